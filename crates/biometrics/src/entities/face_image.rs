@@ -1,0 +1,80 @@
+//! Enrolled pictures of faces.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{FaceImageId, FileId, FunctionaryId, UserId},
+};
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::duplicate_review::DuplicateReviewStatus;
+
+/// The way a picture came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum FaceSource {
+    /// An administrator brought it.
+    Admin,
+    /// The person brought it after proving their mobile number.
+    #[sea_orm(string_value = "SELF")]
+    #[serde(rename = "SELF")]
+    SelfService,
+    /// It came with many others.
+    Bulk,
+}
+
+/// One enrolled picture of one functionary. Removing it is final and takes its templates and reviews along. Reached
+/// through its functionary.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "face_image")]
+pub struct Model {
+    /// Which picture.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: FaceImageId,
+    /// Whose face.
+    pub functionary_id: FunctionaryId,
+    /// The picture as enrolled.
+    pub file_id: FileId,
+    /// The face alone, for lists and the gate.
+    pub portrait_file_id: Option<FileId>,
+    /// Good, fair or poor per component: size, sharpness, light, pose.
+    #[sea_orm(column_type = "JsonBinary")]
+    pub quality: Json,
+    /// Where the face is in the picture, in pixels: `x`, `y`, `width`, `height`.
+    #[sea_orm(column_type = "JsonBinary")]
+    pub face_box: Json,
+    /// The way it came.
+    pub source: FaceSource,
+    /// Which wording of the consent was agreed to.
+    pub consent_version: Option<String>,
+    /// When.
+    pub consented_at: Option<DateTimeUtc>,
+    /// The other person that this face is very close to, if any.
+    pub duplicate_of_functionary_id: Option<FunctionaryId>,
+    /// How the review of that stands; told in full by the review's own row, kept here for lists.
+    pub duplicate_review_status: Option<DuplicateReviewStatus>,
+    /// Who enrolled it; none when the person did.
+    pub created_by_user_id: Option<UserId>,
+    /// When it was enrolled.
+    pub created_at: DateTimeUtc,
+    /// When the row last changed.
+    pub updated_at: DateTimeUtc,
+    /// Whose face.
+    #[sea_orm(belongs_to, relation_enum = "Functionary", from = "functionary_id", to = "id")]
+    pub functionary: BelongsTo<registry::entities::functionary::Entity>,
+    /// The picture's file.
+    #[sea_orm(belongs_to, relation_enum = "File", from = "file_id", to = "id")]
+    pub file: BelongsTo<registry::entities::stored_file::Entity>,
+    /// The portrait's file.
+    #[sea_orm(belongs_to, relation_enum = "PortraitFile", from = "portrait_file_id", to = "id")]
+    pub portrait_file: BelongsTo<Option<registry::entities::stored_file::Entity>>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership::NOBODY;
+}

@@ -1,0 +1,18 @@
+//! The tables of this crate. Nothing outside this folder starts a query on them without a scope.
+//!
+//! Column conventions, here and in the crates above: ids are UUIDs, times are UTC instants to the microsecond, dates
+//! are local dates of the examinations, enumerations are the specification's words, hashes and sealed values are bytes.
+
+pub mod audit_entry;
+pub mod captcha;
+pub mod concealed;
+pub mod login_key;
+pub mod login_nonce;
+pub mod notification;
+pub mod one_time_code;
+pub mod outbox_message;
+pub mod rate_counter;
+pub mod session;
+pub mod user;
+
+pub use concealed::{ConcealedText, SealedBytes};

@@ -1,0 +1,64 @@
+//! One-time codes and their remaining tries.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{FunctionaryId, OneTimeCodeId, UserId},
+};
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// What a code opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum CodePurpose {
+    /// Signing in at a gate.
+    MonitoringLogin,
+    /// Setting a new password.
+    PasswordReset,
+    /// Proving a functionary's mobile number.
+    SelfVerification,
+}
+
+/// One code that was sent, or would have been: a flow for an unknown number leaves the same row with nobody in it, so
+/// that both cost and answer the same.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "one_time_code")]
+pub struct Model {
+    /// Which code.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: OneTimeCodeId,
+    /// What it opens.
+    pub purpose: CodePurpose,
+    /// Hash of the flow cookie; a resend makes a new row of the same flow.
+    pub flow_hash: Vec<u8>,
+    /// Who signs in, if anybody.
+    pub user_id: Option<UserId>,
+    /// Who verifies themselves, if anybody.
+    pub functionary_id: Option<FunctionaryId>,
+    /// Keyed hash of the mobile number, for budgets.
+    pub mobile_hash: Vec<u8>,
+    /// What the client was told, and is told again on a resend.
+    pub masked_mobile_number: String,
+    /// The device that a monitoring login is bound to.
+    pub device_id: Option<String>,
+    /// Keyed hash of the code.
+    pub code_hash: Vec<u8>,
+    /// Tries so far; raised before the comparison, in one statement.
+    pub tries: i32,
+    /// When it was sent; the next one waits from here.
+    pub sent_at: DateTimeUtc,
+    /// When it stops working.
+    pub expires_at: DateTimeUtc,
+    /// When it worked.
+    pub used_at: Option<DateTimeUtc>,
+    /// When a newer one or too many tries ended it.
+    pub voided_at: Option<DateTimeUtc>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership::NOBODY;
+}

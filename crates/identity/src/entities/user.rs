@@ -1,0 +1,82 @@
+//! People who sign in.
+
+use kernel::{
+    access::{
+        Role,
+        scope::{Owned, Ownership},
+    },
+    ids::{AgencyId, CityId, FunctionaryId, RegionId, UserId},
+};
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::ConcealedText;
+
+/// Whether a user may sign in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum UserStatus {
+    /// May sign in.
+    Active,
+    /// May not, until an administrator or a new duty says otherwise.
+    Disabled,
+}
+
+/// An account. Deleting is soft; login name, e-mail and mobile number are unique among the accounts that remain
+/// (the first two without regard to case: `uq_user_account_user_id`, `…_email`, `…_mobile_number`).
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "user_account")]
+pub struct Model {
+    /// Who.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: UserId,
+    /// The full name.
+    pub name: String,
+    /// The login name; accounts that sign in by mobile number have none.
+    pub user_id: Option<String>,
+    /// Ten digits; where codes go.
+    pub mobile_number: String,
+    /// Signs in as well as the login name does.
+    pub email: Option<String>,
+    /// What they are.
+    pub role: Role,
+    /// Whether they may sign in.
+    pub status: UserStatus,
+    /// Argon2id in PHC form; none until a password is set.
+    pub password_hash: Option<ConcealedText>,
+    /// When the password was last set.
+    pub password_changed_at: Option<DateTimeUtc>,
+    /// The region of a regional administrator.
+    pub region_id: Option<RegionId>,
+    /// The agency of an agency's administrator.
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// The city of a city coordinator.
+    pub city_id: Option<CityId>,
+    /// The functionary whose duty made this account. An id only: functionaries are a layer above.
+    pub functionary_id: Option<FunctionaryId>,
+    /// Made by an assignment and disabled again when no duty is left.
+    pub duty_granted: bool,
+    /// Wrong passwords since the last right one.
+    pub password_failures: i32,
+    /// When the last wrong password came.
+    pub password_failed_at: Option<DateTimeUtc>,
+    /// No password is looked at before this.
+    pub locked_until: Option<DateTimeUtc>,
+    /// Who made the account; none for the first one and for the demonstration.
+    pub created_by_user_id: Option<UserId>,
+    /// When it was made.
+    pub created_at: DateTimeUtc,
+    /// When it last changed.
+    pub updated_at: DateTimeUtc,
+    /// When it was deleted.
+    pub deleted_at: Option<DateTimeUtc>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership { region: Some(Column::RegionId), ..Ownership::NOBODY };
+}

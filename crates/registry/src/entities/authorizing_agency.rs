@@ -1,0 +1,42 @@
+//! Agencies that supply examination staff.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{AgencyId, RegionId},
+};
+use sea_orm::entity::prelude::*;
+
+use super::AgencyFamily;
+
+/// An agency. Its slug is unique among the agencies that are not deleted (`uq_authorizing_agency_slug`).
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "authorizing_agency")]
+pub struct Model {
+    /// Which agency.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: AgencyId,
+    /// Its name.
+    pub name: String,
+    /// Its name in addresses.
+    pub slug: String,
+    /// The roles its people can hold.
+    pub family: AgencyFamily,
+    /// The region it works in; none for the whole country.
+    pub region_id: Option<RegionId>,
+    /// When it was entered.
+    pub created_at: DateTimeUtc,
+    /// When it last changed.
+    pub updated_at: DateTimeUtc,
+    /// When it was deleted.
+    pub deleted_at: Option<DateTimeUtc>,
+    /// Its region.
+    #[sea_orm(belongs_to, from = "region_id", to = "id")]
+    pub region: BelongsTo<Option<super::region::Entity>>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership::SHARED;
+}

@@ -1,0 +1,72 @@
+//! Centers: buildings with examination halls.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{CenterId, CityId, DistrictId, RegionId, StateId, UserId},
+};
+use sea_orm::entity::prelude::*;
+
+/// A center. Its code is unique among the centers that are not deleted (`uq_center_center_code`).
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "center")]
+pub struct Model {
+    /// Which center.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: CenterId,
+    /// Its name.
+    pub name: String,
+    /// The authority's code for it.
+    pub center_code: Option<String>,
+    /// The region that runs it.
+    pub region_id: RegionId,
+    /// The state it lies in.
+    pub state_id: StateId,
+    /// The district it lies in.
+    pub district_id: DistrictId,
+    /// The city it lies in.
+    pub city_id: CityId,
+    /// Degrees north.
+    pub lat: Option<f64>,
+    /// Degrees east.
+    pub lng: Option<f64>,
+    /// How far from its position still counts as there, in metres.
+    pub geo_fencing_radius: Option<f64>,
+    /// Whether candidates with physical handicaps can get in and around.
+    pub is_ph_friendly: bool,
+    /// Seats in one batch.
+    pub max_candidate_capacity: i32,
+    /// Of these, for candidates with physical handicaps.
+    pub max_ph_count: i32,
+    /// Street and house.
+    pub full_address: Option<String>,
+    /// Six digits.
+    pub pincode: Option<String>,
+    /// Who entered it.
+    pub created_by_user_id: Option<UserId>,
+    /// When it was entered.
+    pub created_at: DateTimeUtc,
+    /// When it last changed.
+    pub updated_at: DateTimeUtc,
+    /// When it was deleted.
+    pub deleted_at: Option<DateTimeUtc>,
+    /// Its region.
+    #[sea_orm(belongs_to, from = "region_id", to = "id")]
+    pub region: BelongsTo<super::region::Entity>,
+    /// Its state.
+    #[sea_orm(belongs_to, from = "state_id", to = "id")]
+    pub state: BelongsTo<super::state::Entity>,
+    /// Its district.
+    #[sea_orm(belongs_to, from = "district_id", to = "id")]
+    pub district: BelongsTo<super::district::Entity>,
+    /// Its city.
+    #[sea_orm(belongs_to, from = "city_id", to = "id")]
+    pub city: BelongsTo<super::city::Entity>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> =
+        Ownership { region: Some(Column::RegionId), center: Some(Column::Id), ..Ownership::NOBODY };
+}

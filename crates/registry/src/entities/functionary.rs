@@ -1,0 +1,184 @@
+//! Functionaries: the examination staff.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{AgencyId, FunctionaryId, RegionId, StateId, UserId},
+};
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::FunctionaryRole;
+
+/// Gender, as on the identity card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Gender {
+    /// Male.
+    Male,
+    /// Female.
+    Female,
+    /// Neither or both.
+    Other,
+}
+
+/// Nationality; only one is admitted.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema,
+)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Nationality {
+    /// Indian.
+    #[default]
+    Indian,
+}
+
+/// The highest education that somebody finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum EducationLevel {
+    /// Ten years of school.
+    HighSchool,
+    /// Twelve years of school.
+    Intermediate,
+    /// A first degree.
+    Graduate,
+    /// A second degree.
+    PostGraduate,
+    /// A doctorate.
+    Doctorate,
+}
+
+/// Where a functionary stands with the authority.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum FunctionaryStatus {
+    /// Registered, not yet or no longer fit for duty.
+    Inactive,
+    /// Can be given duties.
+    Active,
+    /// Never to be given a duty; only the head office says and unsays this.
+    Blacklisted,
+    /// Not to be given a duty until a date.
+    TemporarilyBlocked,
+}
+
+/// A member of the examination staff. The Aadhaar number is not here: see [`super::aadhaar_vault`]. The mobile number
+/// is unique among those that are not deleted (`uq_functionary_mobile_number`).
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "functionary")]
+pub struct Model {
+    /// Which functionary.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: FunctionaryId,
+    /// What people read aloud: `F`, eight digits and a check digit.
+    #[sea_orm(unique)]
+    pub uid: String,
+    /// Where they stand.
+    pub status: FunctionaryStatus,
+    /// Why.
+    pub status_reason: Option<String>,
+    /// The last local date of a temporary block.
+    pub status_until: Option<Date>,
+    /// Who set the status; none when it came by itself.
+    pub status_changed_by_user_id: Option<UserId>,
+    /// When the status was set.
+    pub status_changed_at: DateTimeUtc,
+    /// First name.
+    pub first_name: String,
+    /// Middle name.
+    pub middle_name: Option<String>,
+    /// Last name; needed to become active.
+    pub last_name: Option<String>,
+    /// Date of birth; needed to become active.
+    pub date_of_birth: Option<Date>,
+    /// Gender; needed to become active.
+    pub gender: Option<Gender>,
+    /// The vault's row with the Aadhaar number; none once the person has been erased.
+    pub aadhaar_reference: Option<Uuid>,
+    /// The last four digits of the number, all that is ever shown.
+    pub aadhaar_last4: Option<String>,
+    /// Highest education.
+    pub highest_qualification: Option<EducationLevel>,
+    /// Nationality.
+    pub nationality: Nationality,
+    /// The father's name.
+    pub father_name: Option<String>,
+    /// The mother's name.
+    pub mother_name: Option<String>,
+    /// Ten digits.
+    pub mobile_number: String,
+    /// Ten digits.
+    pub alternate_mobile_number: Option<String>,
+    /// E-mail address.
+    pub email: Option<String>,
+    /// The region that looks after them; needed to become active.
+    pub region_id: Option<RegionId>,
+    /// Where they live: state.
+    pub current_state_id: Option<StateId>,
+    /// Where they live: district, as a name.
+    pub current_district: Option<String>,
+    /// Where they live: city, as a name.
+    pub current_city: Option<String>,
+    /// Where they live: six digits.
+    pub current_pin_code: Option<String>,
+    /// Where they live: the rest.
+    pub current_full_address: Option<String>,
+    /// Whether the permanent address is the same; its columns are empty then.
+    pub permanent_address_same_as_current_address: bool,
+    /// Permanent address: state.
+    pub permanent_state_id: Option<StateId>,
+    /// Permanent address: district, as a name.
+    pub permanent_district: Option<String>,
+    /// Permanent address: city, as a name.
+    pub permanent_city: Option<String>,
+    /// Permanent address: six digits.
+    pub permanent_pin_code: Option<String>,
+    /// Permanent address: the rest.
+    pub permanent_full_address: Option<String>,
+    /// The role they usually have.
+    pub default_role: Option<FunctionaryRole>,
+    /// The agency they work for.
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// Who registered them.
+    pub created_by_user_id: Option<UserId>,
+    /// Who last enrolled or removed a face; none when they did it themselves.
+    pub biometric_updated_by_user_id: Option<UserId>,
+    /// When they were registered.
+    pub created_at: DateTimeUtc,
+    /// When the record last changed.
+    pub updated_at: DateTimeUtc,
+    /// When the record was deleted.
+    pub deleted_at: Option<DateTimeUtc>,
+    /// Who deleted it.
+    pub deleted_by_user_id: Option<UserId>,
+    /// When the person's data was erased on request; the row stays as a tombstone.
+    pub erased_at: Option<DateTimeUtc>,
+    /// Their region.
+    #[sea_orm(belongs_to, from = "region_id", to = "id")]
+    pub region: BelongsTo<Option<super::region::Entity>>,
+    /// Their agency.
+    #[sea_orm(belongs_to, from = "authorizing_agency_id", to = "id")]
+    pub authorizing_agency: BelongsTo<Option<super::authorizing_agency::Entity>>,
+    /// The state they live in.
+    #[sea_orm(belongs_to, relation_enum = "CurrentState", from = "current_state_id", to = "id")]
+    pub current_state: BelongsTo<Option<super::state::Entity>>,
+    /// The state of their permanent address.
+    #[sea_orm(belongs_to, relation_enum = "PermanentState", from = "permanent_state_id", to = "id")]
+    pub permanent_state: BelongsTo<Option<super::state::Entity>>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership {
+        region: Some(Column::RegionId),
+        agency: Some(Column::AuthorizingAgencyId),
+        ..Ownership::NOBODY
+    };
+}

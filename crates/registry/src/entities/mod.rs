@@ -1,0 +1,17 @@
+//! The tables of this crate. Nothing outside this folder starts a query on them without a scope.
+
+pub mod aadhaar_vault;
+pub mod anomaly_kind;
+pub mod authorizing_agency;
+pub mod center;
+pub mod city;
+pub mod district;
+pub mod examination;
+pub mod functionary;
+pub mod functionary_role;
+pub mod functionary_status_change;
+pub mod region;
+pub mod state;
+pub mod stored_file;
+
+pub use functionary_role::{AgencyFamily, AgencyGroup, FunctionaryRole};

@@ -1,0 +1,157 @@
+//! Anomalies: what happened at a gate that somebody must look at.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{
+        AgencyId, AnomalyId, AssignmentId, AttendanceLogId, CenterId, CityId, DistrictId, ExaminationDayId,
+        ExaminationId, FileId, FunctionaryId, MonitoringTokenId, RegionId, StateId, UserId,
+    },
+};
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum AnomalyType {
+    /// A face that belongs to nobody known.
+    FaceMismatch,
+    /// An entry by somebody who is inside.
+    MultipleEntry,
+    /// An exit by somebody who is not inside.
+    MultipleExit,
+    /// A verification far from the center.
+    OutsideGeofencedBoundary,
+    /// Somebody known who has no duty here, or may not have one.
+    FunctionaryNotAssignedToCenter,
+}
+
+/// How far the matter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum AnomalyStatus {
+    /// Nobody has looked yet.
+    Open,
+    /// Somebody has seen it.
+    Acknowledged,
+    /// It is settled.
+    Resolved,
+}
+
+/// How it was settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum AnomalyResolution {
+    /// It was what it looked like.
+    TrueAlarm,
+    /// It was not.
+    FalseAlarm,
+}
+
+/// A matter. Repeats by a known person count on the row until it is resolved
+/// (`uq_anomaly_examination_day_id_kind_functionary_id`, among rows with a functionary that are not resolved); an
+/// unknown face is a row of its own each time.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "anomaly")]
+pub struct Model {
+    /// Which matter.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: AnomalyId,
+    /// On which day.
+    pub examination_day_id: ExaminationDayId,
+    /// Of which examination.
+    pub examination_id: ExaminationId,
+    /// At which center.
+    pub center_id: CenterId,
+    /// The center's region.
+    pub region_id: RegionId,
+    /// The center's state.
+    pub state_id: StateId,
+    /// The center's district.
+    pub district_id: DistrictId,
+    /// The center's city.
+    pub city_id: CityId,
+    /// The day's local date.
+    pub date: Date,
+    /// The `type` of the API.
+    pub kind: AnomalyType,
+    /// Details for programs: a reason, a distance, a band; never a score.
+    #[sea_orm(column_type = "JsonBinary")]
+    pub metadata: Json,
+    /// The picture.
+    pub file_id: Option<FileId>,
+    /// Who, if known.
+    pub functionary_id: Option<FunctionaryId>,
+    /// Whose people they are.
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// Their duty on this day, if they have one.
+    pub assignment_id: Option<AssignmentId>,
+    /// The passage that raised it, if one was logged.
+    pub attendance_log_id: Option<AttendanceLogId>,
+    /// The token that it happened under.
+    pub monitoring_token_id: Option<MonitoringTokenId>,
+    /// How far it is.
+    pub status: AnomalyStatus,
+    /// How often it happened.
+    pub occurrences: i32,
+    /// What people wrote about it.
+    pub note: Option<String>,
+    /// Who saw it.
+    pub acknowledged_by_user_id: Option<UserId>,
+    /// When.
+    pub acknowledged_at: Option<DateTimeUtc>,
+    /// Who settled it.
+    pub resolved_by_user_id: Option<UserId>,
+    /// When.
+    pub resolved_at: Option<DateTimeUtc>,
+    /// How.
+    pub resolution: Option<AnomalyResolution>,
+    /// When it first happened.
+    pub created_at: DateTimeUtc,
+    /// When it last happened.
+    pub last_seen_at: DateTimeUtc,
+    /// Its day.
+    #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]
+    pub examination_day: BelongsTo<super::examination_day::Entity>,
+    /// Its examination.
+    #[sea_orm(belongs_to, from = "examination_id", to = "id")]
+    pub examination: BelongsTo<registry::entities::examination::Entity>,
+    /// Its center.
+    #[sea_orm(belongs_to, from = "center_id", to = "id")]
+    pub center: BelongsTo<registry::entities::center::Entity>,
+    /// Its region.
+    #[sea_orm(belongs_to, from = "region_id", to = "id")]
+    pub region: BelongsTo<registry::entities::region::Entity>,
+    /// Its state.
+    #[sea_orm(belongs_to, from = "state_id", to = "id")]
+    pub state: BelongsTo<registry::entities::state::Entity>,
+    /// Its district.
+    #[sea_orm(belongs_to, from = "district_id", to = "id")]
+    pub district: BelongsTo<registry::entities::district::Entity>,
+    /// Its city.
+    #[sea_orm(belongs_to, from = "city_id", to = "id")]
+    pub city: BelongsTo<registry::entities::city::Entity>,
+    /// Its picture.
+    #[sea_orm(belongs_to, from = "file_id", to = "id")]
+    pub file: BelongsTo<Option<registry::entities::stored_file::Entity>>,
+    /// Its functionary.
+    #[sea_orm(belongs_to, from = "functionary_id", to = "id")]
+    pub functionary: BelongsTo<Option<registry::entities::functionary::Entity>>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership {
+        region: Some(Column::RegionId),
+        agency: Some(Column::AuthorizingAgencyId),
+        center: Some(Column::CenterId),
+        day: Some(Column::ExaminationDayId),
+        ..Ownership::NOBODY
+    };
+}

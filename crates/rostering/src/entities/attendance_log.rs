@@ -1,0 +1,147 @@
+//! Attendance logs: every entry and exit of somebody on the roster, never overwritten.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{
+        AgencyId, AssignmentId, AttendanceLogId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId,
+        FunctionaryId, MonitoringTokenId, RegionId, StateId, UserId,
+    },
+};
+use registry::entities::FunctionaryRole;
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// In or out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum EntryType {
+    /// In.
+    Entry,
+    /// Out.
+    Exit,
+}
+
+/// How somebody was recognised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum VerificationMethod {
+    /// By the face.
+    Face,
+    /// By a person, who gave a reason.
+    Manual,
+}
+
+/// What the gate was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum VerificationOutcome {
+    /// Let pass.
+    Ok,
+    /// Let pass and look at it.
+    Warn,
+    /// Do not let pass.
+    Denied,
+}
+
+/// One passage of one person. A correction annuls it and says why.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "attendance_log")]
+pub struct Model {
+    /// Which passage.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: AttendanceLogId,
+    /// On which day.
+    pub examination_day_id: ExaminationDayId,
+    /// Of which examination.
+    pub examination_id: ExaminationId,
+    /// Of which duty.
+    pub assignment_id: AssignmentId,
+    /// Whose.
+    pub functionary_id: FunctionaryId,
+    /// The role of the duty at that moment.
+    pub functionary_role: FunctionaryRole,
+    /// The duty's agency.
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// At which center.
+    pub center_id: CenterId,
+    /// The center's region.
+    pub region_id: RegionId,
+    /// The center's state.
+    pub state_id: StateId,
+    /// The center's district.
+    pub district_id: DistrictId,
+    /// The center's city.
+    pub city_id: CityId,
+    /// The day's local date.
+    pub date: Date,
+    /// In or out.
+    pub entry_type: EntryType,
+    /// How they were recognised.
+    pub method: VerificationMethod,
+    /// What the gate was told.
+    pub result: VerificationOutcome,
+    /// Why, for programs; or the reason given for a manual record.
+    pub reason: Option<String>,
+    /// By which token; none for an administrator's correction.
+    pub monitoring_token_id: Option<MonitoringTokenId>,
+    /// By which device.
+    pub device_id: Option<String>,
+    /// The picture taken.
+    pub file_id: Option<FileId>,
+    /// When the device says it was taken; a claim.
+    pub captured_at: Option<DateTimeUtc>,
+    /// The time that counts.
+    pub recorded_at: DateTimeUtc,
+    /// When the server got it.
+    pub received_at: DateTimeUtc,
+    /// Where the device was: degrees north.
+    pub latitude: Option<f64>,
+    /// Where the device was: degrees east.
+    pub longitude: Option<f64>,
+    /// How sure the device was of that, in metres.
+    pub accuracy: Option<f64>,
+    /// How far that is from the center, in metres.
+    pub distance_m: Option<f64>,
+    /// How alike the faces were, from 1 (just enough) to 5; never leaves the server.
+    pub score_band: Option<i32>,
+    /// When it was annulled.
+    pub annulled_at: Option<DateTimeUtc>,
+    /// Who annulled it.
+    pub annulled_by_user_id: Option<UserId>,
+    /// Why.
+    pub annul_reason: Option<String>,
+    /// Who stood at the gate.
+    pub created_by_user_id: Option<UserId>,
+    /// Its day.
+    #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]
+    pub examination_day: BelongsTo<super::examination_day::Entity>,
+    /// Its duty.
+    #[sea_orm(belongs_to, from = "assignment_id", to = "id")]
+    pub assignment: BelongsTo<super::assignment::Entity>,
+    /// Its token.
+    #[sea_orm(belongs_to, from = "monitoring_token_id", to = "id")]
+    pub monitoring_token: BelongsTo<Option<super::monitoring_token::Entity>>,
+    /// Its functionary.
+    #[sea_orm(belongs_to, from = "functionary_id", to = "id")]
+    pub functionary: BelongsTo<registry::entities::functionary::Entity>,
+    /// Its picture.
+    #[sea_orm(belongs_to, from = "file_id", to = "id")]
+    pub file: BelongsTo<Option<registry::entities::stored_file::Entity>>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership {
+        region: Some(Column::RegionId),
+        agency: Some(Column::AuthorizingAgencyId),
+        center: Some(Column::CenterId),
+        day: Some(Column::ExaminationDayId),
+        ..Ownership::NOBODY
+    };
+}

@@ -1,0 +1,79 @@
+//! Examination days: one examination on one date, in one batch, at one center.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, RegionId, StateId, UserId},
+};
+use sea_orm::entity::prelude::*;
+
+/// A day at a center. Unique among those that are not deleted
+/// (`uq_examination_day_examination_id_center_id_date_batch`).
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "examination_day")]
+pub struct Model {
+    /// Which day.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: ExaminationDayId,
+    /// The local date.
+    pub date: Date,
+    /// Which sitting of that date.
+    pub batch: String,
+    /// Which examination.
+    pub examination_id: ExaminationId,
+    /// At which center.
+    pub center_id: CenterId,
+    /// The center's region.
+    pub region_id: RegionId,
+    /// The center's state.
+    pub state_id: StateId,
+    /// The center's district.
+    pub district_id: DistrictId,
+    /// The center's city.
+    pub city_id: CityId,
+    /// When staff should be there.
+    pub reporting_at: Option<DateTimeUtc>,
+    /// When the gate opens.
+    pub entry_opens_at: Option<DateTimeUtc>,
+    /// When the day ends; the end of the local date unless said otherwise.
+    pub closes_at: DateTimeUtc,
+    /// When it was closed: those never seen became absent.
+    pub closed_at: Option<DateTimeUtc>,
+    /// Who entered it.
+    pub created_by_user_id: Option<UserId>,
+    /// When it was entered.
+    pub created_at: DateTimeUtc,
+    /// When it last changed.
+    pub updated_at: DateTimeUtc,
+    /// When it was deleted.
+    pub deleted_at: Option<DateTimeUtc>,
+    /// Its examination.
+    #[sea_orm(belongs_to, from = "examination_id", to = "id")]
+    pub examination: BelongsTo<registry::entities::examination::Entity>,
+    /// Its center.
+    #[sea_orm(belongs_to, from = "center_id", to = "id")]
+    pub center: BelongsTo<registry::entities::center::Entity>,
+    /// Its region.
+    #[sea_orm(belongs_to, from = "region_id", to = "id")]
+    pub region: BelongsTo<registry::entities::region::Entity>,
+    /// Its state.
+    #[sea_orm(belongs_to, from = "state_id", to = "id")]
+    pub state: BelongsTo<registry::entities::state::Entity>,
+    /// Its district.
+    #[sea_orm(belongs_to, from = "district_id", to = "id")]
+    pub district: BelongsTo<registry::entities::district::Entity>,
+    /// Its city.
+    #[sea_orm(belongs_to, from = "city_id", to = "id")]
+    pub city: BelongsTo<registry::entities::city::Entity>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership {
+        region: Some(Column::RegionId),
+        center: Some(Column::CenterId),
+        day: Some(Column::Id),
+        ..Ownership::NOBODY
+    };
+}

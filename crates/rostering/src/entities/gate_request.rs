@@ -1,0 +1,57 @@
+//! Gate requests and their answers, so that a request sent twice is carried out once.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::MonitoringTokenId,
+};
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// How far a request is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum GateRequestState {
+    /// Somebody is on it.
+    Pending,
+    /// The answer is known.
+    Answered,
+}
+
+/// One request under a key. Whoever inserts the row does the work (`uq_gate_request_device_id_request_key`); the
+/// answer is written in the same transaction as the attendance it speaks of.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "gate_request")]
+pub struct Model {
+    /// Which request.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// The device that sent it.
+    pub device_id: String,
+    /// The idempotency key, chosen by the device.
+    pub request_key: String,
+    /// The token it came under.
+    pub monitoring_token_id: MonitoringTokenId,
+    /// SHA-256 of the content: another content under the same key is refused.
+    pub payload_hash: Vec<u8>,
+    /// How far it is.
+    pub state: GateRequestState,
+    /// The HTTP status of the answer.
+    pub answer_status: Option<i32>,
+    /// The body of the answer.
+    #[sea_orm(column_type = "JsonBinary", nullable)]
+    pub answer: Option<Json>,
+    /// When it came.
+    pub created_at: DateTimeUtc,
+    /// When it was answered.
+    pub answered_at: Option<DateTimeUtc>,
+    /// When the row may go.
+    pub expires_at: DateTimeUtc,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership::NOBODY;
+}

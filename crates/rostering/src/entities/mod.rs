@@ -1,0 +1,13 @@
+//! The tables of this crate. Nothing outside this folder starts a query on them without a scope.
+//!
+//! Assignments, logs and anomalies carry copies of where and when they are: those columns are what scopes and
+//! dashboards narrow by, and a center that moves to another region does not take its history along.
+
+pub mod anomaly;
+pub mod assignment;
+pub mod attendance_log;
+pub mod examination_day;
+pub mod gate_request;
+pub mod held_capture;
+pub mod monitoring_token;
+pub mod staffing_need;

@@ -1,0 +1,79 @@
+//! Monitoring tokens: the right of one device to verify at one center on one day.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{AssignmentId, CenterId, ExaminationDayId, MonitoringTokenId, RegionId, SessionId, UserId},
+};
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Whether the token runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum MonitoringTokenStatus {
+    /// It runs.
+    Started,
+    /// It was stopped or ran out; final.
+    Stopped,
+}
+
+/// A token. A device has at most one that is started (`uq_monitoring_token_device_id`): one that ran out is stopped
+/// before the next is started.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "monitoring_token")]
+pub struct Model {
+    /// Which token.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: MonitoringTokenId,
+    /// For which day.
+    pub examination_day_id: ExaminationDayId,
+    /// The duty of the person who started it.
+    pub assignment_id: AssignmentId,
+    /// Who started it.
+    pub user_id: UserId,
+    /// The session it is bound to; signing in again on the device binds it anew.
+    pub session_id: SessionId,
+    /// The device it is bound to, as the browser names itself.
+    pub device_id: String,
+    /// The day's center.
+    pub center_id: CenterId,
+    /// The day's region.
+    pub region_id: RegionId,
+    /// Whether it runs.
+    pub status: MonitoringTokenStatus,
+    /// Since when.
+    pub started_at: DateTimeUtc,
+    /// When it was stopped.
+    pub stopped_at: Option<DateTimeUtc>,
+    /// Who stopped it; none when the day ended it.
+    pub stopped_by_user_id: Option<UserId>,
+    /// Stopped because the device is not trusted: late captures are kept and not judged.
+    pub revoked: bool,
+    /// When it ends by itself.
+    pub expires_at: DateTimeUtc,
+    /// Server time minus the device's time at the start, in milliseconds.
+    pub clock_offset_ms: i64,
+    /// Its day.
+    #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]
+    pub examination_day: BelongsTo<super::examination_day::Entity>,
+    /// Its duty.
+    #[sea_orm(belongs_to, from = "assignment_id", to = "id")]
+    pub assignment: BelongsTo<super::assignment::Entity>,
+    /// Its user.
+    #[sea_orm(belongs_to, from = "user_id", to = "id")]
+    pub user: BelongsTo<identity::entities::user::Entity>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership {
+        region: Some(Column::RegionId),
+        center: Some(Column::CenterId),
+        day: Some(Column::ExaminationDayId),
+        ..Ownership::NOBODY
+    };
+}

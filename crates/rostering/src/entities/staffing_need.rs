@@ -1,0 +1,37 @@
+//! How many people of each role a day needs.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{ExaminationDayId, StaffingNeedId},
+};
+use registry::entities::FunctionaryRole;
+use sea_orm::entity::prelude::*;
+
+/// The need for one role, once per day (`uq_staffing_need_examination_day_id_role`). Reached through its day.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "staffing_need")]
+pub struct Model {
+    /// Which need.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: StaffingNeedId,
+    /// On which day.
+    pub examination_day_id: ExaminationDayId,
+    /// Of which role.
+    pub role: FunctionaryRole,
+    /// How many.
+    pub needed: i32,
+    /// When it was entered.
+    pub created_at: DateTimeUtc,
+    /// When it last changed.
+    pub updated_at: DateTimeUtc,
+    /// Its day.
+    #[sea_orm(belongs_to, from = "examination_day_id", to = "id", on_delete = "Cascade")]
+    pub examination_day: BelongsTo<super::examination_day::Entity>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership::NOBODY;
+}
