@@ -1,0 +1,31 @@
+//! The schema, as the list of changes that led to it. One file per change, forward only, the same on SQLite and
+//! PostgreSQL, each in a transaction of its own. A change that was released is never edited; the next one is added.
+//!
+//! Applied on start and by `muster migrate`. A database that knows changes which this program does not is refused.
+
+use sea_orm_migration::prelude::*;
+
+mod m0001_reference;
+mod m0002_identity;
+mod m0003_registry;
+mod m0004_biometrics;
+mod m0005_rostering;
+mod m0006_reference_data;
+pub mod reference;
+mod table;
+
+/// Brings a database to the newest schema.
+pub struct Migrator;
+
+impl MigratorTrait for Migrator {
+    fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+        vec![
+            Box::new(m0001_reference::Migration),
+            Box::new(m0002_identity::Migration),
+            Box::new(m0003_registry::Migration),
+            Box::new(m0004_biometrics::Migration),
+            Box::new(m0005_rostering::Migration),
+            Box::new(m0006_reference_data::Migration),
+        ]
+    }
+}
