@@ -5,6 +5,8 @@
 
 use sea_orm_migration::prelude::*;
 
+pub use sea_orm_migration::MigratorTrait;
+
 mod m0001_reference;
 mod m0002_identity;
 mod m0003_registry;

@@ -9,7 +9,7 @@ use sea_orm_migration::{
     sea_query::{ColumnType, StringLen},
 };
 pub use sea_orm_migration::schema::{
-    big_integer, boolean, date, date_null, double, double_null, integer, integer_null, json_binary, json_binary_null,
+    big_integer, boolean, date, date_null, double_null, integer, integer_null, json_binary, json_binary_null,
     string, string_null, timestamp_with_time_zone as moment, timestamp_with_time_zone_null as moment_null, uuid,
     uuid_null,
 };

@@ -18,8 +18,6 @@ pub enum FaceSource {
     /// An administrator brought it.
     Admin,
     /// The person brought it after proving their mobile number.
-    #[sea_orm(string_value = "SELF")]
-    #[serde(rename = "SELF")]
     SelfService,
     /// It came with many others.
     Bulk,

@@ -1,6 +1,6 @@
 //! The seventeen roles of examination staff, and the families and groups they fall into.
 
-use sea_orm::{DeriveActiveEnum, EnumIter};
+use sea_orm::{DeriveActiveEnum, EnumIter, sea_query::StringLen};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
