@@ -1,0 +1,5 @@
+import { API_BASE } from './http';
+
+export function fileUrl(file: { bucket: string; filename: string }): string {
+  return `${API_BASE}/file/${encodeURIComponent(file.bucket)}/${encodeURIComponent(file.filename)}`;
+}

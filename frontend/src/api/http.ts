@@ -1,0 +1,114 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { encodeBody } from './body';
+import { csrfToken, forgetCsrfToken } from './csrf';
+import type { ApiError, ErrorBody } from './errors';
+
+export const API_BASE = '/server';
+const PATIENCE_MS = 30_000;
+
+export type HttpRequest = {
+  url: string;
+  method?: string;
+  body?: unknown;
+  params?: Record<string, unknown>;
+  headers?: Record<string, string | undefined>;
+  timeoutMs?: number;
+};
+export type HttpMeta = { status?: number; total?: number };
+type Answer = { data: unknown; meta: HttpMeta } | { error: ApiError; meta: HttpMeta };
+
+/** One call: cookies, base address, token, time limit, forms, errors as values. */
+export async function request(call: HttpRequest, signal?: AbortSignal): Promise<Answer> {
+  const first = await send(call, signal);
+  if (!staleToken(first)) return first;
+  forgetCsrfToken();
+  return send(call, signal);
+}
+
+export const baseQuery: BaseQueryFn<string | HttpRequest, unknown, ApiError, object, HttpMeta> = (
+  call,
+  { signal },
+) => request(typeof call === 'string' ? { url: call } : call, signal);
+
+async function send(call: HttpRequest, signal?: AbortSignal): Promise<Answer> {
+  const method = call.method ?? 'GET';
+  try {
+    const { payload, contentType } = encodeBody(call.body);
+    const headers = new Headers({ accept: 'application/json' });
+    if (contentType) headers.set('content-type', contentType);
+    for (const [name, value] of Object.entries(call.headers ?? {})) if (value) headers.set(name, value);
+    if (method !== 'GET') headers.set('x-csrf-token', await csrfToken(() => askForToken(signal)));
+    return await read(await fetch(address(call), options(method, headers, payload, call.timeoutMs, signal)));
+  } catch (cause) {
+    return { error: isAnswer(cause) ? cause.error : unreached(cause), meta: {} };
+  }
+}
+
+async function askForToken(signal?: AbortSignal): Promise<string> {
+  const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json' });
+  const answer = await read(
+    await fetch(`${API_BASE}/csrf/token`, options('POST', headers, '{}', undefined, signal)),
+  );
+  if ('error' in answer) throw answer;
+  return (answer.data as { token: string }).token;
+}
+
+function options(
+  method: string,
+  headers: Headers,
+  body: BodyInit | undefined,
+  timeoutMs = PATIENCE_MS,
+  signal?: AbortSignal,
+): RequestInit {
+  const patience = AbortSignal.timeout(timeoutMs);
+  return {
+    method,
+    headers,
+    body,
+    credentials: 'same-origin',
+    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+  };
+}
+
+function address({ url, params }: HttpRequest): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item));
+  }
+  const search = query.toString();
+  return `${API_BASE}${url}${search ? `?${search}` : ''}`;
+}
+
+async function read(response: Response): Promise<Answer> {
+  const total = response.headers.get('x-total-count');
+  const meta: HttpMeta = { status: response.status, ...(total && { total: Number(total) }) };
+  const text = await response.text();
+  const body = parse(text);
+  if (!response.ok) return { error: { status: response.status, data: body as ErrorBody | undefined }, meta };
+  if (body === undefined && text) return { error: { status: 'UNREADABLE' }, meta };
+  return { data: body ?? null, meta };
+}
+
+function parse(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function staleToken(answer: Answer): boolean {
+  if (!('error' in answer) || answer.error.status !== 403) return false;
+  const { reason = '', error = '' } = answer.error.data ?? {};
+  return /csrf/i.test(reason) || /csrf|token/i.test(error);
+}
+
+function isAnswer(cause: unknown): cause is { error: ApiError } {
+  return typeof cause === 'object' && cause !== null && 'error' in cause;
+}
+
+function unreached(cause: unknown): ApiError {
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return { status: timedOut ? 'TIMEOUT' : 'OFFLINE' };
+}

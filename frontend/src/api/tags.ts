@@ -1,0 +1,103 @@
+import type { Rules } from './tag-table';
+import { ids, list, one, type Tag } from './tag-types';
+
+const nothing = (): Tag[] => [];
+
+/**
+ * Every "gives" (what a query shows) and "drops" (what a mutation changed), in one place.
+ * A generated mutation that is missing here does not compile: say `drops: nothing` if nothing is stale.
+ */
+export const tags = {
+  // auth, user: signing in and out starts afresh, so only the profile counts
+  createLoginNonce: { drops: nothing },
+  logIn: { drops: nothing },
+  logOut: { drops: nothing },
+  initiateVenueManagerLogin: { drops: nothing },
+  verifyVenueManagerLogin: { drops: nothing },
+  resendVenueManagerOtp: { drops: nothing },
+  createCsrfToken: { drops: nothing },
+  getCurrentUser: { gives: () => [one('Me', 'ME')] },
+  updateProfile: { drops: () => [one('Me', 'ME')] },
+  changePassword: { drops: nothing },
+
+  // notifications
+  countUnreadNotifications: { gives: () => [list('Notification')] },
+  listNotifications: { gives: (rows) => [list('Notification'), ...ids('Notification', rows)] },
+  markNotificationRead: { drops: () => [list('Notification')] },
+  markAllNotificationsRead: { drops: () => [list('Notification')] },
+
+  // choices
+  listCenterChoices: { gives: () => [list('Choice'), list('Center')] },
+  listExaminationChoices: { gives: () => [list('Choice'), list('Examination')] },
+
+  // files
+  uploadFile: { drops: nothing },
+
+  // functionaries and their faces
+  listFunctionaries: { gives: (page) => [list('Functionary'), ...ids('Functionary', rowsOf(page))] },
+  getFunctionary: { gives: (_row, { id }) => [one('Functionary', id)] },
+  getFunctionaryStats: { gives: () => [list('Stats')] },
+  createFunctionary: { drops: () => [list('Functionary'), list('Stats')] },
+  updateFunctionary: { drops: ({ id }) => [one('Functionary', id), list('Functionary'), list('Stats')] },
+  activateFunctionaries: {
+    drops: (_arg, done) => [
+      ...(done?.functionaryIds ?? []).map((id) => one('Functionary', id)),
+      list('Functionary'),
+      list('Stats'),
+    ],
+  },
+  listFunctionaryBiometrics: { gives: (_rows, { functionaryId }) => [one('Biometric', functionaryId)] },
+  addBiometric: {
+    drops: ({ functionaryId }) => [one('Biometric', functionaryId), one('Functionary', functionaryId)],
+  },
+  deleteBiometric: {
+    drops: ({ biometricDeletion: { functionaryId } }) => [
+      one('Biometric', functionaryId),
+      one('Functionary', functionaryId),
+      list('Stats'),
+    ],
+  },
+  assignFunctionaries: { drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')] },
+
+  // examinations, centers, days
+  listExaminations: { gives: (page) => [list('Examination'), ...ids('Examination', rowsOf(page))] },
+  getExamination: { gives: (_row, { id }) => [one('Examination', id)] },
+  createExamination: { drops: () => [list('Examination'), list('Stats')] },
+  updateExamination: { drops: ({ id }) => [one('Examination', id), list('Examination')] },
+  listCenters: { gives: (page) => [list('Center'), ...ids('Center', rowsOf(page))] },
+  getCenter: { gives: (_row, { id }) => [one('Center', id)] },
+  createCenter: { drops: () => [list('Center'), list('Stats')] },
+  updateCenter: { drops: ({ id }) => [one('Center', id), list('Center')] },
+  listExaminationDays: { gives: (page) => [list('ExaminationDay'), ...ids('ExaminationDay', rowsOf(page))] },
+  getExaminationDay: { gives: (_row, { id }) => [one('ExaminationDay', id)] },
+  createExaminationDay: { drops: () => [list('ExaminationDay'), list('Stats')] },
+  listExaminationDayFunctionaries: { gives: () => [list('Assignment'), list('AttendanceLog')] },
+  listExaminationDayLogs: { gives: () => [list('AttendanceLog')] },
+  listExaminationDayAnomalies: { gives: () => [list('Anomaly')] },
+
+  // the gate
+  listMyExaminationDays: { gives: () => [list('ExaminationDay'), list('MonitoringToken')] },
+  getCurrentMonitoringToken: { gives: () => [list('MonitoringToken')] },
+  getCurrentMonitoredExaminationDay: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
+  startMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
+  stopMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
+  verifyFunctionary: { drops: () => [list('AttendanceLog'), list('Anomaly'), list('Stats')] },
+  listAnomalies: { gives: (page) => [list('Anomaly'), ...ids('Anomaly', page?.anomalies)] },
+
+  // dashboards
+  getOverallStats: { gives: () => [list('Stats')] },
+  getMonitoringStats: { gives: () => [list('Stats'), list('AttendanceLog')] },
+  listDashboardCenters: { gives: () => [list('Center')] },
+  listDashboardFunctionaries: { gives: () => [list('Functionary')] },
+  listDashboardAgencies: { gives: () => [list('Stats')] },
+  listDashboardExaminations: { gives: () => [list('Examination')] },
+  listFunctionariesActivity: { gives: () => [list('Assignment'), list('AttendanceLog')] },
+  listFunctionaryAttendance: { gives: () => [list('AttendanceLog')] },
+} satisfies Rules;
+
+type Row = { id: string };
+
+/** A list is a bare array, or a page of one. */
+function rowsOf(answer: Row[] | { data: Row[] } | undefined): Row[] | undefined {
+  return Array.isArray(answer) ? answer : answer?.data;
+}
