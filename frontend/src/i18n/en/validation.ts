@@ -1,0 +1,33 @@
+/** Every message of the specification's validation rules, to the letter. */
+export const validation = {
+  required: 'This field is required',
+  captchaRequired: 'Captcha is required!',
+  captchaLength: 'Captcha must be 6 characters',
+  userIdRequired: 'User ID is required',
+  passwordLength: 'Password must be at least 8 characters',
+  loginMobile: 'Mobile number must be 10 digits',
+  loginOtp: 'OTP must be 6 characters',
+  name: 'Name is required',
+  email: 'Invalid email',
+  mobile: 'Mobile number must be 10 digits',
+  sharedMobile: 'Invalid mobile number',
+  currentPassword: 'Current password is required',
+  newPassword:
+    'Password must be at least 8 characters long, and include 1 uppercase, 1 lowercase, 1 numeric, and 1 special character',
+  confirmPassword: 'Passwords do not match',
+  otpShort: 'OTP must be at least 4 digits',
+  otpLong: 'OTP is too long',
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  aadhaar: 'Aadhaar number must be 12 digits',
+  altMobile: 'Alternate mobile number must be 10 digits',
+  pinCode: 'Pin code must be 6 digits',
+  permanentAddress:
+    'Permanent address fields are required when permanent address is different from current address',
+  permanentAddressInSheet: 'Permanent address fields are required when not same as current address',
+  dateOfBirthInSheet: 'Invalid Date of Birth (expected DD-MM-YYYY)',
+  date: 'Invalid date',
+  number: 'Must be a number',
+  positive: 'Must be a positive number',
+  year: 'Must be a four-digit year',
+};

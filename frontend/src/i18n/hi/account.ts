@@ -1,0 +1,32 @@
+import type { notifications as notificationsSource, settings as settingsSource } from '../en/account';
+
+export const settings = {
+  title: 'सेटिंग्स',
+  profile: 'प्रोफ़ाइल',
+  profileHint: 'दूसरों को आप कैसे दिखते हैं, और आपके संदेश कहाँ जाते हैं।',
+  name: 'नाम',
+  email: 'ईमेल',
+  mobile: 'मोबाइल नंबर',
+  profileSaved: 'प्रोफ़ाइल सहेजी गई',
+  password: 'पासवर्ड',
+  passwordHint: 'कम से कम 8 अक्षर, जिनमें एक बड़ा और एक छोटा अक्षर, एक अंक और एक विशेष चिह्न हो।',
+  currentPassword: 'वर्तमान पासवर्ड',
+  newPassword: 'नया पासवर्ड',
+  confirmNewPassword: 'नए पासवर्ड की पुष्टि करें',
+  changePassword: 'पासवर्ड बदलें',
+  passwordSaved: 'पासवर्ड बदल गया',
+  role: 'भूमिका',
+  userId: 'यूज़र आईडी',
+  region: 'क्षेत्र',
+  agency: 'एजेंसी',
+} satisfies typeof settingsSource;
+
+export const notifications = {
+  title: 'सूचनाएँ',
+  open: (unread) => (unread === 0 ? 'सूचनाएँ' : `सूचनाएँ, ${unread} अपठित`),
+  empty: 'कोई सूचना नहीं',
+  emptyHint: 'आपके केंद्रों की विसंगतियाँ यहाँ दिखाई देंगी।',
+  markRead: 'पढ़ा हुआ चिह्नित करें',
+  markAll: 'सभी को पढ़ा हुआ चिह्नित करें',
+  unread: 'अपठित',
+} satisfies typeof notificationsSource;

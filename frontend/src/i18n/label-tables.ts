@@ -1,0 +1,24 @@
+import type { ExaminationChoice } from '~/api/generated/choices.gen';
+import type { GroupStaffing } from '~/api/generated/dashboard.gen';
+import type { Functionary } from '~/api/generated/functionary.gen';
+import type { Anomaly, AttendanceLog } from '~/api/generated/monitoring.gen';
+import type { CurrentUser } from '~/api/generated/user.gen';
+
+type Named<Value extends string | null | undefined> = Record<NonNullable<Value>, string>;
+
+/** One label per value of each enumeration: a value the server adds does not compile until it is named. */
+export type LabelTables = {
+  userRole: Named<CurrentUser['role']>;
+  functionaryRole: Named<Functionary['defaultRole']>;
+  agencyGroup: Named<GroupStaffing['group']>;
+  functionaryStatus: Named<Functionary['status']>;
+  gender: Named<Functionary['gender']>;
+  nationality: Named<Functionary['nationality']>;
+  education: Named<Functionary['highestQualification']>;
+  qualification: Named<ExaminationChoice['level'][number]>;
+  attendance: Record<'PRESENT' | 'ABSENT', string>;
+  entryType: Named<AttendanceLog['entryType']>;
+  anomalyType: Named<Anomaly['type']>;
+  anomalyStatus: Named<Anomaly['status']>;
+  tokenStatus: Record<'STARTED' | 'STOPPED', string>;
+};
