@@ -1,0 +1,11 @@
+export const locationLevels = ['regionId', 'stateId', 'districtId', 'cityId', 'centerId'] as const;
+export type LocationLevel = (typeof locationLevels)[number];
+export type Location = Partial<Record<LocationLevel, string>>;
+
+/** Choosing a place forgets the places below it: they lie elsewhere now. */
+export function choose(location: Location, level: LocationLevel, id: string | undefined): Location {
+  const above = locationLevels.slice(0, locationLevels.indexOf(level));
+  const kept: Location = {};
+  for (const name of above) if (location[name]) kept[name] = location[name];
+  return id ? { ...kept, [level]: id } : kept;
+}

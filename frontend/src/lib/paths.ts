@@ -1,0 +1,40 @@
+import { generatePath } from 'react-router-dom';
+
+/** Every path a link or redirect may name. The route table uses the same patterns. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  demoOutbox: '/demo/outbox',
+  settings: '/settings',
+  functionaries: '/functionary',
+  createFunctionary: '/functionary/create-functionary',
+  functionary: '/functionary/:functionaryId',
+  editFunctionary: '/functionary/edit/:functionaryId',
+  examinations: '/examination',
+  createExamination: '/examination/create',
+  examinationDays: '/examination-days',
+  createExaminationDay: '/examination-days/create',
+  centers: '/center',
+  createCenter: '/center/create',
+  editCenter: '/center/edit/:centerId',
+  monitoring: '/monitoring',
+  monitoringEntry: '/monitoring/entry',
+  monitoringBoard: '/monitoring/board',
+  regionAdminDashboard: '/dashboard/ssc-region-admin',
+  adminDashboard: '/dashboard/ssc-admin',
+  functionaryActivity: '/dashboard/functionary-activity',
+  agencyAdminDashboard: '/dashboard/agency-admin',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** `pathTo('functionary', { functionaryId })` → `/functionary/0192…`. */
+export function pathTo<Name extends keyof typeof paths>(
+  name: Name,
+  params?: Parameters<typeof generatePath<(typeof paths)[Name]>>[1],
+): string {
+  return generatePath(paths[name], params);
+}
+
+/** The menu writes some paths with a trailing slash; the router does not care, comparisons do. */
+export const bare = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);

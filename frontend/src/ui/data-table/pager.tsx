@@ -1,0 +1,48 @@
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '../icons';
+import classes from './data-table.module.css';
+
+const SIZES = [25, 50, 100, 200];
+
+type State = { pageIndex: number; pageSize: number };
+type Props = State & { total: number; onChange: (next: State) => void };
+
+export function Pager({ pageIndex, pageSize, total, onChange }: Props) {
+  const t = useT();
+  if (total <= (SIZES[0] ?? 0)) return null;
+  const first = pageIndex * pageSize + 1;
+  const last = Math.min(total, first + pageSize - 1);
+  const turn = (by: number) => onChange({ pageIndex: pageIndex + by, pageSize });
+  return (
+    <Group className={classes.pager} justify="flex-end" gap="sm">
+      <NativeSelect
+        size="xs"
+        aria-label={t.table.rowsPerPage}
+        data={SIZES.map((size) => ({ value: String(size), label: formatNumber(size) }))}
+        value={String(pageSize)}
+        onChange={(event) => onChange({ pageIndex: 0, pageSize: Number(event.target.value) })}
+      />
+      <Text size="sm" className={classes.count}>
+        {t.table.range(formatNumber(first), formatNumber(last), formatNumber(total))}
+      </Text>
+      <ActionIcon
+        variant="default"
+        aria-label={t.table.previous}
+        disabled={pageIndex === 0}
+        onClick={() => turn(-1)}
+      >
+        <Icon name="left" />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t.table.next}
+        disabled={last >= total}
+        onClick={() => turn(1)}
+      >
+        <Icon name="right" />
+      </ActionIcon>
+    </Group>
+  );
+}

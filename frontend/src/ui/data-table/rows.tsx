@@ -1,0 +1,123 @@
+import { Checkbox, Skeleton, Table, UnstyledButton } from '@mantine/core';
+import {
+  type Table as CoreTable,
+  FlexRender,
+  type Header,
+  type Row as TableRow,
+} from '@tanstack/react-table';
+import type { MouseEvent } from 'react';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '../icons';
+import classes from './data-table.module.css';
+import type { Features } from './table-hook';
+import type { DataTableProps } from './types';
+
+type Identified = { id: string };
+
+type HeaderRowProps<Row extends Identified> = { table: CoreTable<Features, Row>; selectable: boolean };
+
+export function HeaderRow<Row extends Identified>({ table, selectable }: HeaderRowProps<Row>) {
+  const t = useT();
+  return table.getHeaderGroups().map((group) => (
+    <Table.Tr key={group.id}>
+      {selectable && (
+        <Table.Th className={classes.tick}>
+          <Checkbox
+            size="sm"
+            aria-label={t.table.selectAll}
+            checked={table.getIsAllPageRowsSelected()}
+            indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
+            onChange={table.getToggleAllPageRowsSelectedHandler()}
+          />
+        </Table.Th>
+      )}
+      {group.headers.map((header) => (
+        <HeaderCell key={header.id} header={header} />
+      ))}
+    </Table.Tr>
+  ));
+}
+
+function HeaderCell<Row extends Identified>({ header }: { header: Header<Features, Row, unknown> }) {
+  const { align, width } = header.column.columnDef.meta ?? {};
+  const sorted = header.column.getIsSorted();
+  const order = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined;
+  const title = header.isPlaceholder ? null : <FlexRender header={header} />;
+  return (
+    <Table.Th scope="col" aria-sort={order} data-align={align} style={{ width }}>
+      {header.column.getCanSort() ? (
+        <UnstyledButton className={classes.sorter} onClick={header.column.getToggleSortingHandler()}>
+          {title}
+          <Icon
+            name={sorted === 'asc' ? 'up' : sorted === 'desc' ? 'down' : 'sort'}
+            size={14}
+            opacity={sorted ? 1 : 0.5}
+          />
+        </UnstyledButton>
+      ) : (
+        title
+      )}
+    </Table.Th>
+  );
+}
+
+type BodyRowProps<Row extends Identified> = { row: TableRow<Features, Row> } & Pick<
+  DataTableProps<Row>,
+  'rowName' | 'onOpen' | 'selection'
+>;
+
+export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selection }: BodyRowProps<Row>) {
+  const t = useT();
+  const open = onOpen && ((event: MouseEvent) => !onControl(event) && onOpen(row.original));
+  return (
+    <Table.Tr
+      className={onOpen && classes.openable}
+      data-selected={row.getIsSelected() || undefined}
+      onClick={open || undefined}
+    >
+      {selection && (
+        <Table.Td className={classes.tick}>
+          <Checkbox
+            size="sm"
+            aria-label={t.table.selectRow(rowName(row.original))}
+            checked={row.getIsSelected()}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </Table.Td>
+      )}
+      {row.getAllCells().map((cell, index) => (
+        <Table.Td key={cell.id} data-align={cell.column.columnDef.meta?.align}>
+          {index === 0 && onOpen ? (
+            <UnstyledButton
+              className={classes.opener}
+              aria-label={t.table.openRow(rowName(row.original))}
+              onClick={() => onOpen(row.original)}
+            >
+              <FlexRender cell={cell} />
+            </UnstyledButton>
+          ) : (
+            <FlexRender cell={cell} />
+          )}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
+/** A click on a control inside the row is the control's. */
+const onControl = (event: MouseEvent) =>
+  (event.target as HTMLElement).closest('button, a, input, label, [role="menu"]') !== null;
+
+export function RowsSkeleton({ columns }: { columns: number }) {
+  return Array.from({ length: 8 }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all alike.
+    <Table.Tr key={row} aria-hidden="true">
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: and so are their cells.
+        <Table.Td key={column}>
+          <Skeleton height={12} width={`${80 - ((row + column) % 4) * 12}%`} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  ));
+}

@@ -1,0 +1,41 @@
+import { CloseButton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useT } from '~/i18n/use-t';
+import { Face } from '../face-pair';
+import classes from './drop-zone.module.css';
+
+export function Previews({ files, onRemove }: { files: File[]; onRemove: (file: File) => void }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className={classes.previews}>
+      {files.map((file) => (
+        <Preview
+          key={`${file.name}${file.lastModified}${file.size}`}
+          file={file}
+          onRemove={() => onRemove(file)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const t = useT();
+  const src = useObjectUrl(file);
+  return (
+    <li className={classes.preview}>
+      <Face src={src} alt={file.name} width={112} />
+      <CloseButton className={classes.remove} aria-label={t.drop.removeImage(file.name)} onClick={onRemove} />
+    </li>
+  );
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

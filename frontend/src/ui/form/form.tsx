@@ -1,0 +1,86 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Alert, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod/mini';
+import { useLocale } from '~/i18n/use-t';
+import { Icon } from '../icons';
+import { ErrorSummary } from './error-summary';
+import { LeaveGuard } from './leave-guard';
+
+type Props<Values extends FieldValues, Output> = {
+  schema: z.ZodMiniType<Output, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** Return the mutation's promise: the submit button waits for it. */
+  onSubmit: (values: Output, form: UseFormReturn<Values, unknown, Output>) => Promise<unknown>;
+  /** What the server said to the last try, shown above the fields. */
+  submitError: string | undefined;
+  /** The server's word on single fields. */
+  fieldErrors?: Record<string, string>;
+  /** Ask before leaving with unsaved changes. */
+  guarded?: boolean;
+  /** Long forms list their faults at the top, each a link to its field. */
+  summary?: boolean;
+  children: ReactNode;
+};
+
+export function Form<Values extends FieldValues, Output>(props: Props<Values, Output>) {
+  const { schema, defaultValues, onSubmit, submitError, fieldErrors, guarded, summary, children } = props;
+  const form = useForm<Values, unknown, Output>({
+    resolver: standardSchemaResolver<Values, unknown, Output>(schema),
+    defaultValues,
+    mode: 'onTouched',
+  });
+  useServerFieldErrors(form, fieldErrors);
+  useMessagesInNewLanguage(form);
+  const submit = form.handleSubmit((values) => onSubmit(values, form));
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {summary && <ErrorSummary />}
+          {submitError && (
+            <Alert color="red" icon={<Icon name="alert" />} role="alert">
+              {submitError}
+            </Alert>
+          )}
+          {children}
+        </Stack>
+      </form>
+      {guarded && <LeaveGuard when={form.formState.isDirty && !form.formState.isSubmitSuccessful} />}
+    </FormProvider>
+  );
+}
+
+function useServerFieldErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  errors: Record<string, string> | undefined,
+) {
+  const { setError } = form;
+  useEffect(() => {
+    for (const [name, message] of Object.entries(errors ?? {})) {
+      setError(name as Path<Values>, { type: 'server', message });
+    }
+  }, [errors, setError]);
+}
+
+// Messages are made when a rule fails; after a change of language the shown ones are made again.
+function useMessagesInNewLanguage<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+) {
+  const locale = useLocale();
+  const shown = useRef(locale);
+  useEffect(() => {
+    if (shown.current === locale) return;
+    shown.current = locale;
+    const wrong = Object.keys(form.formState.errors) as Path<Values>[];
+    if (wrong.length > 0) void form.trigger(wrong);
+  }, [locale, form]);
+}

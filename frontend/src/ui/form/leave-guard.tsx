@@ -1,0 +1,28 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useBlocker } from 'react-router-dom';
+import { useT } from '~/i18n/use-t';
+
+export function LeaveGuard({ when }: { when: boolean }) {
+  const t = useT();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return (
+    <Modal
+      opened={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t.form.unsavedTitle}
+      closeButtonProps={{ 'aria-label': t.actions.close }}
+    >
+      <Text mb="lg">{t.form.unsavedText}</Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          {t.form.leave}
+        </Button>
+        <Button onClick={() => blocker.reset?.()} data-autofocus>
+          {t.form.stay}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icons';
+
+/** Green verified, amber attention, red refused, blue saved or waiting; grey says nothing special. */
+export type Tone = 'verified' | 'attention' | 'refused' | 'waiting' | 'neutral';
+
+const looks: Record<Tone, { color: string; icon?: IconName }> = {
+  verified: { color: 'green', icon: 'check' },
+  attention: { color: 'yellow', icon: 'alert' },
+  refused: { color: 'red', icon: 'cross' },
+  waiting: { color: 'blue', icon: 'clock' },
+  neutral: { color: 'gray' },
+};
+
+export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  const { color, icon } = looks[tone];
+  return (
+    <Badge color={color} leftSection={icon && <Icon name={icon} size={12} strokeWidth={2.6} />}>
+      {children}
+    </Badge>
+  );
+}
