@@ -1,0 +1,55 @@
+import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { Icon, type IconName } from '~/ui/icons';
+import { NotAllowed, NotFound, RouteFailure } from './failures';
+
+type Face = { icon: IconName; title: string; text: string; again?: () => void };
+
+/** What a route shows when it cannot show its page. */
+export function ErrorView({ full = false }: { full?: boolean }) {
+  const t = useT();
+  const { icon, title, text, again } = useFace();
+  return (
+    <Center mih={full ? '100dvh' : '50dvh'} p="md">
+      <Stack align="center" gap="xs" maw={440} role="alert">
+        <Text c="dimmed" lh={1} component="span">
+          <Icon name={icon} size={40} strokeWidth={1.4} />
+        </Text>
+        <Title order={1} size="h2" ta="center" tabIndex={-1}>
+          {title}
+        </Title>
+        <Text c="dimmed" ta="center">
+          {text}
+        </Text>
+        <Group mt="sm">
+          {again && <Button onClick={again}>{t.actions.tryAgain}</Button>}
+          <Button variant="default" component={Link} to={paths.home}>
+            {t.actions.goHome}
+          </Button>
+        </Group>
+      </Stack>
+    </Center>
+  );
+}
+
+function useFace(): Face {
+  const t = useT();
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  if (error instanceof NotFound || (isRouteErrorResponse(error) && error.status === 404)) {
+    return { icon: 'search', title: t.errors.notFound, text: t.errors.notFoundHint };
+  }
+  if (error instanceof NotAllowed) {
+    return { icon: 'gate', title: t.errors.forbidden, text: t.errors.forbiddenHint };
+  }
+  if (error instanceof RouteFailure) {
+    const title = error.say?.(t) ?? t.errors.route;
+    return { icon: 'alert', title, text: toMessage(error.reason), again: () => void revalidate() };
+  }
+  // A crash in rendering: only a fresh start is sure to help.
+  const text = error instanceof Error && error.message ? error.message : t.errors.short;
+  return { icon: 'alert', title: t.errors.crashed, text, again: () => window.location.reload() };
+}

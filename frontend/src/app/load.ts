@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, Params } from 'react-router-dom';
+import { isApiError } from '~/api/errors';
+import type { Messages } from '~/i18n/en';
+import { NotFound, RouteFailure } from './failures';
+import type { Store } from './store';
+
+type Job = { abort: () => void } & PromiseLike<{ isError: boolean; error?: unknown }>;
+// biome-ignore lint/suspicious/noExplicitAny: each endpoint has its own argument; `need` ties the two together.
+type Endpoint<Arg = any> = { initiate: (arg: Arg, options?: any) => any };
+
+/** What a route fetches before its page shows. */
+export type Load = {
+  endpoint: () => Promise<Endpoint>;
+  arg: (params: Params, search: URLSearchParams) => unknown;
+  say?: (t: Messages) => string;
+  /** Any failure shows 'Not Found'. */
+  orNotFound?: boolean;
+};
+
+type ArgOf<E> = E extends { Types: { QueryArg: infer Arg } } ? Arg : never;
+
+/** Ties an endpoint to its argument, so that a wrong one does not compile. */
+export function need<E extends Endpoint>(
+  endpoint: () => Promise<E>,
+  arg: (params: Params, search: URLSearchParams) => ArgOf<E>,
+  rest: Pick<Load, 'say' | 'orNotFound'> = {},
+): Load {
+  return { endpoint, arg, ...rest };
+}
+
+export function loader(store: Store, { endpoint, arg, say, orNotFound }: Load) {
+  return async ({ params, request }: LoaderFunctionArgs) => {
+    const { initiate } = await endpoint();
+    const wanted = arg(params, new URL(request.url).searchParams);
+    const job = store.dispatch(initiate(wanted, { subscribe: false })) as Job;
+    request.signal.addEventListener('abort', () => job.abort());
+    const answer = await job;
+    if (!answer.isError) return null;
+    if (orNotFound || (isApiError(answer.error) && answer.error.status === 404)) throw new NotFound();
+    throw new RouteFailure(answer.error, say);
+  };
+}

@@ -1,0 +1,71 @@
+import type { Messages } from '~/i18n/en';
+import { type Path, paths } from '~/lib/paths';
+import { AGENCY_ADMINS, type Role } from '~/lib/roles';
+
+export type MenuRow = {
+  key: keyof Messages['nav'];
+  path: string;
+  roles: readonly Role[];
+  /** A line above this row. */
+  divider?: true;
+  pin?: 'bottom';
+};
+
+const REGION_AND_UP: readonly Role[] = ['SSC_REGION_ADMIN', 'SSC_ADMIN'];
+const AT_THE_GATE: readonly Role[] = ['SSC_CENTER_COORDINATOR', 'VENUE_MANAGER'];
+
+/** The specification's menu, to the letter. */
+export const menu: readonly MenuRow[] = [
+  {
+    key: 'home',
+    path: '/',
+    roles: [
+      'SSC_ADMIN',
+      'SSC_REGION_ADMIN',
+      'SSC_CENTER_COORDINATOR',
+      'SSC_CITY_COORDINATOR',
+      'EY_CENTER_OBSERVER',
+      ...AGENCY_ADMINS,
+    ],
+  },
+  {
+    key: 'functionary',
+    path: '/functionary',
+    roles: ['SSC_ADMIN', 'SSC_REGION_ADMIN', ...AGENCY_ADMINS],
+    divider: true,
+  },
+  { key: 'functionaryAssigned', path: '/dashboard/functionary-activity', roles: REGION_AND_UP },
+  { key: 'center', path: '/center/', roles: REGION_AND_UP },
+  { key: 'monitoring', path: '/monitoring/', roles: AT_THE_GATE, divider: true },
+  { key: 'entry', path: '/monitoring/entry', roles: AT_THE_GATE },
+  {
+    key: 'settings',
+    path: '/settings',
+    roles: [
+      'SUPER_ADMIN',
+      'SSC_ADMIN',
+      'SSC_REGION_ADMIN',
+      ...AGENCY_ADMINS,
+      'SSC_CENTER_COORDINATOR',
+      'VENUE_MANAGER',
+    ],
+    divider: true,
+    pin: 'bottom',
+  },
+];
+
+/** Where `/` leads. A role without an entry does not compile. */
+export const home = {
+  AUTHORIZING_AGENCY_ADMIN: paths.agencyAdminDashboard,
+  AUTHORIZING_AGENCY_BIOMETRIC_ADMIN: paths.agencyAdminDashboard,
+  SSC_REGION_ADMIN: paths.regionAdminDashboard,
+  SSC_ADMIN: paths.adminDashboard,
+  SSC_CENTER_COORDINATOR: paths.monitoring,
+  VENUE_MANAGER: paths.monitoring,
+  CENTER_COORDINATOR: paths.monitoring,
+  SSC_CITY_COORDINATOR: paths.monitoringBoard,
+  EY_CENTER_OBSERVER: paths.monitoringBoard,
+  SUPER_ADMIN: paths.settings,
+} satisfies Record<Role, Path>;
+
+export const menuOf = (role: Role) => menu.filter((row) => row.roles.includes(role));

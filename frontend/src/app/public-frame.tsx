@@ -1,0 +1,34 @@
+import { Group, Text } from '@mantine/core';
+import { Outlet } from 'react-router-dom';
+import { useT } from '~/i18n/use-t';
+import { Emblem } from '~/ui/emblem';
+import { PreferencesMenu } from './preferences';
+import classes from './public-frame.module.css';
+import { RouteAnnouncer } from './route-announcer';
+
+/** Around the screens that need no account. */
+export function PublicFrame() {
+  const t = useT();
+  return (
+    <div className={classes.page}>
+      <RouteAnnouncer />
+      <header className={classes.header}>
+        <Group gap="sm" wrap="nowrap">
+          <Emblem size={36} />
+          <div>
+            <Text fw={700} size="lg" lh={1.2}>
+              {t.product}
+            </Text>
+            <Text size="xs" c="dimmed" lh={1.3}>
+              {t.tagline}
+            </Text>
+          </div>
+        </Group>
+        <PreferencesMenu />
+      </header>
+      <main className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, Outlet, useNavigation } from 'react-router-dom';
+import { NotificationBell } from '~/features/notifications/bell';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { Emblem } from '~/ui/emblem';
+import { PreferencesMenu } from './preferences';
+import { RouteAnnouncer } from './route-announcer';
+import classes from './shell.module.css';
+import { SideMenu } from './side-menu';
+import { UserMenu } from './user-menu';
+
+export function Shell() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !open } }}
+      transitionDuration={120}
+      padding={{ base: 'md', md: 'lg' }}
+    >
+      <a className={classes.skip} href="#content">
+        {t.skipToContent}
+      </a>
+      <RouteAnnouncer />
+      <AppShell.Header className={classes.header}>
+        <Group gap="xs" wrap="nowrap">
+          <Burger
+            opened={open}
+            onClick={() => setOpen(!open)}
+            hiddenFrom="md"
+            size="sm"
+            aria-label={open ? t.shell.closeMenu : t.shell.openMenu}
+            aria-expanded={open}
+          />
+          <Anchor component={Link} to={paths.home} underline="never" className={classes.brand}>
+            <Emblem size={30} />
+            <Text component="span" fw={700} size="lg">
+              {t.product}
+            </Text>
+          </Anchor>
+        </Group>
+        <Group gap={4} wrap="nowrap">
+          <NotificationBell />
+          <PreferencesMenu />
+          <UserMenu />
+        </Group>
+        <Progress />
+      </AppShell.Header>
+      <AppShell.Navbar p="sm" component="nav" aria-label={t.shell.mainMenu}>
+        <SideMenu onGo={() => setOpen(false)} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <div className={classes.content}>
+          <Outlet />
+        </div>
+      </AppShell.Main>
+    </AppShell>
+  );
+}
+
+/** A thin line while the next page loads. */
+function Progress() {
+  const busy = useNavigation().state !== 'idle';
+  return busy ? <div className={classes.progress} aria-hidden="true" /> : null;
+}

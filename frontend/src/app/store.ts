@@ -1,0 +1,18 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { baseApi } from '~/api/base-api';
+import { sessionEnd } from './session-end';
+
+export function makeStore() {
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (defaults) =>
+      // Pictures travel as arguments of mutations; blobs are not serialisable, and need not be.
+      defaults({ serializableCheck: false }).concat(baseApi.middleware, sessionEnd),
+  });
+  // Only the captcha refetches on focus; without listeners not even that would happen.
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type Store = ReturnType<typeof makeStore>;

@@ -1,0 +1,39 @@
+import { useT } from '~/i18n/use-t';
+import { Form } from '~/ui/form/form';
+import { PasswordField } from '~/ui/form/password-field';
+import { SubmitRow } from '~/ui/form/submit-row';
+import { TextField } from '~/ui/form/text-field';
+import { adminLogin } from '~/validation/login';
+import { CaptchaField } from './captcha-field';
+import { useAdminLogin } from './use-admin-login';
+import { useCaptcha } from './use-captcha';
+
+export function AdminLogin() {
+  const t = useT();
+  const captcha = useCaptcha();
+  const { submit, error } = useAdminLogin(captcha);
+  return (
+    <Form
+      schema={adminLogin}
+      defaultValues={{ userId: '', password: '', captcha: '' }}
+      submitError={error}
+      onSubmit={async (values, form) => {
+        // The picture is new after a failure, and so is what is to be typed.
+        if (!(await submit(values))) form.resetField('captcha');
+      }}
+    >
+      <TextField
+        name="userId"
+        label={t.auth.userId}
+        placeholder={t.auth.userIdPlaceholder}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        withAsterisk
+      />
+      <PasswordField name="password" label={t.auth.password} autoComplete="current-password" withAsterisk />
+      <CaptchaField captcha={captcha} />
+      <SubmitRow fullWidth>{t.auth.submit}</SubmitRow>
+    </Form>
+  );
+}

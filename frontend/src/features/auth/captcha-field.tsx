@@ -1,0 +1,66 @@
+import { ActionIcon, Group, Loader, Stack, Text } from '@mantine/core';
+import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
+import { useT } from '~/i18n/use-t';
+import { TextField } from '~/ui/form/text-field';
+import { Icon } from '~/ui/icons';
+import classes from './captcha-field.module.css';
+import type { Captcha } from './use-captcha';
+
+export function CaptchaField({ captcha }: { captcha: Captcha }) {
+  const t = useT();
+  const { data: config } = useGetClientConfigQuery();
+  const { secondsLeft } = captcha;
+  return (
+    <Stack gap={6}>
+      <Group gap="xs" wrap="nowrap" align="center">
+        <div className={classes.frame} aria-busy={captcha.isFetching}>
+          <Picture captcha={captcha} />
+        </div>
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t.auth.captcha.refresh}
+          onClick={captcha.refresh}
+          loading={captcha.isFetching}
+        >
+          <Icon name="refresh" />
+        </ActionIcon>
+      </Group>
+      <Text size="xs" c="dimmed" className={classes.timer}>
+        {captcha.ready && secondsLeft > 0
+          ? t.auth.captcha.validFor(Math.floor(secondsLeft / 60), secondsLeft % 60)
+          : '\u00a0'}
+      </Text>
+      <TextField
+        name="captcha"
+        label={t.auth.captcha.label}
+        placeholder={t.auth.captcha.placeholder}
+        description={config?.demo ? t.auth.captcha.demo : undefined}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={6}
+        withAsterisk
+      />
+    </Stack>
+  );
+}
+
+function Picture({ captcha }: { captcha: Captcha }) {
+  const t = useT();
+  if (captcha.isError) {
+    return (
+      <Text size="sm" c="var(--mantine-color-error)" role="alert">
+        {t.auth.captcha.error}
+      </Text>
+    );
+  }
+  if (captcha.image) return <img src={captcha.image} alt={t.auth.captcha.image} className={classes.image} />;
+  if (captcha.isFetching) return <Loader size="sm" aria-label={t.auth.captcha.loading} />;
+  return (
+    <Text size="sm" c="dimmed">
+      {t.auth.captcha.none}
+    </Text>
+  );
+}

@@ -1,0 +1,85 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { toMessage } from '~/api/errors';
+import {
+  useResendVenueManagerOtpMutation,
+  useVerifyVenueManagerLoginMutation,
+} from '~/api/generated/auth.gen';
+import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
+import { useT } from '~/i18n/use-t';
+import { deviceId } from '~/lib/device-id';
+import { paths } from '~/lib/paths';
+import { useCountdown } from '~/lib/use-countdown';
+import { Form } from '~/ui/form/form';
+import { OtpField } from '~/ui/form/otp-field';
+import { SubmitRow } from '~/ui/form/submit-row';
+import { toast } from '~/ui/toast';
+import { monitoringCode } from '~/validation/login';
+import type { SentCode } from './monitoring-login';
+import { useArrive } from './use-arrive';
+
+const RESEND_WAIT_MS = 30_000;
+
+type Props = { sent: SentCode; onSent: (sent: SentCode) => void; onBack: () => void };
+
+export function CodeStep({ sent, onSent, onBack }: Props) {
+  const t = useT();
+  const { data: config } = useGetClientConfigQuery();
+  const [verify] = useVerifyVenueManagerLoginMutation();
+  const arrive = useArrive();
+
+  const submit = async ({ otp }: { otp: string }) => {
+    const { error } = await verify({ venueManagerCode: { otp, deviceId: deviceId() } });
+    if (error) return toast.error(t.auth.verifyFailed, toMessage(error));
+    toast.success(t.auth.verified);
+    await arrive();
+  };
+
+  return (
+    <Form
+      schema={monitoringCode}
+      defaultValues={{ otp: '' }}
+      submitError={undefined}
+      onSubmit={async (values, form) => {
+        await submit(values);
+        form.resetField('otp');
+      }}
+    >
+      <Text size="sm">{t.auth.otpSentTo(sent.maskedMobileNumber)}</Text>
+      <OtpField name="otp" label={t.auth.otp} autoFocus />
+      {config?.demo && (
+        <Anchor href={paths.demoOutbox} target="_blank" size="sm">
+          {t.auth.demoOutbox}
+        </Anchor>
+      )}
+      <SubmitRow fullWidth>{t.auth.submitOtp}</SubmitRow>
+      <Group justify="space-between">
+        <Button variant="default" onClick={onBack}>
+          {t.actions.back}
+        </Button>
+        <Resend sent={sent} onSent={onSent} onFailed={onBack} />
+      </Group>
+    </Form>
+  );
+}
+
+type ResendProps = { sent: SentCode; onSent: (sent: SentCode) => void; onFailed: () => void };
+
+function Resend({ sent, onSent, onFailed }: ResendProps) {
+  const t = useT();
+  const left = useCountdown(sent.sentAt + RESEND_WAIT_MS);
+  const [resend, { isLoading }] = useResendVenueManagerOtpMutation();
+  const again = async () => {
+    const { data, error } = await resend({ venueManagerResend: { deviceId: deviceId() } });
+    if (!data) {
+      toast.error(t.auth.resendFailed, toMessage(error));
+      return onFailed();
+    }
+    toast.success(t.auth.resent);
+    onSent({ maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
+  };
+  return (
+    <Button variant="subtle" onClick={again} disabled={left > 0} loading={isLoading}>
+      {left > 0 ? t.auth.resendIn(left) : t.auth.resend}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { toMessage } from '~/api/errors';
+import { useInitiateVenueManagerLoginMutation } from '~/api/generated/auth.gen';
+import { useT } from '~/i18n/use-t';
+import { deviceId } from '~/lib/device-id';
+import { Form } from '~/ui/form/form';
+import { SubmitRow } from '~/ui/form/submit-row';
+import { TextField } from '~/ui/form/text-field';
+import { toast } from '~/ui/toast';
+import { monitoringLogin } from '~/validation/login';
+import { CaptchaField } from './captcha-field';
+import type { SentCode } from './monitoring-login';
+import { useCaptcha } from './use-captcha';
+
+export function MobileStep({ onSent }: { onSent: (sent: SentCode) => void }) {
+  const t = useT();
+  const captcha = useCaptcha();
+  const [send] = useInitiateVenueManagerLoginMutation();
+
+  const submit = async (values: { mobileNumber: string; captcha: string }) => {
+    if (!captcha.ready) {
+      toast.error(t.auth.solveCaptcha);
+      return false;
+    }
+    const { data, error } = await send({
+      venueManagerLogin: { mobileNumber: values.mobileNumber, deviceId: deviceId() },
+      'CAPTCHA-PROBLEM': captcha.problem(),
+      'CAPTCHA-SOLUTION': values.captcha,
+    });
+    if (!data) {
+      captcha.refresh();
+      toast.error(t.auth.sendFailed, toMessage(error));
+      return false;
+    }
+    toast.success(t.auth.sent);
+    onSent({ maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
+    return true;
+  };
+
+  return (
+    <Form
+      schema={monitoringLogin}
+      defaultValues={{ mobileNumber: '', captcha: '' }}
+      submitError={undefined}
+      onSubmit={async (values, form) => {
+        if (!(await submit(values))) form.resetField('captcha');
+      }}
+    >
+      <TextField
+        name="mobileNumber"
+        label={t.auth.mobile}
+        placeholder={t.auth.mobilePlaceholder}
+        digits={10}
+        autoComplete="tel-national"
+        withAsterisk
+      />
+      <CaptchaField captcha={captcha} />
+      <SubmitRow fullWidth>{t.auth.sendOtp}</SubmitRow>
+    </Form>
+  );
+}

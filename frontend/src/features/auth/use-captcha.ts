@@ -1,0 +1,51 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
+import { useGetCaptchaQuery } from '~/api/generated/misc.gen';
+import { current } from '~/i18n/locale';
+import { useCountdown } from '~/lib/use-countdown';
+
+const VALID_MS = 4 * 60 * 1000;
+const STALE_SECONDS = 1.8;
+const colors = {
+  light: { backgroundColor: '#f1f3f5', textColor: '#2b2f45' },
+  dark: { backgroundColor: '#2e2e2e', textColor: '#e9ecef' },
+};
+
+export type Captcha = ReturnType<typeof useCaptcha>;
+
+/** The picture in force. It renews itself when it runs out and when the window comes back into focus. */
+export function useCaptcha() {
+  const scheme = useComputedColorScheme('light');
+  const query = useGetCaptchaQuery(
+    { ...colors[scheme], imageType: 'svg' },
+    { refetchOnFocus: true, refetchOnMountOrArgChange: STALE_SECONDS },
+  );
+  const { currentData: captcha, isFetching, isError, refetch, fulfilledTimeStamp } = query;
+  const until = captcha && (Date.parse(captcha.validUntil) || (fulfilledTimeStamp ?? 0) + VALID_MS);
+  const secondsLeft = useCountdown(until);
+  useRenewal(until, refetch);
+  return {
+    image: captcha?.captchaPng || (captcha?.captchaSvg && asDataUrl(captcha.captchaSvg)),
+    isFetching,
+    isError: isError && !isFetching,
+    secondsLeft,
+    refresh: () => void refetch(),
+    problem: () => {
+      if (!captcha?.problem) throw new Error(current().auth.captcha.unavailable);
+      return captcha.problem;
+    },
+    ready: !!captcha?.problem && !isError,
+  };
+}
+
+function useRenewal(until: number | undefined, renew: () => void) {
+  useEffect(() => {
+    if (until === undefined) return;
+    // A device whose clock runs ahead must not ask without end.
+    const timer = setTimeout(renew, Math.max(until - Date.now(), STALE_SECONDS * 1000));
+    return () => clearTimeout(timer);
+  }, [until, renew]);
+}
+
+// As a picture, never as markup of this page.
+const asDataUrl = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -1,0 +1,45 @@
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { useState } from 'react';
+import { useCountUnreadNotificationsQuery } from '~/api/generated/notifications.gen';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/icons';
+import { NotificationList } from './list';
+
+const ASK_EVERY_MS = 60_000;
+
+export function NotificationBell() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const { data } = useCountUnreadNotificationsQuery(undefined, {
+    pollingInterval: ASK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const unread = data?.count ?? 0;
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" width={360} trapFocus shadow="md">
+      <Popover.Target>
+        <Indicator
+          label={unread > 99 ? '99+' : formatNumber(unread)}
+          disabled={unread === 0}
+          color="red.8"
+          size={18}
+          offset={6}
+        >
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t.notifications.open(unread)}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="bell" size={20} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t.notifications.title}>
+        <NotificationList />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

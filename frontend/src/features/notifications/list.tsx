@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
+import { toMessage } from '~/api/errors';
+import {
+  type Notification,
+  useListNotificationsQuery,
+  useMarkAllNotificationsReadMutation,
+  useMarkNotificationReadMutation,
+} from '~/api/generated/notifications.gen';
+import { toPage } from '~/api/page';
+import { formatDateTime } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/icons';
+import { Empty } from '~/ui/states/empty';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { LinesSkeleton } from '~/ui/states/skeletons';
+import { toast } from '~/ui/toast';
+import classes from './list.module.css';
+
+export function NotificationList() {
+  const t = useT();
+  const { data, error, isLoading, refetch } = useListNotificationsQuery({});
+  const [markAll, marking] = useMarkAllNotificationsReadMutation();
+  const { rows } = toPage<Notification>(data);
+  const readAll = async () => {
+    const answer = await markAll({ body: {} });
+    if (answer.error) toast.error(toMessage(answer.error));
+  };
+  return (
+    <>
+      <Group justify="space-between" className={classes.head}>
+        <Title order={2} size="h5">
+          {t.notifications.title}
+        </Title>
+        {rows.some((row) => !row.readAt) && (
+          <Button variant="subtle" size="compact-sm" onClick={readAll} loading={marking.isLoading}>
+            {t.notifications.markAll}
+          </Button>
+        )}
+      </Group>
+      <div className={classes.body}>
+        {isLoading && (
+          <div className={classes.pad}>
+            <LinesSkeleton lines={4} />
+          </div>
+        )}
+        {error && (
+          <div className={classes.pad}>
+            <ErrorPanel message={toMessage(error)} onRetry={refetch} />
+          </div>
+        )}
+        {data && rows.length === 0 && (
+          <Empty icon="bell" title={t.notifications.empty} hint={t.notifications.emptyHint} />
+        )}
+        <ul className={classes.list}>
+          {rows.map((row) => (
+            <Item key={row.id} row={row} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Item({ row }: { row: Notification }) {
+  const t = useT();
+  const [markRead, { isLoading }] = useMarkNotificationReadMutation();
+  const read = async () => {
+    const answer = await markRead({ notificationRead: { id: row.id } });
+    if (answer.error) toast.error(toMessage(answer.error));
+  };
+  return (
+    <li className={classes.item} data-unread={row.readAt ? undefined : true}>
+      <div className={classes.text}>
+        <Text size="sm" fw={row.readAt ? 400 : 600}>
+          {row.title}
+        </Text>
+        <Text size="sm">{row.body}</Text>
+        <Text size="xs" c="dimmed">
+          {!row.readAt && `${t.notifications.unread} · `}
+          {formatDateTime(row.createdAt)}
+        </Text>
+      </div>
+      {!row.readAt && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t.notifications.markRead}
+          onClick={read}
+          loading={isLoading}
+        >
+          <Icon name="check" />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

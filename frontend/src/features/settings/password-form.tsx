@@ -1,0 +1,43 @@
+import { fieldErrors, toMessage } from '~/api/errors';
+import { useChangePasswordMutation } from '~/api/generated/user.gen';
+import { useT } from '~/i18n/use-t';
+import { Form } from '~/ui/form/form';
+import { PasswordField } from '~/ui/form/password-field';
+import { SubmitRow } from '~/ui/form/submit-row';
+import { Panel } from '~/ui/panel';
+import { toast } from '~/ui/toast';
+import { passwordChange } from '~/validation/account';
+
+export function PasswordForm() {
+  const t = useT();
+  const [change, { error }] = useChangePasswordMutation();
+  return (
+    <Panel title={t.settings.password} hint={t.settings.passwordHint}>
+      <Form
+        schema={passwordChange}
+        defaultValues={{ currentPassword: '', newPassword: '', confirmNewPassword: '' }}
+        submitError={error && toMessage(error)}
+        fieldErrors={error && fieldErrors(error)}
+        onSubmit={async ({ currentPassword, newPassword }, form) => {
+          const answer = await change({ passwordChange: { currentPassword, newPassword } });
+          if (answer.error) return;
+          toast.success(t.settings.passwordSaved);
+          form.reset();
+        }}
+      >
+        <PasswordField
+          name="currentPassword"
+          label={t.settings.currentPassword}
+          autoComplete="current-password"
+        />
+        <PasswordField name="newPassword" label={t.settings.newPassword} autoComplete="new-password" />
+        <PasswordField
+          name="confirmNewPassword"
+          label={t.settings.confirmNewPassword}
+          autoComplete="new-password"
+        />
+        <SubmitRow>{t.settings.changePassword}</SubmitRow>
+      </Form>
+    </Panel>
+  );
+}
