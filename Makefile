@@ -1,0 +1,63 @@
+# Everything that a person needs to type. `make run` and `make test` do all set-up by themselves.
+
+TARGET := $(or $(CARGO_TARGET_DIR),target)
+MUSTER := $(TARGET)/debug/muster
+DATA ?= data
+PORT ?= 8080
+PACKAGE := models/node_modules/@vladmandic/face-api
+
+.PHONY: run build release models frontend api test check bench clean-data help
+
+help: ## Show what can be typed
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
+
+run: build ## Set everything up and start the demonstration
+	@scripts/announce.sh $(PORT) $(DATA)
+	@exec $(MUSTER) serve --demo --data $(DATA) --port $(PORT)
+
+build: binary models frontend ## Build the server (target/debug/muster), the face models and the frontend
+
+.PHONY: binary
+binary:
+	@scripts/require.sh cargo cc
+	cargo build --locked --package gateway --bin muster
+
+models: binary models/built/ready ## Fetch the pinned package and convert its weights
+
+models/built/ready: models/package-lock.json $(wildcard models/*.toml) $(shell find crates/biometrics/src/models crates/gateway/src/demo -name '*.rs')
+	@scripts/require.sh node npm
+	cd models && npm ci --no-audit --no-fund --ignore-scripts
+	$(MUSTER) models build --package $(PACKAGE) --out models
+	@touch $@
+
+frontend: frontend/dist/index.html ## Build the web pages
+
+frontend/node_modules/ready: frontend/package-lock.json
+	@scripts/require.sh node npm
+	cd frontend && npm ci --no-audit --no-fund
+	@touch $@
+
+frontend/dist/index.html: frontend/node_modules/ready $(shell find frontend/src frontend/public frontend/*.mjs frontend/*.json -type f 2>/dev/null)
+	cd frontend && npm run --silent build
+	@touch $@
+
+release: models frontend ## Build the optimised single file (target/release/muster)
+	cargo build --locked --release --package gateway --bin muster
+
+api: binary ## Regenerate openapi.json and the frontend's hooks after changing a call
+	$(MUSTER) openapi > openapi.json
+	cd frontend && npm run --silent gen
+
+test: build frontend/node_modules/ready ## Run all tests, checks and the browser journey
+	@scripts/test.sh
+
+check: ## The quick checks: formatting, lints, types
+	cargo fmt --all --check
+	cargo clippy --locked --workspace --all-targets -- -D warnings
+	cd frontend && npm run --silent check
+
+bench: build ## Measure verification against a roster of 200
+	@scripts/bench.sh
+
+clean-data: ## Remove the demonstration's data
+	rm -rf $(DATA)

@@ -1,0 +1,45 @@
+//! Who acts: the signed-in user as the session middleware found them.
+
+use actix_web::{HttpMessage, HttpRequest};
+use async_trait::async_trait;
+use serde::Serialize;
+
+use super::{Role, scope::Posts};
+use crate::{
+    Result,
+    ids::{AgencyId, CityId, RegionId, SessionId, UserId},
+};
+
+/// The signed-in user of this request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Actor {
+    /// Who.
+    pub user_id: UserId,
+    /// The session that said so.
+    pub session_id: SessionId,
+    /// In which capacity.
+    pub role: Role,
+    /// The region of a region admin.
+    pub region_id: Option<RegionId>,
+    /// The agency of an agency's user.
+    pub agency_id: Option<AgencyId>,
+    /// The city of a city coordinator or observer.
+    pub city_id: Option<CityId>,
+    /// The device that a monitoring session is bound to.
+    pub device_id: Option<String>,
+}
+
+impl Actor {
+    /// The actor that the session middleware put on the request, if anybody is signed in.
+    pub fn of(request: &HttpRequest) -> Option<Self> {
+        request.extensions().get::<Self>().cloned()
+    }
+}
+
+/// Finds out where a person is on duty around now; rostering knows, the kernel only asks.
+#[async_trait]
+pub trait Duties: Send + Sync {
+    /// The centers and days of the actor's duty.
+    async fn posts_of(&self, actor: &Actor) -> Result<Posts>;
+}

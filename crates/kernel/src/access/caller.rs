@@ -1,0 +1,47 @@
+//! The key to everything: a handler that takes `Caller<ManageCenters>` runs only for those who may, and gets the
+//! [`Scope`] without which it cannot query.
+
+use std::{future::Future, marker::PhantomData, pin::Pin, sync::Arc};
+
+use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
+
+use super::{Actor, Breadth, Duties, Permission, Reach, Scope};
+use crate::{Error, Result};
+
+/// The signed-in user, known to have the permission `P`.
+pub struct Caller<P> {
+    /// Who.
+    pub actor: Actor,
+    /// How far they see.
+    pub scope: Scope,
+    permission: PhantomData<P>,
+}
+
+impl<P: Permission> Caller<P> {
+    async fn let_in(actor: Actor, duties: Option<Data<Arc<dyn Duties>>>) -> Result<Self> {
+        if !P::ROLES.contains(&actor.role) {
+            return Err(Error::forbidden());
+        }
+        let reach = match actor.role.breadth() {
+            Breadth::Everything => Reach::Everything,
+            Breadth::OwnRegion => actor.region_id.map_or(Reach::Nothing, Reach::Region),
+            Breadth::OwnAgency => actor.agency_id.map_or(Reach::Nothing, Reach::Agency),
+            Breadth::OwnPosts => match duties {
+                Some(duties) => Reach::Posts(duties.posts_of(&actor).await?),
+                None => Reach::Nothing,
+            },
+        };
+        Ok(Self { actor, scope: Scope::of(reach), permission: PhantomData })
+    }
+}
+
+impl<P: Permission> FromRequest for Caller<P> {
+    type Error = Error;
+    type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
+
+    fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
+        let actor = Actor::of(request);
+        let duties = request.app_data::<Data<Arc<dyn Duties>>>().cloned();
+        Box::pin(async move { Self::let_in(actor.ok_or_else(Error::unauthenticated)?, duties).await })
+    }
+}

@@ -1,0 +1,13 @@
+//! Who may see and do what, in three declarations: role to breadth, permission to roles, row to owner.
+
+mod actor;
+mod caller;
+pub mod permission;
+mod role;
+pub mod scope;
+
+pub use actor::{Actor, Duties};
+pub use caller::Caller;
+pub use permission::Permission;
+pub use role::{Breadth, Role};
+pub use scope::{Owned, Ownership, Posts, Reach, Scope, SystemTask};

@@ -1,0 +1,76 @@
+//! THE table: which role may do what. The second of the three declarations of who may see what; how far each role
+//! sees is in `role.rs`, whose row a row is in its entity's file.
+
+use super::Role::{self, *};
+
+/// Something that only some roles may do. A type, so that a handler can demand it in its signature.
+pub trait Permission: 'static {
+    /// Its name, as the OpenAPI document and the access matrix show it.
+    const NAME: &'static str;
+    /// Those who have it.
+    const ROLES: &'static [Role];
+}
+
+macro_rules! permissions {
+    ($($(#[$doc:meta])* $name:ident => $roles:expr;)+) => {
+        $(
+            $(#[$doc])*
+            pub struct $name;
+
+            impl Permission for $name {
+                const NAME: &'static str = stringify!($name);
+                const ROLES: &'static [Role] = &$roles;
+            }
+        )+
+
+        /// Every permission with those who have it, for the committed matrix and the tests.
+        pub const TABLE: &[(&str, &[Role])] = &[$((stringify!($name), $name::ROLES)),+];
+    };
+}
+
+permissions! {
+    /// Anything that every signed-in user may do for themselves.
+    SignedIn => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, SscCityCoordinator, EyCenterObserver,
+        AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin, VenueManager, CenterCoordinator];
+    /// See examinations.
+    ReadExaminations => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
+        CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
+    /// Create and change examinations.
+    ManageExaminations => [SuperAdmin, SscAdmin];
+    /// See centers.
+    ReadCenters => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
+        CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
+    /// Create and change centers.
+    ManageCenters => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// See examination days, their rosters and logs.
+    ReadRosters => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
+        CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
+    /// Create examination days and assign people to them.
+    ManageRosters => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// See functionaries.
+    ReadFunctionaries => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin,
+        AuthorizingAgencyBiometricAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager, SscCityCoordinator,
+        EyCenterObserver];
+    /// Register and change functionaries.
+    ManageFunctionaries => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
+    /// Set a functionary's status; the rules of each role narrow it further.
+    SetFunctionaryStatus => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
+    /// See enrolled faces.
+    ReadFaces => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin,
+        SscCenterCoordinator, CenterCoordinator, VenueManager];
+    /// Enrol and remove faces.
+    ManageFaces => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin];
+    /// Verify people at a gate on days of duty.
+    MonitorGate => [SscCenterCoordinator, CenterCoordinator, VenueManager];
+    /// Stop monitoring: one's own, or any in scope.
+    StopMonitoring => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
+    /// See anomalies.
+    ReadAnomalies => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
+        CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
+    /// See the numbers.
+    ReadDashboards => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin,
+        AuthorizingAgencyBiometricAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager, SscCityCoordinator,
+        EyCenterObserver];
+    /// Put a file into the store.
+    UploadFiles => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin];
+}

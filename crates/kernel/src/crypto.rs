@@ -1,0 +1,247 @@
+//! Secrets at rest: one master key outside the database, and everything that is derived from it.
+//!
+//! Sealed columns are AES-256-GCM with a random 96-bit nonce; the place of the value (purpose and row) is
+//! authenticated with it, so that a sealed value moved to another row does not open. Keyed hashes are HMAC-SHA-256:
+//! equality can be looked up, the value cannot be guessed without the key. Sub-keys come from HKDF-SHA-256 with the
+//! purpose as its info, so that no two purposes share a key.
+
+use std::{fs, io::Write, path::Path};
+
+use aes_gcm::{Aes256Gcm, KeyInit, Nonce, aead::{Aead, Payload}};
+use base64::{Engine, engine::general_purpose::STANDARD};
+use hkdf::Hkdf;
+use hmac::{Hmac, Mac};
+use sha2::{Digest, Sha256};
+use zeroize::Zeroizing;
+
+use crate::{Error, Result, random};
+
+const NONCE_LENGTH: usize = 12;
+const SEALED_FORMAT: u8 = 1;
+
+/// What a derived key is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// Seals Aadhaar numbers.
+    AadhaarSeal,
+    /// Finds an Aadhaar number again.
+    AadhaarHash,
+    /// Seals stored pictures.
+    FileSeal,
+    /// Seals face templates.
+    TemplateSeal,
+    /// Rotates face templates.
+    TemplateRotation,
+    /// Hashes one-time codes and captcha solutions.
+    CodeHash,
+    /// Makes anti-forgery tokens.
+    CsrfToken,
+    /// Signs session and flow cookies.
+    CookieSignature,
+    /// Seals the private keys of the sign-in form.
+    LoginKeySeal,
+    /// Draws the masked number shown for a mobile number that nobody has.
+    UnknownMobile,
+    /// Peppers passwords.
+    PasswordPepper,
+}
+
+/// The master key, able to seal, open and hash. Cheap to clone, never printed.
+#[derive(Clone)]
+pub struct Keys {
+    master: Zeroizing<[u8; 32]>,
+}
+
+impl std::fmt::Debug for Keys {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("Keys(…)")
+    }
+}
+
+impl Keys {
+    /// Keys from a master key in hand.
+    pub fn from_master(master: [u8; 32]) -> Self {
+        Self { master: Zeroizing::new(master) }
+    }
+
+    /// Reads the master key from `path`, or creates it there on the first start; says which.
+    ///
+    /// # Errors
+    /// When the file is not a key, can be read by others (Unix) or cannot be written.
+    pub fn load_or_create(path: &Path) -> Result<(Self, bool), KeyFileError> {
+        match fs::read_to_string(path) {
+            Ok(text) => Ok((Self::from_master(read_key(path, &text)?), false)),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                let master = random::bytes::<32>();
+                write_key(path, &master)
+                    .map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source })?;
+                Ok((Self::from_master(master), true))
+            }
+            Err(source) => Err(KeyFileError::Unreadable { path: path.display().to_string(), source }),
+        }
+    }
+
+    /// The 32-byte key of a purpose.
+    pub fn secret(&self, purpose: Purpose) -> Zeroizing<[u8; 32]> {
+        let mut key = Zeroizing::new([0; 32]);
+        let info = format!("muster/{purpose:?}/1");
+        // HKDF fails only for outputs over 8,160 bytes; 32 are asked for.
+        let _ = Hkdf::<Sha256>::new(None, self.master.as_slice()).expand(info.as_bytes(), key.as_mut_slice());
+        key
+    }
+
+    /// Seals `plain` for one place; the same `place` must be named to open it.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when the cipher refuses, which it does only beyond 64 GiB.
+    pub fn seal(&self, purpose: Purpose, place: &str, plain: &[u8]) -> Result<Vec<u8>> {
+        let nonce = random::bytes::<NONCE_LENGTH>();
+        let sealed = self
+            .cipher(purpose)
+            .encrypt(Nonce::from_slice(&nonce), Payload { msg: plain, aad: place.as_bytes() })
+            .map_err(|_| Error::internal("sealing failed"))?;
+        Ok([&[SEALED_FORMAT], nonce.as_slice(), &sealed].concat())
+    }
+
+    /// Opens what [`Keys::seal`] sealed.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when the bytes were changed, moved or sealed under another key.
+    pub fn open(&self, purpose: Purpose, place: &str, sealed: &[u8]) -> Result<Zeroizing<Vec<u8>>> {
+        let refused = || Error::internal(format!("a sealed value ({purpose:?}) does not open with this master key"));
+        let (&SEALED_FORMAT, rest) = sealed.split_first().ok_or_else(refused)? else { return Err(refused()) };
+        let (nonce, body) = rest.split_at_checked(NONCE_LENGTH).ok_or_else(refused)?;
+        self.cipher(purpose)
+            .decrypt(Nonce::from_slice(nonce), Payload { msg: body, aad: place.as_bytes() })
+            .map(Zeroizing::new)
+            .map_err(|_| refused())
+    }
+
+    /// HMAC-SHA-256 of `value` under the purpose's key.
+    pub fn keyed_hash(&self, purpose: Purpose, value: &[u8]) -> Vec<u8> {
+        hmac_sha256(self.secret(purpose).as_slice(), value)
+    }
+
+    fn cipher(&self, purpose: Purpose) -> Aes256Gcm {
+        Aes256Gcm::new(self.secret(purpose).as_slice().into())
+    }
+}
+
+/// HMAC-SHA-256.
+pub fn hmac_sha256(key: &[u8], value: &[u8]) -> Vec<u8> {
+    // HMAC takes keys of any length; the fallback never runs.
+    <Hmac<Sha256> as Mac>::new_from_slice(key)
+        .map(|mut mac| {
+            mac.update(value);
+            mac.finalize().into_bytes().to_vec()
+        })
+        .unwrap_or_default()
+}
+
+/// SHA-256, for values that are unguessable by themselves (random tokens, file contents).
+pub fn sha256(value: &[u8]) -> Vec<u8> {
+    Sha256::digest(value).to_vec()
+}
+
+/// Equality in constant time.
+pub fn equal(left: &[u8], right: &[u8]) -> bool {
+    use subtle::ConstantTimeEq;
+    left.ct_eq(right).into()
+}
+
+/// Why the master key cannot be used; the sentences are for the operator at the terminal.
+#[derive(Debug, thiserror::Error)]
+pub enum KeyFileError {
+    /// The file exists and is not a key.
+    #[error("{path} does not hold a master key: one line of 44 base64 characters is expected")]
+    NotAKey {
+        /// The file.
+        path: String,
+    },
+    /// Other users of the machine may read it.
+    #[error("{path} can be read by other users of this machine; run: chmod 600 {path}")]
+    TooOpen {
+        /// The file.
+        path: String,
+    },
+    /// It cannot be read.
+    #[error("the master key {path} cannot be read: {source}")]
+    Unreadable {
+        /// The file.
+        path: String,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// It cannot be created.
+    #[error("the master key cannot be written to {path}: {source}")]
+    Unwritable {
+        /// The file.
+        path: String,
+        /// What the system said.
+        source: std::io::Error,
+    },
+}
+
+fn read_key(path: &Path, text: &str) -> Result<[u8; 32], KeyFileError> {
+    let name = || path.display().to_string();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = fs::metadata(path)
+            .map_err(|source| KeyFileError::Unreadable { path: name(), source })?
+            .permissions()
+            .mode();
+        if mode & 0o077 != 0 {
+            return Err(KeyFileError::TooOpen { path: name() });
+        }
+    }
+    let bytes = Zeroizing::new(STANDARD.decode(text.trim()).map_err(|_| KeyFileError::NotAKey { path: name() })?);
+    bytes.as_slice().try_into().map_err(|_| KeyFileError::NotAKey { path: name() })
+}
+
+fn write_key(path: &Path, master: &[u8; 32]) -> std::io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    let mut file = options.open(path)?;
+    writeln!(file, "{}", STANDARD.encode(master))?;
+    file.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_sealed_opens_only_in_its_own_place_and_under_its_own_key() {
+        let keys = Keys::from_master([7; 32]);
+        let sealed = keys.seal(Purpose::AadhaarSeal, "row 1", b"123412341234").unwrap();
+        assert!(!sealed.windows(12).any(|window| window == b"123412341234"));
+        assert_eq!(keys.open(Purpose::AadhaarSeal, "row 1", &sealed).unwrap().as_slice(), b"123412341234");
+        assert!(keys.open(Purpose::AadhaarSeal, "row 2", &sealed).is_err());
+        assert!(keys.open(Purpose::FileSeal, "row 1", &sealed).is_err());
+        assert!(Keys::from_master([8; 32]).open(Purpose::AadhaarSeal, "row 1", &sealed).is_err());
+        assert!(keys.open(Purpose::AadhaarSeal, "row 1", &sealed[..sealed.len() - 1]).is_err());
+        assert!(keys.open(Purpose::AadhaarSeal, "row 1", &[]).is_err());
+    }
+
+    #[test]
+    fn the_master_key_is_created_once_and_read_again() {
+        let folder = std::env::temp_dir().join(format!("muster-key-{}", uuid::Uuid::now_v7()));
+        let path = folder.join("master.key");
+        let (first, created) = Keys::load_or_create(&path).unwrap();
+        let (second, created_again) = Keys::load_or_create(&path).unwrap();
+        assert!(created && !created_again);
+        assert_eq!(first.secret(Purpose::FileSeal), second.secret(Purpose::FileSeal));
+        fs::write(&path, "not a key").unwrap();
+        assert!(matches!(Keys::load_or_create(&path), Err(KeyFileError::NotAKey { .. })));
+        fs::remove_dir_all(folder).unwrap();
+    }
+}

@@ -1,0 +1,117 @@
+//! One database, two engines: SQLite in one file for one machine, PostgreSQL when it grows.
+//!
+//! Reads go straight to the connection. Writes are transactions made by [`Database::begin`]. On SQLite writers take
+//! turns in a fair queue inside the process: its own lock makes waiting writers poll with growing pauses, which
+//! costs hundreds of milliseconds in the worst cases, where a queue costs none.
+
+use std::{ops::Deref, sync::Arc, time::Duration};
+
+use sea_orm::{
+    ConnectOptions, DatabaseConnection, DatabaseTransaction, DbBackend, SqliteTransactionMode, TransactionOptions,
+    TransactionTrait,
+};
+use serde::Deserialize;
+use tokio::sync::{Mutex, OwnedMutexGuard};
+
+use crate::{Error, Result};
+
+/// How to reach the database.
+#[derive(Clone, Debug, Deserialize)]
+pub struct DatabaseSettings {
+    /// `sqlite://…` or `postgres://…`; empty means `muster.db` in the data folder.
+    pub url: String,
+    /// Most connections at a time.
+    pub connections: u32,
+    /// Longest wait for a connection, in seconds.
+    pub wait_seconds: u64,
+}
+
+/// A database that is open.
+#[derive(Clone)]
+pub struct Database {
+    connection: DatabaseConnection,
+    writers: Option<Arc<Mutex<()>>>,
+}
+
+impl Database {
+    /// Opens it. SQLite files are created; every acknowledged write is on disk (`WAL`, `synchronous=FULL`).
+    ///
+    /// # Errors
+    /// [`Error::Internal`] with the engine's words; for the operator at the terminal, never for a client.
+    pub async fn connect(settings: &DatabaseSettings) -> Result<Self> {
+        let mut options = ConnectOptions::new(settings.url.clone());
+        options
+            .max_connections(settings.connections)
+            .acquire_timeout(Duration::from_secs(settings.wait_seconds))
+            .sqlx_logging(false)
+            .map_sqlx_sqlite_opts(|sqlite| {
+                sqlite
+                    .create_if_missing(true)
+                    .foreign_keys(true)
+                    .busy_timeout(Duration::from_secs(5))
+                    .pragma("journal_mode", "WAL")
+                    .pragma("synchronous", "FULL")
+                    .pragma("secure_delete", "ON")
+            });
+        let connection = sea_orm::Database::connect(options).await.map_err(Error::internal)?;
+        Ok(Self::over(connection))
+    }
+
+    /// Takes over a connection that is open already.
+    pub fn over(connection: DatabaseConnection) -> Self {
+        let writers = (connection.get_database_backend() == DbBackend::Sqlite).then(Arc::default);
+        Self { connection, writers }
+    }
+
+    /// Begins a write. Dropping it undoes everything; [`Transaction::commit`] makes it last.
+    ///
+    /// A second `begin` in the same task while one is open waits for itself on SQLite: pass the transaction down.
+    ///
+    /// # Errors
+    /// [`Error::Unavailable`] when no connection comes free in time.
+    pub async fn begin(&self) -> Result<Transaction> {
+        let turn = match &self.writers {
+            Some(writers) => Some(Arc::clone(writers).lock_owned().await),
+            None => None,
+        };
+        // IMMEDIATE, because a read that turns into a write half-way is refused by SQLite instead of made to wait.
+        let options = TransactionOptions {
+            sqlite_transaction_mode: turn.as_ref().map(|_| SqliteTransactionMode::Immediate),
+            ..TransactionOptions::default()
+        };
+        let inner = self.connection.begin_with_options(options).await?;
+        Ok(Transaction { inner, _turn: turn })
+    }
+}
+
+impl Deref for Database {
+    type Target = DatabaseConnection;
+
+    fn deref(&self) -> &DatabaseConnection {
+        &self.connection
+    }
+}
+
+/// A write under way.
+pub struct Transaction {
+    inner: DatabaseTransaction,
+    _turn: Option<OwnedMutexGuard<()>>,
+}
+
+impl Transaction {
+    /// Makes the write last; when this returns, it is on disk.
+    ///
+    /// # Errors
+    /// Whatever the engine refuses at the end; nothing was written then.
+    pub async fn commit(self) -> Result<()> {
+        Ok(self.inner.commit().await?)
+    }
+}
+
+impl Deref for Transaction {
+    type Target = DatabaseTransaction;
+
+    fn deref(&self) -> &DatabaseTransaction {
+        &self.inner
+    }
+}

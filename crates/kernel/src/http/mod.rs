@@ -1,0 +1,24 @@
+//! How requests come in and answers go out, the same in every slice.
+
+mod answer;
+pub mod client;
+mod json;
+mod list;
+mod path;
+mod query;
+pub mod request_id;
+pub mod upload;
+
+pub use answer::{Created, ErrorBody, Success, error_schema};
+pub use json::Json;
+pub use list::List;
+pub use path::Path;
+pub use query::Query;
+pub use upload::Upload;
+
+/// The database, as handlers take it.
+pub type Db = actix_web::web::Data<crate::database::Database>;
+/// The clock, as handlers take it.
+pub type Time = actix_web::web::Data<crate::clock::Clock>;
+/// The keys, as handlers take them.
+pub type Secrets = actix_web::web::Data<crate::crypto::Keys>;

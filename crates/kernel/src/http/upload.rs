@@ -1,0 +1,131 @@
+//! Multipart bodies: pictures and sheets with a few words beside them, read into memory within limits.
+
+use std::{collections::BTreeMap, future::Future, pin::Pin};
+
+use actix_multipart::Multipart;
+use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header::CONTENT_TYPE, web::Data};
+use futures_util::TryStreamExt;
+
+use crate::error::{Error, Result, Unusable};
+
+/// The most that one upload may hold.
+#[derive(Clone, Copy, Debug)]
+pub struct UploadLimits {
+    /// Bytes of one file.
+    pub file_bytes: usize,
+    /// Files.
+    pub files: usize,
+}
+
+/// Words beside a file are short.
+const FIELD_BYTES: usize = 4_096;
+const FIELDS: usize = 32;
+
+/// A multipart body, completely received.
+#[derive(Debug, Default)]
+pub struct Upload {
+    /// The files named `file`, in order.
+    pub files: Vec<UploadedFile>,
+    /// The other fields by name.
+    pub fields: BTreeMap<String, String>,
+}
+
+/// One received file. Its name and type are what the sender claims.
+#[derive(Debug)]
+pub struct UploadedFile {
+    /// The claimed name.
+    pub name: String,
+    /// The content.
+    pub bytes: Vec<u8>,
+}
+
+impl Upload {
+    /// The first file.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] when none was sent.
+    pub fn single_file(self) -> Result<UploadedFile> {
+        self.files.into_iter().next().ok_or_else(|| Error::invalid_field("file", "Choose a file to upload."))
+    }
+
+    /// A field as a number.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] when it is there and is not a finite number.
+    pub fn number(&self, name: &str) -> Result<Option<f64>> {
+        self.fields
+            .get(name)
+            .filter(|text| !text.is_empty())
+            .map(|text| {
+                text.parse().ok().filter(|number: &f64| number.is_finite()).ok_or_else(|| {
+                    Error::invalid_field(name, &format!("{name} must be a number"))
+                })
+            })
+            .transpose()
+    }
+}
+
+impl FromRequest for Upload {
+    type Error = Error;
+    type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let limits =
+            request.app_data::<Data<UploadLimits>>().map_or(UploadLimits { file_bytes: 8 << 20, files: 10 }, |limits| ***limits);
+        let is_multipart = request
+            .headers()
+            .get(CONTENT_TYPE)
+            .and_then(|value| value.to_str().ok())
+            .is_some_and(|value| value.to_ascii_lowercase().starts_with("multipart/form-data"));
+        let parts = Multipart::new(request.headers(), payload.take());
+        Box::pin(async move {
+            if !is_multipart {
+                return Err(Error::Unusable(
+                    Unusable::UnsupportedType,
+                    "Send the file as multipart/form-data in a field named file.".into(),
+                ));
+            }
+            receive(parts, limits).await
+        })
+    }
+}
+
+async fn receive(mut parts: Multipart, limits: UploadLimits) -> Result<Upload> {
+    let mut upload = Upload::default();
+    while let Some(mut part) = parts.try_next().await.map_err(|_| broken())? {
+        let name = part.name().unwrap_or_default().to_owned();
+        let claimed = part.content_disposition().and_then(|disposition| disposition.get_filename()).map(str::to_owned);
+        let is_file = name == "file";
+        let limit = if is_file { limits.file_bytes } else { FIELD_BYTES };
+        let mut bytes = Vec::new();
+        while let Some(chunk) = part.try_next().await.map_err(|_| broken())? {
+            if bytes.len() + chunk.len() > limit {
+                return Err(too_large(is_file, limit));
+            }
+            bytes.extend_from_slice(&chunk);
+        }
+        if is_file {
+            if upload.files.len() == limits.files {
+                return Err(Error::invalid_field("file", &format!("Upload at most {} files at a time.", limits.files)));
+            }
+            upload.files.push(UploadedFile { name: claimed.unwrap_or_default(), bytes });
+        } else if upload.fields.len() < FIELDS {
+            let text = String::from_utf8(bytes).map_err(|_| broken())?;
+            upload.fields.insert(name, text);
+        }
+    }
+    Ok(upload)
+}
+
+fn broken() -> Error {
+    Error::invalid("The upload did not arrive completely. Please try again.")
+}
+
+fn too_large(is_file: bool, limit: usize) -> Error {
+    let sentence = if is_file {
+        format!("This file is larger than {} MiB. Choose a smaller one.", limit >> 20)
+    } else {
+        "A field beside the file is too long.".to_owned()
+    };
+    Error::Unusable(Unusable::TooLarge, sentence.into())
+}

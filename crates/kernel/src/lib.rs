@@ -1,0 +1,16 @@
+//! What every crate of Muster must agree on: who acts and how far they see, errors, ids, values, time, dice,
+//! the database and the HTTP extractors. No tables, no routes.
+
+pub mod access;
+pub mod clock;
+pub mod crypto;
+pub mod database;
+pub mod deployment;
+pub mod error;
+pub mod http;
+pub mod ids;
+pub mod pagination;
+pub mod random;
+pub mod values;
+
+pub use error::{Error, Result};

@@ -1,0 +1,74 @@
+//! Lists: whole (at most a thousand rows, with a count in a header) or page by page.
+
+use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait, QuerySelect, Select};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+use crate::Result;
+
+/// Which part of a list is wanted. Without `page` the whole list comes, up to [`Paging::LIMIT`] rows.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Paging {
+    /// The page, from 1.
+    #[validate(range(min = 1, message = "page starts at 1"))]
+    pub page: Option<u64>,
+    /// Rows per page, 50 unless said.
+    #[validate(range(min = 1, max = 200, message = "pageSize is 1 to 200"))]
+    pub page_size: Option<u64>,
+}
+
+impl Paging {
+    /// The most rows that a list without pages holds.
+    pub const LIMIT: u64 = 1_000;
+
+    fn size(&self) -> u64 {
+        self.page_size.unwrap_or(50)
+    }
+
+    /// Counts the query's rows and loads the wanted ones.
+    pub async fn load<E, M>(self, db: &impl ConnectionTrait, query: Select<E>) -> Result<Rows<M>>
+    where
+        E: EntityTrait<Model = M>,
+        M: sea_orm::FromQueryResult + sea_orm::ModelTrait + Send + Sync,
+    {
+        let total = query.clone().count(db).await?;
+        let query = match self.page {
+            Some(page) => query.limit(self.size()).offset((page - 1) * self.size()),
+            None => query.limit(Self::LIMIT),
+        };
+        Ok(Rows { paged: self.page.is_some(), total, rows: query.all(db).await? })
+    }
+}
+
+/// Loaded rows, and how many there are in all.
+#[derive(Clone, Debug)]
+pub struct Rows<T> {
+    /// Whether a page was asked for.
+    pub paged: bool,
+    /// Rows in all pages.
+    pub total: u64,
+    /// Rows of this page.
+    pub rows: Vec<T>,
+}
+
+impl<T> Rows<T> {
+    /// Turns each row into something else.
+    pub fn map<U>(self, convert: impl FnMut(T) -> U) -> Rows<U> {
+        Rows { paged: self.paged, total: self.total, rows: self.rows.into_iter().map(convert).collect() }
+    }
+}
+
+/// How a page of a list looks on the wire.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Page<T> {
+    /// The rows.
+    pub data: Vec<T>,
+    /// Rows in all pages.
+    pub total: u64,
+    /// Where the next page starts, for lists that page by cursor.
+    pub next_cursor: Option<String>,
+}

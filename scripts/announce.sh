@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# What somebody who starts the demonstration needs to know.
+set -euo pipefail
+port=$1 data=$2
+cat <<TEXT
+
+  Muster is starting at  http://127.0.0.1:$port
+
+  Sign in (Admin Login), password Muster#2026, captcha DEMO42
+      sscadmin          runs examinations for the whole authority
+      regionadmin       the same for one region
+      superadmin, agencyadmin, agencybiometric, citycoordinator, observer
+
+  Sign in (Monitoring Login), captcha DEMO42
+      9000000001        venue manager, on duty today
+      9000000002        center coordinator, on duty today
+      The one-time code: http://127.0.0.1:$port/demo/outbox  or  muster outbox --data $data
+
+  To try at the gate: the pictures in $data/demo-faces/ (its README.txt says who is who)
+  Stop with Ctrl-C.
+
+TEXT

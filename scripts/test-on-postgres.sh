@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Runs the tests that talk to the database, which with-postgres.sh has started, and leaves "PASSED FAILED" in a file.
+set -uo pipefail
+counts=$1
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+if cargo nextest --version >/dev/null 2>&1; then
+    cargo nextest run --locked --no-fail-fast --package gateway --test it 2>&1 | tee "$log" | grep -vE '^ +PASS '
+    code=${PIPESTATUS[0]}
+    line=$(grep -E 'Summary \[' "$log" | tail -n 1)
+else
+    cargo test --locked --no-fail-fast --package gateway --test it 2>&1 | tee "$log" | grep -vE '^test .* ok$'
+    code=${PIPESTATUS[0]}
+    line=$(grep -E '^test result' "$log" | tail -n 1)
+fi
+passed=$(grep -oE '[0-9]+ passed' <<<"$line" | grep -oE '[0-9]+' || echo 0)
+failed=$(grep -oE '[0-9]+ failed' <<<"$line" | grep -oE '[0-9]+' || echo 0)
+[ "$code" = 0 ] || [ "$failed" != 0 ] || failed=1
+echo "$passed $failed" >"$counts"

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# Runs every test and check, goes on after a failure to show all of them, and ends with the counts.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+
+passed=0 failed=0 skipped=0
+logs=$(mktemp -d)
+trap 'rm -rf "$logs"' EXIT
+# The console shows colours or none; the counts are read from plain text.
+export NO_COLOR=1 CARGO_TERM_COLOR=never
+
+count() { passed=$((passed + ${1:-0})) failed=$((failed + ${2:-0})) skipped=$((skipped + ${3:-0})); }
+headline() { printf '\n== %s\n' "$1"; }
+number() { grep -oE "[0-9]+ $1" "$2" | tail -n 1 | grep -oE '^[0-9]+' || echo 0; }
+
+# One check that either holds or does not.
+check() {
+    headline "$1"
+    shift
+    if "$@"; then count 1 0; else count 0 1; fi
+}
+
+rust_tests() {
+    local log="$logs/rust.$RANDOM"
+    if cargo nextest --version >/dev/null 2>&1; then
+        cargo nextest run --locked --no-fail-fast "$@" 2>&1 | tee "$log" | grep -vE '^ +PASS '
+        local code=${PIPESTATUS[0]} line
+        line=$(grep -E 'Summary \[' "$log" | tail -n 1)
+        echo "$line" >"$log"
+        count "$(number passed "$log")" "$(number failed "$log")" 0
+        [ "$code" = 0 ] || [ "$(number failed "$log")" != 0 ] || count 0 1
+    else
+        cargo test --locked --no-fail-fast "$@" 2>&1 | tee "$log" | grep -vE '^test .* ok$'
+        local code=${PIPESTATUS[0]}
+        count "$(grep -oE '[0-9]+ passed' "$log" | awk '{n+=$1} END {print n+0}')" \
+            "$(grep -oE '[0-9]+ failed' "$log" | awk '{n+=$1} END {print n+0}')" 0
+        [ "$code" = 0 ] || grep -qE '[1-9][0-9]* failed' "$log" || count 0 1
+    fi
+}
+
+check "formatting" cargo fmt --all --check
+check "lints" cargo clippy --locked --quiet --workspace --all-targets -- -D warnings
+
+headline "Rust tests on SQLite"
+rust_tests --workspace
+
+headline "The database's tests on PostgreSQL"
+export -f rust_tests count number 2>/dev/null
+if command -v pg_config >/dev/null || ls -d /usr/lib/postgresql/*/bin >/dev/null 2>&1; then
+    log="$logs/postgres"
+    # A copy of this script's counting runs inside; its counts come back through a file.
+    scripts/with-postgres.sh scripts/test-on-postgres.sh "$log"
+    if [ -s "$log" ]; then read -r p f <"$log" && count "$p" "$f"; else count 0 1; fi
+else
+    echo "skipped: there is no PostgreSQL server on this machine (apt-get install postgresql)"
+    count 0 0 1
+fi
+
+check "types and lints of the frontend" npm --prefix frontend run --silent check
+
+headline "Frontend unit tests"
+npm --prefix frontend run --silent test 2>&1 | tee "$logs/vitest"
+code=${PIPESTATUS[0]}
+grep -E '^ *Tests ' "$logs/vitest" | tail -n 1 >"$logs/vitest.line"
+count "$(number passed "$logs/vitest.line")" "$(number failed "$logs/vitest.line")"
+[ "$code" = 0 ] || [ "$(number failed "$logs/vitest.line")" != 0 ] || count 0 1
+
+check "frontend budget" npm --prefix frontend run --silent budget
+
+headline "The whole path in a browser"
+if chromium=$(scripts/chromium.sh); then
+    CHROMIUM="$chromium" npm --prefix frontend run --silent e2e 2>&1 | tee "$logs/e2e"
+    code=${PIPESTATUS[0]}
+    count "$(number passed "$logs/e2e")" "$(number failed "$logs/e2e")"
+    [ "$code" = 0 ] || [ "$(number failed "$logs/e2e")" != 0 ] || count 0 1
+else
+    echo "skipped: there is no Chromium on this machine and it cannot be installed without root (apt-get install chromium)"
+    count 0 0 1
+fi
+
+echo
+if [ "$skipped" = 0 ]; then echo "$passed passed, $failed failed"; else echo "$passed passed, $failed failed, $skipped skipped"; fi
+[ "$failed" = 0 ]
