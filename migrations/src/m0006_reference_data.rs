@@ -21,8 +21,8 @@ impl MigrationTrait for Migration {
         insert(manager, "region", ["id", "name", "slug", "code"], regions).await?;
 
         let states = STATES.iter().map(|state| {
-            let region: Uuid = region_id_of(state.region)
-                .ok_or_else(|| DbErr::Migration(format!("{} has no region", state.name)))?;
+            let region: Uuid =
+                region_id_of(state.region).ok_or_else(|| DbErr::Migration(format!("{} has no region", state.name)))?;
             let id = state_id(state.lgd_code);
             Ok([id.into(), state.name.into(), i32::from(state.lgd_code).into(), region.into()])
         });

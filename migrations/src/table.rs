@@ -4,14 +4,13 @@
 //! violations are told apart by them: `fk_<table>_<column>`, `ix_<table>_<columns>`, `uq_<table>_<columns>`. PostgreSQL
 //! reports the name, SQLite the columns; the columns are in both.
 
+pub use sea_orm_migration::schema::{
+    big_integer, boolean, date, date_null, double_null, integer, integer_null, json_binary, json_binary_null, string,
+    string_null, timestamp_with_time_zone as moment, timestamp_with_time_zone_null as moment_null, uuid, uuid_null,
+};
 use sea_orm_migration::{
     prelude::*,
     sea_query::{ColumnType, StringLen},
-};
-pub use sea_orm_migration::schema::{
-    big_integer, boolean, date, date_null, double_null, integer, integer_null, json_binary, json_binary_null,
-    string, string_null, timestamp_with_time_zone as moment, timestamp_with_time_zone_null as moment_null, uuid,
-    uuid_null,
 };
 
 /// PostgreSQL cuts longer names off.
@@ -79,9 +78,11 @@ impl NewTable {
     }
 
     /// Each pair is a column and the table whose `id` it holds; such rows cannot be deleted while they are referred to.
+    ///
+    /// By `NO ACTION`, not `RESTRICT`: SQLite reports a breach of the latter as a trigger's, not as a foreign key's.
     pub fn refers_to<const N: usize>(mut self, references: [(&'static str, &'static str); N]) -> Self {
         for (column, table) in references {
-            self.add_foreign_key(column, table, ForeignKeyAction::Restrict);
+            self.add_foreign_key(column, table, ForeignKeyAction::NoAction);
         }
         self
     }
@@ -156,12 +157,7 @@ impl NewTable {
         self.foreign_keys.push(column);
     }
 
-    fn add_unique(
-        mut self,
-        columns: Vec<&'static str>,
-        ignoring_case: bool,
-        condition: Option<&'static str>,
-    ) -> Self {
+    fn add_unique(mut self, columns: Vec<&'static str>, ignoring_case: bool, condition: Option<&'static str>) -> Self {
         let name = format!("uq_{}_{}", self.name, columns.join("_"));
         self.indexes.push(NewIndex { name, columns, unique: true, ignoring_case, condition });
         self

@@ -1,0 +1,3 @@
+//! What holds for the product as a whole.
+
+mod schema_drift;
