@@ -41,6 +41,7 @@ export default (_env, { mode }) => {
         chunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
         ignoreOrder: true,
       }),
+      new ChunkList(),
     ],
     optimization: {
       splitChunks: { chunks: 'all', maxInitialRequests: 8 },
@@ -71,4 +72,20 @@ function swc(production) {
 
 function styles(options) {
   return [MiniCssExtractPlugin.loader, { loader: 'css-loader', options }];
+}
+
+/** Writes which files each page needs, for the byte budget. Not served. */
+class ChunkList {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ChunkList', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'ChunkList', stage: 5000 }, () => {
+        const { entrypoints, namedChunkGroups } = compilation;
+        const initial = entrypoints.get('main').getFiles();
+        const pages = {};
+        for (const [name, group] of namedChunkGroups) if (name !== 'main') pages[name] = group.getFiles();
+        const { RawSource } = compilation.compiler.webpack.sources;
+        compilation.emitAsset('chunks.json', new RawSource(JSON.stringify({ initial, pages }, null, 2)));
+      });
+    });
+  }
 }

@@ -1,9 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Store } from './store';
 import { colorSchemes, resolver, styleNonce, theme } from './theme';
+
+// Toasts wait in their store, so the list of them may come after the first paint.
+const Toasts = lazy(() => import(/* webpackChunkName: "toasts" */ './toasts'));
 
 type Props = { store: Store; router: ReturnType<typeof createMemoryRouter> };
 
@@ -17,7 +20,9 @@ export function App({ store, router }: Props) {
         defaultColorScheme="auto"
         getStyleNonce={styleNonce}
       >
-        <Notifications autoClose={4000} limit={3} position="top-right" />
+        <Suspense>
+          <Toasts />
+        </Suspense>
         <RouterProvider router={router} />
       </MantineProvider>
     </Provider>

@@ -1,4 +1,4 @@
-import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useT } from '~/i18n/use-t';
@@ -13,7 +13,7 @@ export function ErrorView({ full = false }: { full?: boolean }) {
   const t = useT();
   const { icon, title, text, again } = useFace();
   return (
-    <Center mih={full ? '100dvh' : '50dvh'} p="md">
+    <Flex justify="center" align="center" mih={full ? '100dvh' : '50dvh'} p="md">
       <Stack align="center" gap="xs" maw={440} role="alert">
         <Text c="dimmed" lh={1} component="span">
           <Icon name={icon} size={40} strokeWidth={1.4} />
@@ -31,7 +31,7 @@ export function ErrorView({ full = false }: { full?: boolean }) {
           </Button>
         </Group>
       </Stack>
-    </Center>
+    </Flex>
   );
 }
 

@@ -2,8 +2,8 @@ import { Group, Text } from '@mantine/core';
 import { Outlet } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
 import { Emblem } from '~/ui/emblem';
-import { PreferencesMenu } from './preferences';
 import classes from './public-frame.module.css';
+import { QuickPreferences } from './quick-preferences';
 import { RouteAnnouncer } from './route-announcer';
 
 /** Around the screens that need no account. */
@@ -24,7 +24,7 @@ export function PublicFrame() {
             </Text>
           </div>
         </Group>
-        <PreferencesMenu />
+        <QuickPreferences />
       </header>
       <main className={classes.main}>
         <Outlet />

@@ -1,3 +1,4 @@
+import './mantine-shell.css';
 import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { Alert, Anchor, List } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '../icons';
@@ -10,15 +10,15 @@ export function ErrorSummary() {
   if (formState.submitCount === 0 || faults.length === 0) return null;
   return (
     <Alert color="red" icon={<Icon name="alert" />} title={t.form.summary} role="alert">
-      <List size="sm" spacing={4}>
+      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {faults.map(([name, fault]) => (
-          <List.Item key={name}>
+          <li key={name}>
             <Anchor component="button" type="button" size="sm" c="inherit" onClick={() => setFocus(name)}>
               {String(fault?.message ?? name)}
             </Anchor>
-          </List.Item>
+          </li>
         ))}
-      </List>
+      </ul>
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Alert, Stack } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -13,7 +13,9 @@ import type { z } from 'zod/mini';
 import { useLocale } from '~/i18n/use-t';
 import { Icon } from '../icons';
 import { ErrorSummary } from './error-summary';
-import { LeaveGuard } from './leave-guard';
+
+// Only guarded forms pay for the dialog.
+const LeaveGuard = lazy(() => import('./leave-guard'));
 
 type Props<Values extends FieldValues, Output> = {
   schema: z.ZodMiniType<Output, Values>;
@@ -54,7 +56,11 @@ export function Form<Values extends FieldValues, Output>(props: Props<Values, Ou
           {children}
         </Stack>
       </form>
-      {guarded && <LeaveGuard when={form.formState.isDirty && !form.formState.isSubmitSuccessful} />}
+      {guarded && (
+        <Suspense>
+          <LeaveGuard when={form.formState.isDirty && !form.formState.isSubmitSuccessful} />
+        </Suspense>
+      )}
     </FormProvider>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
 
-export function LeaveGuard({ when }: { when: boolean }) {
+export default function LeaveGuard({ when }: { when: boolean }) {
   const t = useT();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
