@@ -6,7 +6,7 @@ import type { Role } from '~/lib/roles';
 import { NotAllowed } from './failures';
 import type { Store } from './store';
 
-// Guards are middleware: with a guarding loader the loaders below it would already be under way.
+// Signed in or out is decided by middleware: a parent's loader would not hold back the loaders below it.
 
 /** The signed-in user, asked for once and then kept. */
 export async function whoAmI(store: Store): Promise<CurrentUser | undefined> {
@@ -37,8 +37,11 @@ export const signedOut = (store: Store) => async () => {
   if (await whoAmI(store)) throw redirect(paths.home);
 };
 
-/** A view of its own rather than a redirect, which could go round in circles. */
-export const requireRole = (store: Store, roles: readonly Role[]) => async () => {
+/**
+ * The page's own loader asks this first: thrown there, the refusal shows inside the shell, while a
+ * middleware's would take the whole screen. A view of its own, as a redirect could go round in circles.
+ */
+export async function requireRole(store: Store, roles: readonly Role[]) {
   const user = await whoAmI(store);
   if (user && !roles.includes(user.role)) throw new NotAllowed();
-};
+}

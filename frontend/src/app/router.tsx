@@ -9,7 +9,6 @@ import { homeOf } from './home';
 import { loader } from './load';
 import { PublicFrame } from './public-frame';
 import { type RouteRow, routes } from './routes';
-import { Shell } from './shell';
 import type { Store } from './store';
 
 /** The only file that knows the router's shape. */
@@ -27,11 +26,19 @@ export function routeObjects(store: Store): RouteObject[] {
         { element: <PublicFrame />, children: of('open') },
         {
           middleware: [signedIn(store)],
-          element: <Shell />,
+          lazy: async () => {
+            const { Shell } = await import(/* webpackChunkName: "shell" */ './shell');
+            return { Component: Shell };
+          },
           children: [
-            { index: true, path: paths.home, loader: () => goHome(store) },
+            { path: paths.home, loader: () => goHome(store), element: <></> },
             ...of('signed-in'),
-            { path: '*', loader: () => Promise.reject(new NotFound()), errorElement: <ErrorView /> },
+            {
+              path: '*',
+              loader: () => Promise.reject(new NotFound()),
+              element: <></>,
+              errorElement: <ErrorView />,
+            },
           ],
         },
       ],
@@ -46,8 +53,10 @@ function toObject(store: Store, row: RouteRow): RouteObject {
     path: row.path,
     handle: { title: row.title },
     errorElement: <ErrorView />,
-    ...(row.area === 'signed-in' && { middleware: [requireRole(store, row.roles)] }),
-    ...(row.load && { loader: loader(store, row.load) }),
+    loader: async (args) => {
+      if (row.area === 'signed-in') await requireRole(store, row.roles);
+      return row.load ? loader(store, row.load)(args) : null;
+    },
     lazy: async () => {
       const { default: Component } = await row.page();
       return { Component };

@@ -7,8 +7,8 @@ export function makeStore() {
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (defaults) =>
-      // Pictures travel as arguments of mutations; blobs are not serialisable, and need not be.
-      defaults({ serializableCheck: false }).concat(baseApi.middleware, sessionEnd),
+      // Pictures travel as arguments of mutations, and the cache is frozen anyway: both checks only cost time.
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware, sessionEnd),
   });
   // Only the captcha refetches on focus; without listeners not even that would happen.
   setupListeners(store.dispatch);
