@@ -1,14 +1,4 @@
-import {
-  Badge,
-  Button,
-  Checkbox,
-  type CSSVariablesResolver,
-  createTheme,
-  localStorageColorSchemeManager,
-  Notification,
-  Paper,
-  Tooltip,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager } from '@mantine/core';
 
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", sans-serif';
@@ -25,16 +15,21 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // By name, not by `Component.extend`: naming a component here would load it on every page.
   components: {
-    Badge: Badge.extend({
+    Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },
       styles: { root: { textTransform: 'none', fontWeight: 600 } },
-    }),
-    Button: Button.extend({ defaultProps: { radius: 'md' } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'md' } }),
-    Notification: Notification.extend({ styles: { description: { color: 'var(--mantine-color-text)' } } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } }),
+    },
+    Checkbox: { defaultProps: { size: 'md' } },
+    // A field's edge must be seen: 3:1 against its ground.
+    Input: { vars: () => ({ wrapper: { '--input-bd': 'var(--mantine-color-field-border)' } }) },
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
+    Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
+    Menu: { defaultProps: { transitionProps: { duration: 100 } } },
+    Popover: { defaultProps: { transitionProps: { duration: 100 } } },
+    Modal: { defaultProps: { transitionProps: { duration: 100 } } },
   },
 });
 
@@ -42,14 +37,18 @@ export const resolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-error': '#c92a2a',
+    '--mantine-color-text': '#1c2030',
     '--mantine-color-dimmed': '#5c636a',
+    '--mantine-color-placeholder': '#6c737b',
     '--mantine-color-field-border': '#868e96',
     '--muster-ground': '#f4f5f8',
     '--muster-accent-text': 'var(--mantine-color-indigo-8)',
   },
   dark: {
     '--mantine-color-error': '#ff8787',
+    '--mantine-color-text': '#dfe1e6',
     '--mantine-color-dimmed': '#b0b0b0',
+    '--mantine-color-placeholder': '#9a9fa6',
     '--mantine-color-field-border': '#7d8188',
     '--muster-ground': '#1a1b1e',
     '--muster-accent-text': 'var(--mantine-color-indigo-2)',

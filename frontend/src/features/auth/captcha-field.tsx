@@ -13,7 +13,11 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   return (
     <Stack gap={6}>
       <Group gap="xs" wrap="nowrap" align="center">
-        <div className={classes.frame} aria-busy={captcha.isFetching}>
+        <div
+          className={classes.frame}
+          style={{ background: captcha.background }}
+          aria-busy={captcha.isFetching}
+        >
           <Picture captcha={captcha} />
         </div>
         <ActionIcon

@@ -78,7 +78,7 @@ function Resend({ sent, onSent, onFailed }: ResendProps) {
     onSent({ maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
   };
   return (
-    <Button variant="subtle" onClick={again} disabled={left > 0} loading={isLoading}>
+    <Button variant="default" onClick={again} disabled={left > 0} loading={isLoading}>
       {left > 0 ? t.auth.resendIn(left) : t.auth.resend}
     </Button>
   );

@@ -26,6 +26,7 @@ export function useCaptcha() {
   useRenewal(until, refetch);
   return {
     image: captcha?.captchaPng || (captcha?.captchaSvg && asDataUrl(captcha.captchaSvg)),
+    background: colors[scheme].backgroundColor,
     isFetching,
     isError: isError && !isFetching,
     secondsLeft,
