@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { baseApi } from './base-api';
+import './generated/auth.gen';
+import './generated/choices.gen';
+import './generated/dashboard.gen';
+import './generated/examination.gen';
+import './generated/functionary.gen';
+import './generated/misc.gen';
+import './generated/monitoring.gen';
+import './generated/notifications.gen';
+import './generated/user.gen';
+import { tags } from './tags';
+
+const mutations = Object.entries(baseApi.endpoints as Record<string, object>)
+  .filter(([, endpoint]) => 'useMutation' in endpoint)
+  .map(([name]) => name);
+
+describe('the tag table', () => {
+  it('knows mutations to check', () => expect(mutations.length).toBeGreaterThan(15));
+  it.each(mutations)('says what %s changes', (name) => expect(tags).toHaveProperty(name));
+});

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+
+const asked = vi.hoisted(() => ({ functionary: 0 }));
+
+vi.mock('./routes', async () => {
+  const { need } = await import('./load');
+  return {
+    routes: [
+      {
+        path: '/functionary/:functionaryId',
+        area: 'signed-in',
+        roles: ['SSC_ADMIN'],
+        title: () => 'One person',
+        page: async () => ({ default: () => <h1>One person</h1> }),
+        load: need(
+          async () =>
+            (await import('~/api/generated/functionary.gen')).functionaryApi.endpoints.getFunctionary,
+          ({ functionaryId = '' }) => {
+            asked.functionary += 1;
+            return { id: functionaryId };
+          },
+          { say: (t) => t.errors.loadFunctionary },
+        ),
+      },
+      {
+        path: '/login',
+        area: 'signed-out',
+        title: () => 'Login',
+        page: async () => ({ default: () => <h1>Login</h1> }),
+      },
+    ],
+  };
+});
+
+const person = (status: number, body: object) =>
+  server.use(http.get('*/server/functionary/:id', () => HttpResponse.json(body, { status })));
+
+describe('a page with a role and a load', () => {
+  it('shows once its data is there', async () => {
+    givenSignedIn();
+    person(200, { id: 'f1' });
+    renderApp('/functionary/f1');
+    expect(await screen.findByRole('heading', { name: 'One person' })).toBeInTheDocument();
+  });
+
+  it('is refused inside the shell to another role, without loading', async () => {
+    givenSignedIn({ role: 'VENUE_MANAGER' });
+    const before = asked.functionary;
+    renderApp('/functionary/f1');
+    expect(await screen.findByRole('heading', { name: 'Not allowed' })).toBeInTheDocument();
+    expect(screen.getByText('Anita Deshmukh')).toBeInTheDocument();
+    expect(asked.functionary).toBe(before);
+  });
+
+  it('loads nothing for the signed-out', async () => {
+    const before = asked.functionary;
+    renderApp('/functionary/f1');
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(asked.functionary).toBe(before);
+  });
+
+  it('says its own sentence when loading fails, and can try again', async () => {
+    givenSignedIn();
+    person(500, { error: 'The database sleeps' });
+    const { user } = renderApp('/functionary/f1');
+    expect(await screen.findByRole('heading', { name: 'Failed to load functionary' })).toBeInTheDocument();
+    expect(screen.getByText('The database sleeps')).toBeInTheDocument();
+    person(200, { id: 'f1' });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'One person' })).toBeInTheDocument();
+  });
+
+  it('says Not Found for what is not there', async () => {
+    givenSignedIn();
+    person(404, { error: 'no such functionary' });
+    renderApp('/functionary/f1');
+    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeInTheDocument();
+  });
+});

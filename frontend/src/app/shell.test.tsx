@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { setLocale } from '~/i18n/locale';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+
+const SLOW = { timeout: 5000 };
+
+describe('the shell', () => {
+  it('sends the signed-out to sign in', async () => {
+    const { router } = renderApp('/settings');
+    await screen.findByText('Admin Login', {}, SLOW);
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('says Not Found inside itself for an unknown address', async () => {
+    givenSignedIn();
+    renderApp('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Not Found' }, SLOW)).toBeInTheDocument();
+    expect(screen.getByText('Anita Deshmukh')).toBeInTheDocument();
+  });
+
+  it('offers only menu rows of the role that lead somewhere', async () => {
+    givenSignedIn({ role: 'CENTER_COORDINATOR' });
+    renderApp('/settings');
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' }, SLOW);
+    expect(within(menu).queryByText('Functionary')).toBeNull();
+  });
+
+  it('changes language in place', async () => {
+    givenSignedIn();
+    renderApp('/settings');
+    await screen.findByRole('heading', { name: 'Settings' }, SLOW);
+    await setLocale('hi');
+    expect(await screen.findByRole('heading', { name: 'सेटिंग्स' }, SLOW)).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('hi');
+  });
+});

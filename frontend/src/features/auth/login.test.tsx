@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { anita } from '~/test/fixtures';
+import { decrypt } from '~/test/msw/key';
+import { server } from '~/test/msw/server';
+import {
+  givenCaptchaBroken,
+  givenCodeRejected,
+  givenLoginFailsSilently,
+  givenLoginRefused,
+  givenNonceFails,
+  givenNotConfigured,
+  givenResendRefused,
+  givenSignedIn,
+  world,
+} from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+
+type User = ReturnType<typeof renderApp>['user'];
+const SLOW = { timeout: 5000 };
+
+async function openLogin() {
+  const app = renderApp('/login');
+  await screen.findByRole('heading', { name: 'Muster' }, SLOW);
+  return app;
+}
+
+const captchaShown = () => screen.findByRole('img', { name: /Captcha image/ }, SLOW);
+
+async function fillAdmin(user: User) {
+  await user.type(screen.getByLabelText(/User ID/), 'anita.d');
+  await user.type(screen.getByLabelText(/^Password/), 'Passw0rd!');
+  await user.type(screen.getByRole('textbox', { name: /Captcha/ }), 'ABC234');
+}
+
+const pressLogin = (user: User) => user.click(screen.getByRole('button', { name: 'Login Securely' }));
+
+async function tryAdmin() {
+  const app = await openLogin();
+  await fillAdmin(app.user);
+  await pressLogin(app.user);
+  return app;
+}
+
+describe('the captcha', () => {
+  it('is a picture with a time left', async () => {
+    await openLogin();
+    expect((await captchaShown()).getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
+    expect(screen.getByText(/^Valid for: [34]m \d+s$/)).toBeVisible();
+  });
+
+  it('is renewed by hand', async () => {
+    const { user } = await openLogin();
+    await captchaShown();
+    const before = world.captchasGiven;
+    await user.click(screen.getByRole('button', { name: 'Get a new captcha' }));
+    await waitFor(() => expect(world.captchasGiven).toBe(before + 1));
+  });
+
+  it('says when it cannot be had', async () => {
+    givenCaptchaBroken();
+    await openLogin();
+    expect(await screen.findByText('Error loading', {}, SLOW)).toBeVisible();
+  });
+});
+
+describe('admin login', () => {
+  it('leads to the start page', async () => {
+    const { router } = await openLogin().then(async (app) => {
+      await captchaShown();
+      await fillAdmin(app.user);
+      await pressLogin(app.user);
+      return app;
+    });
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/login'), SLOW);
+    expect(await screen.findByText('Anita Deshmukh', {}, SLOW)).toBeInTheDocument();
+  });
+
+  it('sends nonce and password sealed, and the captcha in the headers', async () => {
+    let seen: { body: unknown; problem: string | null; solution: string | null } | undefined;
+    server.use(
+      http.post('*/server/auth/login', async ({ request }) => {
+        const body = (await request.json()) as { password: string };
+        seen = {
+          body: JSON.parse(await decrypt(body.password)),
+          problem: request.headers.get('captcha-problem'),
+          solution: request.headers.get('captcha-solution'),
+        };
+        world.user = anita;
+        return HttpResponse.json({ user: anita });
+      }),
+    );
+    const { user } = await openLogin();
+    await captchaShown();
+    await fillAdmin(user);
+    const problem = `problem-${world.captchasGiven}`;
+    await pressLogin(user);
+    await waitFor(() => expect(seen).toBeDefined(), SLOW);
+    expect(seen).toEqual({ body: { nonce: 'n-1', password: 'Passw0rd!' }, problem, solution: 'ABC234' });
+  });
+
+  it.each([
+    ['the server’s words', givenLoginRefused, 'Invalid user ID or password'],
+    ['the fallback', givenLoginFailsSilently, 'Error logging in'],
+    ['the nonce’s fallback', givenNonceFails, 'Login Error'],
+    ['the missing key', givenNotConfigured, 'Configuration error'],
+    ['the missing captcha', givenCaptchaBroken, 'Please solve the captcha'],
+  ])('fails with %s', async (_what, given, message) => {
+    given();
+    await tryAdmin();
+    expect(await screen.findByText(message, {}, SLOW)).toBeVisible();
+  });
+
+  it('shows a new captcha after a failure', async () => {
+    givenLoginRefused();
+    const { user } = await openLogin();
+    await captchaShown();
+    const before = world.captchasGiven;
+    await fillAdmin(user);
+    await pressLogin(user);
+    await screen.findByText('Invalid user ID or password', {}, SLOW);
+    await waitFor(() => expect(world.captchasGiven).toBe(before + 1));
+    expect(screen.getByRole('textbox', { name: /Captcha/ })).toHaveValue('');
+  });
+
+  it('asks for what is missing before it calls', async () => {
+    const { user } = await openLogin();
+    await pressLogin(user);
+    expect(await screen.findByText('Captcha is required!')).toBeVisible();
+    expect(screen.getByLabelText(/User ID/)).toHaveFocus();
+  });
+
+  it('is not shown to someone signed in', async () => {
+    givenSignedIn();
+    const { router } = renderApp('/login');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'), SLOW);
+  });
+});
+
+describe('monitoring login', () => {
+  async function toCodeStep() {
+    const app = await openLogin();
+    await app.user.click(screen.getByRole('tab', { name: 'Monitoring Login' }));
+    await captchaShown();
+    await app.user.type(screen.getByLabelText(/Mobile Number \(Venue Manager/), '9876543210');
+    await app.user.type(screen.getByRole('textbox', { name: /Captcha/ }), 'ABC234');
+    await app.user.click(screen.getByRole('button', { name: 'Send OTP' }));
+    const code = await screen.findByRole('textbox', { name: /OTP Code/ }, SLOW);
+    return { ...app, code };
+  }
+
+  it('names the masked number and waits before it sends again', async () => {
+    await toCodeStep();
+    expect(screen.getByText('Enter the code sent to XXXXXX3210')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Resend in (30|29)$/ })).toBeDisabled();
+    expect(screen.getByText('OTP sent successfully')).toBeInTheDocument();
+  });
+
+  it('goes back to the number', async () => {
+    const { user } = await toCodeStep();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText(/Mobile Number \(Venue Manager/)).toBeVisible();
+  });
+
+  it('signs in with the code', async () => {
+    const { user, code, router } = await toCodeStep();
+    await user.type(code, '412906');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/login'), SLOW);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('says why a code was refused', async () => {
+    givenCodeRejected();
+    const { user, code } = await toCodeStep();
+    await user.type(code, '000000');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const toast = await screen.findByRole('alert', {}, SLOW);
+    expect(within(toast).getByText('Error verifying OTP.')).toBeInTheDocument();
+    expect(within(toast).getByText('The code is wrong')).toBeInTheDocument();
+  });
+
+  it('keeps one device id', async () => {
+    await toCodeStep();
+    expect(localStorage.getItem('muster.device-id')).toMatch(/^[\w-]{21}:\d{10}$/);
+  });
+
+  it('returns to the number when sending again fails', async () => {
+    givenResendRefused();
+    const { user } = await toCodeStep();
+    // The wait is over as soon as the clock says so.
+    const now = Date.now;
+    Date.now = () => now() + 31_000;
+    try {
+      await user.click(await screen.findByRole('button', { name: 'Resend OTP' }, SLOW));
+      expect(await screen.findByLabelText(/Mobile Number \(Venue Manager/, {}, SLOW)).toBeVisible();
+    } finally {
+      Date.now = now;
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { setLocale } from '~/i18n/locale';
+import { server } from './msw/server';
+import { resetSwitches } from './msw/switches';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(async () => {
+  document.head.innerHTML = '<meta name="csrf-token" content="">';
+  localStorage.clear();
+  resetSwitches();
+  await setLocale('en');
+});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+// What the component library asks of a browser and a test page lacks.
+window.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+})) as never;
+window.HTMLElement.prototype.scrollIntoView = () => {};
