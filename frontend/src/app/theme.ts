@@ -42,7 +42,7 @@ export const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#6c737b',
     '--mantine-color-field-border': '#868e96',
     '--muster-ground': '#f4f5f8',
-    '--muster-accent-text': 'var(--mantine-color-indigo-8)',
+    '--muster-accent-text': 'var(--mantine-color-indigo-9)',
   },
   dark: {
     '--mantine-color-error': '#ff8787',

@@ -17,8 +17,8 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.user} aria-label={t.shell.accountOf(me.name)}>
-          <Avatar size={32} color="indigo" radius="xl">
+        <UnstyledButton className={classes.user}>
+          <Avatar size={32} color="indigo" radius="xl" aria-hidden="true">
             {initials(me.name)}
           </Avatar>
           <span className={classes.who}>

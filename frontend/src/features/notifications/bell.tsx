@@ -18,14 +18,14 @@ export function NotificationBell() {
   const unread = data?.count ?? 0;
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" width={360} trapFocus shadow="md">
-      <Popover.Target>
-        <Indicator
-          label={unread > 99 ? '99+' : formatNumber(unread)}
-          disabled={unread === 0}
-          color="red.8"
-          size={18}
-          offset={6}
-        >
+      <Indicator
+        label={unread > 99 ? '99+' : formatNumber(unread)}
+        disabled={unread === 0}
+        color="red.8"
+        size={18}
+        offset={6}
+      >
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -35,8 +35,8 @@ export function NotificationBell() {
           >
             <Icon name="bell" size={20} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label={t.notifications.title}>
         <NotificationList />
       </Popover.Dropdown>

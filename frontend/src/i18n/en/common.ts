@@ -22,8 +22,6 @@ export const common = {
     mainMenu: 'Main menu',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
-    account: 'Account',
-    accountOf: (name: string) => `Account of ${name}`,
     logOut: 'Log out',
     theme: 'Theme',
     light: 'Light',

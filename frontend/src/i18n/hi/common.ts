@@ -24,8 +24,6 @@ export const common = {
     mainMenu: 'मुख्य मेन्यू',
     openMenu: 'मेन्यू खोलें',
     closeMenu: 'मेन्यू बंद करें',
-    account: 'खाता',
-    accountOf: (name) => `${name} का खाता`,
     logOut: 'लॉग आउट',
     theme: 'थीम',
     light: 'हल्की',
