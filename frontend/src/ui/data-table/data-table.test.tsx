@@ -1,0 +1,91 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DataTable } from './data-table';
+import { createAppColumnHelper } from './table-hook';
+import type { DataTableProps } from './types';
+
+type Center = { id: string; name: string; seats: number };
+const column = createAppColumnHelper<Center>();
+const columns = column.columns([
+  column.accessor('name', { header: 'Name' }),
+  column.accessor('seats', { header: 'Seats', meta: { align: 'right' } }),
+]);
+const rows = [
+  { id: 'b', name: 'Nashik', seats: 200 },
+  { id: 'a', name: 'Pune', seats: 40 },
+];
+
+function setUp(props: Partial<DataTableProps<Center>> = {}) {
+  render(
+    <MantineProvider>
+      <DataTable label="Centers" columns={columns} rows={rows} rowName={(row) => row.name} {...props} />
+    </MantineProvider>,
+  );
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  return { user: userEvent.setup({ delay: null }), names };
+}
+
+describe('the table', () => {
+  it('sorts what it has', async () => {
+    const { user, names } = setUp();
+    expect(names()).toEqual(['Nashik', 'Pune']);
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names()).toEqual(['Pune', 'Nashik']);
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('asks the server to sort and page when that is its part', async () => {
+    const onChange = vi.fn();
+    const { user, names } = setUp({ total: 120, paging: { page: 2, pageSize: 50, sort: '-name', onChange } });
+    expect(names()).toEqual(['Nashik', 'Pune']);
+    expect(screen.getByText('51–100 of 120')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onChange).toHaveBeenLastCalledWith({ page: 3, pageSize: 50, sort: '-name' });
+    await user.click(screen.getByRole('button', { name: 'Seats' }));
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ page: 1, sort: expect.stringMatching(/^-?seats$/) });
+  });
+
+  it('opens a row by click and by keyboard', async () => {
+    const onOpen = vi.fn();
+    const { user } = setUp({ onOpen });
+    await user.click(screen.getByText('40'));
+    expect(onOpen).toHaveBeenLastCalledWith(rows[1]);
+    screen.getByRole('button', { name: 'Open Nashik' }).focus();
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(rows[0]);
+    expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it('selects without opening, and shows what can be done', async () => {
+    const onChange = vi.fn();
+    const onOpen = vi.fn();
+    const { user } = setUp({
+      onOpen,
+      selection: { selected: ['b'], onChange, actions: <button type="button">Assign</button> },
+    });
+    expect(screen.getByText('1 selected')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Pune' }));
+    expect(onChange).toHaveBeenLastCalledWith(['b', 'a']);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('tells empty, loading and failed apart', async () => {
+    const onRetry = vi.fn();
+    const { user } = setUp({ rows: [], error: 'No connection', onRetry });
+    expect(screen.getByRole('alert')).toHaveTextContent('No connection');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalled();
+  });
+
+  it('says that there is nothing', () => {
+    setUp({ rows: [] });
+    expect(screen.getByText('Nothing here yet')).toBeVisible();
+  });
+});
