@@ -1,0 +1,86 @@
+//! Creating a center.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Error, Result,
+    access::{Reach, Scope},
+    error::{Problem, violates_unique},
+    ids::{CenterId, UserId},
+};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, DbErr, IntoActiveModel};
+
+use super::{
+    location::{self, Said},
+    requests::NewCenter,
+    rules,
+};
+use crate::entities::center;
+
+/// Creates a center in the reach of `scope`.
+///
+/// # Errors
+/// [`Error::Invalid`] with every fault, [`Error::Forbidden`] outside the own region, [`Error::Conflict`] at
+/// `centerCode` when another center has it.
+pub async fn center(
+    scope: &Scope,
+    tx: &impl ConnectionTrait,
+    new: NewCenter,
+    creator: Option<UserId>,
+    at: DateTime<Utc>,
+) -> Result<center::Model> {
+    let mut faults = rules::new(&new);
+    let said = Said {
+        city: new.city_id.as_deref(),
+        district: new.district_id.as_deref(),
+        state: new.state_id.as_deref(),
+        region: new.region_id,
+    };
+    let location = location::of_city(scope, tx, said, &mut faults).await?;
+    faults.refuse()?;
+    let location = location.ok_or_else(|| Error::invalid_field("cityId", rules::CITY_REQUIRED))?;
+    let center = center::Model {
+        id: CenterId::new(),
+        name: new.name,
+        center_code: new.center_code,
+        region_id: location.region,
+        state_id: location.state,
+        district_id: location.district,
+        city_id: location.city,
+        lat: new.lat,
+        lng: new.lng,
+        geo_fencing_radius: new.geo_fencing_radius,
+        is_ph_friendly: new.is_ph_friendly.unwrap_or_default(),
+        max_candidate_capacity: new.max_candidate_capacity.unwrap_or_default(),
+        max_ph_count: new.max_ph_count.unwrap_or_default(),
+        full_address: new.full_address,
+        pincode: new.pincode,
+        created_by_user_id: creator,
+        created_at: at,
+        updated_at: at,
+        deleted_at: None,
+    };
+    refuse_out_of_reach(scope, &center)?;
+    center.into_active_model().reset_all().insert(tx).await.map_err(clash)
+}
+
+/// Nobody writes a center that they could not see afterwards.
+pub(super) fn refuse_out_of_reach(scope: &Scope, center: &center::Model) -> Result<()> {
+    if scope.admits::<center::Entity>(center) {
+        return Ok(());
+    }
+    Err(Error::Forbidden(
+        match scope.reach() {
+            Reach::Region(_) => "This city belongs to another region. You can manage centers of your own region only.",
+            _ => "You are not allowed to do this.",
+        }
+        .into(),
+    ))
+}
+
+/// What the unique index says, in our words.
+pub(super) fn clash(error: DbErr) -> Error {
+    if violates_unique(&error, &["center_code"]) {
+        return Error::Conflict(Problem::new("Another center has this code already.").at("centerCode"));
+    }
+    error.into()
+}

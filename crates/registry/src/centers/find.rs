@@ -1,0 +1,113 @@
+//! Finding centers within the caller's reach.
+
+use kernel::{
+    Error, Result,
+    access::Scope,
+    ids::CenterId,
+    pagination::{Paging, Rows},
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, LoaderTrait, QueryFilter};
+
+use super::requests::CenterFilter;
+use crate::{
+    entities::{
+        center::{self, Column},
+        city, district, region, state,
+    },
+    listing,
+    places::keys,
+};
+
+/// A center with the places it lies in.
+#[derive(Clone, Debug)]
+pub struct WithPlaces {
+    /// The center.
+    pub center: center::Model,
+    /// Its region.
+    pub region: region::Model,
+    /// Its state.
+    pub state: state::Model,
+    /// Its district.
+    pub district: district::Model,
+    /// Its city.
+    pub city: city::Model,
+}
+
+/// The center of that id.
+///
+/// # Errors
+/// [`Error::NotFound`] when there is none in reach.
+pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: CenterId) -> Result<center::Model> {
+    scope
+        .select::<center::Entity>()
+        .filter(Column::Id.eq(id))
+        .filter(Column::DeletedAt.is_null())
+        .one(db)
+        .await?
+        .ok_or_else(|| Error::not_found("Center"))
+}
+
+/// A list of centers.
+///
+/// # Errors
+/// [`Error::Invalid`] for an unknown order.
+pub async fn list(
+    scope: &Scope,
+    db: &impl ConnectionTrait,
+    filter: &CenterFilter,
+    paging: Paging,
+) -> Result<Rows<WithPlaces>> {
+    let words = [Column::Name, Column::CenterCode, Column::FullAddress, Column::Pincode];
+    let wanted = Condition::all()
+        .add(Column::DeletedAt.is_null())
+        .add_option(filter.region_id.map(|region| Column::RegionId.eq(region)))
+        .add_option(filter.state_id.as_deref().map(|state| keys::in_state(Column::StateId, state)))
+        .add_option(filter.district_id.as_deref().map(|district| keys::in_district(Column::DistrictId, district)))
+        .add_option(filter.city_id.as_deref().map(|city| keys::in_city(Column::CityId, city)))
+        .add_option(filter.q.as_deref().map(|q| listing::matching(q, &words)));
+    let orders = [
+        ("name", Column::Name),
+        ("centerCode", Column::CenterCode),
+        ("maxCandidateCapacity", Column::MaxCandidateCapacity),
+        ("createdAt", Column::CreatedAt),
+        ("updatedAt", Column::UpdatedAt),
+    ];
+    let query = scope.select::<center::Entity>().filter(wanted);
+    let query = listing::sorted(query, filter.sort.as_deref(), "name", &orders, Column::Id)?;
+    let Rows { paged, total, rows } = paging.load(db, query).await?;
+    Ok(Rows { paged, total, rows: with_places(db, rows).await? })
+}
+
+/// Centers in hand with the places they lie in, in the same order.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn with_places(db: &impl ConnectionTrait, centers: Vec<center::Model>) -> Result<Vec<WithPlaces>> {
+    let regions = centers.load_one(region::Entity, db).await?;
+    let states = centers.load_one(state::Entity, db).await?;
+    let districts = centers.load_one(district::Entity, db).await?;
+    let cities = centers.load_one(city::Entity, db).await?;
+    let places = regions.into_iter().zip(states).zip(districts.into_iter().zip(cities));
+    centers
+        .into_iter()
+        .zip(places)
+        .map(|(center, ((region, state), (district, city)))| {
+            let lost = || Error::internal("a center refers to a place that does not exist");
+            Ok(WithPlaces {
+                center,
+                region: region.ok_or_else(lost)?,
+                state: state.ok_or_else(lost)?,
+                district: district.ok_or_else(lost)?,
+                city: city.ok_or_else(lost)?,
+            })
+        })
+        .collect()
+}
+
+/// One center in hand with the places it lies in.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn with_its_places(db: &impl ConnectionTrait, center: center::Model) -> Result<WithPlaces> {
+    with_places(db, vec![center]).await?.pop().ok_or_else(|| Error::not_found("Center"))
+}

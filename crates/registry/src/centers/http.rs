@@ -1,0 +1,103 @@
+//! The calls about centers.
+
+use actix_web::{get, post};
+use identity::audit::RequestFacts;
+use kernel::{
+    Error, Result,
+    access::{
+        Caller,
+        permission::{ManageCenters, ReadCenters},
+    },
+    http::{Created, Db, Json, List, Path, Query, Time},
+    ids::CenterId,
+    pagination::{Paging, Rows},
+};
+
+use super::{
+    create, find,
+    requests::{CenterChanges, CenterFilter, NewCenter},
+    responses::Center,
+    trail, update,
+};
+
+/// Creates a center
+///
+/// State, district and region follow from the city.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageCenters"])),
+    request_body = NewCenter,
+    responses((status = 201, description = "The center is created", body = Center), Error)
+)]
+#[post("/examination/center")]
+pub async fn create_center(
+    caller: Caller<ManageCenters>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Json(new): Json<NewCenter>,
+) -> Result<Created<Center>> {
+    let tx = db.begin().await?;
+    let center = create::center(&caller.scope, &*tx, new, Some(caller.actor.user_id), time.now()).await?;
+    trail::written(&tx, &time, (&caller.actor, &facts), None, &center).await?;
+    let answer = find::with_its_places(&*tx, center).await?;
+    tx.commit().await?;
+    Ok(Created(answer.into()))
+}
+
+/// Changes a center
+///
+/// Absent fields stay as they are.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageCenters"])),
+    params(("id" = CenterId, Path, description = "Which center")),
+    request_body = CenterChanges,
+    responses((status = 200, description = "The center as it is now", body = Center), Error)
+)]
+#[post("/examination/center/update/{id}")]
+pub async fn update_center(
+    caller: Caller<ManageCenters>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<CenterId>,
+    Json(changes): Json<CenterChanges>,
+) -> Result<Json<Center>> {
+    let tx = db.begin().await?;
+    let changed = update::center(&caller.scope, &*tx, id, changes, time.now()).await?;
+    trail::written(&tx, &time, (&caller.actor, &facts), Some(&changed.before), &changed.after).await?;
+    let answer = find::with_its_places(&*tx, changed.after).await?;
+    tx.commit().await?;
+    Ok(Json(answer.into()))
+}
+
+/// Lists the centers in the caller's reach
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ReadCenters"])),
+    params(CenterFilter, Paging),
+    responses((status = 200, description = "All of them up to a thousand, or one page", body = List<Center>), Error)
+)]
+#[get("/examination/centers")]
+pub async fn list_centers(
+    caller: Caller<ReadCenters>,
+    db: Db,
+    Query(filter): Query<CenterFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<Center>> {
+    Ok(find::list(&caller.scope, &***db, &filter, paging).await?.map(Into::into))
+}
+
+/// Gives a center
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ReadCenters"])),
+    params(("id" = CenterId, Path, description = "Which center")),
+    responses((status = 200, description = "The center", body = Center), Error)
+)]
+#[get("/examination/center/{id}")]
+pub async fn get_center(caller: Caller<ReadCenters>, db: Db, Path(id): Path<CenterId>) -> Result<Json<Center>> {
+    let center = find::by_id(&caller.scope, &***db, id).await?;
+    Ok(Json(find::with_its_places(&***db, center).await?.into()))
+}

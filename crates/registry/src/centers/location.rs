@@ -1,0 +1,64 @@
+//! Where a center lies: its city decides the district, the state and, through the state, the region.
+
+use kernel::{
+    Result,
+    access::Scope,
+    ids::{CityId, DistrictId, RegionId, StateId},
+};
+use sea_orm::ConnectionTrait;
+use uuid::Uuid;
+
+use super::rules::CITY_REQUIRED;
+use crate::{faults::Faults, places};
+
+/// Where a center lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Location {
+    pub city: CityId,
+    pub district: DistrictId,
+    pub state: StateId,
+    pub region: RegionId,
+}
+
+/// What a request says about it, by id or code.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Said<'a> {
+    pub city: Option<&'a str>,
+    pub district: Option<&'a str>,
+    pub state: Option<&'a str>,
+    pub region: Option<RegionId>,
+}
+
+/// The location of a city; what else was said must agree with it. None when there is a fault.
+pub async fn of_city(
+    scope: &Scope,
+    tx: &impl ConnectionTrait,
+    said: Said<'_>,
+    faults: &mut Faults,
+) -> Result<Option<Location>> {
+    let Some(key) = said.city else {
+        faults.at("cityId", CITY_REQUIRED);
+        return Ok(None);
+    };
+    let Some(city) = places::find::city(scope, tx, key).await? else {
+        faults.at("cityId", "City not found");
+        return Ok(None);
+    };
+    if let Some(key) = said.district {
+        let district = places::find::district(scope, tx, key).await?;
+        let agrees = district.is_some_and(|district| district.id == city.district_id);
+        faults.unless(agrees, "districtId", "The city lies in another district");
+    }
+    if let Some(key) = said.state {
+        let state = places::find::state(scope, tx, key).await?;
+        let agrees = state.is_some_and(|state| state.id == city.state_id);
+        faults.unless(agrees, "stateId", "The city lies in another state");
+    }
+    let Some(state) = places::find::state(scope, tx, &Uuid::from(city.state_id.0).to_string()).await? else {
+        faults.at("cityId", "City not found");
+        return Ok(None);
+    };
+    let agrees = said.region.is_none_or(|region| region == state.region_id);
+    faults.unless(agrees, "regionId", "The city belongs to another region");
+    Ok(Some(Location { city: city.id, district: city.district_id, state: city.state_id, region: state.region_id }))
+}

@@ -1,0 +1,22 @@
+//! Centers: where examinations are held. A center belongs to the region of the state that it lies in.
+
+pub mod create;
+pub mod find;
+mod http;
+mod location;
+pub mod requests;
+pub mod responses;
+mod rules;
+mod trail;
+pub mod update;
+
+pub use requests::{CenterChanges, CenterFilter, NewCenter};
+pub use responses::Center;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config
+        .service(http::create_center)
+        .service(http::update_center)
+        .service(http::list_centers)
+        .service(http::get_center);
+}

@@ -1,0 +1,102 @@
+//! What the caller may choose.
+//!
+//! Places are common knowledge and everyone's; the list of regions is the caller's own region where there is one.
+//! Centers follow their ownership. Agencies are the caller's own, or those that work in the caller's region.
+
+use kernel::{
+    Result,
+    access::{Permission, Reach, Role, Scope, permission::ReadExaminations},
+    database::Database,
+    pagination::{Paging, Rows},
+};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, sea_query::IntoCondition};
+
+use super::requests::{CenterChoiceFilter, CityFilter, DistrictFilter, StateFilter};
+use crate::{
+    entities::{anomaly_kind, authorizing_agency, center, city, district, examination, region, state},
+    places::keys,
+};
+
+pub async fn regions(scope: &Scope, db: &Database) -> Result<Rows<region::Model>> {
+    let mut regions = scope.select::<region::Entity>();
+    if let Reach::Region(own) = scope.reach() {
+        regions = regions.filter(region::Column::Id.eq(*own));
+    }
+    Paging::default().load(&**db, regions.order_by_asc(region::Column::Name)).await
+}
+
+pub async fn states(scope: &Scope, db: &Database, filter: StateFilter) -> Result<Rows<state::Model>> {
+    let wanted = Condition::all().add_option(filter.region_id.map(|region| state::Column::RegionId.eq(region)));
+    let states = scope.select::<state::Entity>().filter(wanted).order_by_asc(state::Column::Name);
+    Paging::default().load(&**db, states).await
+}
+
+pub async fn districts(scope: &Scope, db: &Database, filter: DistrictFilter) -> Result<Rows<district::Model>> {
+    let mut wanted = Condition::all();
+    for key in [filter.state_id, filter.state_lgd_code].into_iter().flatten() {
+        wanted = wanted.add(keys::in_state(district::Column::StateId, &key));
+    }
+    let districts = scope.select::<district::Entity>().filter(wanted).order_by_asc(district::Column::Name);
+    Paging::default().load(&**db, districts).await
+}
+
+pub async fn cities(scope: &Scope, db: &Database, filter: CityFilter) -> Result<Rows<city::Model>> {
+    let mut wanted = Condition::all();
+    for key in [filter.state_id, filter.state_lgd_code].into_iter().flatten() {
+        wanted = wanted.add(keys::in_state(city::Column::StateId, &key));
+    }
+    for key in [filter.district_id, filter.district_lgd_code].into_iter().flatten() {
+        wanted = wanted.add(keys::in_district(city::Column::DistrictId, &key));
+    }
+    let cities = scope.select::<city::Entity>().filter(wanted).order_by_asc(city::Column::Name);
+    Paging::default().load(&**db, cities).await
+}
+
+pub async fn centers(scope: &Scope, db: &Database, filter: CenterChoiceFilter) -> Result<Rows<center::Model>> {
+    let mut wanted = Condition::all()
+        .add(center::Column::DeletedAt.is_null())
+        .add_option(filter.region_id.map(|region| center::Column::RegionId.eq(region)))
+        .add_option(filter.city_id.map(|city| keys::in_city(center::Column::CityId, &city)));
+    for key in [filter.state_id, filter.state_lgd_code].into_iter().flatten() {
+        wanted = wanted.add(keys::in_state(center::Column::StateId, &key));
+    }
+    for key in [filter.district_id, filter.district_lgd_code].into_iter().flatten() {
+        wanted = wanted.add(keys::in_district(center::Column::DistrictId, &key));
+    }
+    let centers = scope.select::<center::Entity>().filter(wanted).order_by_asc(center::Column::Name);
+    Paging::default().load(&**db, centers).await
+}
+
+pub async fn examinations(scope: &Scope, role: Role, db: &Database) -> Result<Rows<examination::Model>> {
+    // Whoever may not see examinations has none to choose from.
+    if !ReadExaminations::ROLES.contains(&role) {
+        return Ok(Rows { paged: false, total: 0, rows: vec![] });
+    }
+    let examinations = scope
+        .select::<examination::Entity>()
+        .filter(examination::Column::DeletedAt.is_null())
+        .order_by_desc(examination::Column::ExaminationYear)
+        .order_by_asc(examination::Column::Name);
+    Paging::default().load(&**db, examinations).await
+}
+
+pub async fn agencies(scope: &Scope, db: &Database) -> Result<Rows<authorizing_agency::Model>> {
+    let reachable = match scope.reach() {
+        Reach::Agency(own) => authorizing_agency::Column::Id.eq(*own).into_condition(),
+        Reach::Region(own) => Condition::any()
+            .add(authorizing_agency::Column::RegionId.is_null())
+            .add(authorizing_agency::Column::RegionId.eq(*own)),
+        _ => Condition::all(),
+    };
+    let agencies = scope
+        .select::<authorizing_agency::Entity>()
+        .filter(authorizing_agency::Column::DeletedAt.is_null())
+        .filter(reachable)
+        .order_by_asc(authorizing_agency::Column::Name);
+    Paging::default().load(&**db, agencies).await
+}
+
+pub async fn anomaly_kinds(scope: &Scope, db: &Database) -> Result<Rows<anomaly_kind::Model>> {
+    let kinds = scope.select::<anomaly_kind::Entity>().order_by_asc(anomaly_kind::Column::Position);
+    Paging::default().load(&**db, kinds).await
+}

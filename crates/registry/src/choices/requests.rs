@@ -1,0 +1,60 @@
+//! How choices can be narrowed. Ids and LGD codes are accepted for each other.
+
+use kernel::ids::RegionId;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use validator::Validate;
+
+/// Which states.
+#[derive(Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct StateFilter {
+    /// Only those that this region looks after.
+    pub region_id: Option<RegionId>,
+}
+
+/// Which districts.
+#[derive(Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct DistrictFilter {
+    /// Only those of this state.
+    pub state_id: Option<String>,
+    /// Only those of the state with this LGD code.
+    pub state_lgd_code: Option<String>,
+}
+
+/// Which cities.
+#[derive(Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct CityFilter {
+    /// Only those of this state.
+    pub state_id: Option<String>,
+    /// Only those of the state with this LGD code.
+    pub state_lgd_code: Option<String>,
+    /// Only those of this district.
+    pub district_id: Option<String>,
+    /// Only those of the district with this LGD code.
+    pub district_lgd_code: Option<String>,
+}
+
+/// Which centers.
+#[derive(Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct CenterChoiceFilter {
+    /// Only those of this city.
+    pub city_id: Option<String>,
+    /// Only those of this state.
+    pub state_id: Option<String>,
+    /// Only those of the state with this LGD code.
+    pub state_lgd_code: Option<String>,
+    /// Only those of this district.
+    pub district_id: Option<String>,
+    /// Only those of the district with this LGD code.
+    pub district_lgd_code: Option<String>,
+    /// Only those of this region.
+    pub region_id: Option<RegionId>,
+}

@@ -1,0 +1,64 @@
+//! Finding examinations.
+
+use kernel::{
+    Error, Result,
+    access::Scope,
+    ids::ExaminationId,
+    pagination::{Paging, Rows},
+};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, QueryFilter,
+    sea_query::{Alias, Expr, ExprTrait, SimpleExpr},
+};
+
+use super::requests::ExaminationFilter;
+use crate::{
+    entities::examination::{self, Column, QualificationLevel},
+    listing,
+};
+
+/// The examination of that id.
+///
+/// # Errors
+/// [`Error::NotFound`] when there is none in reach.
+pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: ExaminationId) -> Result<examination::Model> {
+    scope
+        .select::<examination::Entity>()
+        .filter(Column::Id.eq(id))
+        .filter(Column::DeletedAt.is_null())
+        .one(db)
+        .await?
+        .ok_or_else(|| Error::not_found("Examination"))
+}
+
+/// A list of examinations.
+///
+/// # Errors
+/// [`Error::Invalid`] for an unknown order.
+pub async fn list(
+    scope: &Scope,
+    db: &impl ConnectionTrait,
+    filter: &ExaminationFilter,
+    paging: Paging,
+) -> Result<Rows<examination::Model>> {
+    let wanted = Condition::all()
+        .add(Column::DeletedAt.is_null())
+        .add_option(filter.examination_year.map(|year| Column::ExaminationYear.eq(year)))
+        .add_option(filter.level.map(is_for))
+        .add_option(filter.q.as_deref().map(|q| listing::matching(q, &[Column::Name, Column::Slug])));
+    let orders = [
+        ("createdAt", Column::CreatedAt),
+        ("updatedAt", Column::UpdatedAt),
+        ("name", Column::Name),
+        ("slug", Column::Slug),
+        ("examinationYear", Column::ExaminationYear),
+    ];
+    let query = scope.select::<examination::Entity>().filter(wanted);
+    paging.load(db, listing::sorted(query, filter.sort.as_deref(), "-createdAt", &orders, Column::Id)?).await
+}
+
+/// The levels are a JSON list of words; both engines can look for one of them, quotes included, in its text.
+fn is_for(level: QualificationLevel) -> SimpleExpr {
+    let word = serde_json::to_string(&level).unwrap_or_default();
+    Expr::col((examination::Entity, Column::Level)).cast_as(Alias::new("text")).like(format!("%{word}%"))
+}

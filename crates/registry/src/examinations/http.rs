@@ -1,0 +1,100 @@
+//! The calls about examinations.
+
+use actix_web::{get, post};
+use identity::audit::RequestFacts;
+use kernel::{
+    Error, Result,
+    access::{
+        Caller,
+        permission::{ManageExaminations, ReadExaminations},
+    },
+    http::{Created, Db, Json, List, Path, Query, Time},
+    ids::ExaminationId,
+    pagination::{Paging, Rows},
+};
+
+use super::{
+    create, find,
+    requests::{ExaminationChanges, ExaminationFilter, NewExamination},
+    responses::Examination,
+    trail, update,
+};
+
+/// Creates an examination
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageExaminations"])),
+    request_body = NewExamination,
+    responses((status = 201, description = "The examination is created", body = Examination), Error)
+)]
+#[post("/examination/examinations")]
+pub async fn create_examination(
+    caller: Caller<ManageExaminations>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Json(new): Json<NewExamination>,
+) -> Result<Created<Examination>> {
+    let tx = db.begin().await?;
+    let examination = create::examination(&*tx, new, Some(caller.actor.user_id), time.now()).await?;
+    trail::written(&tx, &time, (&caller.actor, &facts), None, &examination).await?;
+    tx.commit().await?;
+    Ok(Created(examination.into()))
+}
+
+/// Changes an examination
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageExaminations"])),
+    params(("id" = ExaminationId, Path, description = "Which examination")),
+    request_body = ExaminationChanges,
+    responses((status = 200, description = "The examination as it is now", body = Examination), Error)
+)]
+#[post("/examination/examination/{id}")]
+pub async fn update_examination(
+    caller: Caller<ManageExaminations>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<ExaminationId>,
+    Json(changes): Json<ExaminationChanges>,
+) -> Result<Json<Examination>> {
+    let tx = db.begin().await?;
+    let changed = update::examination(&caller.scope, &*tx, id, changes, time.now()).await?;
+    trail::written(&tx, &time, (&caller.actor, &facts), Some(&changed.before), &changed.after).await?;
+    tx.commit().await?;
+    Ok(Json(changed.after.into()))
+}
+
+/// Lists the examinations
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ReadExaminations"])),
+    params(ExaminationFilter, Paging),
+    responses((status = 200, description = "All of them up to a thousand, or one page", body = List<Examination>), Error)
+)]
+#[get("/examination/examination")]
+pub async fn list_examinations(
+    caller: Caller<ReadExaminations>,
+    db: Db,
+    Query(filter): Query<ExaminationFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<Examination>> {
+    Ok(find::list(&caller.scope, &***db, &filter, paging).await?.map(Into::into))
+}
+
+/// Gives an examination
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ReadExaminations"])),
+    params(("id" = ExaminationId, Path, description = "Which examination")),
+    responses((status = 200, description = "The examination", body = Examination), Error)
+)]
+#[get("/examination/examination/{id}")]
+pub async fn get_examination(
+    caller: Caller<ReadExaminations>,
+    db: Db,
+    Path(id): Path<ExaminationId>,
+) -> Result<Json<Examination>> {
+    Ok(Json(find::by_id(&caller.scope, &***db, id).await?.into()))
+}

@@ -1,0 +1,104 @@
+//! Everything that is wrong with a request, collected before anything is said.
+//!
+//! The rules of a request write into [`Faults`] field by field. The HTTP extractor and callers without HTTP (seeds,
+//! sheets) read the same list.
+
+use kernel::{
+    Error, Result,
+    error::{Fields, Problem},
+};
+use validator::{ValidationError, ValidationErrors};
+
+/// Faults in the order of the form, at most one per field.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Faults(Vec<(&'static str, &'static str)>);
+
+impl Faults {
+    /// No fault yet.
+    pub fn none() -> Self {
+        Self::default()
+    }
+
+    /// Notes a fault, unless the field has one already.
+    pub fn at(&mut self, field: &'static str, message: &'static str) {
+        if self.0.iter().all(|(known, _)| *known != field) {
+            self.0.push((field, message));
+        }
+    }
+
+    /// Notes a fault where a rule does not hold.
+    pub fn unless(&mut self, holds: bool, field: &'static str, message: &'static str) {
+        if !holds {
+            self.at(field, message);
+        }
+    }
+
+    /// The faults, in order.
+    pub fn list(&self) -> &[(&'static str, &'static str)] {
+        &self.0
+    }
+
+    /// For the use cases: the first fault's sentence as the error, every fault in `fields`.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] unless there is no fault.
+    pub fn refuse(self) -> Result<()> {
+        let Some((_, first)) = self.0.first() else { return Ok(()) };
+        let fields: Fields =
+            self.0.iter().map(|(field, message)| ((*field).to_owned(), (*message).to_owned())).collect();
+        Err(Error::Invalid(Problem { error: (*first).to_owned(), fields, reason: None }))
+    }
+
+    /// For the HTTP extractor.
+    ///
+    /// # Errors
+    /// With every fault.
+    pub fn validated(self) -> Result<(), ValidationErrors> {
+        if self.0.is_empty() {
+            return Ok(());
+        }
+        let mut errors = ValidationErrors::new();
+        for (field, message) in self.0 {
+            errors.add(field, ValidationError::new("rule").with_message(message.into()));
+        }
+        Err(errors)
+    }
+}
+
+/// What is already taken: one sentence per field, answered as a conflict.
+#[derive(Debug, Default)]
+pub struct Clashes(Fields);
+
+impl Clashes {
+    /// Notes a field whose value is taken.
+    pub fn at(&mut self, field: &str, message: &str) {
+        self.0.insert(field.to_owned(), message.to_owned());
+    }
+
+    /// # Errors
+    /// [`Error::Conflict`] naming every field, unless nothing clashes.
+    pub fn refuse(self) -> Result<()> {
+        match self.0.values().next().cloned() {
+            None => Ok(()),
+            Some(error) => Err(Error::Conflict(Problem { error, fields: self.0, reason: None })),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_fault_is_the_error_and_every_field_keeps_its_first_message() {
+        let mut faults = Faults::none();
+        faults.unless(true, "ok", "never said");
+        faults.at("name", "Name is required");
+        faults.at("name", "Name is too long");
+        faults.at("city", "City is required");
+        let Err(Error::Invalid(problem)) = faults.refuse() else { panic!("faults must refuse") };
+        assert_eq!(problem.error, "Name is required");
+        assert_eq!(problem.fields.len(), 2);
+        assert!(Faults::none().refuse().is_ok());
+    }
+}

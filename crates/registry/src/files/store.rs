@@ -1,0 +1,352 @@
+//! The object store on disk. What it says is stored is on the disk, sealed, under a name that nobody can guess.
+//!
+//! The bytes come first and the row after them: a crash in between leaves sealed bytes that no row knows, never a row
+//! without bytes. Taking away goes the other way round: the row in its transaction, the bytes after the commit.
+
+use std::{
+    fs::{self, File},
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Error, Result,
+    crypto::{Keys, Purpose, sha256},
+    ids::{AgencyId, CenterId, ExaminationDayId, FileId, FunctionaryId, RegionId, UserId},
+    random,
+};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
+
+use super::PictureFormat;
+use crate::entities::stored_file;
+
+/// The folders of the store; there are no others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bucket {
+    /// Enrolled pictures.
+    Faces,
+    /// Portraits cut out of enrolled pictures.
+    Portraits,
+    /// Pictures taken at gates.
+    Gate,
+    /// What users upload.
+    Uploads,
+}
+
+impl Bucket {
+    /// Its name in addresses.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Faces => "faces",
+            Self::Portraits => "portraits",
+            Self::Gate => "gate",
+            Self::Uploads => "uploads",
+        }
+    }
+
+    /// The bucket of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Faces, Self::Portraits, Self::Gate, Self::Uploads].into_iter().find(|bucket| bucket.name() == name)
+    }
+}
+
+/// Whose a file is; what is filled in decides who may fetch it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FileOwner {
+    /// Who brought it.
+    pub created_by_user_id: Option<UserId>,
+    /// The region it belongs to.
+    pub region_id: Option<RegionId>,
+    /// The agency it belongs to.
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// The functionary it shows.
+    pub functionary_id: Option<FunctionaryId>,
+    /// The center it comes from.
+    pub center_id: Option<CenterId>,
+    /// The examination day it comes from.
+    pub examination_day_id: Option<ExaminationDayId>,
+}
+
+/// A picture to be stored.
+pub struct NewFile {
+    /// Where to.
+    pub bucket: Bucket,
+    /// What it is.
+    pub format: PictureFormat,
+    /// The picture.
+    pub bytes: Vec<u8>,
+    /// Whose it is.
+    pub owner: FileOwner,
+    /// Now.
+    pub at: DateTime<Utc>,
+}
+
+/// A picture that is on the disk and has no row yet.
+#[must_use = "without a row nobody can fetch it"]
+pub struct WrittenFile(stored_file::ActiveModel);
+
+/// The store. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct FileStore {
+    folder: PathBuf,
+}
+
+impl FileStore {
+    /// The store in a folder, which is created with the first file.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        Self { folder: folder.into() }
+    }
+
+    /// Stores a picture with its row. The bytes are on the disk when this returns; the row lasts with the transaction.
+    ///
+    /// Where the transaction is contended (gates), call [`Self::write`] before it begins and [`WrittenFile::record`]
+    /// inside it.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when the disk refuses.
+    pub async fn put(&self, tx: &impl ConnectionTrait, keys: &Keys, new: NewFile) -> Result<stored_file::Model> {
+        self.write(keys, new).await?.record(tx).await
+    }
+
+    /// Seals a picture and writes it, so that it is on the disk when this returns.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when the disk refuses.
+    pub async fn write(&self, keys: &Keys, new: NewFile) -> Result<WrittenFile> {
+        let (store, keys) = (self.clone(), keys.clone());
+        off_the_event_loop(move || {
+            let filename = random_name(new.format);
+            let sealed = keys.seal(Purpose::FileSeal, &place(new.bucket, &filename), &new.bytes)?;
+            write_durably(&store.path(new.bucket, &filename), &sealed).map_err(Error::internal)?;
+            Ok(WrittenFile(stored_file::ActiveModel {
+                id: Set(FileId::new()),
+                bucket: Set(new.bucket.name().to_owned()),
+                filename: Set(filename),
+                mime_type: Set(new.format.mime_type().to_owned()),
+                size: Set(i64::try_from(new.bytes.len()).unwrap_or(i64::MAX)),
+                sha256: Set(sha256(&new.bytes)),
+                sealed: Set(true),
+                created_by_user_id: Set(new.owner.created_by_user_id),
+                region_id: Set(new.owner.region_id),
+                authorizing_agency_id: Set(new.owner.authorizing_agency_id),
+                functionary_id: Set(new.owner.functionary_id),
+                center_id: Set(new.owner.center_id),
+                examination_day_id: Set(new.owner.examination_day_id),
+                created_at: Set(new.at),
+            }))
+        })
+        .await
+    }
+
+    /// The bytes of a file whose row the caller may see.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] when the disk does not have it, [`Error::Internal`] when it does not open.
+    pub async fn read(&self, keys: &Keys, file: &stored_file::Model) -> Result<Vec<u8>> {
+        let (bucket, filename) = address(file)?;
+        let (path, keys, sealed) = (self.path(bucket, &filename), keys.clone(), file.sealed);
+        off_the_event_loop(move || {
+            let bytes = fs::read(path).map_err(|error| match error.kind() {
+                io::ErrorKind::NotFound => Error::not_found("File"),
+                _ => Error::internal(error),
+            })?;
+            if !sealed {
+                return Ok(bytes);
+            }
+            keys.open(Purpose::FileSeal, &place(bucket, &filename), &bytes).map(|bytes| bytes.to_vec())
+        })
+        .await
+    }
+
+    /// Takes the bytes away for good; a file that is gone already is no error. Call it after the transaction that
+    /// deleted the row has been committed.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when the disk refuses.
+    pub async fn remove(&self, file: &stored_file::Model) -> Result<()> {
+        let (bucket, filename) = address(file)?;
+        let path = self.path(bucket, &filename);
+        off_the_event_loop(move || remove_durably(&path).map_err(Error::internal)).await
+    }
+
+    fn path(&self, bucket: Bucket, filename: &str) -> PathBuf {
+        let shelf = filename.get(..2).unwrap_or("00");
+        self.folder.join(bucket.name()).join(shelf).join(filename)
+    }
+}
+
+impl WrittenFile {
+    /// Gives it its row.
+    ///
+    /// # Errors
+    /// What the database refuses.
+    pub async fn record(self, tx: &impl ConnectionTrait) -> Result<stored_file::Model> {
+        Ok(self.0.insert(tx).await?)
+    }
+}
+
+/// The purpose of a sealed file is bound to its address, so that no file can be passed off as another.
+fn place(bucket: Bucket, filename: &str) -> String {
+    format!("{}/{filename}", bucket.name())
+}
+
+/// The address in a row, which is never trusted with the file system unseen.
+fn address(file: &stored_file::Model) -> Result<(Bucket, String)> {
+    let bucket = Bucket::named(&file.bucket).ok_or_else(|| Error::not_found("File"))?;
+    let is_ours = file.filename.split_once('.').is_some_and(|(name, ending)| {
+        name.len() == 32
+            && name.bytes().all(|byte| byte.is_ascii_hexdigit())
+            && matches!(ending, "jpg" | "png" | "webp")
+    });
+    if is_ours { Ok((bucket, file.filename.clone())) } else { Err(Error::not_found("File")) }
+}
+
+fn random_name(format: PictureFormat) -> String {
+    let ending = match format {
+        PictureFormat::Jpeg => "jpg",
+        PictureFormat::Png => "png",
+        PictureFormat::WebP => "webp",
+    };
+    format!("{}.{ending}", random::text(b"0123456789abcdef", 32))
+}
+
+/// Whole or not at all: a temporary file, flushed, renamed, and the folder's entry flushed too.
+fn write_durably(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    create_folder(folder)?;
+    let temporary = path.with_extension("part");
+    let mut file = new_private_file(&temporary)?;
+    let written = file.write_all(bytes).and_then(|()| file.sync_all()).and_then(|()| fs::rename(&temporary, path));
+    if written.is_err() {
+        // The first failure is the one to report.
+        let _ = fs::remove_file(&temporary);
+    }
+    written.and_then(|()| flush_folder(folder))
+}
+
+fn remove_durably(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Ok(()) => flush_folder(path.parent().unwrap_or(Path::new("."))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Creates a folder and those above it, each entry flushed into its parent.
+fn create_folder(folder: &Path) -> io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let parent = folder.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    create_folder(parent)?;
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt;
+        builder.mode(0o700);
+    }
+    match builder.create(folder) {
+        Ok(()) => flush_folder(parent),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+fn new_private_file(path: &Path) -> io::Result<File> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    options.open(path)
+}
+
+#[cfg(unix)]
+fn flush_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn flush_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+async fn off_the_event_loop<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
+    tokio::task::spawn_blocking(work).await.map_err(Error::internal)?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(bucket: &str, filename: &str) -> stored_file::Model {
+        stored_file::Model {
+            id: FileId::new(),
+            bucket: bucket.into(),
+            filename: filename.into(),
+            mime_type: "image/jpeg".into(),
+            size: 3,
+            sha256: vec![],
+            sealed: true,
+            created_by_user_id: None,
+            region_id: None,
+            authorizing_agency_id: None,
+            functionary_id: None,
+            center_id: None,
+            examination_day_id: None,
+            created_at: DateTime::UNIX_EPOCH,
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_written_is_sealed_comes_back_and_goes_away() {
+        let folder = std::env::temp_dir().join(format!("muster-files-{}", random::text(b"0123456789abcdef", 16)));
+        let store = FileStore::new(&folder);
+        let keys = Keys::from_master([3; 32]);
+        let picture = b"\xFF\xD8\xFFsomebody's face".to_vec();
+        let WrittenFile(written) = store
+            .write(
+                &keys,
+                NewFile {
+                    bucket: Bucket::Faces,
+                    format: PictureFormat::Jpeg,
+                    bytes: picture.clone(),
+                    owner: FileOwner::default(),
+                    at: DateTime::UNIX_EPOCH,
+                },
+            )
+            .await
+            .unwrap();
+        let file = row("faces", &written.filename.unwrap());
+
+        let on_disk = fs::read(store.path(Bucket::Faces, &file.filename)).unwrap();
+        assert!(!on_disk.windows(8).any(|window| picture.windows(8).any(|secret| secret == window)));
+        assert_eq!(store.read(&keys, &file).await.unwrap(), picture);
+        let moved = row("gate", &file.filename);
+        create_folder(store.path(Bucket::Gate, &file.filename).parent().unwrap()).unwrap();
+        fs::copy(store.path(Bucket::Faces, &file.filename), store.path(Bucket::Gate, &file.filename)).unwrap();
+        assert!(matches!(store.read(&keys, &moved).await, Err(Error::Internal(_))), "a moved file must not open");
+
+        store.remove(&file).await.unwrap();
+        store.remove(&file).await.unwrap();
+        assert!(matches!(store.read(&keys, &file).await, Err(Error::NotFound(_))));
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn an_address_that_is_not_ours_never_reaches_the_disk() {
+        for (bucket, filename) in [
+            ("faces", "../../etc/passwd"),
+            ("..", "0123456789abcdef0123456789abcdef.jpg"),
+            ("faces", "0123456789abcdef0123456789abcdef.svg"),
+            ("faces", "0123456789abcdef0123456789abcde/.jpg"),
+            ("faces", ""),
+        ] {
+            assert!(address(&row(bucket, filename)).is_err(), "{bucket}/{filename}");
+        }
+        assert!(address(&row("gate", "0123456789abcdef0123456789abcdef.webp")).is_ok());
+    }
+}

@@ -1,0 +1,97 @@
+//! What forms send: an empty text for nothing, spaces around words, a number where a code is meant.
+//!
+//! In a change, a field that is absent stays as it is and one that is null or empty is cleared: [`Change`].
+
+use serde::{Deserialize, Deserializer, de::DeserializeOwned};
+use serde_json::Value;
+
+/// A field of a change: absent, cleared or set.
+pub type Change<T> = Option<Option<T>>;
+
+/// The most characters of a name.
+pub const NAME: usize = 100;
+/// The most characters of an address or another longer text.
+pub const LONG: usize = 500;
+
+/// Reads a value; null and blank text are nothing.
+pub fn optional<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Option<T>, D::Error> {
+    match Value::deserialize(from)? {
+        Value::Null => Ok(None),
+        Value::String(text) if text.trim().is_empty() => Ok(None),
+        Value::String(text) => serde_json::from_value(Value::String(text.trim().to_owned())),
+        value => serde_json::from_value(value),
+    }
+    .map_err(serde::de::Error::custom)
+}
+
+/// Reads a field of a change.
+pub fn change<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Change<T>, D::Error> {
+    optional(from).map(Some)
+}
+
+/// Reads a text without the spaces around it; null is an empty text.
+pub fn text<'de, D: Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    Option::<String>::deserialize(from).map(|text| text.unwrap_or_default().trim().to_owned())
+}
+
+/// Reads a text of a change without the spaces around it; null is an empty text.
+pub fn text_change<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    text(from).map(Some)
+}
+
+/// Reads a code or an id, which some clients send as a number; null and blank are nothing.
+pub fn key<'de, D: Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    match Value::deserialize(from)? {
+        Value::Null => Ok(None),
+        Value::String(text) => Ok(Some(text.trim().to_owned()).filter(|text| !text.is_empty())),
+        Value::Number(number) => Ok(Some(number.to_string())),
+        _ => Err(serde::de::Error::custom("a text is expected")),
+    }
+}
+
+/// Reads a code or an id of a change.
+pub fn key_change<'de, D: Deserializer<'de>>(from: D) -> Result<Change<String>, D::Error> {
+    key(from).map(Some)
+}
+
+/// Whether a text can be shown on a line and stored by every database: no control characters, at most `length` of
+/// the others.
+pub fn is_plain(text: &str, length: usize) -> bool {
+    text.chars().count() <= length && !text.chars().any(char::is_control)
+}
+
+/// Like [`is_plain`], with line breaks.
+pub fn is_plain_block(text: &str, length: usize) -> bool {
+    text.chars().count() <= length
+        && !text.chars().any(|character| character.is_control() && !"\r\n\t".contains(character))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Deserialize)]
+    struct Form {
+        #[serde(default, deserialize_with = "change")]
+        middle: Change<String>,
+        #[serde(default, deserialize_with = "key")]
+        state: Option<String>,
+    }
+
+    #[test]
+    fn absent_is_unchanged_and_null_or_blank_is_cleared() {
+        let read = |json: &str| serde_json::from_str::<Form>(json).unwrap();
+        assert_eq!(read("{}").middle, None);
+        assert_eq!(read(r#"{"middle": null}"#).middle, Some(None));
+        assert_eq!(read(r#"{"middle": "  "}"#).middle, Some(None));
+        assert_eq!(read(r#"{"middle": " Devi "}"#).middle, Some(Some("Devi".into())));
+        assert_eq!(read(r#"{"state": 7}"#).state, Some("7".into()));
+    }
+
+    #[test]
+    fn text_with_control_characters_is_not_plain() {
+        assert!(is_plain("प्रिया O'Neil", NAME));
+        assert!(!is_plain("a\0b", NAME) && !is_plain("a\nb", NAME) && is_plain_block("a\nb", LONG));
+        assert!(!is_plain(&"a".repeat(101), NAME));
+    }
+}

@@ -1,0 +1,108 @@
+//! The vault of Aadhaar numbers. A number is sealed for the vault row that holds it and found again by a keyed hash;
+//! both keys come from the master key, which is not in the database. Outside the vault there are only the row's
+//! reference and the last four digits.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    crypto::{Keys, Purpose},
+    values::AadhaarNumber,
+};
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::{Set, Unchanged},
+    ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter,
+};
+use uuid::Uuid;
+
+use super::unique;
+use crate::entities::aadhaar_vault;
+
+const KEY_VERSION: i32 = 1;
+
+/// Puts a number into the vault and gives its reference.
+pub async fn keep(
+    tx: &impl ConnectionTrait,
+    keys: &Keys,
+    reference: Uuid,
+    number: &AadhaarNumber,
+    at: DateTime<Utc>,
+) -> Result<()> {
+    aadhaar_vault::ActiveModel {
+        id: Set(reference),
+        number_hash: Set(hash(keys, number)),
+        sealed_number: Set(seal(keys, reference, number)?.into()),
+        key_version: Set(KEY_VERSION),
+        created_at: Set(at),
+        released_at: Set(None),
+    }
+    .insert(tx)
+    .await
+    .map_err(unique::clash)?;
+    Ok(())
+}
+
+/// Replaces the number behind a reference.
+pub async fn replace(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid, number: &AadhaarNumber) -> Result<()> {
+    aadhaar_vault::ActiveModel {
+        id: Unchanged(reference),
+        number_hash: Set(hash(keys, number)),
+        sealed_number: Set(seal(keys, reference, number)?.into()),
+        key_version: Set(KEY_VERSION),
+        ..Default::default()
+    }
+    .update(tx)
+    .await
+    .map_err(unique::clash)?;
+    Ok(())
+}
+
+/// Whether somebody who is not deleted has this number, apart from the holder of `except`.
+pub async fn is_known(
+    tx: &impl ConnectionTrait,
+    keys: &Keys,
+    number: &AadhaarNumber,
+    except: Option<Uuid>,
+) -> Result<bool> {
+    let holders = Scope::of_system(SystemTask::KeepUnique).select::<aadhaar_vault::Entity>().filter(
+        Condition::all()
+            .add(aadhaar_vault::Column::NumberHash.eq(hash(keys, number)))
+            .add(aadhaar_vault::Column::ReleasedAt.is_null())
+            .add_option(except.map(|reference| aadhaar_vault::Column::Id.ne(reference))),
+    );
+    Ok(holders.count(tx).await? > 0)
+}
+
+/// How a record's number is shown; a person whose data was erased has none.
+pub fn shown(last_four: Option<&str>) -> String {
+    AadhaarNumber::masked(last_four.unwrap_or("XXXX"))
+}
+
+fn hash(keys: &Keys, number: &AadhaarNumber) -> Vec<u8> {
+    keys.keyed_hash(Purpose::AadhaarHash, number.as_str().as_bytes())
+}
+
+fn seal(keys: &Keys, reference: Uuid, number: &AadhaarNumber) -> Result<Vec<u8>> {
+    keys.seal(Purpose::AadhaarSeal, &reference.to_string(), number.as_str().as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_last_four_digits_are_shown() {
+        assert_eq!(shown(Some("1234")), "XXXXXXXX1234");
+        assert_eq!(shown(None), "XXXXXXXXXXXX");
+    }
+
+    #[test]
+    fn the_same_number_hashes_alike_under_one_key_only_and_seals_differently_every_time() {
+        let number: AadhaarNumber = "123412341234".parse().unwrap();
+        let (one, other) = (Keys::from_master([1; 32]), Keys::from_master([2; 32]));
+        assert_eq!(hash(&one, &number), hash(&one, &number));
+        assert_ne!(hash(&one, &number), hash(&other, &number));
+        assert_ne!(seal(&one, Uuid::nil(), &number).unwrap(), seal(&one, Uuid::nil(), &number).unwrap());
+    }
+}

@@ -1,0 +1,224 @@
+//! Registering a functionary: over HTTP, from a sheet, from a seed, all through here.
+
+use kernel::{
+    Error, Result,
+    access::{Caller, Reach, Scope},
+    clock::Clock,
+    crypto::Keys,
+    error::violates_unique,
+    ids::{FunctionaryId, UserId},
+    values::AadhaarNumber,
+};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
+    QueryFilter, TransactionTrait,
+};
+use uuid::Uuid;
+
+use super::{aadhaar, requests::NewFunctionary, rules, uid, unique};
+use crate::{
+    entities::{
+        authorizing_agency,
+        functionary::{self, FunctionaryStatus},
+        functionary_status_change, region,
+    },
+    faults::Faults,
+    places,
+};
+
+/// Who writes the record, and how far they may reach.
+#[derive(Clone, Debug)]
+pub struct Registrar {
+    /// Where they may register people.
+    pub scope: Scope,
+    /// Who they are; none for the system.
+    pub user_id: Option<UserId>,
+}
+
+impl Registrar {
+    /// A signed-in user.
+    pub fn of<P>(caller: &Caller<P>) -> Self {
+        Self { scope: caller.scope.clone(), user_id: Some(caller.actor.user_id) }
+    }
+}
+
+/// Registers a functionary, `INACTIVE`, within the caller's transaction.
+///
+/// # Errors
+/// [`Error::Invalid`] with every fault, [`Error::Conflict`] naming what somebody else has, [`Error::Forbidden`] when
+/// the record would lie outside the registrar's reach. The transaction is of no more use after an error.
+pub async fn functionary(
+    tx: &DatabaseTransaction,
+    keys: &Keys,
+    clock: &Clock,
+    new: NewFunctionary,
+    registrar: &Registrar,
+) -> Result<functionary::Model> {
+    let mut faults = rules::new(&new);
+    let birth = new.date_of_birth.as_deref().and_then(rules::date_of_birth);
+    rules::born_before(&mut faults, birth, clock.today());
+    let mut record = draft(&new, clock, registrar);
+    record.date_of_birth = birth;
+    fill_in_places(tx, &new, registrar, &mut record, &mut faults).await?;
+    faults.refuse()?;
+    refuse_out_of_reach(&record, registrar)?;
+
+    let number: AadhaarNumber = new.aadhaar_number.parse()?;
+    let nobody = unique::Myself::default();
+    unique::refuse_clashes(tx, keys, Some(&number), Some(&record.mobile_number), nobody).await?;
+    let reference = Uuid::from(FunctionaryId::new().0);
+    aadhaar::keep(tx, keys, reference, &number, record.created_at).await?;
+    record.aadhaar_reference = Some(reference);
+    record.aadhaar_last4 = Some(number.last_four().to_owned());
+    let record = insert_with_uid(tx, record).await?;
+    functionary_status_change::ActiveModel {
+        id: Set(FunctionaryId::new().0),
+        functionary_id: Set(record.id),
+        from_status: Set(None),
+        to_status: Set(record.status),
+        reason: Set(None),
+        until: Set(None),
+        changed_by_user_id: Set(registrar.user_id),
+        changed_at: Set(record.created_at),
+    }
+    .insert(tx)
+    .await?;
+    Ok(record)
+}
+
+/// The record without what the database must be asked for.
+fn draft(new: &NewFunctionary, clock: &Clock, registrar: &Registrar) -> functionary::Model {
+    let now = clock.now();
+    let same = new.permanent_address_same_as_current_address.unwrap_or(true);
+    let permanent = |text: &Option<String>| text.clone().filter(|_| !same);
+    functionary::Model {
+        id: FunctionaryId::new(),
+        uid: String::new(),
+        status: FunctionaryStatus::Inactive,
+        status_reason: None,
+        status_until: None,
+        status_changed_by_user_id: registrar.user_id,
+        status_changed_at: now,
+        first_name: new.first_name.clone(),
+        middle_name: new.middle_name.clone(),
+        last_name: new.last_name.clone(),
+        date_of_birth: None,
+        gender: new.gender,
+        aadhaar_reference: None,
+        aadhaar_last4: None,
+        highest_qualification: new.highest_qualification,
+        nationality: new.nationality.unwrap_or_default(),
+        father_name: new.father_name.clone(),
+        mother_name: new.mother_name.clone(),
+        mobile_number: new.mobile_number.clone(),
+        alternate_mobile_number: new.alternate_mobile_number.clone(),
+        email: new.email.clone(),
+        region_id: new.region_id,
+        current_state_id: None,
+        current_district: new.current_district.clone(),
+        current_city: new.current_city.clone(),
+        current_pin_code: new.current_pin_code.clone(),
+        current_full_address: new.current_full_address.clone(),
+        permanent_address_same_as_current_address: same,
+        permanent_state_id: None,
+        permanent_district: permanent(&new.permanent_district),
+        permanent_city: permanent(&new.permanent_city),
+        permanent_pin_code: permanent(&new.permanent_pin_code),
+        permanent_full_address: permanent(&new.permanent_full_address),
+        default_role: new.default_role,
+        authorizing_agency_id: new.authorizing_agency_id.or(match registrar.scope.reach() {
+            Reach::Agency(own) => Some(*own),
+            _ => None,
+        }),
+        created_by_user_id: registrar.user_id,
+        biometric_updated_by_user_id: None,
+        created_at: now,
+        updated_at: now,
+        deleted_at: None,
+        deleted_by_user_id: None,
+        erased_at: None,
+    }
+}
+
+/// States by id or code; the region, unless said, is the current state's, or else the registrar's own.
+async fn fill_in_places(
+    tx: &impl ConnectionTrait,
+    new: &NewFunctionary,
+    registrar: &Registrar,
+    record: &mut functionary::Model,
+    faults: &mut Faults,
+) -> Result<()> {
+    let scope = &registrar.scope;
+    if let Some(key) = &new.current_state_id {
+        let state = places::find::state(scope, tx, key).await?;
+        faults.unless(state.is_some(), "currentStateId", rules::STATE_UNKNOWN);
+        record.region_id = record.region_id.or(state.as_ref().map(|state| state.region_id));
+        record.current_state_id = state.map(|state| state.id);
+    }
+    if record.region_id.is_none()
+        && let Reach::Region(own) = scope.reach()
+    {
+        record.region_id = Some(*own);
+    }
+    if let Some(key) = new.permanent_state_id.as_ref().filter(|_| !record.permanent_address_same_as_current_address) {
+        let state = places::find::state(scope, tx, key).await?;
+        faults.unless(state.is_some(), "permanentStateId", rules::STATE_UNKNOWN);
+        record.permanent_state_id = state.map(|state| state.id);
+    }
+    refers_to_what_exists(tx, scope, record, faults).await
+}
+
+/// The region and the agency of a record are there.
+pub(super) async fn refers_to_what_exists(
+    tx: &impl ConnectionTrait,
+    scope: &Scope,
+    record: &functionary::Model,
+    faults: &mut Faults,
+) -> Result<()> {
+    if let Some(id) = record.region_id {
+        let region = scope.select::<region::Entity>().filter(region::Column::Id.eq(id)).one(tx).await?;
+        faults.unless(region.is_some(), "regionId", "Region not found");
+    }
+    if let Some(id) = record.authorizing_agency_id {
+        let agency = scope
+            .select::<authorizing_agency::Entity>()
+            .filter(authorizing_agency::Column::Id.eq(id))
+            .filter(authorizing_agency::Column::DeletedAt.is_null())
+            .one(tx)
+            .await?;
+        faults.unless(agency.is_some(), "authorizingAgencyId", "Agency not found");
+    }
+    Ok(())
+}
+
+/// Nobody writes a record that they could not see afterwards.
+pub(super) fn refuse_out_of_reach(record: &functionary::Model, registrar: &Registrar) -> Result<()> {
+    if registrar.scope.admits::<functionary::Entity>(record) {
+        return Ok(());
+    }
+    Err(Error::Forbidden(
+        match registrar.scope.reach() {
+            Reach::Region(_) => "You can register and change functionaries of your own region only.",
+            Reach::Agency(_) => "You can register and change functionaries of your own agency only.",
+            _ => "You are not allowed to do this.",
+        }
+        .into(),
+    ))
+}
+
+/// Inserts under a savepoint: should two transactions ever draw the same uid, the second draws again.
+async fn insert_with_uid(tx: &DatabaseTransaction, mut record: functionary::Model) -> Result<functionary::Model> {
+    for _ in 0..3 {
+        record.uid = uid::draw(tx).await?;
+        let savepoint = tx.begin().await?;
+        match record.clone().into_active_model().reset_all().insert(&savepoint).await {
+            Ok(inserted) => {
+                savepoint.commit().await?;
+                return Ok(inserted);
+            }
+            Err(error) if violates_unique(&error, &["uid"]) => savepoint.rollback().await?,
+            Err(error) => return Err(unique::clash(error)),
+        }
+    }
+    Err(Error::Unavailable("No free number was found for this person. Please try again.".into()))
+}

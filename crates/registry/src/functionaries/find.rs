@@ -1,0 +1,123 @@
+//! Finding functionaries within the caller's reach.
+
+use kernel::{
+    Error, Result,
+    access::Scope,
+    ids::FunctionaryId,
+    pagination::{Paging, Rows},
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, LoaderTrait, QueryFilter};
+
+use super::requests::FunctionaryFilter;
+use crate::{
+    entities::{authorizing_agency, functionary, region},
+    listing,
+};
+
+use functionary::Column;
+
+/// A record with what it refers to.
+#[derive(Clone, Debug)]
+pub struct WithParents {
+    /// The record.
+    pub functionary: functionary::Model,
+    /// Their region.
+    pub region: Option<region::Model>,
+    /// Their agency.
+    pub agency: Option<authorizing_agency::Model>,
+}
+
+/// The functionary of that id.
+///
+/// # Errors
+/// [`Error::NotFound`] when there is none in reach.
+pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: FunctionaryId) -> Result<functionary::Model> {
+    scope
+        .select::<functionary::Entity>()
+        .filter(Column::Id.eq(id))
+        .filter(Column::DeletedAt.is_null())
+        .one(db)
+        .await?
+        .ok_or_else(|| Error::not_found("Functionary"))
+}
+
+/// Those of these functionaries that are in reach, in no particular order.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn by_ids(
+    scope: &Scope,
+    db: &impl ConnectionTrait,
+    ids: &[FunctionaryId],
+) -> Result<Vec<functionary::Model>> {
+    // PostgreSQL and SQLite both take tens of thousands of parameters, not more.
+    let mut found = Vec::with_capacity(ids.len());
+    for ids in ids.chunks(10_000) {
+        let some = scope
+            .select::<functionary::Entity>()
+            .filter(Column::Id.is_in(ids.iter().copied()))
+            .filter(Column::DeletedAt.is_null())
+            .all(db)
+            .await?;
+        found.extend(some);
+    }
+    Ok(found)
+}
+
+/// A list of functionaries.
+///
+/// # Errors
+/// [`Error::Invalid`] for an unknown order.
+pub async fn list(
+    scope: &Scope,
+    db: &impl ConnectionTrait,
+    filter: &FunctionaryFilter,
+    paging: Paging,
+) -> Result<Rows<WithParents>> {
+    let names = [Column::FirstName, Column::MiddleName, Column::LastName, Column::Uid, Column::MobileNumber];
+    let wanted = Condition::all()
+        .add(Column::DeletedAt.is_null())
+        .add_option(filter.status.map(|status| Column::Status.eq(status)))
+        .add_option(filter.role.map(|role| Column::DefaultRole.eq(role)))
+        .add_option(filter.authorizing_agency_id.map(|agency| Column::AuthorizingAgencyId.eq(agency)))
+        .add_option(filter.region_id.map(|region| Column::RegionId.eq(region)))
+        .add_option(filter.q.as_deref().map(|q| listing::matching(q, &names)));
+    let orders = [
+        ("createdAt", Column::CreatedAt),
+        ("updatedAt", Column::UpdatedAt),
+        ("firstName", Column::FirstName),
+        ("lastName", Column::LastName),
+        ("uid", Column::Uid),
+        ("mobileNumber", Column::MobileNumber),
+        ("status", Column::Status),
+        ("defaultRole", Column::DefaultRole),
+    ];
+    let query = scope.select::<functionary::Entity>().filter(wanted);
+    let query = listing::sorted(query, filter.sort.as_deref(), "-createdAt", &orders, Column::Id)?;
+    let Rows { paged, total, rows } = paging.load(db, query).await?;
+    Ok(Rows { paged, total, rows: with_parents(db, rows).await? })
+}
+
+/// Records in hand with what they refer to, in the same order. What it answers becomes a
+/// [`Functionary`](super::Functionary) or a [`FunctionarySummary`](super::FunctionarySummary) by `into`.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn with_parents(db: &impl ConnectionTrait, records: Vec<functionary::Model>) -> Result<Vec<WithParents>> {
+    let regions = records.load_one(region::Entity, db).await?;
+    let agencies = records.load_one(authorizing_agency::Entity, db).await?;
+    Ok(records
+        .into_iter()
+        .zip(regions)
+        .zip(agencies)
+        .map(|((functionary, region), agency)| WithParents { functionary, region, agency })
+        .collect())
+}
+
+/// One record in hand with what it refers to.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn with_its_parents(db: &impl ConnectionTrait, record: functionary::Model) -> Result<WithParents> {
+    with_parents(db, vec![record]).await?.pop().ok_or_else(|| Error::not_found("Functionary"))
+}

@@ -1,0 +1,121 @@
+//! The calls about functionaries.
+
+use actix_web::{get, post};
+use identity::audit::RequestFacts;
+use kernel::{
+    Error, Result,
+    access::{
+        Caller,
+        permission::{ManageFunctionaries, ReadFunctionaries},
+    },
+    http::{Created, Db, Json, List, Path, Query, Secrets, Time},
+    ids::FunctionaryId,
+    pagination::{Paging, Rows},
+};
+
+use super::{
+    create::{self, Registrar},
+    find,
+    requests::{FunctionaryChanges, FunctionaryFilter, NewFunctionary},
+    responses::{Functionary, FunctionaryStats},
+    stats, trail, update,
+};
+
+/// Registers a functionary
+///
+/// The status is `INACTIVE` at first. An Aadhaar or mobile number that somebody else has answers 409 and names the field.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFunctionaries"])),
+    request_body = NewFunctionary,
+    responses((status = 201, description = "The functionary is registered", body = Functionary), Error)
+)]
+#[post("/functionary/create")]
+pub async fn create_functionary(
+    caller: Caller<ManageFunctionaries>,
+    db: Db,
+    time: Time,
+    keys: Secrets,
+    facts: RequestFacts,
+    Json(new): Json<NewFunctionary>,
+) -> Result<Created<Functionary>> {
+    let tx = db.begin().await?;
+    let record = create::functionary(&tx, &keys, &time, new, &Registrar::of(&caller)).await?;
+    trail::registered(&tx, &time, (&caller.actor, &facts), &record).await?;
+    let answer = find::with_its_parents(&*tx, record).await?;
+    tx.commit().await?;
+    Ok(Created(answer.into()))
+}
+
+/// Changes a functionary's record
+///
+/// Absent fields stay as they are. The masked Aadhaar number sent back means unchanged.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFunctionaries"])),
+    params(("id" = FunctionaryId, Path, description = "Which functionary")),
+    request_body = FunctionaryChanges,
+    responses((status = 200, description = "The record as it is now", body = Functionary), Error)
+)]
+#[post("/functionary/get/{id}")]
+pub async fn update_functionary(
+    caller: Caller<ManageFunctionaries>,
+    db: Db,
+    time: Time,
+    keys: Secrets,
+    facts: RequestFacts,
+    Path(id): Path<FunctionaryId>,
+    Json(changes): Json<FunctionaryChanges>,
+) -> Result<Json<Functionary>> {
+    let tx = db.begin().await?;
+    let changed = update::functionary(&tx, &keys, &time, id, changes, &Registrar::of(&caller)).await?;
+    trail::changed(&tx, &time, (&caller.actor, &facts), &changed).await?;
+    let answer = find::with_its_parents(&*tx, changed.after).await?;
+    tx.commit().await?;
+    Ok(Json(answer.into()))
+}
+
+/// Lists the functionaries in the caller's reach
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ReadFunctionaries"])),
+    params(FunctionaryFilter, Paging),
+    responses((status = 200, description = "All of them up to a thousand, or one page", body = List<Functionary>), Error)
+)]
+#[get("/functionary")]
+pub async fn list_functionaries(
+    caller: Caller<ReadFunctionaries>,
+    db: Db,
+    Query(filter): Query<FunctionaryFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<Functionary>> {
+    Ok(find::list(&caller.scope, &***db, &filter, paging).await?.map(Into::into))
+}
+
+/// Counts the functionaries in the caller's reach by status
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ReadFunctionaries"])),
+    responses((status = 200, description = "The counts", body = FunctionaryStats), Error)
+)]
+#[get("/functionary/stats")]
+pub async fn get_functionary_stats(caller: Caller<ReadFunctionaries>, db: Db) -> Result<Json<FunctionaryStats>> {
+    Ok(Json(stats::count(&caller.scope, &***db, None).await?))
+}
+
+/// Gives a functionary's record
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ReadFunctionaries"])),
+    params(("id" = FunctionaryId, Path, description = "Which functionary")),
+    responses((status = 200, description = "The record", body = Functionary), Error)
+)]
+#[get("/functionary/{id:[0-9a-fA-F-]+}")]
+pub async fn get_functionary(
+    caller: Caller<ReadFunctionaries>,
+    db: Db,
+    Path(id): Path<FunctionaryId>,
+) -> Result<Json<Functionary>> {
+    let record = find::by_id(&caller.scope, &***db, id).await?;
+    Ok(Json(find::with_its_parents(&***db, record).await?.into()))
+}

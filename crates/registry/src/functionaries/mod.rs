@@ -1,0 +1,29 @@
+//! Functionaries, the examination staff: registering them, changing their records, finding and counting them.
+//!
+//! Status changes and deletion are not here: they depend on faces and duties, which crates above know.
+
+mod aadhaar;
+pub mod create;
+pub mod find;
+mod http;
+pub mod requests;
+pub mod responses;
+mod rules;
+pub mod stats;
+mod trail;
+pub mod uid;
+mod unique;
+pub mod update;
+
+pub use create::Registrar;
+pub use requests::{FunctionaryChanges, FunctionaryFilter, NewFunctionary};
+pub use responses::{Functionary, FunctionaryStats, FunctionarySummary};
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config
+        .service(http::create_functionary)
+        .service(http::update_functionary)
+        .service(http::list_functionaries)
+        .service(http::get_functionary_stats)
+        .service(http::get_functionary);
+}

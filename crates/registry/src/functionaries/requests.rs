@@ -1,0 +1,249 @@
+//! What comes in about functionaries.
+
+use kernel::ids::{AgencyId, RegionId};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use validator::{Validate, ValidationErrors};
+
+use super::rules;
+use crate::{
+    entities::{
+        FunctionaryRole,
+        functionary::{EducationLevel, FunctionaryStatus, Gender, Nationality},
+    },
+    form::{self, Change},
+};
+
+/// A functionary to be registered. Empty texts count as absent.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewFunctionary {
+    /// First name.
+    #[serde(default, deserialize_with = "form::text")]
+    #[schema(required, min_length = 1)]
+    pub first_name: String,
+    /// Middle name.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub middle_name: Option<String>,
+    /// Last name; needed to become active.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub last_name: Option<String>,
+    /// Date of birth, `YYYY-MM-DD`; needed to become active.
+    #[serde(default, deserialize_with = "form::optional")]
+    #[schema(format = Date)]
+    pub date_of_birth: Option<String>,
+    /// Gender; needed to become active.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub gender: Option<Gender>,
+    /// Twelve digits.
+    #[serde(default, deserialize_with = "form::text")]
+    #[schema(required, pattern = r"^\d{12}$")]
+    pub aadhaar_number: String,
+    /// Highest education.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub highest_qualification: Option<EducationLevel>,
+    /// Nationality; `INDIAN` unless said.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub nationality: Option<Nationality>,
+    /// The father's name.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub father_name: Option<String>,
+    /// The mother's name.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub mother_name: Option<String>,
+    /// Ten digits.
+    #[serde(default, deserialize_with = "form::text")]
+    #[schema(required, pattern = r"^\d{10}$")]
+    pub mobile_number: String,
+    /// Ten digits.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub alternate_mobile_number: Option<String>,
+    /// E-mail address.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub email: Option<String>,
+    /// The region that looks after them; the current state's unless said.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub region_id: Option<RegionId>,
+    /// The state they live in: its id or LGD code.
+    #[serde(default, deserialize_with = "form::key")]
+    pub current_state_id: Option<String>,
+    /// The district they live in, by name.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub current_district: Option<String>,
+    /// The city they live in, by name.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub current_city: Option<String>,
+    /// Six digits.
+    #[serde(default, deserialize_with = "form::key")]
+    pub current_pin_code: Option<String>,
+    /// The rest of the address.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub current_full_address: Option<String>,
+    /// Whether the permanent address is the same; yes unless said. Otherwise all of it is required.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub permanent_address_same_as_current_address: Option<bool>,
+    /// Permanent address, state: its id or LGD code.
+    #[serde(default, deserialize_with = "form::key")]
+    pub permanent_state_id: Option<String>,
+    /// Permanent address: district, by name.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub permanent_district: Option<String>,
+    /// Permanent address: city, by name.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub permanent_city: Option<String>,
+    /// Permanent address: six digits.
+    #[serde(default, deserialize_with = "form::key")]
+    pub permanent_pin_code: Option<String>,
+    /// Permanent address: the rest.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub permanent_full_address: Option<String>,
+    /// The role they usually have.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub default_role: Option<FunctionaryRole>,
+    /// The agency they work for; the caller's unless said.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub authorizing_agency_id: Option<AgencyId>,
+}
+
+impl Validate for NewFunctionary {
+    fn validate(&self) -> Result<(), ValidationErrors> {
+        rules::new(self).validated()
+    }
+}
+
+/// What changes in a functionary's record. Absent fields stay as they are; null or an empty text clears a field that
+/// may be empty.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FunctionaryChanges {
+    /// First name.
+    #[serde(default, deserialize_with = "form::text_change")]
+    pub first_name: Option<String>,
+    /// Middle name.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>)]
+    pub middle_name: Change<String>,
+    /// Last name.
+    #[serde(default, deserialize_with = "form::text_change")]
+    pub last_name: Option<String>,
+    /// Date of birth, `YYYY-MM-DD`.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>, format = Date)]
+    pub date_of_birth: Change<String>,
+    /// Gender.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<Gender>)]
+    pub gender: Change<Gender>,
+    /// Twelve digits; the masked number, as it is read, means unchanged.
+    #[serde(default, deserialize_with = "form::text_change")]
+    pub aadhaar_number: Option<String>,
+    /// Highest education.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<EducationLevel>)]
+    pub highest_qualification: Change<EducationLevel>,
+    /// Nationality.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub nationality: Option<Nationality>,
+    /// The father's name.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>)]
+    pub father_name: Change<String>,
+    /// The mother's name.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>)]
+    pub mother_name: Change<String>,
+    /// Ten digits.
+    #[serde(default, deserialize_with = "form::text_change")]
+    pub mobile_number: Option<String>,
+    /// Ten digits.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>)]
+    pub alternate_mobile_number: Change<String>,
+    /// E-mail address.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>)]
+    pub email: Change<String>,
+    /// The region that looks after them.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<RegionId>)]
+    pub region_id: Change<RegionId>,
+    /// The state they live in: its id or LGD code.
+    #[serde(default, deserialize_with = "form::key_change")]
+    #[schema(value_type = Option<String>)]
+    pub current_state_id: Change<String>,
+    /// The district they live in, by name.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>)]
+    pub current_district: Change<String>,
+    /// The city they live in, by name.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>)]
+    pub current_city: Change<String>,
+    /// Six digits.
+    #[serde(default, deserialize_with = "form::key_change")]
+    #[schema(value_type = Option<String>)]
+    pub current_pin_code: Change<String>,
+    /// The rest of the address.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>)]
+    pub current_full_address: Change<String>,
+    /// Whether the permanent address is the same. If it is not, all of it is required.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub permanent_address_same_as_current_address: Option<bool>,
+    /// Permanent address, state: its id or LGD code.
+    #[serde(default, deserialize_with = "form::key_change")]
+    #[schema(value_type = Option<String>)]
+    pub permanent_state_id: Change<String>,
+    /// Permanent address: district, by name.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>)]
+    pub permanent_district: Change<String>,
+    /// Permanent address: city, by name.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>)]
+    pub permanent_city: Change<String>,
+    /// Permanent address: six digits.
+    #[serde(default, deserialize_with = "form::key_change")]
+    #[schema(value_type = Option<String>)]
+    pub permanent_pin_code: Change<String>,
+    /// Permanent address: the rest.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<String>)]
+    pub permanent_full_address: Change<String>,
+    /// The role they usually have.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<FunctionaryRole>)]
+    pub default_role: Change<FunctionaryRole>,
+    /// The agency they work for.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<AgencyId>)]
+    pub authorizing_agency_id: Change<AgencyId>,
+}
+
+/// The rules of a change look at the record as it would become, so the use case has them all.
+impl Validate for FunctionaryChanges {
+    fn validate(&self) -> Result<(), ValidationErrors> {
+        Ok(())
+    }
+}
+
+/// Which functionaries, in which order.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct FunctionaryFilter {
+    /// Only those with this status.
+    pub status: Option<FunctionaryStatus>,
+    /// Only those who usually have this role.
+    pub role: Option<FunctionaryRole>,
+    /// Only those of this agency.
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// Only those of this region, within the caller's reach.
+    pub region_id: Option<RegionId>,
+    /// Words of the name, the uid or the mobile number.
+    #[validate(length(max = 100, message = "Search for at most 100 characters"))]
+    pub q: Option<String>,
+    /// `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a
+    /// minus in front downwards; `-createdAt` unless said.
+    pub sort: Option<String>,
+}

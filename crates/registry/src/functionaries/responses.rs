@@ -1,0 +1,252 @@
+//! Functionaries as clients see them.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::ids::{AgencyId, FunctionaryId, RegionId, StateId, UserId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{aadhaar, find::WithParents};
+use crate::{
+    choices::{AgencyChoice, RegionChoice},
+    entities::{
+        FunctionaryRole,
+        functionary::{EducationLevel, FunctionaryStatus, Gender, Nationality},
+    },
+    files::StoredFile,
+};
+
+/// A functionary's whole record. The Aadhaar number is masked.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Functionary {
+    /// Who.
+    pub id: FunctionaryId,
+    /// What people read aloud: `F`, eight digits and a check digit.
+    pub uid: String,
+    /// Where they stand.
+    pub status: FunctionaryStatus,
+    /// Why.
+    #[schema(required)]
+    pub status_reason: Option<String>,
+    /// The last day of a temporary block.
+    #[schema(required)]
+    pub status_until: Option<NaiveDate>,
+    /// First name.
+    pub first_name: String,
+    /// Middle name.
+    #[schema(required)]
+    pub middle_name: Option<String>,
+    /// Last name.
+    #[schema(required)]
+    pub last_name: Option<String>,
+    /// Date of birth.
+    #[schema(required)]
+    pub date_of_birth: Option<NaiveDate>,
+    /// Gender.
+    #[schema(required)]
+    pub gender: Option<Gender>,
+    /// Masked: `XXXXXXXX1234`.
+    pub aadhaar_number: String,
+    /// Highest education.
+    #[schema(required)]
+    pub highest_qualification: Option<EducationLevel>,
+    /// Nationality.
+    pub nationality: Nationality,
+    /// The father's name.
+    #[schema(required)]
+    pub father_name: Option<String>,
+    /// The mother's name.
+    #[schema(required)]
+    pub mother_name: Option<String>,
+    /// Ten digits.
+    pub mobile_number: String,
+    /// Ten digits.
+    #[schema(required)]
+    pub alternate_mobile_number: Option<String>,
+    /// E-mail address.
+    #[schema(required)]
+    pub email: Option<String>,
+    /// The region that looks after them.
+    #[schema(required)]
+    pub region_id: Option<RegionId>,
+    /// The state they live in.
+    #[schema(required)]
+    pub current_state_id: Option<StateId>,
+    /// The district they live in.
+    #[schema(required)]
+    pub current_district: Option<String>,
+    /// The city they live in.
+    #[schema(required)]
+    pub current_city: Option<String>,
+    /// Six digits.
+    #[schema(required)]
+    pub current_pin_code: Option<String>,
+    /// The rest of the address.
+    #[schema(required)]
+    pub current_full_address: Option<String>,
+    /// Whether the permanent address is the same; its fields are null then.
+    pub permanent_address_same_as_current_address: bool,
+    /// Permanent address: state.
+    #[schema(required)]
+    pub permanent_state_id: Option<StateId>,
+    /// Permanent address: district.
+    #[schema(required)]
+    pub permanent_district: Option<String>,
+    /// Permanent address: city.
+    #[schema(required)]
+    pub permanent_city: Option<String>,
+    /// Permanent address: six digits.
+    #[schema(required)]
+    pub permanent_pin_code: Option<String>,
+    /// Permanent address: the rest.
+    #[schema(required)]
+    pub permanent_full_address: Option<String>,
+    /// The role they usually have.
+    #[schema(required)]
+    pub default_role: Option<FunctionaryRole>,
+    /// The agency they work for.
+    #[schema(required)]
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// Who registered them.
+    #[schema(required)]
+    pub created_by_user_id: Option<UserId>,
+    /// Who last enrolled or removed a face.
+    #[schema(required)]
+    pub biometric_updated_by_user_id: Option<UserId>,
+    /// When they were registered.
+    pub created_at: DateTime<Utc>,
+    /// When the record last changed.
+    pub updated_at: DateTime<Utc>,
+    /// Their region.
+    #[schema(required)]
+    pub region: Option<RegionChoice>,
+    /// Their agency.
+    #[schema(required)]
+    pub authorizing_agency: Option<AgencyChoice>,
+}
+
+impl From<WithParents> for Functionary {
+    fn from(WithParents { functionary, region, agency }: WithParents) -> Self {
+        Self {
+            id: functionary.id,
+            uid: functionary.uid,
+            status: functionary.status,
+            status_reason: functionary.status_reason,
+            status_until: functionary.status_until,
+            first_name: functionary.first_name,
+            middle_name: functionary.middle_name,
+            last_name: functionary.last_name,
+            date_of_birth: functionary.date_of_birth,
+            gender: functionary.gender,
+            aadhaar_number: aadhaar::shown(functionary.aadhaar_last4.as_deref()),
+            highest_qualification: functionary.highest_qualification,
+            nationality: functionary.nationality,
+            father_name: functionary.father_name,
+            mother_name: functionary.mother_name,
+            mobile_number: functionary.mobile_number,
+            alternate_mobile_number: functionary.alternate_mobile_number,
+            email: functionary.email,
+            region_id: functionary.region_id,
+            current_state_id: functionary.current_state_id,
+            current_district: functionary.current_district,
+            current_city: functionary.current_city,
+            current_pin_code: functionary.current_pin_code,
+            current_full_address: functionary.current_full_address,
+            permanent_address_same_as_current_address: functionary.permanent_address_same_as_current_address,
+            permanent_state_id: functionary.permanent_state_id,
+            permanent_district: functionary.permanent_district,
+            permanent_city: functionary.permanent_city,
+            permanent_pin_code: functionary.permanent_pin_code,
+            permanent_full_address: functionary.permanent_full_address,
+            default_role: functionary.default_role,
+            authorizing_agency_id: functionary.authorizing_agency_id,
+            created_by_user_id: functionary.created_by_user_id,
+            biometric_updated_by_user_id: functionary.biometric_updated_by_user_id,
+            created_at: functionary.created_at,
+            updated_at: functionary.updated_at,
+            region: region.map(Into::into),
+            authorizing_agency: agency.map(Into::into),
+        }
+    }
+}
+
+/// A functionary on a roster, a log line or a gate's screen.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FunctionarySummary {
+    /// Who.
+    pub id: FunctionaryId,
+    /// What people read aloud.
+    pub uid: String,
+    /// First name.
+    pub first_name: String,
+    /// Middle name.
+    #[schema(required)]
+    pub middle_name: Option<String>,
+    /// Last name.
+    #[schema(required)]
+    pub last_name: Option<String>,
+    /// Ten digits.
+    pub mobile_number: String,
+    /// The role they usually have.
+    #[schema(required)]
+    pub default_role: Option<FunctionaryRole>,
+    /// Where they stand.
+    pub status: FunctionaryStatus,
+    /// The agency they work for.
+    #[schema(required)]
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// Their agency.
+    #[schema(required)]
+    pub authorizing_agency: Option<AgencyChoice>,
+    /// Their region.
+    #[schema(required)]
+    pub region: Option<RegionChoice>,
+    /// A portrait, where the caller asked for people to look at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub photo: Option<StoredFile>,
+}
+
+impl FunctionarySummary {
+    /// The same with a portrait.
+    #[must_use]
+    pub fn with_photo(mut self, photo: Option<StoredFile>) -> Self {
+        self.photo = photo;
+        self
+    }
+}
+
+impl From<WithParents> for FunctionarySummary {
+    fn from(WithParents { functionary, region, agency }: WithParents) -> Self {
+        Self {
+            id: functionary.id,
+            uid: functionary.uid,
+            first_name: functionary.first_name,
+            middle_name: functionary.middle_name,
+            last_name: functionary.last_name,
+            mobile_number: functionary.mobile_number,
+            default_role: functionary.default_role,
+            status: functionary.status,
+            authorizing_agency_id: functionary.authorizing_agency_id,
+            authorizing_agency: agency.map(Into::into),
+            region: region.map(Into::into),
+            photo: None,
+        }
+    }
+}
+
+/// How many functionaries there are, by status.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FunctionaryStats {
+    /// All of them.
+    pub total_functionaries: u64,
+    /// `ACTIVE`.
+    pub active_functionaries: u64,
+    /// `INACTIVE`.
+    pub inactive_functionaries: u64,
+    /// `BLACKLISTED`.
+    pub blacklisted_functionaries: u64,
+    /// `TEMPORARILY_BLOCKED`.
+    pub temporarily_blocked_functionaries: u64,
+}

@@ -1,0 +1,101 @@
+//! The number that people read aloud: `F`, eight digits, a check digit.
+//!
+//! The check digit is Damm's (H. M. Damm, *Total anti-symmetrische Quasigruppen*, Marburg 2004): unlike Luhn's it
+//! finds every single wrong digit and every swap of neighbours. The digits are drawn, not counted, so that a uid tells
+//! neither how many people are registered nor what another one's is; the database's unique index has the last word.
+
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    random,
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter};
+
+use crate::entities::functionary;
+
+const DIGITS: usize = 8;
+const DRAWS: usize = 64;
+
+/// The totally anti-symmetric quasigroup of order 10 from Damm's thesis.
+const QUASIGROUP: [[u8; 10]; 10] = [
+    [0, 3, 1, 7, 5, 9, 8, 6, 4, 2],
+    [7, 0, 9, 2, 1, 5, 4, 8, 6, 3],
+    [4, 2, 0, 6, 8, 7, 1, 3, 5, 9],
+    [1, 7, 5, 0, 9, 8, 3, 4, 2, 6],
+    [6, 1, 2, 3, 0, 4, 5, 9, 7, 8],
+    [3, 6, 7, 4, 2, 0, 9, 5, 8, 1],
+    [5, 8, 6, 9, 7, 2, 0, 1, 3, 4],
+    [8, 9, 4, 5, 3, 6, 2, 0, 1, 7],
+    [9, 4, 3, 8, 6, 1, 7, 2, 0, 5],
+    [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
+];
+
+/// A uid that nobody has.
+///
+/// # Errors
+/// [`Error::Unavailable`] when the numbers are as good as used up.
+pub async fn draw(tx: &impl ConnectionTrait) -> Result<String> {
+    let everyone = Scope::of_system(SystemTask::KeepUnique);
+    for _ in 0..DRAWS {
+        let uid = with_check_digit(&random::text(b"0123456789", DIGITS));
+        let holders = everyone.select::<functionary::Entity>().filter(functionary::Column::Uid.eq(&uid));
+        if holders.count(tx).await? == 0 {
+            return Ok(uid);
+        }
+    }
+    Err(Error::Unavailable("No free number was found for this person. Please try again.".into()))
+}
+
+/// Whether a uid was read and typed correctly.
+pub fn is_valid(uid: &str) -> bool {
+    uid.strip_prefix('F').is_some_and(|digits| {
+        digits.len() == DIGITS + 1 && digits.bytes().all(|byte| byte.is_ascii_digit()) && check(digits) == 0
+    })
+}
+
+fn with_check_digit(digits: &str) -> String {
+    format!("F{digits}{}", check(digits))
+}
+
+/// What the quasigroup makes of the digits; 0 when the last of them is the check digit.
+fn check(digits: &str) -> u8 {
+    digits
+        .bytes()
+        .filter(u8::is_ascii_digit)
+        .fold(0, |interim, digit| QUASIGROUP[usize::from(interim)][usize::from(digit - b'0')])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn damms_published_example_holds() {
+        assert_eq!(check("572"), 4);
+        assert_eq!(check("5724"), 0);
+    }
+
+    #[test]
+    fn one_wrong_digit_or_two_swapped_neighbours_are_always_noticed() {
+        for digits in ["00000000", "12345678", "90817263", "55555555", "10000001"] {
+            let uid = with_check_digit(digits);
+            assert!(is_valid(&uid));
+            let bytes = uid.as_bytes();
+            for position in 1..bytes.len() {
+                for digit in b'0'..=b'9' {
+                    let mut wrong = bytes.to_vec();
+                    wrong[position] = digit;
+                    let wrong = String::from_utf8(wrong).unwrap();
+                    assert_eq!(is_valid(&wrong), wrong == uid, "{wrong}");
+                }
+                if position + 1 < bytes.len() {
+                    let mut swapped = bytes.to_vec();
+                    swapped.swap(position, position + 1);
+                    let swapped = String::from_utf8(swapped).unwrap();
+                    assert_eq!(is_valid(&swapped), swapped == uid, "{swapped}");
+                }
+            }
+        }
+        assert!(!is_valid("G123456785") && !is_valid("F12") && !is_valid("F1234567८8"));
+    }
+}

@@ -1,0 +1,67 @@
+//! What no two functionaries share: the Aadhaar number and the mobile number.
+//!
+//! Looking first names every clash at once; of two requests that race past the look, the database's unique indexes
+//! refuse the second, in the same words.
+
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    crypto::Keys,
+    error::violates_unique,
+    ids::FunctionaryId,
+    values::AadhaarNumber,
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, PaginatorTrait, QueryFilter};
+use uuid::Uuid;
+
+use super::aadhaar;
+use crate::{entities::functionary, faults::Clashes};
+
+const AADHAAR_TAKEN: &str = "Another functionary is already registered with this Aadhaar number.";
+const MOBILE_TAKEN: &str = "Another functionary is already registered with this mobile number.";
+
+/// The one who keeps their own numbers when a record changes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Myself {
+    pub id: Option<FunctionaryId>,
+    pub aadhaar_reference: Option<Uuid>,
+}
+
+/// Refuses numbers that somebody else has, wherever they are registered.
+pub async fn refuse_clashes(
+    tx: &impl ConnectionTrait,
+    keys: &Keys,
+    aadhaar_number: Option<&AadhaarNumber>,
+    mobile_number: Option<&str>,
+    myself: Myself,
+) -> Result<()> {
+    let mut clashes = Clashes::default();
+    if let Some(number) = aadhaar_number
+        && aadhaar::is_known(tx, keys, number, myself.aadhaar_reference).await?
+    {
+        clashes.at("aadhaarNumber", AADHAAR_TAKEN);
+    }
+    if let Some(number) = mobile_number {
+        let holders = Scope::of_system(SystemTask::KeepUnique).select::<functionary::Entity>().filter(
+            Condition::all()
+                .add(functionary::Column::MobileNumber.eq(number))
+                .add(functionary::Column::DeletedAt.is_null())
+                .add_option(myself.id.map(|id| functionary::Column::Id.ne(id))),
+        );
+        if holders.count(tx).await? > 0 {
+            clashes.at("mobileNumber", MOBILE_TAKEN);
+        }
+    }
+    clashes.refuse()
+}
+
+/// What the unique indexes say, in our words.
+pub fn clash(error: DbErr) -> Error {
+    let mut clashes = Clashes::default();
+    if violates_unique(&error, &["number_hash"]) {
+        clashes.at("aadhaarNumber", AADHAAR_TAKEN);
+    } else if violates_unique(&error, &["mobile_number"]) {
+        clashes.at("mobileNumber", MOBILE_TAKEN);
+    }
+    clashes.refuse().err().unwrap_or_else(|| error.into())
+}

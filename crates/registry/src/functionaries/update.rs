@@ -1,0 +1,167 @@
+//! Changing a functionary's record.
+
+use kernel::{Result, clock::Clock, crypto::Keys, ids::FunctionaryId, values::AadhaarNumber};
+use sea_orm::{
+    ActiveModelTrait, ConnectionTrait, DatabaseTransaction, IdenStatic, IntoActiveModel, Iterable, ModelTrait,
+};
+
+use super::{
+    aadhaar,
+    create::{Registrar, refers_to_what_exists, refuse_out_of_reach},
+    find,
+    requests::FunctionaryChanges,
+    rules, unique,
+};
+use crate::{entities::functionary, faults::Faults, form::Change, places};
+
+/// A change that was made.
+#[derive(Clone, Debug)]
+pub struct Changed {
+    /// The record before.
+    pub before: functionary::Model,
+    /// The record now.
+    pub after: functionary::Model,
+    /// The columns that are different; empty when nothing was written.
+    pub fields: Vec<&'static str>,
+}
+
+/// Changes a record within the caller's transaction. Neither status nor uid nor who registered it can be changed here.
+///
+/// # Errors
+/// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Conflict`]
+/// naming what somebody else has, [`kernel::Error::Forbidden`] when it would leave the registrar's reach.
+pub async fn functionary(
+    tx: &DatabaseTransaction,
+    keys: &Keys,
+    clock: &Clock,
+    id: FunctionaryId,
+    changes: FunctionaryChanges,
+    registrar: &Registrar,
+) -> Result<Changed> {
+    let before = find::by_id(&registrar.scope, tx, id).await?;
+    let mut after = before.clone();
+    let mut faults = Faults::none();
+    let number = new_aadhaar_number(&changes, &before, &mut faults);
+    fill_in_states(tx, registrar, &changes, &mut after, &mut faults).await?;
+    apply(changes, &mut after, &mut faults);
+    rules::record(&mut faults, &after, clock.today());
+    refers_to_what_exists(tx, &registrar.scope, &after, &mut faults).await?;
+    faults.refuse()?;
+    refuse_out_of_reach(&after, registrar)?;
+
+    let mobile_number = Some(after.mobile_number.as_str()).filter(|number| *number != before.mobile_number);
+    let myself = unique::Myself { id: Some(id), aadhaar_reference: before.aadhaar_reference };
+    unique::refuse_clashes(tx, keys, number.as_ref(), mobile_number, myself).await?;
+    if let (Some(number), Some(reference)) = (&number, before.aadhaar_reference) {
+        aadhaar::replace(tx, keys, reference, number).await?;
+        after.aadhaar_last4 = Some(number.last_four().to_owned());
+    }
+    let fields = differences(&before, &after, number.is_some());
+    if !fields.is_empty() {
+        after.updated_at = clock.now();
+        after = after.into_active_model().reset_all().update(tx).await.map_err(unique::clash)?;
+    }
+    Ok(Changed { before, after, fields })
+}
+
+/// The columns that are different, by name; a new Aadhaar number may end in the digits of the old one.
+fn differences(before: &functionary::Model, after: &functionary::Model, has_new_number: bool) -> Vec<&'static str> {
+    functionary::Column::iter()
+        .filter(|column| before.get(*column) != after.get(*column))
+        .map(|column| column.as_str())
+        .filter(|name| *name != "aadhaar_last4")
+        .chain(has_new_number.then_some("aadhaar_number"))
+        .collect()
+}
+
+/// The new number, unless the masked one came back.
+fn new_aadhaar_number(
+    changes: &FunctionaryChanges,
+    before: &functionary::Model,
+    faults: &mut Faults,
+) -> Option<AadhaarNumber> {
+    let written = changes.aadhaar_number.as_deref()?;
+    if written == aadhaar::shown(before.aadhaar_last4.as_deref()) {
+        return None;
+    }
+    rules::aadhaar_number(faults, written);
+    written.parse().ok()
+}
+
+async fn fill_in_states(
+    tx: &impl ConnectionTrait,
+    registrar: &Registrar,
+    changes: &FunctionaryChanges,
+    after: &mut functionary::Model,
+    faults: &mut Faults,
+) -> Result<()> {
+    let written = [
+        ("currentStateId", &changes.current_state_id, &mut after.current_state_id),
+        ("permanentStateId", &changes.permanent_state_id, &mut after.permanent_state_id),
+    ];
+    for (field, change, column) in written {
+        match change {
+            None => {}
+            Some(None) => *column = None,
+            Some(Some(key)) => {
+                let state = places::find::state(&registrar.scope, tx, key).await?;
+                faults.unless(state.is_some(), field, rules::STATE_UNKNOWN);
+                *column = state.map(|state| state.id);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Everything that needs no database.
+fn apply(changes: FunctionaryChanges, after: &mut functionary::Model, faults: &mut Faults) {
+    fn set<T>(column: &mut T, change: Option<T>) {
+        if let Some(value) = change {
+            *column = value;
+        }
+    }
+    set(&mut after.first_name, changes.first_name);
+    set(&mut after.middle_name, changes.middle_name);
+    if let Some(last_name) = changes.last_name {
+        faults.unless(!last_name.is_empty(), "lastName", rules::LAST_NAME_REQUIRED);
+        after.last_name = Some(last_name);
+    }
+    set(&mut after.date_of_birth, read_date(changes.date_of_birth, faults));
+    set(&mut after.gender, changes.gender);
+    set(&mut after.highest_qualification, changes.highest_qualification);
+    set(&mut after.nationality, changes.nationality);
+    set(&mut after.father_name, changes.father_name);
+    set(&mut after.mother_name, changes.mother_name);
+    set(&mut after.mobile_number, changes.mobile_number);
+    set(&mut after.alternate_mobile_number, changes.alternate_mobile_number);
+    set(&mut after.email, changes.email);
+    set(&mut after.region_id, changes.region_id);
+    set(&mut after.current_district, changes.current_district);
+    set(&mut after.current_city, changes.current_city);
+    set(&mut after.current_pin_code, changes.current_pin_code);
+    set(&mut after.current_full_address, changes.current_full_address);
+    set(&mut after.permanent_address_same_as_current_address, changes.permanent_address_same_as_current_address);
+    set(&mut after.permanent_district, changes.permanent_district);
+    set(&mut after.permanent_city, changes.permanent_city);
+    set(&mut after.permanent_pin_code, changes.permanent_pin_code);
+    set(&mut after.permanent_full_address, changes.permanent_full_address);
+    set(&mut after.default_role, changes.default_role);
+    set(&mut after.authorizing_agency_id, changes.authorizing_agency_id);
+    if after.permanent_address_same_as_current_address {
+        after.permanent_state_id = None;
+        after.permanent_district = None;
+        after.permanent_city = None;
+        after.permanent_pin_code = None;
+        after.permanent_full_address = None;
+    }
+}
+
+fn read_date(change: Change<String>, faults: &mut Faults) -> Change<chrono::NaiveDate> {
+    let text = match change? {
+        None => return Some(None),
+        Some(text) => text,
+    };
+    let date = rules::date_of_birth(&text);
+    faults.unless(date.is_some(), "dateOfBirth", rules::DATE_OF_BIRTH);
+    Some(date)
+}

@@ -1,0 +1,73 @@
+//! What every list here does alike: finding by words and sorting.
+
+use kernel::{Error, Result};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, Order, QueryOrder, Select,
+    sea_query::{Expr, ExprTrait, Func, LikeExpr},
+};
+
+/// The most characters of a search; more is refused.
+pub const SEARCH_LENGTH: u64 = 100;
+const WORDS: usize = 8;
+
+/// Rows in which every word of `q` occurs in at least one of the columns, without regard to case.
+pub fn matching<C: ColumnTrait>(q: &str, columns: &[C]) -> Condition {
+    q.split_whitespace().take(WORDS).fold(Condition::all(), |all, word| {
+        let pattern = format!("%{}%", escaped(&word.to_lowercase()));
+        let any = columns.iter().fold(Condition::any(), |any, column| {
+            any.add(
+                Expr::expr(Func::lower(Expr::col(column.as_column_ref()))).like(LikeExpr::new(&pattern).escape('\\')),
+            )
+        });
+        all.add(any)
+    })
+}
+
+/// `%`, `_` and the escape itself lose their meaning; NUL, which PostgreSQL refuses, is dropped.
+fn escaped(word: &str) -> String {
+    let mut pattern = String::with_capacity(word.len());
+    for character in word.chars().filter(|character| *character != '\0') {
+        if matches!(character, '%' | '_' | '\\') {
+            pattern.push('\\');
+        }
+        pattern.push(character);
+    }
+    pattern
+}
+
+/// Sorts by one of the named columns (`name` upwards, `-name` downwards), then by id.
+///
+/// # Errors
+/// [`Error::Invalid`] when `sort` names none of them.
+pub fn sorted<E: EntityTrait>(
+    query: Select<E>,
+    sort: Option<&str>,
+    default: &str,
+    columns: &[(&str, E::Column)],
+    id: E::Column,
+) -> Result<Select<E>> {
+    let wanted = sort.unwrap_or(default);
+    let (name, order) = match wanted.strip_prefix('-') {
+        Some(name) => (name, Order::Desc),
+        None => (wanted, Order::Asc),
+    };
+    let Some((_, column)) = columns.iter().find(|(known, _)| *known == name) else {
+        let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
+        return Err(Error::invalid_field(
+            "sort",
+            &format!("Sort by one of {}, with a minus in front to turn it around.", names.join(", ")),
+        ));
+    };
+    Ok(query.order_by(*column, order.clone()).order_by(id, order))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_wildcards_of_like_are_plain_characters_in_a_search() {
+        assert_eq!(escaped(r"50%_off\"), r"50\%\_off\\");
+        assert_eq!(escaped("a\0b"), "ab");
+    }
+}

@@ -1,0 +1,12 @@
+//! Districts and cities from sheets. Regions and states come with the schema; these two change and come from outside:
+//! the list of districts from the Local Government Directory, the list of cities from the authority.
+
+mod find;
+mod import;
+mod places;
+mod sheet;
+mod write;
+
+pub use find::{agency_by_slug, region_by_slug};
+pub use import::{ImportReport, import_demo_places, import_reference};
+pub use places::List;
