@@ -1,0 +1,86 @@
+//! The calls of a sign-in by password, and signing out, which is the same for everybody.
+
+use actix_web::{HttpRequest, HttpResponse, post};
+use kernel::{
+    Error, Result,
+    access::Actor,
+    http::{Json, Success},
+};
+
+use super::{Login, LoginNonce, NewLoginNonce, nonces};
+use crate::{
+    audit::RequestFacts,
+    captcha::CaptchaAnswer,
+    installation::Installation,
+    profile::SignedIn,
+    sessions::{CookieToken, Cookies, TokenKind},
+};
+
+/// A number to be used once, for a sign-in by password
+///
+/// Works for two minutes, for this login name in this browser. Given for unknown names too.
+#[utoipa::path(tag = "auth", request_body = NewLoginNonce, responses((status = 200, body = LoginNonce), Error))]
+#[post("/auth/login/nonce")]
+pub async fn create_login_nonce(
+    installation: Installation,
+    cookies: Cookies,
+    facts: RequestFacts,
+    Json(new): Json<NewLoginNonce>,
+) -> Result<HttpResponse> {
+    let pre_session = cookies.pre_session();
+    let nonce = nonces::issue(&installation, &facts, &pre_session.token, &new.identifier.value).await?;
+    let mut answer = HttpResponse::Ok();
+    if let Some(cookie) = pre_session.cookie(&cookies)? {
+        answer.cookie(cookie);
+    }
+    Ok(answer.json(LoginNonce { nonce }))
+}
+
+/// Signs in by password
+///
+/// Whatever is wrong with the name, the password, the nonce or the encryption, the answer is the same 401. The
+/// anti-forgery token changes: fetch it again.
+#[utoipa::path(tag = "auth",
+    params(("CAPTCHA-PROBLEM" = String, Header, description = "`problem` of the captcha"),
+        ("CAPTCHA-SOLUTION" = String, Header, description = "Its six characters")),
+    request_body = Login, responses((status = 200, body = SignedIn), Error))]
+#[post("/auth/login")]
+pub async fn log_in(
+    installation: Installation,
+    cookies: Cookies,
+    facts: RequestFacts,
+    captcha: CaptchaAnswer,
+    Json(login): Json<Login>,
+) -> Result<HttpResponse> {
+    let entered = super::log_in::log_in(&installation, &cookies, &facts, &captcha, &login).await?;
+    let browser = match &cookies.known_browser {
+        Some(browser) if browser.user_id() == Some(entered.user.id) => browser.clone(),
+        _ => CookieToken::of_user(TokenKind::KnownBrowser, entered.user.id),
+    };
+    let days = installation.settings().known_browser_days;
+    Ok(HttpResponse::Ok()
+        .cookie(cookies.set(&entered.session.token, TokenKind::Session)?)
+        .cookie(cookies.set_for_days(&browser, TokenKind::KnownBrowser, days)?)
+        .cookie(cookies.forget(TokenKind::PreSession))
+        .json(SignedIn { user: installation.names().introduce(entered.user).await? }))
+}
+
+/// Signs out
+///
+/// Works for whoever is out already, too. The anti-forgery token changes: fetch it again.
+#[utoipa::path(tag = "auth", request_body = Object, responses((status = 200, body = Success), Error))]
+#[post("/auth/logout")]
+pub async fn log_out(
+    request: HttpRequest,
+    installation: Installation,
+    cookies: Cookies,
+    facts: RequestFacts,
+) -> Result<HttpResponse> {
+    super::log_out::log_out(&installation, &facts, Actor::of(&request).as_ref(), cookies.session.as_ref()).await?;
+    // Not "storage": the device id there is what a running monitoring is found again by.
+    Ok(HttpResponse::Ok()
+        .insert_header(("clear-site-data", "\"cache\""))
+        .cookie(cookies.forget(TokenKind::Session))
+        .cookie(cookies.forget(TokenKind::Flow))
+        .json(Success::YES))
+}

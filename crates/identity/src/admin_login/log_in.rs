@@ -1,0 +1,202 @@
+//! The story of a sign-in by password.
+
+use std::time::{Duration, Instant};
+
+use chrono::TimeDelta;
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    crypto::sha256,
+};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel, QueryFilter,
+};
+use tokio::time::sleep;
+use zeroize::Zeroizing;
+
+use super::{
+    Login,
+    envelope::{self, Envelope},
+    nonces, tries,
+};
+use crate::{
+    audit::{self, RequestFacts},
+    budgets,
+    captcha::{self, CaptchaAnswer},
+    entities::{
+        ConcealedText,
+        audit_entry::AuditOutcome,
+        session::SessionKind,
+        user::{self, UserStatus},
+    },
+    installation::Installation,
+    passwords::{self, Verdict},
+    sessions::{self, Cookies, NewSession, Started},
+    users,
+};
+
+/// What people read, whatever was wrong.
+const REFUSED: &str = "The user id or the password is wrong. Check both and try again.";
+
+/// Somebody who is now signed in.
+pub(super) struct Entered {
+    pub(super) user: user::Model,
+    pub(super) session: Started,
+}
+
+/// Signs somebody in, or refuses them in one way for all reasons.
+pub(super) async fn log_in(
+    installation: &Installation,
+    cookies: &Cookies,
+    facts: &RequestFacts,
+    answer: &CaptchaAnswer,
+    login: &Login,
+) -> Result<Entered> {
+    pass_captcha(installation, cookies, facts, answer).await?;
+    let began = Instant::now();
+    let outcome = judge(installation, cookies, facts, login).await;
+    let floor = Duration::from_millis(installation.settings().answer_floor_milliseconds);
+    sleep(floor.saturating_sub(began.elapsed())).await;
+    outcome
+}
+
+async fn pass_captcha(
+    installation: &Installation,
+    cookies: &Cookies,
+    facts: &RequestFacts,
+    answer: &CaptchaAnswer,
+) -> Result<()> {
+    let (now, settings) = (installation.now(), installation.settings());
+    let budget = installation.budget("login:address", settings.limits.logins_per_address, TimeDelta::minutes(1));
+    let tx = installation.db().begin().await?;
+    let passed = match budgets::spend(&*tx, now, budget, &facts.network).await {
+        Ok(()) => {
+            let client = cookies.pre_session.as_ref();
+            captcha::solve(&tx, now, installation.keys(), &settings.captcha, client, answer).await
+        }
+        refused => refused,
+    };
+    tx.commit().await?;
+    passed
+}
+
+async fn judge(
+    installation: &Installation,
+    cookies: &Cookies,
+    facts: &RequestFacts,
+    login: &Login,
+) -> Result<Entered> {
+    let settings = &installation.settings().password;
+    let tx = installation.db().begin().await?;
+    let nonces = nonces::take_back(&tx, installation.now(), cookies.pre_session.as_ref(), &login.user_id).await?;
+    let user = find(&*tx, &login.user_id).await?;
+    let counted = count_try(installation, &tx, cookies, login, user.as_ref()).await;
+    tx.commit().await?;
+    counted?;
+
+    // From here on everything is done for everybody, so that the time tells nothing.
+    let envelope = envelope::open(installation, &login.password).await?;
+    let is_fresh = envelope.as_ref().is_some_and(|envelope| nonces.contains(&sha256(envelope.nonce.as_bytes())));
+    let password = envelope.map_or_else(Zeroizing::default, |Envelope { password, .. }| password);
+    let candidate = user.filter(|user| may_sign_in(user) && user.password_hash.is_some());
+    let stored = candidate.as_ref().and_then(|user| user.password_hash.clone());
+    let verdict = passwords::verify(installation.keys(), settings, password.clone(), stored.as_ref()).await?;
+    let renewed = match (is_fresh, verdict) {
+        (true, Verdict::RightButOutdated) => Some(passwords::hash(installation.keys(), settings, password).await?),
+        _ => None,
+    };
+    match candidate {
+        Some(user) if is_fresh && verdict != Verdict::Wrong => enter(installation, cookies, facts, user, renewed).await,
+        refused => refuse(installation, facts, refused).await,
+    }
+}
+
+/// Counts the try: at the browser where this user signed in before, else at the account or at the unknown name.
+async fn count_try(
+    installation: &Installation,
+    tx: &DatabaseTransaction,
+    cookies: &Cookies,
+    login: &Login,
+    user: Option<&user::Model>,
+) -> Result<()> {
+    let (now, settings) = (installation.now(), installation.settings());
+    let Some(user) = user else {
+        return tries::count_unknown(tx, now, installation.keys(), &settings.password, &login.user_id).await;
+    };
+    match cookies.known_browser.as_ref().filter(|browser| browser.user_id() == Some(user.id)) {
+        Some(browser) => {
+            let limit = settings.limits.logins_per_known_browser;
+            let budget = installation.budget("login:browser", limit, TimeDelta::days(1));
+            let key: String = browser.hash().iter().map(|byte| format!("{byte:02x}")).collect();
+            budgets::spend(tx, now, budget, &key).await
+        }
+        None => tries::count(tx, now, &settings.password, user.id).await,
+    }
+}
+
+async fn find(db: &impl ConnectionTrait, name: &str) -> Result<Option<user::Model>> {
+    Ok(Scope::of_system(SystemTask::SignIn)
+        .select::<user::Entity>()
+        .filter(user::Column::DeletedAt.is_null())
+        .filter(users::login_is(name))
+        .one(db)
+        .await?)
+}
+
+fn may_sign_in(user: &user::Model) -> bool {
+    user.status == UserStatus::Active && user.deleted_at.is_none() && !user.role.is_gate()
+}
+
+async fn enter(
+    installation: &Installation,
+    cookies: &Cookies,
+    facts: &RequestFacts,
+    user: user::Model,
+    renewed: Option<ConcealedText>,
+) -> Result<Entered> {
+    let now = installation.now();
+    let tx = installation.db().begin().await?;
+    // Read again: it took a while, and somebody may have been disabled or changed their password meanwhile.
+    let current = Scope::of_system(SystemTask::SignIn)
+        .select::<user::Entity>()
+        .filter(user::Column::Id.eq(user.id))
+        .one(&*tx)
+        .await?
+        .filter(|current| may_sign_in(current) && current.password_hash == user.password_hash);
+    let Some(current) = current else {
+        drop(tx);
+        return refuse(installation, facts, Some(user)).await;
+    };
+    let is_known = cookies.known_browser.as_ref().is_some_and(|browser| browser.user_id() == Some(user.id));
+    if !is_known {
+        tries::forgive(&tx, user.id).await?;
+    }
+    let user = match renewed {
+        Some(hash) => {
+            let mut row = current.into_active_model();
+            row.password_hash = Set(Some(hash));
+            row.update(&*tx).await?
+        }
+        None => current,
+    };
+    if let Some(previous) = &cookies.session {
+        sessions::end_held(&tx, now, previous).await?;
+    }
+    let new = NewSession { kind: SessionKind::Admin, user_id: user.id, device_id: None };
+    let session = sessions::start(&tx, installation.clock(), installation.settings(), facts, new).await?;
+    let entry = audit::Entry::of("LOG_IN").by_user(user.id, user.role).on("User", user.id).in_region(user.region_id);
+    audit::record(&tx, now, entry.from(facts)).await?;
+    tx.commit().await?;
+    Ok(Entered { user, session })
+}
+
+async fn refuse(installation: &Installation, facts: &RequestFacts, user: Option<user::Model>) -> Result<Entered> {
+    let mut entry = audit::Entry::of("LOG_IN").ended(AuditOutcome::Failed).from(facts);
+    if let Some(user) = user {
+        entry = entry.on("User", user.id).in_region(user.region_id);
+    }
+    let tx = installation.db().begin().await?;
+    audit::record(&tx, installation.now(), entry).await?;
+    tx.commit().await?;
+    Err(Error::Unauthenticated(REFUSED.into()))
+}

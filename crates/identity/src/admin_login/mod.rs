@@ -1,0 +1,32 @@
+//! Signing in with user id (or e-mail) and password. Everything that can be wrong with it answers alike, costs alike
+//! and takes alike long.
+
+use chrono::{DateTime, Utc};
+use kernel::Result;
+use sea_orm::DatabaseTransaction;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+mod envelope;
+mod http;
+mod log_in;
+mod log_out;
+mod nonces;
+mod requests;
+mod responses;
+pub(crate) mod tries;
+
+pub use requests::{IdentifierType, Login, LoginIdentifier, NewLoginNonce};
+pub use responses::LoginNonce;
+
+/// Mounts the calls.
+pub fn mount(config: &mut ServiceConfig<'_>) {
+    config.service(http::create_login_nonce).service(http::log_in).service(http::log_out);
+}
+
+/// Removes nonces that nobody used in time.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn purge(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
+    nonces::purge(tx, now).await
+}

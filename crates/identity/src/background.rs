@@ -1,0 +1,47 @@
+//! What runs beside the requests: renewing the keys of the sign-in form, delivering messages, clearing away what is
+//! over. Several processes may do all of it at once.
+
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use kernel::{Result, clock::Clock, crypto::Keys, database::Database};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::{budgets, captcha, client_setup::LoginKeys, delivery, one_time_codes, sessions, settings::IdentitySettings};
+
+const EVERY: Duration = Duration::from_secs(5);
+const TICKS_PER_CLEARING: u32 = 60;
+
+/// Runs until it is dropped. A round that fails is logged and the next one comes.
+pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentitySettings) {
+    let mut ticks = interval(EVERY);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut count = 0_u32;
+    loop {
+        ticks.tick().await;
+        report("sign-in keys", LoginKeys::prepare(db, clock, keys, settings).await);
+        report("delivery", delivery::deliver::run(db, clock, &settings.delivery).await);
+        if count.is_multiple_of(TICKS_PER_CLEARING) {
+            report("clearing", clear(db, clock).await);
+        }
+        count = count.wrapping_add(1);
+    }
+}
+
+async fn clear(db: &Database, clock: &Clock) -> Result<()> {
+    let now = clock.now();
+    let tx = db.begin().await?;
+    delivery::outbox::purge(&*tx, now).await?;
+    budgets::purge(&*tx, now).await?;
+    captcha::purge(&tx, now).await?;
+    crate::admin_login::purge(&tx, now).await?;
+    one_time_codes::purge(&tx, now - TimeDelta::days(2)).await?;
+    sessions::purge(&tx, now - TimeDelta::days(30)).await?;
+    tx.commit().await
+}
+
+fn report(what: &str, outcome: Result<()>) {
+    if let Err(error) = outcome {
+        tracing::error!(?error, "{what}");
+    }
+}

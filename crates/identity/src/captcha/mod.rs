@@ -1,0 +1,43 @@
+//! Captchas: a bump in the road for scripts, no more. Every limit elsewhere holds with the captcha solved.
+//!
+//! A captcha is bound to the browser that asked for it and used up by the first try, right or wrong. What is drawn is
+//! strokes whose points are all moved at random, so that no table of paths reads it.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+mod create;
+mod drawing;
+mod glyphs;
+mod http;
+mod pixels;
+mod requests;
+mod responses;
+mod solve;
+mod vectors;
+
+pub use requests::{CaptchaAnswer, CaptchaStyle, ImageType};
+pub use responses::Captcha;
+pub use solve::solve;
+
+use crate::entities::captcha;
+
+/// Mounts the call.
+pub fn mount(config: &mut ServiceConfig<'_>) {
+    config.service(http::get_captcha);
+}
+
+/// Removes captchas that can no longer be solved.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn purge(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
+    let scope = Scope::of_system(SystemTask::SignIn);
+    scope.delete::<captcha::Entity>().filter(captcha::Column::ExpiresAt.lte(now)).exec(tx).await?;
+    Ok(())
+}

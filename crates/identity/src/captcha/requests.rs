@@ -1,0 +1,78 @@
+//! How a captcha shall look, and the answer to one.
+
+use std::future::{Ready, ready};
+
+use actix_web::{FromRequest, HttpRequest, dev::Payload};
+use kernel::{Error, values::broken_rule};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use validator::{Validate, ValidationError};
+
+/// The picture formats.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ImageType {
+    /// Markup only.
+    #[default]
+    Svg,
+    /// Pixels as well.
+    Png,
+}
+
+/// How a captcha shall look.
+#[derive(Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct CaptchaStyle {
+    /// Behind the characters, such as `#ffffff`.
+    #[validate(custom(function = "check_colour"))]
+    pub background_color: Option<String>,
+    /// Of the characters, such as `#1f2937`.
+    #[validate(custom(function = "check_colour"))]
+    pub text_color: Option<String>,
+    /// `png` adds a picture in pixels.
+    #[param(inline)]
+    pub image_type: Option<ImageType>,
+}
+
+/// The answer to a captcha, in the headers `CAPTCHA-PROBLEM` and `CAPTCHA-SOLUTION`.
+#[derive(Clone, Debug, Default)]
+pub struct CaptchaAnswer {
+    /// Which captcha.
+    pub problem: String,
+    /// The characters that were read.
+    pub solution: String,
+}
+
+impl FromRequest for CaptchaAnswer {
+    type Error = Error;
+    type Future = Ready<Result<Self, Error>>;
+
+    fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
+        let header = |name: &str| {
+            request.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().trim().to_owned()
+        };
+        ready(Ok(Self { problem: header("captcha-problem"), solution: header("captcha-solution") }))
+    }
+}
+
+fn check_colour(text: &str) -> Result<(), ValidationError> {
+    let digits = text.strip_prefix('#').unwrap_or_default();
+    let is_colour = matches!(digits.len(), 3 | 6) && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if is_colour { Ok(()) } else { Err(broken_rule("Colours start with # and are at most 7 characters, such as #1f2937")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_plain_hexadecimal_colours_are_taken() {
+        for good in ["#fff", "#FFFFFF", "#1f2937"] {
+            assert!(check_colour(good).is_ok(), "{good}");
+        }
+        for bad in ["", "#", "fff", "#ff", "#ffff", "#fffffff", "#ggg", "#\"/><", "red", "#12 456"] {
+            assert!(check_colour(bad).is_err(), "{bad}");
+        }
+    }
+}

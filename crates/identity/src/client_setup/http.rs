@@ -1,0 +1,52 @@
+//! The two calls that every page starts with.
+
+use actix_web::{HttpResponse, get, post, web::Data};
+use kernel::{
+    Error, Result,
+    deployment::Deployment,
+    http::{Db, Json, Secrets, Time},
+};
+
+use super::{ClientConfig, CsrfToken, LoginKeys, csrf};
+use crate::{sessions::Cookies, settings::IdentitySettings};
+
+/// What a browser needs to know about this installation
+///
+/// Fetch it again with every captcha: the public key changes every hour.
+#[utoipa::path(tag = "client-config", responses((status = 200, body = ClientConfig), Error))]
+#[get("/client-config")]
+pub async fn get_client_config(
+    db: Db,
+    time: Time,
+    keys: Secrets,
+    settings: Data<IdentitySettings>,
+    deployment: Data<Deployment>,
+) -> Result<Json<ClientConfig>> {
+    Ok(Json(ClientConfig {
+        crypto_public_key: LoginKeys::public_pem(&db, &time, &keys, &settings).await?,
+        demo: deployment.is_demo(),
+        time_zone: time.zone().name().to_owned(),
+        today: time.today(),
+    }))
+}
+
+/// A new anti-forgery token
+///
+/// The only call besides GET that needs none. Sets the cookie of a browser where nobody is signed in. The token
+/// changes when somebody signs in or out or changes their password: fetch it again then.
+#[utoipa::path(tag = "csrf", request_body = Object, responses((status = 200, body = CsrfToken), Error))]
+#[post("/csrf/token")]
+pub async fn create_csrf_token(keys: Secrets, cookies: Cookies) -> Result<HttpResponse> {
+    let mut answer = HttpResponse::Ok();
+    let token = match &cookies.session {
+        Some(session) => csrf::create(&keys, session),
+        None => {
+            let pre_session = cookies.pre_session();
+            if let Some(cookie) = pre_session.cookie(&cookies)? {
+                answer.cookie(cookie);
+            }
+            csrf::create(&keys, &pre_session.token)
+        }
+    };
+    Ok(answer.json(CsrfToken { token }))
+}

@@ -1,0 +1,21 @@
+//! Messages to the outside. Whoever has something to say writes it into the outbox, in the transaction that it belongs
+//! to; what can be delivered is delivered after the commit, by [`deliver::run`].
+//!
+//! The outbox is also all there is on a fresh machine: `muster outbox` shows it, and a demonstration shows it on a page.
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub(crate) mod deliver;
+mod http;
+pub mod outbox;
+mod responses;
+mod send;
+mod smtp;
+
+pub use responses::DemoMessage;
+pub use send::{Message, send};
+
+/// Mounts the calls.
+pub fn mount(config: &mut ServiceConfig<'_>) {
+    config.service(http::list_demo_messages);
+}

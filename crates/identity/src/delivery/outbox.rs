@@ -1,0 +1,79 @@
+//! Looking into the outbox. Its texts hold codes, so they are kept for an hour and no longer.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
+use serde::Serialize;
+
+use crate::entities::outbox_message::{self, MessageChannel};
+
+const MOST: u64 = 200;
+
+/// A message as the operator sees it.
+#[derive(Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct OutboxEntry {
+    /// The way it goes.
+    pub channel: MessageChannel,
+    /// A mobile number or an e-mail address.
+    pub to: String,
+    /// The name of its template.
+    pub template: String,
+    /// The text.
+    pub body: String,
+    /// The code in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<String>,
+    /// When it was written.
+    pub created_at: DateTime<Utc>,
+}
+
+/// The messages whose time is not over, newest first; only those `to` somebody where a recipient is given.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn list(db: &impl ConnectionTrait, clock: &Clock, to: Option<&str>) -> Result<Vec<OutboxEntry>> {
+    let mut query = Scope::of_system(SystemTask::DeliverMessages)
+        .select::<outbox_message::Entity>()
+        .filter(outbox_message::Column::ExpiresAt.gt(clock.now()));
+    if let Some(recipient) = to {
+        query = query.filter(outbox_message::Column::Recipient.eq(recipient));
+    }
+    let rows = query
+        .order_by_desc(outbox_message::Column::CreatedAt)
+        .order_by_desc(outbox_message::Column::Id)
+        .limit(MOST)
+        .all(db)
+        .await?;
+    Ok(rows.into_iter().map(OutboxEntry::from).collect())
+}
+
+/// Removes the messages whose time is over, delivered or not.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()> {
+    Scope::of_system(SystemTask::DeliverMessages)
+        .delete::<outbox_message::Entity>()
+        .filter(outbox_message::Column::ExpiresAt.lte(now))
+        .exec(db)
+        .await?;
+    Ok(())
+}
+
+impl From<outbox_message::Model> for OutboxEntry {
+    fn from(row: outbox_message::Model) -> Self {
+        Self {
+            channel: row.channel,
+            to: row.recipient,
+            template: row.template,
+            body: row.body.0,
+            code: row.code.map(|code| code.0),
+            created_at: row.created_at,
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Who you are: accounts, the two ways to sign in, sessions, messages to people, and the trail of what they did.
+//!
+//! Knows places and people of the crates above by id alone.
+
+pub mod admin_login;
+pub mod audit;
+pub mod background;
+pub mod budgets;
+pub mod captcha;
+pub mod client_setup;
+pub mod delivery;
+#[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
+pub mod entities;
+pub mod installation;
+pub mod monitoring_login;
+pub mod notifications;
+pub mod one_time_codes;
+pub mod passwords;
+pub mod profile;
+pub mod sessions;
+pub mod settings;
+pub mod users;
+
+/// Mounts every call of this crate.
+pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    client_setup::mount(config);
+    captcha::mount(config);
+    admin_login::mount(config);
+    monitoring_login::mount(config);
+    profile::mount(config);
+    notifications::mount(config);
+    delivery::mount(config);
+}

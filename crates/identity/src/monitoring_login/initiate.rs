@@ -1,0 +1,94 @@
+//! Asking for a code. Whether anybody has the number shows nowhere.
+
+use chrono::TimeDelta;
+use kernel::{
+    Result,
+    access::{Role, Scope, SystemTask},
+    values::mask_mobile,
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
+
+use super::VenueManagerLogin;
+use crate::{
+    audit::RequestFacts,
+    budgets,
+    captcha::{self, CaptchaAnswer},
+    entities::{
+        one_time_code::CodePurpose,
+        user::{self, UserStatus},
+    },
+    installation::Installation,
+    one_time_codes::{self, NewCode, Place, Receiver},
+    sessions::{CookieToken, Cookies},
+};
+
+pub(super) async fn initiate(
+    installation: &Installation,
+    cookies: &Cookies,
+    facts: &RequestFacts,
+    answer: &CaptchaAnswer,
+    flow: &CookieToken,
+    login: &VenueManagerLogin,
+) -> Result<String> {
+    pass_captcha(installation, cookies, facts, answer).await?;
+    let masked_mobile_number = mask_mobile(&login.mobile_number);
+    let tx = installation.db().begin().await?;
+    let user = find(&*tx, user::Column::MobileNumber.eq(login.mobile_number.as_str()).into()).await?;
+    let new = NewCode {
+        place: place(flow, &login.device_id),
+        mobile_hash: one_time_codes::mobile_hash(installation.keys(), &login.mobile_number),
+        masked_mobile_number: masked_mobile_number.clone(),
+        receiver: user.map(receiver),
+    };
+    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    tx.commit().await?;
+    sent.map(|()| masked_mobile_number)
+}
+
+async fn pass_captcha(
+    installation: &Installation,
+    cookies: &Cookies,
+    facts: &RequestFacts,
+    answer: &CaptchaAnswer,
+) -> Result<()> {
+    let (now, settings) = (installation.now(), installation.settings());
+    let budget = installation.budget("code-ask:address", settings.limits.codes_per_address, TimeDelta::minutes(10));
+    let tx = installation.db().begin().await?;
+    let passed = match budgets::spend(&*tx, now, budget, &facts.network).await {
+        Ok(()) => {
+            let client = cookies.pre_session.as_ref();
+            captcha::solve(&tx, now, installation.keys(), &settings.captcha, client, answer).await
+        }
+        refused => refused,
+    };
+    tx.commit().await?;
+    passed
+}
+
+/// Where codes of this purpose belong.
+pub(super) fn place<'a>(flow: &'a CookieToken, device_id: &'a str) -> Place<'a> {
+    Place { purpose: CodePurpose::MonitoringLogin, flow, device_id: Some(device_id) }
+}
+
+/// The user who may sign in at a gate and fits the condition.
+pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<user::Model>> {
+    Ok(Scope::of_system(SystemTask::SignIn)
+        .select::<user::Entity>()
+        .filter(user::Column::Role.is_in([Role::SscCenterCoordinator, Role::CenterCoordinator, Role::VenueManager]))
+        .filter(user::Column::Status.eq(UserStatus::Active))
+        .filter(user::Column::DeletedAt.is_null())
+        .filter(condition)
+        .one(db)
+        .await?)
+}
+
+/// The user as somebody who gets a code.
+pub(super) fn receiver(user: user::Model) -> Receiver {
+    Receiver {
+        user_id: Some(user.id),
+        functionary_id: None,
+        mobile_number: user.mobile_number,
+        template: "MONITORING_LOGIN",
+        reason: "sign in to Muster",
+    }
+}

@@ -1,0 +1,21 @@
+//! Signing in at a gate: by mobile number and one-time code, on a device, until the end of the day.
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+mod http;
+mod initiate;
+mod requests;
+mod resend;
+mod responses;
+mod verify;
+
+pub use requests::{VenueManagerCode, VenueManagerLogin, VenueManagerResend};
+pub use responses::MaskedMobileNumber;
+
+/// Mounts the calls.
+pub fn mount(config: &mut ServiceConfig<'_>) {
+    config
+        .service(http::initiate_venue_manager_login)
+        .service(http::verify_venue_manager_login)
+        .service(http::resend_venue_manager_otp);
+}

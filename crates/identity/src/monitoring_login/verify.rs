@@ -1,0 +1,64 @@
+//! Signing in with the code that came.
+
+use kernel::{Error, Result};
+use sea_orm::{ColumnTrait, Condition, DatabaseTransaction};
+
+use super::{
+    VenueManagerCode,
+    initiate::{find, place},
+};
+use crate::{
+    audit::{self, RequestFacts},
+    entities::{audit_entry::AuditOutcome, session::SessionKind, user},
+    installation::Installation,
+    one_time_codes,
+    sessions::{self, CookieToken, Cookies, NewSession, Started},
+};
+
+const ACTION: &str = "LOG_IN_AT_GATE";
+
+pub(super) async fn verify(
+    installation: &Installation,
+    cookies: &Cookies,
+    facts: &RequestFacts,
+    flow: &CookieToken,
+    given: &VenueManagerCode,
+) -> Result<(user::Model, Started)> {
+    let tx = installation.db().begin().await?;
+    let outcome = enter(&tx, installation, cookies, facts, flow, given).await;
+    if let Err(Error::Invalid(_) | Error::TooManyRequests { .. }) = &outcome {
+        let mut entry = audit::Entry::of(ACTION).ended(AuditOutcome::Failed).from(facts);
+        entry = entry.on("Device", &given.device_id);
+        audit::record(&tx, installation.now(), entry).await?;
+    }
+    // What was counted counts, whatever came of it.
+    tx.commit().await?;
+    outcome
+}
+
+async fn enter(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    cookies: &Cookies,
+    facts: &RequestFacts,
+    flow: &CookieToken,
+    given: &VenueManagerCode,
+) -> Result<(user::Model, Started)> {
+    let now = installation.now();
+    let code = one_time_codes::check(tx, installation, facts, place(flow, &given.device_id), &given.otp).await?;
+    let user = match code.user_id {
+        Some(id) => find(tx, Condition::all().add(user::Column::Id.eq(id))).await?,
+        None => None,
+    };
+    let user = user.ok_or_else(|| Error::invalid("This account can no longer sign in. Ask your administrator."))?;
+    if let Some(previous) = &cookies.session {
+        sessions::end_held(tx, now, previous).await?;
+    }
+    sessions::end_on_device(tx, now, user.id, &given.device_id).await?;
+    let device_id = Some(given.device_id.clone());
+    let new = NewSession { kind: SessionKind::Monitoring, user_id: user.id, device_id };
+    let session = sessions::start(tx, installation.clock(), installation.settings(), facts, new).await?;
+    let entry = audit::Entry::of(ACTION).by_user(user.id, user.role).on("Device", &given.device_id);
+    audit::record(tx, now, entry.in_region(user.region_id).from(facts)).await?;
+    Ok((user, session))
+}

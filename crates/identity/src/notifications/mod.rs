@@ -1,0 +1,23 @@
+//! Notices to a user inside Muster. Others raise them; here they are read.
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+mod find;
+mod http;
+mod mark_read;
+mod notify;
+mod requests;
+mod responses;
+
+pub use notify::{Notice, notify};
+pub use requests::NotificationRead;
+pub use responses::{Notification, NotificationMetadata, UnreadCount};
+
+/// Mounts the calls.
+pub fn mount(config: &mut ServiceConfig<'_>) {
+    config
+        .service(http::count_unread_notifications)
+        .service(http::list_notifications)
+        .service(http::mark_notification_read)
+        .service(http::mark_all_notifications_read);
+}

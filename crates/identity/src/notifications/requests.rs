@@ -1,0 +1,17 @@
+//! What a reader asks for.
+
+use kernel::ids::NotificationId;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// One notice.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NotificationRead {
+    /// Which.
+    #[serde(default)]
+    #[validate(required(message = "id is required"))]
+    #[schema(required = true, value_type = NotificationId)]
+    pub id: Option<String>,
+}

@@ -1,0 +1,70 @@
+//! Notices as their reader sees them.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Error,
+    ids::{NotificationId, UserId},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::entities::notification::{self, NotificationType};
+
+/// A notice.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Notification {
+    /// Which.
+    pub id: NotificationId,
+    /// Who is told.
+    pub receiver_id: UserId,
+    /// When it was read.
+    pub read_at: Option<DateTime<Utc>>,
+    /// What it is about.
+    #[serde(rename = "type")]
+    pub kind: NotificationType,
+    /// What to open.
+    pub metadata: NotificationMetadata,
+    /// One line.
+    pub title: String,
+    /// The rest.
+    pub body: String,
+    /// When it was raised.
+    pub created_at: DateTime<Utc>,
+}
+
+/// What a notice points at.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NotificationMetadata {
+    /// The anomaly.
+    pub form_id: String,
+    /// The examination day.
+    pub application_id: String,
+    /// The kind of anomaly.
+    pub service_name: String,
+}
+
+/// How many notices wait.
+#[derive(Serialize, ToSchema)]
+pub struct UnreadCount {
+    /// Those without `readAt`.
+    pub count: u64,
+}
+
+impl TryFrom<notification::Model> for Notification {
+    type Error = Error;
+
+    fn try_from(row: notification::Model) -> Result<Self, Error> {
+        Ok(Self {
+            id: row.id,
+            receiver_id: row.receiver_id,
+            read_at: row.read_at,
+            kind: row.kind,
+            metadata: serde_json::from_value(row.metadata).map_err(Error::internal)?,
+            title: row.title,
+            body: row.body,
+            created_at: row.created_at,
+        })
+    }
+}

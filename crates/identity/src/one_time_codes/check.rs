@@ -1,0 +1,128 @@
+//! Trying a code.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    crypto::equal,
+    error::Problem,
+};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, UpdateMany,
+    sea_query::{Expr, ExprTrait},
+};
+
+use super::{
+    Place, hex,
+    send::{code_hash, start_again},
+};
+use crate::{
+    audit::RequestFacts,
+    budgets,
+    entities::one_time_code::{self, Entity},
+    installation::Installation,
+};
+
+const BUDGET: &str = "code-try:mobile";
+
+/// Tries a code; the row of the right one, which is now used up. The caller commits even when this refuses.
+///
+/// The try is counted, and the count read, in one statement before anything is compared: however many come at once,
+/// no more are compared than a code has tries.
+///
+/// # Errors
+/// [`Error::Invalid`] when it is wrong, with the reason `CODE_VOID` when it was the last try or there are none left;
+/// [`Error::TooManyRequests`] when the number or the address has tried too often.
+pub async fn check(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    facts: &RequestFacts,
+    place: Place<'_>,
+    code: &str,
+) -> Result<one_time_code::Model> {
+    let (now, settings) = (installation.now(), installation.settings());
+    let by_address =
+        installation.budget("code-try:address", settings.limits.code_tries_per_address, TimeDelta::minutes(10));
+    budgets::spend(tx, now, by_address, &facts.network).await?;
+    let counted = open(now)
+        .col_expr(one_time_code::Column::Tries, Expr::col(one_time_code::Column::Tries).add(1))
+        .filter(place.condition())
+        .filter(one_time_code::Column::Tries.lt(settings.code.tries))
+        .exec_with_returning(tx)
+        .await?
+        .pop();
+    let Some(row) = counted else { return Err(why_not(tx, now, place, settings.code.tries).await?) };
+    let number = hex(&row.mobile_hash);
+    let by_number = installation.budget(BUDGET, settings.limits.code_tries_per_number, TimeDelta::days(1));
+    budgets::spend(tx, now, by_number, &number).await?;
+    let is_somebody = row.user_id.is_some() || row.functionary_id.is_some();
+    if !equal(&row.code_hash, &code_hash(installation.keys(), row.id, code)) || !is_somebody {
+        return Err(wrong(tx, now, &row, settings.code.tries).await?);
+    }
+    let used = open(now)
+        .col_expr(one_time_code::Column::UsedAt, Expr::value(now))
+        .filter(one_time_code::Column::Id.eq(row.id))
+        .exec_with_returning(tx)
+        .await?
+        .pop()
+        .ok_or_else(start_again)?;
+    budgets::forgive(tx, BUDGET, &number).await?;
+    Ok(used)
+}
+
+/// An update of codes that still work.
+fn open(now: DateTime<Utc>) -> UpdateMany<Entity> {
+    Scope::of_system(SystemTask::SignIn)
+        .update::<Entity>()
+        .filter(one_time_code::Column::UsedAt.is_null())
+        .filter(one_time_code::Column::VoidedAt.is_null())
+        .filter(one_time_code::Column::ExpiresAt.gt(now))
+}
+
+async fn wrong(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    row: &one_time_code::Model,
+    tries: i32,
+) -> Result<Error> {
+    let left = tries - row.tries;
+    if left > 0 {
+        let tries = if left == 1 { "1 try is left".to_owned() } else { format!("{left} tries are left") };
+        return Ok(Error::Invalid(Problem::new(format!("This code is wrong; {tries}.")).at("otp")));
+    }
+    open(now)
+        .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
+        .filter(one_time_code::Column::Id.eq(row.id))
+        .exec(tx)
+        .await?;
+    Ok(void())
+}
+
+/// Why there is nothing to try: the newest code of the flow knows.
+async fn why_not(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place<'_>, tries: i32) -> Result<Error> {
+    let newest = Scope::of_system(SystemTask::SignIn)
+        .select::<Entity>()
+        .filter(place.condition())
+        .order_by_desc(one_time_code::Column::SentAt)
+        .order_by_desc(one_time_code::Column::Id)
+        .one(tx)
+        .await?;
+    Ok(match newest {
+        Some(row) if row.used_at.is_none() && row.tries >= tries => void(),
+        Some(row) if row.used_at.is_none() && row.expires_at <= now => Error::Invalid(
+            Problem::new("This code has expired. Request a new one.").at("otp").because("CODE_EXPIRED"),
+        ),
+        Some(row) if row.used_at.is_none() && row.voided_at.is_some() => Error::Invalid(
+            Problem::new("A newer code was sent to this number. Use that one.").at("otp").because("CODE_REPLACED"),
+        ),
+        _ => start_again(),
+    })
+}
+
+fn void() -> Error {
+    Error::Invalid(
+        Problem::new("This code no longer works after too many wrong tries. Request a new one.")
+            .at("otp")
+            .because("CODE_VOID"),
+    )
+}

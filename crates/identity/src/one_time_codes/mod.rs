@@ -1,0 +1,62 @@
+//! One-time codes, whatever they open: six digits that are sent to a mobile number, tried a few times and used once.
+//!
+//! A code is bound to the flow cookie of the browser that asked for it and, at a gate, to the device. An unknown number
+//! leaves the same row with nobody in it, and no message. Only keyed hashes are kept.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    crypto::{Keys, Purpose},
+};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
+
+mod check;
+mod send;
+
+pub use check::check;
+pub use send::{NewCode, Receiver, renewable, send, start_again};
+
+use crate::entities::one_time_code;
+
+/// Where a code belongs: only there can it be tried or renewed.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<'a> {
+    /// What it opens.
+    pub purpose: one_time_code::CodePurpose,
+    /// The browser's flow cookie.
+    pub flow: &'a crate::sessions::CookieToken,
+    /// The device, where the purpose asks for one.
+    pub device_id: Option<&'a str>,
+}
+
+impl Place<'_> {
+    fn condition(&self) -> sea_orm::Condition {
+        let condition = sea_orm::Condition::all()
+            .add(one_time_code::Column::Purpose.eq(self.purpose))
+            .add(one_time_code::Column::FlowHash.eq(self.flow.hash()));
+        condition.add(match self.device_id {
+            Some(device_id) => one_time_code::Column::DeviceId.eq(device_id),
+            None => one_time_code::Column::DeviceId.is_null(),
+        })
+    }
+}
+
+/// The keyed hash that stands for a mobile number in budgets.
+pub fn mobile_hash(keys: &Keys, number: &str) -> Vec<u8> {
+    keys.keyed_hash(Purpose::CodeHash, format!("mobile:{number}").as_bytes())
+}
+
+/// Removes codes that were sent before `before`.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Result<()> {
+    let scope = Scope::of_system(SystemTask::SignIn);
+    scope.delete::<one_time_code::Entity>().filter(one_time_code::Column::SentAt.lt(before)).exec(tx).await?;
+    Ok(())
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,153 @@
+//! Sending a code, and sending another one.
+
+use chrono::TimeDelta;
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    crypto::{Keys, Purpose},
+    error::Problem,
+    ids::{FunctionaryId, OneTimeCodeId, UserId},
+    random,
+};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, sea_query::Expr};
+
+use super::{Place, hex};
+use crate::{
+    audit::RequestFacts,
+    budgets::{self, too_many},
+    delivery::{self, Message},
+    entities::{one_time_code, outbox_message::MessageChannel},
+    installation::Installation,
+};
+
+const DIGITS: &[u8] = b"0123456789";
+const LENGTH: usize = 6;
+/// Minutes after which a flow has to be started again.
+const FLOW_MINUTES: i64 = 30;
+
+/// A code to be sent.
+#[derive(Clone, Debug)]
+pub struct NewCode<'a> {
+    /// Where it will work.
+    pub place: Place<'a>,
+    /// See [`super::mobile_hash`].
+    pub mobile_hash: Vec<u8>,
+    /// What the client is told of the number.
+    pub masked_mobile_number: String,
+    /// Who gets it; nobody for an unknown number.
+    pub receiver: Option<Receiver>,
+}
+
+/// Somebody who gets a code.
+#[derive(Clone, Debug)]
+pub struct Receiver {
+    /// As a user.
+    pub user_id: Option<UserId>,
+    /// As a functionary.
+    pub functionary_id: Option<FunctionaryId>,
+    /// The number it goes to.
+    pub mobile_number: String,
+    /// The name of the message's template.
+    pub template: &'static str,
+    /// What the code opens, for the message: "sign in to Muster".
+    pub reason: &'static str,
+}
+
+/// Voids the number's earlier codes for the same purpose and sends a new one. The caller commits even when this
+/// refuses.
+///
+/// # Errors
+/// [`Error::TooManyRequests`] when the number or the address has had enough.
+pub async fn send(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    facts: &RequestFacts,
+    new: NewCode<'_>,
+) -> Result<()> {
+    let (now, settings) = (installation.now(), installation.settings());
+    let window = TimeDelta::minutes(10);
+    let by_address = installation.budget("code-send:address", settings.limits.codes_per_address, window);
+    budgets::spend(tx, now, by_address, &facts.network).await?;
+    let by_number = installation.budget("code-send:mobile", settings.limits.codes_per_number, window);
+    budgets::spend(tx, now, by_number, &hex(&new.mobile_hash)).await?;
+    Scope::of_system(SystemTask::SignIn)
+        .update::<one_time_code::Entity>()
+        .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
+        .filter(one_time_code::Column::Purpose.eq(new.place.purpose))
+        .filter(one_time_code::Column::MobileHash.eq(new.mobile_hash.clone()))
+        .filter(one_time_code::Column::UsedAt.is_null())
+        .filter(one_time_code::Column::VoidedAt.is_null())
+        .exec(tx)
+        .await?;
+    let (id, code) = (OneTimeCodeId::new(), random::text(DIGITS, LENGTH));
+    let row = one_time_code::Model {
+        id,
+        purpose: new.place.purpose,
+        flow_hash: new.place.flow.hash(),
+        user_id: new.receiver.as_ref().and_then(|receiver| receiver.user_id),
+        functionary_id: new.receiver.as_ref().and_then(|receiver| receiver.functionary_id),
+        mobile_hash: new.mobile_hash,
+        masked_mobile_number: new.masked_mobile_number,
+        device_id: new.place.device_id.map(str::to_owned),
+        code_hash: code_hash(installation.keys(), id, &code),
+        tries: 0,
+        sent_at: now,
+        expires_at: now + TimeDelta::seconds(settings.code.seconds),
+        used_at: None,
+        voided_at: None,
+    };
+    one_time_code::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    if let Some(receiver) = new.receiver {
+        let minutes = settings.code.seconds / 60;
+        let message = Message {
+            channel: MessageChannel::Sms,
+            to: receiver.mobile_number,
+            template: receiver.template,
+            subject: None,
+            body: format!(
+                "{code} is your code to {}. It works for {minutes} minutes. Do not share it with anyone.",
+                receiver.reason
+            ),
+            code: Some(code),
+        };
+        delivery::send(tx, now, &settings.delivery, message).await?;
+    }
+    Ok(())
+}
+
+/// The newest code of a flow, if another one may follow it now.
+///
+/// # Errors
+/// [`Error::TooManyRequests`] when it was sent too recently; [`Error::Invalid`] when there is none to follow.
+pub async fn renewable(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    place: Place<'_>,
+) -> Result<one_time_code::Model> {
+    let now = installation.now();
+    let newest = Scope::of_system(SystemTask::SignIn)
+        .select::<one_time_code::Entity>()
+        .filter(place.condition())
+        .order_by_desc(one_time_code::Column::SentAt)
+        .order_by_desc(one_time_code::Column::Id)
+        .one(tx)
+        .await?
+        .filter(|code| code.used_at.is_none() && now - code.sent_at < TimeDelta::minutes(FLOW_MINUTES))
+        .ok_or_else(start_again)?;
+    let next = newest.sent_at + TimeDelta::seconds(installation.settings().code.resend_seconds);
+    if now < next {
+        let milliseconds = u64::try_from((next - now).num_milliseconds()).unwrap_or_default();
+        return Err(too_many(Ord::max(milliseconds.div_ceil(1_000), 1)));
+    }
+    Ok(newest)
+}
+
+/// The keyed hash of a code, tied to its row.
+pub(super) fn code_hash(keys: &Keys, id: OneTimeCodeId, code: &str) -> Vec<u8> {
+    keys.keyed_hash(Purpose::CodeHash, format!("code:{id}:{code}").as_bytes())
+}
+
+/// There is no flow here, or it is over.
+pub fn start_again() -> Error {
+    Error::Invalid(Problem::new("Enter your mobile number again to get a code.").because("FLOW_ENDED"))
+}

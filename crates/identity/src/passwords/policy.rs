@@ -1,0 +1,64 @@
+//! Which passwords people may choose. The form is the specification's rule (`kernel::values::Password`); this is
+//! about the ones that satisfy it and are in every guesser's list all the same, such as `Password@123`.
+
+use kernel::{Error, Result};
+use zxcvbn::zxcvbn;
+
+/// What people read.
+pub const GUESSABLE: &str =
+    "This password is easy to guess. Choose another, for example several words that do not belong together.";
+
+/// Words that everybody tries first here.
+const CONTEXT: &[&str] = &["muster", "exam", "examination", "ssc", "aadhaar", "india", "bharat", "eduquity", "ecil"];
+
+/// A guesser who knows lists, keyboards and years needs fewer tries than this, as a power of ten.
+const TOO_FEW: f64 = 7.0;
+
+/// Refuses a password that a list or a pattern gives away, counting `about_them` (name, login name, e-mail) as known.
+///
+/// # Errors
+/// [`Error::Invalid`] at `newPassword`.
+pub fn refuse_guessable(password: &str, about_them: &[&str]) -> Result<()> {
+    let known: Vec<&str> = CONTEXT.iter().chain(about_them).copied().collect();
+    if zxcvbn(password, &known).guesses_log10() < TOO_FEW {
+        return Err(Error::invalid_field("newPassword", GUESSABLE));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::values::Password;
+
+    /// How people dress up a listed word until a composition rule lets it pass.
+    fn dressed(word: &str) -> Vec<String> {
+        let mut letters = word.chars();
+        let capital: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+        ["@123", "@1234", "123!", "#1"].iter().map(|end| format!("{capital}{end}")).collect()
+    }
+
+    #[test]
+    fn listed_words_stay_refused_when_dressed_up_to_fit_the_rule() {
+        let words = [
+            "password", "welcome", "qwerty", "dragon", "monkey", "football", "iloveyou", "princess", "sunshine",
+            "superman", "baseball", "master", "shadow", "michael", "jennifer", "jordan", "hunter", "charlie",
+            "thomas", "computer", "internet", "soccer", "killer", "pepper", "daniel", "access", "joshua", "maggie",
+            "starwars", "silver", "william", "dallas", "yankees", "hello", "amanda", "orange", "biteme", "freedom",
+            "ginger", "heather", "hammer", "summer", "corvette", "taylor", "austin", "merlin", "matthew", "golfer",
+            "cheese", "martin", "admin", "examination",
+        ];
+        let fitting: Vec<String> =
+            words.iter().flat_map(|word| dressed(word)).filter(|text| text.parse::<Password>().is_ok()).collect();
+        assert!(fitting.len() >= 200, "{}", fitting.len());
+        let let_through: Vec<_> = fitting.iter().filter(|text| refuse_guessable(text, &[]).is_ok()).collect();
+        assert!(let_through.is_empty(), "{let_through:?}");
+    }
+
+    #[test]
+    fn a_password_made_of_the_persons_own_name_is_refused_and_an_unrelated_one_is_not() {
+        assert!(refuse_guessable("Ananya@1234", &["Ananya Rao", "ananya"]).is_err());
+        assert!(refuse_guessable("Kettle-Violin-48", &["Ananya Rao", "ananya"]).is_ok());
+        assert!(refuse_guessable("xV7#pQ2!mZ", &[]).is_ok());
+    }
+}

@@ -1,0 +1,81 @@
+//! Setting a new password with the old one at hand. Wrong old ones count like wrong passwords at sign-in.
+
+use kernel::{Error, Result, access::Actor};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
+
+use super::{PasswordChange, find};
+use crate::{
+    admin_login::tries,
+    audit::{self, RequestFacts},
+    delivery::{self, Message},
+    entities::{audit_entry::AuditOutcome, outbox_message::MessageChannel, user},
+    installation::Installation,
+    passwords::{self, Verdict},
+    sessions::{self, Started},
+};
+
+const ACTION: &str = "CHANGE_PASSWORD";
+
+pub(super) async fn change(
+    installation: &Installation,
+    actor: &Actor,
+    facts: &RequestFacts,
+    change: PasswordChange,
+) -> Result<(user::Model, Option<Started>)> {
+    let (keys, settings) = (installation.keys(), &installation.settings().password);
+    let user = find::find(installation.db(), actor).await?;
+    if user.password_hash.is_none() {
+        return Err(Error::invalid("You sign in with a one-time code, so there is no password to change."));
+    }
+    if !installation.deployment().is_demo() {
+        let about_them = [Some(user.name.as_str()), user.user_id.as_deref(), user.email.as_deref()];
+        let about_them: Vec<&str> = about_them.into_iter().flatten().collect();
+        passwords::refuse_guessable(&change.new_password, &about_them)?;
+    }
+    let tx = installation.db().begin().await?;
+    let counted = tries::count(&tx, installation.now(), settings, user.id).await;
+    tx.commit().await?;
+    counted?;
+    let verdict = passwords::verify(keys, settings, change.current_password, user.password_hash.as_ref()).await?;
+    if verdict == Verdict::Wrong {
+        let tx = installation.db().begin().await?;
+        let entry = audit::Entry::of(ACTION).by(actor).on("User", user.id).in_region(user.region_id);
+        audit::record(&tx, installation.now(), entry.ended(AuditOutcome::Failed).from(facts)).await?;
+        tx.commit().await?;
+        return Err(Error::invalid_field("currentPassword", "The current password is wrong."));
+    }
+    let hash = passwords::hash(keys, settings, change.new_password).await?;
+
+    let now = installation.now();
+    let tx = installation.db().begin().await?;
+    let user = find::find_in(&*tx, actor).await?;
+    let mut row = user.into_active_model();
+    row.password_hash = Set(Some(hash));
+    row.password_changed_at = Set(Some(now));
+    row.updated_at = Set(now);
+    let user = row.update(&*tx).await?;
+    tries::forgive(&tx, user.id).await?;
+    sessions::end_all_of(&tx, now, user.id).await?;
+    let session = sessions::restart(&tx, installation.clock(), facts, actor).await?;
+    if let Some(message) = notice(&user) {
+        delivery::send(&tx, now, &installation.settings().delivery, message).await?;
+    }
+    let entry = audit::Entry::of(ACTION).by(actor).on("User", user.id).in_region(user.region_id);
+    audit::record(&tx, now, entry.from(facts)).await?;
+    tx.commit().await?;
+    Ok((user, session))
+}
+
+/// Tells the user, who may not know.
+fn notice(user: &user::Model) -> Option<Message> {
+    user.email.as_ref().map(|email| Message {
+        channel: MessageChannel::Email,
+        to: email.clone(),
+        template: "PASSWORD_CHANGED",
+        subject: Some("Your Muster password was changed".into()),
+        body: "The password of your Muster account was changed just now and all other sessions were ended. \
+               If this was not you, tell your administrator at once."
+            .into(),
+        code: None,
+    })
+}

@@ -1,0 +1,77 @@
+//! The calls about oneself.
+
+use std::sync::Arc;
+
+use actix_web::{HttpRequest, HttpResponse, get, post, web::Data};
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::SignedIn as SignedInUser},
+    http::Json,
+};
+
+use super::{CurrentUser, Names, PasswordChange, PlaceNames, ProfileChanges, SignedIn, find, update};
+use crate::{
+    audit::RequestFacts,
+    installation::Installation,
+    sessions::{Cookies, Started, TokenKind},
+};
+
+/// The names that the server provides.
+pub fn names_of(request: &HttpRequest) -> Names {
+    Names(request.app_data::<Data<Arc<dyn PlaceNames>>>().map(|names| Arc::clone(names.get_ref())))
+}
+
+/// Who is signed in
+#[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), responses((status = 200, body = SignedIn), Error))]
+#[get("/user/me")]
+pub async fn get_current_user(caller: Caller<SignedInUser>, installation: Installation) -> Result<Json<SignedIn>> {
+    let user = find::find(installation.db(), &caller.actor).await?;
+    Ok(Json(SignedIn { user: installation.names().introduce(user).await? }))
+}
+
+/// Changes one's name, e-mail address or mobile number
+///
+/// A new mobile number ends every other session; the caller's own goes on under a new cookie.
+#[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = ProfileChanges,
+    responses((status = 200, body = CurrentUser), Error))]
+#[post("/user/update")]
+pub async fn update_profile(
+    caller: Caller<SignedInUser>,
+    installation: Installation,
+    cookies: Cookies,
+    facts: RequestFacts,
+    Json(changes): Json<ProfileChanges>,
+) -> Result<HttpResponse> {
+    let (user, session) = update::update(&installation, &caller.actor, &facts, changes).await?;
+    answer(&installation, &cookies, user, session).await
+}
+
+/// Sets a new password
+///
+/// Every other session ends; the caller's own goes on under a new cookie, so fetch the anti-forgery token again.
+#[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = PasswordChange,
+    responses((status = 200, body = CurrentUser), Error))]
+#[post("/user/update/password")]
+pub async fn change_password(
+    caller: Caller<SignedInUser>,
+    installation: Installation,
+    cookies: Cookies,
+    facts: RequestFacts,
+    Json(change): Json<PasswordChange>,
+) -> Result<HttpResponse> {
+    let (user, session) = super::change_password::change(&installation, &caller.actor, &facts, change).await?;
+    answer(&installation, &cookies, user, session).await
+}
+
+async fn answer(
+    installation: &Installation,
+    cookies: &Cookies,
+    user: crate::entities::user::Model,
+    session: Option<Started>,
+) -> Result<HttpResponse> {
+    let mut answer = HttpResponse::Ok();
+    if let Some(session) = session {
+        answer.cookie(cookies.set(&session.token, TokenKind::Session)?);
+    }
+    Ok(answer.json(installation.names().introduce(user).await?))
+}

@@ -1,0 +1,21 @@
+//! Oneself: who is signed in, and what they may change about it.
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+mod change_password;
+mod find;
+mod http;
+mod names;
+mod requests;
+mod responses;
+mod update;
+
+pub use http::names_of;
+pub use names::{Names, PlaceNames};
+pub use requests::{PasswordChange, ProfileChanges};
+pub use responses::{CurrentUser, SignedIn};
+
+/// Mounts the calls.
+pub fn mount(config: &mut ServiceConfig<'_>) {
+    config.service(http::get_current_user).service(http::update_profile).service(http::change_password);
+}

@@ -1,0 +1,45 @@
+//! The signed-in user.
+
+use kernel::{
+    access::Role,
+    ids::{AgencyId, RegionId, UserId},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::entities::user::UserStatus;
+
+/// Who is signed in.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CurrentUser {
+    /// Who.
+    pub id: UserId,
+    /// The full name.
+    pub name: String,
+    /// The login name; the mobile number of those who sign in by it.
+    pub user_id: String,
+    /// Ten digits.
+    pub mobile_number: String,
+    /// E-mail address.
+    pub email: Option<String>,
+    /// What they are.
+    pub role: Role,
+    /// Whether they may sign in.
+    pub status: UserStatus,
+    /// The region of a regional administrator.
+    pub region_id: Option<RegionId>,
+    /// The agency of an agency's administrator.
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// What the region is called.
+    pub region_name: Option<String>,
+    /// What the agency is called.
+    pub agency_name: Option<String>,
+}
+
+/// The user under a key of its own.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SignedIn {
+    /// Who is signed in.
+    pub user: CurrentUser,
+}

@@ -1,0 +1,80 @@
+//! Ending sessions at once.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    ids::{SessionId, UserId},
+};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, QueryFilter, UpdateMany,
+    sea_query::Expr,
+};
+
+use super::CookieToken;
+use crate::entities::session::{self, SessionKind};
+
+/// Ends one session.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end(tx: &DatabaseTransaction, now: DateTime<Utc>, session_id: SessionId) -> Result<()> {
+    ending(now).filter(session::Column::Id.eq(session_id)).exec(tx).await?;
+    Ok(())
+}
+
+/// Ends the session that a cookie holds, if any.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end_held(tx: &DatabaseTransaction, now: DateTime<Utc>, token: &CookieToken) -> Result<()> {
+    ending(now).filter(session::Column::TokenHash.eq(token.hash())).exec(tx).await?;
+    Ok(())
+}
+
+/// Ends the sessions that a user opened on a device before.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end_on_device(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    user_id: UserId,
+    device_id: &str,
+) -> Result<()> {
+    let on_device = session::Column::DeviceId.eq(device_id);
+    ending(now).filter(session::Column::UserId.eq(user_id)).filter(on_device).exec(tx).await?;
+    Ok(())
+}
+
+/// Ends every session of a user: they were blocked or deleted, or their role, mobile number or password changed.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end_all_of(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: UserId) -> Result<()> {
+    ending(now).filter(session::Column::UserId.eq(user_id)).exec(tx).await?;
+    Ok(())
+}
+
+/// Removes sessions by password that are long over; what they did stands in the audit trail. Those of gates stay:
+/// monitoring refers to them.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Result<()> {
+    let scope = Scope::of_system(SystemTask::SignIn);
+    scope
+        .delete::<session::Entity>()
+        .filter(session::Column::Kind.eq(SessionKind::Admin))
+        .filter(session::Column::ExpiresAt.lt(before))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+fn ending(now: DateTime<Utc>) -> UpdateMany<session::Entity> {
+    Scope::of_system(SystemTask::SignIn)
+        .update::<session::Entity>()
+        .col_expr(session::Column::EndedAt, Expr::value(now))
+        .filter(session::Column::EndedAt.is_null())
+}

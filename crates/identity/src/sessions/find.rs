@@ -1,0 +1,89 @@
+//! From a cookie to the person, on every request.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{
+    Result,
+    access::{Actor, Scope, SystemTask},
+    clock::Clock,
+    crypto::Keys,
+    database::Database,
+};
+use sea_orm::{ColumnTrait, QueryFilter, sea_query::Expr};
+
+use super::{CookieToken, TokenKind};
+use crate::{
+    entities::{
+        session::{self, SessionKind},
+        user::{self, UserStatus},
+    },
+    settings::IdentitySettings,
+};
+
+/// The last use of a session is written down at most this often, in seconds.
+const SEEN_EVERY: i64 = 60;
+
+/// Who holds this session cookie, if it is alive and so is its user.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find(
+    db: &Database,
+    clock: &Clock,
+    keys: &Keys,
+    settings: &IdentitySettings,
+    cookie_value: &str,
+) -> Result<Option<Actor>> {
+    match CookieToken::read(keys, TokenKind::Session, cookie_value) {
+        Some(token) => find_by_token(db, clock, settings, &token).await,
+        None => Ok(None),
+    }
+}
+
+/// The same for a token in hand.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn find_by_token(
+    db: &Database,
+    clock: &Clock,
+    settings: &IdentitySettings,
+    token: &CookieToken,
+) -> Result<Option<Actor>> {
+    let now = clock.now();
+    let scope = Scope::of_system(SystemTask::SignIn);
+    let found = scope
+        .select::<session::Entity>()
+        .filter(session::Column::TokenHash.eq(token.hash()))
+        .find_also_related(user::Entity)
+        .one(&**db)
+        .await?;
+    let Some((session, Some(user))) = found else { return Ok(None) };
+    if !is_alive(&session, now, settings) || user.status != UserStatus::Active || user.deleted_at.is_some() {
+        return Ok(None);
+    }
+    if now - session.last_seen_at >= TimeDelta::seconds(SEEN_EVERY) {
+        let tx = db.begin().await?;
+        scope
+            .update::<session::Entity>()
+            .col_expr(session::Column::LastSeenAt, Expr::value(now))
+            .filter(session::Column::Id.eq(session.id))
+            .exec(&*tx)
+            .await?;
+        tx.commit().await?;
+    }
+    Ok(Some(Actor {
+        user_id: user.id,
+        session_id: session.id,
+        role: user.role,
+        region_id: user.region_id,
+        agency_id: user.authorizing_agency_id,
+        city_id: user.city_id,
+        device_id: session.device_id,
+    }))
+}
+
+fn is_alive(session: &session::Model, now: DateTime<Utc>, settings: &IdentitySettings) -> bool {
+    let idle = TimeDelta::minutes(settings.session_idle_minutes);
+    let is_idle = session.kind == SessionKind::Admin && now - session.last_seen_at > idle;
+    session.ended_at.is_none() && now < session.expires_at && !is_idle
+}

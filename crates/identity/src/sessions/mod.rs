@@ -1,0 +1,15 @@
+//! Who is signed in. The cookie carries a random number in a signed envelope; the row found by the number's hash
+//! decides on every request, so that ending a session takes effect at once.
+
+mod end;
+mod find;
+mod http;
+mod start;
+mod token;
+
+pub(crate) use end::purge;
+pub use end::{end, end_all_of, end_held, end_on_device};
+pub use find::{find, find_by_token};
+pub use http::{Cookies, PreSession};
+pub use start::{NewSession, Started, restart, start};
+pub use token::{CookieToken, TokenKind};

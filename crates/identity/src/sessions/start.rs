@@ -1,0 +1,105 @@
+//! Opening sessions: always under a new number, so that one planted before signing in is worth nothing after it.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{
+    Result,
+    access::{Actor, Scope, SystemTask},
+    clock::Clock,
+    ids::{SessionId, UserId},
+};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
+};
+
+use super::{CookieToken, TokenKind};
+use crate::{
+    audit::RequestFacts,
+    entities::session::{self, SessionKind},
+    settings::IdentitySettings,
+};
+
+/// A session about to be opened for a user.
+#[derive(Clone, Debug)]
+pub struct NewSession {
+    /// How it is opened.
+    pub kind: SessionKind,
+    /// Whose it will be.
+    pub user_id: UserId,
+    /// The device that a monitoring session is bound to.
+    pub device_id: Option<String>,
+}
+
+/// An open session, and what its cookie carries.
+#[derive(Clone, Debug)]
+pub struct Started {
+    /// Which.
+    pub id: SessionId,
+    /// For the cookie.
+    pub token: CookieToken,
+}
+
+/// Opens a session: for some hours by password, until the end of the day at a gate.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn start(
+    tx: &DatabaseTransaction,
+    clock: &Clock,
+    settings: &IdentitySettings,
+    facts: &RequestFacts,
+    new: NewSession,
+) -> Result<Started> {
+    let expires_at = match new.kind {
+        SessionKind::Admin | SessionKind::SelfVerification => clock.now() + TimeDelta::hours(settings.session_hours),
+        SessionKind::Monitoring => clock.end_of(clock.today()),
+    };
+    insert(tx, clock.now(), facts, new, expires_at).await
+}
+
+/// Gives the caller's session a new number, keeping its kind, device and end. Everything else of theirs has been
+/// ended before.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn restart(
+    tx: &DatabaseTransaction,
+    clock: &Clock,
+    facts: &RequestFacts,
+    actor: &Actor,
+) -> Result<Option<Started>> {
+    let old = Scope::of_system(SystemTask::SignIn)
+        .select::<session::Entity>()
+        .filter(session::Column::Id.eq(actor.session_id))
+        .one(tx)
+        .await?;
+    let Some(old) = old else { return Ok(None) };
+    let new = NewSession { kind: old.kind, user_id: actor.user_id, device_id: old.device_id };
+    insert(tx, clock.now(), facts, new, old.expires_at).await.map(Some)
+}
+
+async fn insert(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    facts: &RequestFacts,
+    new: NewSession,
+    expires_at: DateTime<Utc>,
+) -> Result<Started> {
+    let token = CookieToken::new(TokenKind::Session);
+    let row = session::Model {
+        id: SessionId::new(),
+        token_hash: token.hash(),
+        kind: new.kind,
+        user_id: Some(new.user_id),
+        functionary_id: None,
+        device_id: new.device_id,
+        ip: facts.ip.clone(),
+        user_agent: facts.user_agent.clone(),
+        created_at: now,
+        last_seen_at: now,
+        expires_at,
+        ended_at: None,
+    };
+    let id = row.id;
+    session::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Ok(Started { id, token })
+}

@@ -1,0 +1,135 @@
+//! The settings of accounts, sign-in and messages; `config/default.toml` explains each to the operator.
+
+use serde::Deserialize;
+
+/// `[identity]`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct IdentitySettings {
+    /// Minutes without a request after which an administrator is signed out.
+    pub session_idle_minutes: i64,
+    /// Hours after which an administrator is signed out however busy.
+    pub session_hours: i64,
+    /// Seconds for which a login nonce works.
+    pub nonce_seconds: i64,
+    /// Milliseconds that every password sign-in takes at least.
+    pub answer_floor_milliseconds: u64,
+    /// Days for which a browser in which an administrator signed in is known as theirs.
+    pub known_browser_days: i64,
+    /// Captchas.
+    pub captcha: CaptchaSettings,
+    /// The key pairs of the sign-in form.
+    pub login_key: LoginKeySettings,
+    /// Passwords.
+    pub password: PasswordSettings,
+    /// One-time codes.
+    pub code: CodeSettings,
+    /// How often somebody may try.
+    pub limits: LimitSettings,
+    /// Messages to the outside.
+    pub delivery: DeliverySettings,
+}
+
+/// `[identity.captcha]`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct CaptchaSettings {
+    /// Seconds for which a captcha can be solved.
+    pub seconds: i64,
+    /// A solution that is right for every captcha; only for demonstrations.
+    pub fixed_solution: Option<String>,
+}
+
+/// `[identity.login_key]`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct LoginKeySettings {
+    /// Length of the RSA modulus.
+    pub bits: usize,
+    /// Minutes for which a pair is handed out.
+    pub minutes: i64,
+    /// Further minutes for which it is accepted.
+    pub grace_minutes: i64,
+}
+
+/// `[identity.password]`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct PasswordSettings {
+    /// Argon2id's memory, in KiB.
+    pub memory_kib: u32,
+    /// Argon2id's passes.
+    pub passes: u32,
+    /// Hashes computed at the same time.
+    pub at_once: usize,
+    /// Hashes that may wait for their turn.
+    pub queue: usize,
+    /// Wrong passwords in a row that cost no wait.
+    pub free_tries: i32,
+    /// Seconds of the first wait; it doubles from there.
+    pub first_wait_seconds: i64,
+    /// Minutes of the longest wait.
+    pub longest_wait_minutes: i64,
+    /// Hours without a wrong password after which counting starts anew.
+    pub reset_hours: i64,
+    /// Wrong passwords in a row after which an administrator has to unlock the account.
+    pub hard_stop: i32,
+}
+
+/// `[identity.code]`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct CodeSettings {
+    /// Seconds for which a code works.
+    pub seconds: i64,
+    /// Wrong tries that void it.
+    pub tries: i32,
+    /// Seconds before another may be sent.
+    pub resend_seconds: i64,
+}
+
+/// `[identity.limits]`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct LimitSettings {
+    /// Password sign-ins per address and minute.
+    pub logins_per_address: u32,
+    /// Nonces per address and minute.
+    pub nonces_per_address: u32,
+    /// Captchas per address and minute.
+    pub captchas_per_address: u32,
+    /// Codes sent per mobile number in ten minutes.
+    pub codes_per_number: u32,
+    /// Codes sent per address in ten minutes.
+    pub codes_per_address: u32,
+    /// Codes tried per mobile number and day since the last right one.
+    pub code_tries_per_number: u32,
+    /// Codes tried per address in ten minutes.
+    pub code_tries_per_address: u32,
+    /// Wrong passwords per known browser and day.
+    pub logins_per_known_browser: u32,
+}
+
+/// `[identity.delivery]`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct DeliverySettings {
+    /// Minutes for which the text of a message is kept.
+    pub kept_minutes: i64,
+    /// `smtps://USER:PASSWORD@HOST:PORT`; empty means that e-mail stays in the outbox.
+    pub smtp_url: String,
+    /// The sender of e-mail.
+    pub smtp_from: String,
+    /// Deliveries that are tried before a message is given up.
+    pub attempts: i32,
+}
+
+impl PasswordSettings {
+    /// The costs where no settings are at hand; a later sign-in hashes again with the ones that are set.
+    pub(crate) const fn for_commands() -> Self {
+        Self {
+            memory_kib: 47_104,
+            passes: 1,
+            at_once: 2,
+            queue: 64,
+            free_tries: 5,
+            first_wait_seconds: 30,
+            longest_wait_minutes: 15,
+            reset_hours: 12,
+            hard_stop: 100,
+        }
+    }
+}

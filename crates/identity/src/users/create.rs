@@ -1,0 +1,182 @@
+//! Making an account.
+
+use kernel::{
+    Error, Result,
+    access::{Breadth, Role, Scope, SystemTask},
+    clock::Clock,
+    crypto::Keys,
+    database::Database,
+    deployment::Deployment,
+    error::Problem,
+    ids::{AgencyId, CityId, RegionId, UserId},
+    values::{Email, MobileNumber, Password},
+};
+use sea_orm::{
+    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
+    sea_query::{Expr, ExprTrait, Func},
+};
+use zeroize::Zeroizing;
+
+use crate::{
+    audit,
+    entities::user::{self, UserStatus},
+    passwords,
+    settings::PasswordSettings,
+};
+
+/// An account to be made.
+#[derive(Clone, Debug)]
+pub struct NewUser {
+    /// The full name.
+    pub name: String,
+    /// The login name; gate roles need none.
+    pub user_id: Option<String>,
+    /// Ten digits.
+    pub mobile_number: String,
+    /// E-mail address.
+    pub email: Option<String>,
+    /// What they are.
+    pub role: Role,
+    /// The password; gate roles have none.
+    pub password: Option<String>,
+    /// The region of a regional administrator.
+    pub region_id: Option<RegionId>,
+    /// The agency of an agency's administrator.
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// The city of a city coordinator.
+    pub city_id: Option<CityId>,
+}
+
+/// Makes an account, for the command line and the demonstration. Passwords obey the rules of those that people set,
+/// except in a demonstration, where they are written on the wall.
+///
+/// # Errors
+/// [`Error::Invalid`] when a rule is broken, [`Error::Conflict`] when somebody has the name, number or address.
+pub async fn create(
+    db: &Database,
+    clock: &Clock,
+    keys: &Keys,
+    deployment: &Deployment,
+    new: NewUser,
+) -> Result<user::Model> {
+    let hash = match &new.password {
+        Some(password) => {
+            check_password(&new, password, deployment)?;
+            Some(passwords::hash(keys, &PasswordSettings::for_commands(), Zeroizing::new(password.clone())).await?)
+        }
+        None => None,
+    };
+    let now = clock.now();
+    let row = user::Model {
+        id: UserId::new(),
+        name: named(&new.name)?,
+        user_id: new.user_id.map(login_name).transpose()?,
+        mobile_number: new.mobile_number.parse::<MobileNumber>()?.into_string(),
+        email: new.email.map(|email| email.parse::<Email>()).transpose()?.map(Email::into_string),
+        role: new.role,
+        status: UserStatus::Active,
+        password_changed_at: hash.is_some().then_some(now),
+        password_hash: hash,
+        region_id: new.region_id,
+        authorizing_agency_id: new.authorizing_agency_id,
+        city_id: new.city_id,
+        functionary_id: None,
+        duty_granted: false,
+        password_failures: 0,
+        password_failed_at: None,
+        locked_until: None,
+        created_by_user_id: None,
+        created_at: now,
+        updated_at: now,
+        deleted_at: None,
+    };
+    check_reach(&row)?;
+    let tx = db.begin().await?;
+    refuse_taken(&tx, &row).await?;
+    user::Entity::insert(row.clone().into_active_model()).exec_without_returning(&*tx).await?;
+    let entry = audit::Entry::of("CREATE_USER")
+        .on("User", row.id)
+        .in_region(row.region_id)
+        .after(serde_json::json!({ "role": row.role, "regionId": row.region_id, "agencyId": row.authorizing_agency_id }));
+    audit::record(&tx, now, entry).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Refuses an account whose login name, e-mail or mobile number another one has. A login name must not be another's
+/// e-mail either: both are typed into the same field.
+///
+/// # Errors
+/// [`Error::Conflict`] that names the field.
+pub async fn refuse_taken(tx: &DatabaseTransaction, row: &user::Model) -> Result<()> {
+    let taken = async |condition: Condition| -> Result<bool> {
+        let other = Scope::of_system(SystemTask::KeepUnique)
+            .select::<user::Entity>()
+            .filter(user::Column::DeletedAt.is_null())
+            .filter(user::Column::Id.ne(row.id))
+            .filter(condition)
+            .one(tx)
+            .await?;
+        Ok(other.is_some())
+    };
+    let conflict = |field: &str, sentence: &str| Err(Error::Conflict(Problem::new(sentence).at(field)));
+    if taken(Condition::all().add(user::Column::MobileNumber.eq(row.mobile_number.as_str()))).await? {
+        return conflict("mobileNumber", "Another account has this mobile number.");
+    }
+    if let Some(email) = &row.email
+        && taken(login_is(email)).await?
+    {
+        return conflict("email", "Another account has this e-mail address.");
+    }
+    if let Some(user_id) = &row.user_id
+        && taken(login_is(user_id)).await?
+    {
+        return conflict("userId", "Another account has this user id.");
+    }
+    Ok(())
+}
+
+/// Accounts that somebody who types `text` into the sign-in form may mean.
+pub(crate) fn login_is(text: &str) -> Condition {
+    let folded = text.trim().to_lowercase();
+    let is = |column: user::Column| Func::lower(Expr::col((user::Entity, column))).eq(folded.as_str());
+    Condition::any().add(is(user::Column::UserId)).add(is(user::Column::Email))
+}
+
+fn named(name: &str) -> Result<String> {
+    match name.trim() {
+        "" => Err(Error::invalid_field("name", "Name is required")),
+        name => Ok(name.to_owned()),
+    }
+}
+
+fn login_name(text: String) -> Result<String> {
+    let text = text.trim();
+    if text.is_empty() || text.len() > 100 || text.chars().any(|character| character.is_whitespace() || character.is_control())
+    {
+        return Err(Error::invalid_field("userId", "User id must be 1 to 100 characters without spaces"));
+    }
+    Ok(text.to_owned())
+}
+
+fn check_password(new: &NewUser, password: &str, deployment: &Deployment) -> Result<()> {
+    password.parse::<Password>()?;
+    if deployment.is_demo() {
+        return Ok(());
+    }
+    let about_them = [Some(new.name.as_str()), new.user_id.as_deref(), new.email.as_deref()];
+    passwords::refuse_guessable(password, &about_them.into_iter().flatten().collect::<Vec<_>>())
+}
+
+/// A role that sees one region or agency needs to have it, or its holder would see nothing.
+fn check_reach(row: &user::Model) -> Result<()> {
+    match row.role.breadth() {
+        Breadth::OwnRegion if row.region_id.is_none() => {
+            Err(Error::invalid_field("regionId", "This role needs a region"))
+        }
+        Breadth::OwnAgency if row.authorizing_agency_id.is_none() => {
+            Err(Error::invalid_field("authorizingAgencyId", "This role needs an agency"))
+        }
+        _ => Ok(()),
+    }
+}

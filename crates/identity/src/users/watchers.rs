@@ -1,0 +1,50 @@
+//! Who must be told when something happens at a center.
+
+use kernel::{
+    Result,
+    access::{Role, Scope, SystemTask},
+    ids::{CityId, FunctionaryId, RegionId, UserId},
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
+
+use crate::entities::user::{self, UserStatus};
+
+/// The users whose reach covers a center by what their account says: those who see everything, and the region's and
+/// the city's own. Those on duty there are for rostering to add.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn watchers_of(db: &impl ConnectionTrait, region_id: RegionId, city_id: CityId) -> Result<Vec<UserId>> {
+    let in_region = Condition::all()
+        .add(user::Column::Role.eq(Role::SscRegionAdmin))
+        .add(user::Column::RegionId.eq(region_id));
+    let in_city = Condition::all()
+        .add(user::Column::Role.is_in([Role::SscCityCoordinator, Role::EyCenterObserver]))
+        .add(user::Column::CityId.eq(city_id));
+    let rows = Scope::of_system(SystemTask::NotifyWatchers)
+        .select::<user::Entity>()
+        .filter(user::Column::Status.eq(UserStatus::Active))
+        .filter(user::Column::DeletedAt.is_null())
+        .filter(
+            Condition::any()
+                .add(user::Column::Role.is_in([Role::SuperAdmin, Role::SscAdmin]))
+                .add(in_region)
+                .add(in_city),
+        )
+        .all(db)
+        .await?;
+    Ok(rows.into_iter().map(|user| user.id).collect())
+}
+
+/// The functionary whose duty made this account, if one did.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn functionary_of(db: &impl ConnectionTrait, user_id: UserId) -> Result<Option<FunctionaryId>> {
+    let row = Scope::of_system(SystemTask::ResolveDuties)
+        .select::<user::Entity>()
+        .filter(user::Column::Id.eq(user_id))
+        .one(db)
+        .await?;
+    Ok(row.and_then(|user| user.functionary_id))
+}
