@@ -1,0 +1,24 @@
+//! What clients ask about entries and exits.
+
+use chrono::NaiveDate;
+use kernel::ids::ExaminationDayId;
+use registry::entities::FunctionaryRole;
+use rostering::entities::attendance_log::EntryType;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use validator::Validate;
+
+/// Which entries and exits are wanted.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct AttendanceFilter {
+    /// Of this local date.
+    pub date: Option<NaiveDate>,
+    /// Of people with this role of the day.
+    pub functionary_role: Option<FunctionaryRole>,
+    /// On this examination day.
+    pub examination_day_id: Option<ExaminationDayId>,
+    /// In or out.
+    pub entry_type: Option<EntryType>,
+}

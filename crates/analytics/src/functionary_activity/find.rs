@@ -1,0 +1,85 @@
+//! Finds duties.
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    database::Database,
+    pagination::{Paging, Rows},
+};
+use registry::{
+    entities::functionary::{self, FunctionaryStatus},
+    listing::{matching, sorted},
+};
+use rostering::{
+    Surroundings,
+    entities::assignment::{self, Attendance, Column},
+};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait, sea_query::SelectStatement};
+
+use super::{
+    requests::{ActivityFilter, ActivityStatus},
+    responses::FunctionaryActivity,
+};
+use crate::location_filter::LocationFilter;
+
+/// The duties in reach that pass the filters.
+pub(super) async fn list(
+    db: &Database,
+    scope: &Scope,
+    location: LocationFilter,
+    filter: &ActivityFilter,
+    paging: Paging,
+) -> Result<Rows<FunctionaryActivity>> {
+    let mut wanted = location
+        .of_duties()
+        .add(Column::CancelledAt.is_null())
+        .add_option(filter.date.map(|date| Column::Date.eq(date)))
+        .add_option(filter.role.map(|role| Column::Role.eq(role)))
+        .add_option(filter.status.map(standing));
+    if let Some(q) = &filter.q {
+        use functionary::Column as Person;
+        let named =
+            matching(q, &[Person::FirstName, Person::MiddleName, Person::LastName, Person::Uid, Person::MobileNumber]);
+        wanted = wanted.add(Column::FunctionaryId.in_subquery(people(named)));
+    }
+    let columns = [
+        ("date", Column::Date),
+        ("batch", Column::Batch),
+        ("role", Column::Role),
+        ("attendance", Column::Attendance),
+        ("entryAt", Column::EntryAt),
+    ];
+    let query = scope.select::<assignment::Entity>().filter(wanted);
+    let query = sorted(query, filter.sort.as_deref(), "-date", &columns, Column::Id)?;
+    let Rows { paged, total, rows } = paging.load(&**db, query).await?;
+    let around = Surroundings::of_duties(&**db, &rows).await?;
+    let rows = rows.iter().map(|duty| FunctionaryActivity::of(duty, &around)).collect::<Result<_>>()?;
+    Ok(Rows { paged, total, rows })
+}
+
+fn standing(status: ActivityStatus) -> Condition {
+    let people_who_are = |status: FunctionaryStatus| {
+        let are = Condition::all().add(functionary::Column::Status.eq(status));
+        Condition::all().add(Column::FunctionaryId.in_subquery(people(are)))
+    };
+    match status {
+        ActivityStatus::Active => people_who_are(FunctionaryStatus::Active),
+        ActivityStatus::Inactive => people_who_are(FunctionaryStatus::Inactive),
+        ActivityStatus::Blacklisted => people_who_are(FunctionaryStatus::Blacklisted),
+        ActivityStatus::TemporarilyBlocked => people_who_are(FunctionaryStatus::TemporarilyBlocked),
+        ActivityStatus::Present => Condition::all().add(Column::Attendance.eq(Attendance::Present)),
+        ActivityStatus::Absent => {
+            Condition::any().add(Column::Attendance.is_null()).add(Column::Attendance.eq(Attendance::Absent))
+        }
+    }
+}
+
+/// The ids of such people; only those with a duty in reach are ever looked up by them.
+fn people(condition: Condition) -> SelectStatement {
+    Scope::of_system(SystemTask::FollowLinks)
+        .select::<functionary::Entity>()
+        .filter(condition)
+        .select_only()
+        .column(functionary::Column::Id)
+        .into_query()
+}

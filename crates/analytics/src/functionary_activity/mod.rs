@@ -1,0 +1,10 @@
+//! Who was to be where, and whether they came: every duty in reach.
+
+mod find;
+mod http;
+mod requests;
+mod responses;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::list_functionaries_activity);
+}

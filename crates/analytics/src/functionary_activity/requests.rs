@@ -1,0 +1,43 @@
+//! What clients ask about duties.
+
+use chrono::NaiveDate;
+use registry::{entities::FunctionaryRole, listing::SEARCH_LENGTH};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+/// Where a person stands, or whether they came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ActivityStatus {
+    /// Whose status is `ACTIVE`.
+    Active,
+    /// Whose status is `INACTIVE`.
+    Inactive,
+    /// Whose status is `BLACKLISTED`.
+    Blacklisted,
+    /// Whose status is `TEMPORARILY_BLOCKED`.
+    TemporarilyBlocked,
+    /// Seen at the gate.
+    Present,
+    /// Not seen yet.
+    Absent,
+}
+
+/// Which duties are wanted.
+#[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ActivityFilter {
+    /// Of this local date.
+    pub date: Option<NaiveDate>,
+    /// With this role of the day.
+    pub role: Option<FunctionaryRole>,
+    /// Of people who stand so, or who came or did not.
+    pub status: Option<ActivityStatus>,
+    /// Of people with these words in the name, the uid or the mobile number.
+    #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
+    pub q: Option<String>,
+    /// `date`, `batch`, `role`, `attendance` or `entryAt`; with a minus in front the other way round. `-date` unless said.
+    pub sort: Option<String>,
+}

@@ -1,0 +1,16 @@
+//! Read-only answers across all of the other crates. Writes nothing; every number obeys the scope of whoever asks.
+
+mod attendance;
+mod functionary_activity;
+mod location_filter;
+mod monitoring_day;
+mod overall;
+mod reach;
+
+/// Adds the calls of this crate.
+pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    overall::mount(config);
+    monitoring_day::mount(config);
+    functionary_activity::mount(config);
+    attendance::mount(config);
+}

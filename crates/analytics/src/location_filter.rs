@@ -1,0 +1,57 @@
+//! Narrowing by place, the same in every list about days.
+
+use kernel::ids::{CenterId, CityId, DistrictId, RegionId, StateId};
+use rostering::entities::{assignment, attendance_log};
+use sea_orm::{ColumnTrait, Condition};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use validator::Validate;
+
+/// Where. Narrows the caller's reach and never widens it.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct LocationFilter {
+    /// In this region.
+    pub region_id: Option<RegionId>,
+    /// In this state.
+    pub state_id: Option<StateId>,
+    /// In this district.
+    pub district_id: Option<DistrictId>,
+    /// In this city.
+    pub city_id: Option<CityId>,
+    /// At this center.
+    pub center_id: Option<CenterId>,
+}
+
+impl LocationFilter {
+    fn over<C: ColumnTrait>(&self, [region, state, district, city, center]: [C; 5]) -> Condition {
+        Condition::all()
+            .add_option(self.region_id.map(|id| region.eq(id)))
+            .add_option(self.state_id.map(|id| state.eq(id)))
+            .add_option(self.district_id.map(|id| district.eq(id)))
+            .add_option(self.city_id.map(|id| city.eq(id)))
+            .add_option(self.center_id.map(|id| center.eq(id)))
+    }
+
+    /// The duties there.
+    pub fn of_duties(&self) -> Condition {
+        use assignment::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
+        self.over([RegionId, StateId, DistrictId, CityId, CenterId])
+    }
+
+    /// The entries and exits there.
+    pub fn of_logs(&self) -> Condition {
+        use attendance_log::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
+        self.over([RegionId, StateId, DistrictId, CityId, CenterId])
+    }
+}
+
+/// In which region; narrows the caller's reach and never widens it.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct RegionFilter {
+    /// In this region.
+    pub region_id: Option<RegionId>,
+}

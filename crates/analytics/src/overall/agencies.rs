@@ -1,0 +1,122 @@
+//! The agencies with what belongs to them.
+
+use std::collections::HashMap;
+
+use identity::entities::user;
+use kernel::{
+    Result,
+    access::{Reach, Scope, SystemTask},
+    database::Database,
+    ids::{AgencyId, RegionId},
+    pagination::{Paging, Rows},
+};
+use registry::{
+    choices::RegionChoice,
+    entities::{authorizing_agency, functionary, region},
+};
+use rostering::entities::assignment;
+use sea_orm::{ColumnTrait, Condition, EntityTrait, LoaderTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+
+use super::responses::{AgencyCounts, AgencySummary};
+use crate::reach;
+
+/// The agencies that work in the caller's reach, by name; an agency sees itself.
+pub(super) async fn list(
+    db: &Database,
+    scope: &Scope,
+    region: Option<RegionId>,
+    paging: Paging,
+) -> Result<Rows<AgencySummary>> {
+    use authorizing_agency::Column;
+    let works_in = |id: RegionId| Condition::any().add(Column::RegionId.eq(id)).add(Column::RegionId.is_null());
+    let in_reach = match scope.reach() {
+        Reach::Agency(own) => Condition::all().add(Column::Id.eq(*own)),
+        Reach::Region(own) => works_in(*own),
+        _ => Condition::all(),
+    };
+    let query = scope
+        .select::<authorizing_agency::Entity>()
+        .filter(Column::DeletedAt.is_null())
+        .filter(in_reach)
+        .filter(Condition::all().add_option(region.map(works_in)))
+        .order_by_asc(Column::Name)
+        .order_by_asc(Column::Id);
+    let Rows { paged, total, rows } = paging.load(&**db, query).await?;
+    let regions = rows.load_one(region::Entity, &**db).await?;
+    let counts = Counts::load(db, scope, region).await?;
+    let rows = rows
+        .into_iter()
+        .zip(regions)
+        .map(|(agency, region)| {
+            let count = counts.of(agency.id);
+            AgencySummary {
+                id: agency.id,
+                name: agency.name,
+                slug: agency.slug,
+                region_id: agency.region_id,
+                region: region.map(RegionChoice::from),
+                functionaries: count.functionaries,
+                count,
+            }
+        })
+        .collect();
+    Ok(Rows { paged, total, rows })
+}
+
+/// Counts by agency.
+struct Counts {
+    users: HashMap<AgencyId, u64>,
+    people: HashMap<AgencyId, u64>,
+    duties: HashMap<AgencyId, u64>,
+}
+
+impl Counts {
+    async fn load(db: &Database, scope: &Scope, region: Option<RegionId>) -> Result<Self> {
+        let users = match scope.reach() {
+            // Users have no column for an agency's reach; an agency may know how many it has.
+            Reach::Agency(own) => Scope::of_system(SystemTask::FollowLinks)
+                .select::<user::Entity>()
+                .filter(user::Column::AuthorizingAgencyId.eq(*own)),
+            _ => scope.select::<user::Entity>(),
+        };
+        let people = reach::people(scope)
+            .filter(Condition::all().add_option(region.map(|id| functionary::Column::RegionId.eq(id))));
+        let duties = scope
+            .select::<assignment::Entity>()
+            .filter(assignment::Column::CancelledAt.is_null())
+            .filter(Condition::all().add_option(region.map(|id| assignment::Column::RegionId.eq(id))));
+        let users = users.filter(user::Column::DeletedAt.is_null());
+        Ok(Self {
+            users: by_agency(db, users, user::Column::AuthorizingAgencyId, user::Column::Id).await?,
+            people: by_agency(db, people, functionary::Column::AuthorizingAgencyId, functionary::Column::Id).await?,
+            duties: by_agency(db, duties, assignment::Column::AuthorizingAgencyId, assignment::Column::Id).await?,
+        })
+    }
+
+    fn of(&self, agency: AgencyId) -> AgencyCounts {
+        let of = |counts: &HashMap<AgencyId, u64>| counts.get(&agency).copied().unwrap_or_default();
+        AgencyCounts {
+            users: of(&self.users),
+            functionaries: of(&self.people),
+            examination_day_functionaries: of(&self.duties),
+        }
+    }
+}
+
+async fn by_agency<E: EntityTrait>(
+    db: &Database,
+    rows: Select<E>,
+    agency: E::Column,
+    id: E::Column,
+) -> Result<HashMap<AgencyId, u64>> {
+    let counts: Vec<(AgencyId, i64)> = rows
+        .filter(agency.is_not_null())
+        .select_only()
+        .column(agency)
+        .column_as(id.count(), "rows")
+        .group_by(agency)
+        .into_tuple()
+        .all(&**db)
+        .await?;
+    Ok(counts.into_iter().map(|(agency, rows)| (agency, u64::try_from(rows).unwrap_or_default())).collect())
+}

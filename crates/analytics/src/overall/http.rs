@@ -1,0 +1,99 @@
+//! The calls of the dashboards' first page.
+
+use actix_web::get;
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::ReadDashboards},
+    http::{Db, Json, List, Query},
+    pagination::{Paging, Rows},
+};
+use registry::{centers::responses::Center, examinations::responses::Examination, functionaries::Functionary};
+
+use super::{
+    agencies, count, lists,
+    responses::{AgencySummary, OverallStats},
+};
+use crate::location_filter::RegionFilter;
+
+/// Counts people and centers
+#[utoipa::path(
+    tag = "dashboard",
+    security(("session" = ["ReadDashboards"])),
+    params(RegionFilter),
+    responses((status = 200, description = "The counts", body = OverallStats), Error)
+)]
+#[get("/dashboard/overall-stats")]
+pub async fn get_overall_stats(
+    caller: Caller<ReadDashboards>,
+    db: Db,
+    Query(filter): Query<RegionFilter>,
+) -> Result<Json<OverallStats>> {
+    count::stats(&db, &caller.scope, filter.region_id).await.map(Json)
+}
+
+/// Lists the centers behind the counts
+#[utoipa::path(
+    tag = "dashboard",
+    security(("session" = ["ReadDashboards"])),
+    params(RegionFilter, Paging),
+    responses((status = 200, description = "The centers", body = List<Center>), Error)
+)]
+#[get("/dashboard/centers")]
+pub async fn list_dashboard_centers(
+    caller: Caller<ReadDashboards>,
+    db: Db,
+    Query(filter): Query<RegionFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<Center>> {
+    lists::centers(&db, &caller.scope, filter.region_id, paging).await
+}
+
+/// Lists the people behind the counts
+#[utoipa::path(
+    tag = "dashboard",
+    security(("session" = ["ReadDashboards"])),
+    params(RegionFilter, Paging),
+    responses((status = 200, description = "The people", body = List<Functionary>), Error)
+)]
+#[get("/dashboard/functionaries")]
+pub async fn list_dashboard_functionaries(
+    caller: Caller<ReadDashboards>,
+    db: Db,
+    Query(filter): Query<RegionFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<Functionary>> {
+    lists::functionaries(&db, &caller.scope, filter.region_id, paging).await
+}
+
+/// Lists the agencies with what belongs to them
+#[utoipa::path(
+    tag = "dashboard",
+    security(("session" = ["ReadDashboards"])),
+    params(RegionFilter, Paging),
+    responses((status = 200, description = "The agencies", body = List<AgencySummary>), Error)
+)]
+#[get("/dashboard/authorizing-agency")]
+pub async fn list_dashboard_agencies(
+    caller: Caller<ReadDashboards>,
+    db: Db,
+    Query(filter): Query<RegionFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<AgencySummary>> {
+    agencies::list(&db, &caller.scope, filter.region_id, paging).await
+}
+
+/// Lists the examinations
+#[utoipa::path(
+    tag = "dashboard",
+    security(("session" = ["ReadDashboards"])),
+    params(Paging),
+    responses((status = 200, description = "The examinations", body = List<Examination>), Error)
+)]
+#[get("/dashboard/examinations")]
+pub async fn list_dashboard_examinations(
+    caller: Caller<ReadDashboards>,
+    db: Db,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<Examination>> {
+    lists::examinations(&db, &caller.scope, paging).await
+}

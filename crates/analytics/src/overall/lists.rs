@@ -1,0 +1,60 @@
+//! The centers, people and examinations behind the counts.
+
+use kernel::{
+    Result,
+    access::Scope,
+    database::Database,
+    ids::RegionId,
+    pagination::{Paging, Rows},
+};
+use registry::{
+    centers::{self, responses::Center},
+    entities::{center, examination, functionary},
+    examinations::responses::Examination,
+    functionaries::{self, Functionary},
+};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder};
+
+use crate::reach;
+
+/// The centers in reach, by name.
+pub(super) async fn centers(
+    db: &Database,
+    scope: &Scope,
+    region: Option<RegionId>,
+    paging: Paging,
+) -> Result<Rows<Center>> {
+    let query = reach::centers(scope)
+        .filter(Condition::all().add_option(region.map(|id| center::Column::RegionId.eq(id))))
+        .order_by_asc(center::Column::Name)
+        .order_by_asc(center::Column::Id);
+    let Rows { paged, total, rows } = paging.load(&**db, query).await?;
+    let rows = centers::find::with_places(&**db, rows).await?.into_iter().map(Center::from).collect();
+    Ok(Rows { paged, total, rows })
+}
+
+/// The people in reach, the newest first.
+pub(super) async fn functionaries(
+    db: &Database,
+    scope: &Scope,
+    region: Option<RegionId>,
+    paging: Paging,
+) -> Result<Rows<Functionary>> {
+    let query = reach::people(scope)
+        .filter(Condition::all().add_option(region.map(|id| functionary::Column::RegionId.eq(id))))
+        .order_by_desc(functionary::Column::CreatedAt)
+        .order_by_desc(functionary::Column::Id);
+    let Rows { paged, total, rows } = paging.load(&**db, query).await?;
+    let rows = functionaries::find::with_parents(&**db, rows).await?.into_iter().map(Functionary::from).collect();
+    Ok(Rows { paged, total, rows })
+}
+
+/// The examinations, the newest first.
+pub(super) async fn examinations(db: &Database, scope: &Scope, paging: Paging) -> Result<Rows<Examination>> {
+    let query = scope
+        .select::<examination::Entity>()
+        .filter(examination::Column::DeletedAt.is_null())
+        .order_by_desc(examination::Column::CreatedAt)
+        .order_by_desc(examination::Column::Id);
+    Ok(paging.load(&**db, query).await?.map(Examination::from))
+}

@@ -1,0 +1,16 @@
+//! The authority at a glance: how many people, centers, agencies, examinations, and which.
+
+mod agencies;
+mod count;
+mod http;
+mod lists;
+mod responses;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config
+        .service(http::get_overall_stats)
+        .service(http::list_dashboard_centers)
+        .service(http::list_dashboard_functionaries)
+        .service(http::list_dashboard_agencies)
+        .service(http::list_dashboard_examinations);
+}

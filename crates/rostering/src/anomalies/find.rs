@@ -1,0 +1,73 @@
+//! Finds anomalies.
+
+use kernel::{
+    Result,
+    access::Scope,
+    database::Database,
+    ids::ExaminationDayId,
+    pagination::{Paging, Rows},
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder};
+
+use super::{
+    requests::AnomalyFilter,
+    responses::{Anomaly, AnomalyPage},
+};
+use crate::{
+    entities::anomaly::{self, Column},
+    examination_days::find::{headcounts, one},
+    surroundings::Surroundings,
+};
+
+/// The anomalies in reach that pass the filter.
+pub(super) async fn page(db: &Database, scope: &Scope, filter: &AnomalyFilter, paging: Paging) -> Result<AnomalyPage> {
+    let rows = rows(db, scope, narrowed(filter), paging).await?;
+    Ok(AnomalyPage { anomalies: rows.rows, total: rows.total })
+}
+
+/// The anomalies of a day in reach.
+pub(super) async fn of_day(
+    db: &Database,
+    scope: &Scope,
+    day_id: ExaminationDayId,
+    paging: Paging,
+) -> Result<Rows<Anomaly>> {
+    let day = one(&**db, scope, day_id).await?;
+    rows(db, scope, Condition::all().add(Column::ExaminationDayId.eq(day.id)), paging).await
+}
+
+fn narrowed(filter: &AnomalyFilter) -> Condition {
+    Condition::all()
+        .add_option(filter.region_id.map(|id| Column::RegionId.eq(id)))
+        .add_option(filter.state_id.map(|id| Column::StateId.eq(id)))
+        .add_option(filter.district_id.map(|id| Column::DistrictId.eq(id)))
+        .add_option(filter.city_id.map(|id| Column::CityId.eq(id)))
+        .add_option(filter.center_id.map(|id| Column::CenterId.eq(id)))
+        .add_option(filter.examination_day_id.map(|id| Column::ExaminationDayId.eq(id)))
+        .add_option(filter.kind.map(|kind| Column::Kind.eq(kind)))
+        .add_option(filter.status.map(|status| Column::Status.eq(status)))
+        .add_option(filter.date.map(|date| Column::Date.eq(date)))
+}
+
+async fn rows(db: &Database, scope: &Scope, condition: Condition, paging: Paging) -> Result<Rows<Anomaly>> {
+    let query =
+        scope.select::<anomaly::Entity>().filter(condition).order_by_desc(Column::LastSeenAt).order_by_desc(Column::Id);
+    let found: Rows<anomaly::Model> = paging.load(&**db, query).await?;
+    let rows = present(&**db, scope, &found.rows).await?;
+    Ok(Rows { paged: found.paged, total: found.total, rows })
+}
+
+/// Anomalies in hand with their names, as the caller may see them.
+pub(crate) async fn present(db: &impl ConnectionTrait, scope: &Scope, rows: &[anomaly::Model]) -> Result<Vec<Anomaly>> {
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
+    let around = Surroundings::of(db, rows).await?.as_seen_by(db, scope).await?;
+    let counts = headcounts(db, scope, rows.iter().map(|row| row.examination_day_id)).await?;
+    rows.iter()
+        .map(|row| {
+            let headcount = counts.get(&row.examination_day_id).copied().unwrap_or_default();
+            Anomaly::of(row, &around, headcount, scope)
+        })
+        .collect()
+}

@@ -1,0 +1,12 @@
+//! Anomalies: what happened at gates that somebody must look at, and who is told of it.
+
+pub(crate) mod find;
+mod http;
+pub(crate) mod raise;
+mod requests;
+pub mod responses;
+mod watchers;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::list_anomalies).service(http::list_examination_day_anomalies);
+}

@@ -1,0 +1,133 @@
+//! Anomalies as clients see them.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::{Reach, Scope},
+    ids::{AnomalyId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, RegionId, StateId},
+};
+use registry::{files::StoredFile, functionaries::FunctionarySummary, places::PlaceName};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    entities::anomaly::{self, AnomalyStatus, AnomalyType},
+    examination_days::{
+        Headcount,
+        responses::{DayCenter, DayExamination, ExaminationDay},
+    },
+    surroundings::{Surroundings, dangling},
+};
+
+/// Something that happened at a gate.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Anomaly {
+    /// Which anomaly.
+    pub id: AnomalyId,
+    /// On which day.
+    pub examination_day_id: ExaminationDayId,
+    /// Of which examination.
+    pub examination_id: ExaminationId,
+    /// At which center.
+    pub center_id: CenterId,
+    /// The center's region.
+    pub region_id: RegionId,
+    /// The picture that was taken.
+    #[schema(required)]
+    pub file_id: Option<FileId>,
+    /// The picture.
+    #[schema(required)]
+    pub file: Option<StoredFile>,
+    /// What happened.
+    #[serde(rename = "type")]
+    pub kind: AnomalyType,
+    /// Details: `reason`, `entryType`, where there is one `distance` and `radius` in metres, `location`.
+    #[schema(value_type = Object)]
+    pub metadata: serde_json::Value,
+    /// The center's city.
+    pub city_id: CityId,
+    /// The center's district.
+    pub district_id: DistrictId,
+    /// The center's state.
+    pub state_id: StateId,
+    /// How far the matter is.
+    pub status: AnomalyStatus,
+    /// How often it happened.
+    pub count: i32,
+    /// Who, if known and for the caller to see.
+    #[schema(required)]
+    pub functionary: Option<FunctionarySummary>,
+    /// When it first happened.
+    pub created_at: DateTime<Utc>,
+    /// When it last happened.
+    pub last_seen_at: DateTime<Utc>,
+    /// The day.
+    pub day: ExaminationDay,
+    /// The examination.
+    pub examination: DayExamination,
+    /// The center.
+    pub center: DayCenter,
+    /// The region.
+    pub region: PlaceName,
+    /// The city.
+    pub city: PlaceName,
+    /// The district.
+    pub district: PlaceName,
+    /// The state.
+    pub state: PlaceName,
+}
+
+impl Anomaly {
+    /// The anomaly with its names; `around` was loaded for it and narrowed to the caller's scope.
+    ///
+    /// # Errors
+    /// When a link is missing, which the database forbids.
+    pub(crate) fn of(row: &anomaly::Model, around: &Surroundings, headcount: Headcount, scope: &Scope) -> Result<Self> {
+        let day = around.days.get(&row.examination_day_id).ok_or_else(|| dangling("examination day"))?;
+        Ok(Self {
+            id: row.id,
+            examination_day_id: row.examination_day_id,
+            examination_id: row.examination_id,
+            center_id: row.center_id,
+            region_id: row.region_id,
+            file_id: row.file_id,
+            file: row.file_id.and_then(|id| around.file(id)),
+            kind: row.kind,
+            metadata: shown(&row.metadata, scope),
+            city_id: row.city_id,
+            district_id: row.district_id,
+            state_id: row.state_id,
+            status: row.status,
+            count: row.occurrences,
+            functionary: row.functionary_id.and_then(|id| around.functionary(id)),
+            created_at: row.created_at,
+            last_seen_at: row.last_seen_at,
+            day: ExaminationDay::of(day, around, headcount)?,
+            examination: around.examination(row.examination_id)?,
+            center: around.center(row.center_id)?,
+            region: around.region(row.region_id)?,
+            city: around.city(row.city_id)?,
+            district: around.district(row.district_id)?,
+            state: around.state(row.state_id)?,
+        })
+    }
+}
+
+/// How sure the recognition was is for administrators: at a gate it would teach how to come closer.
+fn shown(metadata: &serde_json::Value, scope: &Scope) -> serde_json::Value {
+    let mut metadata = metadata.clone();
+    if let (Reach::Posts(_), Some(fields)) = (scope.reach(), metadata.as_object_mut()) {
+        fields.remove("band");
+    }
+    metadata
+}
+
+/// Anomalies, and how many there are in all.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct AnomalyPage {
+    /// The anomalies of this page, the newest first.
+    pub anomalies: Vec<Anomaly>,
+    /// Anomalies in all pages.
+    pub total: u64,
+}

@@ -1,0 +1,76 @@
+//! Those whose reach covers a center, and the notice they get when something happens there.
+
+use std::collections::BTreeSet;
+
+use identity::{
+    notifications::{Notice, NotificationMetadata, notify},
+    users::watchers_of,
+};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    ids::UserId,
+};
+use registry::entities::center;
+use sea_orm::{ActiveEnum, ColumnTrait, DatabaseTransaction, QueryFilter};
+
+use crate::entities::{
+    anomaly::{self, AnomalyType},
+    assignment, examination_day,
+};
+
+/// Tells everybody who watches over the day's center, in the transaction of the anomaly.
+///
+/// The notice names nobody: not every watcher may see the person.
+pub(super) async fn tell(
+    tx: &DatabaseTransaction,
+    day: &examination_day::Model,
+    anomaly: &anomaly::Model,
+) -> Result<()> {
+    let watchers: BTreeSet<UserId> =
+        watchers_of(tx, day.region_id, day.city_id).await?.into_iter().chain(on_duty(tx, day).await?).collect();
+    if watchers.is_empty() {
+        return Ok(());
+    }
+    let center = Scope::of_system(SystemTask::FollowLinks)
+        .select::<center::Entity>()
+        .filter(center::Column::Id.eq(day.center_id))
+        .one(tx)
+        .await?;
+    let place = center.map_or_else(|| "a center".to_owned(), |center| center.name);
+    let service_name = anomaly.kind.to_value();
+    let notice = Notice {
+        metadata: NotificationMetadata {
+            form_id: anomaly.id.to_string(),
+            application_id: day.id.to_string(),
+            service_name,
+        },
+        title: title(anomaly.kind).to_owned(),
+        body: format!("At {place} on {}, batch {}.", day.date.format("%d-%m-%Y"), day.batch),
+        anomaly_id: anomaly.id,
+    };
+    notify(tx, anomaly.created_at, watchers, &notice).await?;
+    Ok(())
+}
+
+/// The users who run the day's gate or observe it.
+async fn on_duty(tx: &DatabaseTransaction, day: &examination_day::Model) -> Result<Vec<UserId>> {
+    let duties = Scope::of_system(SystemTask::NotifyWatchers)
+        .select::<assignment::Entity>()
+        .filter(assignment::Column::ExaminationDayId.eq(day.id))
+        .filter(assignment::Column::CancelledAt.is_null())
+        .filter(assignment::Column::UserId.is_not_null())
+        .all(tx)
+        .await?;
+    Ok(duties.into_iter().filter_map(|duty| duty.user_id).collect())
+}
+
+const fn title(kind: AnomalyType) -> &'static str {
+    match kind {
+        AnomalyType::FaceMismatch => "A face was not recognised",
+        AnomalyType::MultipleEntry => "Somebody came in twice",
+        AnomalyType::MultipleExit => "Somebody went out without having come in",
+        AnomalyType::OutsideGeofencedBoundary => "A verification was made away from the center",
+        AnomalyType::FunctionaryNotAssignedToCenter => "Somebody without a duty came to the gate",
+    }
+}

@@ -1,0 +1,256 @@
+//! Gives duties. Each pair of functionary and day stands or falls alone; the good ones are committed together.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, NaiveDate, Utc};
+use identity::audit::{self, Entry, RequestFacts};
+use kernel::{
+    Result,
+    access::{Actor, Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+    ids::{AgencyId, AssignmentId, ExaminationDayId, FunctionaryId, UserId},
+};
+use registry::entities::{
+    AgencyFamily, FunctionaryRole, authorizing_agency,
+    functionary::{self, FunctionaryStatus},
+};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
+};
+use serde_json::json;
+
+use super::{
+    logins::{self, Place},
+    requests::{FunctionaryForDay, NewAssignments},
+    responses::{Assigned, AssignedPair, SkippedPair},
+    rules::{Decision, Pair, Refusal, judge},
+};
+use crate::entities::{assignment, examination_day};
+
+/// Gives each of the people each of the days, as far as the rules allow, for callers without a request.
+///
+/// # Errors
+/// Only when the whole request fails; a pair that cannot be is left out and says why.
+pub async fn assign(
+    scope: &Scope,
+    actor: &Actor,
+    db: &Database,
+    clock: &Clock,
+    new: NewAssignments,
+) -> Result<Assigned> {
+    assign_from(scope, (actor, &RequestFacts::default()), db, clock, new).await
+}
+
+/// The same, and the audit trail knows from where.
+pub(super) async fn assign_from(
+    scope: &Scope,
+    (actor, facts): (&Actor, &RequestFacts),
+    db: &Database,
+    clock: &Clock,
+    new: NewAssignments,
+) -> Result<Assigned> {
+    let tx = db.begin().await?;
+    let mut books = Books::open(&tx, scope, &new, clock.today()).await?;
+    let mut answer = Assigned { functionary_ids: Vec::new(), assigned: Vec::new(), skipped: Vec::new() };
+    let mut day_ids = new.examination_day_ids.clone();
+    let mut seen = HashSet::new();
+    day_ids.retain(|id| seen.insert(*id));
+    for wanted in &new.functionaries {
+        for day_id in &day_ids {
+            match books.give(&tx, actor, wanted, *day_id, clock.now()).await? {
+                Ok(id) => {
+                    answer.assigned.push(AssignedPair { id, functionary_id: wanted.id, examination_day_id: *day_id });
+                    if !answer.functionary_ids.contains(&wanted.id) {
+                        answer.functionary_ids.push(wanted.id);
+                    }
+                }
+                Err(reason) => {
+                    answer.skipped.push(SkippedPair { functionary_id: wanted.id, examination_day_id: *day_id, reason })
+                }
+            }
+        }
+    }
+    if !answer.assigned.is_empty() {
+        let entry = Entry::of("ASSIGN_FUNCTIONARIES").by(actor).from(facts).in_region(actor.region_id);
+        let duties: Vec<_> = answer.assigned.iter().map(|pair| pair.id).collect();
+        audit::record(&tx, clock.now(), entry.after(json!({ "examinationDayFunctionaryIds": duties }))).await?;
+    }
+    tx.commit().await?;
+    Ok(answer)
+}
+
+/// What is known about the people and days of one request, kept up to date while duties are given.
+struct Books {
+    today: NaiveDate,
+    days: HashMap<ExaminationDayId, examination_day::Model>,
+    people: HashMap<FunctionaryId, functionary::Model>,
+    families: HashMap<AgencyId, AgencyFamily>,
+    duties: HashMap<FunctionaryId, Vec<assignment::Model>>,
+}
+
+impl Books {
+    async fn open(tx: &DatabaseTransaction, scope: &Scope, new: &NewAssignments, today: NaiveDate) -> Result<Self> {
+        let days = scope
+            .select::<examination_day::Entity>()
+            .filter(examination_day::Column::Id.is_in(new.examination_day_ids.iter().copied()))
+            .filter(examination_day::Column::DeletedAt.is_null())
+            .all(tx)
+            .await?;
+        // The people are locked, in one order, so that two requests cannot send one person to two centers.
+        let people = scope
+            .select::<functionary::Entity>()
+            .filter(functionary::Column::Id.is_in(new.functionaries.iter().map(|wanted| wanted.id)))
+            .filter(functionary::Column::DeletedAt.is_null())
+            .order_by_asc(functionary::Column::Id)
+            .lock_exclusive()
+            .all(tx)
+            .await?;
+        let agencies = Scope::of_system(SystemTask::FollowLinks)
+            .select::<authorizing_agency::Entity>()
+            .filter(
+                authorizing_agency::Column::Id.is_in(people.iter().filter_map(|person| person.authorizing_agency_id)),
+            )
+            .all(tx)
+            .await?;
+        // Duties anywhere count, also where the caller does not see.
+        let known = Scope::of_system(SystemTask::KeepUnique)
+            .select::<assignment::Entity>()
+            .filter(assignment::Column::FunctionaryId.is_in(people.iter().map(|person| person.id)))
+            .filter(assignment::Column::Date.is_in(days.iter().map(|day| day.date)))
+            .filter(assignment::Column::CancelledAt.is_null())
+            .all(tx)
+            .await?;
+        let mut duties: HashMap<_, Vec<_>> = HashMap::new();
+        for duty in known {
+            duties.entry(duty.functionary_id).or_default().push(duty);
+        }
+        Ok(Self {
+            today,
+            days: days.into_iter().map(|day| (day.id, day)).collect(),
+            people: people.into_iter().map(|person| (person.id, person)).collect(),
+            families: agencies.into_iter().map(|agency| (agency.id, agency.family)).collect(),
+            duties,
+        })
+    }
+
+    /// Gives one duty, or says why not.
+    async fn give(
+        &mut self,
+        tx: &DatabaseTransaction,
+        actor: &Actor,
+        wanted: &FunctionaryForDay,
+        day_id: ExaminationDayId,
+        now: DateTime<Utc>,
+    ) -> Result<Result<AssignmentId, String>> {
+        let refused = |refusal: Refusal| Ok(Err(refusal.sentence().to_owned()));
+        let Some(day) = self.days.get(&day_id) else { return refused(Refusal::DayNotFound) };
+        let Some(person) = self.people.get(&wanted.id) else { return refused(Refusal::FunctionaryNotFound) };
+        let role = wanted.examination_day_role;
+        let duties = self.duties.entry(person.id).or_default();
+        let standing = duties.iter().position(|duty| duty.examination_day_id == day.id);
+        let decision = judge(Pair {
+            status: status_on(person, self.today),
+            family: person.authorizing_agency_id.and_then(|agency| self.families.get(&agency)).copied(),
+            role,
+            center: day.center_id,
+            busy_at: duties
+                .iter()
+                .find(|duty| duty.date == day.date && duty.batch == day.batch && duty.center_id != day.center_id)
+                .map(|duty| duty.center_id),
+            standing: standing.map(|at| (duties[at].role, duties[at].attendance.is_some())),
+        });
+        let decision = match decision {
+            Ok(decision) => decision,
+            Err(refusal) => return refused(refusal),
+        };
+        if let (Decision::Keep, Some(at)) = (decision, standing) {
+            return Ok(Ok(duties[at].id));
+        }
+        let place = Place { region_id: day.region_id, city_id: day.city_id };
+        let user_id = match logins::grant(tx, person, role, place, now).await? {
+            Ok(user_id) => user_id,
+            Err(sentence) => return Ok(Err(sentence)),
+        };
+        match standing {
+            Some(at) => {
+                duties[at] = change_role(tx, &duties[at], role, user_id, now).await?;
+                if user_id.is_none() {
+                    logins::withdraw_if_idle(tx, person, self.today, now).await?;
+                }
+                Ok(Ok(duties[at].id))
+            }
+            None => {
+                let duty = add(tx, actor, person, day, role, user_id, now).await?;
+                let id = duty.id;
+                duties.push(duty);
+                Ok(Ok(id))
+            }
+        }
+    }
+}
+
+/// The status that counts today: a block whose last day is over has ended by itself.
+fn status_on(person: &functionary::Model, today: NaiveDate) -> FunctionaryStatus {
+    match person.status {
+        FunctionaryStatus::TemporarilyBlocked if person.status_until.is_some_and(|until| until < today) => {
+            FunctionaryStatus::Active
+        }
+        status => status,
+    }
+}
+
+async fn add(
+    tx: &DatabaseTransaction,
+    actor: &Actor,
+    person: &functionary::Model,
+    day: &examination_day::Model,
+    role: FunctionaryRole,
+    user_id: Option<UserId>,
+    now: DateTime<Utc>,
+) -> Result<assignment::Model> {
+    let duty = assignment::ActiveModel {
+        id: Set(AssignmentId::new()),
+        examination_day_id: Set(day.id),
+        examination_id: Set(day.examination_id),
+        functionary_id: Set(person.id),
+        role: Set(role),
+        authorizing_agency_id: Set(person.authorizing_agency_id),
+        center_id: Set(day.center_id),
+        region_id: Set(day.region_id),
+        state_id: Set(day.state_id),
+        district_id: Set(day.district_id),
+        city_id: Set(day.city_id),
+        date: Set(day.date),
+        batch: Set(day.batch.clone()),
+        attendance: Set(None),
+        entry_at: Set(None),
+        exit_at: Set(None),
+        inside: Set(false),
+        attendance_by_user_id: Set(None),
+        auto_closed: Set(false),
+        user_id: Set(user_id),
+        cancelled_at: Set(None),
+        cancelled_by_user_id: Set(None),
+        cancel_reason: Set(None),
+        created_by_user_id: Set(Some(actor.user_id)),
+        created_at: Set(now),
+        updated_at: Set(now),
+    };
+    Ok(duty.insert(tx).await?)
+}
+
+async fn change_role(
+    tx: &DatabaseTransaction,
+    duty: &assignment::Model,
+    role: FunctionaryRole,
+    user_id: Option<UserId>,
+    now: DateTime<Utc>,
+) -> Result<assignment::Model> {
+    let mut changed = duty.clone().into_active_model();
+    changed.role = Set(role);
+    changed.user_id = Set(user_id);
+    changed.updated_at = Set(now);
+    Ok(changed.update(tx).await?)
+}

@@ -1,0 +1,86 @@
+//! The login that comes with a duty: given in the duty's transaction, taken when none of its kind is left.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use identity::users::{DutyHolder, grant_duty_login, role_of_duty, withdraw_duty_login};
+use kernel::{
+    Error, Result,
+    access::{Role, Scope, SystemTask},
+    ids::{CityId, RegionId, UserId},
+};
+use registry::entities::{FunctionaryRole, functionary};
+use sea_orm::{ActiveEnum, ColumnTrait, DatabaseTransaction, QueryFilter};
+
+use crate::entities::assignment;
+
+/// Where a duty is.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    /// The center's region.
+    pub region_id: RegionId,
+    /// The center's city.
+    pub city_id: CityId,
+}
+
+/// The account that a duty brings, if it brings any.
+fn account_of(duty: FunctionaryRole) -> Option<Role> {
+    role_of_duty(&duty.to_value())
+}
+
+/// Gives the account; says whose it is. The inner error is a sentence about why this person can have none, which
+/// leaves the pair out and nothing else.
+pub(super) async fn grant(
+    tx: &DatabaseTransaction,
+    person: &functionary::Model,
+    duty: FunctionaryRole,
+    place: Place,
+    now: DateTime<Utc>,
+) -> Result<Result<Option<UserId>, String>> {
+    let Some(role) = account_of(duty) else { return Ok(Ok(None)) };
+    let holder = DutyHolder {
+        functionary_id: person.id,
+        uid: Some(person.uid.clone()),
+        name: full_name(person),
+        mobile_number: person.mobile_number.clone(),
+        email: person.email.clone(),
+        role,
+        region_id: Some(place.region_id),
+        // A city coordinator watches over the whole city, everybody else over the centers of their duties.
+        city_id: (role == Role::SscCityCoordinator).then_some(place.city_id),
+    };
+    match grant_duty_login(tx, now, holder).await {
+        Ok(login) => Ok(Ok(Some(login.user_id()))),
+        Err(Error::Conflict(problem) | Error::Invalid(problem)) => {
+            Ok(Err(format!("The login for this role cannot be given. {}", problem.error)))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Takes the account away when the person has no duty today or later that brings one.
+pub(super) async fn withdraw_if_idle(
+    tx: &DatabaseTransaction,
+    person: &functionary::Model,
+    today: NaiveDate,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let remaining = Scope::of_system(SystemTask::MaintainDutyLogins)
+        .select::<assignment::Entity>()
+        .filter(assignment::Column::FunctionaryId.eq(person.id))
+        .filter(assignment::Column::CancelledAt.is_null())
+        .filter(assignment::Column::Date.gte(today))
+        .all(tx)
+        .await?;
+    if remaining.iter().any(|duty| account_of(duty.role).is_some()) {
+        return Ok(());
+    }
+    withdraw_duty_login(tx, now, person.id).await
+}
+
+fn full_name(person: &functionary::Model) -> String {
+    [Some(person.first_name.as_str()), person.middle_name.as_deref(), person.last_name.as_deref()]
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
+}

@@ -1,0 +1,18 @@
+//! Who stands where on which day, and how far that lets somebody see.
+
+mod assign;
+mod find;
+mod http;
+mod logins;
+mod posts;
+pub mod requests;
+pub mod responses;
+mod rules;
+
+pub use assign::assign;
+pub(crate) use find::present_one;
+pub use posts::RosteringDuties;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::assign_functionaries).service(http::list_examination_day_functionaries);
+}

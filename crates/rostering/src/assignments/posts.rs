@@ -1,0 +1,81 @@
+//! Where a person is on duty around now: what the kernel asks before it lets a gate role see anything.
+
+use std::collections::BTreeSet;
+
+use async_trait::async_trait;
+use chrono::{Days, NaiveDate};
+use kernel::{
+    Result,
+    access::{Actor, Duties, Posts, Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+};
+use registry::entities::center;
+use sea_orm::{ColumnTrait, QueryFilter};
+
+use crate::entities::{assignment, examination_day};
+
+/// Days before and after a duty on which it can be seen, unless the settings say otherwise.
+const DAYS: u64 = 1;
+
+/// Answers from the rosters.
+#[derive(Clone)]
+pub struct RosteringDuties {
+    database: Database,
+    clock: Clock,
+    days: u64,
+}
+
+impl RosteringDuties {
+    /// Looks a day back and a day ahead.
+    pub fn new(database: Database, clock: Clock) -> Self {
+        Self { database, clock, days: DAYS }
+    }
+
+    /// Looks that many days back and ahead.
+    #[must_use]
+    pub fn within(self, days: u64) -> Self {
+        Self { days, ..self }
+    }
+
+    fn window(&self) -> (NaiveDate, NaiveDate) {
+        window(self.clock.today(), self.days)
+    }
+}
+
+/// The dates around a date.
+pub(crate) fn window(today: NaiveDate, days: u64) -> (NaiveDate, NaiveDate) {
+    let days = Days::new(days);
+    (today.checked_sub_days(days).unwrap_or(today), today.checked_add_days(days).unwrap_or(today))
+}
+
+#[async_trait]
+impl Duties for RosteringDuties {
+    async fn posts_of(&self, actor: &Actor) -> Result<Posts> {
+        let scope = Scope::of_system(SystemTask::ResolveDuties);
+        let (from, to) = self.window();
+        let own = scope
+            .select::<assignment::Entity>()
+            .filter(assignment::Column::UserId.eq(actor.user_id))
+            .filter(assignment::Column::CancelledAt.is_null())
+            .filter(assignment::Column::Date.between(from, to))
+            .all(&*self.database)
+            .await?;
+        let mut centers: BTreeSet<_> = own.iter().map(|duty| duty.center_id).collect();
+        let mut days: BTreeSet<_> = own.iter().map(|duty| duty.examination_day_id).collect();
+        if let Some(city) = actor.city_id.filter(|_| !actor.role.is_gate()) {
+            let of_city = scope
+                .select::<center::Entity>()
+                .filter(center::Column::CityId.eq(city))
+                .filter(center::Column::DeletedAt.is_null());
+            centers.extend(of_city.all(&*self.database).await?.into_iter().map(|center| center.id));
+            let days_of_city = scope
+                .select::<examination_day::Entity>()
+                .filter(examination_day::Column::CityId.eq(city))
+                .filter(examination_day::Column::DeletedAt.is_null())
+                .filter(examination_day::Column::Date.between(from, to));
+            days.extend(days_of_city.all(&*self.database).await?.into_iter().map(|day| day.id));
+        }
+        Ok(Posts { centers: centers.into_iter().collect(), days: days.into_iter().collect() })
+    }
+}

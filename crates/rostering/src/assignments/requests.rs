@@ -1,0 +1,52 @@
+//! What clients send about duties.
+
+use kernel::ids::{ExaminationDayId, FunctionaryId};
+use registry::{entities::FunctionaryRole, listing::SEARCH_LENGTH};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use validator::{Validate, ValidationError};
+
+/// The most pairs of functionary and day in one request.
+const PAIRS: usize = 2_000;
+
+/// People to be given a duty, each on each of the days.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[validate(schema(function = "bounded"))]
+pub struct NewAssignments {
+    /// The days.
+    #[serde(default)]
+    #[validate(length(min = 1, message = "Choose at least one examination day"))]
+    pub examination_day_ids: Vec<ExaminationDayId>,
+    /// The people, with their role of the day.
+    #[serde(default)]
+    #[validate(length(min = 1, message = "Choose at least one functionary"))]
+    pub functionaries: Vec<FunctionaryForDay>,
+}
+
+/// One person with a role.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FunctionaryForDay {
+    /// Who.
+    pub id: FunctionaryId,
+    /// As what.
+    pub examination_day_role: FunctionaryRole,
+}
+
+fn bounded(new: &NewAssignments) -> Result<(), ValidationError> {
+    if new.examination_day_ids.len().saturating_mul(new.functionaries.len()) > PAIRS {
+        return Err(kernel::values::broken_rule("Assign at most 2,000 duties at a time"));
+    }
+    Ok(())
+}
+
+/// Which people of a day are wanted.
+#[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct RosterFilter {
+    /// With these words in the name, the uid or the mobile number.
+    #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
+    pub q: Option<String>,
+}

@@ -1,0 +1,136 @@
+//! Who may be given which duty. Pure; the sentences are what the person who assigns reads beside each pair.
+
+use kernel::ids::CenterId;
+use registry::entities::{AgencyFamily, FunctionaryRole, functionary::FunctionaryStatus};
+
+/// Why a pair is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The day is not in the caller's reach.
+    DayNotFound,
+    /// The person is not in the caller's reach.
+    FunctionaryNotFound,
+    /// The person is not `ACTIVE`.
+    NotActive,
+    /// The role is another kind of agency's.
+    ForeignRole,
+    /// The person is at another center at that time.
+    Elsewhere,
+    /// The person has been seen at the gate in the role they had.
+    AlreadyAttended,
+}
+
+impl Refusal {
+    /// The sentence.
+    pub const fn sentence(self) -> &'static str {
+        match self {
+            Self::DayNotFound => "Examination day not found.",
+            Self::FunctionaryNotFound => "Functionary not found.",
+            Self::NotActive => "The functionary is not active.",
+            Self::ForeignRole => "The functionary's agency does not supply this role.",
+            Self::Elsewhere => "The functionary is on duty at another center on this date and batch.",
+            Self::AlreadyAttended => "Attendance is recorded; the role can no longer be changed.",
+        }
+    }
+}
+
+/// What is known about a pair when it is judged.
+#[derive(Clone, Copy, Debug)]
+pub struct Pair {
+    /// The person's status.
+    pub status: FunctionaryStatus,
+    /// The family of the person's agency; none means any role.
+    pub family: Option<AgencyFamily>,
+    /// The wanted role.
+    pub role: FunctionaryRole,
+    /// Where the day is.
+    pub center: CenterId,
+    /// Where the person is at that time already, on another day's row.
+    pub busy_at: Option<CenterId>,
+    /// The role on this very day, and whether attendance is known, if there is a duty already.
+    pub standing: Option<(FunctionaryRole, bool)>,
+}
+
+/// What is to be done about a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// Give the duty.
+    Add,
+    /// The duty stands; give it the role.
+    ChangeRole,
+    /// The duty stands as wanted.
+    Keep,
+}
+
+/// Judges a pair whose day and person are in reach.
+pub fn judge(pair: Pair) -> Result<Decision, Refusal> {
+    if pair.status != FunctionaryStatus::Active {
+        return Err(Refusal::NotActive);
+    }
+    if pair.family.is_some_and(|family| family != pair.role.family()) {
+        return Err(Refusal::ForeignRole);
+    }
+    match pair.standing {
+        Some((role, _)) if role == pair.role => Ok(Decision::Keep),
+        Some((_, true)) => Err(Refusal::AlreadyAttended),
+        Some((_, false)) => Ok(Decision::ChangeRole),
+        None if pair.busy_at.is_some_and(|center| center != pair.center) => Err(Refusal::Elsewhere),
+        None => Ok(Decision::Add),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pair() -> Pair {
+        Pair {
+            status: FunctionaryStatus::Active,
+            family: Some(AgencyFamily::Eduquity),
+            role: FunctionaryRole::EduquityInvigilator,
+            center: CenterId::new(),
+            busy_at: None,
+            standing: None,
+        }
+    }
+
+    #[test]
+    fn somebody_active_of_the_right_agency_gets_the_duty() {
+        assert_eq!(judge(pair()), Ok(Decision::Add));
+        assert_eq!(judge(Pair { family: None, role: FunctionaryRole::EyObserver, ..pair() }), Ok(Decision::Add));
+    }
+
+    #[test]
+    fn only_the_active_are_given_duties() {
+        use FunctionaryStatus::{Blacklisted, Inactive, TemporarilyBlocked};
+        for status in [Inactive, Blacklisted, TemporarilyBlocked] {
+            assert_eq!(judge(Pair { status, ..pair() }), Err(Refusal::NotActive));
+        }
+    }
+
+    #[test]
+    fn an_agency_supplies_its_own_familys_roles_only() {
+        for role in
+            [FunctionaryRole::EyObserver, FunctionaryRole::EcilJammerOperator, FunctionaryRole::SscCenterCoordinator]
+        {
+            assert_eq!(judge(Pair { role, ..pair() }), Err(Refusal::ForeignRole));
+        }
+    }
+
+    #[test]
+    fn nobody_is_at_two_centers_at_once() {
+        let wanted = pair();
+        assert_eq!(judge(Pair { busy_at: Some(CenterId::new()), ..wanted }), Err(Refusal::Elsewhere));
+        assert_eq!(judge(Pair { busy_at: Some(wanted.center), ..wanted }), Ok(Decision::Add));
+    }
+
+    #[test]
+    fn the_same_day_again_changes_the_role_until_the_person_has_come() {
+        let other = FunctionaryRole::EduquityLabSupervisor;
+        assert_eq!(judge(Pair { standing: Some((other, false)), ..pair() }), Ok(Decision::ChangeRole));
+        assert_eq!(judge(Pair { standing: Some((other, true)), ..pair() }), Err(Refusal::AlreadyAttended));
+        let same = FunctionaryRole::EduquityInvigilator;
+        assert_eq!(judge(Pair { standing: Some((same, false)), ..pair() }), Ok(Decision::Keep));
+        assert_eq!(judge(Pair { standing: Some((same, true)), ..pair() }), Ok(Decision::Keep));
+    }
+}

@@ -1,0 +1,40 @@
+//! Finds attendance logs.
+
+use kernel::{
+    Result,
+    access::Scope,
+    database::Database,
+    ids::ExaminationDayId,
+    pagination::{Paging, Rows},
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
+
+use super::responses::AttendanceLog;
+use crate::{entities::attendance_log, examination_days, surroundings::Surroundings};
+
+/// The logs of a day in reach, the newest first; an agency sees its own people's.
+pub(super) async fn of_day(
+    db: &Database,
+    scope: &Scope,
+    day_id: ExaminationDayId,
+    paging: Paging,
+) -> Result<Rows<AttendanceLog>> {
+    let day = examination_days::find::one(&**db, scope, day_id).await?;
+    let query = scope
+        .select::<attendance_log::Entity>()
+        .filter(attendance_log::Column::ExaminationDayId.eq(day.id))
+        .order_by_desc(attendance_log::Column::RecordedAt)
+        .order_by_desc(attendance_log::Column::Id);
+    let rows: Rows<attendance_log::Model> = paging.load(&**db, query).await?;
+    let logs = present(&**db, &rows.rows).await?;
+    Ok(Rows { paged: rows.paged, total: rows.total, rows: logs })
+}
+
+/// Logs in hand, with their names.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn present(db: &impl ConnectionTrait, logs: &[attendance_log::Model]) -> Result<Vec<AttendanceLog>> {
+    let around = Surroundings::of(db, logs).await?;
+    Ok(logs.iter().map(|log| AttendanceLog::of(log, &around)).collect())
+}

@@ -1,0 +1,129 @@
+//! Attendance logs as clients see them.
+
+use chrono::{DateTime, Utc};
+use kernel::ids::{
+    AttendanceLogId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId,
+    MonitoringTokenId, RegionId, StateId,
+};
+use registry::{entities::FunctionaryRole, files::StoredFile, functionaries::FunctionarySummary};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    entities::{
+        attendance_log::{self, EntryType, VerificationMethod, VerificationOutcome},
+        monitoring_token::{self, MonitoringTokenStatus},
+    },
+    surroundings::Surroundings,
+};
+
+/// The token that a log was made under.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LogToken {
+    /// Which token.
+    pub id: MonitoringTokenId,
+    /// The device at the gate.
+    pub device_id: String,
+    /// Whether it still runs.
+    pub status: MonitoringTokenStatus,
+    /// When it ends by itself.
+    pub expires_at: DateTime<Utc>,
+}
+
+impl From<&monitoring_token::Model> for LogToken {
+    fn from(token: &monitoring_token::Model) -> Self {
+        Self { id: token.id, device_id: token.device_id.clone(), status: token.status, expires_at: token.expires_at }
+    }
+}
+
+/// One entry or exit of one person.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AttendanceLog {
+    /// Which log.
+    pub id: AttendanceLogId,
+    /// At which center.
+    pub center_id: CenterId,
+    /// Of which examination.
+    pub examination_id: ExaminationId,
+    /// On which day.
+    pub examination_day_id: ExaminationDayId,
+    /// Whose.
+    pub functionary_id: FunctionaryId,
+    /// Their role at that moment.
+    pub functionary_role: FunctionaryRole,
+    /// In or out.
+    pub entry_type: EntryType,
+    /// How they were recognised.
+    pub method: VerificationMethod,
+    /// What the gate was told.
+    pub result: VerificationOutcome,
+    /// The time that counts.
+    pub recorded_at: DateTime<Utc>,
+    /// When the device says that it was captured.
+    #[schema(required)]
+    pub captured_at: Option<DateTime<Utc>>,
+    /// When it was annulled.
+    #[schema(required)]
+    pub annulled_at: Option<DateTime<Utc>>,
+    /// Under which token.
+    #[schema(required)]
+    pub monitoring_token_id: Option<MonitoringTokenId>,
+    /// The picture that was taken.
+    #[schema(required)]
+    pub file_id: Option<FileId>,
+    /// The center's state.
+    pub state_id: StateId,
+    /// The center's district.
+    pub district_id: DistrictId,
+    /// The center's city.
+    pub city_id: CityId,
+    /// The center's region.
+    pub region_id: RegionId,
+    /// The token.
+    #[schema(required)]
+    pub monitoring_token: Option<LogToken>,
+    /// Who.
+    #[schema(required)]
+    pub functionary: Option<FunctionarySummary>,
+    /// The picture.
+    #[schema(required)]
+    pub file: Option<StoredFile>,
+}
+
+impl AttendanceLog {
+    /// The log with its names; `around` was loaded for it.
+    pub(crate) fn of(log: &attendance_log::Model, around: &Surroundings) -> Self {
+        Self {
+            id: log.id,
+            center_id: log.center_id,
+            examination_id: log.examination_id,
+            examination_day_id: log.examination_day_id,
+            functionary_id: log.functionary_id,
+            functionary_role: log.functionary_role,
+            entry_type: log.entry_type,
+            method: log.method,
+            result: log.result,
+            recorded_at: log.recorded_at,
+            captured_at: log.captured_at,
+            annulled_at: log.annulled_at,
+            monitoring_token_id: log.monitoring_token_id,
+            file_id: log.file_id,
+            state_id: log.state_id,
+            district_id: log.district_id,
+            city_id: log.city_id,
+            region_id: log.region_id,
+            monitoring_token: log.monitoring_token_id.and_then(|id| around.tokens.get(&id)).map(LogToken::from),
+            functionary: around.functionary(log.functionary_id),
+            file: log.file_id.and_then(|id| around.file(id)),
+        }
+    }
+}
+
+impl Surroundings {
+    /// A file, if it was loaded.
+    pub fn file(&self, id: FileId) -> Option<StoredFile> {
+        self.files.get(&id).cloned().map(StoredFile::from)
+    }
+}

@@ -1,0 +1,178 @@
+//! Finds examination days and counts their people.
+
+use std::collections::HashMap;
+
+use kernel::{
+    Error, Result,
+    access::{Reach, Scope, SystemTask},
+    database::Database,
+    ids::ExaminationDayId,
+    pagination::{Paging, Rows},
+};
+use registry::{
+    entities::{center, examination},
+    listing::{matching, sorted},
+};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, FromQueryResult, QueryFilter, QuerySelect, QueryTrait, Select,
+    sea_query::{Expr, ExprTrait},
+};
+
+use super::{requests::ExaminationDayFilter, responses::ExaminationDay};
+use crate::{
+    entities::{
+        assignment::{self, Attendance},
+        examination_day,
+    },
+    surroundings::Surroundings,
+};
+
+/// How many people have a duty on a day, and how many came.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Headcount {
+    /// With a duty.
+    pub assigned: u64,
+    /// Seen at the gate.
+    pub present: u64,
+}
+
+/// The days in reach. An agency reaches the days on which its people have duties: days have no agency of their own.
+pub(crate) fn in_reach(scope: &Scope) -> Select<examination_day::Entity> {
+    let days = match scope.reach() {
+        Reach::Agency(_) => {
+            let of_own_people = scope
+                .select::<assignment::Entity>()
+                .filter(assignment::Column::CancelledAt.is_null())
+                .select_only()
+                .column(assignment::Column::ExaminationDayId)
+                .into_query();
+            Scope::of_system(SystemTask::FollowLinks)
+                .select::<examination_day::Entity>()
+                .filter(examination_day::Column::Id.in_subquery(of_own_people))
+        }
+        _ => scope.select::<examination_day::Entity>(),
+    };
+    days.filter(examination_day::Column::DeletedAt.is_null())
+}
+
+/// One day in reach.
+///
+/// # Errors
+/// 404 when there is none.
+pub(crate) async fn one(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    id: ExaminationDayId,
+) -> Result<examination_day::Model> {
+    in_reach(scope)
+        .filter(examination_day::Column::Id.eq(id))
+        .one(db)
+        .await?
+        .ok_or_else(|| Error::not_found("Examination day"))
+}
+
+/// The days that pass the filter.
+pub(super) async fn list(
+    db: &Database,
+    scope: &Scope,
+    filter: &ExaminationDayFilter,
+    paging: Paging,
+) -> Result<Rows<ExaminationDay>> {
+    use examination_day::Column;
+    let mut narrowed = Condition::all()
+        .add_option(filter.date.map(|date| Column::Date.eq(date)))
+        .add_option(filter.examination_id.map(|id| Column::ExaminationId.eq(id)))
+        .add_option(filter.center_id.map(|id| Column::CenterId.eq(id)))
+        .add_option(filter.region_id.map(|id| Column::RegionId.eq(id)))
+        .add_option(filter.state_id.map(|id| Column::StateId.eq(id)))
+        .add_option(filter.district_id.map(|id| Column::DistrictId.eq(id)))
+        .add_option(filter.city_id.map(|id| Column::CityId.eq(id)));
+    if let Some(q) = &filter.q {
+        narrowed = narrowed.add(naming(q));
+    }
+    let columns = [("date", Column::Date), ("batch", Column::Batch), ("createdAt", Column::CreatedAt)];
+    let query = sorted(in_reach(scope).filter(narrowed), filter.sort.as_deref(), "-date", &columns, Column::Id)?;
+    let rows: Rows<examination_day::Model> = paging.load(&**db, query).await?;
+    let days = present(&**db, scope, &rows.rows).await?;
+    Ok(Rows { paged: rows.paged, total: rows.total, rows: days })
+}
+
+/// Days whose batch, center or examination is called so.
+fn naming(q: &str) -> Condition {
+    let follow = Scope::of_system(SystemTask::FollowLinks);
+    let centers = follow
+        .select::<center::Entity>()
+        .filter(matching(q, &[center::Column::Name, center::Column::CenterCode]))
+        .select_only()
+        .column(center::Column::Id)
+        .into_query();
+    let examinations = follow
+        .select::<examination::Entity>()
+        .filter(matching(q, &[examination::Column::Name]))
+        .select_only()
+        .column(examination::Column::Id)
+        .into_query();
+    Condition::any()
+        .add(matching(q, &[examination_day::Column::Batch]))
+        .add(examination_day::Column::CenterId.in_subquery(centers))
+        .add(examination_day::Column::ExaminationId.in_subquery(examinations))
+}
+
+/// Days with their names and counts.
+pub(crate) async fn present(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    days: &[examination_day::Model],
+) -> Result<Vec<ExaminationDay>> {
+    let around = Surroundings::of(db, days).await?;
+    let counts = headcounts(db, scope, days.iter().map(|day| day.id)).await?;
+    days.iter().map(|day| ExaminationDay::of(day, &around, counts.get(&day.id).copied().unwrap_or_default())).collect()
+}
+
+/// One day with its names and counts.
+pub(crate) async fn present_one(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    day: &examination_day::Model,
+) -> Result<ExaminationDay> {
+    let around = Surroundings::of(db, [day]).await?;
+    let counts = headcounts(db, scope, [day.id]).await?;
+    ExaminationDay::of(day, &around, counts.get(&day.id).copied().unwrap_or_default())
+}
+
+#[derive(FromQueryResult)]
+struct Counted {
+    examination_day_id: ExaminationDayId,
+    assigned: i64,
+    present: i64,
+}
+
+/// People in reach per day; days without any are absent.
+pub(crate) async fn headcounts(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    days: impl IntoIterator<Item = ExaminationDayId>,
+) -> Result<HashMap<ExaminationDayId, Headcount>> {
+    use assignment::Column;
+    let days: Vec<ExaminationDayId> = days.into_iter().collect();
+    if days.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let counted = scope
+        .select::<assignment::Entity>()
+        .filter(Column::ExaminationDayId.is_in(days))
+        .filter(Column::CancelledAt.is_null())
+        .select_only()
+        .column(Column::ExaminationDayId)
+        .column_as(Column::Id.count(), "assigned")
+        .column_as(Expr::expr(Expr::case(Column::Attendance.eq(Attendance::Present), 1).finally(0)).sum(), "present")
+        .group_by(Column::ExaminationDayId)
+        .into_model::<Counted>()
+        .all(db)
+        .await?;
+    let count = |number: i64| u64::try_from(number).unwrap_or_default();
+    Ok(counted
+        .into_iter()
+        .map(|row| (row.examination_day_id, Headcount { assigned: count(row.assigned), present: count(row.present) }))
+        .collect())
+}

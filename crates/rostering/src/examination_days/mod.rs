@@ -1,0 +1,17 @@
+//! Examination days: one examination on one date, in one batch, at one center.
+
+mod create;
+pub(crate) mod find;
+mod http;
+pub mod requests;
+pub mod responses;
+
+pub use create::create;
+pub use find::Headcount;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config
+        .service(http::create_examination_day)
+        .service(http::list_examination_days)
+        .service(http::get_examination_day);
+}

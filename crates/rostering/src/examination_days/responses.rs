@@ -1,0 +1,203 @@
+//! Examination days as clients see them.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{
+    Result,
+    ids::{CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, RegionId, StateId},
+};
+use registry::{
+    entities::{center, examination},
+    places::responses::PlaceName,
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Headcount;
+use crate::{
+    entities::examination_day,
+    surroundings::{Surroundings, dangling},
+};
+
+/// The center of a day, with its fence.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DayCenter {
+    /// Which center.
+    pub id: CenterId,
+    /// Its name.
+    pub name: String,
+    /// The authority's code for it.
+    #[schema(required)]
+    pub center_code: Option<String>,
+    /// Degrees north.
+    #[schema(required)]
+    pub lat: Option<f64>,
+    /// Degrees east.
+    #[schema(required)]
+    pub lng: Option<f64>,
+    /// How far from its position still counts as there, in metres.
+    #[schema(required)]
+    pub geo_fencing_radius: Option<f64>,
+}
+
+impl From<&center::Model> for DayCenter {
+    fn from(center: &center::Model) -> Self {
+        Self {
+            id: center.id,
+            name: center.name.clone(),
+            center_code: center.center_code.clone(),
+            lat: center.lat,
+            lng: center.lng,
+            geo_fencing_radius: center.geo_fencing_radius,
+        }
+    }
+}
+
+/// The examination of a day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DayExamination {
+    /// Which examination.
+    pub id: ExaminationId,
+    /// Its name.
+    pub name: String,
+    /// Its name in addresses.
+    pub slug: String,
+}
+
+impl From<&examination::Model> for DayExamination {
+    fn from(examination: &examination::Model) -> Self {
+        Self { id: examination.id, name: examination.name.clone(), slug: examination.slug.clone() }
+    }
+}
+
+/// One examination on one date, in one batch, at one center.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExaminationDay {
+    /// Which day.
+    pub id: ExaminationDayId,
+    /// The local date.
+    pub date: NaiveDate,
+    /// Which sitting of that date.
+    pub batch: String,
+    /// Which examination.
+    pub examination_id: ExaminationId,
+    /// At which center.
+    pub center_id: CenterId,
+    /// The center's region.
+    pub region_id: RegionId,
+    /// The center's state.
+    pub state_id: StateId,
+    /// The center's city.
+    pub city_id: CityId,
+    /// The center's district.
+    pub district_id: DistrictId,
+    /// When staff should be there.
+    #[schema(required)]
+    pub reporting_at: Option<DateTime<Utc>>,
+    /// When the gate opens.
+    #[schema(required)]
+    pub entry_opens_at: Option<DateTime<Utc>>,
+    /// When the day ends.
+    #[schema(required)]
+    pub closes_at: Option<DateTime<Utc>>,
+    /// The center.
+    pub center: DayCenter,
+    /// The examination.
+    pub examination: DayExamination,
+    /// The region.
+    pub region: PlaceName,
+    /// The state.
+    pub state: PlaceName,
+    /// The city.
+    pub city: PlaceName,
+    /// The district.
+    pub district: PlaceName,
+    /// People of the caller's reach who have a duty.
+    pub assigned_count: u64,
+    /// Of these, those who came.
+    pub present_count: u64,
+}
+
+impl ExaminationDay {
+    /// The day with its names; `around` was loaded for it.
+    ///
+    /// # Errors
+    /// When a link is missing, which the database forbids.
+    pub(crate) fn of(day: &examination_day::Model, around: &Surroundings, headcount: Headcount) -> Result<Self> {
+        Ok(Self {
+            id: day.id,
+            date: day.date,
+            batch: day.batch.clone(),
+            examination_id: day.examination_id,
+            center_id: day.center_id,
+            region_id: day.region_id,
+            state_id: day.state_id,
+            city_id: day.city_id,
+            district_id: day.district_id,
+            reporting_at: day.reporting_at,
+            entry_opens_at: day.entry_opens_at,
+            closes_at: Some(day.closes_at),
+            center: around.center(day.center_id)?,
+            examination: around.examination(day.examination_id)?,
+            region: around.region(day.region_id)?,
+            state: around.state(day.state_id)?,
+            city: around.city(day.city_id)?,
+            district: around.district(day.district_id)?,
+            assigned_count: headcount.assigned,
+            present_count: headcount.present,
+        })
+    }
+}
+
+/// The names that answers carry.
+impl Surroundings {
+    /// The center of a row.
+    ///
+    /// # Errors
+    /// When it was not loaded.
+    pub fn center(&self, id: CenterId) -> Result<DayCenter> {
+        self.centers.get(&id).map(DayCenter::from).ok_or_else(|| dangling("center"))
+    }
+
+    /// The examination of a row.
+    ///
+    /// # Errors
+    /// When it was not loaded.
+    pub fn examination(&self, id: ExaminationId) -> Result<DayExamination> {
+        self.examinations.get(&id).map(DayExamination::from).ok_or_else(|| dangling("examination"))
+    }
+
+    /// The region of a row.
+    ///
+    /// # Errors
+    /// When it was not loaded.
+    pub fn region(&self, id: RegionId) -> Result<PlaceName> {
+        self.regions.get(&id).cloned().map(PlaceName::from).ok_or_else(|| dangling("region"))
+    }
+
+    /// The state of a row.
+    ///
+    /// # Errors
+    /// When it was not loaded.
+    pub fn state(&self, id: StateId) -> Result<PlaceName> {
+        self.states.get(&id).cloned().map(PlaceName::from).ok_or_else(|| dangling("state"))
+    }
+
+    /// The district of a row.
+    ///
+    /// # Errors
+    /// When it was not loaded.
+    pub fn district(&self, id: DistrictId) -> Result<PlaceName> {
+        self.districts.get(&id).cloned().map(PlaceName::from).ok_or_else(|| dangling("district"))
+    }
+
+    /// The city of a row.
+    ///
+    /// # Errors
+    /// When it was not loaded.
+    pub fn city(&self, id: CityId) -> Result<PlaceName> {
+        self.cities.get(&id).cloned().map(PlaceName::from).ok_or_else(|| dangling("city"))
+    }
+}

@@ -1,0 +1,50 @@
+//! The call that gives a stored picture.
+
+use actix_web::{
+    HttpResponse, get,
+    http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, X_CONTENT_TYPE_OPTIONS},
+    web::Data,
+};
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::SignedIn},
+    http::{Db, Path, Secrets},
+};
+use registry::files::FileStore;
+
+use super::{address, see};
+
+/// Gives the bytes of a stored picture
+///
+/// Only what the caller may see; everything else does not exist.
+#[utoipa::path(
+    tag = "file",
+    security(("session" = ["SignedIn"])),
+    params(
+        ("bucket" = String, Path, description = "The first part of the file's address"),
+        ("filename" = String, Path, description = "The second part of the file's address")
+    ),
+    responses(
+        (status = 200, description = "The picture", body = Vec<u8>, content_type = "application/octet-stream"),
+        Error
+    )
+)]
+#[get("/file/{bucket}/{filename}")]
+pub async fn download_file(
+    caller: Caller<SignedIn>,
+    db: Db,
+    keys: Secrets,
+    store: Data<FileStore>,
+    Path((bucket, filename)): Path<(String, String)>,
+) -> Result<HttpResponse> {
+    let (bucket, filename) = address::of(&bucket, &filename).ok_or_else(see::not_found)?;
+    let file = see::find(&db, &caller.scope, &caller.actor, (bucket, &filename)).await?;
+    let bytes = store.read(&keys, &file).await?;
+    Ok(HttpResponse::Ok()
+        .content_type(file.mime_type)
+        .insert_header((X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .insert_header((CONTENT_DISPOSITION, "inline"))
+        .insert_header((CONTENT_SECURITY_POLICY, "sandbox; default-src 'none'"))
+        .insert_header((CACHE_CONTROL, "private, no-store"))
+        .body(bytes))
+}

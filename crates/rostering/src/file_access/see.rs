@@ -1,0 +1,68 @@
+//! Who may see a stored picture.
+
+use kernel::{
+    Error, Result,
+    access::{Actor, Posts, Reach, Scope, SystemTask},
+    database::Database,
+};
+use registry::{entities::stored_file, files::Bucket};
+use sea_orm::{ColumnTrait, QueryFilter};
+
+use crate::entities::assignment;
+
+/// The file at an address, if the caller may see it: their own, those of their region or agency, and at a gate the
+/// pictures of the people on the rosters of their days and those taken there.
+///
+/// # Errors
+/// 404 for a file out of reach as for one that does not exist.
+pub(super) async fn find(
+    db: &Database,
+    scope: &Scope,
+    actor: &Actor,
+    (bucket, filename): (Bucket, &str),
+) -> Result<stored_file::Model> {
+    let file = Scope::of_system(SystemTask::FollowLinks)
+        .select::<stored_file::Entity>()
+        .filter(stored_file::Column::Bucket.eq(bucket.name()))
+        .filter(stored_file::Column::Filename.eq(filename))
+        .one(&**db)
+        .await?
+        .ok_or_else(not_found)?;
+    if file.created_by_user_id == Some(actor.user_id) && bucket == Bucket::Uploads {
+        return Ok(file);
+    }
+    let is_seen = match scope.reach() {
+        Reach::Everything | Reach::Region(_) | Reach::Agency(_) => scope.admits::<stored_file::Entity>(&file),
+        Reach::Posts(posts) => is_seen_at_posts(db, scope, actor, posts, bucket, &file).await?,
+        Reach::Nothing => false,
+    };
+    if is_seen { Ok(file) } else { Err(not_found()) }
+}
+
+async fn is_seen_at_posts(
+    db: &Database,
+    scope: &Scope,
+    actor: &Actor,
+    posts: &Posts,
+    bucket: Bucket,
+    file: &stored_file::Model,
+) -> Result<bool> {
+    match bucket {
+        Bucket::Gate => Ok(file.examination_day_id.is_some_and(|day| posts.days.contains(&day))),
+        Bucket::Faces | Bucket::Portraits if actor.role.is_gate() => {
+            let Some(person) = file.functionary_id else { return Ok(false) };
+            let duty = scope
+                .select::<assignment::Entity>()
+                .filter(assignment::Column::FunctionaryId.eq(person))
+                .filter(assignment::Column::CancelledAt.is_null())
+                .one(&**db)
+                .await?;
+            Ok(duty.is_some())
+        }
+        Bucket::Faces | Bucket::Portraits | Bucket::Uploads => Ok(false),
+    }
+}
+
+pub(super) fn not_found() -> Error {
+    Error::not_found("File")
+}

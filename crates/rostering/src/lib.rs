@@ -1,0 +1,27 @@
+//! Who stands where on which day, and who came.
+
+pub mod anomalies;
+pub mod assignments;
+pub mod attendance_logs;
+#[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
+pub mod entities;
+pub mod examination_days;
+mod file_access;
+mod monitoring;
+pub mod settings;
+mod surroundings;
+mod verification;
+
+pub use settings::RosteringSettings;
+pub use surroundings::Surroundings;
+
+/// Adds the calls of this crate.
+pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    examination_days::mount(config);
+    assignments::mount(config);
+    attendance_logs::mount(config);
+    anomalies::mount(config);
+    monitoring::mount(config);
+    verification::mount(config);
+    file_access::mount(config);
+}

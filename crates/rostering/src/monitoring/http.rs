@@ -1,0 +1,112 @@
+//! The calls of devices that begin, end or look at monitoring.
+
+use actix_web::{get, post};
+use kernel::{
+    Error, Result,
+    access::{
+        Caller,
+        permission::{MonitorGate, StopMonitoring},
+    },
+    http::{Created, Db, Json, Query, Success, Time},
+};
+
+use super::{
+    current, my_days,
+    requests::{DeviceQuery, MonitoringStart, MonitoringStop},
+    responses::{CurrentMonitoredDay, CurrentMonitoringToken, MonitoredDay, MonitoringStarted},
+    start, stop,
+};
+
+/// Lists the caller's own days around now
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["MonitorGate"])),
+    responses((status = 200, description = "The days, the earliest first", body = Vec<MonitoredDay>), Error)
+)]
+#[get("/monitoring/examination-days")]
+pub async fn list_my_examination_days(
+    caller: Caller<MonitorGate>,
+    db: Db,
+    time: Time,
+) -> Result<Json<Vec<MonitoredDay>>> {
+    my_days::list(&db, &caller.scope, &caller.actor, &time).await.map(Json)
+}
+
+/// Starts monitoring on a device
+///
+/// The same device and day again gives the token that runs.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["MonitorGate"])),
+    request_body = MonitoringStart,
+    responses((status = 201, description = "The token", body = MonitoringStarted), Error)
+)]
+#[post("/monitoring/start-monitoring")]
+pub async fn start_monitoring(
+    caller: Caller<MonitorGate>,
+    db: Db,
+    time: Time,
+    Json(wanted): Json<MonitoringStart>,
+) -> Result<Created<MonitoringStarted>> {
+    let token = start::start(&db, &caller.scope, &caller.actor, &time, &wanted).await?;
+    Ok(Created(MonitoringStarted {
+        monitoring_token_id: token.id,
+        examination_day_id: token.examination_day_id,
+        expires_at: token.expires_at,
+        server_time: time.now(),
+    }))
+}
+
+/// Stops monitoring
+///
+/// The owner of the token or an administrator in reach may do so; again changes nothing.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["StopMonitoring"])),
+    request_body = MonitoringStop,
+    responses((status = 200, description = "It is stopped", body = Success), Error)
+)]
+#[post("/monitoring/stop-monitoring")]
+pub async fn stop_monitoring(
+    caller: Caller<StopMonitoring>,
+    db: Db,
+    time: Time,
+    Json(wanted): Json<MonitoringStop>,
+) -> Result<Json<Success>> {
+    stop::stop(&db, &caller.scope, &caller.actor, &time, &wanted).await?;
+    Ok(Json(Success::YES))
+}
+
+/// Gives the token that runs on a device
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["MonitorGate"])),
+    params(DeviceQuery),
+    responses((status = 200, description = "The token, or two nulls", body = CurrentMonitoringToken), Error)
+)]
+#[get("/monitoring/current-monitoring-token")]
+pub async fn get_current_monitoring_token(
+    caller: Caller<MonitorGate>,
+    db: Db,
+    time: Time,
+    Query(query): Query<DeviceQuery>,
+) -> Result<Json<CurrentMonitoringToken>> {
+    current::token(&db, &caller.scope, &caller.actor, &time, query).await.map(Json)
+}
+
+/// Gives the day that a device monitors
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["MonitorGate"])),
+    params(DeviceQuery),
+    responses((status = 200, description = "The day, or null", body = Option<CurrentMonitoredDay>), Error)
+)]
+#[get("/monitoring/current-monitored-examination-day")]
+pub async fn get_current_monitored_examination_day(
+    caller: Caller<MonitorGate>,
+    db: Db,
+    time: Time,
+    Query(query): Query<DeviceQuery>,
+) -> Result<Json<Option<CurrentMonitoredDay>>> {
+    current::day(&db, &caller.scope, &caller.actor, &time, query).await.map(Json)
+}

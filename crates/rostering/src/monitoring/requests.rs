@@ -1,0 +1,46 @@
+//! What devices at a gate send about monitoring.
+
+use chrono::{DateTime, Utc};
+use kernel::ids::{AssignmentId, ExaminationDayId, MonitoringTokenId};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use validator::{Validate, ValidationError};
+
+/// A device that is about to verify people.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MonitoringStart {
+    /// The device, as it names itself.
+    #[serde(default)]
+    #[validate(custom(function = "name_of_device"))]
+    pub device_id: String,
+    /// The caller's own duty.
+    pub examination_day_functionary_id: AssignmentId,
+    /// What the device's clock says, if it does not correct its times itself.
+    pub device_time: Option<DateTime<Utc>>,
+}
+
+/// A token that shall not be used any more.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MonitoringStop {
+    /// Which token.
+    pub monitoring_token_id: MonitoringTokenId,
+    /// For which day it was started.
+    pub examination_day_id: ExaminationDayId,
+}
+
+/// Which device is asked about.
+#[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct DeviceQuery {
+    /// The device; the one that the session is bound to unless said.
+    #[validate(custom(function = "name_of_device"))]
+    pub device_id: Option<String>,
+}
+
+fn name_of_device(text: &str) -> Result<(), ValidationError> {
+    let is_right = (1..=100).contains(&text.chars().count()) && !text.chars().any(char::is_control);
+    if is_right { Ok(()) } else { Err(kernel::values::broken_rule("deviceId is required")) }
+}

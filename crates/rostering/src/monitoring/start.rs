@@ -1,0 +1,162 @@
+//! Starts monitoring on a device.
+
+use kernel::{
+    Error, Result,
+    access::{Actor, Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+    error::{Problem, violates_unique},
+    ids::MonitoringTokenId,
+};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, DbErr, IntoActiveModel, QueryFilter,
+    QuerySelect,
+};
+
+use super::{my_days::is_on, requests::MonitoringStart, tokens::is_on_device};
+use crate::{
+    entities::{
+        assignment, examination_day,
+        monitoring_token::{self, MonitoringTokenStatus},
+    },
+    examination_days,
+};
+
+/// Gives the device a token for the caller's day, or the one that runs already.
+///
+/// # Errors
+/// 404 when the duty is not in reach, 403 when it is somebody else's or the session belongs to another device, 409 on
+/// another date or while the device monitors another day.
+pub(super) async fn start(
+    db: &Database,
+    scope: &Scope,
+    actor: &Actor,
+    clock: &Clock,
+    wanted: &MonitoringStart,
+) -> Result<monitoring_token::Model> {
+    if actor.device_id.is_some() && !is_on_device(actor, &wanted.device_id) {
+        return Err(Error::Forbidden("You are signed in on another device. Sign in again on this one.".into()));
+    }
+    // Two starts at once on PostgreSQL: the second finds the first one's token when it looks again.
+    match attempt(db, scope, actor, clock, wanted).await? {
+        Some(token) => Ok(token),
+        None => attempt(db, scope, actor, clock, wanted).await?.ok_or_else(other_day),
+    }
+}
+
+async fn attempt(
+    db: &Database,
+    scope: &Scope,
+    actor: &Actor,
+    clock: &Clock,
+    wanted: &MonitoringStart,
+) -> Result<Option<monitoring_token::Model>> {
+    let tx = db.begin().await?;
+    let (duty, day) = own_duty(&tx, scope, actor, wanted).await?;
+    let now = clock.now();
+    if !is_on(&day, clock.today(), now) {
+        return Err(Error::conflict(
+            Problem::new("Monitoring can be started only on the day itself, until it closes.").because("NOT_TODAY"),
+        ));
+    }
+    // One device, one token, whoever started it: so the search is not limited to the caller's own.
+    let running = Scope::of_system(SystemTask::KeepUnique)
+        .select::<monitoring_token::Entity>()
+        .filter(monitoring_token::Column::DeviceId.eq(&wanted.device_id))
+        .filter(monitoring_token::Column::Status.eq(MonitoringTokenStatus::Started))
+        .lock_exclusive()
+        .one(&*tx)
+        .await?;
+    if let Some(running) = running {
+        if running.expires_at > now {
+            if running.examination_day_id != day.id {
+                return Err(other_day());
+            }
+            let token = hand_over(&tx, running, actor, &duty).await?;
+            tx.commit().await?;
+            return Ok(Some(token));
+        }
+        let ended_at = running.expires_at;
+        let mut over = running.into_active_model();
+        over.status = Set(MonitoringTokenStatus::Stopped);
+        over.stopped_at = Set(Some(ended_at));
+        over.update(&*tx).await?;
+    }
+    let offset = wanted.device_time.map_or(0, |device_time| (now - device_time).num_milliseconds());
+    let token = monitoring_token::ActiveModel {
+        id: Set(MonitoringTokenId::new()),
+        examination_day_id: Set(day.id),
+        assignment_id: Set(duty.id),
+        user_id: Set(actor.user_id),
+        session_id: Set(actor.session_id),
+        device_id: Set(wanted.device_id.clone()),
+        center_id: Set(day.center_id),
+        region_id: Set(day.region_id),
+        status: Set(MonitoringTokenStatus::Started),
+        started_at: Set(now),
+        stopped_at: Set(None),
+        stopped_by_user_id: Set(None),
+        revoked: Set(false),
+        expires_at: Set(day.closes_at),
+        clock_offset_ms: Set(offset),
+    };
+    let token = match token.insert(&*tx).await {
+        Ok(token) => token,
+        Err(error) if is_taken(&error) => return Ok(None),
+        Err(error) => return Err(error.into()),
+    };
+    tx.commit().await?;
+    Ok(Some(token))
+}
+
+fn is_taken(error: &DbErr) -> bool {
+    violates_unique(error, &["monitoring_token", "device_id"])
+}
+
+/// The caller's duty that monitoring is to be started with.
+async fn own_duty(
+    tx: &DatabaseTransaction,
+    scope: &Scope,
+    actor: &Actor,
+    wanted: &MonitoringStart,
+) -> Result<(assignment::Model, examination_day::Model)> {
+    let duty = scope
+        .select::<assignment::Entity>()
+        .filter(assignment::Column::Id.eq(wanted.examination_day_functionary_id))
+        .filter(assignment::Column::CancelledAt.is_null())
+        .one(tx)
+        .await?
+        .ok_or_else(|| Error::not_found("Duty"))?;
+    if duty.user_id != Some(actor.user_id) {
+        return Err(Error::Forbidden(
+            "Only the venue manager or coordinator of this duty can start monitoring.".into(),
+        ));
+    }
+    let day = examination_days::find::one(tx, scope, duty.examination_day_id).await?;
+    Ok((duty, day))
+}
+
+/// The running token goes to whoever starts the same day on the device again: after signing in anew, or when the
+/// coordinator takes over from the venue manager.
+async fn hand_over(
+    tx: &DatabaseTransaction,
+    running: monitoring_token::Model,
+    actor: &Actor,
+    duty: &assignment::Model,
+) -> Result<monitoring_token::Model> {
+    if running.session_id == actor.session_id && running.user_id == actor.user_id {
+        return Ok(running);
+    }
+    let mut token = running.into_active_model();
+    token.session_id = Set(actor.session_id);
+    token.user_id = Set(actor.user_id);
+    token.assignment_id = Set(duty.id);
+    Ok(token.update(tx).await?)
+}
+
+fn other_day() -> Error {
+    Error::conflict(
+        Problem::new("This device is monitoring another examination day. Stop that first.")
+            .because("OTHER_DAY_RUNNING"),
+    )
+}

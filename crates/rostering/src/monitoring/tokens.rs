@@ -1,0 +1,66 @@
+//! Which token a device may use. A token is bound to a user, a session and a device; a device's name is a claim, so it
+//! counts only together with the session that signed in on it.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Error, Result,
+    access::{Actor, Scope},
+    database::Database,
+    ids::MonitoringTokenId,
+};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, IntoActiveModel, QueryFilter};
+
+use crate::entities::monitoring_token::{self, MonitoringTokenStatus};
+
+/// Whether the session was opened on this device. A session that is bound to no device vouches for none.
+pub(crate) fn is_on_device(actor: &Actor, device_id: &str) -> bool {
+    actor.device_id.as_deref() == Some(device_id)
+}
+
+/// The caller's own token, running or stopped, rebound to the session if they have signed in again on its device.
+///
+/// # Errors
+/// 404 when there is none, when it is somebody else's or another device's.
+pub(crate) async fn own(
+    db: &Database,
+    scope: &Scope,
+    actor: &Actor,
+    id: MonitoringTokenId,
+) -> Result<monitoring_token::Model> {
+    let token = scope
+        .select::<monitoring_token::Entity>()
+        .filter(monitoring_token::Column::Id.eq(id))
+        .one(&**db)
+        .await?
+        .filter(|token| token.user_id == actor.user_id)
+        .filter(|token| token.session_id == actor.session_id || is_on_device(actor, &token.device_id))
+        .ok_or_else(|| Error::not_found("Monitoring token"))?;
+    if token.session_id == actor.session_id || token.status == MonitoringTokenStatus::Stopped {
+        return Ok(token);
+    }
+    let tx = db.begin().await?;
+    let mut rebound = token.into_active_model();
+    rebound.session_id = Set(actor.session_id);
+    let token = rebound.update(&*tx).await?;
+    tx.commit().await?;
+    Ok(token)
+}
+
+/// The token that runs on a device for this caller, if any.
+pub(crate) async fn running_on(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    actor: &Actor,
+    device_id: &str,
+    now: DateTime<Utc>,
+) -> Result<Option<monitoring_token::Model>> {
+    let token = scope
+        .select::<monitoring_token::Entity>()
+        .filter(monitoring_token::Column::DeviceId.eq(device_id))
+        .filter(monitoring_token::Column::UserId.eq(actor.user_id))
+        .filter(monitoring_token::Column::Status.eq(MonitoringTokenStatus::Started))
+        .filter(monitoring_token::Column::ExpiresAt.gt(now))
+        .one(db)
+        .await?;
+    Ok(token.filter(|token| token.session_id == actor.session_id || is_on_device(actor, device_id)))
+}

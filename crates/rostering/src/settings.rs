@@ -1,0 +1,61 @@
+//! The `[rostering]` section of the configuration.
+
+use chrono::TimeDelta;
+use serde::Deserialize;
+
+/// What happens to a person who is verified from outside the fence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum OutsideFence {
+    /// They are recorded and the answer warns.
+    Warn,
+    /// They are refused and nothing is recorded but the anomaly.
+    Deny,
+}
+
+/// How days, rosters and gates behave.
+#[derive(Clone, Debug, Deserialize)]
+pub struct RosteringSettings {
+    /// Days before and after a duty on which its days and rosters can be seen.
+    pub duty_days: u64,
+    /// Seconds within which the same person, entry type and device count as one and the same request.
+    pub debounce_seconds: i64,
+    /// Hours for which a request's answer is given again to the same idempotency key.
+    pub answer_hours: i64,
+    /// Seconds for which a copy of a request waits for the first one's answer.
+    pub answer_wait_seconds: u64,
+    /// What happens outside the fence.
+    pub outside_fence: OutsideFence,
+    /// Whether coming in again after going out is normal.
+    pub entry_after_exit: bool,
+    /// Hours after the day's end in which a stopped token still takes what was captured during its life.
+    pub late_capture_hours: i64,
+    /// Seconds by which a device's claim may run ahead before it is disbelieved.
+    pub capture_ahead_seconds: i64,
+    /// Refusals of one device within the window after which it has to wait.
+    pub refusals: u64,
+    /// The window in which refusals are counted, in minutes.
+    pub refusal_minutes: i64,
+}
+
+impl RosteringSettings {
+    /// See [`Self::debounce_seconds`].
+    pub fn debounce(&self) -> TimeDelta {
+        TimeDelta::seconds(self.debounce_seconds)
+    }
+
+    /// See [`Self::answer_hours`].
+    pub fn answer_life(&self) -> TimeDelta {
+        TimeDelta::hours(self.answer_hours)
+    }
+
+    /// See [`Self::late_capture_hours`].
+    pub fn late_captures(&self) -> TimeDelta {
+        TimeDelta::hours(self.late_capture_hours)
+    }
+
+    /// See [`Self::refusal_minutes`].
+    pub fn refusal_window(&self) -> TimeDelta {
+        TimeDelta::minutes(self.refusal_minutes)
+    }
+}

@@ -1,0 +1,253 @@
+//! What rows refer to, loaded for many rows at once: one query per table however long the list is.
+//!
+//! The rows in hand were found through a scope; what they point to is shown with them, whoever's it is.
+
+use std::{
+    collections::{BTreeSet, HashMap, HashSet},
+    hash::Hash,
+};
+
+use biometrics::entities::face_image;
+use kernel::{
+    Error, Result,
+    access::{Owned, Reach, Scope, SystemTask},
+    ids::{
+        AgencyId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId,
+        MonitoringTokenId, RegionId, StateId,
+    },
+};
+use registry::entities::{
+    authorizing_agency, center, city, district, examination, functionary, region, state, stored_file,
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Value};
+
+use crate::entities::{anomaly, assignment, attendance_log, examination_day, monitoring_token};
+
+/// Everything that a list of rows refers to, by id.
+#[derive(Debug, Default)]
+pub struct Surroundings {
+    pub(crate) days: HashMap<ExaminationDayId, examination_day::Model>,
+    pub(crate) centers: HashMap<CenterId, center::Model>,
+    pub(crate) examinations: HashMap<ExaminationId, examination::Model>,
+    pub(crate) agencies: HashMap<AgencyId, authorizing_agency::Model>,
+    pub(crate) regions: HashMap<RegionId, region::Model>,
+    pub(crate) states: HashMap<StateId, state::Model>,
+    pub(crate) districts: HashMap<DistrictId, district::Model>,
+    pub(crate) cities: HashMap<CityId, city::Model>,
+    pub(crate) functionaries: HashMap<FunctionaryId, functionary::Model>,
+    pub(crate) portraits: HashMap<FunctionaryId, stored_file::Model>,
+    pub(crate) files: HashMap<FileId, stored_file::Model>,
+    pub(crate) tokens: HashMap<MonitoringTokenId, monitoring_token::Model>,
+}
+
+/// The ids that rows mention.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Mentions {
+    days: BTreeSet<ExaminationDayId>,
+    centers: BTreeSet<CenterId>,
+    examinations: BTreeSet<ExaminationId>,
+    agencies: BTreeSet<AgencyId>,
+    regions: BTreeSet<RegionId>,
+    states: BTreeSet<StateId>,
+    districts: BTreeSet<DistrictId>,
+    cities: BTreeSet<CityId>,
+    functionaries: BTreeSet<FunctionaryId>,
+    files: BTreeSet<FileId>,
+    tokens: BTreeSet<MonitoringTokenId>,
+}
+
+impl Mentions {
+    /// One person.
+    pub(crate) fn of_person(id: FunctionaryId) -> Self {
+        Self { functionaries: BTreeSet::from([id]), ..Self::default() }
+    }
+}
+
+/// A row that refers to others.
+pub(crate) trait Mentioning {
+    /// Names the ids.
+    fn mention(&self, mentions: &mut Mentions);
+}
+
+impl Surroundings {
+    /// Loads what the rows refer to.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(crate) async fn of<'r, R: Mentioning + 'r>(
+        db: &impl ConnectionTrait,
+        rows: impl IntoIterator<Item = &'r R>,
+    ) -> Result<Self> {
+        let mut mentions = Mentions::default();
+        rows.into_iter().for_each(|row| row.mention(&mut mentions));
+        Self::load(db, mentions).await
+    }
+
+    /// Loads what duties refer to.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn of_duties(db: &impl ConnectionTrait, duties: &[assignment::Model]) -> Result<Self> {
+        Self::of(db, duties).await
+    }
+
+    /// Loads what is mentioned, and what that mentions in turn.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(crate) async fn load(db: &impl ConnectionTrait, mut wanted: Mentions) -> Result<Self> {
+        let days =
+            fetch::<examination_day::Entity, _>(db, examination_day::Column::Id, wanted.days, |row| row.id).await?;
+        let mut further = Mentions::default();
+        days.values().for_each(|day| day.mention(&mut further));
+        wanted.centers.append(&mut further.centers);
+        wanted.examinations.append(&mut further.examinations);
+        wanted.regions.append(&mut further.regions);
+        wanted.states.append(&mut further.states);
+        wanted.districts.append(&mut further.districts);
+        wanted.cities.append(&mut further.cities);
+        let portraits = portraits(db, &wanted.functionaries).await?;
+        let functionaries =
+            fetch::<functionary::Entity, _>(db, functionary::Column::Id, wanted.functionaries, |row| row.id).await?;
+        wanted.regions.extend(functionaries.values().filter_map(|person| person.region_id));
+        wanted.agencies.extend(functionaries.values().filter_map(|person| person.authorizing_agency_id));
+        Ok(Self {
+            days,
+            centers: fetch::<center::Entity, _>(db, center::Column::Id, wanted.centers, |row| row.id).await?,
+            examinations: fetch::<examination::Entity, _>(db, examination::Column::Id, wanted.examinations, |row| {
+                row.id
+            })
+            .await?,
+            regions: fetch::<region::Entity, _>(db, region::Column::Id, wanted.regions, |row| row.id).await?,
+            states: fetch::<state::Entity, _>(db, state::Column::Id, wanted.states, |row| row.id).await?,
+            districts: fetch::<district::Entity, _>(db, district::Column::Id, wanted.districts, |row| row.id).await?,
+            cities: fetch::<city::Entity, _>(db, city::Column::Id, wanted.cities, |row| row.id).await?,
+            agencies: fetch::<authorizing_agency::Entity, _>(
+                db,
+                authorizing_agency::Column::Id,
+                wanted.agencies,
+                |row| row.id,
+            )
+            .await?,
+            portraits,
+            functionaries,
+            files: fetch::<stored_file::Entity, _>(db, stored_file::Column::Id, wanted.files, |row| row.id).await?,
+            tokens: fetch::<monitoring_token::Entity, _>(db, monitoring_token::Column::Id, wanted.tokens, |row| row.id)
+                .await?,
+        })
+    }
+
+    /// Keeps back the people whom the caller may not see: those outside their reach who have no duty inside it.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub(crate) async fn as_seen_by(mut self, db: &impl ConnectionTrait, scope: &Scope) -> Result<Self> {
+        if *scope.reach() == Reach::Everything || self.functionaries.is_empty() {
+            return Ok(self);
+        }
+        let people: Vec<FunctionaryId> = self.functionaries.keys().copied().collect();
+        let mut seen: HashSet<FunctionaryId> = scope
+            .select::<functionary::Entity>()
+            .filter(functionary::Column::Id.is_in(people.iter().copied()))
+            .all(db)
+            .await?
+            .into_iter()
+            .map(|person| person.id)
+            .collect();
+        let duties = scope
+            .select::<assignment::Entity>()
+            .filter(assignment::Column::FunctionaryId.is_in(people))
+            .filter(assignment::Column::CancelledAt.is_null());
+        seen.extend(duties.all(db).await?.into_iter().map(|duty| duty.functionary_id));
+        self.functionaries.retain(|person, _| seen.contains(person));
+        self.portraits.retain(|person, _| seen.contains(person));
+        Ok(self)
+    }
+}
+
+/// A row refers to one that is not there, which foreign keys make impossible.
+pub(crate) fn dangling(what: &'static str) -> Error {
+    Error::internal(format!("a row refers to a missing {what}"))
+}
+
+async fn fetch<E, Id>(
+    db: &impl ConnectionTrait,
+    column: E::Column,
+    ids: BTreeSet<Id>,
+    id_of: impl Fn(&E::Model) -> Id,
+) -> Result<HashMap<Id, E::Model>>
+where
+    E: EntityTrait + Owned,
+    E::Model: Send + Sync,
+    Id: Eq + Hash + Into<Value>,
+{
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let query = Scope::of_system(SystemTask::FollowLinks).select::<E>().filter(column.is_in(ids));
+    Ok(query.all(db).await?.into_iter().map(|row| (id_of(&row), row)).collect())
+}
+
+/// The newest portrait of each person.
+async fn portraits(
+    db: &impl ConnectionTrait,
+    people: &BTreeSet<FunctionaryId>,
+) -> Result<HashMap<FunctionaryId, stored_file::Model>> {
+    if people.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let images = Scope::of_system(SystemTask::FollowLinks)
+        .select::<face_image::Entity>()
+        .filter(face_image::Column::FunctionaryId.is_in(people.iter().copied()))
+        .order_by_asc(face_image::Column::CreatedAt)
+        .all(db)
+        .await?;
+    let shown: HashMap<FunctionaryId, FileId> = images
+        .into_iter()
+        .map(|image| (image.functionary_id, image.portrait_file_id.unwrap_or(image.file_id)))
+        .collect();
+    let ids = shown.values().copied().collect();
+    let files = fetch::<stored_file::Entity, _>(db, stored_file::Column::Id, ids, |row| row.id).await?;
+    Ok(shown.into_iter().filter_map(|(person, file)| Some((person, files.get(&file)?.clone()))).collect())
+}
+
+impl Mentioning for examination_day::Model {
+    fn mention(&self, mentions: &mut Mentions) {
+        mentions.centers.insert(self.center_id);
+        mentions.examinations.insert(self.examination_id);
+        mentions.regions.insert(self.region_id);
+        mentions.states.insert(self.state_id);
+        mentions.districts.insert(self.district_id);
+        mentions.cities.insert(self.city_id);
+    }
+}
+
+impl Mentioning for assignment::Model {
+    fn mention(&self, mentions: &mut Mentions) {
+        mentions.days.insert(self.examination_day_id);
+        mentions.functionaries.insert(self.functionary_id);
+        mentions.agencies.extend(self.authorizing_agency_id);
+    }
+}
+
+impl Mentioning for attendance_log::Model {
+    fn mention(&self, mentions: &mut Mentions) {
+        mentions.functionaries.insert(self.functionary_id);
+        mentions.tokens.extend(self.monitoring_token_id);
+        mentions.files.extend(self.file_id);
+    }
+}
+
+impl Mentioning for anomaly::Model {
+    fn mention(&self, mentions: &mut Mentions) {
+        mentions.days.insert(self.examination_day_id);
+        mentions.centers.insert(self.center_id);
+        mentions.examinations.insert(self.examination_id);
+        mentions.regions.insert(self.region_id);
+        mentions.states.insert(self.state_id);
+        mentions.districts.insert(self.district_id);
+        mentions.cities.insert(self.city_id);
+        mentions.functionaries.extend(self.functionary_id);
+        mentions.files.extend(self.file_id);
+    }
+}

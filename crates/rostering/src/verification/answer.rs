@@ -1,0 +1,94 @@
+//! Puts a verdict into words. The same rows always give the same answer, so a repeated request can be answered from them.
+
+use biometrics::face_images;
+use kernel::{Error, Result, ids::FunctionaryId};
+use sea_orm::ConnectionTrait;
+use serde_json::Value;
+
+use super::{passage::Passage, responses::VerificationResult};
+use crate::{
+    anomalies, assignments, attendance_logs,
+    entities::{
+        anomaly::{self, AnomalyType},
+        assignment,
+        attendance_log::{self, EntryType, VerificationOutcome},
+    },
+    surroundings::{Mentions, Surroundings},
+};
+
+/// What an answer tells of.
+pub(super) struct Facts {
+    /// The decision.
+    pub outcome: VerificationOutcome,
+    /// The gravest remark.
+    pub reason: Option<AnomalyType>,
+    /// Who was recognised.
+    pub person: Option<FunctionaryId>,
+    /// Their duty as it is now.
+    pub assignment: Option<assignment::Model>,
+    /// The log that was written.
+    pub log: Option<attendance_log::Model>,
+    /// The anomalies that were raised.
+    pub anomalies: Vec<anomaly::Model>,
+}
+
+/// The answer to the device.
+pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &Facts) -> Result<Value> {
+    let scope = &passage.scope;
+    let functionary = match facts.person {
+        Some(person) => {
+            let around = Surroundings::load(db, Mentions::of_person(person)).await?.as_seen_by(db, scope).await?;
+            around.functionary(person)
+        }
+        None => None,
+    };
+    let biometric = match &functionary {
+        Some(person) if facts.outcome != VerificationOutcome::Denied => {
+            face_images::find::of_people(db, &[person.id]).await?
+        }
+        _ => Vec::new(),
+    };
+    let log = match &facts.log {
+        Some(log) => attendance_logs::find::present(db, std::slice::from_ref(log)).await?.pop(),
+        None => None,
+    };
+    let assignment = match &facts.assignment {
+        Some(duty) => Some(assignments::present_one(db, scope, duty).await?),
+        None => None,
+    };
+    let result = VerificationResult {
+        functionary,
+        biometric,
+        result: facts.outcome,
+        reason: facts.reason,
+        message: message(facts, passage.entry_type).to_owned(),
+        log,
+        anomalies: anomalies::find::present(db, scope, &facts.anomalies).await?,
+        assignment,
+    };
+    serde_json::to_value(result).map_err(Error::internal)
+}
+
+/// One sentence for the person at the gate. About people who must not be admitted it says no more than that.
+fn message(facts: &Facts, entry_type: EntryType) -> &'static str {
+    use AnomalyType::{
+        FaceMismatch, FunctionaryNotAssignedToCenter, MultipleEntry, MultipleExit, OutsideGeofencedBoundary,
+    };
+    match (facts.outcome, facts.reason, entry_type) {
+        (VerificationOutcome::Denied, Some(FunctionaryNotAssignedToCenter), _) => {
+            "This person cannot be admitted here today. Please ask the center coordinator."
+        }
+        (VerificationOutcome::Denied, Some(OutsideGeofencedBoundary), _) => {
+            "This device is not at the center. Move closer to the gate and try again."
+        }
+        (VerificationOutcome::Denied, Some(FaceMismatch) | None | Some(MultipleEntry | MultipleExit), _) => {
+            "This face was not recognised. Try again, or ask the center coordinator."
+        }
+        (_, Some(MultipleEntry), _) => "Entry recorded. According to the records this person is already inside.",
+        (_, Some(MultipleExit), _) => "Exit recorded. According to the records this person was not inside.",
+        (_, Some(OutsideGeofencedBoundary), EntryType::Entry) => "Entry recorded. This device is not at the center.",
+        (_, Some(OutsideGeofencedBoundary), EntryType::Exit) => "Exit recorded. This device is not at the center.",
+        (_, _, EntryType::Entry) => "Entry recorded.",
+        (_, _, EntryType::Exit) => "Exit recorded.",
+    }
+}

@@ -1,0 +1,54 @@
+//! Captures under a revoked token: kept for a person to look at, judged by no machine.
+
+use kernel::{Error, Result, error::Unusable};
+use registry::files::{Bucket, FileOwner, NewFile, PictureFormat};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use uuid::Uuid;
+
+use super::passage::{Gate, Passage};
+use crate::entities::held_capture;
+
+/// Keeps the capture.
+///
+/// # Errors
+/// 415 when it is no picture.
+pub(super) async fn hold(gate: &Gate, passage: Passage) -> Result<()> {
+    let Passage { capture, token, day, .. } = passage;
+    let format = PictureFormat::of(&capture.bytes)
+        .ok_or_else(|| Error::Unusable(Unusable::UnsupportedType, "This is not a picture that can be read.".into()))?;
+    let new = NewFile {
+        bucket: Bucket::Gate,
+        format,
+        bytes: capture.bytes,
+        owner: FileOwner {
+            created_by_user_id: Some(passage.actor.user_id),
+            region_id: Some(day.region_id),
+            center_id: Some(day.center_id),
+            examination_day_id: Some(day.id),
+            ..FileOwner::default()
+        },
+        at: passage.arrived,
+    };
+    let written = gate.files.write(&gate.keys, new).await?;
+    let tx = gate.db.begin().await?;
+    let file = written.record(&*tx).await?;
+    let row = held_capture::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        monitoring_token_id: Set(token.id),
+        examination_day_id: Set(day.id),
+        center_id: Set(day.center_id),
+        region_id: Set(day.region_id),
+        entry_type: Set(passage.entry_type),
+        file_id: Set(file.id),
+        captured_at: Set(capture.captured_at),
+        received_at: Set(passage.arrived),
+        latitude: Set(capture.latitude),
+        longitude: Set(capture.longitude),
+        accuracy: Set(capture.accuracy),
+        reviewed_by_user_id: Set(None),
+        reviewed_at: Set(None),
+        note: Set(None),
+    };
+    row.insert(&*tx).await?;
+    tx.commit().await
+}

@@ -1,0 +1,90 @@
+//! The call of a device at a gate.
+
+use std::future::{Ready, ready};
+
+use actix_web::{FromRequest, HttpRequest, dev::Payload, post, web::Data};
+use biometrics::Faces;
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::MonitorGate},
+    clock::Clock,
+    crypto::Keys,
+    database::Database,
+    http::{Json, Path, Upload},
+};
+use registry::files::FileStore;
+
+use super::{
+    passage::Gate,
+    requests::{DoorPath, GateCapture},
+    responses::VerificationResult,
+    verify,
+};
+use crate::settings::RosteringSettings;
+
+/// Verifies a functionary at a gate
+///
+/// The picture is compared with the people expected here today, then with everybody. Every verdict is 200: `OK`, `WARN`
+/// (recorded, somebody will look at it) or `DENIED`. A picture that cannot be used is refused with a reason and changes
+/// nothing. Copies of a request under one idempotency key get the first one's answer.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["MonitorGate"])),
+    params(
+        DoorPath,
+        ("Idempotency-Key" = Option<String>, Header, description = "The same for every copy of this request")
+    ),
+    request_body(content = GateCapture, content_type = "multipart/form-data"),
+    responses((status = 200, description = "The verdict", body = VerificationResult), Error)
+)]
+#[post("/monitoring/verify-functionary/{monitoringTokenId}/{examinationDayId}/{entryType}")]
+pub async fn verify_functionary(
+    caller: Caller<MonitorGate>,
+    gate: Gate,
+    Path(door): Path<DoorPath>,
+    IdempotencyKey(key): IdempotencyKey,
+    upload: Upload,
+) -> Result<Json<serde_json::Value>> {
+    let capture = GateCapture::read(upload, key)?;
+    let verification = verify::verify(gate, caller.scope, caller.actor, door.into(), capture);
+    // A task of its own: a device that loses its connection and asks again finds the work done, not abandoned.
+    tokio::spawn(verification).await.map_err(Error::internal)?.map(Json)
+}
+
+/// The header by which copies of a request are known.
+pub struct IdempotencyKey(Option<String>);
+
+impl FromRequest for IdempotencyKey {
+    type Error = Error;
+    type Future = Ready<Result<Self>>;
+
+    fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
+        let value = request.headers().get("Idempotency-Key").and_then(|value| value.to_str().ok());
+        ready(Ok(Self(value.map(str::to_owned))))
+    }
+}
+
+impl FromRequest for Gate {
+    type Error = Error;
+    type Future = Ready<Result<Self>>;
+
+    fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
+        ready(
+            equip(request).ok_or_else(|| Error::internal("a part of the gate is missing from the application's data")),
+        )
+    }
+}
+
+fn equip(request: &HttpRequest) -> Option<Gate> {
+    fn part<T: Clone + 'static>(request: &HttpRequest) -> Option<T> {
+        request.app_data::<Data<T>>().map(|data| data.get_ref().clone())
+    }
+    Some(Gate {
+        db: part::<Database>(request)?,
+        clock: part::<Clock>(request)?,
+        keys: part::<Keys>(request)?,
+        files: part::<FileStore>(request)?,
+        faces: part::<Faces>(request)?,
+        settings: part::<RosteringSettings>(request)?,
+    })
+}

@@ -1,0 +1,198 @@
+//! One request, one effect, however often it is sent.
+//!
+//! Whoever inserts the row of a key does the work; its answer is written in the transaction of the attendance that it
+//! speaks of, and everybody else gets that answer. A row whose worker was lost with its process is taken over.
+
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    database::Database,
+    error::{Problem, Unusable},
+};
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, TryInsertResult,
+    sea_query::{Expr, OnConflict},
+};
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::entities::{
+    gate_request::{self, Column, GateRequestState},
+    monitoring_token,
+};
+
+/// A worker that has not answered after this long was lost: reading a face takes two seconds at the most.
+const LOST_AFTER: TimeDelta = TimeDelta::seconds(30);
+/// Between two looks at whether the answer is there.
+const PAUSE: Duration = Duration::from_millis(25);
+
+/// The key of a request.
+pub(super) struct Key<'k> {
+    /// The token it came under.
+    pub token: &'k monitoring_token::Model,
+    /// The key.
+    pub key: &'k str,
+    /// What was sent under it.
+    pub fingerprint: Vec<u8>,
+}
+
+/// The right and the duty to answer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Claim {
+    id: Uuid,
+    since: DateTime<Utc>,
+}
+
+/// What a request is to do.
+pub(super) enum Turn {
+    /// Do the work.
+    Work(Claim),
+    /// Give this answer.
+    Answer(Value),
+}
+
+fn requests() -> Scope {
+    Scope::of_system(SystemTask::KeepUnique)
+}
+
+/// Claims the key, or waits for the answer of whoever did.
+///
+/// # Errors
+/// 422 for other content under the same key, 409 when the first copy takes too long.
+pub(super) async fn take_turn(
+    db: &Database,
+    key: &Key<'_>,
+    now: impl Fn() -> DateTime<Utc>,
+    life: TimeDelta,
+    wait_seconds: u64,
+) -> Result<Turn> {
+    let looks = Duration::from_secs(wait_seconds).as_millis() / PAUSE.as_millis();
+    for _ in 0..=looks {
+        let Some(row) = find(db, key).await? else {
+            match claim(db, key, now(), life).await? {
+                Some(claim) => return Ok(Turn::Work(claim)),
+                None => continue,
+            }
+        };
+        if row.expires_at <= now() {
+            forget_expired(db, &key.token.device_id, now()).await?;
+            continue;
+        }
+        if row.payload_hash != key.fingerprint {
+            return Err(Error::Unusable(
+                Unusable::Unfit,
+                Problem::new("This idempotency key was used for another request.").because("KEY_REUSED"),
+            ));
+        }
+        if let (GateRequestState::Answered, Some(answer)) = (row.state, &row.answer) {
+            return Ok(Turn::Answer(answer.clone()));
+        }
+        if row.created_at + LOST_AFTER < now()
+            && let Some(claim) = take_over(db, &row, now()).await?
+        {
+            return Ok(Turn::Work(claim));
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+    Err(Error::conflict(
+        Problem::new("This request is still being carried out. Please try again in a moment.").because("IN_PROGRESS"),
+    ))
+}
+
+async fn find(db: &Database, key: &Key<'_>) -> Result<Option<gate_request::Model>> {
+    let row = requests()
+        .select::<gate_request::Entity>()
+        .filter(Column::DeviceId.eq(&key.token.device_id))
+        .filter(Column::RequestKey.eq(key.key))
+        .one(&**db)
+        .await?;
+    Ok(row)
+}
+
+async fn claim(db: &Database, key: &Key<'_>, now: DateTime<Utc>, life: TimeDelta) -> Result<Option<Claim>> {
+    let claim = Claim { id: Uuid::now_v7(), since: now };
+    let row = gate_request::ActiveModel {
+        id: Set(claim.id),
+        device_id: Set(key.token.device_id.clone()),
+        request_key: Set(key.key.to_owned()),
+        monitoring_token_id: Set(key.token.id),
+        payload_hash: Set(key.fingerprint.clone()),
+        state: Set(GateRequestState::Pending),
+        answer_status: Set(None),
+        answer: Set(None),
+        created_at: Set(now),
+        answered_at: Set(None),
+        expires_at: Set(now + life),
+    };
+    let tx = db.begin().await?;
+    let first = OnConflict::columns([Column::DeviceId, Column::RequestKey]).do_nothing().to_owned();
+    let inserted =
+        gate_request::Entity::insert(row).on_conflict(first).try_insert().exec_without_returning(&*tx).await?;
+    tx.commit().await?;
+    Ok(matches!(inserted, TryInsertResult::Inserted(count) if count > 0).then_some(claim))
+}
+
+async fn take_over(db: &Database, row: &gate_request::Model, now: DateTime<Utc>) -> Result<Option<Claim>> {
+    let tx = db.begin().await?;
+    let taken = requests()
+        .update::<gate_request::Entity>()
+        .col_expr(Column::CreatedAt, Expr::value(now))
+        .filter(Column::Id.eq(row.id))
+        .filter(Column::State.eq(GateRequestState::Pending))
+        .filter(Column::CreatedAt.eq(row.created_at))
+        .exec(&*tx)
+        .await?;
+    tx.commit().await?;
+    Ok((taken.rows_affected == 1).then_some(Claim { id: row.id, since: now }))
+}
+
+async fn forget_expired(db: &Database, device_id: &str, now: DateTime<Utc>) -> Result<()> {
+    let tx = db.begin().await?;
+    requests()
+        .delete::<gate_request::Entity>()
+        .filter(Column::DeviceId.eq(device_id))
+        .filter(Column::ExpiresAt.lte(now))
+        .exec(&*tx)
+        .await?;
+    tx.commit().await
+}
+
+/// Writes the answer down in the transaction of what it speaks of.
+///
+/// # Errors
+/// 409 when the work was taken over by another copy in the meantime: then nothing of this one may last.
+pub(super) async fn answer(tx: &DatabaseTransaction, claim: Claim, answer: &Value, now: DateTime<Utc>) -> Result<()> {
+    let written = requests()
+        .update::<gate_request::Entity>()
+        .col_expr(Column::State, Expr::value(GateRequestState::Answered))
+        .col_expr(Column::AnswerStatus, Expr::value(200))
+        .col_expr(Column::Answer, Expr::value(answer.clone()))
+        .col_expr(Column::AnsweredAt, Expr::value(now))
+        .filter(Column::Id.eq(claim.id))
+        .filter(Column::State.eq(GateRequestState::Pending))
+        .filter(Column::CreatedAt.eq(claim.since))
+        .exec(tx)
+        .await?;
+    if written.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(Error::conflict("Another copy of this request is being carried out."))
+    }
+}
+
+/// Gives the key back after a request that had no effect, so that it can be sent again.
+pub(super) async fn release(db: &Database, claim: Claim) -> Result<()> {
+    let tx = db.begin().await?;
+    requests()
+        .delete::<gate_request::Entity>()
+        .filter(Column::Id.eq(claim.id))
+        .filter(Column::State.eq(GateRequestState::Pending))
+        .filter(Column::CreatedAt.eq(claim.since))
+        .exec(&*tx)
+        .await?;
+    tx.commit().await
+}

@@ -1,0 +1,20 @@
+//! Verification at the gate: a picture comes in, a verdict goes out, and what it says is written down for good.
+
+mod answer;
+mod capture_time;
+mod geofence;
+mod held;
+mod http;
+mod idempotency;
+mod passage;
+mod recognition;
+mod record;
+mod refusals;
+mod requests;
+pub mod responses;
+mod verdict;
+mod verify;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::verify_functionary);
+}

@@ -1,0 +1,102 @@
+//! One person passing one gate, or trying to: what all steps of a verification know.
+
+use biometrics::Faces;
+use chrono::{DateTime, Utc};
+use kernel::{
+    access::{Actor, Scope},
+    clock::Clock,
+    crypto::{Keys, sha256},
+    database::Database,
+    ids::{ExaminationDayId, MonitoringTokenId},
+};
+use registry::files::FileStore;
+
+use super::geofence::{Fix, Position};
+use crate::{
+    entities::{attendance_log::EntryType, examination_day, monitoring_token},
+    settings::RosteringSettings,
+};
+
+/// Everything that a gate works with. Cheap to clone.
+#[derive(Clone)]
+pub(super) struct Gate {
+    /// The database.
+    pub db: Database,
+    /// The clock.
+    pub clock: Clock,
+    /// The keys that pictures are sealed with.
+    pub keys: Keys,
+    /// Where pictures go.
+    pub files: FileStore,
+    /// Who is who.
+    pub faces: Faces,
+    /// The rules that an authority can change.
+    pub settings: RosteringSettings,
+}
+
+/// Which gate, and which way.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Door {
+    /// The device's token.
+    pub token_id: MonitoringTokenId,
+    /// The day that it was started for.
+    pub day_id: ExaminationDayId,
+    /// In or out.
+    pub entry_type: EntryType,
+}
+
+/// What the device sent.
+#[derive(Clone, Debug)]
+pub(super) struct Capture {
+    /// The picture.
+    pub bytes: Vec<u8>,
+    /// Degrees north.
+    pub latitude: Option<f64>,
+    /// Degrees east.
+    pub longitude: Option<f64>,
+    /// Metres.
+    pub accuracy: Option<f64>,
+    /// When it was taken; a claim.
+    pub captured_at: Option<DateTime<Utc>>,
+    /// The idempotency key.
+    pub key: Option<String>,
+}
+
+impl Capture {
+    /// Where the device says it is; numbers that are no place on earth say nothing.
+    pub fn fix(&self) -> Option<Fix> {
+        let position = Position::of(self.latitude, self.longitude)?;
+        Some(Fix { position, accuracy: self.accuracy })
+    }
+
+    /// Tells one request from another: everything that was sent, and where to.
+    pub fn fingerprint(&self, door: Door) -> Vec<u8> {
+        let around = format!(
+            "{}|{}|{:?}|{:?}|{:?}|{:?}|{:?}|",
+            door.token_id, door.day_id, door.entry_type, self.latitude, self.longitude, self.accuracy, self.captured_at
+        );
+        sha256(&[around.as_bytes(), &self.bytes].concat())
+    }
+}
+
+/// A capture with everything that is known about it before anybody looks at the face.
+pub(super) struct Passage {
+    /// How far the caller sees.
+    pub scope: Scope,
+    /// Who stands at the gate.
+    pub actor: Actor,
+    /// The device's token.
+    pub token: monitoring_token::Model,
+    /// The day.
+    pub day: examination_day::Model,
+    /// In or out.
+    pub entry_type: EntryType,
+    /// What the device sent, the picture taken out.
+    pub capture: Capture,
+    /// The time that counts.
+    pub at: DateTime<Utc>,
+    /// When the server got it.
+    pub arrived: DateTime<Utc>,
+    /// Whether it comes after the token's end.
+    pub is_late: bool,
+}

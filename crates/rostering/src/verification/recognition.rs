@@ -1,0 +1,49 @@
+//! Whose face it is: first among the people expected here today, then among everybody, only to say "known, but not
+//! here". The only file of this crate that asks the engine.
+
+use std::collections::HashSet;
+
+use biometrics::{Faces, Match};
+use kernel::{Error, Result, ids::FunctionaryId};
+
+/// Who a face belongs to, for a gate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Recognised {
+    /// Somebody of the roster, and how sure that is (1 to 5).
+    OnRoster(FunctionaryId, u8),
+    /// Somebody registered who is not on the roster.
+    Registered(FunctionaryId, u8),
+    /// Two people could be meant.
+    TooClose,
+    /// Nobody.
+    Stranger,
+}
+
+/// Reads the picture and looks for its face; also gives the picture as it is to be kept.
+///
+/// # Errors
+/// 413, 415 or 422 with a reason for the picture, 503 when too many are waiting.
+pub(super) async fn recognise(
+    faces: &Faces,
+    roster: HashSet<FunctionaryId>,
+    bytes: Vec<u8>,
+) -> Result<(Recognised, Vec<u8>)> {
+    let probe = faces.probe(bytes).await?;
+    let faces = faces.clone();
+    // Searching a large registry and encoding the picture take milliseconds of a core.
+    tokio::task::spawn_blocking(move || {
+        let recognised = match faces.among(&roster, &probe)? {
+            Match::Person { functionary_id, band } => Recognised::OnRoster(functionary_id, band),
+            Match::TooClose => Recognised::TooClose,
+            Match::NoMatch => match faces.in_registry(&probe)? {
+                Match::Person { functionary_id, band } => Recognised::Registered(functionary_id, band),
+                Match::TooClose => Recognised::TooClose,
+                Match::NoMatch => Recognised::Stranger,
+            },
+        };
+        let picture = probe.0.picture_jpeg().map_err(Error::internal)?;
+        Ok((recognised, picture))
+    })
+    .await
+    .map_err(Error::internal)?
+}

@@ -1,0 +1,39 @@
+//! What a device at a gate is told: a decision, never a score.
+
+use biometrics::face_images::responses::FunctionaryBiometric;
+use registry::functionaries::FunctionarySummary;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    anomalies::responses::Anomaly,
+    assignments::responses::ExaminationDayFunctionary,
+    attendance_logs::responses::AttendanceLog,
+    entities::{anomaly::AnomalyType, attendance_log::VerificationOutcome},
+};
+
+/// The verdict on one picture.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VerificationResult {
+    /// Who, if the caller may see them.
+    #[schema(required)]
+    pub functionary: Option<FunctionarySummary>,
+    /// Their enrolled pictures, for the eye to compare; empty on `DENIED`.
+    pub biometric: Vec<FunctionaryBiometric>,
+    /// The decision.
+    pub result: VerificationOutcome,
+    /// What is to be remarked, if anything.
+    #[schema(required)]
+    pub reason: Option<AnomalyType>,
+    /// The decision in a sentence.
+    pub message: String,
+    /// What was recorded, if anything.
+    #[schema(required)]
+    pub log: Option<AttendanceLog>,
+    /// What somebody will look at.
+    pub anomalies: Vec<Anomaly>,
+    /// The person's duty, with their attendance as it is now.
+    #[schema(required)]
+    pub assignment: Option<ExaminationDayFunctionary>,
+}

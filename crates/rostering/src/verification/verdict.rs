@@ -1,0 +1,274 @@
+//! The rules of the gate, as a function: who it is and what the books say in, what is answered and written out.
+
+use registry::entities::functionary::FunctionaryStatus;
+
+use super::geofence::Place;
+use crate::{
+    entities::{
+        anomaly::AnomalyType,
+        attendance_log::{EntryType, VerificationOutcome},
+    },
+    settings::OutsideFence,
+};
+
+/// Whether the authority admits this person at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Nothing is known against them.
+    Fit,
+    /// Never to be given a duty.
+    Blacklisted,
+    /// Not to be given a duty for now.
+    Blocked,
+}
+
+impl Standing {
+    /// What a status means at a gate; a block whose last day is over has ended by itself.
+    pub fn of(status: FunctionaryStatus, block_is_over: bool) -> Self {
+        match status {
+            FunctionaryStatus::Blacklisted => Self::Blacklisted,
+            FunctionaryStatus::TemporarilyBlocked if !block_is_over => Self::Blocked,
+            _ => Self::Fit,
+        }
+    }
+}
+
+/// Where the logs so far say that a person is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// Never came in.
+    Unseen,
+    /// Came in last.
+    Inside,
+    /// Came in and went out again.
+    Left,
+}
+
+/// Who stands at the gate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// Somebody of this day's roster.
+    OnRoster(Standing, Presence),
+    /// Somebody registered who has no duty here today.
+    Elsewhere(Standing),
+    /// A face that nobody is known by.
+    Stranger,
+    /// A face that two people could be known by; never "the nearest".
+    TooClose,
+}
+
+/// Something that somebody should look at.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Finding {
+    /// The face is nobody's, or could be two people's.
+    FaceMismatch {
+        /// Two people could be meant.
+        too_close: bool,
+    },
+    /// Came in while inside.
+    MultipleEntry,
+    /// Came in again after going out, where that is not normal.
+    EntryAfterExit,
+    /// Went out without ever coming in.
+    ExitWithoutEntry,
+    /// Went out after going out.
+    AlreadyExited,
+    /// Not at the center, by this many metres from its middle.
+    Outside(f64),
+    /// Has no duty here, or must not have one.
+    NotAssigned(Standing),
+}
+
+impl Finding {
+    /// The anomaly that it becomes.
+    pub const fn anomaly_type(&self) -> AnomalyType {
+        match self {
+            Self::FaceMismatch { .. } => AnomalyType::FaceMismatch,
+            Self::MultipleEntry | Self::EntryAfterExit => AnomalyType::MultipleEntry,
+            Self::ExitWithoutEntry | Self::AlreadyExited => AnomalyType::MultipleExit,
+            Self::Outside(_) => AnomalyType::OutsideGeofencedBoundary,
+            Self::NotAssigned(_) => AnomalyType::FunctionaryNotAssignedToCenter,
+        }
+    }
+
+    /// The `metadata.reason` of the anomaly.
+    pub const fn reason(&self) -> &'static str {
+        match self {
+            Self::FaceMismatch { too_close: false } => "NO_MATCH",
+            Self::FaceMismatch { too_close: true } => "TOO_CLOSE",
+            Self::MultipleEntry => "ALREADY_INSIDE",
+            Self::EntryAfterExit => "ENTRY_AFTER_EXIT",
+            Self::ExitWithoutEntry => "EXIT_WITHOUT_ENTRY",
+            Self::AlreadyExited => "ALREADY_EXITED",
+            Self::Outside(_) => "OUTSIDE_BOUNDARY",
+            Self::NotAssigned(Standing::Fit) => "NOT_ON_ROSTER",
+            Self::NotAssigned(Standing::Blacklisted) => "BLACKLISTED",
+            Self::NotAssigned(Standing::Blocked) => "TEMPORARILY_BLOCKED",
+        }
+    }
+}
+
+/// What is answered and written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// The answer.
+    pub outcome: VerificationOutcome,
+    /// What becomes an anomaly, the gravest first.
+    pub findings: Vec<Finding>,
+    /// Whether a log is written.
+    pub is_recorded: bool,
+    /// Whether the log counts for `attendance`, `entryAt` and `exitAt`.
+    pub is_good: bool,
+}
+
+impl Verdict {
+    fn denied(finding: Finding) -> Self {
+        Self { outcome: VerificationOutcome::Denied, findings: vec![finding], is_recorded: false, is_good: false }
+    }
+}
+
+/// What an authority decides differently.
+#[derive(Clone, Copy, Debug)]
+pub struct Policy {
+    /// Whether coming in again after going out is normal.
+    pub entry_after_exit: bool,
+    /// What happens outside the fence.
+    pub outside_fence: OutsideFence,
+}
+
+/// Judges one capture at a gate.
+pub fn judge(subject: Subject, entry_type: EntryType, place: Place, policy: Policy) -> Verdict {
+    let (standing, presence) = match subject {
+        Subject::Stranger => return Verdict::denied(Finding::FaceMismatch { too_close: false }),
+        Subject::TooClose => return Verdict::denied(Finding::FaceMismatch { too_close: true }),
+        Subject::Elsewhere(standing) => return Verdict::denied(Finding::NotAssigned(standing)),
+        Subject::OnRoster(standing, presence) => (standing, presence),
+    };
+    if standing != Standing::Fit {
+        return Verdict::denied(Finding::NotAssigned(standing));
+    }
+    let outside = match place {
+        Place::Outside(metres) => Some(Finding::Outside(metres)),
+        Place::Inside(_) | Place::Unknown | Place::Unfenced => None,
+    };
+    if let Some(finding) = outside.filter(|_| policy.outside_fence == OutsideFence::Deny) {
+        return Verdict::denied(finding);
+    }
+    let out_of_order = match (entry_type, presence) {
+        (EntryType::Entry, Presence::Inside) => Some(Finding::MultipleEntry),
+        (EntryType::Entry, Presence::Left) if !policy.entry_after_exit => Some(Finding::EntryAfterExit),
+        (EntryType::Exit, Presence::Unseen) => Some(Finding::ExitWithoutEntry),
+        (EntryType::Exit, Presence::Left) => Some(Finding::AlreadyExited),
+        (EntryType::Entry, Presence::Unseen | Presence::Left) | (EntryType::Exit, Presence::Inside) => None,
+    };
+    let is_good = out_of_order.is_none();
+    let findings: Vec<Finding> = out_of_order.into_iter().chain(outside).collect();
+    let outcome = if findings.is_empty() { VerificationOutcome::Ok } else { VerificationOutcome::Warn };
+    Verdict { outcome, findings, is_recorded: true, is_good }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const USUAL: Policy = Policy { entry_after_exit: true, outside_fence: OutsideFence::Warn };
+    const PRESENCES: [Presence; 3] = [Presence::Unseen, Presence::Inside, Presence::Left];
+    const ENTRY_TYPES: [EntryType; 2] = [EntryType::Entry, EntryType::Exit];
+    const PLACES: [Place; 4] = [Place::Inside(3.0), Place::Outside(900.0), Place::Unknown, Place::Unfenced];
+
+    fn on_roster(presence: Presence, entry_type: EntryType, place: Place) -> Verdict {
+        judge(Subject::OnRoster(Standing::Fit, presence), entry_type, place, USUAL)
+    }
+
+    #[test]
+    fn the_normal_day_is_in_out_in_out() {
+        for (presence, entry_type) in [
+            (Presence::Unseen, EntryType::Entry),
+            (Presence::Inside, EntryType::Exit),
+            (Presence::Left, EntryType::Entry),
+        ] {
+            for place in [Place::Inside(3.0), Place::Unknown, Place::Unfenced] {
+                let verdict = on_roster(presence, entry_type, place);
+                assert_eq!(verdict.outcome, VerificationOutcome::Ok);
+                assert!(verdict.findings.is_empty() && verdict.is_recorded && verdict.is_good);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_out_of_order_is_recorded_with_a_warning_and_does_not_count() {
+        for (presence, entry_type, anomaly, reason) in [
+            (Presence::Inside, EntryType::Entry, AnomalyType::MultipleEntry, "ALREADY_INSIDE"),
+            (Presence::Unseen, EntryType::Exit, AnomalyType::MultipleExit, "EXIT_WITHOUT_ENTRY"),
+            (Presence::Left, EntryType::Exit, AnomalyType::MultipleExit, "ALREADY_EXITED"),
+        ] {
+            let verdict = on_roster(presence, entry_type, Place::Unknown);
+            assert_eq!(verdict.outcome, VerificationOutcome::Warn);
+            assert!(verdict.is_recorded && !verdict.is_good);
+            assert_eq!(verdict.findings.len(), 1);
+            assert_eq!((verdict.findings[0].anomaly_type(), verdict.findings[0].reason()), (anomaly, reason));
+        }
+    }
+
+    #[test]
+    fn outside_the_fence_is_recorded_and_warned_about_beside_everything_else() {
+        for presence in PRESENCES {
+            for entry_type in ENTRY_TYPES {
+                let near = on_roster(presence, entry_type, Place::Inside(1.0));
+                let far = on_roster(presence, entry_type, Place::Outside(900.0));
+                assert_eq!(far.outcome, VerificationOutcome::Warn);
+                assert_eq!(far.findings.last(), Some(&Finding::Outside(900.0)));
+                assert_eq!(far.findings.len(), near.findings.len() + 1);
+                assert_eq!((far.is_recorded, far.is_good), (near.is_recorded, near.is_good));
+            }
+        }
+    }
+
+    #[test]
+    fn an_authority_can_refuse_whoever_is_outside() {
+        let strict = Policy { outside_fence: OutsideFence::Deny, ..USUAL };
+        let subject = Subject::OnRoster(Standing::Fit, Presence::Unseen);
+        let verdict = judge(subject, EntryType::Entry, Place::Outside(900.0), strict);
+        assert_eq!(verdict, Verdict::denied(Finding::Outside(900.0)));
+        assert_eq!(judge(subject, EntryType::Entry, Place::Unknown, strict).outcome, VerificationOutcome::Ok);
+    }
+
+    #[test]
+    fn an_authority_can_forbid_coming_back() {
+        let strict = Policy { entry_after_exit: false, ..USUAL };
+        let verdict = judge(Subject::OnRoster(Standing::Fit, Presence::Left), EntryType::Entry, Place::Unknown, strict);
+        assert_eq!(verdict.findings, [Finding::EntryAfterExit]);
+        assert!(verdict.is_recorded && !verdict.is_good);
+    }
+
+    #[test]
+    fn whoever_must_not_be_here_is_denied_whatever_else_is_true() {
+        for entry_type in ENTRY_TYPES {
+            for place in PLACES {
+                let judged = |subject| judge(subject, entry_type, place, USUAL);
+                for standing in [Standing::Blacklisted, Standing::Blocked] {
+                    for presence in PRESENCES {
+                        let verdict = judged(Subject::OnRoster(standing, presence));
+                        assert_eq!(verdict, Verdict::denied(Finding::NotAssigned(standing)));
+                    }
+                }
+                for standing in [Standing::Fit, Standing::Blacklisted, Standing::Blocked] {
+                    let verdict = judged(Subject::Elsewhere(standing));
+                    assert_eq!(verdict, Verdict::denied(Finding::NotAssigned(standing)));
+                }
+                assert_eq!(judged(Subject::Stranger), Verdict::denied(Finding::FaceMismatch { too_close: false }));
+                assert_eq!(judged(Subject::TooClose), Verdict::denied(Finding::FaceMismatch { too_close: true }));
+            }
+        }
+    }
+
+    #[test]
+    fn a_block_ends_by_itself_and_a_blacklisting_does_not() {
+        use FunctionaryStatus::{Active, Blacklisted, Inactive, TemporarilyBlocked};
+        assert_eq!(Standing::of(TemporarilyBlocked, false), Standing::Blocked);
+        assert_eq!(Standing::of(TemporarilyBlocked, true), Standing::Fit);
+        assert_eq!(Standing::of(Blacklisted, true), Standing::Blacklisted);
+        assert_eq!(Standing::of(Active, false), Standing::Fit);
+        assert_eq!(Standing::of(Inactive, false), Standing::Fit);
+    }
+}

@@ -1,0 +1,125 @@
+//! The story of a verification: token, key, picture, face, books, verdict.
+
+use std::collections::HashSet;
+
+use kernel::{
+    Error, Result,
+    access::{Actor, Scope},
+    error::Problem,
+    ids::FunctionaryId,
+};
+use sea_orm::{ColumnTrait, QueryFilter};
+use serde_json::Value;
+
+use super::{
+    capture_time::{TokenLife, When, when},
+    held,
+    idempotency::{self, Claim, Key, Turn},
+    passage::{Capture, Door, Gate, Passage},
+    recognition::{Recognised, recognise},
+    record, refusals,
+};
+use crate::{
+    entities::{
+        assignment,
+        monitoring_token::{self, MonitoringTokenStatus},
+    },
+    examination_days, monitoring,
+};
+
+/// Verifies one capture and gives the answer as it goes out, and as it goes out again to copies of the request.
+///
+/// # Errors
+/// 404 for a foreign token, 409 for a stopped one, 413, 415 or 422 for the picture, 429 after too many refusals.
+pub(super) async fn verify(gate: Gate, scope: Scope, actor: Actor, door: Door, capture: Capture) -> Result<Value> {
+    let token = monitoring::tokens::own(&gate.db, &scope, &actor, door.token_id).await?;
+    if token.examination_day_id != door.day_id {
+        return Err(Error::not_found("Monitoring token"));
+    }
+    let Some(key) = capture.key.clone() else {
+        return carry_out(&gate, scope, actor, token, door, capture, None).await;
+    };
+    let fingerprint = capture.fingerprint(door);
+    let key = Key { token: &token, key: &key, fingerprint };
+    let (life, wait) = (gate.settings.answer_life(), gate.settings.answer_wait_seconds);
+    match idempotency::take_turn(&gate.db, &key, || gate.clock.now(), life, wait).await? {
+        Turn::Answer(answer) => Ok(answer),
+        Turn::Work(claim) => {
+            let done = carry_out(&gate, scope, actor, token.clone(), door, capture, Some(claim)).await;
+            if done.is_err() {
+                idempotency::release(&gate.db, claim).await?;
+            }
+            done
+        }
+    }
+}
+
+async fn carry_out(
+    gate: &Gate,
+    scope: Scope,
+    actor: Actor,
+    token: monitoring_token::Model,
+    door: Door,
+    capture: Capture,
+    claim: Option<Claim>,
+) -> Result<Value> {
+    let day = examination_days::find::one(&*gate.db, &scope, door.day_id).await?;
+    let arrived = gate.clock.now();
+    let (at, is_late) = match time_of(gate, &token, &capture, arrived) {
+        When::Live(at) => (at, false),
+        When::Late(at) => (at, true),
+        When::TooLate => return Err(stopped()),
+    };
+    let is_revoked = token.revoked;
+    let mut passage = Passage { scope, actor, token, day, entry_type: door.entry_type, capture, at, arrived, is_late };
+    if is_revoked {
+        held::hold(gate, passage).await?;
+        return Err(Error::conflict(
+            Problem::new("This device may no longer verify. The picture was kept for an administrator to look at.")
+                .because("TOKEN_REVOKED"),
+        ));
+    }
+    refusals::check(&gate.db, &gate.settings, &passage.token.device_id, arrived).await?;
+    let bytes = std::mem::take(&mut passage.capture.bytes);
+    let roster = roster(gate, &passage).await?;
+    let (recognised, picture) = recognise(&gate.faces, roster, bytes).await?;
+    if let Recognised::OnRoster(person, _) = recognised
+        && let Some(answer) = record::repeated(gate, &passage, person, claim).await?
+    {
+        return Ok(answer);
+    }
+    record::record(gate, passage, recognised, picture, claim).await
+}
+
+fn time_of(
+    gate: &Gate,
+    token: &monitoring_token::Model,
+    capture: &Capture,
+    arrived: chrono::DateTime<chrono::Utc>,
+) -> When {
+    let stopped_at =
+        (token.status == MonitoringTokenStatus::Stopped).then(|| token.stopped_at.unwrap_or(token.started_at));
+    let life = TokenLife { started_at: token.started_at, stopped_at, expires_at: token.expires_at };
+    let claimed = capture.captured_at.map(|claim| claim + chrono::TimeDelta::milliseconds(token.clock_offset_ms));
+    let ahead = chrono::TimeDelta::seconds(gate.settings.capture_ahead_seconds);
+    when(&life, claimed, arrived, ahead, gate.settings.late_captures())
+}
+
+/// The people expected here today.
+async fn roster(gate: &Gate, passage: &Passage) -> Result<HashSet<FunctionaryId>> {
+    let duties = passage
+        .scope
+        .select::<assignment::Entity>()
+        .filter(assignment::Column::ExaminationDayId.eq(passage.day.id))
+        .filter(assignment::Column::CancelledAt.is_null())
+        .all(&*gate.db)
+        .await?;
+    Ok(duties.into_iter().map(|duty| duty.functionary_id).collect())
+}
+
+/// What a device reads when its token does not run any more.
+pub(super) fn stopped() -> Error {
+    Error::conflict(
+        Problem::new("Monitoring was stopped on this device. Start it again to go on.").because("TOKEN_STOPPED"),
+    )
+}
