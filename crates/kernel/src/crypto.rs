@@ -7,7 +7,10 @@
 
 use std::{fs, io::Write, path::Path};
 
-use aes_gcm::{Aes256Gcm, KeyInit, Nonce, aead::{Aead, Payload}};
+use aes_gcm::{
+    Aes256Gcm, KeyInit, Nonce,
+    aead::{Aead, Payload},
+};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use hkdf::Hkdf;
 use hmac::{Hmac, Mac};

@@ -26,6 +26,16 @@ pub struct DatabaseSettings {
     pub wait_seconds: u64,
 }
 
+impl DatabaseSettings {
+    /// The address, fit to be shown: what stands between `//` and `@` may hold a password.
+    pub fn without_password(&self) -> String {
+        match (self.url.split_once("://"), self.url.rsplit_once('@')) {
+            (Some((scheme, _)), Some((_, place))) => format!("{scheme}://{place}"),
+            _ => self.url.clone(),
+        }
+    }
+}
+
 /// A database that is open.
 #[derive(Clone)]
 pub struct Database {

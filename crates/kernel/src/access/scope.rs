@@ -142,9 +142,7 @@ impl Scope {
         E::Model: ModelTrait<Entity = E>,
     {
         let ownership = E::OWNERSHIP;
-        let holds = |column: Option<E::Column>, wanted: Value| {
-            column.is_some_and(|column| row.get(column) == wanted)
-        };
+        let holds = |column: Option<E::Column>, wanted: Value| column.is_some_and(|column| row.get(column) == wanted);
         if ownership.shared {
             return self.reach != Reach::Nothing;
         }

@@ -18,11 +18,9 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Json<T> {
     type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let is_json = request
-            .headers()
-            .get(CONTENT_TYPE)
-            .and_then(|value| value.to_str().ok())
-            .is_some_and(|value| value.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json")));
+        let is_json = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).is_some_and(|value| {
+            value.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+        });
         let body = web::Bytes::from_request(request, payload);
         Box::pin(async move {
             if !is_json {
@@ -85,7 +83,10 @@ fn collect(prefix: &str, errors: &ValidationErrors, fields: &mut BTreeMap<String
         match kind {
             ValidationErrorsKind::Field(list) => {
                 if let Some(first) = list.first() {
-                    let message = first.message.as_ref().map_or_else(|| "This value is not accepted.".into(), ToString::to_string);
+                    let message = first
+                        .message
+                        .as_ref()
+                        .map_or_else(|| "This value is not accepted.".into(), ToString::to_string);
                     fields.insert(path, message);
                 }
             }

@@ -57,9 +57,10 @@ impl Upload {
             .get(name)
             .filter(|text| !text.is_empty())
             .map(|text| {
-                text.parse().ok().filter(|number: &f64| number.is_finite()).ok_or_else(|| {
-                    Error::invalid_field(name, &format!("{name} must be a number"))
-                })
+                text.parse()
+                    .ok()
+                    .filter(|number: &f64| number.is_finite())
+                    .ok_or_else(|| Error::invalid_field(name, &format!("{name} must be a number")))
             })
             .transpose()
     }
@@ -70,8 +71,9 @@ impl FromRequest for Upload {
     type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let limits =
-            request.app_data::<Data<UploadLimits>>().map_or(UploadLimits { file_bytes: 8 << 20, files: 10 }, |limits| ***limits);
+        let limits = request
+            .app_data::<Data<UploadLimits>>()
+            .map_or(UploadLimits { file_bytes: 8 << 20, files: 10 }, |limits| ***limits);
         let is_multipart = request
             .headers()
             .get(CONTENT_TYPE)

@@ -4,16 +4,16 @@
 //! structs hold plain text and name the type's `check` as a rule of `validator`, so that every fault of a request is
 //! reported at once; the use case parses.
 
-mod mobile_number;
 mod aadhaar_number;
 mod email;
+mod mobile_number;
 mod password;
 mod pin_code;
 
 pub use aadhaar_number::AadhaarNumber;
 pub use email::Email;
 pub use mobile_number::{MobileNumber, mask_mobile};
-pub use password::{Password, PASSWORD_RULE};
+pub use password::{PASSWORD_RULE, Password};
 pub use pin_code::PinCode;
 
 /// Declares a text with a rule: parsing, JSON, OpenAPI.

@@ -1,0 +1,112 @@
+//! Sets statuses: each person stands or falls alone, and those who stand change together.
+
+use chrono::NaiveDate;
+use kernel::{
+    Error, Result,
+    access::{Actor, Scope},
+    clock::Clock,
+    database::Database,
+    ids::UserId,
+};
+use registry::entities::{
+    functionary::{self, FunctionaryStatus},
+    functionary_status_change,
+};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter};
+use uuid::Uuid;
+
+use super::{
+    requests::StatusChange,
+    responses::{StatusChanged, StatusNotChanged},
+    rules::{self, Wanted},
+};
+use crate::face_images::find;
+
+/// Sets the status of several people in the caller's scope.
+///
+/// # Errors
+/// When the request itself is incomplete (400) or the caller's role never may set this status (403).
+pub async fn set_status(
+    db: &Database,
+    clock: &Clock,
+    (actor, scope): (&Actor, &Scope),
+    change: &StatusChange,
+) -> Result<StatusChanged> {
+    let status = change.status.unwrap_or(FunctionaryStatus::Active);
+    let wanted = Wanted { status, reason: change.reason.as_deref(), until: change.until, today: clock.today() };
+    if let Some(sentence) = rules::forbidden(actor.role, status) {
+        return Err(Error::Forbidden(sentence.to_owned()));
+    }
+    if let Some((field, sentence)) = rules::incomplete(&wanted) {
+        return Err(Error::invalid_field(field, sentence));
+    }
+    let people = change.people();
+    if people.is_empty() {
+        return Err(Error::invalid_field("functionaryIds", "Choose at least one functionary."));
+    }
+
+    let tx = db.begin().await?;
+    let mut answer = StatusChanged::default();
+    for id in people {
+        let person = scope
+            .select::<functionary::Entity>()
+            .filter(functionary::Column::Id.eq(id))
+            .filter(functionary::Column::DeletedAt.is_null())
+            .one(&*tx)
+            .await?;
+        let refusal = match &person {
+            None => Some("Functionary not found.".to_owned()),
+            Some(person) => rules::refusal(actor.role, person, find::count(&*tx, id).await? > 0, status),
+        };
+        match (person, refusal) {
+            (Some(person), None) => {
+                record(&tx, clock, &person, status, wanted.reason, wanted.until, Some(actor.user_id)).await?;
+                answer.functionary_ids.push(id);
+            }
+            (_, reason) => {
+                answer.skipped.push(StatusNotChanged { functionary_id: id, reason: reason.unwrap_or_default() });
+            }
+        }
+    }
+    tx.commit().await?;
+    Ok(answer)
+}
+
+/// Writes a status and the history's line about it.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn record(
+    tx: &DatabaseTransaction,
+    clock: &Clock,
+    person: &functionary::Model,
+    status: FunctionaryStatus,
+    reason: Option<&str>,
+    until: Option<NaiveDate>,
+    by: Option<UserId>,
+) -> Result<()> {
+    let now = clock.now();
+    let until = until.filter(|_| status == FunctionaryStatus::TemporarilyBlocked);
+    let reason = reason.map(str::to_owned);
+    functionary_status_change::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        functionary_id: Set(person.id),
+        from_status: Set(Some(person.status)),
+        to_status: Set(status),
+        reason: Set(reason.clone()),
+        until: Set(until),
+        changed_by_user_id: Set(by),
+        changed_at: Set(now),
+    }
+    .insert(tx)
+    .await?;
+    let mut changed = person.clone().into_active_model();
+    changed.status = Set(status);
+    changed.status_reason = Set(reason);
+    changed.status_until = Set(until);
+    changed.status_changed_by_user_id = Set(by);
+    changed.status_changed_at = Set(now);
+    changed.updated_at = Set(now);
+    changed.update(tx).await?;
+    Ok(())
+}

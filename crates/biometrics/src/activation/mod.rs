@@ -1,0 +1,13 @@
+//! Who is fit for duty: functionaries become active, blocked, blacklisted, and everything of it is kept.
+
+mod change;
+mod http;
+pub mod requests;
+pub mod responses;
+mod rules;
+
+pub use change::{record, set_status};
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::activate_functionaries);
+}

@@ -1,0 +1,39 @@
+//! What the activation call takes.
+
+use chrono::NaiveDate;
+use kernel::ids::FunctionaryId;
+use registry::entities::functionary::FunctionaryStatus;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// Whose status is to become what. `ACTIVE` unless said.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", default)]
+pub struct StatusChange {
+    /// One functionary.
+    pub functionary_id: Option<FunctionaryId>,
+    /// Or several.
+    #[validate(length(max = 1000, message = "Change at most 1000 functionaries at a time."))]
+    pub functionary_ids: Vec<FunctionaryId>,
+    /// The new status.
+    pub status: Option<FunctionaryStatus>,
+    /// Why; needed for everything but activation.
+    #[validate(length(max = 500, message = "Keep the reason below 500 characters."))]
+    pub reason: Option<String>,
+    /// The last day of a temporary block.
+    pub until: Option<NaiveDate>,
+}
+
+impl StatusChange {
+    /// The functionaries, each once, in the order given.
+    pub fn people(&self) -> Vec<FunctionaryId> {
+        let mut people = Vec::new();
+        for id in self.functionary_id.iter().chain(&self.functionary_ids) {
+            if !people.contains(id) {
+                people.push(*id);
+            }
+        }
+        people
+    }
+}

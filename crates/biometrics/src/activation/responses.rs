@@ -1,0 +1,25 @@
+//! What the activation call answers.
+
+use kernel::ids::FunctionaryId;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Whose status was set, and whose was not.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatusChanged {
+    /// Those who have the new status.
+    pub functionary_ids: Vec<FunctionaryId>,
+    /// Those who do not, and why.
+    pub skipped: Vec<StatusNotChanged>,
+}
+
+/// Somebody whose status was not set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StatusNotChanged {
+    /// Who.
+    pub functionary_id: FunctionaryId,
+    /// Why, for people.
+    pub reason: String,
+}

@@ -1,0 +1,109 @@
+//! The rules of status: who may set which, and what an active functionary must have. Pure.
+
+use chrono::NaiveDate;
+use kernel::access::Role;
+use registry::entities::functionary::{self, FunctionaryStatus};
+
+/// What is to be done to somebody.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// The new status.
+    pub status: FunctionaryStatus,
+    /// Why.
+    pub reason: Option<&'a str>,
+    /// Until when.
+    pub until: Option<NaiveDate>,
+    /// Today.
+    pub today: NaiveDate,
+}
+
+/// Why a role may not set this status on anybody, if so.
+pub fn forbidden(role: Role, status: FunctionaryStatus) -> Option<&'static str> {
+    use FunctionaryStatus::{Active, Blacklisted};
+    match (role, status) {
+        (Role::SuperAdmin | Role::SscAdmin, _) => None,
+        (_, Blacklisted) => Some("Only the head office can blacklist a functionary."),
+        (Role::SscRegionAdmin, _) => None,
+        (Role::AuthorizingAgencyAdmin, Active) => None,
+        _ => Some("Your role can only activate functionaries."),
+    }
+}
+
+/// What is wrong with the request itself, if anything: the field and the sentence.
+pub fn incomplete(wanted: &Wanted<'_>) -> Option<(&'static str, &'static str)> {
+    let has_reason = wanted.reason.is_some_and(|reason| !reason.trim().is_empty());
+    match wanted.status {
+        FunctionaryStatus::Active => None,
+        _ if !has_reason => Some(("reason", "Give a reason.")),
+        FunctionaryStatus::TemporarilyBlocked => match wanted.until {
+            None => Some(("until", "Give the last day of the block.")),
+            Some(until) if until < wanted.today => Some(("until", "The last day of the block must not be in the past.")),
+            Some(_) => None,
+        },
+        _ => None,
+    }
+}
+
+/// Why this person cannot get this status from this role, if so.
+pub fn refusal(role: Role, person: &functionary::Model, has_face: bool, status: FunctionaryStatus) -> Option<String> {
+    let is_head_office = matches!(role, Role::SuperAdmin | Role::SscAdmin);
+    if person.status == FunctionaryStatus::Blacklisted && !is_head_office {
+        return Some("Only the head office can lift a blacklisting.".to_owned());
+    }
+    if person.status == FunctionaryStatus::TemporarilyBlocked && role == Role::AuthorizingAgencyAdmin {
+        return Some("Only the authority can lift a block.".to_owned());
+    }
+    if status != FunctionaryStatus::Active {
+        return None;
+    }
+    let missing: Vec<&str> = [
+        (person.last_name.as_deref().is_none_or(str::is_empty), "last name"),
+        (person.date_of_birth.is_none(), "date of birth"),
+        (person.gender.is_none(), "gender"),
+        (person.region_id.is_none(), "region"),
+        (!has_face, "an enrolled face"),
+    ]
+    .into_iter()
+    .filter_map(|(is_missing, what)| is_missing.then_some(what))
+    .collect();
+    (!missing.is_empty()).then(|| format!("Before activation this is needed: {}.", missing.join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TODAY: NaiveDate = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+
+    fn wanted(status: FunctionaryStatus) -> Wanted<'static> {
+        Wanted { status, reason: Some("left the agency"), until: None, today: TODAY }
+    }
+
+    #[test]
+    fn only_the_head_office_blacklists() {
+        assert_eq!(forbidden(Role::SscAdmin, FunctionaryStatus::Blacklisted), None);
+        assert!(forbidden(Role::SscRegionAdmin, FunctionaryStatus::Blacklisted).is_some());
+        assert_eq!(forbidden(Role::SscRegionAdmin, FunctionaryStatus::Inactive), None);
+    }
+
+    #[test]
+    fn an_agency_only_activates() {
+        assert_eq!(forbidden(Role::AuthorizingAgencyAdmin, FunctionaryStatus::Active), None);
+        assert!(forbidden(Role::AuthorizingAgencyAdmin, FunctionaryStatus::Inactive).is_some());
+    }
+
+    #[test]
+    fn everything_but_activation_needs_a_reason() {
+        let nameless = Wanted { reason: Some("  "), ..wanted(FunctionaryStatus::Inactive) };
+        assert_eq!(incomplete(&nameless).map(|(field, _)| field), Some("reason"));
+        assert_eq!(incomplete(&wanted(FunctionaryStatus::Inactive)), None);
+    }
+
+    #[test]
+    fn a_block_needs_a_last_day_that_is_not_over() {
+        let block = wanted(FunctionaryStatus::TemporarilyBlocked);
+        assert_eq!(incomplete(&block).map(|(field, _)| field), Some("until"));
+        assert!(incomplete(&Wanted { until: TODAY.pred_opt(), ..block }).is_some());
+        assert_eq!(incomplete(&Wanted { until: Some(TODAY), ..block }), None);
+    }
+}

@@ -1,0 +1,190 @@
+//! Enrols pictures of one person: all of them, or none.
+
+use kernel::{
+    Error, Result,
+    clock::Clock,
+    crypto::Keys,
+    database::Database,
+    error::Problem,
+    ids::{FaceImageId, FunctionaryId, UserId},
+};
+use registry::{
+    entities::functionary,
+    files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile},
+};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
+use serde_json::json;
+
+use super::find;
+use crate::{
+    engine::EnrolledFace,
+    entities::{
+        duplicate_review::{self, DuplicateReviewStatus},
+        face_image::{self, FaceSource},
+    },
+    faces::Faces,
+    gallery::store,
+};
+
+/// What enrolment works with.
+#[derive(Clone, Copy)]
+pub struct Enrolment<'a> {
+    /// The database.
+    pub db: &'a Database,
+    /// The keys.
+    pub keys: &'a Keys,
+    /// The time.
+    pub clock: &'a Clock,
+    /// Where pictures are kept.
+    pub files: &'a FileStore,
+    /// The engine and the gallery.
+    pub faces: &'a Faces,
+}
+
+/// A picture that was read, before it is written.
+struct Read {
+    face: EnrolledFace,
+    template: Vec<f32>,
+    duplicate: Option<(FunctionaryId, FaceImageId, u8)>,
+    picture: WrittenFile,
+    portrait: WrittenFile,
+}
+
+/// Enrols the pictures of a functionary whom the caller may change; `by` is none when the person does it.
+///
+/// # Errors
+/// 413, 415 or 422 for the first picture that is not fit, 400 when there would be too many; nothing is enrolled then.
+pub async fn enrol(
+    parts: Enrolment<'_>,
+    person: functionary::Model,
+    pictures: Vec<Vec<u8>>,
+    by: Option<UserId>,
+) -> Result<Vec<FaceImageId>> {
+    if pictures.is_empty() {
+        return Err(Error::invalid_field("file", "Choose a picture to upload."));
+    }
+    refuse_too_many(parts, &person, pictures.len()).await?;
+    let count = pictures.len();
+    let mut read = Vec::with_capacity(count);
+    for (index, picture) in pictures.into_iter().enumerate() {
+        let face = parts.faces.enrol(picture).await.map_err(|error| number(error, index, count))?;
+        read.push(prepare(parts, &person, face, by).await?);
+    }
+
+    let tx = parts.db.begin().await?;
+    let mut ids = Vec::with_capacity(count);
+    let mut templates = Vec::with_capacity(count);
+    for one in read {
+        let template = one.template.clone();
+        let id = write(&tx, parts, &person, one, by).await?;
+        templates.push((id, template));
+        ids.push(id);
+    }
+    let functionary_id = person.id;
+    let mut changed = person.into_active_model();
+    changed.biometric_updated_by_user_id = Set(by);
+    changed.updated_at = Set(parts.clock.now());
+    changed.update(&*tx).await?;
+    tx.commit().await?;
+
+    for (id, template) in templates {
+        parts.faces.remember(functionary_id, id, template);
+    }
+    Ok(ids)
+}
+
+async fn refuse_too_many(parts: Enrolment<'_>, person: &functionary::Model, adding: usize) -> Result<()> {
+    let most = parts.faces.settings().pictures_per_person as u64;
+    if find::count(&**parts.db, person.id).await? + adding as u64 > most {
+        return Err(Error::conflict(
+            Problem::new(format!("At most {most} pictures of one person can be enrolled. Remove one first."))
+                .because("TOO_MANY_PICTURES"),
+        ));
+    }
+    Ok(())
+}
+
+/// Says which of several pictures was refused.
+fn number(error: Error, index: usize, count: usize) -> Error {
+    match error {
+        Error::Unusable(kind, problem) if count > 1 => {
+            let error = format!("Picture {} of {count}: {}", index + 1, problem.error);
+            Error::Unusable(kind, Problem { error, ..problem })
+        }
+        other => other,
+    }
+}
+
+async fn prepare(
+    parts: Enrolment<'_>,
+    person: &functionary::Model,
+    face: EnrolledFace,
+    by: Option<UserId>,
+) -> Result<Read> {
+    let template = parts.faces.protect(&face.0.embedding)?;
+    let duplicate = parts.faces.duplicate_of(person.id, &face)?;
+    let owner = FileOwner {
+        created_by_user_id: by,
+        region_id: person.region_id,
+        authorizing_agency_id: person.authorizing_agency_id,
+        functionary_id: Some(person.id),
+        ..FileOwner::default()
+    };
+    let file = |bucket, bytes| NewFile { bucket, format: PictureFormat::Jpeg, bytes, owner, at: parts.clock.now() };
+    let (picture, portrait) = (face.0.picture_jpeg(), face.0.portrait_jpeg());
+    let picture = parts.files.write(parts.keys, file(Bucket::Faces, picture.map_err(Error::internal)?)).await?;
+    let portrait = parts.files.write(parts.keys, file(Bucket::Portraits, portrait.map_err(Error::internal)?)).await?;
+    Ok(Read { face, template, duplicate, picture, portrait })
+}
+
+async fn write(
+    tx: &DatabaseTransaction,
+    parts: Enrolment<'_>,
+    person: &functionary::Model,
+    read: Read,
+    by: Option<UserId>,
+) -> Result<FaceImageId> {
+    let now = parts.clock.now();
+    let id = FaceImageId::new();
+    let file = read.picture.record(tx).await?;
+    let portrait = read.portrait.record(tx).await?;
+    let face = read.face.0.face;
+    face_image::ActiveModel {
+        id: Set(id),
+        functionary_id: Set(person.id),
+        file_id: Set(file.id),
+        portrait_file_id: Set(Some(portrait.id)),
+        quality: Set(serde_json::to_value(read.face.0.quality).map_err(Error::internal)?),
+        face_box: Set(json!({ "x": face.left, "y": face.top, "width": face.width(), "height": face.height() })),
+        source: Set(if by.is_some() { FaceSource::Admin } else { FaceSource::SelfService }),
+        consent_version: Set(None),
+        consented_at: Set(None),
+        duplicate_of_functionary_id: Set(read.duplicate.map(|(other, _, _)| other)),
+        duplicate_review_status: Set(read.duplicate.map(|_| DuplicateReviewStatus::Open)),
+        created_by_user_id: Set(by),
+        created_at: Set(now),
+        updated_at: Set(now),
+    }
+    .insert(tx)
+    .await?;
+    store::put(tx, parts.keys, parts.clock, &parts.faces.model()?, (id, person.id), &read.template).await?;
+    if let Some((other, other_face, band)) = read.duplicate {
+        duplicate_review::ActiveModel {
+            id: Set(uuid::Uuid::now_v7()),
+            face_image_id: Set(id),
+            functionary_id: Set(person.id),
+            other_functionary_id: Set(other),
+            other_face_image_id: Set(Some(other_face)),
+            region_id: Set(person.region_id),
+            band: Set(i32::from(band)),
+            status: Set(DuplicateReviewStatus::Open),
+            note: Set(None),
+            reviewed_by_user_id: Set(None),
+            reviewed_at: Set(None),
+            created_at: Set(now),
+        }
+        .insert(tx)
+        .await?;
+    }
+    Ok(id)
+}

@@ -1,0 +1,86 @@
+//! Finds the enrolled pictures of people.
+
+use std::collections::HashMap;
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    ids::{FaceImageId, FileId, FunctionaryId, TemplateId},
+};
+use registry::{entities::stored_file, files::StoredFile};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
+
+use super::responses::{FaceQuality, FunctionaryBiometric, QualityRating};
+use crate::entities::{face_image, template};
+
+/// The enrolled pictures of people whom the caller was allowed to see, oldest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn of_people(db: &impl ConnectionTrait, people: &[FunctionaryId]) -> Result<Vec<FunctionaryBiometric>> {
+    let rows = children()
+        .select::<face_image::Entity>()
+        .filter(face_image::Column::FunctionaryId.is_in(people.iter().copied()))
+        .order_by_asc(face_image::Column::CreatedAt)
+        .order_by_asc(face_image::Column::Id)
+        .all(db)
+        .await?;
+    let files = files(db, &rows).await?;
+    let vectors = vectors(db, &rows).await?;
+    Ok(rows.into_iter().filter_map(|row| answer(row, &files, &vectors)).collect())
+}
+
+/// How many pictures of a person are enrolled.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<u64> {
+    use sea_orm::PaginatorTrait;
+    let query = children().select::<face_image::Entity>().filter(face_image::Column::FunctionaryId.eq(person));
+    Ok(query.count(db).await?)
+}
+
+/// Pictures have no owner of their own: whoever holds the functionary may see them.
+pub(super) fn children() -> Scope {
+    Scope::of_system(SystemTask::ReadFacesOfFunctionary)
+}
+
+async fn files(db: &impl ConnectionTrait, rows: &[face_image::Model]) -> Result<HashMap<FileId, StoredFile>> {
+    let ids = rows.iter().flat_map(|row| std::iter::once(row.file_id).chain(row.portrait_file_id));
+    let files = children().select::<stored_file::Entity>().filter(stored_file::Column::Id.is_in(ids)).all(db).await?;
+    Ok(files.into_iter().map(|file| (file.id, file.into())).collect())
+}
+
+async fn vectors(db: &impl ConnectionTrait, rows: &[face_image::Model]) -> Result<HashMap<FaceImageId, TemplateId>> {
+    let ids = rows.iter().map(|row| row.id);
+    let templates =
+        children().select::<template::Entity>().filter(template::Column::FaceImageId.is_in(ids)).all(db).await?;
+    Ok(templates.into_iter().map(|template| (template.face_image_id, template.id)).collect())
+}
+
+fn answer(
+    row: face_image::Model,
+    files: &HashMap<FileId, StoredFile>,
+    vectors: &HashMap<FaceImageId, TemplateId>,
+) -> Option<FunctionaryBiometric> {
+    Some(FunctionaryBiometric {
+        id: row.id,
+        functionary_id: row.functionary_id,
+        file_id: row.file_id,
+        file: files.get(&row.file_id)?.clone(),
+        portrait: row.portrait_file_id.and_then(|id| files.get(&id).cloned()),
+        vector_id: vectors.get(&row.id).copied(),
+        quality: serde_json::from_value(row.quality).unwrap_or(UNKNOWN),
+        duplicate_suspected: row.duplicate_of_functionary_id.is_some(),
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+    })
+}
+
+/// Every component that was enrolled is at least fair.
+const UNKNOWN: FaceQuality = FaceQuality {
+    size: QualityRating::Fair,
+    sharpness: QualityRating::Fair,
+    light: QualityRating::Fair,
+    pose: QualityRating::Fair,
+};

@@ -1,0 +1,103 @@
+//! The calls for enrolled pictures.
+
+use actix_web::{get, post, web::Data};
+use kernel::{
+    Error, Result,
+    access::{
+        Caller, Permission,
+        permission::{ManageFaces, ReadFaces},
+    },
+    http::{Db, Json, Path, Secrets, Time, Upload},
+    ids::FunctionaryId,
+};
+use registry::{
+    entities::functionary,
+    files::FileStore,
+};
+use sea_orm::{ColumnTrait, QueryFilter};
+
+use super::{
+    Enrolment, enrol, find, remove,
+    requests::{BiometricRemoval, FacePictures},
+    responses::{BiometricRemoved, FunctionaryBiometric},
+};
+use crate::faces::Faces;
+
+/// Enrols pictures of a functionary's face
+///
+/// All pictures are enrolled or none: the first that is not fit is refused with its reason.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFaces"])),
+    request_body(content = FacePictures, content_type = "multipart/form-data"),
+    params(("id" = FunctionaryId, Path, description = "Whose face")),
+    responses((status = 200, description = "The enrolled pictures", body = Vec<FunctionaryBiometric>), Error)
+)]
+#[post("/functionary/add-biometric/{id}")]
+#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
+pub async fn add_biometric(
+    caller: Caller<ManageFaces>,
+    db: Db,
+    time: Time,
+    keys: Secrets,
+    files: Data<FileStore>,
+    faces: Data<Faces>,
+    Path(id): Path<FunctionaryId>,
+    upload: Upload,
+) -> Result<Json<Vec<FunctionaryBiometric>>> {
+    let person = person(&caller, &db, id).await?;
+    let pictures = upload.files.into_iter().map(|file| file.bytes).collect();
+    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
+    let new = enrol(parts, person, pictures, Some(caller.actor.user_id)).await?;
+    let all = find::of_people(&***db, &[id]).await?;
+    Ok(Json(all.into_iter().filter(|picture| new.contains(&picture.id)).collect()))
+}
+
+/// Removes an enrolled picture for good
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFaces"])),
+    responses((status = 200, description = "The picture is gone", body = BiometricRemoved), Error)
+)]
+#[post("/functionary/delete-biometric")]
+pub async fn delete_biometric(
+    caller: Caller<ManageFaces>,
+    db: Db,
+    time: Time,
+    keys: Secrets,
+    files: Data<FileStore>,
+    faces: Data<Faces>,
+    Json(which): Json<BiometricRemoval>,
+) -> Result<Json<BiometricRemoved>> {
+    let person = person(&caller, &db, which.functionary_id).await?;
+    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
+    remove::picture(parts, person, which.biometric_id, Some(caller.actor.user_id)).await.map(Json)
+}
+
+/// Lists the enrolled pictures of a functionary
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ReadFaces"])),
+    params(("id" = FunctionaryId, Path, description = "Whose faces")),
+    responses((status = 200, description = "Oldest first", body = Vec<FunctionaryBiometric>), Error)
+)]
+#[get("/functionary/functionary-biometrics/{id}")]
+pub async fn list_functionary_biometrics(
+    caller: Caller<ReadFaces>,
+    db: Db,
+    Path(id): Path<FunctionaryId>,
+) -> Result<Json<Vec<FunctionaryBiometric>>> {
+    person(&caller, &db, id).await?;
+    find::of_people(&***db, &[id]).await.map(Json)
+}
+
+async fn person<P: Permission>(caller: &Caller<P>, db: &Db, id: FunctionaryId) -> Result<functionary::Model> {
+    caller
+        .scope
+        .select::<functionary::Entity>()
+        .filter(functionary::Column::Id.eq(id))
+        .filter(functionary::Column::DeletedAt.is_null())
+        .one(&****db)
+        .await?
+        .ok_or_else(|| Error::not_found("Functionary"))
+}

@@ -1,0 +1,14 @@
+//! Enrolled pictures of functionaries: adding, listing, removing.
+
+mod enrol;
+pub mod find;
+mod http;
+mod remove;
+pub mod requests;
+pub mod responses;
+
+pub use enrol::{Enrolment, enrol};
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::add_biometric).service(http::delete_biometric).service(http::list_functionary_biometrics);
+}

@@ -1,0 +1,66 @@
+//! Removes an enrolled picture for good; who loses the last one can no longer be on duty.
+
+use kernel::{
+    Error, Result,
+    ids::{FaceImageId, UserId},
+};
+use registry::entities::{
+    functionary::{self, FunctionaryStatus},
+    stored_file,
+};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, ModelTrait, QueryFilter};
+
+use super::{Enrolment, find, responses::BiometricRemoved};
+use crate::{activation, entities::face_image};
+
+/// Removes one picture of a functionary whom the caller may change: the row, its templates, the files, the gallery's
+/// entry.
+///
+/// # Errors
+/// [`Error::NotFound`] when the functionary has no such picture.
+pub async fn picture(
+    parts: Enrolment<'_>,
+    person: functionary::Model,
+    picture: FaceImageId,
+    by: Option<UserId>,
+) -> Result<BiometricRemoved> {
+    let tx = parts.db.begin().await?;
+    let row = find::children()
+        .select::<face_image::Entity>()
+        .filter(face_image::Column::Id.eq(picture))
+        .filter(face_image::Column::FunctionaryId.eq(person.id))
+        .one(&*tx)
+        .await?
+        .ok_or_else(|| Error::not_found("Picture"))?;
+    let ids = std::iter::once(row.file_id).chain(row.portrait_file_id);
+    let files =
+        find::children().select::<stored_file::Entity>().filter(stored_file::Column::Id.is_in(ids)).all(&*tx).await?;
+    row.delete(&*tx).await?;
+    for file in &files {
+        file.clone().delete(&*tx).await?;
+    }
+    let functionary_id = person.id;
+    let was_last = find::count(&*tx, functionary_id).await? == 0;
+    let ends_duty = was_last && person.status == FunctionaryStatus::Active;
+    let status = if ends_duty { FunctionaryStatus::Inactive } else { person.status };
+    if ends_duty {
+        activation::record(&tx, parts.clock, &person, status, Some("The last enrolled face was removed."), None, by)
+            .await?;
+    }
+    let mut changed = person.into_active_model();
+    changed.biometric_updated_by_user_id = Set(by);
+    changed.updated_at = Set(parts.clock.now());
+    changed.update(&*tx).await?;
+    tx.commit().await?;
+
+    parts.faces.forget(functionary_id, picture);
+    for file in &files {
+        parts.files.remove(file).await?;
+    }
+    let message = if ends_duty {
+        "The picture was removed. It was the last one, so the functionary is now inactive."
+    } else {
+        "The picture was removed."
+    };
+    Ok(BiometricRemoved { success: true, status, message: message.to_owned() })
+}

@@ -1,0 +1,24 @@
+//! What the calls for enrolled pictures take.
+
+use kernel::ids::{FaceImageId, FunctionaryId};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// Pictures on their way in.
+#[derive(ToSchema)]
+pub struct FacePictures {
+    /// One or more pictures of the same person: JPEG, PNG or WebP with exactly one face.
+    #[schema(value_type = Vec<String>, format = Binary)]
+    pub file: Vec<Vec<u8>>,
+}
+
+/// Which enrolled picture is to be removed.
+#[derive(Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase")]
+pub struct BiometricRemoval {
+    /// Whose picture.
+    pub functionary_id: FunctionaryId,
+    /// Which picture.
+    pub biometric_id: FaceImageId,
+}

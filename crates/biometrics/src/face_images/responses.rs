@@ -1,0 +1,69 @@
+//! Enrolled pictures as clients see them. Never a vector, never a score.
+
+use chrono::{DateTime, Utc};
+use kernel::ids::{FaceImageId, FileId, FunctionaryId, TemplateId};
+use registry::{entities::functionary::FunctionaryStatus, files::StoredFile};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// How good one component of a picture is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum QualityRating {
+    /// Refused at enrolment.
+    Poor,
+    /// Usable.
+    Fair,
+    /// As it should be.
+    Good,
+}
+
+/// How good an enrolled picture is, component by component.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct FaceQuality {
+    /// How large the face is.
+    pub size: QualityRating,
+    /// How sharp.
+    pub sharpness: QualityRating,
+    /// How well lit.
+    pub light: QualityRating,
+    /// How straight it looks into the camera.
+    pub pose: QualityRating,
+}
+
+/// An enrolled picture of a functionary's face.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FunctionaryBiometric {
+    /// Which picture.
+    pub id: FaceImageId,
+    /// Whose face.
+    pub functionary_id: FunctionaryId,
+    /// The picture's file.
+    pub file_id: FileId,
+    /// The picture's file.
+    pub file: StoredFile,
+    /// The face alone, four to five.
+    pub portrait: Option<StoredFile>,
+    /// Which protected template was made of it.
+    pub vector_id: Option<TemplateId>,
+    /// How good it is.
+    pub quality: FaceQuality,
+    /// Whether it is suspiciously close to another registered person; somebody has to look.
+    pub duplicate_suspected: bool,
+    /// When it was enrolled.
+    pub created_at: DateTime<Utc>,
+    /// When the record last changed.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// What removing a picture led to.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct BiometricRemoved {
+    /// Always true.
+    pub success: bool,
+    /// The functionary's status now.
+    pub status: FunctionaryStatus,
+    /// What else happened, for people.
+    pub message: String,
+}

@@ -1,0 +1,281 @@
+//! The engine and the gallery as the rest of Muster uses them: pictures go in, people come out, numbers stay inside.
+//!
+//! Pictures are read on a bounded number of threads for blocking work; a short queue waits, beyond it the server says
+//! that it is busy. Everything that a client could learn from a score is kept here: decisions leave, distances do not.
+
+use std::{
+    collections::HashSet,
+    num::NonZero,
+    sync::{
+        Arc, OnceLock, PoisonError, RwLock,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use kernel::{
+    Error, Result,
+    crypto::{Keys, Purpose},
+    error::{Problem, Unusable},
+    ids::{FaceImageId, FunctionaryId},
+};
+use sea_orm::ConnectionTrait;
+use tokio::sync::Semaphore;
+
+use crate::{
+    engine::{self, DecodeError, EnrolledFace, Engine, FaceError, ProbeFace, Rule, decide},
+    gallery::{
+        index::{Entry, Index},
+        protect::Rotation,
+        store,
+    },
+    models::{ModelError, ModelIdentity, ModelSet},
+    settings::BiometricsSettings,
+};
+
+/// Loads the models; called once, at the first picture or at the server's start.
+pub type LoadModels = Box<dyn Fn() -> Result<ModelSet, ModelError> + Send + Sync>;
+
+/// Reads faces and knows people. Cheap to clone.
+#[derive(Clone)]
+pub struct Faces {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    load: LoadModels,
+    engine: OnceLock<Engine>,
+    rotation: OnceLock<Rotation>,
+    keys: Keys,
+    settings: BiometricsSettings,
+    readers: Arc<Semaphore>,
+    waiting: AtomicUsize,
+    index: RwLock<Index>,
+}
+
+/// Who a face belongs to, as far as may be told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Match {
+    /// This person, and nobody else comes near.
+    Person {
+        /// Who.
+        functionary_id: FunctionaryId,
+        /// How sure, from 1 (just) to 5 (beyond doubt); for the audit trail.
+        band: u8,
+    },
+    /// Two people are about equally close: choosing would be guessing.
+    TooClose,
+    /// Nobody.
+    NoMatch,
+}
+
+impl Faces {
+    /// Faces that nobody is enrolled in yet; see [`Faces::load_gallery`].
+    pub fn new(settings: BiometricsSettings, keys: Keys, load: LoadModels) -> Self {
+        let readers = match settings.readers {
+            0 => std::thread::available_parallelism().map_or(1, NonZero::get),
+            readers => readers,
+        };
+        Self {
+            inner: Arc::new(Inner {
+                load,
+                engine: OnceLock::new(),
+                rotation: OnceLock::new(),
+                keys,
+                settings,
+                readers: Arc::new(Semaphore::new(readers)),
+                waiting: AtomicUsize::new(0),
+                index: RwLock::default(),
+            }),
+        }
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> &BiometricsSettings {
+        &self.inner.settings
+    }
+
+    /// The engine; the first call loads the models and takes a moment.
+    ///
+    /// # Errors
+    /// When a model file is missing or not the one that its manifest describes.
+    pub fn engine(&self) -> Result<&Engine, ModelError> {
+        if let Some(engine) = self.inner.engine.get() {
+            return Ok(engine);
+        }
+        let engine = Engine::new((self.inner.load)()?, self.inner.settings.engine.clone());
+        Ok(self.inner.engine.get_or_init(|| engine))
+    }
+
+    /// The model whose templates are compared.
+    ///
+    /// # Errors
+    /// As [`Faces::engine`].
+    pub fn model(&self) -> Result<ModelIdentity> {
+        Ok(self.engine().map_err(Error::internal)?.model().clone())
+    }
+
+    /// Fills the gallery from the database.
+    ///
+    /// # Errors
+    /// When the database does not answer or a template does not open.
+    pub async fn load_gallery(&self, db: &impl ConnectionTrait) -> Result<usize> {
+        let mut index = Index::default();
+        for (person, entry) in store::load(db, &self.inner.keys, &self.model()?).await? {
+            index.add(person, entry);
+        }
+        let count = index.len();
+        *self.inner.index.write().unwrap_or_else(PoisonError::into_inner) = index;
+        Ok(count)
+    }
+
+    /// Reads the face of the person standing at a gate.
+    ///
+    /// # Errors
+    /// 413, 415 or 422 with a reason for the picture; 503 when too many are waiting.
+    pub async fn probe(&self, bytes: Vec<u8>) -> Result<ProbeFace> {
+        self.read(move |engine| engine.probe(&bytes)).await
+    }
+
+    /// Reads the one face of a picture by which a person is to be known.
+    ///
+    /// # Errors
+    /// As [`Faces::probe`], with stricter measures.
+    pub async fn enrol(&self, bytes: Vec<u8>) -> Result<EnrolledFace> {
+        self.read(move |engine| engine.enrol(&bytes)).await
+    }
+
+    async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Engine) -> Result<T, FaceError> + Send + 'static,
+    ) -> Result<T> {
+        let _place = self.queue()?;
+        let permit = Arc::clone(&self.inner.readers).acquire_owned().await.map_err(Error::internal)?;
+        let faces = self.clone();
+        let reading = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            let engine = faces.engine().map_err(Error::internal)?;
+            work(engine).map_err(refusal)
+        });
+        reading.await.map_err(Error::internal)?
+    }
+
+    fn queue(&self) -> Result<Place<'_>> {
+        let place = Place(&self.inner.waiting);
+        if place.0.fetch_add(1, Ordering::Relaxed) >= self.inner.settings.queue {
+            return Err(Error::Unavailable("Too many pictures are waiting to be checked. Please try again in a moment.".into()));
+        }
+        Ok(place)
+    }
+
+    /// Whose of these people's faces it is.
+    ///
+    /// # Errors
+    /// When the engine cannot be loaded.
+    pub fn among(&self, people: &HashSet<FunctionaryId>, face: &ProbeFace) -> Result<Match> {
+        let probe = self.protect(&face.0.embedding)?;
+        let index = self.inner.index.read().unwrap_or_else(PoisonError::into_inner);
+        Ok(judge(&probe, &index.among(people), self.inner.settings.decision.for_roster()))
+    }
+
+    /// Whose face it is of everybody registered; stricter than [`Faces::among`].
+    ///
+    /// # Errors
+    /// When the engine cannot be loaded.
+    pub fn in_registry(&self, face: &ProbeFace) -> Result<Match> {
+        let probe = self.protect(&face.0.embedding)?;
+        let index = self.inner.index.read().unwrap_or_else(PoisonError::into_inner);
+        Ok(judge(&probe, &index.everybody_but(None), self.inner.settings.decision.for_registry()))
+    }
+
+    /// The other person to whom a newly enrolled face is suspiciously close, with their face.
+    ///
+    /// # Errors
+    /// When the engine cannot be loaded.
+    pub fn duplicate_of(&self, person: FunctionaryId, face: &EnrolledFace) -> Result<Option<(FunctionaryId, FaceImageId, u8)>> {
+        let probe = self.protect(&face.0.embedding)?;
+        let limit = self.inner.settings.duplicate_distance;
+        let index = self.inner.index.read().unwrap_or_else(PoisonError::into_inner);
+        Ok(index
+            .everybody_but(Some(person))
+            .into_iter()
+            .map(|(other, entry)| (other, entry.face_image_id, engine::embed::distance(&probe, &entry.template)))
+            .filter(|(_, _, distance)| *distance < limit)
+            .min_by(|one, two| one.2.total_cmp(&two.2))
+            .map(|(other, face, distance)| (other, face, band(distance, limit))))
+    }
+
+    /// The embedding as it is stored and compared.
+    ///
+    /// # Errors
+    /// When the engine cannot be loaded.
+    pub fn protect(&self, embedding: &engine::Embedding) -> Result<Vec<f32>> {
+        let values = embedding.values();
+        let rotation = self
+            .inner
+            .rotation
+            .get_or_init(|| Rotation::from_key(&self.inner.keys.secret(Purpose::TemplateRotation), values.len()));
+        rotation.rotate(values).ok_or_else(|| Error::internal("the embedding changed its length"))
+    }
+
+    /// Puts an enrolled face into the gallery, after its transaction has been committed.
+    pub fn remember(&self, person: FunctionaryId, face_image_id: FaceImageId, template: Vec<f32>) {
+        let mut index = self.inner.index.write().unwrap_or_else(PoisonError::into_inner);
+        index.add(person, Entry { face_image_id, template });
+    }
+
+    /// Takes a removed face out of the gallery, after its transaction has been committed.
+    pub fn forget(&self, person: FunctionaryId, face_image_id: FaceImageId) {
+        self.inner.index.write().unwrap_or_else(PoisonError::into_inner).remove(person, face_image_id);
+    }
+}
+
+/// A place in the queue, given back when dropped.
+struct Place<'q>(&'q AtomicUsize);
+
+impl Drop for Place<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+fn judge(probe: &[f32], gallery: &[(FunctionaryId, &Entry)], rule: Rule) -> Match {
+    match decide(probe, gallery, rule) {
+        engine::Match::Person { person, distance } => {
+            Match::Person { functionary_id: person, band: band(distance, rule.threshold) }
+        }
+        engine::Match::TooClose { .. } => Match::TooClose,
+        engine::Match::NoMatch { .. } => Match::NoMatch,
+    }
+}
+
+/// Five levels of equal width below the threshold; 5 is the surest.
+fn band(distance: f32, threshold: f32) -> u8 {
+    let share = (1.0 - distance / threshold).clamp(0.0, 0.999);
+    (share * 5.0) as u8 + 1
+}
+
+fn refusal(error: FaceError) -> Error {
+    let sentence = error.to_string();
+    match error {
+        FaceError::Picture(DecodeError::Unsupported) => Error::Unusable(Unusable::UnsupportedType, sentence.into()),
+        FaceError::Picture(DecodeError::TooLarge { .. }) => Error::Unusable(Unusable::TooLarge, sentence.into()),
+        FaceError::Picture(DecodeError::Damaged) => {
+            Error::Unusable(Unusable::Unfit, Problem::new(sentence).because("DAMAGED"))
+        }
+        FaceError::Refused { reason, .. } => {
+            Error::Unusable(Unusable::Unfit, Problem::new(sentence).because(reason.code()))
+        }
+        FaceError::Inference(cause) => Error::internal(cause),
+        FaceError::Internal(cause) => Error::internal(cause),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::band;
+
+    #[test]
+    fn bands_run_from_five_at_the_same_picture_to_one_at_the_threshold() {
+        assert_eq!([0.0, 0.12, 0.25, 0.35, 0.45, 0.55].map(|distance| band(distance, 0.55)), [5, 4, 3, 2, 1, 1]);
+    }
+}

@@ -1,0 +1,28 @@
+//! Settings of faces; `config/default.toml` explains each.
+
+use std::path::PathBuf;
+
+use serde::Deserialize;
+
+use crate::engine::{DecisionThresholds, EngineSettings};
+
+/// The section `[biometrics]`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct BiometricsSettings {
+    /// Where manifests and models are; empty means those that the binary carries.
+    pub models_folder: PathBuf,
+    /// Pictures that are read at the same time; 0 means one per core.
+    pub readers: usize,
+    /// Pictures that may wait for a reader; further ones are answered 503.
+    pub queue: usize,
+    /// Most enrolled pictures of one person.
+    pub pictures_per_person: usize,
+    /// Distance below which a new face is flagged as another registered person's.
+    pub duplicate_distance: f32,
+    /// When a face is taken for a person's.
+    #[serde(default)]
+    pub decision: DecisionThresholds,
+    /// How pictures are read.
+    #[serde(default)]
+    pub engine: EngineSettings,
+}

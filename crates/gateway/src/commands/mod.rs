@@ -1,0 +1,104 @@
+//! What the command line can do; one file per command.
+
+mod biometrics;
+mod import;
+mod migrate;
+mod models;
+mod openapi;
+mod outbox;
+mod serve;
+mod user;
+
+use std::{error::Error, path::PathBuf};
+
+use clap::Subcommand;
+
+use crate::{
+    settings::{Overrides, Settings},
+    state::State,
+};
+
+/// What a command ends with: nothing, or a reason in words.
+pub type Outcome = Result<(), Box<dyn Error + Send + Sync>>;
+
+/// The commands.
+#[derive(Subcommand)]
+pub enum Command {
+    /// Start the server.
+    Serve(serve::Serve),
+    /// Create the database or bring it up to date, and stop.
+    Migrate(DataFolder),
+    /// Print the OpenAPI document of all calls.
+    Openapi,
+    /// Build the face models.
+    #[command(subcommand)]
+    Models(models::Models),
+    /// Show messages that were sent, or would have been where no gateway is configured.
+    Outbox(outbox::Outbox),
+    /// Manage the people who sign in.
+    #[command(subcommand)]
+    User(user::User),
+    /// Load lists from sheets.
+    #[command(subcommand)]
+    Import(import::Import),
+    /// Work with faces.
+    #[command(subcommand)]
+    Biometrics(biometrics::Biometrics),
+}
+
+/// Where the data is.
+#[derive(clap::Args, Clone)]
+pub struct DataFolder {
+    /// The folder of the database, the files and the keys.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+/// Runs a command to its end.
+///
+/// # Errors
+/// With the reason, for the person at the terminal.
+pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
+    match command {
+        Command::Serve(serve) => serve.run(config),
+        Command::Migrate(folder) => migrate::run(&settings(config, folder)?),
+        Command::Openapi => openapi::run(),
+        Command::Models(models) => models.run(),
+        Command::Outbox(outbox) => outbox.run(config),
+        Command::User(user) => user.run(config),
+        Command::Import(import) => import.run(config),
+        Command::Biometrics(biometrics) => biometrics.run(config),
+    }
+}
+
+/// The error with everything that caused it, as one sentence after the other.
+pub fn explain(error: &(dyn Error + 'static)) -> String {
+    let mut text = error.to_string();
+    let mut cause = match error.downcast_ref::<kernel::Error>() {
+        Some(kernel::Error::Internal(inner)) => {
+            text = inner.to_string();
+            inner.source()
+        }
+        _ => error.source(),
+    };
+    while let Some(inner) = cause {
+        let more = inner.to_string();
+        if !text.contains(&more) {
+            text = format!("{text}: {more}");
+        }
+        cause = inner.source();
+    }
+    text
+}
+
+fn settings(config: Option<PathBuf>, folder: DataFolder) -> Result<Settings, Box<dyn Error + Send + Sync>> {
+    Ok(Settings::load(&Overrides { file: config, data: folder.data, ..Overrides::default() })?)
+}
+
+/// Runs asynchronous work on a runtime of its own, with the database open and up to date.
+fn with_state<F>(settings: Settings, work: impl FnOnce(State) -> F) -> Outcome
+where
+    F: Future<Output = Outcome>,
+{
+    actix_web::rt::System::new().block_on(async move { work(State::open(settings).await?).await })
+}

@@ -1,0 +1,36 @@
+//! `muster models build`.
+
+use std::path::PathBuf;
+
+use clap::Subcommand;
+
+use super::Outcome;
+use crate::demo;
+
+/// The models of the face engine.
+#[derive(Subcommand)]
+pub enum Models {
+    /// Convert the weights of the pinned package into ONNX files and crop the demonstration's portraits.
+    Build {
+        /// The unpacked package.
+        #[arg(long, value_name = "DIR", default_value = "models/node_modules/@vladmandic/face-api")]
+        package: PathBuf,
+        /// The folder with the manifests; the files are written to `built` inside it.
+        #[arg(long, value_name = "DIR", default_value = "models")]
+        out: PathBuf,
+    },
+}
+
+impl Models {
+    pub(super) fn run(self) -> Outcome {
+        let Self::Build { package, out } = self;
+        let built = out.join("built");
+        let report = biometrics::models::build(&package, &built)?;
+        for file in &report.files {
+            println!("{}  {}  {} bytes", file.sha256, file.path.display(), file.bytes);
+        }
+        let portraits = demo::portraits::crop(&package.join("demo"), &out, &built.join("demo"))?;
+        println!("{portraits} portraits for the demonstration");
+        Ok(())
+    }
+}

@@ -1,0 +1,47 @@
+//! The accounts to sign in with.
+
+use identity::{entities::user, users::NewUser};
+use kernel::{Error, Result, access::Role};
+
+use super::{cast::PASSWORD, places::Ground};
+use crate::state::State;
+
+/// Login name, name, role; the mobile numbers are 9000000101 and following.
+const ACCOUNTS: [(&str, &str, Role); 7] = [
+    ("superadmin", "Arun Kumar", Role::SuperAdmin),
+    ("sscadmin", "Neha Singh", Role::SscAdmin),
+    ("regionadmin", "Vikram Malhotra", Role::SscRegionAdmin),
+    ("agencyadmin", "Sanjay Desai", Role::AuthorizingAgencyAdmin),
+    ("agencybiometric", "Ramesh Yadav", Role::AuthorizingAgencyBiometricAdmin),
+    ("citycoordinator", "Anita Chawla", Role::SscCityCoordinator),
+    ("observer", "Joseph D'Souza", Role::EyCenterObserver),
+];
+
+/// Makes them; the head office's administrator is returned.
+pub async fn make(state: &State, ground: &Ground) -> Result<user::Model> {
+    let mut director = None;
+    for (number, (user_id, name, role)) in (101..).zip(ACCOUNTS) {
+        let made = state
+            .create_user(NewUser {
+                name: name.to_owned(),
+                user_id: Some(user_id.to_owned()),
+                mobile_number: format!("9000000{number}"),
+                email: Some(format!("{user_id}@muster.example")),
+                role,
+                password: Some(PASSWORD.to_owned()),
+                region_id: (role == Role::SscRegionAdmin).then_some(ground.center.region_id),
+                authorizing_agency_id: matches!(
+                    role,
+                    Role::AuthorizingAgencyAdmin | Role::AuthorizingAgencyBiometricAdmin
+                )
+                .then_some(ground.agency("eduquity")?),
+                city_id: matches!(role, Role::SscCityCoordinator | Role::EyCenterObserver)
+                    .then_some(ground.center.city_id),
+            })
+            .await?;
+        if role == Role::SscAdmin {
+            director = Some(made);
+        }
+    }
+    director.ok_or_else(|| Error::internal("the demonstration has no administrator"))
+}

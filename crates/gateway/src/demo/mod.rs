@@ -1,0 +1,53 @@
+//! The demonstration: made-up people with real faces, enough of them to try everything.
+//!
+//! Accounts, places and people are made when the database is empty. At every start the gate is put on duty for today,
+//! so that a demonstration that was started yesterday still works.
+
+mod accounts;
+mod cast;
+mod people;
+mod pictures;
+mod places;
+pub mod portraits;
+mod today;
+
+use kernel::{
+    access::{Actor, Role, Scope, SystemTask},
+    ids::SessionId,
+};
+
+use crate::{commands::Outcome, state::State};
+
+/// Makes sure that the demonstration is complete, and writes the pictures to try at the gate.
+///
+/// # Errors
+/// With the reason, for the person at the terminal.
+pub async fn seed(state: &State) -> Outcome {
+    if !state.has_users().await? {
+        tracing::info!("seeding the demonstration; this takes a few seconds");
+        let ground = places::make(state).await?;
+        let admin = accounts::make(state, &ground).await?;
+        people::make(state, &ground, &director(&admin)).await?;
+    }
+    today::put_on_duty(state).await?;
+    pictures::write(&state.settings.data_folder().join("demo-faces"))?;
+    Ok(())
+}
+
+/// Whoever arranges the demonstration sees everything.
+fn scope() -> Scope {
+    Scope::of_system(SystemTask::SeedDemo)
+}
+
+/// The administrator in whose name things are arranged.
+fn director(admin: &identity::entities::user::Model) -> Actor {
+    Actor {
+        user_id: admin.id,
+        session_id: SessionId::new(),
+        role: Role::SscAdmin,
+        region_id: None,
+        agency_id: None,
+        city_id: None,
+        device_id: None,
+    }
+}

@@ -1,0 +1,12 @@
+//! Composition: the settings, the parts and the routes of all crates become one server and one command line.
+
+pub mod assets;
+pub mod commands;
+pub mod demo;
+pub mod health;
+pub mod middleware;
+pub mod openapi;
+pub mod routes;
+pub mod server;
+pub mod settings;
+pub mod state;

@@ -1,0 +1,28 @@
+//! The command line of Muster.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use gateway::commands::Command;
+
+/// Registers examination staff, assigns them to days at centers and verifies them at the gate by face.
+#[derive(Parser)]
+#[command(name = "muster", version, about, long_about = None)]
+struct Arguments {
+    /// A TOML file whose settings override the defaults; MUSTER__SECTION__KEY in the environment overrides both.
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<std::path::PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match gateway::commands::run(arguments.command, arguments.config) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("muster: {}", gateway::commands::explain(error.as_ref()));
+            ExitCode::FAILURE
+        }
+    }
+}

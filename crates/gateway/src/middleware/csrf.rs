@@ -1,0 +1,71 @@
+//! Makes sure that a call which changes something was made by our own page, or by a program that holds the token.
+//!
+//! Browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`): a foreign place is refused. A request that
+//! says neither stands on its token, which a foreign page can neither read nor make.
+
+use actix_web::{
+    Error, HttpRequest,
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    http::Method,
+    middleware::Next,
+    web::Data,
+};
+use identity::{client_setup::csrf, sessions::Cookies};
+use kernel::{crypto::Keys, deployment::Deployment};
+
+use crate::routes;
+
+const TOKEN: &str = "x-csrf-token";
+
+/// Lets calls through that cannot change anything, the one that gives out tokens, and those that carry one.
+pub async fn check(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let is_call = request.path().starts_with(routes::BASE);
+    let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if is_call && !is_safe {
+        let gives_token = request.path().strip_prefix(routes::BASE) == Some("/csrf/token");
+        if is_foreign(request.request()) {
+            return Err(refused("This request comes from another website and was refused.").into());
+        }
+        if !gives_token && !has_token(request.request()) {
+            return Err(refused(
+                "The anti-forgery token is missing or no longer valid. Reload the page and try again.",
+            )
+            .into());
+        }
+    }
+    next.call(request).await
+}
+
+fn refused(sentence: &str) -> kernel::Error {
+    kernel::Error::Forbidden(sentence.to_owned())
+}
+
+fn header<'r>(request: &'r HttpRequest, name: &str) -> Option<&'r str> {
+    request.headers().get(name).and_then(|value| value.to_str().ok())
+}
+
+fn is_foreign(request: &HttpRequest) -> bool {
+    if let Some(site) = header(request, "sec-fetch-site") {
+        if !matches!(site, "same-origin" | "none") {
+            return true;
+        }
+    }
+    let Some(origin) = header(request, "origin") else { return false };
+    let public = request.app_data::<Data<Deployment>>().map(|deployment| deployment.public_url.trim_end_matches('/'));
+    if public == Some(origin) {
+        return false;
+    }
+    // Behind a proxy the address that browsers use is `public_url`; without one it is the host that they asked for.
+    let host = header(request, "host").unwrap_or_default();
+    origin.split_once("://").is_none_or(|(_, place)| place.is_empty() || place != host)
+}
+
+fn has_token(request: &HttpRequest) -> bool {
+    let parts = (request.app_data::<Data<Keys>>(), request.app_data::<Data<Deployment>>());
+    let (Some(keys), Some(deployment)) = parts else { return false };
+    header(request, TOKEN).is_some_and(|token| csrf::is_valid(keys, &Cookies::of(request, keys, deployment), token))
+}

@@ -1,0 +1,42 @@
+//! Finds out who is asking and puts them on the request; being nobody is no error yet.
+
+use actix_web::{
+    Error, HttpMessage,
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    middleware::Next,
+    web::Data,
+};
+use identity::{
+    sessions::{self, Cookies},
+    settings::IdentitySettings,
+};
+use kernel::{clock::Clock, crypto::Keys, database::Database, deployment::Deployment};
+
+use crate::routes;
+
+/// Reads the session cookie of calls.
+pub async fn find(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    if request.path().starts_with(routes::BASE) {
+        let parts = (
+            request.app_data::<Data<Database>>(),
+            request.app_data::<Data<Clock>>(),
+            request.app_data::<Data<Keys>>(),
+            request.app_data::<Data<IdentitySettings>>(),
+            request.app_data::<Data<Deployment>>(),
+        );
+        if let (Some(db), Some(clock), Some(keys), Some(settings), Some(deployment)) = parts {
+            let cookies = Cookies::of(request.request(), keys, deployment);
+            if let Some(token) = &cookies.session {
+                let actor = sessions::find_by_token(db, clock, settings, token).await?;
+                if let Some(actor) = actor {
+                    request.extensions_mut().insert(actor);
+                }
+            }
+        }
+    }
+    next.call(request).await
+}

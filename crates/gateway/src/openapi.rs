@@ -1,0 +1,48 @@
+//! The OpenAPI document, from the very routes that are served.
+
+use actix_web::{App, HttpResponse, http::header::CONTENT_TYPE};
+use kernel::http::error_schema;
+use utoipa::openapi::{
+    Components, Info, OpenApi, Server,
+    security::{ApiKey, ApiKeyValue, SecurityScheme},
+};
+use utoipa_actix_web::AppExt;
+
+use crate::routes;
+
+/// The document of all calls.
+pub fn document() -> OpenApi {
+    let (_, mut document) = App::new().into_utoipa_app().configure(routes::mount).split_for_parts();
+    document.info = Info::new("Muster", env!("CARGO_PKG_VERSION"));
+    document.info.description = Some(
+        "Registers examination staff, assigns them to days at centers and verifies them at the gate by face.".into(),
+    );
+    document.servers = Some(vec![Server::new(routes::BASE)]);
+    let components = document.components.get_or_insert_with(Components::new);
+    let (name, schema) = error_schema();
+    components.schemas.insert(name, schema);
+    components.add_security_scheme(
+        "session",
+        SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::with_description(
+            "muster_session",
+            "The cookie of a signed-in session. Calls that are not a GET carry x-csrf-token beside it.",
+        ))),
+    );
+    document
+}
+
+/// The document as it is committed: pretty, with a newline at its end.
+///
+/// # Errors
+/// When the document cannot be written as JSON, which would be a fault of its library.
+pub fn text() -> Result<String, serde_json::Error> {
+    document().to_pretty_json().map(|text| text + "\n")
+}
+
+/// Serves the document. It describes the calls and is not one of them.
+pub async fn serve() -> HttpResponse {
+    match text() {
+        Ok(text) => HttpResponse::Ok().insert_header((CONTENT_TYPE, "application/json")).body(text),
+        Err(_) => HttpResponse::InternalServerError().finish(),
+    }
+}

@@ -1,0 +1,68 @@
+//! The HTTP server: every part in its place, then listening.
+
+use std::time::Duration;
+
+use actix_web::{
+    App, HttpServer,
+    body::MessageBody,
+    dev::{ServiceFactory, ServiceRequest, ServiceResponse},
+    middleware::{Compress, NormalizePath, from_fn},
+    web,
+};
+use utoipa_actix_web::AppExt;
+
+use crate::{assets, commands::Outcome, middleware, openapi, routes, state::State};
+
+/// The whole application over a state; also what tests talk to.
+pub fn app(
+    state: &State,
+) -> App<
+    impl ServiceFactory<
+        ServiceRequest,
+        Config = (),
+        Response = ServiceResponse<impl MessageBody + use<>>,
+        Error = actix_web::Error,
+        InitError = (),
+    > + use<>,
+> {
+    let (calls, _) = App::new()
+        .into_utoipa_app()
+        .service(utoipa_actix_web::scope(routes::BASE).configure(routes::mount))
+        .split_for_parts();
+    calls
+        .configure(|config| state.provide(config))
+        .service(web::resource(format!("{}/openapi.json", routes::BASE)).route(web::get().to(openapi::serve)))
+        .default_service(web::to(assets::serve))
+        .wrap(from_fn(middleware::csrf::check))
+        .wrap(from_fn(middleware::session::find))
+        .wrap(from_fn(middleware::errors::shape))
+        .wrap(from_fn(middleware::headers::add))
+        .wrap(from_fn(middleware::log::log))
+        .wrap(NormalizePath::trim())
+        .wrap(Compress::default())
+}
+
+/// Listens until the process is asked to stop, then finishes the requests under way.
+///
+/// # Errors
+/// When the address cannot be listened on.
+pub async fn run(state: State) -> Outcome {
+    let settings = state.settings.server.clone();
+    let address = (settings.host.clone(), settings.port);
+    let public_url = state.settings.server.public_url.clone();
+    let workers = match settings.workers {
+        0 => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+        workers => workers,
+    };
+    let background = state.start_background();
+    let server = HttpServer::new(move || app(&state))
+        .workers(workers)
+        .client_request_timeout(Duration::from_secs(settings.header_seconds))
+        .shutdown_timeout(settings.drain_seconds)
+        .bind(address)
+        .map_err(|error| format!("cannot listen on {}:{}: {error}", settings.host, settings.port))?;
+    tracing::info!("listening on {public_url}");
+    server.run().await?;
+    background.abort();
+    Ok(())
+}

@@ -1,0 +1,219 @@
+//! Every setting, from four places: the defaults in the binary, the mode's differences, a file, the environment.
+
+use std::path::{Path, PathBuf};
+
+use biometrics::settings::BiometricsSettings;
+use config::{Config, ConfigError, Environment, File, FileFormat};
+use identity::settings::IdentitySettings;
+use kernel::{database::DatabaseSettings, deployment::Mode};
+use registry::settings::RegistrySettings;
+use rostering::settings::RosteringSettings;
+use serde::Deserialize;
+
+const DEFAULT: &str = include_str!("../../../config/default.toml");
+const DEMO: &str = include_str!("../../../config/demo.toml");
+const PRODUCTION: &str = include_str!("../../../config/production.toml");
+
+/// All settings. `config/default.toml` explains each.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Settings {
+    /// What kind of place this is.
+    pub mode: Mode,
+    /// The HTTP server.
+    pub server: ServerSettings,
+    /// Where things are kept.
+    pub data: DataSettings,
+    /// The database.
+    pub database: DatabaseSettings,
+    /// The zone of the examinations.
+    pub time: TimeSettings,
+    /// The log.
+    pub log: LogSettings,
+    /// Accounts and sign-in.
+    pub identity: IdentitySettings,
+    /// People, places, files.
+    pub registry: RegistrySettings,
+    /// Faces.
+    pub biometrics: BiometricsSettings,
+    /// Days, rosters, gates.
+    pub rostering: RosteringSettings,
+}
+
+/// The HTTP server.
+#[derive(Clone, Debug, Deserialize)]
+pub struct ServerSettings {
+    /// Address to listen on.
+    pub host: String,
+    /// Port to listen on.
+    pub port: u16,
+    /// How browsers reach the server.
+    pub public_url: String,
+    /// Threads; 0 means one per core.
+    pub workers: usize,
+    /// Proxies that are believed.
+    pub trusted_proxies: usize,
+    /// Largest JSON body, in bytes.
+    pub json_bytes: usize,
+    /// Seconds for a request's headers.
+    pub header_seconds: u64,
+    /// Seconds for requests under way at shutdown.
+    pub drain_seconds: u64,
+}
+
+/// Where things are kept.
+#[derive(Clone, Debug, Deserialize)]
+pub struct DataSettings {
+    /// The data folder.
+    pub folder: PathBuf,
+    /// The master key's file; empty means inside the data folder.
+    pub master_key: PathBuf,
+}
+
+/// The zone of the examinations.
+#[derive(Clone, Debug, Deserialize)]
+pub struct TimeSettings {
+    /// An IANA name.
+    #[serde(deserialize_with = "zone")]
+    pub zone: chrono_tz::Tz,
+}
+
+/// The log.
+#[derive(Clone, Debug, Deserialize)]
+pub struct LogSettings {
+    /// What is logged.
+    pub filter: String,
+    /// How lines look.
+    pub format: LogFormat,
+}
+
+/// How log lines look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// For machines.
+    Json,
+}
+
+/// What the command line overrides.
+#[derive(Clone, Debug, Default)]
+pub struct Overrides {
+    /// `--config`.
+    pub file: Option<PathBuf>,
+    /// `--demo`.
+    pub demo: bool,
+    /// `--data`.
+    pub data: Option<PathBuf>,
+    /// `--port`.
+    pub port: Option<u16>,
+}
+
+impl Settings {
+    /// Reads the settings, the later places winning, and fills in what is derived from others.
+    ///
+    /// # Errors
+    /// In words for the operator: which setting is wrong, or why this mode refuses it.
+    pub fn load(overrides: &Overrides) -> Result<Self, SettingsError> {
+        let mut sources = Config::builder().add_source(File::from_str(DEFAULT, FileFormat::Toml));
+        let chosen = Self::chosen_mode(overrides)?;
+        match chosen {
+            Mode::Demo => sources = sources.add_source(File::from_str(DEMO, FileFormat::Toml)),
+            Mode::Production => sources = sources.add_source(File::from_str(PRODUCTION, FileFormat::Toml)),
+            Mode::Standard => {}
+        }
+        if let Some(file) = &overrides.file {
+            sources = sources.add_source(File::from(file.as_path()).format(FileFormat::Toml));
+        }
+        sources = sources.add_source(environment());
+        if let Some(folder) = &overrides.data {
+            sources = sources.set_override("data.folder", folder.display().to_string())?;
+        }
+        if let Some(port) = overrides.port {
+            sources = sources.set_override("server.port", i64::from(port))?;
+        }
+        let mut settings: Self = sources.build()?.try_deserialize()?;
+        if overrides.demo {
+            if settings.mode == Mode::Production {
+                return Err(SettingsError::DemoInProduction);
+            }
+            settings.mode = Mode::Demo;
+        }
+        settings.fill_in();
+        settings.check()?;
+        Ok(settings)
+    }
+
+    /// The mode that the file or the environment names, before its differences are laid below them.
+    fn chosen_mode(overrides: &Overrides) -> Result<Mode, SettingsError> {
+        let mut sources = Config::builder().add_source(File::from_str(DEFAULT, FileFormat::Toml));
+        if let Some(file) = &overrides.file {
+            sources = sources.add_source(File::from(file.as_path()).format(FileFormat::Toml));
+        }
+        let mode = sources.add_source(environment()).build()?.get::<Mode>("mode")?;
+        Ok(if overrides.demo && mode == Mode::Standard { Mode::Demo } else { mode })
+    }
+
+    fn fill_in(&mut self) {
+        if self.database.url.is_empty() {
+            self.database.url = format!("sqlite://{}?mode=rwc", self.data.folder.join("muster.db").display());
+        }
+        if self.data.master_key.as_os_str().is_empty() {
+            self.data.master_key = self.data.folder.join("keys").join("master.key");
+        }
+        if self.server.public_url.is_empty() {
+            let host = if self.server.host == "0.0.0.0" { "127.0.0.1" } else { &self.server.host };
+            self.server.public_url = format!("http://{host}:{}", self.server.port);
+        }
+    }
+
+    fn check(&self) -> Result<(), SettingsError> {
+        if self.mode == Mode::Production {
+            if !self.server.public_url.starts_with("https://") {
+                return Err(SettingsError::PlainHttpInProduction);
+            }
+            if self.identity.captcha.fixed_solution.is_some() {
+                return Err(SettingsError::FixedCaptchaInProduction);
+            }
+        }
+        Ok(())
+    }
+
+    /// Where files are kept.
+    pub fn files_folder(&self) -> PathBuf {
+        self.data.folder.join("files")
+    }
+
+    /// The data folder.
+    pub fn data_folder(&self) -> &Path {
+        &self.data.folder
+    }
+}
+
+fn zone<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<chrono_tz::Tz, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    name.parse().map_err(|_| serde::de::Error::custom(format!("{name} is not the IANA name of a time zone")))
+}
+
+fn environment() -> Environment {
+    Environment::with_prefix("MUSTER").prefix_separator("__").separator("__").try_parsing(true)
+}
+
+/// Why the settings cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingsError {
+    /// A value or a file is wrong.
+    #[error("the settings cannot be read: {0}")]
+    Unreadable(#[from] ConfigError),
+    /// Cookies and cameras need https.
+    #[error(
+        "production needs https: set server.public_url to the address that browsers use, such as https://muster.example.org"
+    )]
+    PlainHttpInProduction,
+    /// The demo's solution would open every door.
+    #[error("production refuses a fixed captcha solution: remove identity.captcha.fixed_solution")]
+    FixedCaptchaInProduction,
+    /// A demonstration has known passwords.
+    #[error("production refuses --demo: its accounts have passwords that everybody knows")]
+    DemoInProduction,
+}

@@ -1,0 +1,185 @@
+//! The open parts of a running Muster, and how handlers get at them.
+
+use std::{borrow::Cow, sync::Arc};
+
+use actix_web::web::{self, Data};
+use biometrics::{
+    engine::Engine,
+    faces::Faces,
+    models::{Folder, ModelError, ModelSet},
+    settings::BiometricsSettings,
+};
+use identity::{client_setup::LoginKeys, entities::user, users::NewUser};
+use kernel::{
+    Result,
+    access::{Duties, Scope, SystemTask},
+    clock::Clock,
+    crypto::Keys,
+    database::Database,
+    deployment::Deployment,
+    http::{client::TrustedProxies, upload::UploadLimits},
+};
+use migrations::{Migrator, MigratorTrait};
+use registry::files::FileStore;
+use rostering::assignments::RosteringDuties;
+use sea_orm::{ColumnTrait, QueryFilter};
+
+use crate::{assets, commands::Outcome, settings::Settings};
+
+/// Everything that is open. Cheap to clone.
+#[derive(Clone)]
+pub struct State {
+    /// The settings.
+    pub settings: Arc<Settings>,
+    /// What kind of place this is.
+    pub deployment: Data<Deployment>,
+    /// The database.
+    pub database: Data<Database>,
+    /// The clock.
+    pub clock: Data<Clock>,
+    /// The keys.
+    pub keys: Data<Keys>,
+    /// The stored files.
+    pub files: Data<FileStore>,
+    /// The face engine and the gallery.
+    pub faces: Data<Faces>,
+}
+
+impl State {
+    /// Opens everything: folders and the master key are created on the first start, the database is brought up to
+    /// date. Faces are loaded by [`State::warm_up`] or by the first picture.
+    ///
+    /// # Errors
+    /// In words for the operator.
+    pub async fn open(settings: Settings) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        std::fs::create_dir_all(settings.data_folder())
+            .map_err(|error| format!("cannot create the data folder {}: {error}", settings.data_folder().display()))?;
+        let (keys, created) = Keys::load_or_create(&settings.data.master_key)?;
+        if created {
+            say_how_to_keep_the_key(&settings);
+        }
+        let database = Database::connect(&settings.database).await?;
+        Migrator::up(&*database, None).await?;
+        let clock = Clock::system(settings.time.zone);
+        Ok(Self::over(settings, database, clock, keys))
+    }
+
+    /// Puts parts that are open already together.
+    pub fn over(settings: Settings, database: Database, clock: Clock, keys: Keys) -> Self {
+        let source = settings.biometrics.models_folder.clone();
+        let faces = Faces::new(settings.biometrics.clone(), keys.clone(), Box::new(move || model_set(&source)));
+        Self {
+            deployment: Data::new(Deployment { mode: settings.mode, public_url: settings.server.public_url.clone() }),
+            database: Data::new(database),
+            clock: Data::new(clock),
+            keys: Data::new(keys),
+            files: Data::new(FileStore::new(settings.files_folder())),
+            faces: Data::new(faces),
+            settings: Arc::new(settings),
+        }
+    }
+
+    /// Loads the models and the gallery and prepares the keys of the sign-in form, so that the first request waits
+    /// for nothing.
+    ///
+    /// # Errors
+    /// When a model is missing or damaged, or a template does not open with the master key.
+    pub async fn warm_up(&self) -> Outcome {
+        self.faces.engine()?;
+        let count = self.faces.load_gallery(&***self.database).await?;
+        tracing::info!("{count} enrolled faces");
+        LoginKeys::prepare(&self.database, &self.clock, &self.keys, &self.settings.identity).await?;
+        Ok(())
+    }
+
+    /// Starts what runs beside the requests: sending messages, renewing keys.
+    pub fn start_background(&self) -> tokio::task::JoinHandle<()> {
+        let state = self.clone();
+        actix_web::rt::spawn(async move {
+            identity::background::run(&state.database, &state.clock, &state.keys, &state.settings.identity).await;
+        })
+    }
+
+    /// Puts everything where handlers find it.
+    pub fn provide(&self, config: &mut web::ServiceConfig) {
+        let duties: Arc<dyn Duties> =
+            Arc::new(RosteringDuties::new(self.database.get_ref().clone(), self.clock.get_ref().clone()));
+        config
+            .app_data(self.deployment.clone())
+            .app_data(self.database.clone())
+            .app_data(self.clock.clone())
+            .app_data(self.keys.clone())
+            .app_data(self.files.clone())
+            .app_data(self.faces.clone())
+            .app_data(Data::new(duties))
+            .app_data(Data::new(self.settings.identity.clone()))
+            .app_data(Data::new(self.settings.registry.clone()))
+            .app_data(Data::new(self.settings.biometrics.clone()))
+            .app_data(Data::new(self.settings.rostering.clone()))
+            .app_data(Data::new(TrustedProxies(self.settings.server.trusted_proxies)))
+            .app_data(Data::new(UploadLimits {
+                file_bytes: self.settings.biometrics.engine.limits.bytes,
+                files: self.settings.biometrics.pictures_per_person,
+            }))
+            .app_data(web::PayloadConfig::new(self.settings.server.json_bytes));
+    }
+
+    /// Whether anybody can sign in yet.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn has_users(&self) -> Result<bool> {
+        let query = Scope::of_system(SystemTask::SeedDemo).select::<user::Entity>();
+        Ok(query.one(&***self.database).await?.is_some())
+    }
+
+    /// The user with this login name.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn user_called(&self, user_id: &str) -> Result<Option<user::Model>> {
+        let query = Scope::of_system(SystemTask::SeedDemo).select::<user::Entity>();
+        Ok(query.filter(user::Column::UserId.eq(user_id)).one(&***self.database).await?)
+    }
+
+    /// Creates a user for the command line and the demonstration.
+    ///
+    /// # Errors
+    /// When a rule is broken; the sentence says which.
+    pub async fn create_user(&self, new: NewUser) -> Result<user::Model> {
+        identity::users::create(&self.database, &self.clock, &self.keys, &self.deployment, new).await
+    }
+}
+
+/// The engine alone, for commands that need no database.
+///
+/// # Errors
+/// When a model is missing or damaged.
+pub fn engine(settings: &BiometricsSettings) -> Result<Engine, ModelError> {
+    Ok(Engine::new(model_set(&settings.models_folder)?, settings.engine.clone()))
+}
+
+fn model_set(folder: &std::path::Path) -> Result<ModelSet, ModelError> {
+    if folder.as_os_str().is_empty() {
+        return ModelSet::from_source(&|name: &str| {
+            assets::model(name).map(|bytes| Cow::Owned(bytes.into_owned())).ok_or_else(|| missing(name))
+        });
+    }
+    ModelSet::from_source(&Folder(folder.to_owned()))
+}
+
+fn missing(name: &str) -> ModelError {
+    ModelError::File {
+        path: name.into(),
+        cause: std::io::Error::new(std::io::ErrorKind::NotFound, "it is not built yet; run: make models"),
+    }
+}
+
+fn say_how_to_keep_the_key(settings: &Settings) {
+    let path = settings.data.master_key.display();
+    eprintln!(
+        "\nA new master key was written to {path}\n\
+         It seals Aadhaar numbers, pictures and face templates. Copy it to a safe place now, apart from the database\n\
+         and its backups: without it nothing that is sealed can ever be read again; with both, anybody can.\n"
+    );
+}

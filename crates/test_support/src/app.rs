@@ -1,0 +1,87 @@
+//! The whole application, without a socket: requests go in as `actix` would hand them over.
+
+use std::{future::Future, pin::Pin, rc::Rc};
+
+use actix_http::Request;
+use actix_web::{body::to_bytes, test};
+use chrono::{DateTime, TimeDelta, TimeZone, Utc};
+use gateway::{
+    settings::{Overrides, Settings},
+    state::State,
+};
+use kernel::{clock::Clock, crypto::Keys, database::Database};
+use tempfile::TempDir;
+
+use crate::{
+    client::{Answer, Client},
+    conformance, database,
+};
+
+type Call = Rc<dyn Fn(Request) -> Pin<Box<dyn Future<Output = Answer>>>>;
+
+/// A running Muster with nothing in it but reference data.
+pub struct TestApp {
+    /// The open parts, for arranging things and for looking behind the calls.
+    pub state: State,
+    /// The data folder; gone with the test.
+    pub folder: TempDir,
+    call: Call,
+}
+
+impl TestApp {
+    /// Starts with the default settings.
+    pub async fn start() -> Self {
+        Self::start_with(|_| {}).await
+    }
+
+    /// Starts with changed settings.
+    pub async fn start_with(change: impl FnOnce(&mut Settings)) -> Self {
+        let folder = TempDir::new().unwrap();
+        let mut settings =
+            Settings::load(&Overrides { data: Some(folder.path().to_owned()), ..Overrides::default() }).unwrap();
+        settings.database = database::create(folder.path()).await;
+        change(&mut settings);
+        let database = Database::connect(&settings.database).await.unwrap();
+        let clock = Clock::set_to(Self::morning(), settings.time.zone);
+        let state = State::over(settings, database, clock, Keys::from_master([42; 32]));
+        let service = Rc::new(test::init_service(gateway::server::app(&state)).await);
+        let call: Call = Rc::new(move |request| {
+            let service = Rc::clone(&service);
+            Box::pin(async move {
+                let response = test::call_service(&*service, request).await;
+                let (status, headers) = (response.status().as_u16(), response.headers().clone());
+                let body = to_bytes(response.into_body()).await.map_err(Into::into).expect("a readable body");
+                Answer { status, headers, body }
+            })
+        });
+        Self { state, folder, call }
+    }
+
+    /// When every test begins: 20 November 2026, 08:00 in India.
+    pub fn morning() -> DateTime<Utc> {
+        Utc.with_ymd_and_hms(2026, 11, 20, 2, 30, 0).unwrap()
+    }
+
+    /// Lets time pass.
+    pub fn advance(&self, by: TimeDelta) {
+        self.state.clock.advance(by);
+    }
+
+    /// Somebody new in front of a browser.
+    pub fn client(&self) -> Client<'_> {
+        Client::new(self)
+    }
+
+    /// The database.
+    pub fn database(&self) -> &Database {
+        &self.state.database
+    }
+
+    /// Sends one request and holds the answer against the document.
+    pub(crate) async fn send(&self, request: Request) -> Answer {
+        let (method, path) = (request.method().to_string(), request.path().to_owned());
+        let answer = (self.call)(request).await;
+        conformance::check(&method, &path, &answer);
+        answer
+    }
+}

@@ -1,0 +1,195 @@
+//! A browser, as far as the server can tell: it keeps cookies and carries the anti-forgery token.
+
+use std::{cell::RefCell, collections::BTreeMap};
+
+use actix_web::{
+    http::{Method, header::HeaderMap},
+    test::TestRequest,
+    web::Bytes,
+};
+use serde_json::{Value, json};
+
+use crate::TestApp;
+
+/// What came back.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The status.
+    pub status: u16,
+    /// The headers.
+    pub headers: HeaderMap,
+    /// The body.
+    pub body: Bytes,
+}
+
+impl Answer {
+    /// The body as JSON.
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|_| panic!("{}: not JSON: {}", self.status, String::from_utf8_lossy(&self.body)))
+    }
+
+    /// The JSON body of an answer with this status; anything else fails the test and is shown.
+    #[track_caller]
+    pub fn expect(self, status: u16) -> Value {
+        assert_eq!(self.status, status, "{}", String::from_utf8_lossy(&self.body));
+        if self.body.is_empty() { Value::Null } else { self.json() }
+    }
+
+    /// The `error` of a refusal with this status.
+    #[track_caller]
+    pub fn refused(self, status: u16) -> String {
+        self.expect(status)["error"].as_str().expect("an error sentence").to_owned()
+    }
+}
+
+/// One browser or device.
+pub struct Client<'app> {
+    app: &'app TestApp,
+    cookies: RefCell<BTreeMap<String, String>>,
+    token: RefCell<Option<String>>,
+}
+
+/// A part of a multipart body.
+pub enum Part<'a> {
+    /// A file in the field `file`.
+    File(&'a str, &'a [u8]),
+    /// A field with words.
+    Field(&'a str, &'a str),
+}
+
+impl<'app> Client<'app> {
+    pub(crate) fn new(app: &'app TestApp) -> Self {
+        Self { app, cookies: RefCell::default(), token: RefCell::default() }
+    }
+
+    /// The application it talks to.
+    pub fn app(&self) -> &'app TestApp {
+        self.app
+    }
+
+    /// Sets a cookie as if the server had.
+    pub fn set_cookie(&self, name: &str, value: &str) {
+        self.cookies.borrow_mut().insert(name.to_owned(), value.to_owned());
+        self.token.borrow_mut().take();
+    }
+
+    /// A cookie's value.
+    pub fn cookie(&self, name: &str) -> Option<String> {
+        self.cookies.borrow().get(name).cloned()
+    }
+
+    /// GET, under `/server`.
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send(Method::GET, path, TestRequest::default()).await
+    }
+
+    /// POST with JSON, under `/server`.
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        self.post_with(path, body, &[]).await
+    }
+
+    /// POST with JSON and headers.
+    pub async fn post_with(&self, path: &str, body: Value, headers: &[(&str, &str)]) -> Answer {
+        let mut request = TestRequest::default().set_json(body);
+        for header in headers {
+            request = request.insert_header(*header);
+        }
+        self.send(Method::POST, path, request).await
+    }
+
+    /// POST with any bytes as JSON, to see what the server makes of them.
+    pub async fn post_raw(&self, path: &str, content_type: &str, body: &[u8]) -> Answer {
+        let request = TestRequest::default().insert_header(("content-type", content_type)).set_payload(body.to_vec());
+        self.send(Method::POST, path, request).await
+    }
+
+    /// DELETE, under `/server`.
+    pub async fn delete(&self, path: &str) -> Answer {
+        self.send(Method::DELETE, path, TestRequest::default()).await
+    }
+
+    /// POST of a multipart body.
+    pub async fn upload(&self, path: &str, parts: &[Part<'_>]) -> Answer {
+        let boundary = "muster-test-boundary";
+        let mut body = Vec::new();
+        for part in parts {
+            body.extend_from_slice(format!("--{boundary}\r\n").as_bytes());
+            match part {
+                Part::File(name, bytes) => {
+                    let head = format!(
+                        "content-disposition: form-data; name=\"file\"; filename=\"{name}\"\r\ncontent-type: application/octet-stream\r\n\r\n"
+                    );
+                    body.extend_from_slice(head.as_bytes());
+                    body.extend_from_slice(bytes);
+                }
+                Part::Field(name, value) => {
+                    body.extend_from_slice(
+                        format!("content-disposition: form-data; name=\"{name}\"\r\n\r\n{value}").as_bytes(),
+                    );
+                }
+            }
+            body.extend_from_slice(b"\r\n");
+        }
+        body.extend_from_slice(format!("--{boundary}--\r\n").as_bytes());
+        let request = TestRequest::default()
+            .insert_header(("content-type", format!("multipart/form-data; boundary={boundary}")))
+            .set_payload(body);
+        self.send(Method::POST, path, request).await
+    }
+
+    /// Sends a request as it is, with cookies but without a token.
+    pub async fn send_without_token(&self, method: Method, path: &str, request: TestRequest) -> Answer {
+        self.exchange(method, path, request, None).await
+    }
+
+    /// The anti-forgery token, fetched when there is none yet.
+    pub async fn token(&self) -> String {
+        if let Some(token) = self.token.borrow().clone() {
+            return token;
+        }
+        let request = TestRequest::default().set_json(json!({}));
+        let answer = self.exchange(Method::POST, "/csrf/token", request, None).await.expect(200);
+        let token = answer["token"].as_str().unwrap().to_owned();
+        *self.token.borrow_mut() = Some(token.clone());
+        token
+    }
+
+    async fn send(&self, method: Method, path: &str, request: TestRequest) -> Answer {
+        let token = if method == Method::GET { None } else { Some(self.token().await) };
+        self.exchange(method, path, request, token).await
+    }
+
+    async fn exchange(&self, method: Method, path: &str, request: TestRequest, token: Option<String>) -> Answer {
+        let mut request =
+            request.method(method).uri(&format!("/server{path}")).peer_addr("127.0.0.1:40000".parse().unwrap());
+        let cookies: Vec<String> =
+            self.cookies.borrow().iter().map(|(name, value)| format!("{name}={value}")).collect();
+        if !cookies.is_empty() {
+            request = request.insert_header(("cookie", cookies.join("; ")));
+        }
+        if let Some(token) = token {
+            request = request.insert_header(("x-csrf-token", token));
+        }
+        let answer = self.app.send(request.to_request()).await;
+        self.keep_cookies(&answer);
+        answer
+    }
+
+    fn keep_cookies(&self, answer: &Answer) {
+        for header in answer.headers.get_all("set-cookie") {
+            let text = header.to_str().unwrap();
+            let (name, rest) = text.split_once('=').unwrap();
+            let value = rest.split(';').next().unwrap_or_default();
+            if value.is_empty() || text.to_ascii_lowercase().contains("max-age=0") {
+                self.cookies.borrow_mut().remove(name);
+            } else {
+                self.cookies.borrow_mut().insert(name.to_owned(), value.to_owned());
+            }
+            // The token belongs to the session, so it changes with it.
+            if name.ends_with("muster_session") {
+                self.token.borrow_mut().take();
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Holds every answer against the OpenAPI document, so that what is documented and what is sent cannot drift apart.
+
+use std::{
+    collections::HashMap,
+    sync::{LazyLock, Mutex},
+};
+
+use jsonschema::Validator;
+use serde_json::{Value, json};
+
+use crate::client::Answer;
+
+static DOCUMENT: LazyLock<Value> =
+    LazyLock::new(|| serde_json::to_value(gateway::openapi::document()).expect("a document"));
+
+type Key = (String, String, u16);
+static VALIDATORS: LazyLock<Mutex<HashMap<Key, &'static Validator>>> = LazyLock::new(Mutex::default);
+
+/// Panics when the answer has an undocumented status, or a body that breaks its schema.
+pub fn check(method: &str, path: &str, answer: &Answer) {
+    let Some(path) = path.strip_prefix("/server") else { return };
+    let path = path.split('?').next().unwrap_or_default();
+    let Some((template, operation)) = operation(method, path) else {
+        assert!(matches!(answer.status, 403 | 404), "{method} {path} is not documented and answered {}", answer.status);
+        return;
+    };
+    let status = answer.status.to_string();
+    let response = operation["responses"]
+        .get(&status)
+        .unwrap_or_else(|| panic!("{method} {template} answered {status}, which is not documented: {}", text(answer)));
+    let Some(schema) = response["content"]["application/json"].get("schema") else { return };
+    let validator = validator((method.to_owned(), template.to_owned(), answer.status), schema);
+    let body = answer.json();
+    let faults: Vec<String> =
+        validator.iter_errors(&body).map(|error| format!("{} at {}", error, error.instance_path())).collect();
+    assert!(
+        faults.is_empty(),
+        "{method} {template} {status} breaks its schema: {}\n{}",
+        faults.join("; "),
+        text(answer)
+    );
+}
+
+fn text(answer: &Answer) -> String {
+    String::from_utf8_lossy(&answer.body).chars().take(2_000).collect()
+}
+
+fn operation(method: &str, path: &str) -> Option<(&'static str, &'static Value)> {
+    let parts: Vec<&str> = path.trim_end_matches('/').split('/').collect();
+    let fits = |template: &str| {
+        let pieces: Vec<&str> = template.split('/').collect();
+        pieces.len() == parts.len()
+            && pieces.iter().zip(&parts).all(|(piece, part)| piece.starts_with('{') || piece == part)
+    };
+    let literal = |template: &str| template.matches('{').count();
+    DOCUMENT["paths"]
+        .as_object()?
+        .iter()
+        .filter(|(template, _)| fits(template))
+        .filter_map(|(template, item)| Some((template.as_str(), item.get(method.to_lowercase())?)))
+        .min_by_key(|(template, _)| literal(template))
+}
+
+fn validator(key: Key, schema: &Value) -> &'static Validator {
+    let mut known = VALIDATORS.lock().unwrap();
+    known.entry(key).or_insert_with(|| {
+        let whole = json!({
+            "$schema": "https://json-schema.org/draft/2020-12/schema",
+            "allOf": [schema],
+            "components": DOCUMENT["components"],
+        });
+        Box::leak(Box::new(jsonschema::validator_for(&whole).expect("a valid schema")))
+    })
+}

@@ -1,0 +1,61 @@
+//! A database for one test: a SQLite file of its own, or a PostgreSQL database cloned from a migrated template.
+//!
+//! PostgreSQL is used where `MUSTER_TEST_POSTGRES` names a server, so that the same tests run on both engines.
+
+use std::path::Path;
+
+use kernel::database::{Database, DatabaseSettings};
+use migrations::{Migrator, MigratorTrait};
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
+
+/// The server to test on instead of SQLite.
+pub const POSTGRES: &str = "MUSTER_TEST_POSTGRES";
+const TEMPLATE: &str = "muster_template";
+/// Any number that nothing else locks: one test at a time makes the template.
+const TEMPLATE_LOCK: i64 = 7_271_994;
+
+/// Settings of a new, migrated database; a SQLite file goes into `folder`.
+pub async fn create(folder: &Path) -> DatabaseSettings {
+    match std::env::var(POSTGRES) {
+        Ok(server) => clone_template(&server).await,
+        Err(_) => {
+            let settings = settings(format!("sqlite://{}?mode=rwc", folder.join("muster.db").display()));
+            let database = Database::connect(&settings).await.unwrap();
+            Migrator::up(&*database, None).await.unwrap();
+            settings
+        }
+    }
+}
+
+fn settings(url: String) -> DatabaseSettings {
+    DatabaseSettings { url, connections: 8, wait_seconds: 30 }
+}
+
+async fn clone_template(server: &str) -> DatabaseSettings {
+    let admin = Database::connect(&DatabaseSettings { connections: 1, ..settings(server.to_owned()) }).await.unwrap();
+    let run = async |sql: String| admin.execute_unprepared(&sql).await;
+    run(format!("SELECT pg_advisory_lock({TEMPLATE_LOCK})")).await.unwrap();
+    let exists = admin
+        .query_one_raw(Statement::from_string(
+            DbBackend::Postgres,
+            format!("SELECT 1 FROM pg_database WHERE datname = '{TEMPLATE}'"),
+        ))
+        .await
+        .unwrap();
+    if exists.is_none() {
+        run(format!("CREATE DATABASE {TEMPLATE}_new")).await.unwrap();
+        let template = Database::connect(&settings(with_name(server, &format!("{TEMPLATE}_new")))).await.unwrap();
+        Migrator::up(&*template, None).await.unwrap();
+        (*template).clone().close().await.unwrap();
+        run(format!("ALTER DATABASE {TEMPLATE}_new RENAME TO {TEMPLATE}")).await.unwrap();
+    }
+    let name = format!("test_{}", kernel::random::text(b"abcdefghijklmnopqrstuvwxyz0123456789", 16));
+    run(format!("CREATE DATABASE {name} TEMPLATE {TEMPLATE}")).await.unwrap();
+    run(format!("SELECT pg_advisory_unlock({TEMPLATE_LOCK})")).await.unwrap();
+    settings(with_name(server, &name))
+}
+
+fn with_name(server: &str, name: &str) -> String {
+    let (address, _) = server.rsplit_once('/').expect("an address with a database name");
+    format!("{address}/{name}")
+}

@@ -1,0 +1,16 @@
+//! What tests stand on: the whole application over a database of their own, people who talk to it, and a reader that
+//! holds every answer against the OpenAPI document.
+//!
+//! A test's faults must be loud, so this crate panics where the product would answer with an error.
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot be set up has failed")]
+
+pub mod app;
+pub mod client;
+mod conformance;
+pub mod database;
+pub mod faces;
+pub mod people;
+pub mod places;
+
+pub use app::TestApp;
+pub use client::{Answer, Client};

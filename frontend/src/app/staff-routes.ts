@@ -1,0 +1,44 @@
+import { paths } from '~/lib/paths';
+import { STAFF_ADMINS, STAFF_EDITORS } from '~/lib/roles';
+import { need } from './load';
+import type { InnerRoute } from './routes';
+
+const person = need(
+  async () => (await import('~/api/generated/functionary.gen')).functionaryApi.endpoints.getFunctionary,
+  ({ functionaryId = '' }) => ({ id: functionaryId }),
+  { say: (t) => t.errors.loadFunctionary },
+);
+
+/** Functionaries. */
+export const staffRoutes: readonly InnerRoute[] = [
+  {
+    path: paths.functionaries,
+    area: 'signed-in',
+    roles: STAFF_ADMINS,
+    title: (t) => t.functionary.title,
+    page: () => import(/* webpackChunkName: "functionaries" */ '~/features/functionary/list'),
+  },
+  {
+    path: paths.createFunctionary,
+    area: 'signed-in',
+    roles: STAFF_EDITORS,
+    title: (t) => t.functionary.createTitle,
+    page: () => import(/* webpackChunkName: "functionary-create" */ '~/features/functionary/create'),
+  },
+  {
+    path: paths.functionary,
+    area: 'signed-in',
+    roles: STAFF_ADMINS,
+    title: (t) => t.functionary.title,
+    page: () => import(/* webpackChunkName: "functionary" */ '~/features/functionary/view'),
+    load: person,
+  },
+  {
+    path: paths.editFunctionary,
+    area: 'signed-in',
+    roles: STAFF_EDITORS,
+    title: (t) => t.functionary.edit,
+    page: () => import(/* webpackChunkName: "functionary-edit" */ '~/features/functionary/edit'),
+    load: person,
+  },
+];

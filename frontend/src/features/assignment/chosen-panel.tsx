@@ -1,0 +1,85 @@
+import { CloseButton, Select, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { fullName } from '~/i18n/format';
+import { optionsOf } from '~/i18n/labels';
+import { useT } from '~/i18n/use-t';
+import { knownIn } from '~/lib/list-query';
+import { Panel } from '~/ui/panel';
+import { Empty } from '~/ui/states/empty';
+import type { Assignees } from './assignees';
+import classes from './assignment.module.css';
+
+type Props = { chosen: Assignees; children: ReactNode };
+
+/** Who is to be assigned, and as what; the button to do it comes below. */
+export function ChosenPanel({ chosen, children }: Props) {
+  const t = useT();
+  const words = t.assignment;
+  const roles = optionsOf(t.labels.functionaryRole);
+  const { assignees } = chosen;
+  return (
+    <Panel title={words.chosen}>
+      {assignees.length === 0 ? (
+        <Empty icon="people" title={words.chosenNone} hint={words.chosenNoneHint} />
+      ) : (
+        <Stack gap="md">
+          {assignees.length > 1 && (
+            <Select
+              size="sm"
+              label={words.sameRole}
+              placeholder={t.form.choose}
+              data={roles}
+              value={sharedRole(chosen)}
+              onChange={(value) => {
+                const role = knownIn(t.labels.functionaryRole, value ?? undefined);
+                if (role) chosen.setAllRoles(role);
+              }}
+              searchable
+            />
+          )}
+          <ul className={classes.people}>
+            {assignees.map(({ person, role }) => (
+              <li key={person.id} className={classes.person}>
+                <div className={classes.who}>
+                  <Text size="sm" fw={600} truncate>
+                    {fullName(person)}
+                  </Text>
+                  <CloseButton
+                    size="sm"
+                    aria-label={words.remove(fullName(person))}
+                    onClick={() => chosen.remove(person.id)}
+                  />
+                </div>
+                <Select
+                  size="sm"
+                  aria-label={words.roleOf(fullName(person))}
+                  placeholder={t.form.choose}
+                  data={roles}
+                  value={role}
+                  error={role ? undefined : true}
+                  onChange={(value) => {
+                    const next = knownIn(t.labels.functionaryRole, value ?? undefined);
+                    if (next) chosen.setRole(person.id, next);
+                  }}
+                  allowDeselect={false}
+                  searchable
+                />
+              </li>
+            ))}
+          </ul>
+          {!chosen.ready && (
+            <Text size="sm" c="var(--mantine-color-error)">
+              {words.roleMissing}
+            </Text>
+          )}
+          {children}
+        </Stack>
+      )}
+    </Panel>
+  );
+}
+
+const sharedRole = ({ assignees }: Assignees) => {
+  const roles = new Set(assignees.map(({ role }) => role));
+  return roles.size === 1 ? (assignees[0]?.role ?? null) : null;
+};

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { toMessage } from '~/api/errors';
+import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
+import { type ExaminationDay, useListExaminationDaysQuery } from '~/api/generated/examination.gen';
+import { toPage } from '~/api/page';
+import { formatDate, formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { listArg } from '~/lib/list-query';
+import { useListQuery } from '~/lib/use-list-query';
+import { DataTable } from '~/ui/data-table/data-table';
+import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import { DateChip } from '~/ui/filters/date-chip';
+import { FilterChip } from '~/ui/filters/filter-chip';
+import { ListEmpty } from '~/ui/filters/list-empty';
+import { SearchBox } from '~/ui/filters/search-box';
+
+const FILTERS = ['date', 'examinationId'] as const;
+const column = createAppColumnHelper<ExaminationDay>();
+const plain = { enableSorting: false };
+
+type Props = { selected: readonly string[]; onChange: (ids: string[], rows: ExaminationDay[]) => void };
+
+/** Examination days, to tick. */
+export function DaysTable({ selected, onChange }: Props) {
+  const t = useT();
+  const list = useListQuery(FILTERS);
+  const answer = useListExaminationDaysQuery(listArg(list));
+  const { rows, total } = toPage<ExaminationDay>(answer.data);
+  const examinations = useListExaminationChoicesQuery().data ?? [];
+  const columns = useMemo(() => {
+    const words = t.days.columns;
+    return [
+      column.accessor((row) => formatDate(row.date), { id: 'date', header: words.date }),
+      column.accessor('batch', { header: words.batch }),
+      column.accessor((row) => row.center.name, { id: 'center', header: words.center, ...plain }),
+      column.accessor((row) => row.examination.name, {
+        id: 'examination',
+        header: words.examination,
+        ...plain,
+      }),
+      column.accessor((row) => formatNumber(row.assignedCount), {
+        id: 'assigned',
+        header: words.assigned,
+        meta: { align: 'right' },
+        ...plain,
+      }),
+    ];
+  }, [t]);
+  return (
+    <DataTable
+      label={t.assignment.daysTable}
+      columns={columns}
+      rows={rows}
+      total={total}
+      loading={answer.isFetching}
+      error={answer.error && toMessage(answer.error)}
+      onRetry={answer.refetch}
+      paging={list.paging}
+      rowName={(day) => `${day.center.name}, ${formatDate(day.date)}, ${day.batch}`}
+      selection={{ selected, onChange: (ids) => onChange(ids, rows), actions: null }}
+      toolbar={
+        <>
+          <SearchBox label={t.days.search} value={list.q} onChange={list.setText} />
+          <DateChip
+            label={t.days.date}
+            value={list.filters.date}
+            onChange={(date) => list.setFilters({ date })}
+          />
+          <FilterChip
+            label={t.days.examination}
+            options={examinations.map(({ id, name }) => ({ value: id, label: name }))}
+            value={list.filters.examinationId}
+            onChange={(examinationId) => list.setFilters({ examinationId })}
+          />
+        </>
+      }
+      empty={
+        <ListEmpty
+          narrowed={list.narrowed}
+          onClear={list.clear}
+          icon="calendar"
+          title={t.days.empty}
+          hint={t.days.emptyHint}
+        />
+      }
+    />
+  );
+}

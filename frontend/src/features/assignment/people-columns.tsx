@@ -1,0 +1,38 @@
+import { Group } from '@mantine/core';
+import type { Functionary } from '~/api/generated/functionary.gen';
+import type { Messages } from '~/i18n/en';
+import { fullName } from '~/i18n/format';
+import { labelOf } from '~/i18n/labels';
+import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import type { Columns } from '~/ui/data-table/types';
+import { StatusBadge } from '~/ui/status-badge';
+
+const column = createAppColumnHelper<Functionary>();
+const plain = { enableSorting: false };
+
+export function peopleColumns(t: Messages, onRoster: ReadonlySet<string>): Columns<Functionary> {
+  const words = t.functionary.columns;
+  return [
+    column.accessor((row) => fullName(row), {
+      id: 'firstName',
+      header: words.name,
+      cell: ({ row: { original } }) => (
+        <Group gap="xs" wrap="nowrap">
+          {fullName(original)}
+          {onRoster.has(original.id) && <StatusBadge tone="neutral">{t.assignment.onRoster}</StatusBadge>}
+        </Group>
+      ),
+    }),
+    column.accessor((row) => labelOf(t.labels.functionaryRole, row.defaultRole), {
+      id: 'defaultRole',
+      header: words.role,
+    }),
+    column.accessor((row) => row.authorizingAgency?.name ?? '–', {
+      id: 'agency',
+      header: words.agency,
+      ...plain,
+    }),
+    column.accessor((row) => row.region?.name ?? '–', { id: 'region', header: words.region, ...plain }),
+    column.accessor('mobileNumber', { header: words.mobile }),
+  ];
+}

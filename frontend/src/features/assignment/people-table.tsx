@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { type Functionary, useListFunctionariesQuery } from '~/api/generated/functionary.gen';
+import { useMe } from '~/api/me';
+import { toPage } from '~/api/page';
+import { useStaffChoices } from '~/api/use-staff-choices';
+import { fullName } from '~/i18n/format';
+import { optionsOf } from '~/i18n/labels';
+import { useT } from '~/i18n/use-t';
+import { knownIn, listArg } from '~/lib/list-query';
+import { paths } from '~/lib/paths';
+import { AUTHORITY, isOneOf } from '~/lib/roles';
+import { useListQuery } from '~/lib/use-list-query';
+import { DataTable } from '~/ui/data-table/data-table';
+import { FilterChip } from '~/ui/filters/filter-chip';
+import { ListEmpty } from '~/ui/filters/list-empty';
+import { SearchBox } from '~/ui/filters/search-box';
+import type { Assignees } from './assignees';
+import { peopleColumns } from './people-columns';
+
+const FILTERS = ['role', 'authorizingAgencyId', 'regionId'] as const;
+
+type Props = { chosen: Assignees; onRoster: ReadonlySet<string> };
+
+/** Active functionaries, to tick. */
+export function PeopleTable({ chosen, onRoster }: Props) {
+  const t = useT();
+  const { role } = useMe();
+  const { agencies, regions } = useStaffChoices();
+  const list = useListQuery(FILTERS);
+  const answer = useListFunctionariesQuery({
+    ...listArg(list),
+    status: 'ACTIVE',
+    role: knownIn(t.labels.functionaryRole, list.filters.role),
+  });
+  const { rows, total } = toPage<Functionary>(answer.data);
+  const columns = useMemo(() => peopleColumns(t, onRoster), [t, onRoster]);
+  const filters = t.functionary.filters;
+  const chip = (
+    key: (typeof FILTERS)[number],
+    label: string,
+    options: { value: string; label: string }[],
+  ) => (
+    <FilterChip
+      label={label}
+      options={options}
+      value={list.filters[key]}
+      onChange={(value) => list.setFilters({ [key]: value } as Partial<typeof list.filters>)}
+    />
+  );
+  return (
+    <DataTable
+      label={t.assignment.people}
+      columns={columns}
+      rows={rows}
+      total={total}
+      loading={answer.isFetching}
+      error={answer.error && toMessage(answer.error)}
+      onRetry={answer.refetch}
+      paging={list.paging}
+      rowName={fullName}
+      selection={{
+        selected: chosen.assignees.map(({ person }) => person.id),
+        onChange: (ids) => chosen.choose(ids, rows),
+        actions: null,
+      }}
+      toolbar={
+        <>
+          <SearchBox label={t.assignment.search} value={list.q} onChange={list.setText} />
+          {chip('role', filters.role, optionsOf(t.labels.functionaryRole))}
+          {chip('authorizingAgencyId', filters.agency, agencies)}
+          {isOneOf(AUTHORITY, role) && chip('regionId', filters.region, regions)}
+        </>
+      }
+      empty={
+        <ListEmpty
+          narrowed={list.narrowed}
+          onClear={list.clear}
+          icon="people"
+          title={t.assignment.peopleEmpty}
+          hint={t.assignment.peopleEmptyHint}
+          action={
+            <Button variant="default" component={Link} to={paths.functionaries}>
+              {t.assignment.toFunctionaries}
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { fieldErrors, toMessage } from '~/api/errors';
+import { useGetCenterQuery, useUpdateCenterMutation } from '~/api/generated/examination.gen';
+import { usePreloaded } from '~/api/preloaded';
+import { useT } from '~/i18n/use-t';
+import { listPath, paths } from '~/lib/paths';
+import { settle } from '~/ui/form/settle';
+import { Icon } from '~/ui/icons';
+import { PageHeader } from '~/ui/page-header';
+import { toast } from '~/ui/toast';
+import { CenterForm } from './form';
+import { bodyOf, valuesOf } from './form-values';
+
+export default function EditCenter() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { centerId = '' } = useParams();
+  const center = usePreloaded(useGetCenterQuery, { id: centerId });
+  const [update, { error }] = useUpdateCenterMutation();
+  return (
+    <>
+      <PageHeader
+        title={t.centers.editTitle(center.name)}
+        hint={[center.centerCode, center.city.name, center.region.name].filter(Boolean).join(' · ')}
+        actions={
+          <Button
+            variant="default"
+            component={Link}
+            to={listPath('examinationDays', { centerId })}
+            leftSection={<Icon name="calendar" />}
+          >
+            {t.centers.days}
+          </Button>
+        }
+      />
+      <CenterForm
+        values={valuesOf(center)}
+        submitLabel={t.actions.save}
+        submitError={error && toMessage(error)}
+        fieldErrors={error && fieldErrors(error)}
+        onSubmit={async (values, form) => {
+          const answer = await update({ id: centerId, centerChanges: bodyOf(values) });
+          if (answer.error) return;
+          settle(form);
+          toast.success(t.centers.saved);
+          navigate(paths.centers);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { CheckboxField } from '~/ui/form/checkbox-field';
+import { Form } from '~/ui/form/form';
+import { Section, SectionFooter, Sections } from '~/ui/form/section-index';
+import { SubmitRow } from '~/ui/form/submit-row';
+import { TextAreaField, TextField } from '~/ui/form/text-field';
+import { type CenterValues, center } from '~/validation/places';
+import { PlaceFields } from './place-fields';
+import { PositionFields } from './position-fields';
+
+type Props = {
+  values: CenterValues;
+  onSubmit: (values: CenterValues, form: UseFormReturn<CenterValues>) => Promise<unknown>;
+  submitError: string | undefined;
+  fieldErrors?: Record<string, string>;
+  submitLabel: string;
+};
+
+export function CenterForm({ values, onSubmit, submitError, fieldErrors, submitLabel }: Props) {
+  const t = useT();
+  const words = t.centers;
+  const rows = [
+    { id: 'about', title: words.about, fields: ['name', 'centerCode', 'fullAddress', 'pincode'] },
+    { id: 'place', title: words.place, fields: ['regionId', 'stateId', 'districtId', 'cityId'] },
+    { id: 'position', title: words.position, fields: ['lat', 'lng', 'geoFencingRadius'] },
+    { id: 'capacity', title: words.capacity, fields: ['maxCandidateCapacity', 'maxPHCount'] },
+  ];
+  return (
+    <Form
+      schema={center}
+      defaultValues={values}
+      submitError={submitError}
+      fieldErrors={fieldErrors}
+      guarded
+      summary
+      onSubmit={onSubmit}
+    >
+      <Sections label={t.sections.label} rows={rows} faults={t.sections.faults}>
+        <Section id="about" title={words.about} hint={words.aboutHint}>
+          <TextField name="name" label={words.name} required />
+          <TextField name="centerCode" label={words.centerCode} />
+          <TextAreaField name="fullAddress" label={words.fullAddress} />
+          <TextField name="pincode" label={words.pincode} digits={6} maw={200} />
+        </Section>
+        <Section id="place" title={words.place} hint={words.placeHint}>
+          <PlaceFields />
+        </Section>
+        <Section id="position" title={words.position} hint={words.positionHint}>
+          <PositionFields />
+        </Section>
+        <Section id="capacity" title={words.capacity} hint={words.capacityHint}>
+          <TextField name="maxCandidateCapacity" label={words.maxCandidateCapacity} digits={6} maw={240} />
+          <CheckboxField name="isPHFriendly" label={words.isPHFriendly} />
+          <TextField name="maxPHCount" label={words.maxPHCount} digits={6} maw={240} />
+        </Section>
+        <SectionFooter>
+          <SubmitRow
+            aside={
+              <Button variant="default" size="md" component={Link} to={paths.centers}>
+                {t.actions.cancel}
+              </Button>
+            }
+          >
+            {submitLabel}
+          </SubmitRow>
+        </SectionFooter>
+      </Sections>
+    </Form>
+  );
+}

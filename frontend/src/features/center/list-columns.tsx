@@ -1,0 +1,64 @@
+import type { Center } from '~/api/generated/examination.gen';
+import type { Messages } from '~/i18n/en';
+import { formatNumber } from '~/i18n/format';
+import { listPath, pathTo } from '~/lib/paths';
+import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import type { Columns } from '~/ui/data-table/types';
+import { RowMenu } from '~/ui/row-menu';
+
+const column = createAppColumnHelper<Center>();
+const right = { meta: { align: 'right' as const } };
+
+export function columnsOf(t: Messages): Columns<Center> {
+  const words = t.centers.columns;
+  const plain = { enableSorting: false };
+  return [
+    column.accessor('name', { header: words.name }),
+    column.accessor((row) => row.centerCode ?? '–', { id: 'centerCode', header: words.code }),
+    column.accessor((row) => row.city.name, { id: 'city', header: words.city, ...plain }),
+    column.accessor((row) => row.state.name, { id: 'state', header: words.state, ...plain }),
+    column.accessor((row) => row.region.name, { id: 'region', header: words.region, ...plain }),
+    column.accessor((row) => formatNumber(row.maxCandidateCapacity), {
+      id: 'capacity',
+      header: words.capacity,
+      ...plain,
+      ...right,
+    }),
+    column.accessor((row) => formatNumber(row.maxPHCount), {
+      id: 'ph',
+      header: words.ph,
+      ...plain,
+      ...right,
+    }),
+    column.accessor((row) => fence(t, row), { id: 'fence', header: words.fence, ...plain, ...right }),
+    column.display({
+      id: 'actions',
+      header: () => <span aria-hidden="true" />,
+      cell: ({ row: { original } }) => <Actions t={t} center={original} />,
+      ...right,
+    }),
+  ];
+}
+
+/** Without a position the radius means nothing. */
+const fence = (t: Messages, { lat, lng, geoFencingRadius }: Center) =>
+  lat === null || lng === null || geoFencingRadius === null
+    ? t.centers.noFence
+    : t.centers.metres(formatNumber(geoFencingRadius));
+
+function Actions({ t, center }: { t: Messages; center: Center }) {
+  return (
+    <RowMenu
+      label={t.centers.actionsOf(center.name)}
+      links={[
+        { to: pathTo('editCenter', { centerId: center.id }), icon: 'edit', text: t.centers.edit },
+        { to: listPath('examinationDays', { centerId: center.id }), icon: 'calendar', text: t.centers.days },
+        {
+          to: listPath('createExaminationDay', { centerId: center.id }),
+          icon: 'plus',
+          text: t.centers.planDay,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLocationChoices } from '~/api/use-location-choices';
+import type { Location } from '~/lib/location';
+import { useFieldError } from '~/ui/form/use-field';
+import { LocationFilter } from '~/ui/location-filter/location-filter';
+import type { CenterValues } from '~/validation/places';
+
+const LEVELS = ['regionId', 'stateId', 'districtId', 'cityId'] as const;
+
+/** The shared choice of place, as fields of the form. */
+export function PlaceFields() {
+  const { setValue, formState } = useFormContext<CenterValues>();
+  const chosen = useWatch<CenterValues, typeof LEVELS>({ name: LEVELS });
+  const location: Location = {};
+  LEVELS.forEach((level, index) => {
+    if (chosen[index]) location[level] = chosen[index];
+  });
+  const choices = useLocationChoices(location, LEVELS);
+  const cityFault = useFieldError('cityId');
+  const change = (next: Location) => {
+    for (const level of LEVELS) {
+      setValue(level, next[level] ?? '', { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    }
+  };
+  return (
+    <LocationFilter
+      value={location}
+      onChange={change}
+      choices={choices}
+      levels={LEVELS}
+      form={{ required: ['cityId'], errors: { cityId: cityFault } }}
+    />
+  );
+}

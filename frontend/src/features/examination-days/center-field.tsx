@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLocationChoices } from '~/api/use-location-choices';
+import { useT } from '~/i18n/use-t';
+import { type Location, locationLevels } from '~/lib/location';
+import { useFieldError } from '~/ui/form/use-field';
+import { LocationFilter } from '~/ui/location-filter/location-filter';
+import type { ExaminationDayValues } from '~/validation/places';
+
+/** The center, found by the place it is in. */
+export function CenterField() {
+  const t = useT();
+  const { setValue, formState } = useFormContext<ExaminationDayValues>();
+  const chosen = useWatch<ExaminationDayValues, typeof locationLevels>({ name: locationLevels });
+  const location: Location = {};
+  locationLevels.forEach((level, index) => {
+    if (chosen[index]) location[level] = chosen[index];
+  });
+  const choices = useLocationChoices(location, locationLevels);
+  const fault = useFieldError('centerId');
+  const narrowed = !!location.regionId || !!location.stateId;
+  return (
+    <div>
+      <LocationFilter
+        value={location}
+        onChange={(next) => {
+          for (const level of locationLevels) {
+            setValue(level, next[level] ?? '', { shouldDirty: true, shouldValidate: formState.isSubmitted });
+          }
+        }}
+        choices={choices}
+        form={{ required: ['centerId'], errors: { centerId: fault } }}
+      />
+      <Text size="sm" c="dimmed" mt={4}>
+        {narrowed && choices.centerId.length === 0 ? t.days.noCenters : t.days.centerHelp}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Stack } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { fieldErrors, toMessage } from '~/api/errors';
+import { useCreateExaminationDayMutation, useGetCenterQuery } from '~/api/generated/examination.gen';
+import { useMe } from '~/api/me';
+import { useT } from '~/i18n/use-t';
+import { momentOf, todayInIndia } from '~/lib/india-time';
+import { pathTo } from '~/lib/paths';
+import { settle } from '~/ui/form/settle';
+import { PageHeader } from '~/ui/page-header';
+import { Panel } from '~/ui/panel';
+import { FormSkeleton } from '~/ui/states/skeletons';
+import { toast } from '~/ui/toast';
+import { DayForm } from './day-form';
+
+/** The address may name the examination, the center and the date already. */
+export default function CreateExaminationDay() {
+  const t = useT();
+  const me = useMe();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const centerId = search.get('centerId') ?? '';
+  const center = useGetCenterQuery({ id: centerId }, { skip: !centerId });
+  const [create, { error }] = useCreateExaminationDayMutation();
+  const values = {
+    examinationId: search.get('examinationId') ?? '',
+    regionId: center.data?.regionId ?? me.regionId ?? '',
+    stateId: center.data?.stateId ?? '',
+    districtId: center.data?.districtId ?? '',
+    cityId: center.data?.cityId ?? '',
+    centerId: center.data?.id ?? '',
+    date: search.get('date') ?? todayInIndia(),
+    batch: '',
+    reportingAt: '',
+    entryOpensAt: '',
+    closesAt: '',
+  };
+  return (
+    <>
+      <PageHeader title={t.days.create} hint={t.days.hint} />
+      <Stack maw={720}>
+        {center.isLoading ? (
+          <Panel title={t.days.about}>
+            <FormSkeleton fields={5} />
+          </Panel>
+        ) : (
+          <DayForm
+            values={values}
+            submitError={error && toMessage(error)}
+            fieldErrors={error && fieldErrors(error)}
+            onSubmit={async (day, form) => {
+              const { data } = await create({
+                newExaminationDay: {
+                  examinationId: day.examinationId,
+                  centerId: day.centerId,
+                  date: day.date,
+                  batch: day.batch,
+                  reportingAt: momentOf(day.date, day.reportingAt),
+                  entryOpensAt: momentOf(day.date, day.entryOpensAt),
+                  closesAt: momentOf(day.date, day.closesAt),
+                },
+              });
+              if (!data) return;
+              settle(form);
+              toast.success(t.days.created);
+              navigate(pathTo('examinationDay', { examinationDayId: data.id }));
+            }}
+          />
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, SimpleGrid, Stack } from '@mantine/core';
+import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { DateField } from '~/ui/form/date-field';
+import { Form } from '~/ui/form/form';
+import { SelectField } from '~/ui/form/select-field';
+import { SubmitRow } from '~/ui/form/submit-row';
+import { TextField } from '~/ui/form/text-field';
+import { Panel } from '~/ui/panel';
+import { type ExaminationDayValues, examinationDay } from '~/validation/places';
+import { CenterField } from './center-field';
+
+type Props = {
+  values: ExaminationDayValues;
+  onSubmit: (values: ExaminationDayValues, form: UseFormReturn<ExaminationDayValues>) => Promise<unknown>;
+  submitError: string | undefined;
+  fieldErrors?: Record<string, string>;
+};
+
+export function DayForm({ values, onSubmit, submitError, fieldErrors }: Props) {
+  const t = useT();
+  const words = t.days;
+  const examinations = useListExaminationChoicesQuery();
+  return (
+    <Form
+      schema={examinationDay}
+      defaultValues={values}
+      submitError={submitError}
+      fieldErrors={fieldErrors}
+      guarded
+      summary
+      onSubmit={onSubmit}
+    >
+      <Stack gap="md">
+        <Panel title={words.about} hint={words.aboutHint}>
+          <Stack gap="md">
+            <SelectField
+              name="examinationId"
+              label={words.examination}
+              options={(examinations.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              description={examinations.data?.length === 0 ? words.noExaminations : undefined}
+              required
+            />
+            <CenterField />
+            <DateField name="date" label={words.date} required />
+            <TextField
+              name="batch"
+              label={words.batch}
+              description={words.batchHelp}
+              maxLength={40}
+              required
+            />
+          </Stack>
+        </Panel>
+        <Panel title={words.times} hint={words.timesHint}>
+          <SimpleGrid cols={{ base: 1, xs: 3 }}>
+            <TextField name="reportingAt" label={words.reportingAt} type="time" />
+            <TextField name="entryOpensAt" label={words.entryOpensAt} type="time" />
+            <TextField name="closesAt" label={words.closesAt} type="time" />
+          </SimpleGrid>
+        </Panel>
+        <SubmitRow
+          aside={
+            <Button variant="default" size="md" component={Link} to={paths.examinationDays}>
+              {t.actions.cancel}
+            </Button>
+          }
+        >
+          {words.create}
+        </SubmitRow>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import {
+  type ExaminationDay,
+  type ExaminationDayFunctionary,
+  useGetExaminationDayQuery,
+  useListExaminationDayFunctionariesQuery,
+} from '~/api/generated/examination.gen';
+import { useMe } from '~/api/me';
+import { usePreloaded } from '~/api/preloaded';
+import { formatDate, formatNumber, formatPercent, formatTime } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { todayInIndia } from '~/lib/india-time';
+import { listPath, pathTo } from '~/lib/paths';
+import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
+import { Facts } from '~/ui/facts';
+import { Icon } from '~/ui/icons';
+import { PageHeader } from '~/ui/page-header';
+import { Panel } from '~/ui/panel';
+import { StatTile } from '~/ui/stat-tile';
+import { Roster } from './roster';
+
+const AGAIN_EVERY_MS = 30_000;
+
+export default function ExaminationDayPage() {
+  const t = useT();
+  const { role } = useMe();
+  const { examinationDayId = '' } = useParams();
+  const day = usePreloaded(useGetExaminationDayQuery, { id: examinationDayId });
+  const roster = useListExaminationDayFunctionariesQuery(
+    { examinationDayId },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: day.date === todayInIndia() ? AGAIN_EVERY_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
+  const mayAssign = isOneOf(PLACE_ADMINS, role);
+  return (
+    <>
+      <PageHeader
+        title={day.center.name}
+        hint={[day.examination.name, formatDate(day.date), day.batch].join(' · ')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              component={Link}
+              to={listPath('examinationDays', { centerId: day.centerId })}
+              leftSection={<Icon name="calendar" />}
+            >
+              {t.days.daysOfCenter}
+            </Button>
+            {mayAssign && (
+              <>
+                <Button
+                  variant="default"
+                  component={Link}
+                  to={pathTo('editCenter', { centerId: day.centerId })}
+                  leftSection={<Icon name="edit" />}
+                >
+                  {t.days.editCenter}
+                </Button>
+                <Button
+                  component={Link}
+                  to={pathTo('assignToDay', { examinationDayId })}
+                  leftSection={<Icon name="plus" />}
+                >
+                  {t.days.assign}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      <Stack gap="md">
+        <Headcount day={day} rows={roster.data} />
+        <Panel title={t.days.facts}>
+          <Facts
+            rows={[
+              { label: t.location.city, value: [day.city.name, day.state.name].join(', ') },
+              { label: t.location.region, value: day.region.name },
+              { label: t.centers.centerCode, value: day.center.centerCode },
+              { label: t.days.reportingAt, value: formatTime(day.reportingAt) },
+              { label: t.days.entryOpensAt, value: formatTime(day.entryOpensAt) },
+              { label: t.days.closesAt, value: formatTime(day.closesAt) },
+            ]}
+          />
+        </Panel>
+        <Roster answer={roster} assignTo={mayAssign ? examinationDayId : undefined} />
+      </Stack>
+    </>
+  );
+}
+
+type Duties = readonly ExaminationDayFunctionary[] | undefined;
+
+/** From the roster itself, once it is there: it is asked for again while the day runs. */
+function Headcount({ day, rows }: { day: ExaminationDay; rows: Duties }) {
+  const t = useT();
+  const assigned = rows?.length ?? day.assignedCount;
+  const present = rows?.filter((duty) => duty.attendance === 'PRESENT').length ?? day.presentCount;
+  const share = assigned > 0 ? t.days.share(formatPercent(present / assigned)) : undefined;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+      <StatTile label={t.days.assignedOf} value={formatNumber(assigned)} />
+      <StatTile label={t.days.presentOf} value={formatNumber(present)} hint={share} tone="verified" />
+      <StatTile
+        label={t.days.absentOf}
+        value={formatNumber(assigned - present)}
+        tone={assigned > present ? 'attention' : 'neutral'}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ExaminationDay } from '~/api/generated/examination.gen';
+import type { Messages } from '~/i18n/en';
+import { formatDate, formatNumber } from '~/i18n/format';
+import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import type { Columns } from '~/ui/data-table/types';
+
+const column = createAppColumnHelper<ExaminationDay>();
+const plain = { enableSorting: false };
+const right = { meta: { align: 'right' as const } };
+
+export function columnsOf(t: Messages): Columns<ExaminationDay> {
+  const words = t.days.columns;
+  return [
+    column.accessor((row) => formatDate(row.date), { id: 'date', header: words.date }),
+    column.accessor('batch', { header: words.batch }),
+    column.accessor((row) => row.center.name, { id: 'center', header: words.center, ...plain }),
+    column.accessor((row) => row.city.name, { id: 'city', header: words.city, ...plain }),
+    column.accessor((row) => row.examination.name, {
+      id: 'examination',
+      header: words.examination,
+      ...plain,
+    }),
+    column.accessor((row) => formatNumber(row.assignedCount), {
+      id: 'assigned',
+      header: words.assigned,
+      ...plain,
+      ...right,
+    }),
+    column.accessor((row) => formatNumber(row.presentCount), {
+      id: 'present',
+      header: words.present,
+      ...plain,
+      ...right,
+    }),
+  ];
+}

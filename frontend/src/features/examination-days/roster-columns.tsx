@@ -1,0 +1,60 @@
+import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
+import type { Messages } from '~/i18n/en';
+import { formatTime, fullName } from '~/i18n/format';
+import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import type { Columns } from '~/ui/data-table/types';
+import { StatusBadge } from '~/ui/status-badge';
+
+const column = createAppColumnHelper<ExaminationDayFunctionary>();
+
+export function rosterColumns(t: Messages): Columns<ExaminationDayFunctionary> {
+  const words = t.days;
+  return [
+    column.accessor((row) => fullName(row.functionary), {
+      id: 'person',
+      header: words.person,
+      sortFn: 'text',
+    }),
+    column.accessor((row) => t.labels.functionaryRole[row.role], {
+      id: 'role',
+      header: words.role,
+      sortFn: 'text',
+    }),
+    column.accessor((row) => row.attendance ?? '', {
+      id: 'attendance',
+      header: words.attendance,
+      sortFn: 'text',
+      cell: ({ row }) => <AttendanceBadge t={t} attendance={row.original.attendance} />,
+    }),
+    column.accessor((row) => row.entryAt ?? '', {
+      id: 'entry',
+      header: words.entry,
+      sortFn: 'text',
+      cell: ({ row }) => formatTime(row.original.entryAt),
+      meta: { align: 'right' },
+    }),
+    column.accessor((row) => row.exitAt ?? '', {
+      id: 'exit',
+      header: words.exit,
+      sortFn: 'text',
+      cell: ({ row }) => formatTime(row.original.exitAt),
+      meta: { align: 'right' },
+    }),
+    column.accessor((row) => row.functionary.mobileNumber, {
+      id: 'mobile',
+      header: words.mobile,
+      sortFn: 'text',
+    }),
+  ];
+}
+
+type BadgeProps = { t: Messages; attendance: ExaminationDayFunctionary['attendance'] };
+
+function AttendanceBadge({ t, attendance }: BadgeProps) {
+  if (!attendance) return <StatusBadge tone="neutral">{t.days.notYet}</StatusBadge>;
+  return (
+    <StatusBadge tone={attendance === 'PRESENT' ? 'verified' : 'attention'}>
+      {t.labels.attendance[attendance]}
+    </StatusBadge>
+  );
+}

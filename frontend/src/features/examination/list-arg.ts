@@ -1,0 +1,6 @@
+import { listArgAt } from '~/lib/list-query';
+
+export const FILTERS = [] as const;
+
+/** What the list asks for at an address; the route's loader asks the same. */
+export const argAt = listArgAt<never>(FILTERS);

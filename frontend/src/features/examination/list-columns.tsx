@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { Examination } from '~/api/generated/examination.gen';
+import type { Messages } from '~/i18n/en';
+import { formatDate } from '~/i18n/format';
+import { listPath } from '~/lib/paths';
+import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import type { Columns } from '~/ui/data-table/types';
+
+const column = createAppColumnHelper<Examination>();
+
+export function columnsOf(t: Messages): Columns<Examination> {
+  const words = t.examinations;
+  return [
+    column.accessor('name', { header: words.name }),
+    // A year is not a quantity: no grouping of its digits.
+    column.accessor((row) => String(row.examinationYear), {
+      id: 'examinationYear',
+      header: words.year,
+      meta: { align: 'right' },
+    }),
+    column.accessor((row) => row.level.map((level) => t.labels.qualification[level]).join(', ') || '–', {
+      id: 'level',
+      header: words.level,
+      enableSorting: false,
+    }),
+    column.accessor((row) => formatDate(row.createdAt), {
+      id: 'createdAt',
+      header: words.createdAt,
+    }),
+    column.display({
+      id: 'days',
+      header: words.days,
+      cell: ({ row: { original } }) => (
+        <Anchor
+          component={Link}
+          to={listPath('examinationDays', { examinationId: original.id })}
+          size="sm"
+          aria-label={words.daysOf(original.name)}
+        >
+          {words.days}
+        </Anchor>
+      ),
+    }),
+  ];
+}

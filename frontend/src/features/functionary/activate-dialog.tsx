@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import type { Functionary } from '~/api/generated/functionary.gen';
+import { fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { useStatusChange } from './use-status-change';
+
+export function ActivateDialog({ person, onClose }: { person: Functionary; onClose: () => void }) {
+  const t = useT();
+  const { change, refusal, isLoading } = useStatusChange(person);
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={t.functionaryView.activateTitle(fullName(person))}
+      action={t.functionaryView.activate}
+      busy={isLoading}
+      error={refusal}
+      onConfirm={async () => {
+        if (await change('ACTIVE')) onClose();
+      }}
+    >
+      <Text>{t.functionaryView.activateText}</Text>
+    </ConfirmDialog>
+  );
+}

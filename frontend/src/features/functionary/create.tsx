@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router-dom';
+import { fieldErrors, toMessage } from '~/api/errors';
+import { useCreateFunctionaryMutation } from '~/api/generated/functionary.gen';
+import { fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { paths, pathTo } from '~/lib/paths';
+import { settle } from '~/ui/form/settle';
+import { PageHeader } from '~/ui/page-header';
+import { toast } from '~/ui/toast';
+import { functionaryCreation } from '~/validation/functionary';
+import { FunctionaryForm } from './form';
+import { creationOf, valuesOf } from './form-values';
+
+export default function CreateFunctionary() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [create, { error }] = useCreateFunctionaryMutation();
+  return (
+    <>
+      <PageHeader title={t.functionary.createTitle} hint={t.functionary.createHint} />
+      <FunctionaryForm
+        schema={functionaryCreation}
+        values={valuesOf()}
+        submitLabel={t.functionaryForm.submitCreate}
+        back={paths.functionaries}
+        submitError={error && toMessage(error)}
+        fieldErrors={error && fieldErrors(error)}
+        onSubmit={async (values, form) => {
+          const { data } = await create({ newFunctionary: creationOf(values) });
+          if (!data) return;
+          settle(form);
+          toast.success(t.functionary.created(fullName(data)));
+          navigate(pathTo('functionary', { functionaryId: data.id }));
+        }}
+      />
+    </>
+  );
+}

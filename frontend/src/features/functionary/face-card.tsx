@@ -1,0 +1,105 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { toMessage } from '~/api/errors';
+import { fileUrl } from '~/api/file-url';
+import {
+  type Functionary,
+  type FunctionaryBiometric,
+  useDeleteBiometricMutation,
+} from '~/api/generated/functionary.gen';
+import { formatDate, fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Face } from '~/ui/face-pair';
+import { Icon } from '~/ui/icons';
+import { StatusBadge, type Tone } from '~/ui/status-badge';
+import { toast } from '~/ui/toast';
+import classes from './view.module.css';
+
+type Quality = FunctionaryBiometric['quality'];
+const COMPONENTS = ['size', 'sharpness', 'light', 'pose'] as const satisfies readonly (keyof Quality)[];
+const tones: Record<Quality['size'], Tone> = { good: 'verified', fair: 'attention', poor: 'refused' };
+
+type Props = { face: FunctionaryBiometric; person: Functionary; isLast: boolean; mayChange: boolean };
+
+export function FaceCard({ face, person, isLast, mayChange }: Props) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const [remove, { error, isLoading }] = useDeleteBiometricMutation();
+  const confirm = async () => {
+    const { data } = await remove({
+      biometricDeletion: { functionaryId: person.id, biometricId: face.id },
+    });
+    if (data) toast.success(t.biometrics.deleted, data.message || undefined);
+  };
+  return (
+    <div className={classes.face}>
+      <Face
+        src={fileUrl(face.file)}
+        alt={t.biometrics.pictureOf(fullName(person))}
+        caption={t.biometrics.enrolledOn(formatDate(face.createdAt))}
+        width={168}
+      />
+      {face.duplicateSuspected && (
+        <div>
+          <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
+          <Text size="xs" mt={4}>
+            {t.biometrics.duplicateHint}
+          </Text>
+        </div>
+      )}
+      <Grades quality={face.quality} />
+      {mayChange && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="trash" size={14} />}
+          onClick={() => setAsking(true)}
+        >
+          {t.biometrics.delete}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t.biometrics.deleteTitle}
+        action={t.biometrics.delete}
+        busy={isLoading}
+        error={error && toMessage(error)}
+        onConfirm={confirm}
+        danger
+      >
+        <Text>{t.biometrics.deleteText}</Text>
+        {isLast && <Text fw={600}>{t.biometrics.deleteLast}</Text>}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Grades({ quality }: { quality: Quality }) {
+  const t = useT();
+  return (
+    <dl className={classes.grades} aria-label={t.biometrics.quality}>
+      {COMPONENTS.map((component) => (
+        <div key={component} className={classes.grade}>
+          <dt>{t.biometrics.components[component]}</dt>
+          <dd>
+            <StatusBadge tone={tones[quality[component]]}>
+              {t.biometrics.grades[quality[component]]}
+            </StatusBadge>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function FaceCardSkeleton() {
+  return (
+    <div className={classes.face} aria-hidden="true">
+      <Skeleton height={210} width={168} />
+      <Skeleton height={14} width={120} />
+      <Skeleton height={92} width={168} />
+    </div>
+  );
+}

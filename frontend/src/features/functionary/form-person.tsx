@@ -1,0 +1,81 @@
+import { useMe } from '~/api/me';
+import { useStaffChoices } from '~/api/use-staff-choices';
+import { optionsOf } from '~/i18n/labels';
+import { useT } from '~/i18n/use-t';
+import { AUTHORITY, isOneOf, PLACE_ADMINS } from '~/lib/roles';
+import { DateField } from '~/ui/form/date-field';
+import { Section } from '~/ui/form/section-index';
+import { SelectField } from '~/ui/form/select-field';
+import { TextField } from '~/ui/form/text-field';
+
+export function Identity({ masked }: { masked: boolean }) {
+  const t = useT();
+  const words = t.functionaryForm;
+  return (
+    <Section id="identity" title={words.identity} hint={words.identityHint}>
+      <TextField name="firstName" label={words.firstName} required autoComplete="off" />
+      <TextField name="middleName" label={words.middleName} autoComplete="off" />
+      <TextField name="lastName" label={words.lastName} autoComplete="off" />
+      <DateField name="dateOfBirth" label={words.dateOfBirth} maxDate={new Date()} defaultLevel="decade" />
+      <SelectField name="gender" label={words.gender} options={optionsOf(t.labels.gender)} clearable />
+      <TextField
+        name="aadhaarNumber"
+        label={words.aadhaarNumber}
+        description={masked ? words.aadhaarKept : words.aadhaarHelp}
+        digits={12}
+        required
+        autoComplete="off"
+      />
+      <SelectField
+        name="highestQualification"
+        label={words.highestQualification}
+        options={optionsOf(t.labels.education)}
+        clearable
+      />
+      <SelectField name="nationality" label={words.nationality} options={optionsOf(t.labels.nationality)} />
+      <TextField name="fatherName" label={words.fatherName} autoComplete="off" />
+      <TextField name="motherName" label={words.motherName} autoComplete="off" />
+    </Section>
+  );
+}
+
+export function Contact() {
+  const t = useT();
+  const words = t.functionaryForm;
+  return (
+    <Section id="contact" title={words.contact} hint={words.contactHint}>
+      <TextField name="mobileNumber" label={words.mobileNumber} digits={10} required autoComplete="off" />
+      <TextField
+        name="alternateMobileNumber"
+        label={words.alternateMobileNumber}
+        digits={10}
+        autoComplete="off"
+      />
+      <TextField name="email" label={words.email} type="email" autoComplete="off" />
+    </Section>
+  );
+}
+
+/** An agency's own people belong to it, a region's to the region: neither is asked. */
+export function Work() {
+  const t = useT();
+  const { role } = useMe();
+  const { agencies, regions } = useStaffChoices();
+  const words = t.functionaryForm;
+  return (
+    <Section id="work" title={words.work} hint={words.workHint}>
+      <SelectField
+        name="defaultRole"
+        label={words.defaultRole}
+        options={optionsOf(t.labels.functionaryRole)}
+        clearable
+      />
+      {isOneOf(PLACE_ADMINS, role) && (
+        <SelectField name="authorizingAgencyId" label={words.agency} options={agencies} clearable />
+      )}
+      {isOneOf(AUTHORITY, role) && (
+        <SelectField name="regionId" label={words.region} options={regions} clearable />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Functionary } from '~/api/generated/functionary.gen';
+import type { Messages } from '~/i18n/en';
+import { formatDate, fullName } from '~/i18n/format';
+import { labelOf } from '~/i18n/labels';
+import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import type { Columns } from '~/ui/data-table/types';
+import { FunctionaryStatusBadge } from '~/ui/functionary-status';
+
+const column = createAppColumnHelper<Functionary>();
+
+/** The ids of the sorted columns are the server's. */
+export function columnsOf(t: Messages): Columns<Functionary> {
+  const words = t.functionary.columns;
+  return [
+    column.accessor((row) => fullName(row), { id: 'firstName', header: words.name }),
+    column.accessor('status', {
+      header: words.status,
+      cell: ({ row }) => <FunctionaryStatusBadge status={row.original.status} />,
+    }),
+    column.accessor((row) => labelOf(t.labels.functionaryRole, row.defaultRole), {
+      id: 'defaultRole',
+      header: words.role,
+    }),
+    column.accessor((row) => row.authorizingAgency?.name ?? '–', {
+      id: 'agency',
+      header: words.agency,
+      enableSorting: false,
+    }),
+    column.accessor((row) => row.region?.name ?? '–', {
+      id: 'region',
+      header: words.region,
+      enableSorting: false,
+    }),
+    column.accessor('mobileNumber', { header: words.mobile }),
+    column.accessor((row) => row.uid ?? '–', { id: 'uid', header: words.uid }),
+    column.accessor((row) => formatDate(row.createdAt), { id: 'createdAt', header: words.createdAt }),
+  ];
+}

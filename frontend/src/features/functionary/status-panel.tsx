@@ -1,0 +1,46 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Functionary } from '~/api/generated/functionary.gen';
+import { useMe } from '~/api/me';
+import { useT } from '~/i18n/use-t';
+import { FunctionaryStatusBadge } from '~/ui/functionary-status';
+import { Panel } from '~/ui/panel';
+import { ActivateDialog } from './activate-dialog';
+import { StatusDialog } from './status-dialog';
+import { type Status, statusesFor } from './status-rules';
+
+export function StatusPanel({ person }: { person: Functionary }) {
+  const t = useT();
+  const words = t.functionaryView;
+  const { role } = useMe();
+  const [asked, setAsked] = useState<Status>();
+  const verbs: Record<Status, string> = {
+    ACTIVE: person.status === 'INACTIVE' ? words.activate : words.lift,
+    INACTIVE: words.deactivate,
+    TEMPORARILY_BLOCKED: words.block,
+    BLACKLISTED: words.blacklist,
+  };
+  const close = () => setAsked(undefined);
+  return (
+    <Panel title={words.status}>
+      <Stack gap="sm" align="flex-start">
+        <FunctionaryStatusBadge status={person.status} />
+        <Text size="sm">{words.statusHints[person.status]}</Text>
+        <Stack gap="xs" w="100%">
+          {statusesFor(role, person.status).map((status) => (
+            <Button
+              key={status}
+              variant={status === 'ACTIVE' ? 'filled' : 'default'}
+              onClick={() => setAsked(status)}
+              fullWidth
+            >
+              {verbs[status]}
+            </Button>
+          ))}
+        </Stack>
+      </Stack>
+      {asked === 'ACTIVE' && <ActivateDialog person={person} onClose={close} />}
+      {asked && asked !== 'ACTIVE' && <StatusDialog person={person} status={asked} onClose={close} />}
+    </Panel>
+  );
+}

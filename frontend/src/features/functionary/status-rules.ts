@@ -1,0 +1,17 @@
+import type { Functionary } from '~/api/generated/functionary.gen';
+import { AUTHORITY, isOneOf, type Role } from '~/lib/roles';
+
+export type Status = Functionary['status'];
+
+/** What a role may make of somebody; the server has the last word. */
+export function statusesFor(role: Role, now: Status): Status[] {
+  return allowed(role, now).filter((status) => status !== now);
+}
+
+function allowed(role: Role, now: Status): Status[] {
+  if (isOneOf(AUTHORITY, role)) return ['ACTIVE', 'INACTIVE', 'TEMPORARILY_BLOCKED', 'BLACKLISTED'];
+  if (now === 'BLACKLISTED') return [];
+  if (role === 'SSC_REGION_ADMIN') return ['ACTIVE', 'INACTIVE', 'TEMPORARILY_BLOCKED'];
+  if (role === 'AUTHORIZING_AGENCY_ADMIN' && now === 'INACTIVE') return ['ACTIVE'];
+  return [];
+}

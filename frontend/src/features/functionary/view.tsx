@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { useGetFunctionaryQuery } from '~/api/generated/functionary.gen';
+import { useMe } from '~/api/me';
+import { usePreloaded } from '~/api/preloaded';
+import { fullName } from '~/i18n/format';
+import { labelOf } from '~/i18n/labels';
+import { useT } from '~/i18n/use-t';
+import { paths, pathTo } from '~/lib/paths';
+import { isOneOf, STAFF_EDITORS } from '~/lib/roles';
+import { Icon } from '~/ui/icons';
+import { PageHeader } from '~/ui/page-header';
+import { AddressPanel, DetailsPanel } from './details';
+import { FacesPanel } from './faces-panel';
+import { StatusPanel } from './status-panel';
+import classes from './view.module.css';
+
+export default function ViewFunctionary() {
+  const t = useT();
+  const { role } = useMe();
+  const { functionaryId = '' } = useParams();
+  const person = usePreloaded(useGetFunctionaryQuery, { id: functionaryId });
+  const hint = [
+    person.uid,
+    person.defaultRole && labelOf(t.labels.functionaryRole, person.defaultRole),
+    person.authorizingAgency?.name,
+    person.region?.name,
+  ];
+  return (
+    <>
+      <PageHeader
+        title={fullName(person)}
+        hint={hint.filter(Boolean).join(' · ')}
+        actions={
+          <>
+            <Button
+              variant="default"
+              component={Link}
+              to={paths.functionaries}
+              leftSection={<Icon name="left" />}
+            >
+              {t.functionary.title}
+            </Button>
+            {isOneOf(STAFF_EDITORS, role) && (
+              <Button
+                component={Link}
+                to={pathTo('editFunctionary', { functionaryId })}
+                leftSection={<Icon name="edit" />}
+              >
+                {t.functionary.edit}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes.layout}>
+        <div className={classes.column}>
+          <FacesPanel person={person} />
+          <DetailsPanel person={person} />
+          <AddressPanel person={person} />
+        </div>
+        <div className={classes.aside}>
+          <StatusPanel person={person} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+export const filters = {
+  is: (label: string, value: string) => `${label}: ${value}`,
+  without: (label: string) => `Remove the filter ${label}`,
+  searchIn: (label: string) => `Search in ${label}`,
+  noMatch: 'Nothing matches these filters',
+  noMatchHint: 'Take a filter away, or search for something else.',
+};
+
+export const sections = {
+  label: 'Sections of the form',
+  faults: (count: number) => (count === 1 ? '1 field to check' : `${count} fields to check`),
+};

@@ -1,0 +1,81 @@
+import { Button, Combobox, useCombobox } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '../icons';
+import { ChipFrame } from './chip-frame';
+
+type Option = { value: string; label: string };
+type Props = {
+  label: string;
+  options: readonly Option[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+const SEARCH_FROM = 9;
+const SHOWN = 100;
+
+/** One filter of a list: `Status`, or `Status: Active` with a cross to take it away. */
+export function FilterChip({ label, options, value, onChange }: Props) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setText('');
+    },
+    onDropdownOpen: () => {
+      if (options.length >= SEARCH_FROM) combobox.focusSearchInput();
+      combobox.updateSelectedOptionIndex('active');
+    },
+  });
+  const chosen = value && (options.find((option) => option.value === value)?.label ?? '…');
+  const wanted = text.trim().toLowerCase();
+  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted)).slice(0, SHOWN);
+
+  return (
+    <ChipFrame label={label} on={!!value} onClear={() => onChange(undefined)}>
+      <Combobox
+        store={combobox}
+        width={280}
+        position="bottom-start"
+        onOptionSubmit={(picked) => {
+          onChange(picked);
+          combobox.closeDropdown();
+        }}
+      >
+        <Combobox.Target targetType="button">
+          <Button
+            size="xs"
+            variant={value ? 'light' : 'default'}
+            rightSection={value ? undefined : <Icon name="down" size={14} />}
+            onClick={() => combobox.toggleDropdown()}
+          >
+            {chosen ? t.filters.is(label, chosen) : label}
+          </Button>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          {options.length >= SEARCH_FROM && (
+            <Combobox.Search
+              aria-label={t.filters.searchIn(label)}
+              placeholder={t.actions.search}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+                combobox.selectFirstOption();
+              }}
+            />
+          )}
+          <Combobox.Options mah={300} style={{ overflowY: 'auto' }} aria-label={label}>
+            {shown.map((option) => (
+              <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
+                {option.label}
+              </Combobox.Option>
+            ))}
+            {shown.length === 0 && <Combobox.Empty>{t.form.nothingFound}</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </ChipFrame>
+  );
+}

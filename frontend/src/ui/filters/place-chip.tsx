@@ -1,0 +1,45 @@
+import { Button, Popover } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '~/i18n/use-t';
+import { type Location, type LocationLevel, locationLevels } from '~/lib/location';
+import { Icon } from '../icons';
+import { LocationFilter } from '../location-filter/location-filter';
+import { ChipFrame } from './chip-frame';
+import classes from './filters.module.css';
+
+type Option = { value: string; label: string };
+type Props = {
+  value: Location;
+  onChange: (location: Location) => void;
+  /** From `useLocationChoices`. */
+  choices: Record<LocationLevel, Option[]>;
+  levels?: readonly LocationLevel[];
+};
+
+/** Region, state, district, city, center behind one chip, which names the lowest one chosen. */
+export function PlaceChip({ value, onChange, choices, levels = locationLevels }: Props) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const chosen = levels.filter((level) => value[level]);
+  const lowest = chosen[chosen.length - 1];
+  const name = lowest && (choices[lowest].find((option) => option.value === value[lowest])?.label ?? '…');
+  return (
+    <ChipFrame label={t.location.group} on={!!lowest} onClear={() => onChange({})}>
+      <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md">
+        <Popover.Target>
+          <Button
+            size="xs"
+            variant={lowest ? 'light' : 'default'}
+            rightSection={lowest ? undefined : <Icon name="down" size={14} />}
+            onClick={() => setOpen(!open)}
+          >
+            {name ? t.filters.is(t.location.group, name) : t.location.group}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.place} aria-label={t.location.group}>
+          <LocationFilter value={value} onChange={onChange} choices={choices} levels={levels} nested />
+        </Popover.Dropdown>
+      </Popover>
+    </ChipFrame>
+  );
+}
