@@ -23,7 +23,7 @@ export function useLocationChoices(
   const cities = useListCityChoicesQuery({ stateId, districtId }, unless('cityId', !!stateId));
   const centers = useListCenterChoicesQuery(
     { regionId, stateId, districtId, cityId },
-    unless('centerId', !!stateId || !!regionId),
+    unless('centerId', !!stateId || !!regionId || !!chosen.centerId),
   );
   return {
     regionId: options(regions.currentData),

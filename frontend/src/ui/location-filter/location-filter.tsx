@@ -9,9 +9,13 @@ type Props = {
   /** From `useLocationChoices`. */
   choices: Record<LocationLevel, Option[]>;
   levels?: readonly LocationLevel[];
+  /** In a form: fields side by side, the needed ones marked, faults below them. */
+  form?: { required?: readonly LocationLevel[]; errors?: Partial<Record<LocationLevel, string | undefined>> };
+  /** In a popover: the lists must not count as "outside" of it. */
+  nested?: boolean;
 };
 
-export function LocationFilter({ value, onChange, choices, levels = locationLevels }: Props) {
+export function LocationFilter({ value, onChange, choices, levels = locationLevels, form, nested }: Props) {
   const t = useT();
   const labels: Record<LocationLevel, string> = {
     regionId: t.location.region,
@@ -21,21 +25,26 @@ export function LocationFilter({ value, onChange, choices, levels = locationLeve
     centerId: t.location.center,
   };
   return (
-    <Group gap="sm" role="group" aria-label={t.location.group}>
+    <Group gap={form ? 'md' : 'sm'} align="flex-start" role="group" aria-label={t.location.group}>
       {levels.map((level) => (
         <Select
           key={level}
+          name={level}
           label={labels[level]}
-          placeholder={t.location.all}
+          placeholder={form ? t.form.choose : t.location.all}
           data={choices[level]}
           value={value[level] ?? null}
           onChange={(id) => onChange(choose(value, level, id ?? undefined))}
           nothingFoundMessage={t.form.nothingFound}
           disabled={choices[level].length === 0}
+          required={form?.required?.includes(level)}
+          error={form?.errors?.[level]}
+          comboboxProps={{ withinPortal: !nested }}
           searchable
           clearable
-          size="sm"
-          w={{ base: '100%', xs: 180 }}
+          limit={200}
+          size={form ? 'md' : 'sm'}
+          w={{ base: '100%', xs: form ? 'calc(50% - 8px)' : 180 }}
         />
       ))}
     </Group>
