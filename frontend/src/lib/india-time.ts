@@ -4,8 +4,3 @@ const OFFSET = '+05:30';
 export function momentOf(date: string, time: string): string | null {
   return time ? new Date(`${date}T${time}:00${OFFSET}`).toISOString() : null;
 }
-
-/** The date it is in India now, `YYYY-MM-DD`. */
-export function todayInIndia(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-}

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useT } from '~/i18n/use-t';
+import { useObjectUrl } from '~/lib/use-object-url';
 import { Face } from '../face-pair';
 import classes from './drop-zone.module.css';
 
@@ -28,14 +28,4 @@ function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
       <CloseButton className={classes.remove} aria-label={t.drop.removeImage(file.name)} onClick={onRemove} />
     </li>
   );
-}
-
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }
