@@ -6,7 +6,6 @@ use kernel::{
     ids::{CityId, DistrictId, RegionId, StateId},
 };
 use sea_orm::ConnectionTrait;
-use uuid::Uuid;
 
 use super::rules::CITY_REQUIRED;
 use crate::{faults::Faults, places};
@@ -54,7 +53,7 @@ pub async fn of_city(
         let agrees = state.is_some_and(|state| state.id == city.state_id);
         faults.unless(agrees, "stateId", "The city lies in another state");
     }
-    let Some(state) = places::find::state(scope, tx, &Uuid::from(city.state_id.0).to_string()).await? else {
+    let Some(state) = places::find::state(scope, tx, &city.state_id.to_string()).await? else {
         faults.at("cityId", "City not found");
         return Ok(None);
     };

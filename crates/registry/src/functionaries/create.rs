@@ -13,7 +13,6 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
     QueryFilter, TransactionTrait,
 };
-use uuid::Uuid;
 
 use super::{aadhaar, requests::NewFunctionary, rules, uid, unique};
 use crate::{
@@ -66,7 +65,8 @@ pub async fn functionary(
     let number: AadhaarNumber = new.aadhaar_number.parse()?;
     let nobody = unique::Myself::default();
     unique::refuse_clashes(tx, keys, Some(&number), Some(&record.mobile_number), nobody).await?;
-    let reference = Uuid::from(FunctionaryId::new().0);
+    // The vault needs a new id of no particular type.
+    let reference = FunctionaryId::new().0;
     aadhaar::keep(tx, keys, reference, &number, record.created_at).await?;
     record.aadhaar_reference = Some(reference);
     record.aadhaar_last4 = Some(number.last_four().to_owned());
