@@ -1,0 +1,28 @@
+//! What can be wrong with a model, in sentences an operator can act on.
+
+use std::path::PathBuf;
+
+/// Why a model could not be built, read or run.
+#[derive(Debug, thiserror::Error)]
+pub enum ModelError {
+    /// A file of the package, a manifest or a network is not there or cannot be read or written.
+    #[error("cannot read or write {path}: {cause}", path = .path.display())]
+    File { path: PathBuf, cause: std::io::Error },
+    /// The package is not the one this converter was written for.
+    #[error("the model package does not fit: {0}")]
+    Package(String),
+    /// A manifest cannot be understood.
+    #[error("the model manifest {file} does not fit: {problem}")]
+    Manifest { file: String, problem: String },
+    /// The network's bytes are not those the manifest vouches for.
+    #[error(
+        "{file} is not the network its manifest describes: expected sha-256 {expected}, found {found}; build the models again"
+    )]
+    Changed { file: String, expected: String, found: String },
+    /// The network runs, but its input or output has another shape than the manifest says.
+    #[error("{file} does not have the shape its manifest describes: {problem}")]
+    Shape { file: String, problem: String },
+    /// The inference library refused the network or a run of it.
+    #[error("the network {network} cannot be run: {problem}")]
+    Inference { network: String, problem: String },
+}

@@ -1,0 +1,129 @@
+//! A model is described in a TOML file beside it, so that an authority can bring its own by configuration alone.
+
+use serde::Deserialize;
+
+/// What a model is, where it came from and which bytes are meant.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ModelIdentity {
+    /// Name of the network; stored with every template made by it.
+    pub id: String,
+    /// Version of the network; templates of different versions are never compared.
+    pub version: String,
+    /// The network's file, relative to the manifest.
+    pub file: String,
+    /// Lower-case hexadecimal SHA-256 of that file.
+    pub sha256: String,
+    /// Licence of the weights, as an SPDX expression.
+    pub license: String,
+    /// Where the weights were published.
+    pub source: String,
+}
+
+/// Order of the input tensor's axes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Layout {
+    /// batch, channel, row, column
+    Nchw,
+    /// batch, row, column, channel
+    Nhwc,
+}
+
+/// How pixels become the network's input: `(value − mean) × scale` per channel, red first, values 0–255.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PixelInput {
+    pub layout: Layout,
+    /// Sides in pixels of the square inputs this network may be run at. A detector may offer several.
+    pub sides: Vec<u32>,
+    pub mean: [f32; 3],
+    pub scale: [f32; 3],
+}
+
+/// `detect.toml`: finds faces in a picture.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DetectManifest {
+    pub model: ModelIdentity,
+    pub input: PixelInput,
+    pub output: DetectOutput,
+}
+
+/// How a detector's output is read. Only grid detectors of the YOLO-v2 family are known:
+/// `[1, 5 × anchors, side ÷ cell, side ÷ cell]`, each anchor being x, y, width, height, score before their activations.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(tag = "decoding", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum DetectOutput {
+    YoloGrid {
+        /// Pixels of the input that one grid cell covers.
+        cell: u32,
+        /// Width and height of each anchor in cells.
+        anchors: Vec<[f32; 2]>,
+        /// Boxes scored lower are dropped.
+        score: f32,
+        /// Of two boxes whose intersection over union is larger, the lower scored is dropped.
+        overlap: f32,
+    },
+}
+
+/// `landmarks.toml`: 68 points of a face, in the iBUG 300-W order.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LandmarksManifest {
+    pub model: ModelIdentity,
+    pub input: PixelInput,
+    pub output: LandmarksOutput,
+}
+
+/// How the points are read.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(tag = "decoding", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum LandmarksOutput {
+    /// `[1, 136]`: x and y of each point as fractions of the input's side.
+    Fractions,
+}
+
+/// `embed.toml`: turns an aligned face into a vector.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EmbedManifest {
+    pub model: ModelIdentity,
+    pub input: PixelInput,
+    pub alignment: Alignment,
+    pub output: EmbedOutput,
+}
+
+/// Which pose the network was trained to see.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(tag = "template", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Alignment {
+    /// dlib's mean face, filling the chip up to `padding` of its size on each side.
+    DlibMeanFace { padding: f32 },
+    /// Left eye, right eye, tip of the nose, left and right corner of the mouth (left as seen in the picture), in
+    /// pixels of the chip. ArcFace-type networks use this.
+    FivePoints { points: [[f32; 2]; 5] },
+}
+
+/// What the vector is and when two of them are one person.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EmbedOutput {
+    /// Number of floats.
+    pub length: usize,
+    pub metric: Metric,
+    /// Largest distance at which two pictures are taken for one person where nothing stricter is configured.
+    pub threshold: f32,
+    /// Least lead of the best person over the second best.
+    pub margin: f32,
+}
+
+/// How far two embeddings are apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Metric {
+    /// Length of the difference of the vectors as the network gives them.
+    Euclidean,
+    /// Vectors are brought to length 1 first; the distance is the length of the difference, `√(2 − 2 cos)`.
+    Cosine,
+}

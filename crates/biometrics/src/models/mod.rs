@@ -1,0 +1,20 @@
+//! Which networks the face engine runs: described by manifests, verified when loaded, converted from a pinned package.
+//!
+//! Nothing here knows what a face is; [`crate::engine`] gives the tensors their meaning.
+
+mod convert;
+mod error;
+mod manifest;
+mod network;
+mod set;
+mod source;
+
+pub use convert::{BuildReport, BuiltFile, build};
+pub use error::ModelError;
+pub use manifest::{
+    Alignment, DetectManifest, DetectOutput, EmbedManifest, EmbedOutput, LandmarksManifest, LandmarksOutput, Layout,
+    Metric, ModelIdentity, PixelInput,
+};
+pub use network::Network;
+pub use set::{Detect, Embed, Landmarks, ModelSet};
+pub use source::{Folder, ModelSource};

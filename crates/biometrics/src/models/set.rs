@@ -1,0 +1,152 @@
+//! The three networks of the engine, loaded together and verified against their manifests.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+
+use super::{
+    DetectManifest, DetectOutput, EmbedManifest, Folder, LandmarksManifest, Layout, ModelError, ModelIdentity,
+    ModelSource, Network, PixelInput,
+};
+
+/// The detector, prepared once for each input side its manifest offers.
+#[derive(Debug, Clone)]
+pub struct Detect {
+    pub manifest: DetectManifest,
+    pub networks: BTreeMap<u32, Network>,
+}
+
+/// The landmark network.
+#[derive(Debug, Clone)]
+pub struct Landmarks {
+    pub manifest: LandmarksManifest,
+    pub side: u32,
+    pub network: Network,
+}
+
+/// The embedding network.
+#[derive(Debug, Clone)]
+pub struct Embed {
+    pub manifest: EmbedManifest,
+    pub side: u32,
+    pub network: Network,
+}
+
+/// Everything the engine runs.
+#[derive(Debug, Clone)]
+pub struct ModelSet {
+    pub detect: Detect,
+    pub landmarks: Landmarks,
+    pub embed: Embed,
+}
+
+/// Number of points the landmark network must give.
+pub const LANDMARKS: usize = 68;
+
+impl ModelSet {
+    /// Loads `detect.toml`, `landmarks.toml` and `embed.toml` and their networks from a folder.
+    ///
+    /// # Errors
+    /// See [`Self::from_source`].
+    pub fn load(folder: &Path) -> Result<Self, ModelError> {
+        Self::from_source(&Folder(folder.to_owned()))
+    }
+
+    /// Loads the same files from anywhere.
+    ///
+    /// # Errors
+    /// A [`ModelError`] naming the file, where one is missing, changed since its manifest was written, or shaped
+    /// otherwise than its manifest says.
+    pub fn from_source(source: &impl ModelSource) -> Result<Self, ModelError> {
+        Ok(Self { detect: detect(source)?, landmarks: landmarks(source)?, embed: embed(source)? })
+    }
+}
+
+fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {
+    let manifest: DetectManifest = manifest(source, "detect.toml")?;
+    let onnx = verified(source, &manifest.model)?;
+    let DetectOutput::YoloGrid { cell, ref anchors, .. } = manifest.output;
+    let mut networks = BTreeMap::new();
+    for &side in &manifest.input.sides {
+        let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side))?;
+        let cells = (side / cell.max(1)) as usize;
+        expect_output(&manifest.model, &network, &[1, 5 * anchors.len(), cells, cells])?;
+        networks.insert(side, network);
+    }
+    if networks.is_empty() {
+        return Err(misfit("detect.toml", "it offers no input side"));
+    }
+    Ok(Detect { manifest, networks })
+}
+
+fn landmarks(source: &impl ModelSource) -> Result<Landmarks, ModelError> {
+    let manifest: LandmarksManifest = manifest(source, "landmarks.toml")?;
+    let side = only_side(&manifest.input, "landmarks.toml")?;
+    let onnx = verified(source, &manifest.model)?;
+    let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side))?;
+    expect_output(&manifest.model, &network, &[1, 2 * LANDMARKS])?;
+    Ok(Landmarks { manifest, side, network })
+}
+
+fn embed(source: &impl ModelSource) -> Result<Embed, ModelError> {
+    let manifest: EmbedManifest = manifest(source, "embed.toml")?;
+    let side = only_side(&manifest.input, "embed.toml")?;
+    let onnx = verified(source, &manifest.model)?;
+    let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side))?;
+    expect_output(&manifest.model, &network, &[1, manifest.output.length])?;
+    Ok(Embed { manifest, side, network })
+}
+
+fn manifest<M: DeserializeOwned>(source: &impl ModelSource, name: &str) -> Result<M, ModelError> {
+    let bytes = source.read(name)?;
+    let text = std::str::from_utf8(&bytes).map_err(|_| misfit(name, "it is not text"))?;
+    toml::from_str(text).map_err(|cause| misfit(name, &cause.to_string()))
+}
+
+fn verified<'s>(
+    source: &'s impl ModelSource,
+    identity: &ModelIdentity,
+) -> Result<std::borrow::Cow<'s, [u8]>, ModelError> {
+    let bytes = source.read(&identity.file)?;
+    let found = sha256(&bytes);
+    if found != identity.sha256 {
+        return Err(ModelError::Changed { file: identity.file.clone(), expected: identity.sha256.clone(), found });
+    }
+    Ok(bytes)
+}
+
+/// Lower-case hexadecimal SHA-256.
+pub(super) fn sha256(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn input_shape(input: &PixelInput, side: u32) -> [usize; 4] {
+    let side = side as usize;
+    match input.layout {
+        Layout::Nchw => [1, 3, side, side],
+        Layout::Nhwc => [1, side, side, 3],
+    }
+}
+
+fn only_side(input: &PixelInput, manifest: &str) -> Result<u32, ModelError> {
+    match input.sides[..] {
+        [side] if side > 0 => Ok(side),
+        _ => Err(misfit(manifest, "it must offer exactly one input side")),
+    }
+}
+
+fn expect_output(identity: &ModelIdentity, network: &Network, wanted: &[usize]) -> Result<(), ModelError> {
+    if network.output_shape() == wanted {
+        return Ok(());
+    }
+    Err(ModelError::Shape {
+        file: identity.file.clone(),
+        problem: format!("its output is {:?}, the manifest wants {wanted:?}", network.output_shape()),
+    })
+}
+
+fn misfit(file: &str, problem: &str) -> ModelError {
+    ModelError::Manifest { file: file.to_owned(), problem: problem.to_owned() }
+}
