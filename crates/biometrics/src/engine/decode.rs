@@ -1,0 +1,142 @@
+//! Turns the bytes somebody sent into upright RGB pixels, or says why not. Nothing is allocated for a picture before
+//! its header has shown that it is small enough.
+
+use std::io::Cursor;
+
+use image::codecs::{jpeg::JpegDecoder, png::PngDecoder, webp::WebPDecoder};
+use image::metadata::Orientation;
+use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, Limits, RgbImage};
+use serde::Deserialize;
+
+/// How large a picture may be.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct DecodeLimits {
+    /// Bytes of the file.
+    pub bytes: usize,
+    /// Width × height.
+    pub pixels: u64,
+    /// Width and height, each.
+    pub side: u32,
+}
+
+impl Default for DecodeLimits {
+    fn default() -> Self {
+        Self { bytes: 8 * 1024 * 1024, pixels: 25_000_000, side: 8192 }
+    }
+}
+
+/// Why bytes are not taken as a picture.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DecodeError {
+    /// Not one of the kinds of picture that are read (an HTTP 415).
+    #[error("This is not a picture we can read. Send a JPEG, PNG or WebP file.")]
+    Unsupported,
+    /// Too many bytes or pixels (an HTTP 413).
+    #[error("The picture is too large. It may have at most {megabytes} MB, {megapixels} megapixels and {side} pixels on a side.")]
+    TooLarge { megabytes: usize, megapixels: u64, side: u32 },
+    /// The right kind of file, but broken (an HTTP 422).
+    #[error("The picture is damaged. Take or choose another one.")]
+    Damaged,
+}
+
+/// The upright picture in `bytes`: kind judged by content, EXIF rotation applied, transparent parts shown on white, the
+/// first frame of an animation.
+///
+/// # Errors
+/// A [`DecodeError`] saying which of its three kinds the fault is.
+pub fn decode(bytes: &[u8], limits: &DecodeLimits) -> Result<RgbImage, DecodeError> {
+    if bytes.len() > limits.bytes {
+        return Err(limits.exceeded());
+    }
+    let stream = Cursor::new(bytes);
+    match image::guess_format(bytes) {
+        Ok(ImageFormat::Jpeg) => {
+            if !jpeg_has_its_end(bytes) {
+                return Err(DecodeError::Damaged);
+            }
+            pixels(JpegDecoder::new(stream).map_err(|cause| limits.fault(&cause))?, limits)
+        }
+        Ok(ImageFormat::Png) => {
+            let decoder = PngDecoder::with_limits(stream, limits.for_decoder()).map_err(|cause| limits.fault(&cause))?;
+            pixels(decoder, limits)
+        }
+        Ok(ImageFormat::WebP) => pixels(WebPDecoder::new(stream).map_err(|cause| limits.fault(&cause))?, limits),
+        _ => Err(DecodeError::Unsupported),
+    }
+}
+
+fn pixels(mut decoder: impl ImageDecoder, limits: &DecodeLimits) -> Result<RgbImage, DecodeError> {
+    let (width, height) = decoder.dimensions();
+    if width > limits.side || height > limits.side || u64::from(width) * u64::from(height) > limits.pixels {
+        return Err(limits.exceeded());
+    }
+    if width == 0 || height == 0 {
+        return Err(DecodeError::Damaged);
+    }
+    decoder.set_limits(limits.for_decoder()).map_err(|cause| limits.fault(&cause))?;
+    // Metadata that cannot be read says nothing about the rotation; the pixels may still be fine.
+    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+    let mut picture = DynamicImage::from_decoder(decoder).map_err(|cause| limits.fault(&cause))?;
+    picture.apply_orientation(orientation);
+    Ok(opaque(picture))
+}
+
+impl DecodeLimits {
+    fn exceeded(&self) -> DecodeError {
+        DecodeError::TooLarge {
+            megabytes: self.bytes / (1024 * 1024),
+            megapixels: self.pixels / 1_000_000,
+            side: self.side,
+        }
+    }
+
+    fn fault(&self, cause: &ImageError) -> DecodeError {
+        match cause {
+            ImageError::Limits(_) => self.exceeded(),
+            ImageError::Unsupported(_) => DecodeError::Unsupported,
+            _ => DecodeError::Damaged,
+        }
+    }
+
+    fn for_decoder(&self) -> Limits {
+        let mut limits = Limits::no_limits();
+        limits.max_image_width = Some(self.side);
+        limits.max_image_height = Some(self.side);
+        // Eight bytes a pixel (four channels of 16 bits) for the picture, as much again to work with.
+        limits.max_alloc = Some(self.pixels.saturating_mul(16));
+        limits
+    }
+}
+
+/// Whether the coded pixels of a JPEG are followed by its end marker. The decoder shows a cut file as grey below the
+/// cut, and half a face in grey is worse than a refusal.
+fn jpeg_has_its_end(bytes: &[u8]) -> bool {
+    const START_OF_SCAN: u8 = 0xDA;
+    const END_OF_IMAGE: [u8; 2] = [0xFF, 0xD9];
+    let mut at = 2;
+    // Segments before the pixels are skipped by their length: a thumbnail inside one has an end marker too.
+    while let Some(&[0xFF, marker, high, low]) = bytes.get(at..at + 4) {
+        if marker == START_OF_SCAN {
+            break;
+        }
+        at += if marker == 0xFF { 1 } else { 2 + usize::from(u16::from_be_bytes([high, low])) };
+    }
+    bytes.get(at..).is_some_and(|rest| rest.windows(2).rev().any(|pair| pair == END_OF_IMAGE))
+}
+
+fn opaque(picture: DynamicImage) -> RgbImage {
+    if !picture.color().has_alpha() {
+        return picture.into_rgb8();
+    }
+    let with_alpha = picture.into_rgba8();
+    let (width, height) = with_alpha.dimensions();
+    RgbImage::from_fn(width, height, |x, y| {
+        let [red, green, blue, alpha] = with_alpha.get_pixel(x, y).0;
+        let on_white = |value: u8| {
+            let (value, alpha) = (u32::from(value), u32::from(alpha));
+            ((value * alpha + 255 * (255 - alpha) + 127) / 255) as u8
+        };
+        image::Rgb([on_white(red), on_white(green), on_white(blue)])
+    })
+}

@@ -1,0 +1,29 @@
+//! From the bytes of a picture to a decision about a person: a function of bytes and models, without database, clock or
+//! network.
+//!
+//! One stage, one file, in the order they run: [`decode`], [`resize`], [`detect`], [`landmarks`], [`align`],
+//! [`embed`], [`quality`], [`matching`]; [`pipeline`] puts them together.
+
+pub mod align;
+pub mod decode;
+pub mod detect;
+pub mod embed;
+pub mod error;
+pub mod landmarks;
+pub mod matching;
+pub mod pipeline;
+pub mod pixels;
+pub mod portrait;
+pub mod quality;
+pub mod reading;
+pub mod resize;
+
+pub use decode::{DecodeError, DecodeLimits};
+pub use detect::FaceBox;
+pub use embed::Embedding;
+pub use error::{FaceError, Refusal};
+pub use matching::{DecisionThresholds, Match, Rule, decide};
+pub use pipeline::{Engine, EngineSettings};
+pub use portrait::Picture;
+pub use quality::{Measures, Quality, QualityThresholds, Rating};
+pub use reading::{Comparison, EnrolledFace, FaceReading, ProbeFace};

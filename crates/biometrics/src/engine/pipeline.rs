@@ -1,0 +1,216 @@
+//! The stages in their order, for the two occasions there are: enrolment, which is strict, and the gate, which is quick.
+
+use std::sync::Arc;
+
+use image::RgbImage;
+use serde::Deserialize;
+
+use super::landmarks::FacePoints;
+use super::{
+    Comparison, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Picture, ProbeFace,
+    QualityThresholds, Refusal, align, decode, detect, embed, landmarks, quality, resize,
+};
+use crate::models::{ModelIdentity, ModelSet};
+
+/// How the engine goes about it.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct EngineSettings {
+    /// What is accepted as a picture at all.
+    pub limits: DecodeLimits,
+    /// Larger pictures are scaled down until their longer side has this many pixels.
+    pub longest_side: u32,
+    /// Detector sides tried in turn at enrolment until a face is found. The first must be fine: faces are counted at it.
+    pub enrolment_sides: Vec<u32>,
+    /// Detector sides tried in turn at the gate.
+    pub gate_sides: Vec<u32>,
+    /// At the gate, another face counts from this share of the largest one's width; smaller ones are the queue behind.
+    pub bystander_share: f32,
+    /// Whether the points are found a second time in a box drawn from the first ones.
+    pub second_landmark_pass: bool,
+    /// Whether the embedding is averaged with that of the mirrored face.
+    pub mirror: bool,
+    /// Quality wanted at enrolment.
+    pub enrolment_quality: QualityThresholds,
+    /// Quality wanted at the gate.
+    pub gate_quality: QualityThresholds,
+}
+
+impl Default for EngineSettings {
+    fn default() -> Self {
+        Self {
+            limits: DecodeLimits::default(),
+            longest_side: 1280,
+            enrolment_sides: vec![416],
+            gate_sides: vec![224, 416],
+            bystander_share: 0.6,
+            second_landmark_pass: true,
+            mirror: true,
+            enrolment_quality: QualityThresholds::enrolment(),
+            gate_quality: QualityThresholds::gate(),
+        }
+    }
+}
+
+/// Share of the longer side put around a picture in which no face was found: of a face that fills the picture the
+/// detector sees only the middle.
+const BORDER: f32 = 0.4;
+
+/// Reads faces out of pictures. Cheap to clone, shared by all threads; calls take tens of milliseconds of one core and
+/// so belong on a pool for blocking work.
+#[derive(Debug, Clone)]
+pub struct Engine {
+    models: Arc<ModelSet>,
+    settings: Arc<EngineSettings>,
+}
+
+impl Engine {
+    #[must_use]
+    pub fn new(models: ModelSet, settings: EngineSettings) -> Self {
+        Self { models: Arc::new(models), settings: Arc::new(settings) }
+    }
+
+    #[must_use]
+    pub fn settings(&self) -> &EngineSettings {
+        &self.settings
+    }
+
+    #[must_use]
+    pub fn models(&self) -> &ModelSet {
+        &self.models
+    }
+
+    /// The embedding network, whose id and version go with every template.
+    #[must_use]
+    pub fn model(&self) -> &ModelIdentity {
+        &self.models.embed.manifest.model
+    }
+
+    /// Reads the one face of a picture by which a person is to be known.
+    ///
+    /// # Errors
+    /// [`FaceError::Picture`] where the bytes are no picture, [`FaceError::Refused`] where it does not show exactly one
+    /// face in good quality.
+    pub fn enrol(&self, bytes: &[u8]) -> Result<EnrolledFace, FaceError> {
+        let settings = &self.settings;
+        let occasion =
+            Occasion { sides: &settings.enrolment_sides, bystanders: 0.0, quality: &settings.enrolment_quality };
+        self.read(self.picture(bytes)?, &occasion).map(EnrolledFace)
+    }
+
+    /// Reads the face of the person standing at the gate.
+    ///
+    /// # Errors
+    /// As [`Self::enrol`], by the gate's looser measures.
+    pub fn probe(&self, bytes: &[u8]) -> Result<ProbeFace, FaceError> {
+        let settings = &self.settings;
+        let occasion = Occasion {
+            sides: &settings.gate_sides,
+            bystanders: settings.bystander_share,
+            quality: &settings.gate_quality,
+        };
+        self.read(self.picture(bytes)?, &occasion).map(ProbeFace)
+    }
+
+    /// Compares the faces of two pictures by the gate's measures and the embedding model's own threshold.
+    ///
+    /// # Errors
+    /// As [`Self::probe`], for whichever picture fails first.
+    pub fn compare(&self, a: &[u8], b: &[u8]) -> Result<Comparison, FaceError> {
+        let distance = self.probe(a)?.0.embedding.distance(&self.probe(b)?.0.embedding);
+        Ok(Comparison { distance, same_person: distance <= self.models.embed.manifest.output.threshold })
+    }
+
+    /// Stage one: the upright picture, scaled down to the engine's limit.
+    ///
+    /// # Errors
+    /// [`FaceError::Picture`] where the bytes are no picture.
+    pub fn picture(&self, bytes: &[u8]) -> Result<Picture, FaceError> {
+        let pixels = decode::decode(bytes, &self.settings.limits)?;
+        Ok(Picture::new(resize::shrink(pixels, self.settings.longest_side)?))
+    }
+
+    /// Stage two: the faces at one of the detector's sides, surest first.
+    ///
+    /// # Errors
+    /// [`FaceError::Inference`] where the detector fails.
+    pub fn faces(&self, picture: &Picture, side: u32) -> Result<Vec<FaceBox>, FaceError> {
+        detect::faces(&self.models.detect, picture.pixels(), side)
+    }
+
+    /// Stage three: the points of one of them.
+    ///
+    /// # Errors
+    /// [`FaceError::Inference`] where the landmark network fails.
+    pub fn points(&self, picture: &Picture, face: &FaceBox) -> Result<FacePoints, FaceError> {
+        let model = &self.models.landmarks;
+        let first = landmarks::points(model, picture.pixels(), face)?;
+        if !self.settings.second_landmark_pass {
+            return Ok(first);
+        }
+        landmarks::points(model, picture.pixels(), &landmarks::box_for_second_pass(&first, face))
+    }
+
+    /// Stage four: the aligned face.
+    ///
+    /// # Errors
+    /// [`FaceError::Internal`] where the points make no face.
+    pub fn chip(&self, picture: &Picture, points: &FacePoints) -> Result<RgbImage, FaceError> {
+        let model = &self.models.embed;
+        align::chip(picture.pixels(), points, &model.manifest.alignment, model.side)
+    }
+
+    /// Stage five: its embedding.
+    ///
+    /// # Errors
+    /// [`FaceError::Inference`] where the embedding network fails.
+    pub fn embedding(&self, chip: &RgbImage) -> Result<Embedding, FaceError> {
+        embed::embedding(&self.models.embed, chip, self.settings.mirror)
+    }
+
+    fn read(&self, picture: Picture, occasion: &Occasion<'_>) -> Result<FaceReading, FaceError> {
+        let refused = |reason| FaceError::Refused { reason, quality: None };
+        let faces = self.find(&picture, occasion.sides)?;
+        let face = *faces.iter().max_by(|a, b| a.area().total_cmp(&b.area())).ok_or(refused(Refusal::NoFace))?;
+        if faces.iter().filter(|other| other.width() >= occasion.bystanders * face.width()).count() > 1 {
+            return Err(refused(Refusal::SeveralFaces));
+        }
+        let points = self.points(&picture, &face)?;
+        let chip = self.chip(&picture, &points)?;
+        let measures = quality::measure(&points, (picture.width(), picture.height()), &chip);
+        let quality = occasion.quality.rate(measures);
+        if let Some(reason) = occasion.quality.refusal(&quality) {
+            return Err(FaceError::Refused { reason, quality: Some(quality) });
+        }
+        let embedding = self.embedding(&chip)?;
+        Ok(FaceReading { embedding, face, points, quality, picture })
+    }
+
+    /// Tries each side, then each again with a border around the picture.
+    fn find(&self, picture: &Picture, sides: &[u32]) -> Result<Vec<FaceBox>, FaceError> {
+        for &side in sides {
+            let faces = self.faces(picture, side)?;
+            if !faces.is_empty() {
+                return Ok(faces);
+            }
+        }
+        let border = (picture.width().max(picture.height()) as f32 * BORDER) as u32;
+        let framed = Picture::new(resize::with_border(picture.pixels(), border));
+        for &side in sides {
+            let faces = self.faces(&framed, side)?;
+            if !faces.is_empty() {
+                let back = -(border as f32);
+                return Ok(faces.iter().map(|face| face.moved(back, back)).collect());
+            }
+        }
+        Ok(Vec::new())
+    }
+}
+
+/// What enrolment and the gate do differently.
+struct Occasion<'s> {
+    sides: &'s [u32],
+    /// Share of the largest face's width from which another face counts.
+    bystanders: f32,
+    quality: &'s QualityThresholds,
+}

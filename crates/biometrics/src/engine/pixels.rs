@@ -1,0 +1,48 @@
+//! Writes pixels into the tensor a network wants.
+
+use image::RgbImage;
+
+use crate::models::{Layout, PixelInput};
+
+/// `(value − mean) × scale` of every pixel of `picture`, in the layout of `input`, row-major.
+#[must_use]
+pub fn tensor(picture: &RgbImage, input: &PixelInput) -> Vec<f32> {
+    let tables: [[f32; 256]; 3] = std::array::from_fn(|channel| {
+        std::array::from_fn(|value| (value as f32 - input.mean[channel]) * input.scale[channel])
+    });
+    let pixels = picture.as_raw().as_chunks::<3>().0;
+    match input.layout {
+        Layout::Nhwc => pixels
+            .iter()
+            .flat_map(|pixel| -> [f32; 3] { std::array::from_fn(|channel| tables[channel][usize::from(pixel[channel])]) })
+            .collect(),
+        Layout::Nchw => {
+            let mut values = Vec::with_capacity(pixels.len() * 3);
+            for (channel, table) in tables.iter().enumerate() {
+                values.extend(pixels.iter().map(|pixel| table[usize::from(pixel[channel])]));
+            }
+            values
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use image::{Rgb, RgbImage};
+
+    use super::tensor;
+    use crate::models::{Layout, PixelInput};
+
+    fn two_pixels(layout: Layout) -> Vec<f32> {
+        let mut picture = RgbImage::new(2, 1);
+        picture.put_pixel(0, 0, Rgb([10, 20, 30]));
+        picture.put_pixel(1, 0, Rgb([40, 50, 60]));
+        tensor(&picture, &PixelInput { layout, sides: vec![2], mean: [10.0, 20.0, 30.0], scale: [1.0, 1.0, 0.5] })
+    }
+
+    #[test]
+    fn channels_come_first_or_last_as_the_network_wants() {
+        assert_eq!(two_pixels(Layout::Nchw), [0.0, 30.0, 0.0, 30.0, 0.0, 15.0]);
+        assert_eq!(two_pixels(Layout::Nhwc), [0.0, 0.0, 0.0, 30.0, 30.0, 15.0]);
+    }
+}

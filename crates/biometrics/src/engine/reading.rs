@@ -1,0 +1,51 @@
+//! What the engine hands back about a picture.
+
+use super::landmarks::FacePoints;
+use super::{Embedding, FaceBox, FaceError, Picture, Quality};
+
+/// The one face that counts in a picture.
+#[derive(Debug, Clone)]
+pub struct FaceReading {
+    pub embedding: Embedding,
+    /// Where the face is in [`Self::picture`].
+    pub face: FaceBox,
+    pub points: FacePoints,
+    pub quality: Quality,
+    /// The upright picture the face was read in.
+    pub picture: Picture,
+}
+
+impl FaceReading {
+    /// The whole picture as a JPEG without metadata, to be kept.
+    ///
+    /// # Errors
+    /// [`FaceError::Internal`] where the encoder fails.
+    pub fn picture_jpeg(&self) -> Result<Vec<u8>, FaceError> {
+        self.picture.jpeg()
+    }
+
+    /// Head and shoulders as a JPEG, to be shown.
+    ///
+    /// # Errors
+    /// [`FaceError::Internal`] where the encoder fails.
+    pub fn portrait_jpeg(&self) -> Result<Vec<u8>, FaceError> {
+        self.picture.portrait_jpeg(&self.points)
+    }
+}
+
+/// A face good enough to know the person by from now on. Only enrolment gives one, so nothing else can be stored.
+#[derive(Debug, Clone)]
+pub struct EnrolledFace(pub FaceReading);
+
+/// A face at the gate, good enough to be compared.
+#[derive(Debug, Clone)]
+pub struct ProbeFace(pub FaceReading);
+
+/// How alike two pictures are.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Comparison {
+    /// Distance of the two embeddings.
+    pub distance: f32,
+    /// Whether that is within the embedding model's own threshold.
+    pub same_person: bool,
+}
