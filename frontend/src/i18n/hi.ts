@@ -1,9 +1,16 @@
 import type { Messages } from './en';
 import { notifications, settings } from './hi/account';
 import { auth, demo } from './hi/auth';
+import { biometrics, camera } from './hi/biometrics';
 import { common } from './hi/common';
+import { anomalies, dashboards } from './hi/dashboards';
+import { assignment, days } from './hi/days';
 import { errors } from './hi/errors';
+import { functionary, functionaryForm, functionaryView } from './hi/functionary';
 import { labels } from './hi/labels';
+import { filters, sections } from './hi/lists';
+import { board, gate, monitoring } from './hi/monitoring';
+import { centers, examinations } from './hi/places';
 import { validation } from './hi/validation';
 
 export const hi = {
@@ -15,4 +22,20 @@ export const hi = {
   settings,
   notifications,
   labels,
+  functionary,
+  functionaryForm,
+  functionaryView,
+  biometrics,
+  camera,
+  examinations,
+  centers,
+  days,
+  assignment,
+  filters,
+  sections,
+  monitoring,
+  gate,
+  board,
+  dashboards,
+  anomalies,
 } satisfies Messages;

@@ -30,5 +30,14 @@ export const STAFF_EDITORS: readonly Role[] = [...PLACE_ADMINS, 'AUTHORIZING_AGE
 export const GATE: readonly Role[] = ['SSC_CENTER_COORDINATOR', 'CENTER_COORDINATOR', 'VENUE_MANAGER'];
 /** Those who look on without changing anything. */
 export const ONLOOKERS: readonly Role[] = ['SSC_CITY_COORDINATOR', 'EY_CENTER_OBSERVER'];
+/** Those who may see what went wrong at the gates. */
+export const ANOMALY_READERS: readonly Role[] = [
+  ...PLACE_ADMINS,
+  'AUTHORIZING_AGENCY_ADMIN',
+  ...GATE,
+  ...ONLOOKERS,
+];
+/** Those who may look up examinations and their days. */
+export const DAY_READERS: readonly Role[] = [...PLACE_ADMINS, 'AUTHORIZING_AGENCY_ADMIN', ...ONLOOKERS];
 
 export const isOneOf = (roles: readonly Role[], role: Role) => roles.includes(role);
