@@ -1,0 +1,18 @@
+import type { DayRow } from '~/lib/presence';
+import type { ExaminationDay } from './generated/examination.gen';
+
+export function toDayRow(day: ExaminationDay, now: number, today: string): DayRow {
+  const opensAt = day.entryOpensAt ?? day.reportingAt;
+  return {
+    id: day.id,
+    centerId: day.centerId,
+    center: day.center.centerCode ? `${day.center.name} (${day.center.centerCode})` : day.center.name,
+    city: day.city.name,
+    batch: day.batch,
+    examination: day.examination.name,
+    examinationId: day.examinationId,
+    present: day.presentCount,
+    total: day.assignedCount,
+    opened: opensAt ? Date.parse(opensAt) <= now : day.date <= today,
+  };
+}

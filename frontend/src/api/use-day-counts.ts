@@ -1,0 +1,13 @@
+import { countDay, type DayCounts } from '~/lib/day-counts';
+import {
+  useListExaminationDayFunctionariesQuery,
+  useListExaminationDayLogsQuery,
+} from './generated/examination.gen';
+import { live } from './live';
+
+/** How many of a day's people came, are inside, have left; asked again as other gates record too. */
+export function useDayCounts(examinationDayId: string): DayCounts | undefined {
+  const roster = useListExaminationDayFunctionariesQuery({ examinationDayId }, live(true));
+  const logs = useListExaminationDayLogsQuery({ examinationDayId }, live(true));
+  return roster.data && logs.data && countDay(roster.data, logs.data);
+}

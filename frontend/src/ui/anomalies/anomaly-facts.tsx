@@ -1,0 +1,31 @@
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import classes from './anomalies.module.css';
+import type { AnomalyView } from './types';
+
+export function AnomalyFacts({ row }: { row: AnomalyView }) {
+  const t = useT().anomalies;
+  const facts: [string, string | undefined][] = [
+    [t.person, row.person ? [row.person, row.role].filter(Boolean).join(' · ') : t.unknown],
+    [t.when, row.count > 1 ? `${row.time} · ${t.times(formatNumber(row.count))}` : row.time],
+    [t.direction, row.direction],
+    [t.center, row.center],
+    [t.place, row.place],
+    [t.examination, row.examination],
+    [t.batch, row.batch],
+    [t.distance, row.distance],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { Group, Text, UnstyledButton } from '@mantine/core';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Face } from '../face-pair';
+import { StatusBadge } from '../status-badge';
+import classes from './anomalies.module.css';
+import type { AnomalyView } from './types';
+
+type Props = { rows: readonly AnomalyView[]; onOpen: (id: string) => void };
+
+/** What happened, newest first; a row opens the drawer. */
+export function AnomalyList({ rows, onOpen }: Props) {
+  return (
+    <ul className={classes.list}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row, onOpen }: { row: AnomalyView; onOpen: Props['onOpen'] }) {
+  const t = useT();
+  const who = row.person ?? t.anomalies.unknown;
+  return (
+    <li className={classes.item}>
+      <div className={classes.faces}>
+        <Face src={row.captured} alt={`${t.faces.captured}: ${who}`} width={48} veiled />
+        {row.enrolled && <Face src={row.enrolled} alt={`${t.faces.enrolled}: ${who}`} width={48} veiled />}
+      </div>
+      <UnstyledButton
+        className={classes.words}
+        onClick={() => onOpen(row.id)}
+        aria-label={t.anomalies.open(`${row.type}, ${who}, ${row.time}`)}
+      >
+        <Group gap={8} wrap="wrap">
+          <Text component="span" fw={600} size="sm">
+            {row.type}
+          </Text>
+          <StatusBadge tone={row.open ? 'attention' : 'neutral'}>{row.status}</StatusBadge>
+          {row.count > 1 && (
+            <Text component="span" size="xs" c="dimmed">
+              {t.anomalies.times(formatNumber(row.count))}
+            </Text>
+          )}
+        </Group>
+        <Text component="span" size="sm" display="block">
+          {who}
+          {row.role && (
+            <Text component="span" inherit c="dimmed">
+              {` · ${row.role}`}
+            </Text>
+          )}
+        </Text>
+        <Text component="span" size="xs" c="dimmed" display="block">
+          {`${row.time} · ${row.center} · ${t.monitoring.batch(row.batch)}`}
+        </Text>
+      </UnstyledButton>
+    </li>
+  );
+}
