@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { denied, verified, warned } from '~/test/day-fixtures';
+import { givenCamera, givenNoCamera } from '~/test/fake-camera';
+import { givenDay, givenVerdicts } from '~/test/msw/day';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+
+const SLOW = { timeout: 10_000 };
+const picture = () => new File(['jpeg'], 'face.jpg', { type: 'image/jpeg' });
+const shutter = () => screen.getByRole('button', { name: 'Take picture' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  givenSignedIn({ role: 'VENUE_MANAGER' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function openGate() {
+  const app = renderApp('/monitoring/entry');
+  await screen.findByRole('heading', { name: 'Government Polytechnic' }, SLOW);
+  return app;
+}
+
+async function choosePicture() {
+  const app = await openGate();
+  await app.user.upload(screen.getByLabelText('Choose a picture'), picture());
+  return app;
+}
+
+describe('a verdict', () => {
+  it.each([
+    ['VERIFIED', verified, 'Rahul Deshpande'],
+    ['ATTENTION', warned, 'Has already entered and not left. The first entry stays.'],
+    ['REFUSED', denied, 'The face matches nobody who is registered.'],
+  ] as const)('is %s in a word', async (word, answer, words) => {
+    givenDay({ running: true });
+    givenVerdicts(answer);
+    await choosePicture();
+    const band = await screen.findByRole('alert', {}, SLOW);
+    expect(within(band).getByText(word)).toBeVisible();
+    expect(within(band).getByText(words)).toBeVisible();
+    expect(band.parentElement).toHaveAttribute('data-outcome', word.toLowerCase());
+  });
+
+  it('shows the captured face beside the enrolled one, the name and the day’s role', async () => {
+    givenDay({ running: true });
+    givenVerdicts(verified);
+    await choosePicture();
+    expect(await screen.findByRole('img', { name: 'Captured: Rahul Deshpande' }, SLOW)).toBeVisible();
+    const enrolled = screen.getByRole('img', { name: 'Enrolled: Rahul Deshpande' });
+    expect(enrolled).toHaveAttribute('src', '/server/file/faces/rahul.jpg');
+    expect(screen.getByText('Lab Supervisor (Eduquity)')).toBeVisible();
+  });
+
+  it('that verifies goes away after three seconds', async () => {
+    givenDay({ running: true });
+    givenVerdicts(verified);
+    await choosePicture();
+    await screen.findByRole('alert', {}, SLOW);
+    await act(() => vi.advanceTimersByTimeAsync(3100));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['ATTENTION', warned],
+    ['REFUSED', denied],
+  ] as const)('%s stays until somebody acts', async (word, answer) => {
+    givenDay({ running: true });
+    givenVerdicts(answer);
+    const { user } = await choosePicture();
+    await screen.findByRole('alert', {}, SLOW);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(within(screen.getByRole('alert')).getByText(word)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is listed with the last five', async () => {
+    givenDay({ running: true });
+    givenVerdicts(verified);
+    await choosePicture();
+    await screen.findByRole('alert', {}, SLOW);
+    const list = screen.getByRole('complementary');
+    expect(within(list).getByText('Rahul Deshpande')).toBeVisible();
+    expect(within(list).getByText(/ENTRY .* VERIFIED/)).toBeVisible();
+  });
+});
+
+describe('a picture that cannot be used', () => {
+  it('keeps the camera armed and says what to do', async () => {
+    givenDay({ running: true });
+    givenCamera();
+    const { keys } = givenVerdicts(
+      { status: 422, body: { error: 'Turned away', reason: 'TURNED_AWAY' } },
+      verified,
+    );
+    const { user } = await openGate();
+    await waitFor(() => expect(shutter()).toBeEnabled());
+    await user.click(shutter());
+    const said = await screen.findByText('The face is turned away. Look straight into the camera.', {}, SLOW);
+    expect(said).toBeVisible();
+    expect(shutter()).toBeEnabled();
+    await user.click(shutter());
+    expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+});
+
+describe('a network failure', () => {
+  it('is no refusal, and the same picture is sent again under the same key', async () => {
+    givenDay({ running: true });
+    const { keys } = givenVerdicts('no network', { status: 503, body: { error: 'Busy' } }, verified);
+    const { user } = await choosePicture();
+    expect(await screen.findByText('NOT SENT', {}, SLOW)).toBeVisible();
+    expect(screen.queryByText('REFUSED')).not.toBeInTheDocument();
+    expect(screen.getByText('Not connected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Busy', {}, SLOW)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
+    expect(keys).toHaveLength(3);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('the direction', () => {
+  it('changes by holding only, and goes out with the picture', async () => {
+    givenDay({ running: true });
+    const { paths } = givenVerdicts(verified);
+    const { user } = await openGate();
+    const direction = screen.getByRole('button', { name: /^ENTRY/ });
+    await user.click(direction);
+    expect(screen.getByRole('button', { name: /^ENTRY/ })).toBeVisible();
+    await user.pointer({ keys: '[MouseLeft>]', target: direction });
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    expect(screen.getByRole('button', { name: /^EXIT/ })).toBeVisible();
+    await user.upload(screen.getByLabelText('Choose a picture'), picture());
+    await waitFor(() => expect(paths).toEqual(['/server/monitoring/verify-functionary/token-1/day-1/EXIT']));
+  });
+});
+
+describe('without a camera', () => {
+  it.each([
+    ['NotAllowedError', 'The camera is not allowed'],
+    ['NotFoundError', 'No camera was found'],
+    ['NotReadableError', 'The camera is in use'],
+  ])('%s is explained and a picture can be chosen', async (name, words) => {
+    givenDay({ running: true });
+    givenNoCamera(name);
+    givenVerdicts(verified);
+    const { user } = await openGate();
+    expect(await screen.findByText(words, {}, SLOW)).toBeVisible();
+    expect(shutter()).toBeDisabled();
+    await user.upload(screen.getByLabelText('Choose a picture'), picture());
+    expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
+  });
+});
+
+describe('without a running token', () => {
+  it('leads back to monitoring', async () => {
+    givenDay({ running: false });
+    renderApp('/monitoring/entry');
+    const link = await screen.findByRole('link', { name: 'Go to monitoring' }, SLOW);
+    expect(link).toHaveAttribute('href', '/monitoring');
+  });
+});

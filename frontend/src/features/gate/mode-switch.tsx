@@ -1,0 +1,33 @@
+import type { EntryType } from '~/api/generated/monitoring.gen';
+import { useT } from '~/i18n/use-t';
+import { DirectionIcon } from './gate-icons';
+import classes from './mode-switch.module.css';
+import { useHold } from './use-hold';
+
+type Props = { mode: EntryType; onChange: (mode: EntryType) => void };
+
+/** The direction in a word, an arrow and a colour; changed by holding, so that a slip changes nothing. */
+export function ModeSwitch({ mode, onChange }: Props) {
+  const t = useT().gate;
+  const other = mode === 'ENTRY' ? 'EXIT' : 'ENTRY';
+  const { held, props } = useHold(() => onChange(other));
+  return (
+    <button
+      type="button"
+      className={classes.mode}
+      data-mode={mode}
+      data-held={held || undefined}
+      aria-label={`${t.mode[mode]}. ${t.modeHint[mode]}`}
+      {...props}
+    >
+      <span className={classes.word}>
+        <DirectionIcon type={mode} size={36} />
+        {t.mode[mode]}
+      </span>
+      <span className={classes.hold}>
+        {t.hold[mode]}
+        <DirectionIcon type={other} size={24} />
+      </span>
+    </button>
+  );
+}

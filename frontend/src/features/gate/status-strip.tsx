@@ -1,0 +1,57 @@
+import { Link as RouterLink } from 'react-router-dom';
+import type { CurrentMonitoredDay } from '~/api/generated/monitoring.gen';
+import { formatNumber, formatTime } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import type { DayCounts } from '~/lib/day-counts';
+import { paths } from '~/lib/paths';
+import { Icon } from '~/ui/icons';
+import classes from './status-strip.module.css';
+import type { Link } from './use-gate';
+
+type Props = { day: CurrentMonitoredDay; counts: DayCounts | undefined; link: Link };
+
+/** Always in sight: where this is, whether it is connected, how many are in. */
+export function StatusStrip({ day, counts, link }: Props) {
+  const t = useT();
+  const number = (value: number | undefined) => (value === undefined ? '…' : formatNumber(value));
+  return (
+    <header className={classes.strip}>
+      <RouterLink className={classes.back} to={paths.monitoring} aria-label={t.gate.back}>
+        <Icon name="left" size={28} />
+      </RouterLink>
+      <div className={classes.where}>
+        <h1 className={classes.center} tabIndex={-1}>
+          {day.center.name}
+        </h1>
+        <p className={classes.day}>
+          {[t.monitoring.batch(day.batch), day.closesAt && t.monitoring.closes(formatTime(day.closesAt))]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <p className={classes.link} data-connected={link.connected} role="status">
+        <Icon name={link.connected ? 'check' : 'alert'} size={24} strokeWidth={2.4} />
+        <span>
+          {link.connected ? t.gate.online : t.gate.offline}
+          {link.lastSent && (
+            <span className={classes.sent}>{t.gate.lastSent(formatTime(link.lastSent))}</span>
+          )}
+        </span>
+      </p>
+      <dl className={classes.counts}>
+        <div>
+          <dt>{t.gate.present}</dt>
+          <dd>{`${number(counts?.present)}/${number(counts?.expected)}`}</dd>
+        </div>
+        <div>
+          <dt>{t.gate.inside}</dt>
+          <dd>{number(counts?.inside)}</dd>
+        </div>
+        <div>
+          <dt>{t.gate.left}</dt>
+          <dd>{number(counts?.left)}</dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

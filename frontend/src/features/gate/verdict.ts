@@ -1,0 +1,57 @@
+import { fileUrl } from '~/api/file-url';
+import type { EntryType, VerificationResult } from '~/api/generated/monitoring.gen';
+import type { Messages } from '~/i18n/en';
+import { fullName } from '~/i18n/format';
+
+export type Outcome = 'verified' | 'attention' | 'refused';
+
+export type Verdict = {
+  outcome: Outcome;
+  name: string | undefined;
+  role: string | undefined;
+  /** What there is to say beyond the word, the gravest first. */
+  sentences: string[];
+  enrolled: string | undefined;
+  recordedAt: string | undefined;
+  entryType: EntryType;
+};
+
+const outcomes: Record<VerificationResult['result'], Outcome> = {
+  OK: 'verified',
+  WARN: 'attention',
+  DENIED: 'refused',
+};
+
+/** The server's answer in the words of the gate. */
+export function toVerdict(answer: VerificationResult, entryType: EntryType, t: Messages): Verdict {
+  const { functionary, biometric, assignment, log } = answer;
+  const role = assignment?.role ?? log?.functionaryRole;
+  const face = biometric[0]?.file ?? functionary?.photo;
+  const outcome = outcomes[answer.result];
+  return {
+    outcome,
+    name: functionary ? fullName(functionary) : undefined,
+    role: role && t.labels.functionaryRole[role],
+    sentences: outcome === 'verified' ? [] : sentencesOf(answer, t),
+    enrolled: face ? fileUrl(face) : undefined,
+    recordedAt: log?.recordedAt,
+    entryType: log?.entryType ?? entryType,
+  };
+}
+
+function sentencesOf({ reason, message, anomalies }: VerificationResult, t: Messages): string[] {
+  const known: Record<string, string> = t.gate.reason;
+  // An anomaly's own reason says more than its type.
+  const listed = anomalies.some((anomaly) => anomaly.type === reason);
+  const codes = [
+    listed ? undefined : reason,
+    ...anomalies.map(({ type, metadata }) => reasonOf(metadata, known) ?? type),
+  ];
+  const said = codes.flatMap((code) => (code ? (known[code] ?? []) : []));
+  return said.length > 0 ? [...new Set(said)] : [message];
+}
+
+function reasonOf(metadata: unknown, known: Record<string, string>): string | undefined {
+  const reason = (metadata as { reason?: unknown } | null)?.reason;
+  return typeof reason === 'string' && known[reason] ? reason : undefined;
+}

@@ -1,0 +1,84 @@
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import {
+  useListExaminationDayFunctionariesQuery,
+  useListExaminationDayLogsQuery,
+} from '~/api/generated/examination.gen';
+import type { CurrentMonitoringToken, MonitoredDay } from '~/api/generated/monitoring.gen';
+import { live } from '~/api/live';
+import { formatDate, formatTime } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { countDay } from '~/lib/day-counts';
+import { deviceId } from '~/lib/device-id';
+import { StatusBadge, type Tone } from '~/ui/status-badge';
+import { UpdatedAgo } from '~/ui/updated-ago';
+import { Counters } from './counters';
+import { DayTabs } from './day-tabs';
+import { type DutyState, dutyState } from './duty-state';
+import { StartStop } from './start-stop';
+
+const tones: Record<DutyState, Tone> = {
+  notYet: 'neutral',
+  elsewhere: 'neutral',
+  ready: 'waiting',
+  running: 'verified',
+  stopped: 'neutral',
+};
+
+type Props = { day: MonitoredDay; token: CurrentMonitoringToken; at: number | undefined };
+
+/** One examination day of the coordinator's: its state, its numbers, its people. */
+export function DutyDay({ day, token, at }: Props) {
+  const t = useT();
+  const [justStopped, setStopped] = useState(false);
+  const roster = useListExaminationDayFunctionariesQuery({ examinationDayId: day.id }, live(true));
+  const logs = useListExaminationDayLogsQuery({ examinationDayId: day.id }, live(true));
+  const counts = roster.data && logs.data && countDay(roster.data, logs.data);
+  const state = dutyState({ day, token, logs: logs.data ?? [], device: deviceId(), justStopped });
+  const times = [
+    day.reportingAt && t.monitoring.reporting(formatTime(day.reportingAt)),
+    day.entryOpensAt && t.monitoring.entryOpens(formatTime(day.entryOpensAt)),
+    day.closesAt && t.monitoring.closes(formatTime(day.closesAt)),
+  ].filter(Boolean);
+
+  return (
+    <Stack gap="lg">
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-label={day.center.name}>
+        <Group justify="space-between" align="flex-start" gap="md">
+          <div style={{ flex: '1 1 280px', minWidth: 0 }}>
+            <Group gap="sm">
+              <Title order={2} size="h3">
+                {day.center.name}
+              </Title>
+              <StatusBadge tone={tones[state]}>
+                {t.monitoring.state[state === 'elsewhere' ? 'notYet' : state]}
+              </StatusBadge>
+            </Group>
+            <Text mt={4}>{`${day.examination.name} · ${t.monitoring.batch(day.batch)}`}</Text>
+            <Text c="dimmed" size="sm">
+              {[formatDate(day.date), ...times].join(' · ')}
+            </Text>
+            <Text c="dimmed" size="sm">
+              {t.monitoring.yourRole(t.labels.functionaryRole[day.role])}
+            </Text>
+          </div>
+          <StartStop
+            day={day}
+            state={state}
+            monitoringTokenId={token.monitoringTokenId}
+            inside={counts?.inside ?? 0}
+            onStarted={() => setStopped(false)}
+            onStopped={() => setStopped(true)}
+          />
+        </Group>
+      </Paper>
+      <Counters counts={counts} />
+      <DayTabs
+        day={day}
+        roster={roster}
+        logs={logs}
+        updated={<UpdatedAgo at={logs.fulfilledTimeStamp ?? at} />}
+      />
+    </Stack>
+  );
+}

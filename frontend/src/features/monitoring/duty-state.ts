@@ -1,0 +1,21 @@
+import type { AttendanceLog, CurrentMonitoringToken, MonitoredDay } from '~/api/generated/monitoring.gen';
+
+export type DutyState = 'notYet' | 'elsewhere' | 'ready' | 'running' | 'stopped';
+
+type Known = {
+  day: Pick<MonitoredDay, 'id' | 'canStart'>;
+  token: CurrentMonitoringToken;
+  logs: readonly Pick<AttendanceLog, 'monitoringToken'>[];
+  device: string;
+  /** Stopped on this screen just now. */
+  justStopped: boolean;
+};
+
+/** How far this device is with one examination day. */
+export function dutyState({ day, token, logs, device, justStopped }: Known): DutyState {
+  if (token.monitoringTokenId && token.examinationDayId === day.id) return 'running';
+  if (token.monitoringTokenId && day.canStart) return 'elsewhere';
+  const wasHere = logs.some(({ monitoringToken }) => monitoringToken?.deviceId === device);
+  if (justStopped || wasHere) return 'stopped';
+  return day.canStart ? 'ready' : 'notYet';
+}

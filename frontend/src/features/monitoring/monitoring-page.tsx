@@ -1,0 +1,63 @@
+import { Button, Stack } from '@mantine/core';
+import { toMessage } from '~/api/errors';
+import {
+  useGetCurrentMonitoringTokenQuery,
+  useListMyExaminationDaysQuery,
+} from '~/api/generated/monitoring.gen';
+import { live } from '~/api/live';
+import { useT } from '~/i18n/use-t';
+import { deviceId } from '~/lib/device-id';
+import { useAddressParam } from '~/lib/use-address-param';
+import { PageHeader } from '~/ui/page-header';
+import { Empty } from '~/ui/states/empty';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { LinesSkeleton } from '~/ui/states/skeletons';
+import { DayPicker } from './day-picker';
+import { DutyDay } from './duty-day';
+
+export default function MonitoringPage() {
+  const t = useT();
+  const days = useListMyExaminationDaysQuery(undefined, live(true));
+  const token = useGetCurrentMonitoringTokenQuery({ deviceId: deviceId() }, live(true));
+  const [wanted, choose] = useAddressParam('day');
+  const again = () => {
+    void days.refetch();
+    void token.refetch();
+  };
+  const runningId = token.data?.examinationDayId ?? undefined;
+  const rows = days.data ?? [];
+  const day =
+    rows.find((row) => row.id === wanted) ??
+    rows.find((row) => row.id === runningId) ??
+    rows.find((row) => row.canStart) ??
+    rows[0];
+  const error = days.error ?? token.error;
+
+  return (
+    <>
+      <PageHeader title={t.monitoring.title} hint={t.monitoring.hint} />
+      <Stack gap="lg">
+        {error && <ErrorPanel message={toMessage(error)} onRetry={again} />}
+        {!error && (!days.data || !token.data) && <LinesSkeleton lines={6} />}
+        {days.data && rows.length === 0 && (
+          <Empty
+            icon="calendar"
+            title={t.monitoring.noDuty}
+            hint={t.monitoring.noDutyHint}
+            action={
+              <Button variant="default" mt="xs" onClick={again} loading={days.isFetching}>
+                {t.monitoring.checkAgain}
+              </Button>
+            }
+          />
+        )}
+        {rows.length > 1 && (
+          <DayPicker days={rows} chosen={day?.id} runningId={runningId} onChoose={choose} />
+        )}
+        {day && token.data && (
+          <DutyDay key={day.id} day={day} token={token.data} at={days.fulfilledTimeStamp} />
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deviceId } from '~/lib/device-id';
+import { duty } from '~/test/day-fixtures';
+import { givenDay } from '~/test/msw/day';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+
+const SLOW = { timeout: 10_000 };
+
+beforeEach(() => givenSignedIn({ role: 'VENUE_MANAGER' }));
+
+describe('monitoring', () => {
+  it('starts with this device and the duty, and then leads to the gate', async () => {
+    const seen = givenDay();
+    const { user } = renderApp('/monitoring/');
+    await user.click(await screen.findByRole('button', { name: 'Start monitoring' }, SLOW));
+    const gate = await screen.findByRole('link', { name: 'Open the gate' }, SLOW);
+    expect(gate).toHaveAttribute('href', '/monitoring/entry');
+    expect(seen.started).toEqual([{ deviceId: deviceId(), examinationDayFunctionaryId: 'edf-1' }]);
+  });
+
+  it('stops only after a second word', async () => {
+    const seen = givenDay({ running: true });
+    const { user } = renderApp('/monitoring/');
+    await user.click(await screen.findByRole('button', { name: 'Stop monitoring' }, SLOW));
+    const dialog = await screen.findByRole('dialog', {}, SLOW);
+    expect(within(dialog).getByText(/1 person is still inside/)).toBeInTheDocument();
+    expect(seen.stopped).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Stop monitoring' }));
+    expect(await screen.findByRole('button', { name: 'Start again' }, SLOW)).toBeVisible();
+    expect(screen.getByText('Stopped')).toBeVisible();
+    expect(seen.stopped).toEqual([{ monitoringTokenId: 'token-1', examinationDayId: 'day-1' }]);
+  });
+
+  it('counts who came, is inside, has left', async () => {
+    givenDay({ running: true });
+    renderApp('/monitoring/');
+    const counters = await screen.findByRole('group', { name: 'Counters' }, SLOW);
+    await waitFor(() => expect(counters.textContent).toContain('100% of 1'));
+    expect(counters.textContent).toMatch(/Inside now1/);
+    expect(counters.textContent).toMatch(/Left0/);
+  });
+
+  it('says that there is no duty today', async () => {
+    givenDay({ duties: [] });
+    renderApp('/monitoring/');
+    expect(await screen.findByText('No duty today', {}, SLOW)).toBeVisible();
+  });
+
+  it('cannot be started before its day', async () => {
+    givenDay({ duties: [{ ...duty, canStart: false }] });
+    server.use(http.get('*/server/examination/examination-day-log/:id', () => HttpResponse.json([])));
+    renderApp('/monitoring/');
+    expect(await screen.findByText(/can be started on the day/, {}, SLOW)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start monitoring' })).not.toBeInTheDocument();
+  });
+
+  it('shows the server’s words when it will not start', async () => {
+    givenDay();
+    server.use(
+      http.post('*/server/monitoring/start-monitoring', () =>
+        HttpResponse.json({ error: 'This device monitors another day' }, { status: 409 }),
+      ),
+    );
+    const { user } = renderApp('/monitoring/');
+    await user.click(await screen.findByRole('button', { name: 'Start monitoring' }, SLOW));
+    expect(await screen.findByText('This device monitors another day', {}, SLOW)).toBeVisible();
+  });
+});

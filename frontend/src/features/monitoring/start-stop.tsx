@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import {
+  type MonitoredDay,
+  useStartMonitoringMutation,
+  useStopMonitoringMutation,
+} from '~/api/generated/monitoring.gen';
+import { useT } from '~/i18n/use-t';
+import { deviceId } from '~/lib/device-id';
+import { paths } from '~/lib/paths';
+import { Icon } from '~/ui/icons';
+import { toast } from '~/ui/toast';
+import type { DutyState } from './duty-state';
+import { StopDialog } from './stop-dialog';
+
+type Props = {
+  day: MonitoredDay;
+  state: DutyState;
+  monitoringTokenId: string | null;
+  inside: number;
+  onStarted: () => void;
+  onStopped: () => void;
+};
+
+export function StartStop({ day, state, monitoringTokenId, inside, onStarted, onStopped }: Props) {
+  const t = useT().monitoring;
+  const [asking, setAsking] = useState(false);
+  const [start, starting] = useStartMonitoringMutation();
+  const [stop, stopping] = useStopMonitoringMutation();
+
+  const begin = async () => {
+    const { examinationDayFunctionaryId } = day;
+    const answer = await start({ monitoringStart: { deviceId: deviceId(), examinationDayFunctionaryId } });
+    if (answer.error) return toast.error(toMessage(answer.error));
+    toast.success(t.started);
+    onStarted();
+  };
+  const end = async () => {
+    if (!monitoringTokenId) return;
+    const answer = await stop({ monitoringStop: { monitoringTokenId, examinationDayId: day.id } });
+    setAsking(false);
+    if (answer.error) return toast.error(toMessage(answer.error));
+    toast.success(t.stopped);
+    onStopped();
+  };
+
+  if (state === 'running') {
+    return (
+      <Group gap="sm">
+        <Button component={Link} to={paths.monitoringEntry} leftSection={<Icon name="camera" />}>
+          {t.openGate}
+        </Button>
+        <Button variant="default" leftSection={<Icon name="stop" />} onClick={() => setAsking(true)}>
+          {t.stop}
+        </Button>
+        <StopDialog
+          opened={asking}
+          inside={inside}
+          busy={stopping.isLoading}
+          onClose={() => setAsking(false)}
+          onStop={end}
+        />
+      </Group>
+    );
+  }
+  const hint = { notYet: t.notYetHint, elsewhere: t.elsewhereHint, ready: undefined, stopped: t.stoppedHint };
+  const mayStart = day.canStart && state !== 'elsewhere';
+  return (
+    <Stack gap={6} align="flex-start" maw={360}>
+      {mayStart && (
+        <Button
+          variant={state === 'stopped' ? 'default' : 'filled'}
+          leftSection={<Icon name="play" />}
+          onClick={begin}
+          loading={starting.isLoading}
+        >
+          {state === 'stopped' ? t.startAgain : t.start}
+        </Button>
+      )}
+      {hint[state] && (
+        <Text size="sm" c="dimmed">
+          {hint[state]}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,150 @@
+import type { ExaminationDay } from '~/api/generated/examination.gen';
+import type {
+  Anomaly,
+  AttendanceLog,
+  ExaminationDayFunctionary,
+  FunctionarySummary,
+  MonitoredDay,
+  VerificationResult,
+} from '~/api/generated/monitoring.gen';
+
+const place = (id: string, name: string) => ({ id, name });
+const center = { id: 'c-1', name: 'Government Polytechnic', centerCode: 'MH0142' };
+
+export const day: ExaminationDay = {
+  id: 'day-1',
+  date: '2026-11-20',
+  batch: '1',
+  examinationId: 'ex-1',
+  centerId: 'c-1',
+  regionId: 'r-1',
+  stateId: 's-1',
+  cityId: 'ct-1',
+  districtId: 'd-1',
+  reportingAt: '2026-11-20T02:00:00Z',
+  entryOpensAt: '2026-11-20T03:00:00Z',
+  closesAt: '2026-11-20T12:00:00Z',
+  center: { ...center, lat: null, lng: null, geoFencingRadius: null },
+  examination: { id: 'ex-1', name: 'Graduate Level 2026', slug: 'gl-2026' },
+  region: place('r-1', 'Western Region'),
+  state: place('s-1', 'Maharashtra'),
+  city: place('ct-1', 'Pune'),
+  district: place('d-1', 'Pune'),
+  assignedCount: 14,
+  presentCount: 11,
+};
+
+export const duty: MonitoredDay = {
+  ...day,
+  examinationDayFunctionaryId: 'edf-1',
+  role: 'EDUQUITY_VENUE_MANAGER',
+  canStart: true,
+};
+
+export const rahul: FunctionarySummary = {
+  id: 'f-1',
+  firstName: 'Rahul',
+  middleName: null,
+  lastName: 'Deshpande',
+  mobileNumber: '9876543211',
+  uid: 'F000000012',
+  status: 'ACTIVE',
+  defaultRole: 'EDUQUITY_INVIGILATOR',
+  authorizingAgencyId: null,
+  photo: { id: 'p-1', mimeType: 'image/jpeg', bucket: 'faces', filename: 'rahul.jpg' },
+};
+
+export const assignment: ExaminationDayFunctionary = {
+  id: 'edf-2',
+  examinationId: 'ex-1',
+  examinationDayId: 'day-1',
+  functionaryId: 'f-1',
+  role: 'EDUQUITY_LAB_SUPERVISOR',
+  attendance: 'PRESENT',
+  entryAt: '2026-11-20T04:00:00Z',
+  exitAt: null,
+  attendanceByUserId: null,
+  regionId: 'r-1',
+  batch: '1',
+  date: '2026-11-20',
+  functionary: rahul,
+  examinationDay: day,
+  center: day.center,
+  examination: day.examination,
+};
+
+export const log = {
+  id: 'log-1',
+  centerId: 'c-1',
+  examinationId: 'ex-1',
+  examinationDayId: 'day-1',
+  functionaryId: 'f-1',
+  functionaryRole: 'EDUQUITY_LAB_SUPERVISOR',
+  entryType: 'ENTRY',
+  method: 'FACE',
+  recordedAt: '2026-11-20T04:00:00Z',
+  monitoringTokenId: 'token-1',
+  fileId: null,
+  stateId: 's-1',
+  districtId: 'd-1',
+  cityId: 'ct-1',
+  regionId: 'r-1',
+  monitoringToken: null,
+  functionary: rahul,
+} as AttendanceLog;
+
+export const anomaly = {
+  id: 'an-1',
+  examinationDayId: 'day-1',
+  examinationId: 'ex-1',
+  centerId: 'c-1',
+  regionId: 'r-1',
+  fileId: 'p-2',
+  file: { id: 'p-2', mimeType: 'image/jpeg', bucket: 'captures', filename: 'gate.jpg' },
+  type: 'MULTIPLE_ENTRY',
+  metadata: { reason: 'ALREADY_INSIDE', entryType: 'ENTRY' },
+  cityId: 'ct-1',
+  districtId: 'd-1',
+  stateId: 's-1',
+  status: 'OPEN',
+  count: 1,
+  functionary: rahul,
+  createdAt: '2026-11-20T04:30:00Z',
+  day,
+  examination: day.examination,
+  center: day.center,
+  region: day.region,
+  city: day.city,
+  district: day.district,
+  state: day.state,
+} as Anomaly;
+
+export const verified: VerificationResult = {
+  functionary: rahul,
+  biometric: [],
+  result: 'OK',
+  reason: null,
+  message: 'Verified',
+  log,
+  anomalies: [],
+  assignment,
+};
+
+export const warned: VerificationResult = {
+  ...verified,
+  result: 'WARN',
+  reason: 'ALREADY_INSIDE',
+  message: 'Already inside',
+  anomalies: [anomaly],
+};
+
+export const denied: VerificationResult = {
+  functionary: null,
+  biometric: [],
+  result: 'DENIED',
+  reason: 'NO_MATCH',
+  message: 'No match',
+  log: null,
+  anomalies: [],
+  assignment: null,
+};

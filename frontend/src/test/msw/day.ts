@@ -1,0 +1,91 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import type { Anomaly, MonitoredDay, VerificationResult } from '~/api/generated/monitoring.gen';
+import { anomaly, assignment, day, duty, log } from '../day-fixtures';
+import { server } from './server';
+
+const at = (path: string) => `*/server${path}`;
+const say = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status });
+
+/** An examination day under way, as the server would tell it; calls are kept. */
+export function givenDay({ running = false, duties = [duty], anomalies = [anomaly] }: Given = {}) {
+  const seen = { started: [] as unknown[], stopped: [] as unknown[], asked: [] as URL[] };
+  let token = running ? 'token-1' : null;
+  const note = (request: Request) => seen.asked.push(new URL(request.url));
+  server.use(
+    http.get(at('/monitoring/examination-days'), () => say(duties)),
+    http.get(at('/monitoring/current-monitoring-token'), () =>
+      say({ monitoringTokenId: token, examinationDayId: token && day.id }),
+    ),
+    http.get(at('/monitoring/current-monitored-examination-day'), () =>
+      say(token ? { ...day, monitoringTokenId: token } : null),
+    ),
+    http.post(at('/monitoring/start-monitoring'), async ({ request }) => {
+      seen.started.push(await request.json());
+      token = 'token-1';
+      const until = '2026-11-20T18:30:00Z';
+      return say(
+        { monitoringTokenId: token, examinationDayId: day.id, expiresAt: until, serverTime: until },
+        201,
+      );
+    }),
+    http.post(at('/monitoring/stop-monitoring'), async ({ request }) => {
+      seen.stopped.push(await request.json());
+      token = null;
+      return say({ success: true });
+    }),
+    http.get(at('/examination/examination-days'), ({ request }) => {
+      note(request);
+      return say([day]);
+    }),
+    http.get(at('/examination/examination-day-functionary/:id'), () => say([assignment])),
+    http.get(at('/examination/examination-day-log/:id'), () => say([log])),
+    http.get(at('/examination/examination-day-anomaly/:id'), () => say(anomalies)),
+    http.get(at('/monitoring/anomalies'), ({ request }) => {
+      note(request);
+      return say({ anomalies, total: anomalies.length });
+    }),
+    http.get(at('/dashboard/monitoring-stats'), ({ request }) => {
+      note(request);
+      return say({
+        functionaries: { total: 14, present: 11, absent: 3 },
+        centers: { total: 1, active: 1, inactive: 0 },
+        totalExaminations: 1,
+        agencyWiseFunctionariesStats: [
+          { group: 'EDUQUITY', authorizingAgency: null, total: 14, active: 14, inactive: 0, present: 11 },
+        ],
+      });
+    }),
+    http.get(at('/dashboard/overall-stats'), () => say(registered)),
+    http.get(at('/choices/:what'), () => say([])),
+  );
+  return seen;
+}
+
+type Given = { running?: boolean; duties?: MonitoredDay[]; anomalies?: Anomaly[] };
+
+const registered = {
+  totalFunctionaries: 1200,
+  activeFunctionaries: 1000,
+  inactiveFunctionaries: 190,
+  blacklistedFunctionaries: 4,
+  temporarilyBlockedFunctionaries: 6,
+  totalCenters: 20,
+};
+
+type Answer = VerificationResult | { status: number; body: JsonBodyType } | 'no network';
+
+/** What the gate hears, call by call; the last answer stays. */
+export function givenVerdicts(...answers: Answer[]) {
+  const keys: (string | null)[] = [];
+  const paths: string[] = [];
+  server.use(
+    http.post(at('/monitoring/verify-functionary/:token/:day/:type'), ({ request }) => {
+      const answer = answers[Math.min(keys.length, answers.length - 1)];
+      keys.push(request.headers.get('idempotency-key'));
+      paths.push(new URL(request.url).pathname);
+      if (!answer || answer === 'no network') return HttpResponse.error();
+      return 'status' in answer ? say(answer.body, answer.status) : say(answer);
+    }),
+  );
+  return { keys, paths };
+}
