@@ -1,0 +1,70 @@
+import { Group, Paper } from '@mantine/core';
+import { toAnomalyView } from '~/api/anomaly-view';
+import { toMessage } from '~/api/errors';
+import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
+import { useAnomalyLinks } from '~/api/use-anomaly-links';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { asDate } from '~/lib/dates';
+import { knownIn } from '~/lib/list-query';
+import { useAddressParam } from '~/lib/use-address-param';
+import { useListQuery } from '~/lib/use-list-query';
+import { AnomalyDrawer } from '~/ui/anomalies/anomaly-drawer';
+import { AnomalyList } from '~/ui/anomalies/anomaly-list';
+import { Pager } from '~/ui/data-table/pager';
+import { PageHeader } from '~/ui/page-header';
+import { Empty } from '~/ui/states/empty';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { LinesSkeleton } from '~/ui/states/skeletons';
+import { AnomalyFilters, anomalyFilterKeys } from './anomaly-filters';
+import { NotInList } from './not-in-list';
+
+export default function AnomaliesPage() {
+  const t = useT();
+  const list = useListQuery(anomalyFilterKeys);
+  const [id, open] = useAddressParam('id');
+  const links = useAnomalyLinks();
+  const { filters, paging } = list;
+  const { data, error, isFetching, refetch } = useListAnomaliesQuery({
+    ...filters,
+    date: asDate(filters.date),
+    type: knownIn(t.labels.anomalyType, filters.type),
+    page: paging.page,
+    pageSize: paging.pageSize,
+  });
+  const rows = (data?.anomalies ?? []).map((anomaly) => toAnomalyView(anomaly, t));
+  const missing = id !== undefined && data !== undefined && !isFetching && !rows.some((row) => row.id === id);
+  const total = data?.total ?? 0;
+
+  return (
+    <>
+      <PageHeader title={t.anomalies.title} hint={t.anomalies.hint} />
+      <Group mb="md" justify="space-between" gap="sm">
+        <AnomalyFilters list={list} />
+        {data && <span role="status">{t.table.results(formatNumber(total), total)}</span>}
+      </Group>
+      {missing && <NotInList onShowAll={list.clear} onClose={() => open(undefined)} />}
+      {error && <ErrorPanel message={toMessage(error)} onRetry={refetch} />}
+      {!error && (
+        <Paper withBorder p="sm" aria-busy={isFetching}>
+          {!data && <LinesSkeleton lines={6} />}
+          {data && rows.length === 0 && (
+            <Empty
+              icon={list.narrowed ? 'search' : 'check'}
+              title={list.narrowed ? t.filters.noMatch : t.anomalies.none}
+              hint={list.narrowed ? t.filters.noMatchHint : t.anomalies.noneHint}
+            />
+          )}
+          <AnomalyList rows={rows} onOpen={open} />
+          <Pager
+            pageIndex={paging.page - 1}
+            pageSize={paging.pageSize}
+            total={total}
+            onChange={({ pageIndex, pageSize }) => paging.onChange({ page: pageIndex + 1, pageSize })}
+          />
+        </Paper>
+      )}
+      <AnomalyDrawer rows={rows} id={id} onMove={open} onClose={() => open(undefined)} links={links} />
+    </>
+  );
+}

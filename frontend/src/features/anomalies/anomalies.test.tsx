@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anomaly } from '~/test/day-fixtures';
+import { givenDay } from '~/test/msw/day';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+
+const SLOW = { timeout: 30_000 };
+vi.setConfig({ testTimeout: 60_000 });
+const second = { ...anomaly, id: 'an-2', type: 'FACE_MISMATCH' as const, functionary: null };
+
+beforeEach(() => givenSignedIn({ role: 'SSC_ADMIN' }));
+
+describe('anomalies', () => {
+  it('are walked through with the arrow keys', async () => {
+    givenDay({ anomalies: [anomaly, second] });
+    const { user, router } = renderApp('/anomalies?id=an-1');
+    const drawer = await screen.findByRole('dialog', {}, SLOW);
+    expect(within(drawer).getByText('1 of 2')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(router.state.location.search).toBe('?id=an-2'));
+    expect(await within(drawer).findByText('Unknown person', {}, SLOW)).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    await waitFor(() => expect(router.state.location.search).toBe('?id=an-1'));
+  });
+
+  it('that a link names but the list lacks are missed aloud', async () => {
+    givenDay();
+    renderApp('/anomalies?id=gone');
+    expect(await screen.findByText('This anomaly is not in the list', {}, SLOW)).toBeVisible();
+  });
+
+  it('are reached from a notification, within their day', async () => {
+    givenDay();
+    const note = {
+      id: 'n-1',
+      receiverId: 'u',
+      readAt: null,
+      type: 'EXAMINATION_DAY_ANOMALY',
+      metadata: { formId: 'an-1', applicationId: 'day-1', serviceName: 'MULTIPLE_ENTRY' },
+      title: 'Entered more than once',
+      body: 'Government Polytechnic',
+      createdAt: '2026-11-20T04:30:00Z',
+    };
+    let read: unknown;
+    server.use(
+      http.get('*/server/notifications', () => HttpResponse.json([note])),
+      http.post('*/server/notifications/mark-as-read', async ({ request }) => {
+        read = await request.json();
+        return HttpResponse.json(note);
+      }),
+    );
+    const { user, router } = renderApp('/settings');
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }, SLOW));
+    await user.click(await screen.findByText('Entered more than once', {}, SLOW));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/anomalies'), SLOW);
+    expect(router.state.location.search).toBe('?examinationDayId=day-1&id=an-1');
+    expect(await screen.findByRole('dialog', { name: /Entered more than once/ }, SLOW)).toBeVisible();
+    await waitFor(() => expect(read).toEqual({ id: 'n-1' }));
+  });
+});

@@ -1,0 +1,60 @@
+import { Button, Group } from '@mantine/core';
+import { useMe } from '~/api/me';
+import { useLocationChoices } from '~/api/use-location-choices';
+import { optionsOf } from '~/i18n/labels';
+import { useT } from '~/i18n/use-t';
+import { type LocationLevel, locationLevels } from '~/lib/location';
+import { AUTHORITY, isOneOf } from '~/lib/roles';
+import type { useListQuery } from '~/lib/use-list-query';
+import { ChipFrame } from '~/ui/filters/chip-frame';
+import { DateChip } from '~/ui/filters/date-chip';
+import { FilterChip } from '~/ui/filters/filter-chip';
+import { PlaceChip } from '~/ui/filters/place-chip';
+
+export const anomalyFilterKeys = ['date', 'type', 'examinationDayId', ...locationLevels] as const;
+
+type List = ReturnType<typeof useListQuery<(typeof anomalyFilterKeys)[number]>>;
+
+const narrow: readonly LocationLevel[] = locationLevels.filter((level) => level !== 'regionId');
+
+export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } }: { list: List }) {
+  const t = useT();
+  const { role } = useMe();
+  const levels = isOneOf(AUTHORITY, role) ? locationLevels : narrow;
+  const place = Object.fromEntries(levels.map((level) => [level, filters[level]]));
+  const choices = useLocationChoices(place, levels);
+  const nowhere = Object.fromEntries(locationLevels.map((level) => [level, undefined]));
+  return (
+    <Group gap="xs" role="group" aria-label={t.dashboards.filters}>
+      {filters.examinationDayId && (
+        <ChipFrame
+          label={t.anomalies.ofOneDay}
+          on
+          onClear={() => setFilters({ examinationDayId: undefined })}
+        >
+          <Button size="xs" variant="light" component="span">
+            {t.anomalies.ofOneDay}
+          </Button>
+        </ChipFrame>
+      )}
+      <DateChip label={t.anomalies.date} value={filters.date} onChange={(date) => setFilters({ date })} />
+      <FilterChip
+        label={t.anomalies.type}
+        options={optionsOf(t.labels.anomalyType)}
+        value={filters.type}
+        onChange={(type) => setFilters({ type })}
+      />
+      <PlaceChip
+        value={place}
+        choices={choices}
+        levels={levels}
+        onChange={(chosen) => setFilters({ ...nowhere, ...chosen })}
+      />
+      {narrowed && (
+        <Button variant="subtle" size="xs" onClick={clear}>
+          {t.dashboards.clearFilters}
+        </Button>
+      )}
+    </Group>
+  );
+}

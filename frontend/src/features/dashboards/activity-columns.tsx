@@ -1,0 +1,67 @@
+import type { FunctionaryActivity } from '~/api/generated/dashboard.gen';
+import type { Messages } from '~/i18n/en';
+import { formatTime, fullName } from '~/i18n/format';
+import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import { StatusBadge } from '~/ui/status-badge';
+
+export type ActivityRow = FunctionaryActivity & { id: string };
+
+const column = createAppColumnHelper<ActivityRow>();
+
+export const activityColumns = (t: Messages) =>
+  column.columns([
+    column.accessor((row) => fullName(row.functionary), {
+      id: 'name',
+      header: t.dashboards.functionary,
+      enableSorting: false,
+    }),
+    column.accessor((row) => row.attendance, {
+      id: 'attendance',
+      header: t.dashboards.attendance,
+      enableSorting: false,
+      cell: ({ row }) => <Attendance row={row.original} t={t} />,
+    }),
+    column.accessor((row) => formatTime(row.entryAt), {
+      id: 'entryAt',
+      header: t.dashboards.entry,
+      enableSorting: false,
+      meta: { align: 'right' },
+    }),
+    column.accessor((row) => formatTime(row.exitAt), {
+      id: 'exitAt',
+      header: t.dashboards.exit,
+      enableSorting: false,
+      meta: { align: 'right' },
+    }),
+    column.accessor((row) => t.labels.functionaryRole[row.functionaryRole], {
+      id: 'role',
+      header: t.dashboards.role,
+      enableSorting: false,
+    }),
+    column.accessor((row) => row.center.name, {
+      id: 'center',
+      header: t.dashboards.center,
+      enableSorting: false,
+    }),
+    column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch, enableSorting: false }),
+    column.accessor((row) => row.examination.name, {
+      id: 'examination',
+      header: t.dashboards.examination,
+      enableSorting: false,
+    }),
+    column.accessor((row) => row.authorizingAgency?.name ?? '–', {
+      id: 'agency',
+      header: t.dashboards.byAgency,
+      enableSorting: false,
+    }),
+  ]);
+
+function Attendance({ row, t }: { row: ActivityRow; t: Messages }) {
+  if (row.attendance === 'PRESENT') {
+    return <StatusBadge tone="verified">{t.labels.attendance.PRESENT}</StatusBadge>;
+  }
+  if (row.attendance === 'ABSENT') {
+    return <StatusBadge tone="attention">{t.labels.attendance.ABSENT}</StatusBadge>;
+  }
+  return <StatusBadge tone="neutral">{t.dashboards.notKnown}</StatusBadge>;
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { type FunctionaryActivity, useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
+import { live } from '~/api/live';
+import { toPage } from '~/api/page';
+import { fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { knownIn } from '~/lib/list-query';
+import { pathTo } from '~/lib/paths';
+import { DataTable } from '~/ui/data-table/data-table';
+import { SearchBox } from '~/ui/filters/search-box';
+import { Empty } from '~/ui/states/empty';
+import { activityColumns } from './activity-columns';
+import type { DayFilters } from './use-day-filters';
+
+/** Who is assigned where on the day, and whether they came. */
+export function ActivityTable({ filters }: { filters: DayFilters }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { list, date, isToday, place } = filters;
+  const { data, error, isFetching, refetch } = useListFunctionariesActivityQuery(
+    {
+      date,
+      ...place,
+      role: knownIn(t.labels.functionaryRole, list.filters.role),
+      q: list.q,
+      sort: list.sort,
+      page: list.page,
+      pageSize: list.pageSize,
+    },
+    live(isToday),
+  );
+  const { rows, total } = toPage<FunctionaryActivity>(data);
+  const columns = useMemo(() => activityColumns(t), [t]);
+  return (
+    <DataTable
+      label={t.dashboards.toActivity}
+      columns={columns}
+      rows={rows.map((row) => ({ ...row, id: idOf(row) }))}
+      total={total}
+      loading={isFetching && !data}
+      error={error && !data ? toMessage(error) : undefined}
+      onRetry={refetch}
+      paging={list.paging}
+      rowName={(row) => fullName(row.functionary)}
+      onOpen={(row) => navigate(pathTo('functionary', { functionaryId: row.functionary.id }))}
+      toolbar={<SearchBox label={t.monitoring.searchRoster} value={list.q} onChange={list.setText} />}
+      empty={<Empty icon="people" title={t.dashboards.nobody} hint={t.dashboards.nobodyHint} />}
+    />
+  );
+}
+
+const idOf = ({ functionary, date, batch, centerId }: FunctionaryActivity) =>
+  [functionary.id, date, batch, centerId].join('/');

@@ -1,0 +1,69 @@
+import { Box, Button, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
+import { useGetFunctionaryStatsQuery } from '~/api/generated/functionary.gen';
+import { live } from '~/api/live';
+import { useMe } from '~/api/me';
+import { usePreloaded } from '~/api/preloaded';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { PageHeader } from '~/ui/page-header';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { ActivityTable } from './activity-table';
+import { DayFilters } from './day-filters';
+import { DayTiles } from './day-tiles';
+import { Headline } from './headline';
+import { RecentAnomalies } from './recent-anomalies';
+import { StaffingTiles } from './staffing-tiles';
+import { useDayAnomalies } from './use-day-anomalies';
+import { useDayFilters } from './use-day-filters';
+
+/** An agency's own people: how many may work, who works today and where. */
+export default function AgencyDashboard() {
+  const t = useT();
+  const me = useMe();
+  const registered = usePreloaded(useGetFunctionaryStatsQuery, undefined);
+  const filters = useDayFilters();
+  const { date, isToday, words } = filters;
+  const stats = useGetMonitoringStatsQuery({ date }, live(isToday));
+  const seesAnomalies = me.role === 'AUTHORIZING_AGENCY_ADMIN';
+  const anomalies = useDayAnomalies(filters, !seesAnomalies);
+  const day = stats.currentData;
+
+  return (
+    <>
+      <PageHeader
+        title={t.dashboards.agency}
+        hint={me.agencyName}
+        actions={
+          <Button variant="default" size="xs" component={Link} to={paths.functionaries}>
+            {t.dashboards.toFunctionaries}
+          </Button>
+        }
+      />
+      <DayFilters filters={filters} updatedAt={stats.fulfilledTimeStamp} withPlace={false} />
+      {stats.error && !day ? (
+        <Box mb="lg">
+          <ErrorPanel message={toMessage(stats.error)} onRetry={stats.refetch} />
+        </Box>
+      ) : (
+        <>
+          <Headline date={date} presence={day?.functionaries} open={anomalies.open} />
+          <DayTiles
+            presence={day?.functionaries}
+            centers={day?.centers}
+            examinations={day?.totalExaminations}
+            words={words}
+            linked={false}
+          />
+        </>
+      )}
+      <Stack gap="lg">
+        <ActivityTable filters={filters} />
+        {seesAnomalies && <RecentAnomalies {...anomalies} words={{ ...words, date }} />}
+        <StaffingTiles stats={registered} withCenters={false} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Stack } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { toDayRow } from '~/api/day-row';
+import { toMessage } from '~/api/errors';
+import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
+import { live } from '~/api/live';
+import { toPage } from '~/api/page';
+import { useT } from '~/i18n/use-t';
+import { pathTo } from '~/lib/paths';
+import { countDistinct, emptiestFirst, isLow, sumPresence } from '~/lib/presence';
+import { PageHeader } from '~/ui/page-header';
+import { Empty } from '~/ui/states/empty';
+import { UpdatedAgo } from '~/ui/updated-ago';
+import { Headline } from './headline';
+import { RecentAnomalies } from './recent-anomalies';
+import { useDayAnomalies } from './use-day-anomalies';
+import { useDayFilters } from './use-day-filters';
+import { WhereTable } from './where-table';
+
+/** For those who look on: today's days in their reach. Nothing can be changed here. */
+export default function BoardPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const filters = { ...useDayFilters(), place: {} };
+  const today = { ...filters, date: filters.today, isToday: true };
+  const days = useListExaminationDaysQuery({ date: today.date }, live(true));
+  const anomalies = useDayAnomalies(today);
+  const known = days.data && toPage(days.data).rows;
+  const now = days.fulfilledTimeStamp ?? Date.now();
+  const rows = known && emptiestFirst(known.map((day) => toDayRow(day, now, today.date)));
+  const low = rows && countDistinct(rows.filter(isLow), (row) => row.centerId);
+
+  return (
+    <>
+      <PageHeader
+        title={t.board.title}
+        hint={t.board.hint}
+        actions={<UpdatedAgo at={days.fulfilledTimeStamp} />}
+      />
+      {rows?.length === 0 ? (
+        <Empty icon="calendar" title={t.board.none} hint={t.board.noneHint} />
+      ) : (
+        <Stack gap="lg">
+          {!days.error && (
+            <Headline
+              date={today.date}
+              presence={rows && sumPresence(rows)}
+              low={low}
+              open={anomalies.open}
+            />
+          )}
+          <WhereTable
+            rows={rows ?? []}
+            loading={!rows}
+            error={days.error && !rows ? toMessage(days.error) : undefined}
+            onRetry={() => void days.refetch()}
+            onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
+          />
+          <RecentAnomalies {...anomalies} words={{ date: today.date }} />
+        </Stack>
+      )}
+    </>
+  );
+}

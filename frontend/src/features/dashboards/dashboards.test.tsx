@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenDay } from '~/test/msw/day';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+
+const SLOW = { timeout: 30_000 };
+vi.setConfig({ testTimeout: 60_000 });
+const asked = (urls: URL[], path: string) => urls.filter((url) => url.pathname.endsWith(path)).at(-1);
+
+beforeEach(() => givenSignedIn({ role: 'SSC_ADMIN' }));
+
+describe('the dashboard', () => {
+  it('says how the day goes in a sentence', async () => {
+    givenDay();
+    renderApp('/dashboard/ssc-admin');
+    const sentence = '11 of 14 present, 78.6%; 1 center below 80%; 1 anomaly open';
+    expect(await screen.findByText(sentence, {}, SLOW)).toBeVisible();
+  });
+
+  it('asks for the date and place of its address', async () => {
+    const seen = givenDay();
+    renderApp('/dashboard/ssc-admin?date=2026-11-18&regionId=r-1&stateId=s-1');
+    await screen.findByLabelText('The day', {}, SLOW);
+    await waitFor(() => expect(asked(seen.asked, '/examination-days')).toBeDefined(), SLOW);
+    expect(asked(seen.asked, '/monitoring-stats')?.search).toBe('?date=2026-11-18&regionId=r-1');
+    const days = asked(seen.asked, '/examination-days')?.searchParams;
+    expect(Object.fromEntries(days ?? [])).toEqual({ date: '2026-11-18', regionId: 'r-1', stateId: 's-1' });
+  });
+
+  it('keeps another date in the address, and none for today', async () => {
+    givenDay();
+    const { user, router } = renderApp('/dashboard/ssc-admin');
+    await user.click(await screen.findByLabelText('Previous day', {}, SLOW));
+    await waitFor(() => expect(router.state.location.search).toBe('?date=2026-11-19'));
+    await screen.findByText('Date: 19 Nov 2026', {}, SLOW);
+    await user.click(screen.getByLabelText('Next day'));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('answers where, and opens the day', async () => {
+    givenDay();
+    const { user, router } = renderApp('/dashboard/ssc-admin');
+    const table = await screen.findByLabelText('Where', {}, SLOW);
+    await user.click(await within(table).findByLabelText(/Open Government Polytechnic/, {}, SLOW));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/examination-days/day-1'));
+  });
+
+  it('opens an anomaly with both faces', async () => {
+    givenDay();
+    const { user, router } = renderApp('/dashboard/ssc-admin');
+    await user.click(await screen.findByLabelText(/^Open: Entered more than once/, {}, SLOW));
+    const drawer = await screen.findByRole('dialog', {}, SLOW);
+    expect(within(drawer).getByRole('img', { name: 'Captured: Rahul Deshpande' })).toHaveAttribute(
+      'src',
+      '/server/file/captures/gate.jpg',
+    );
+    expect(within(drawer).getByRole('img', { name: 'Enrolled: Rahul Deshpande' })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?anomaly=an-1');
+  });
+
+  it('of an agency says when its figures cannot be had', async () => {
+    givenSignedIn({ role: 'AUTHORIZING_AGENCY_ADMIN' });
+    givenDay();
+    server.use(http.get('*/server/functionary/stats', () => HttpResponse.json({}, { status: 500 })));
+    renderApp('/dashboard/agency-admin');
+    expect(await screen.findByText('Failed to load functionary statistics', {}, SLOW)).toBeVisible();
+  });
+});
+
+describe('the day board', () => {
+  it('is the home of those who look on', async () => {
+    givenSignedIn({ role: 'EY_CENTER_OBSERVER' });
+    givenDay();
+    const { router } = renderApp('/');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/monitoring/board'), SLOW);
+    const sentence = '11 of 14 present, 78.6%; 1 center below 80%; 1 anomaly open';
+    expect(await screen.findByText(sentence, {}, SLOW)).toBeVisible();
+  });
+});

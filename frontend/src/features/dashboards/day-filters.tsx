@@ -1,0 +1,55 @@
+import { ActionIcon, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useLocationChoices } from '~/api/use-location-choices';
+import { formatDate } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { addDays } from '~/lib/dates';
+import { DateChip } from '~/ui/filters/date-chip';
+import { PlaceChip } from '~/ui/filters/place-chip';
+import { Icon } from '~/ui/icons';
+import { UpdatedAgo } from '~/ui/updated-ago';
+import type { DayFilters as Filters } from './use-day-filters';
+
+type Props = { filters: Filters; updatedAt: number | undefined; withPlace?: boolean; children?: ReactNode };
+
+export function DayFilters({ filters, updatedAt, withPlace = true, children }: Props) {
+  const t = useT().dashboards;
+  const { date, isToday, setDate } = filters;
+  return (
+    <Group justify="space-between" gap="sm" mb="md">
+      <Group gap="xs" role="group" aria-label={t.filters}>
+        <ActionIcon
+          variant="default"
+          radius="xl"
+          size={30}
+          aria-label={t.previousDay}
+          onClick={() => setDate(addDays(date, -1))}
+        >
+          <Icon name="left" size={16} />
+        </ActionIcon>
+        <DateChip
+          label={isToday ? `${t.today}, ${formatDate(date)}` : t.date}
+          value={isToday ? undefined : date}
+          onChange={setDate}
+        />
+        <ActionIcon
+          variant="default"
+          radius="xl"
+          size={30}
+          aria-label={t.nextDay}
+          onClick={() => setDate(addDays(date, 1))}
+        >
+          <Icon name="right" size={16} />
+        </ActionIcon>
+        {withPlace && <Place filters={filters} />}
+        {children}
+      </Group>
+      {isToday && <UpdatedAgo at={updatedAt} />}
+    </Group>
+  );
+}
+
+function Place({ filters: { place, levels, setPlace } }: { filters: Filters }) {
+  const choices = useLocationChoices(place, levels);
+  return <PlaceChip value={place} choices={choices} levels={levels} onChange={setPlace} />;
+}

@@ -1,0 +1,51 @@
+import { SimpleGrid } from '@mantine/core';
+import type { MonitoringStats } from '~/api/generated/dashboard.gen';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import type { Presence } from '~/lib/presence';
+import { withQuery } from '~/lib/with-query';
+import { StatTile } from '~/ui/stat-tile';
+
+type Props = {
+  presence: Presence | undefined;
+  centers: MonitoringStats['centers'] | { total: number } | undefined;
+  examinations: number | undefined;
+  words: Record<string, string | undefined>;
+  /** Whether the pages of days and examinations are the reader's to open. */
+  linked: boolean;
+};
+
+/** The day in numbers, each with what it is a part of, each leading to its rows. */
+export function DayTiles({ presence, centers, examinations, words, linked }: Props) {
+  const t = useT().dashboards;
+  const number = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
+  const activity = withQuery(paths.functionaryActivity, words);
+  const days = linked ? withQuery(paths.examinationDays, words) : undefined;
+  const of = presence && t.ofTotal(formatNumber(presence.total));
+  const absent = presence && presence.total - presence.present;
+  const active = centers && 'active' in centers ? centers : undefined;
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" mb="lg" role="group" aria-label={t.day}>
+      <StatTile label={t.present} value={number(presence?.present)} hint={of} tone="verified" to={activity} />
+      <StatTile
+        label={t.absent}
+        value={number(absent)}
+        hint={of}
+        tone={absent ? 'attention' : 'neutral'}
+        to={activity}
+      />
+      <StatTile
+        label={centers && !active ? t.centersWithDuty : t.centersActive}
+        value={number(active ? active.active : centers?.total)}
+        hint={active && t.centersActiveOf(formatNumber(active.total), formatNumber(active.inactive))}
+        to={days}
+      />
+      <StatTile
+        label={t.examinations}
+        value={number(examinations)}
+        to={linked ? paths.examinations : undefined}
+      />
+    </SimpleGrid>
+  );
+}

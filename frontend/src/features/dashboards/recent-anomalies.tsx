@@ -1,0 +1,48 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { toAnomalyView } from '~/api/anomaly-view';
+import type { Anomaly } from '~/api/generated/monitoring.gen';
+import { useAnomalyLinks } from '~/api/use-anomaly-links';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { useAddressParam } from '~/lib/use-address-param';
+import { withQuery } from '~/lib/with-query';
+import { AnomalyDrawer } from '~/ui/anomalies/anomaly-drawer';
+import { AnomalyList } from '~/ui/anomalies/anomaly-list';
+import { Panel } from '~/ui/panel';
+import { Empty } from '~/ui/states/empty';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { LinesSkeleton } from '~/ui/states/skeletons';
+
+const SHOWN = 6;
+
+type Props = {
+  anomalies: Anomaly[] | undefined;
+  error: string | undefined;
+  onRetry: () => void;
+  /** The date and place, for the page of all. */
+  words: Record<string, string | undefined>;
+};
+
+export function RecentAnomalies({ anomalies, error, onRetry, words }: Props) {
+  const t = useT();
+  const links = useAnomalyLinks();
+  const [id, open] = useAddressParam('anomaly');
+  const rows = anomalies?.slice(0, SHOWN).map((anomaly) => toAnomalyView(anomaly, t));
+  return (
+    <Panel title={t.dashboards.recentAnomalies}>
+      {error && <ErrorPanel message={error} onRetry={onRetry} />}
+      {!error && !rows && <LinesSkeleton lines={5} />}
+      {rows?.length === 0 && <Empty icon="check" title={t.anomalies.none} hint={t.anomalies.noneHint} />}
+      {rows && rows.length > 0 && (
+        <>
+          <AnomalyList rows={rows} onOpen={open} />
+          <Anchor component={Link} to={withQuery(paths.anomalies, words)} size="sm">
+            {t.dashboards.allAnomalies}
+          </Anchor>
+          <AnomalyDrawer rows={rows} id={id} onMove={open} onClose={() => open(undefined)} links={links} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { Box, Button, Stack } from '@mantine/core';
+import { Link, useNavigate } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { useGetOverallStatsQuery } from '~/api/generated/dashboard.gen';
+import { live } from '~/api/live';
+import { useT } from '~/i18n/use-t';
+import { paths, pathTo } from '~/lib/paths';
+import { withQuery } from '~/lib/with-query';
+import { PageHeader } from '~/ui/page-header';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { DayFilters } from './day-filters';
+import { DayTiles } from './day-tiles';
+import { GroupPanel } from './group-panel';
+import { Headline } from './headline';
+import { RecentAnomalies } from './recent-anomalies';
+import { StaffingTiles } from './staffing-tiles';
+import { useDayAnomalies } from './use-day-anomalies';
+import { useDayFigures } from './use-day-figures';
+import { useDayFilters } from './use-day-filters';
+import { WhereTable } from './where-table';
+
+type Props = { title: string; hint?: string };
+
+/** The day in one region, or in all: the sentence, the numbers, the centers, what went wrong. */
+export function RegionDashboard({ title, hint }: Props) {
+  const filters = useDayFilters();
+  const navigate = useNavigate();
+  const { date, place, words } = filters;
+  const figures = useDayFigures(filters);
+  const anomalies = useDayAnomalies(filters);
+  const overall = useGetOverallStatsQuery({ regionId: place.regionId }, live(false));
+  const { stats, days } = figures;
+
+  return (
+    <>
+      <PageHeader title={title} hint={hint} actions={<OnwardLinks words={words} />} />
+      <DayFilters filters={filters} updatedAt={stats.fulfilledTimeStamp} />
+      {stats.error && !stats.currentData ? (
+        <Box mb="lg">
+          <ErrorPanel message={toMessage(stats.error)} onRetry={stats.refetch} />
+        </Box>
+      ) : (
+        <>
+          <Headline date={date} presence={figures.presence} low={figures.low} open={anomalies.open} />
+          <DayTiles {...figures} words={words} linked />
+        </>
+      )}
+      <Stack gap="lg">
+        <WhereTable
+          rows={figures.rows ?? []}
+          loading={!figures.rows}
+          error={days.error && !days.currentData ? toMessage(days.error) : undefined}
+          onRetry={() => void days.refetch()}
+          onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
+        />
+        <RecentAnomalies {...anomalies} words={{ ...words, date }} />
+        <GroupPanel groups={figures.groups} wider={filters.narrowed} />
+        {overall.error && !overall.currentData ? (
+          <ErrorPanel message={toMessage(overall.error)} onRetry={overall.refetch} />
+        ) : (
+          <StaffingTiles stats={overall.currentData} regionId={place.regionId} withCenters />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function OnwardLinks({ words }: { words: Record<string, string | undefined> }) {
+  const t = useT().dashboards;
+  const links = [
+    [t.toActivity, withQuery(paths.functionaryActivity, words)],
+    [t.toDays, withQuery(paths.examinationDays, words)],
+    [t.toExaminations, paths.examinations],
+    [t.toCenters, paths.centers],
+  ] as const;
+  return links.map(([label, to]) => (
+    <Button key={to} variant="default" size="xs" component={Link} to={to}>
+      {label}
+    </Button>
+  ));
+}

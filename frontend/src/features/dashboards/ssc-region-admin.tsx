@@ -1,0 +1,8 @@
+import { useMe } from '~/api/me';
+import { useT } from '~/i18n/use-t';
+import { RegionDashboard } from './region-dashboard';
+
+export default function RegionAdminDashboard() {
+  const { regionName } = useMe();
+  return <RegionDashboard title={useT().dashboards.region} hint={regionName ?? undefined} />;
+}
