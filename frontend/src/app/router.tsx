@@ -27,6 +27,14 @@ export function routeObjects(store: Store): RouteObject[] {
         {
           middleware: [signedIn(store)],
           lazy: async () => {
+            const { KioskFrame } = await import(/* webpackChunkName: "gate" */ './kiosk-frame');
+            return { Component: KioskFrame };
+          },
+          children: of('kiosk'),
+        },
+        {
+          middleware: [signedIn(store)],
+          lazy: async () => {
             const { Shell } = await import(/* webpackChunkName: "shell" */ './shell');
             return { Component: Shell };
           },
@@ -54,7 +62,7 @@ function toObject(store: Store, row: RouteRow): RouteObject {
     handle: { title: row.title },
     errorElement: <ErrorView />,
     loader: async (args) => {
-      if (row.area === 'signed-in') await requireRole(store, row.roles);
+      if ('roles' in row) await requireRole(store, row.roles);
       return row.load ? loader(store, row.load)(args) : null;
     },
     lazy: async () => {

@@ -38,7 +38,7 @@ export function NotificationBell() {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown p={0} aria-label={t.notifications.title}>
-        <NotificationList />
+        <NotificationList onGo={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );

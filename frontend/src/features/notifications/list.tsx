@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import {
   type Notification,
@@ -6,9 +7,13 @@ import {
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
 } from '~/api/generated/notifications.gen';
+import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { ANOMALY_READERS, isOneOf } from '~/lib/roles';
+import { withQuery } from '~/lib/with-query';
 import { Icon } from '~/ui/icons';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
@@ -16,7 +21,7 @@ import { LinesSkeleton } from '~/ui/states/skeletons';
 import { toast } from '~/ui/toast';
 import classes from './list.module.css';
 
-export function NotificationList() {
+export function NotificationList({ onGo }: { onGo: () => void }) {
   const t = useT();
   const { data, error, isLoading, refetch } = useListNotificationsQuery({});
   const [markAll, marking] = useMarkAllNotificationsReadMutation();
@@ -53,7 +58,7 @@ export function NotificationList() {
         )}
         <ul className={classes.list}>
           {rows.map((row) => (
-            <Item key={row.id} row={row} />
+            <Item key={row.id} row={row} onGo={onGo} />
           ))}
         </ul>
       </div>
@@ -61,18 +66,29 @@ export function NotificationList() {
   );
 }
 
-function Item({ row }: { row: Notification }) {
+function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
   const t = useT();
+  const { role } = useMe();
   const [markRead, { isLoading }] = useMarkNotificationReadMutation();
   const read = async () => {
     const answer = await markRead({ notificationRead: { id: row.id } });
     if (answer.error) toast.error(toMessage(answer.error));
   };
+  const open = () => {
+    onGo();
+    if (!row.readAt) void read();
+  };
   return (
     <li className={classes.item} data-unread={row.readAt ? undefined : true}>
       <div className={classes.text}>
         <Text size="sm" fw={row.readAt ? 400 : 600}>
-          {row.title}
+          {isOneOf(ANOMALY_READERS, role) ? (
+            <Anchor component={Link} to={anomalyAt(row)} inherit onClick={open}>
+              {row.title}
+            </Anchor>
+          ) : (
+            row.title
+          )}
         </Text>
         <Text size="sm">{row.body}</Text>
         <Text size="xs" c="dimmed">
@@ -94,3 +110,7 @@ function Item({ row }: { row: Notification }) {
     </li>
   );
 }
+
+/** Where it happened, opened: within its day, so that it is found however many there are. */
+const anomalyAt = ({ metadata }: Notification) =>
+  withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });
