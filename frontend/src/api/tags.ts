@@ -57,7 +57,14 @@ export const tags = {
       list('Stats'),
     ],
   },
-  assignFunctionaries: { drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')] },
+  assignFunctionaries: {
+    drops: ({ newAssignments }) => [
+      list('Assignment'),
+      list('ExaminationDay'),
+      ...newAssignments.examinationDayIds.map((id) => one('ExaminationDay', id)),
+      list('Stats'),
+    ],
+  },
 
   // examinations, centers, days
   listExaminations: { gives: (page) => [list('Examination'), ...ids('Examination', rowsOf(page))] },

@@ -36,7 +36,9 @@ export function loader(store: Store, { endpoint, arg, say, orNotFound }: Load) {
     request.signal.addEventListener('abort', () => job.abort());
     const answer = await job;
     if (!answer.isError) return null;
-    if (orNotFound || (isApiError(answer.error) && answer.error.status === 404)) throw new NotFound();
+    const missing = isApiError(answer.error) && answer.error.status === 404;
+    // A route with words of its own says them for every failure, as the specification has it.
+    if (orNotFound || (missing && !say)) throw new NotFound();
     throw new RouteFailure(answer.error, say);
   };
 }

@@ -19,6 +19,8 @@ const digits = (count: number, key: Key) =>
 export const mobile = (key: 'mobile' | 'altMobile' | 'sharedMobile' | 'loginMobile' = 'mobile') =>
   digits(10, key);
 export const aadhaar = () => z.string(say('aadhaar')).check(z.length(12, say('aadhaar')));
+/** As typed; a masked one is never typed. */
+export const newAadhaar = () => digits(12, 'aadhaar');
 export const pinCode = () => digits(6, 'pinCode');
 export const email = () => z.string().check(z.email(say('email')));
 
@@ -38,10 +40,20 @@ export const sameAs = <Values>(one: keyof Values, other: keyof Values) =>
     ...say('confirmPassword'),
   });
 
+export const requiredDate = (key: Key = 'dateRequired') =>
+  z.string().check(z.minLength(1, say(key)), z.regex(/^\d{4}-\d{2}-\d{2}$/, say('date')));
 export const date = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, say('date')));
 export const year = () => z.string().check(z.regex(/^\d{4}$/, say('year')));
 /** A number typed into a text field; empty means not given. */
 export const numberText = () => z.string().check(z.regex(/^-?\d+(\.\d+)?$/, say('number')));
+export const wholeText = () => z.string().check(z.regex(/^\d+$/, say('wholeNumber')));
+/** Degrees, between plus and minus the limit. */
+export const degreesText = (limit: 90 | 180) =>
+  numberText().check(
+    z.refine((value) => Math.abs(Number(value)) <= limit, say(limit === 90 ? 'latitude' : 'longitude')),
+  );
+/** `HH:MM` on a clock of 24 hours. */
+export const time = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('time')));
 export const positiveText = () => numberText().check(z.refine((value) => Number(value) > 0, say('positive')));
 
 type Address = { permanentAddressSameAsCurrentAddress: boolean } & Record<PermanentField, string>;

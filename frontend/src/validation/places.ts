@@ -6,7 +6,6 @@ import {
   positiveText,
   required,
   requiredDate,
-  someOf,
   text,
   time,
   wholeText,
@@ -36,7 +35,7 @@ export const examination = z.object({
   name: required('name'),
   slug: text(),
   examinationYear: year(),
-  examinationLevel: someOf(level, 'level'),
+  examinationLevel: z.array(level),
 });
 export type ExaminationValues = z.input<typeof examination>;
 

@@ -13,5 +13,6 @@ export const errors = {
   timeout: 'The server took too long to answer. Please try again',
   loadFunctionary: 'Failed to load functionary',
   loadCenter: 'Failed to load center',
+  loadExaminationDay: 'Failed to load examination day',
   loadFunctionaryStats: 'Failed to load functionary statistics',
 };

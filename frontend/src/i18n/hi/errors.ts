@@ -14,5 +14,6 @@ export const errors = {
   timeout: 'सर्वर ने उत्तर देने में बहुत समय लिया। कृपया पुनः प्रयास करें',
   loadFunctionary: 'कार्यकर्ता लोड नहीं हो सका',
   loadCenter: 'केंद्र लोड नहीं हो सका',
+  loadExaminationDay: 'परीक्षा दिवस लोड नहीं हो सका',
   loadFunctionaryStats: 'कार्यकर्ता आँकड़े लोड नहीं हो सके',
 } satisfies typeof source;
