@@ -16,7 +16,11 @@ const looks: Record<Tone, { color: string; icon?: IconName }> = {
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   const { color, icon } = looks[tone];
   return (
-    <Badge color={color} leftSection={icon && <Icon name={icon} size={12} strokeWidth={2.6} />}>
+    <Badge
+      color={color}
+      miw="max-content"
+      leftSection={icon && <Icon name={icon} size={12} strokeWidth={2.6} />}
+    >
       {children}
     </Badge>
   );

@@ -1,5 +1,6 @@
 export const filters = {
   is: (label: string, value: string) => `${label}: ${value}`,
+  by: (label: string) => `Filter by ${label}`,
   without: (label: string) => `Remove the filter ${label}`,
   searchIn: (label: string) => `Search in ${label}`,
   noMatch: 'Nothing matches these filters',

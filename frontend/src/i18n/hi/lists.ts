@@ -2,6 +2,7 @@ import type { sections as parts, filters as source } from '../en/lists';
 
 export const filters = {
   is: (label, value) => `${label}: ${value}`,
+  by: (label) => `${label} से छाँटें`,
   without: (label) => `${label} फ़िल्टर हटाएँ`,
   searchIn: (label) => `${label} में खोजें`,
   noMatch: 'इन फ़िल्टरों से कुछ मेल नहीं खाता',

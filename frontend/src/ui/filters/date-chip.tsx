@@ -21,6 +21,7 @@ export function DateChip({ label, value, onChange }: Props) {
           <Button
             size="xs"
             variant={value ? 'light' : 'default'}
+            aria-label={value ? undefined : t.filters.by(label)}
             rightSection={value ? undefined : <Icon name="down" size={14} />}
             onClick={() => setOpen(!open)}
           >

@@ -48,6 +48,7 @@ export function FilterChip({ label, options, value, onChange }: Props) {
           <Button
             size="xs"
             variant={value ? 'light' : 'default'}
+            aria-label={value ? undefined : t.filters.by(label)}
             rightSection={value ? undefined : <Icon name="down" size={14} />}
             onClick={() => combobox.toggleDropdown()}
           >

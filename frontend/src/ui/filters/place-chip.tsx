@@ -30,6 +30,7 @@ export function PlaceChip({ value, onChange, choices, levels = locationLevels }:
           <Button
             size="xs"
             variant={lowest ? 'light' : 'default'}
+            aria-label={lowest ? undefined : t.filters.by(t.location.group)}
             rightSection={lowest ? undefined : <Icon name="down" size={14} />}
             onClick={() => setOpen(!open)}
           >
@@ -37,7 +38,10 @@ export function PlaceChip({ value, onChange, choices, levels = locationLevels }:
           </Button>
         </Popover.Target>
         <Popover.Dropdown className={classes.place} aria-label={t.location.group}>
-          <LocationFilter value={value} onChange={onChange} choices={choices} levels={levels} nested />
+          {/* The focus waits here: on the first field it would open that field's list at once. */}
+          <div tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+            <LocationFilter value={value} onChange={onChange} choices={choices} levels={levels} nested />
+          </div>
         </Popover.Dropdown>
       </Popover>
     </ChipFrame>
