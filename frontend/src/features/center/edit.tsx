@@ -4,7 +4,8 @@ import { fieldErrors, toMessage } from '~/api/errors';
 import { useGetCenterQuery, useUpdateCenterMutation } from '~/api/generated/examination.gen';
 import { usePreloaded } from '~/api/preloaded';
 import { useT } from '~/i18n/use-t';
-import { listPath, paths } from '~/lib/paths';
+import { paths } from '~/lib/paths';
+import { withQuery } from '~/lib/with-query';
 import { settle } from '~/ui/form/settle';
 import { Icon } from '~/ui/icons';
 import { PageHeader } from '~/ui/page-header';
@@ -27,7 +28,7 @@ export default function EditCenter() {
           <Button
             variant="default"
             component={Link}
-            to={listPath('examinationDays', { centerId })}
+            to={withQuery(paths.examinationDays, { centerId })}
             leftSection={<Icon name="calendar" />}
           >
             {t.centers.days}

@@ -1,7 +1,8 @@
 import type { Center } from '~/api/generated/examination.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
-import { listPath, pathTo } from '~/lib/paths';
+import { paths, pathTo } from '~/lib/paths';
+import { withQuery } from '~/lib/with-query';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { RowMenu } from '~/ui/row-menu';
@@ -21,12 +22,6 @@ export function columnsOf(t: Messages): Columns<Center> {
     column.accessor((row) => formatNumber(row.maxCandidateCapacity), {
       id: 'capacity',
       header: words.capacity,
-      ...plain,
-      ...right,
-    }),
-    column.accessor((row) => formatNumber(row.maxPHCount), {
-      id: 'ph',
-      header: words.ph,
       ...plain,
       ...right,
     }),
@@ -52,9 +47,13 @@ function Actions({ t, center }: { t: Messages; center: Center }) {
       label={t.centers.actionsOf(center.name)}
       links={[
         { to: pathTo('editCenter', { centerId: center.id }), icon: 'edit', text: t.centers.edit },
-        { to: listPath('examinationDays', { centerId: center.id }), icon: 'calendar', text: t.centers.days },
         {
-          to: listPath('createExaminationDay', { centerId: center.id }),
+          to: withQuery(paths.examinationDays, { centerId: center.id }),
+          icon: 'calendar',
+          text: t.centers.days,
+        },
+        {
+          to: withQuery(paths.createExaminationDay, { centerId: center.id }),
           icon: 'plus',
           text: t.centers.planDay,
         },

@@ -3,8 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { useCreateExaminationDayMutation, useGetCenterQuery } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
+import { useToday } from '~/api/use-today';
 import { useT } from '~/i18n/use-t';
-import { momentOf, todayInIndia } from '~/lib/india-time';
+import { momentOf } from '~/lib/india-time';
 import { pathTo } from '~/lib/paths';
 import { settle } from '~/ui/form/settle';
 import { PageHeader } from '~/ui/page-header';
@@ -17,6 +18,7 @@ import { DayForm } from './day-form';
 export default function CreateExaminationDay() {
   const t = useT();
   const me = useMe();
+  const today = useToday();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const centerId = search.get('centerId') ?? '';
@@ -29,7 +31,7 @@ export default function CreateExaminationDay() {
     districtId: center.data?.districtId ?? '',
     cityId: center.data?.cityId ?? '',
     centerId: center.data?.id ?? '',
-    date: search.get('date') ?? todayInIndia(),
+    date: search.get('date') ?? today,
     batch: '',
     reportingAt: '',
     entryOpensAt: '',

@@ -8,11 +8,12 @@ import {
 } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
 import { usePreloaded } from '~/api/preloaded';
+import { useToday } from '~/api/use-today';
 import { formatDate, formatNumber, formatPercent, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { todayInIndia } from '~/lib/india-time';
-import { listPath, pathTo } from '~/lib/paths';
+import { paths, pathTo } from '~/lib/paths';
 import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
+import { withQuery } from '~/lib/with-query';
 import { Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icons';
 import { PageHeader } from '~/ui/page-header';
@@ -25,13 +26,14 @@ const AGAIN_EVERY_MS = 30_000;
 export default function ExaminationDayPage() {
   const t = useT();
   const { role } = useMe();
+  const today = useToday();
   const { examinationDayId = '' } = useParams();
   const day = usePreloaded(useGetExaminationDayQuery, { id: examinationDayId });
   const roster = useListExaminationDayFunctionariesQuery(
     { examinationDayId },
     {
       refetchOnMountOrArgChange: true,
-      pollingInterval: day.date === todayInIndia() ? AGAIN_EVERY_MS : 0,
+      pollingInterval: day.date === today ? AGAIN_EVERY_MS : 0,
       skipPollingIfUnfocused: true,
     },
   );
@@ -46,7 +48,7 @@ export default function ExaminationDayPage() {
             <Button
               variant="default"
               component={Link}
-              to={listPath('examinationDays', { centerId: day.centerId })}
+              to={withQuery(paths.examinationDays, { centerId: day.centerId })}
               leftSection={<Icon name="calendar" />}
             >
               {t.days.daysOfCenter}
@@ -102,7 +104,7 @@ function Headcount({ day, rows }: { day: ExaminationDay; rows: Duties }) {
   const present = rows?.filter((duty) => duty.attendance === 'PRESENT').length ?? day.presentCount;
   const share = assigned > 0 ? t.days.share(formatPercent(present / assigned)) : undefined;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }}>
+    <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }}>
       <StatTile label={t.days.assignedOf} value={formatNumber(assigned)} />
       <StatTile label={t.days.presentOf} value={formatNumber(present)} hint={share} tone="verified" />
       <StatTile

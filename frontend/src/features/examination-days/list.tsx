@@ -7,9 +7,10 @@ import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { listPath, paths, pathTo } from '~/lib/paths';
+import { paths, pathTo } from '~/lib/paths';
 import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
 import { useListQuery } from '~/lib/use-list-query';
+import { withQuery } from '~/lib/with-query';
 import { DataTable } from '~/ui/data-table/data-table';
 import { ListEmpty } from '~/ui/filters/list-empty';
 import { Icon } from '~/ui/icons';
@@ -29,7 +30,7 @@ export default function ExaminationDayList() {
   const createButton = isOneOf(PLACE_ADMINS, role) && (
     <Button
       component={Link}
-      to={listPath('createExaminationDay', { examinationId, centerId, date })}
+      to={withQuery(paths.createExaminationDay, { examinationId, centerId, date })}
       leftSection={<Icon name="plus" />}
     >
       {t.days.create}

@@ -15,7 +15,6 @@ export function LevelField({ name }: { name: string }) {
           label={t.examinations.level}
           description={t.examinations.levelHelp}
           size="md"
-          required
           value={value}
           onChange={onChange}
           error={fieldState.error?.message}

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Examination } from '~/api/generated/examination.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate } from '~/i18n/format';
-import { listPath } from '~/lib/paths';
+import { paths } from '~/lib/paths';
+import { withQuery } from '~/lib/with-query';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 
@@ -34,7 +35,7 @@ export function columnsOf(t: Messages): Columns<Examination> {
       cell: ({ row: { original } }) => (
         <Anchor
           component={Link}
-          to={listPath('examinationDays', { examinationId: original.id })}
+          to={withQuery(paths.examinationDays, { examinationId: original.id })}
           size="sm"
           aria-label={words.daysOf(original.name)}
         >

@@ -6,9 +6,10 @@ import { type Examination, useListExaminationsQuery } from '~/api/generated/exam
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import { useT } from '~/i18n/use-t';
-import { listPath, paths } from '~/lib/paths';
+import { paths } from '~/lib/paths';
 import { AUTHORITY, isOneOf } from '~/lib/roles';
 import { useListQuery } from '~/lib/use-list-query';
+import { withQuery } from '~/lib/with-query';
 import { DataTable } from '~/ui/data-table/data-table';
 import { ListEmpty } from '~/ui/filters/list-empty';
 import { SearchBox } from '~/ui/filters/search-box';
@@ -60,7 +61,7 @@ export default function ExaminationList() {
         onRetry={answer.refetch}
         paging={list.paging}
         rowName={(examination) => t.examinations.daysOf(examination.name)}
-        onOpen={({ id }) => navigate(listPath('examinationDays', { examinationId: id }))}
+        onOpen={({ id }) => navigate(withQuery(paths.examinationDays, { examinationId: id }))}
         toolbar={<SearchBox label={t.examinations.search} value={list.q} onChange={list.setText} />}
         empty={
           <ListEmpty

@@ -1,5 +1,6 @@
 import { useMe } from '~/api/me';
 import { useStaffChoices } from '~/api/use-staff-choices';
+import { useToday } from '~/api/use-today';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { AUTHORITY, isOneOf, PLACE_ADMINS } from '~/lib/roles';
@@ -10,13 +11,14 @@ import { TextField } from '~/ui/form/text-field';
 
 export function Identity({ masked }: { masked: boolean }) {
   const t = useT();
+  const today = useToday();
   const words = t.functionaryForm;
   return (
     <Section id="identity" title={words.identity} hint={words.identityHint}>
       <TextField name="firstName" label={words.firstName} required autoComplete="off" />
       <TextField name="middleName" label={words.middleName} autoComplete="off" />
       <TextField name="lastName" label={words.lastName} autoComplete="off" />
-      <DateField name="dateOfBirth" label={words.dateOfBirth} maxDate={new Date()} defaultLevel="decade" />
+      <DateField name="dateOfBirth" label={words.dateOfBirth} maxDate={today} defaultLevel="decade" />
       <SelectField name="gender" label={words.gender} options={optionsOf(t.labels.gender)} clearable />
       <TextField
         name="aadhaarNumber"

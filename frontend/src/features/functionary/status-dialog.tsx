@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { fieldErrors } from '~/api/errors';
 import type { Functionary } from '~/api/generated/functionary.gen';
+import { useToday } from '~/api/use-today';
 import { useT } from '~/i18n/use-t';
 import { DateField } from '~/ui/form/date-field';
 import { Form } from '~/ui/form/form';
@@ -17,6 +18,7 @@ type Props = { person: Functionary; status: Exclude<Status, 'ACTIVE'>; onClose: 
 export function StatusDialog({ person, status, onClose }: Props) {
   const t = useT();
   const words = t.functionaryView;
+  const today = useToday();
   const blocks = status === 'TEMPORARILY_BLOCKED';
   const schema = useMemo(() => statusChange(blocks), [blocks]);
   const { change, refusal, error } = useStatusChange(person);
@@ -38,7 +40,7 @@ export function StatusDialog({ person, status, onClose }: Props) {
         }}
       >
         <TextAreaField name="reason" label={words.reason} description={words.reasonHelp} required />
-        {blocks && <DateField name="until" label={words.until} minDate={new Date()} required />}
+        {blocks && <DateField name="until" label={words.until} minDate={today} required />}
         <SubmitRow
           aside={
             <Button variant="default" size="md" onClick={onClose}>

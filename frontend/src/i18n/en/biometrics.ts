@@ -15,7 +15,7 @@ export const biometrics = {
   deleteText: 'The picture and what was computed from it are erased for good.',
   deleteLast: 'This is the last picture: an active functionary becomes inactive.',
   deleted: 'Picture deleted',
-  duplicate: 'Looks like another person',
+  duplicate: 'Possible duplicate',
   duplicateHint: 'This face is very close to another registered person. Please have it reviewed.',
   quality: 'Quality',
   components: { size: 'Size', sharpness: 'Sharpness', light: 'Light', pose: 'Pose' },

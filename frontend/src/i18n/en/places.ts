@@ -39,7 +39,6 @@ export const centers = {
     state: 'State',
     region: 'Region',
     capacity: 'Capacity',
-    ph: 'PH seats',
     fence: 'Geofence',
   },
   metres: (count: string) => `${count} m`,

@@ -41,7 +41,6 @@ export const centers = {
     state: 'राज्य',
     region: 'क्षेत्र',
     capacity: 'क्षमता',
-    ph: 'PH सीटें',
     fence: 'भू-घेरा',
   },
   metres: (count) => `${count} मी`,
