@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+import { givenStaff, ravi, SLOW } from '~/test/staff';
+
+const picture = (name: string, type = 'image/jpeg') => new File([name], name, { type });
+
+beforeEach(() => {
+  givenSignedIn();
+  givenStaff(ravi);
+});
+
+/** Refuses the pictures named in the table, one call at a time. */
+function givenRefusals(refusals: Record<string, string>) {
+  const sent: string[] = [];
+  server.use(
+    http.post('*/server/functionary/add-biometric/:id', async ({ request }) => {
+      const text = await request.text();
+      const name = /filename="([^"]+)"/.exec(text)?.[1] ?? '';
+      sent.push(name);
+      const reason = refusals[name];
+      return reason
+        ? HttpResponse.json({ error: 'The server’s sentence', reason }, { status: 422 })
+        : HttpResponse.json([]);
+    }),
+  );
+  return sent;
+}
+
+async function choose(...files: File[]) {
+  const app = renderApp(`/functionary/${ravi.id}`);
+  const input = await screen.findByLabelText('Add face pictures', {}, SLOW);
+  await app.user.upload(input, files);
+  return app;
+}
+
+it('keeps what was refused, says why in kind words and what to do', async () => {
+  const sent = givenRefusals({ 'dark.jpg': 'TOO_DARK' });
+  const { user } = await choose(picture('fine.jpg'), picture('dark.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Add 2 pictures' }));
+  expect(await screen.findByText('dark.jpg was not accepted', {}, SLOW)).toBeInTheDocument();
+  expect(screen.getByText('The face is too dark')).toBeInTheDocument();
+  expect(screen.getByText('Turn towards a window or a lamp.')).toBeInTheDocument();
+  expect(await screen.findByText('Picture added')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add 1 picture' })).toBeInTheDocument();
+  expect(sent).toEqual(['fine.jpg', 'dark.jpg']);
+});
+
+it('falls back on the server’s sentence for a reason it does not know', async () => {
+  givenRefusals({ 'odd.jpg': 'WEARING_A_HAT' });
+  const { user } = await choose(picture('odd.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Add 1 picture' }));
+  expect(await screen.findByText('The server’s sentence', {}, SLOW)).toBeInTheDocument();
+});
+
+it('does not send what is no picture', async () => {
+  const sent = givenRefusals({});
+  const { user } = await choose();
+  const input = screen.getByLabelText('Add face pictures');
+  // As dropped: the file dialog's own filter does not apply there.
+  input.removeAttribute('accept');
+  await user.upload(input, picture('form.pdf', 'application/pdf'));
+  expect(await screen.findByText('form.pdf is not a JPEG, PNG or WebP image')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Add \d/ })).toBeNull();
+  expect(sent).toEqual([]);
+});

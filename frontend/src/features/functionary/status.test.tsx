@@ -1,0 +1,74 @@
+import { notifications } from '@mantine/notifications';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+import { givenAnswer, givenStaff, ravi, SLOW, type Told } from '~/test/staff';
+import { statusesFor } from './status-rules';
+
+let told: Told[];
+beforeEach(() => {
+  notifications.clean();
+  givenSignedIn();
+  told = givenStaff(ravi);
+});
+
+async function open() {
+  const app = renderApp(`/functionary/${ravi.id}`);
+  await screen.findByRole('heading', { name: 'Ravi Fernandes' }, SLOW);
+  return app;
+}
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], verb: string) => {
+  await user.click(screen.getByRole('button', { name: verb }));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('activates after a question', async () => {
+  const { user } = await open();
+  const dialog = await press(user, 'Activate');
+  await user.click(dialog.getByRole('button', { name: 'Activate' }));
+  expect(await screen.findByText('Status is now Active', {}, SLOW)).toBeInTheDocument();
+  expect(told).toEqual([
+    { path: '/functionary/activate', body: { functionaryId: ravi.id, status: 'ACTIVE' } },
+  ]);
+});
+
+it('shows why somebody was left out, although the call succeeded', async () => {
+  const reason = 'Before activation this is needed: an enrolled face.';
+  givenAnswer('post', '/functionary/activate', {
+    functionaryIds: [],
+    skipped: [{ functionaryId: ravi.id, reason }],
+  });
+  const { user } = await open();
+  const dialog = await press(user, 'Activate');
+  await user.click(dialog.getByRole('button', { name: 'Activate' }));
+  expect(await dialog.findByText(reason)).toBeInTheDocument();
+  expect(screen.queryByText('Status is now Active')).toBeNull();
+});
+
+it('wants a reason and an end for a block', async () => {
+  const { user } = await open();
+  const dialog = await press(user, 'Block temporarily');
+  await user.click(dialog.getByRole('button', { name: 'Block temporarily' }));
+  expect(await dialog.findByText('Give a reason.')).toBeInTheDocument();
+  expect(dialog.getByText('Give the last day of the block.')).toBeInTheDocument();
+  expect(told).toEqual([]);
+});
+
+it('sends the reason of a blacklisting', async () => {
+  const { user } = await open();
+  const dialog = await press(user, 'Blacklist');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Impersonation');
+  await user.click(dialog.getByRole('button', { name: 'Blacklist' }));
+  expect(await screen.findByText('Status is now Blacklisted', {}, SLOW)).toBeInTheDocument();
+  expect(told[0]?.body).toEqual({ functionaryId: ravi.id, status: 'BLACKLISTED', reason: 'Impersonation' });
+});
+
+it('offers each role what the server would allow', () => {
+  expect(statusesFor('SSC_ADMIN', 'INACTIVE')).toEqual(['ACTIVE', 'TEMPORARILY_BLOCKED', 'BLACKLISTED']);
+  expect(statusesFor('SSC_REGION_ADMIN', 'ACTIVE')).toEqual(['INACTIVE', 'TEMPORARILY_BLOCKED']);
+  expect(statusesFor('SSC_REGION_ADMIN', 'BLACKLISTED')).toEqual([]);
+  expect(statusesFor('AUTHORIZING_AGENCY_ADMIN', 'INACTIVE')).toEqual(['ACTIVE']);
+  expect(statusesFor('AUTHORIZING_AGENCY_ADMIN', 'TEMPORARILY_BLOCKED')).toEqual([]);
+  expect(statusesFor('AUTHORIZING_AGENCY_BIOMETRIC_ADMIN', 'INACTIVE')).toEqual([]);
+});

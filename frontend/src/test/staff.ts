@@ -1,0 +1,131 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import type { ExaminationDay } from '~/api/generated/examination.gen';
+import type { Functionary } from '~/api/generated/functionary.gen';
+import { server } from './msw/server';
+
+const at = (path: string) => `*/server${path}`;
+const say = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status });
+
+export const ravi: Functionary = {
+  id: 'f-ravi',
+  createdAt: '2026-10-01T05:00:00Z',
+  updatedAt: '2026-10-01T05:00:00Z',
+  createdByUserId: null,
+  biometricUpdatedByUserId: null,
+  status: 'INACTIVE',
+  firstName: 'Ravi',
+  middleName: null,
+  lastName: 'Fernandes',
+  dateOfBirth: '1988-04-11',
+  gender: 'MALE',
+  aadhaarNumber: 'XXXXXXXX1234',
+  highestQualification: 'GRADUATE',
+  nationality: 'INDIAN',
+  fatherName: null,
+  motherName: null,
+  mobileNumber: '9876500037',
+  alternateMobileNumber: null,
+  email: null,
+  regionId: 'r-west',
+  currentStateId: null,
+  currentDistrict: null,
+  currentCity: null,
+  currentPinCode: null,
+  currentFullAddress: null,
+  permanentAddressSameAsCurrentAddress: true,
+  permanentStateId: null,
+  permanentDistrict: null,
+  permanentCity: null,
+  permanentPinCode: null,
+  permanentFullAddress: null,
+  defaultRole: 'EDUQUITY_INVIGILATOR',
+  authorizingAgencyId: 'a-edu',
+  uid: 'F100079194',
+  region: { id: 'r-west', name: 'Western Region', slug: 'west' },
+  authorizingAgency: { id: 'a-edu', name: 'Eduquity', slug: 'eduquity' },
+} as Functionary;
+
+export const meera: Functionary = {
+  ...ravi,
+  id: 'f-meera',
+  firstName: 'Meera',
+  lastName: 'Iyer',
+  defaultRole: null,
+};
+
+const place = { id: 'p', name: 'Pune' };
+export const day: ExaminationDay = {
+  id: 'd-1',
+  date: '2026-11-21',
+  batch: 'Morning',
+  examinationId: 'e-1',
+  centerId: 'c-1',
+  regionId: 'p',
+  stateId: 'p',
+  cityId: 'p',
+  districtId: null,
+  reportingAt: null,
+  entryOpensAt: null,
+  closesAt: null,
+  center: {
+    id: 'c-1',
+    name: 'Modern High School',
+    centerCode: 'MH1',
+    lat: null,
+    lng: null,
+    geoFencingRadius: null,
+  },
+  examination: { id: 'e-1', name: 'Multi Tasking Staff', slug: 'mts' },
+  region: place,
+  state: place,
+  city: place,
+  district: null,
+  assignedCount: 0,
+  presentCount: 0,
+} as ExaminationDay;
+
+/** What the server was told, call by call. */
+export type Told = { path: string; body: unknown };
+
+/** A server that knows two people and a day, agrees to everything, and keeps what it was told. */
+export function givenStaff(...people: Functionary[]): Told[] {
+  const told: Told[] = [];
+  const known = people.length > 0 ? people : [ravi, meera];
+  const note = async (request: Request) => {
+    const body: unknown = await request.clone().json();
+    told.push({ path: new URL(request.url).pathname.replace('/server', ''), body });
+    return body;
+  };
+  server.use(
+    ...['regions', 'states', 'districts', 'cities', 'center', 'examination', 'authorizing-agencies'].map(
+      (kind) => http.get(at(`/choices/${kind}`), () => say([])),
+    ),
+    http.get(at('/functionary'), () => say({ data: known, total: known.length, nextCursor: null })),
+    http.get(at('/functionary/functionary-biometrics/:id'), () => say([])),
+    http.get(at('/functionary/:id'), ({ params }) => {
+      const person = known.find(({ id }) => id === params.id);
+      return person ? say(person) : say({ error: 'Functionary not found' }, 404);
+    }),
+    http.post(at('/functionary/create'), async ({ request }) => {
+      await note(request);
+      return say(ravi, 201);
+    }),
+    http.post(at('/functionary/get/:id'), async ({ request }) => {
+      await note(request);
+      return say(ravi);
+    }),
+    http.post(at('/functionary/activate'), async ({ request }) => {
+      const body = (await note(request)) as { functionaryId: string };
+      return say({ functionaryIds: [body.functionaryId], skipped: [] });
+    }),
+    http.get(at('/examination/examination-day/:id'), () => say(day)),
+    http.get(at('/examination/examination-day-functionary/:id'), () => say([])),
+  );
+  return told;
+}
+
+export const givenAnswer = (method: 'get' | 'post', path: string, body: JsonBodyType, status = 200) =>
+  server.use(http[method](at(path), () => say(body, status)));
+
+/** Pages and their chunks are fetched on the way; a busy machine needs a while. */
+export const SLOW = { timeout: 10_000 };
