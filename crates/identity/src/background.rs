@@ -7,7 +7,9 @@ use chrono::TimeDelta;
 use kernel::{Result, clock::Clock, crypto::Keys, database::Database};
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::{budgets, captcha, client_setup::LoginKeys, delivery, one_time_codes, sessions, settings::IdentitySettings};
+use crate::{
+    budgets, captcha, client_setup::LoginKeys, delivery, one_time_codes, sessions, settings::IdentitySettings,
+};
 
 const EVERY: Duration = Duration::from_secs(5);
 const TICKS_PER_CLEARING: u32 = 60;

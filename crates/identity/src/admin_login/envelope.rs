@@ -17,7 +17,6 @@ pub(super) struct Envelope {
 /// Opens an envelope; none when anything about it is wrong, whatever it is.
 pub(super) async fn open(installation: &Installation, text: &str) -> Result<Option<Envelope>> {
     let Ok(cipher_text) = STANDARD.decode(text) else { return Ok(None) };
-    let opened =
-        LoginKeys::decrypt(installation.db(), installation.clock(), installation.keys(), cipher_text).await?;
+    let opened = LoginKeys::decrypt(installation.db(), installation.clock(), installation.keys(), cipher_text).await?;
     Ok(opened.and_then(|plain| serde_json::from_slice(&plain).ok()))
 }

@@ -80,12 +80,7 @@ async fn pass_captcha(
     passed
 }
 
-async fn judge(
-    installation: &Installation,
-    cookies: &Cookies,
-    facts: &RequestFacts,
-    login: &Login,
-) -> Result<Entered> {
+async fn judge(installation: &Installation, cookies: &Cookies, facts: &RequestFacts, login: &Login) -> Result<Entered> {
     let settings = &installation.settings().password;
     let tx = installation.db().begin().await?;
     let nonces = nonces::take_back(&tx, installation.now(), cookies.pre_session.as_ref(), &login.user_id).await?;

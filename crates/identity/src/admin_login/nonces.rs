@@ -11,9 +11,7 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 
-use crate::{
-    audit::RequestFacts, budgets, entities::login_nonce, installation::Installation, sessions::CookieToken,
-};
+use crate::{audit::RequestFacts, budgets, entities::login_nonce, installation::Installation, sessions::CookieToken};
 
 /// 144 bits, 24 characters: unguessable, and short enough to leave a long password room in the envelope.
 const LENGTH: usize = 18;

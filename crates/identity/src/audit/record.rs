@@ -7,9 +7,7 @@ use kernel::{
     crypto::sha256,
     ids::{AuditEntryId, RegionId, UserId},
 };
-use sea_orm::{
-    ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, IntoActiveModel, QueryOrder, Statement,
-};
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, IntoActiveModel, QueryOrder, Statement};
 use serde_json::{Value, json};
 
 use super::RequestFacts;

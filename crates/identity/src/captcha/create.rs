@@ -10,13 +10,7 @@ use kernel::{
 use sea_orm::{EntityTrait, IntoActiveModel};
 
 use super::{Captcha, CaptchaStyle, ImageType, drawing::Drawing, glyphs, pixels, vectors};
-use crate::{
-    audit::RequestFacts,
-    budgets,
-    entities::captcha,
-    installation::Installation,
-    sessions::CookieToken,
-};
+use crate::{audit::RequestFacts, budgets, entities::captcha, installation::Installation, sessions::CookieToken};
 
 pub(super) const LENGTH: usize = 6;
 const BACKGROUND: &str = "#ffffff";
@@ -40,8 +34,7 @@ pub(super) async fn create(
         expires_at: valid_until,
         used_at: None,
     };
-    let budget =
-        installation.budget("captcha:address", settings.limits.captchas_per_address, TimeDelta::minutes(1));
+    let budget = installation.budget("captcha:address", settings.limits.captchas_per_address, TimeDelta::minutes(1));
     let tx = installation.db().begin().await?;
     let within = budgets::spend(&*tx, now, budget, &facts.network).await;
     if within.is_ok() {

@@ -35,7 +35,8 @@ impl Drawing {
         for (index, character) in text.bytes().enumerate() {
             let place = Placement::random(12.0 + cell * (index as f64 + 0.5), cell);
             for stroke in glyphs::strokes_of(character) {
-                let points: Vec<Point> = with_middles(stroke).into_iter().map(|point| place.apply(moved(point, 0.055))).collect();
+                let points: Vec<Point> =
+                    with_middles(stroke).into_iter().map(|point| place.apply(moved(point, 0.055))).collect();
                 curves.extend(smooth(&points, between(2.4, 4.0)));
             }
         }

@@ -52,21 +52,28 @@ fn draw(ink: &mut [f64], width: u32, height: u32, curve: &Curve) {
 
 fn at(curve: &Curve, t: f64) -> Point {
     let weights = [(1.0 - t).powi(3), 3.0 * t * (1.0 - t).powi(2), 3.0 * t * t * (1.0 - t), t.powi(3)];
-    curve.points.iter().zip(weights).fold((0.0, 0.0), |(x, y), (point, weight)| {
-        (x + point.0 * weight * SCALE, y + point.1 * weight * SCALE)
-    })
+    curve
+        .points
+        .iter()
+        .zip(weights)
+        .fold((0.0, 0.0), |(x, y), (point, weight)| (x + point.0 * weight * SCALE, y + point.1 * weight * SCALE))
 }
 
 fn distance(point: Point, start: Point, end: Point) -> f64 {
     let (dx, dy) = (end.0 - start.0, end.1 - start.1);
     let length = dx * dx + dy * dy;
-    let t = if length == 0.0 { 0.0 } else { (((point.0 - start.0) * dx + (point.1 - start.1) * dy) / length).clamp(0.0, 1.0) };
+    let t = if length == 0.0 {
+        0.0
+    } else {
+        (((point.0 - start.0) * dx + (point.1 - start.1) * dy) / length).clamp(0.0, 1.0)
+    };
     (point.0 - start.0 - t * dx).hypot(point.1 - start.1 - t * dy)
 }
 
 /// `#rgb` or `#rrggbb`, which is all that was let in.
 fn colour(text: &str) -> [u8; 3] {
-    let digits: Vec<u8> = text.chars().skip(1).filter_map(|digit| digit.to_digit(16)).map(|digit| digit as u8).collect();
+    let digits: Vec<u8> =
+        text.chars().skip(1).filter_map(|digit| digit.to_digit(16)).map(|digit| digit as u8).collect();
     match digits[..] {
         [r, g, b] => [r * 17, g * 17, b * 17],
         [r1, r2, g1, g2, b1, b2] => [r1 * 16 + r2, g1 * 16 + g2, b1 * 16 + b2],

@@ -59,7 +59,11 @@ impl FromRequest for CaptchaAnswer {
 fn check_colour(text: &str) -> Result<(), ValidationError> {
     let digits = text.strip_prefix('#').unwrap_or_default();
     let is_colour = matches!(digits.len(), 3 | 6) && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
-    if is_colour { Ok(()) } else { Err(broken_rule("Colours start with # and are at most 7 characters, such as #1f2937")) }
+    if is_colour {
+        Ok(())
+    } else {
+        Err(broken_rule("Colours start with # and are at most 7 characters, such as #1f2937"))
+    }
 }
 
 #[cfg(test)]

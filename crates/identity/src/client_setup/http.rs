@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get, post, web::Data};
 use kernel::{
     Error, Result,
     deployment::Deployment,
-    http::{Db, Json, Secrets, Time},
+    http::{Db, Secrets, Time},
 };
 
 use super::{ClientConfig, CsrfToken, LoginKeys, csrf};
@@ -12,7 +12,8 @@ use crate::{sessions::Cookies, settings::IdentitySettings};
 
 /// What a browser needs to know about this installation
 ///
-/// Fetch it again with every captcha: the public key changes every hour.
+/// Fetch it again with every captcha: the public key changes every hour. Where nobody is signed in, this sets the
+/// browser's cookie, so that the calls a sign-in page makes next all belong to one browser.
 #[utoipa::path(tag = "client-config", responses((status = 200, body = ClientConfig), Error))]
 #[get("/client-config")]
 pub async fn get_client_config(
@@ -21,8 +22,15 @@ pub async fn get_client_config(
     keys: Secrets,
     settings: Data<IdentitySettings>,
     deployment: Data<Deployment>,
-) -> Result<Json<ClientConfig>> {
-    Ok(Json(ClientConfig {
+    cookies: Cookies,
+) -> Result<HttpResponse> {
+    let mut answer = HttpResponse::Ok();
+    if cookies.session.is_none()
+        && let Some(cookie) = cookies.pre_session().cookie(&cookies)?
+    {
+        answer.cookie(cookie);
+    }
+    Ok(answer.json(ClientConfig {
         crypto_public_key: LoginKeys::public_pem(&db, &time, &keys, &settings).await?,
         demo: deployment.is_demo(),
         time_zone: time.zone().name().to_owned(),

@@ -189,6 +189,8 @@ mod tests {
         let pair = RsaPrivateKey::from_pkcs8_der(&private).unwrap();
         let opened = pair.decrypt_blinded(&mut Dice, Oaep::new::<rsa::sha2::Sha256>(), &cipher_text).unwrap();
         assert_eq!(opened, b"secret");
-        assert!(!row.sealed_private.as_slice().windows(16).any(|window| private.windows(16).any(|part| part == window)));
+        assert!(
+            !row.sealed_private.as_slice().windows(16).any(|window| private.windows(16).any(|part| part == window))
+        );
     }
 }

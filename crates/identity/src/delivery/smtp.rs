@@ -2,7 +2,8 @@
 
 use kernel::{Error, Result};
 use lettre::{
-    AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor, message::{Mailbox, header::ContentType},
+    AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
+    message::{Mailbox, header::ContentType},
 };
 
 use crate::{entities::outbox_message, settings::DeliverySettings};

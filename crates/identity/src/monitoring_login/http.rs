@@ -3,9 +3,7 @@
 use actix_web::{HttpResponse, post};
 use kernel::{Error, Result, http::Json};
 
-use super::{
-    MaskedMobileNumber, VenueManagerCode, VenueManagerLogin, VenueManagerResend, initiate, resend, verify,
-};
+use super::{MaskedMobileNumber, VenueManagerCode, VenueManagerLogin, VenueManagerResend, initiate, resend, verify};
 use crate::{
     audit::RequestFacts,
     captcha::CaptchaAnswer,
@@ -31,8 +29,7 @@ pub async fn initiate_venue_manager_login(
     Json(login): Json<VenueManagerLogin>,
 ) -> Result<HttpResponse> {
     let flow = CookieToken::new(TokenKind::Flow);
-    let masked_mobile_number =
-        initiate::initiate(&installation, &cookies, &facts, &captcha, &flow, &login).await?;
+    let masked_mobile_number = initiate::initiate(&installation, &cookies, &facts, &captcha, &flow, &login).await?;
     Ok(HttpResponse::Created()
         .cookie(cookies.set(&flow, TokenKind::Flow)?)
         .json(MaskedMobileNumber { masked_mobile_number }))

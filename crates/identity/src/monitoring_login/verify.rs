@@ -31,8 +31,10 @@ pub(super) async fn verify(
         entry = entry.on("Device", &given.device_id);
         audit::record(&tx, installation.now(), entry).await?;
     }
-    // What was counted counts, whatever came of it.
-    tx.commit().await?;
+    // What was counted counts, right or wrong; but a right code is not spent where the server itself failed.
+    if !matches!(outcome, Err(Error::Internal(_) | Error::Unavailable(_) | Error::Conflict(_))) {
+        tx.commit().await?;
+    }
     outcome
 }
 

@@ -79,12 +79,7 @@ fn open(now: DateTime<Utc>) -> UpdateMany<Entity> {
         .filter(one_time_code::Column::ExpiresAt.gt(now))
 }
 
-async fn wrong(
-    tx: &DatabaseTransaction,
-    now: DateTime<Utc>,
-    row: &one_time_code::Model,
-    tries: i32,
-) -> Result<Error> {
+async fn wrong(tx: &DatabaseTransaction, now: DateTime<Utc>, row: &one_time_code::Model, tries: i32) -> Result<Error> {
     let left = tries - row.tries;
     if left > 0 {
         let tries = if left == 1 { "1 try is left".to_owned() } else { format!("{left} tries are left") };
@@ -109,9 +104,9 @@ async fn why_not(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place<'_>,
         .await?;
     Ok(match newest {
         Some(row) if row.used_at.is_none() && row.tries >= tries => void(),
-        Some(row) if row.used_at.is_none() && row.expires_at <= now => Error::Invalid(
-            Problem::new("This code has expired. Request a new one.").at("otp").because("CODE_EXPIRED"),
-        ),
+        Some(row) if row.used_at.is_none() && row.expires_at <= now => {
+            Error::Invalid(Problem::new("This code has expired. Request a new one.").at("otp").because("CODE_EXPIRED"))
+        }
         Some(row) if row.used_at.is_none() && row.voided_at.is_some() => Error::Invalid(
             Problem::new("A newer code was sent to this number. Use that one.").at("otp").because("CODE_REPLACED"),
         ),

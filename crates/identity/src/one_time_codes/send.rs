@@ -9,7 +9,9 @@ use kernel::{
     ids::{FunctionaryId, OneTimeCodeId, UserId},
     random,
 };
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, sea_query::Expr};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, sea_query::Expr,
+};
 
 use super::{Place, hex};
 use crate::{

@@ -6,10 +6,7 @@ use kernel::{
     access::{Scope, SystemTask},
     ids::{SessionId, UserId},
 };
-use sea_orm::{
-    ColumnTrait, DatabaseTransaction, QueryFilter, UpdateMany,
-    sea_query::Expr,
-};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, UpdateMany, sea_query::Expr};
 
 use super::CookieToken;
 use crate::entities::session::{self, SessionKind};

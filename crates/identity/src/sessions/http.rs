@@ -8,11 +8,7 @@ use actix_web::{
     dev::Payload,
     web::Data,
 };
-use kernel::{
-    Error, Result,
-    crypto::Keys,
-    deployment::Deployment,
-};
+use kernel::{Error, Result, crypto::Keys, deployment::Deployment};
 
 use super::{CookieToken, TokenKind};
 

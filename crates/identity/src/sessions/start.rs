@@ -7,9 +7,7 @@ use kernel::{
     clock::Clock,
     ids::{SessionId, UserId},
 };
-use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
-};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 
 use super::{CookieToken, TokenKind};
 use crate::{

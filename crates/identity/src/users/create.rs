@@ -94,10 +94,9 @@ pub async fn create(
     let tx = db.begin().await?;
     refuse_taken(&tx, &row).await?;
     user::Entity::insert(row.clone().into_active_model()).exec_without_returning(&*tx).await?;
-    let entry = audit::Entry::of("CREATE_USER")
-        .on("User", row.id)
-        .in_region(row.region_id)
-        .after(serde_json::json!({ "role": row.role, "regionId": row.region_id, "agencyId": row.authorizing_agency_id }));
+    let entry = audit::Entry::of("CREATE_USER").on("User", row.id).in_region(row.region_id).after(
+        serde_json::json!({ "role": row.role, "regionId": row.region_id, "agencyId": row.authorizing_agency_id }),
+    );
     audit::record(&tx, now, entry).await?;
     tx.commit().await?;
     Ok(row)
@@ -152,7 +151,9 @@ fn named(name: &str) -> Result<String> {
 
 fn login_name(text: String) -> Result<String> {
     let text = text.trim();
-    if text.is_empty() || text.len() > 100 || text.chars().any(|character| character.is_whitespace() || character.is_control())
+    if text.is_empty()
+        || text.len() > 100
+        || text.chars().any(|character| character.is_whitespace() || character.is_control())
     {
         return Err(Error::invalid_field("userId", "User id must be 1 to 100 characters without spaces"));
     }

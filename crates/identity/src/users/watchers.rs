@@ -15,9 +15,8 @@ use crate::entities::user::{self, UserStatus};
 /// # Errors
 /// When the database does not answer.
 pub async fn watchers_of(db: &impl ConnectionTrait, region_id: RegionId, city_id: CityId) -> Result<Vec<UserId>> {
-    let in_region = Condition::all()
-        .add(user::Column::Role.eq(Role::SscRegionAdmin))
-        .add(user::Column::RegionId.eq(region_id));
+    let in_region =
+        Condition::all().add(user::Column::Role.eq(Role::SscRegionAdmin)).add(user::Column::RegionId.eq(region_id));
     let in_city = Condition::all()
         .add(user::Column::Role.is_in([Role::SscCityCoordinator, Role::EyCenterObserver]))
         .add(user::Column::CityId.eq(city_id));
