@@ -9,7 +9,7 @@ use biometrics::{
     models::{Folder, ModelError, ModelSet},
     settings::BiometricsSettings,
 };
-use identity::{client_setup::LoginKeys, entities::user, users::NewUser};
+use identity::{client_setup::LoginKeys, entities::user, profile::PlaceNames, users::NewUser};
 use kernel::{
     Result,
     access::{Duties, Scope, SystemTask},
@@ -20,7 +20,7 @@ use kernel::{
     http::{client::TrustedProxies, upload::UploadLimits},
 };
 use migrations::{Migrator, MigratorTrait};
-use registry::files::FileStore;
+use registry::{files::FileStore, places::names::RegistryNames};
 use rostering::assignments::RosteringDuties;
 use sea_orm::{ColumnTrait, QueryFilter};
 
@@ -104,6 +104,7 @@ impl State {
     pub fn provide(&self, config: &mut web::ServiceConfig) {
         let duties: Arc<dyn Duties> =
             Arc::new(RosteringDuties::new(self.database.get_ref().clone(), self.clock.get_ref().clone()));
+        let names: Arc<dyn PlaceNames> = Arc::new(RegistryNames::new(self.database.get_ref().clone()));
         config
             .app_data(self.deployment.clone())
             .app_data(self.database.clone())
@@ -112,6 +113,7 @@ impl State {
             .app_data(self.files.clone())
             .app_data(self.faces.clone())
             .app_data(Data::new(duties))
+            .app_data(Data::new(names))
             .app_data(Data::new(self.settings.identity.clone()))
             .app_data(Data::new(self.settings.registry.clone()))
             .app_data(Data::new(self.settings.biometrics.clone()))

@@ -2,6 +2,7 @@
 
 pub mod find;
 pub mod keys;
+pub mod names;
 pub mod responses;
 
 pub use responses::PlaceName;

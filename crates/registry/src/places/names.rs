@@ -1,0 +1,38 @@
+//! What regions and agencies are called, told to the crate below that knows them by id alone.
+
+use async_trait::async_trait;
+use identity::profile::PlaceNames;
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    database::Database,
+    ids::{AgencyId, RegionId},
+};
+use sea_orm::{ColumnTrait, QueryFilter};
+
+use crate::entities::{authorizing_agency, region};
+
+/// Looks names up in the registry.
+pub struct RegistryNames {
+    db: Database,
+}
+
+impl RegistryNames {
+    /// Over a database.
+    pub fn new(db: Database) -> Self {
+        Self { db }
+    }
+}
+
+#[async_trait]
+impl PlaceNames for RegistryNames {
+    async fn region(&self, id: RegionId) -> Result<Option<String>> {
+        let rows = Scope::of_system(SystemTask::FollowLinks).select::<region::Entity>();
+        Ok(rows.filter(region::Column::Id.eq(id)).one(&*self.db).await?.map(|region| region.name))
+    }
+
+    async fn agency(&self, id: AgencyId) -> Result<Option<String>> {
+        let rows = Scope::of_system(SystemTask::FollowLinks).select::<authorizing_agency::Entity>();
+        Ok(rows.filter(authorizing_agency::Column::Id.eq(id)).one(&*self.db).await?.map(|agency| agency.name))
+    }
+}
