@@ -5,7 +5,7 @@
 
 use actix_web::{
     Error, HttpRequest,
-    body::MessageBody,
+    body::{EitherBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
     http::Method,
     middleware::Next,
@@ -22,22 +22,21 @@ const TOKEN: &str = "x-csrf-token";
 pub async fn check(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
+) -> Result<ServiceResponse<EitherBody<impl MessageBody>>, Error> {
     let is_call = request.path().starts_with(routes::BASE);
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if is_call && !is_safe {
         let gives_token = request.path().strip_prefix(routes::BASE) == Some("/csrf/token");
         if is_foreign(request.request()) {
-            return Err(refused("This request comes from another website and was refused.").into());
+            let error = refused("This request comes from another website and was refused.");
+            return Ok(request.error_response(error).map_into_right_body());
         }
         if !gives_token && !has_token(request.request()) {
-            return Err(refused(
-                "The anti-forgery token is missing or no longer valid. Reload the page and try again.",
-            )
-            .into());
+            let error = refused("The anti-forgery token is missing or no longer valid. Reload the page and try again.");
+            return Ok(request.error_response(error).map_into_right_body());
         }
     }
-    next.call(request).await
+    next.call(request).await.map(ServiceResponse::map_into_left_body)
 }
 
 fn refused(sentence: &str) -> kernel::Error {

@@ -20,15 +20,14 @@ pub async fn shape<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B, BoxBody>>, Error> {
-    let http_request = request.request().clone();
-    let response = match next.call(request).await {
-        Ok(response) if !response.status().is_client_error() && !response.status().is_server_error() => {
+    // Nothing may hold on to the request while it is routed, so what is needed later is taken out now.
+    let id = RequestId::of(request.request());
+    let response = match next.call(request).await? {
+        response if !response.status().is_client_error() && !response.status().is_server_error() => {
             return Ok(response.map_into_left_body());
         }
-        Ok(response) => response.map_into_boxed_body(),
-        Err(error) => ServiceResponse::from_err(error, http_request.clone()),
+        response => response.map_into_boxed_body(),
     };
-    let id = RequestId::of(&http_request);
     let body = match response.response().error().and_then(|error| error.as_error::<kernel::Error>()) {
         Some(error) => {
             if let kernel::Error::Internal(cause) = error {

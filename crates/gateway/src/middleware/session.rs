@@ -2,7 +2,7 @@
 
 use actix_web::{
     Error, HttpMessage,
-    body::MessageBody,
+    body::{EitherBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
     middleware::Next,
     web::Data,
@@ -19,7 +19,7 @@ use crate::routes;
 pub async fn find(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
+) -> Result<ServiceResponse<EitherBody<impl MessageBody>>, Error> {
     if request.path().starts_with(routes::BASE) {
         let parts = (
             request.app_data::<Data<Database>>(),
@@ -31,12 +31,15 @@ pub async fn find(
         if let (Some(db), Some(clock), Some(keys), Some(settings), Some(deployment)) = parts {
             let cookies = Cookies::of(request.request(), keys, deployment);
             if let Some(token) = &cookies.session {
-                let actor = sessions::find_by_token(db, clock, settings, token).await?;
-                if let Some(actor) = actor {
-                    request.extensions_mut().insert(actor);
+                match sessions::find_by_token(db, clock, settings, token).await {
+                    Ok(Some(actor)) => {
+                        request.extensions_mut().insert(actor);
+                    }
+                    Ok(None) => {}
+                    Err(error) => return Ok(request.error_response(error).map_into_right_body()),
                 }
             }
         }
     }
-    next.call(request).await
+    next.call(request).await.map(ServiceResponse::map_into_left_body)
 }
