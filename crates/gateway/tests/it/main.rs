@@ -1,8 +1,24 @@
 //! What holds for the product as a whole, over HTTP, on whichever database the run is for.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod assignments;
+mod captcha;
+mod centers;
+mod choices;
+mod dashboard;
 mod error_contract;
+mod examinations;
+mod file_access;
+mod files;
+mod functionaries;
+mod ground;
+mod monitoring;
+mod monitoring_sign_in;
+mod notifications;
 mod openapi_document;
 mod path;
+mod reference;
 mod schema_drift;
+mod sign_in;
 mod tidy;
+mod verification;

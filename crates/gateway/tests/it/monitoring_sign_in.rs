@@ -1,0 +1,269 @@
+//! Signing in at a gate by mobile number and one-time code.
+
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use gateway::settings::Settings;
+use identity::{
+    delivery::outbox::{self, OutboxEntry},
+    entities::{one_time_code, session, user},
+};
+use kernel::access::{Role, Scope, SystemTask};
+use sea_orm::PaginatorTrait;
+use serde_json::{Value, json};
+use test_support::{Answer, Client, TestApp};
+
+use crate::sign_in::{captcha, quick};
+
+const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
+
+async fn app_with(change: impl FnOnce(&mut Settings)) -> TestApp {
+    TestApp::start_with(|settings| {
+        quick(settings);
+        settings.identity.limits.codes_per_number = 100;
+        settings.identity.limits.code_tries_per_number = 1_000;
+        change(settings);
+    })
+    .await
+}
+
+async fn app() -> TestApp {
+    app_with(|_| {}).await
+}
+
+async fn ask(client: &Client<'_>, mobile_number: &str) -> Answer {
+    let captcha = captcha(client).await;
+    let headers: Vec<(&str, &str)> = captcha.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    let body = json!({ "mobileNumber": mobile_number, "deviceId": DEVICE });
+    client.post_with("/auth/initiate/venue-manager-login", body, &headers).await
+}
+
+async fn answer(client: &Client<'_>, code: &str) -> Answer {
+    client.post("/auth/verify/venue-manager-login", json!({ "otp": code, "deviceId": DEVICE })).await
+}
+
+async fn resend(client: &Client<'_>) -> Answer {
+    client.post("/auth/resend-otp/venue-manager-login", json!({ "deviceId": DEVICE })).await
+}
+
+async fn messages(app: &TestApp, user: &user::Model) -> Vec<OutboxEntry> {
+    outbox::list(&**app.database(), &app.state.clock, Some(&user.mobile_number)).await.unwrap()
+}
+
+async fn code_of(app: &TestApp, user: &user::Model) -> String {
+    messages(app, user).await[0].code.clone().unwrap()
+}
+
+/// A code that is not the right one.
+fn other_than(code: &str) -> String {
+    format!("{:06}", (code.parse::<u32>().unwrap() + 1) % 1_000_000)
+}
+
+fn reason(body: &Value) -> Option<&str> {
+    body["reason"].as_str()
+}
+
+#[actix_web::test]
+async fn a_venue_manager_signs_in_until_the_day_ends_however_quiet() {
+    let app = app().await;
+    let user = app.user(Role::VenueManager).await;
+    let client = app.client();
+    let masked = ask(&client, &user.mobile_number).await.expect(201);
+    assert_eq!(masked, json!({ "maskedMobileNumber": format!("XXXXXX{}", &user.mobile_number[6..]) }));
+    let signed_in = answer(&client, &code_of(&app, &user).await).await.expect(201);
+    assert_eq!(signed_in["id"], json!(user.id));
+    assert!(client.cookie("muster_flow").is_none());
+    app.advance(TimeDelta::hours(15));
+    client.get("/user/me").await.expect(200);
+    app.advance(TimeDelta::hours(1));
+    client.get("/user/me").await.refused(401);
+}
+
+#[actix_web::test]
+async fn a_number_that_nobody_has_is_answered_alike_and_gets_no_message() {
+    let app = app().await;
+    let known = app.user(Role::SscCenterCoordinator).await;
+    let admin = app.user(Role::SscAdmin).await;
+    let client = app.client();
+    for number in [&known.mobile_number, &admin.mobile_number, "9999999999"] {
+        let answer = ask(&client, number).await.expect(201);
+        assert_eq!(answer, json!({ "maskedMobileNumber": format!("XXXXXX{}", &number[6..]) }));
+        let resent = {
+            app.advance(TimeDelta::seconds(30));
+            resend(&client).await.expect(200)
+        };
+        assert_eq!(resent, answer);
+    }
+    let all = outbox::list(&**app.database(), &app.state.clock, None).await.unwrap();
+    assert_eq!(all.len(), 2);
+    assert!(all.iter().all(|message| message.to == known.mobile_number));
+    let wrong = answer(&client, "000000").await.expect(400);
+    assert_eq!(reason(&wrong), None);
+}
+
+#[actix_web::test]
+async fn another_code_comes_only_after_thirty_seconds_and_voids_the_first() {
+    let app = app().await;
+    let user = app.user(Role::VenueManager).await;
+    let client = app.client();
+    ask(&client, &user.mobile_number).await.expect(201);
+    let first = code_of(&app, &user).await;
+    app.advance(TimeDelta::seconds(20));
+    let early = resend(&client).await;
+    assert_eq!(early.headers.get("retry-after").unwrap(), "10");
+    early.refused(429);
+    app.advance(TimeDelta::seconds(10));
+    resend(&client).await.expect(200);
+    let second = code_of(&app, &user).await;
+    if first != second {
+        answer(&client, &first).await.refused(400);
+    }
+    answer(&client, &second).await.expect(201);
+    assert_eq!(messages(&app, &user).await.len(), 2);
+}
+
+#[actix_web::test]
+async fn the_fifth_wrong_code_voids_it_and_the_right_one_comes_too_late() {
+    let app = app().await;
+    let user = app.user(Role::VenueManager).await;
+    let client = app.client();
+    ask(&client, &user.mobile_number).await.expect(201);
+    let right = code_of(&app, &user).await;
+    for _ in 0..4 {
+        assert_eq!(reason(&answer(&client, &other_than(&right)).await.expect(400)), None);
+    }
+    assert_eq!(reason(&answer(&client, &other_than(&right)).await.expect(400)), Some("CODE_VOID"));
+    assert_eq!(reason(&answer(&client, &right).await.expect(400)), Some("CODE_VOID"));
+    app.advance(TimeDelta::seconds(30));
+    resend(&client).await.expect(200);
+    answer(&client, &code_of(&app, &user).await).await.expect(201);
+}
+
+#[actix_web::test]
+async fn of_two_hundred_guesses_at_once_exactly_five_are_compared() {
+    let app = app().await;
+    let user = app.user(Role::VenueManager).await;
+    let client = app.client();
+    ask(&client, &user.mobile_number).await.expect(201);
+    let right = code_of(&app, &user).await;
+    client.token().await;
+    let wrong = other_than(&right);
+    let answers = join_all((0..200).map(|_| answer(&client, &wrong))).await;
+    let reasons: Vec<Value> = answers.into_iter().map(|answer| answer.expect(400)["reason"].clone()).collect();
+    assert_eq!(reasons.iter().filter(|reason| reason.is_null()).count(), 4);
+    assert_eq!(reasons.iter().filter(|reason| **reason == "CODE_VOID").count(), 196);
+    let row = Scope::of_system(SystemTask::SignIn).select::<one_time_code::Entity>();
+    let row = row.one(&**app.database()).await.unwrap().unwrap();
+    assert_eq!(row.tries, 5);
+    assert!(row.voided_at.is_some() && row.used_at.is_none());
+    answer(&client, &right).await.refused(400);
+}
+
+#[actix_web::test]
+async fn of_fifty_right_codes_at_once_exactly_one_opens_a_session() {
+    let app = app_with(|settings| settings.identity.code.tries = 100).await;
+    let user = app.user(Role::VenueManager).await;
+    let client = app.client();
+    ask(&client, &user.mobile_number).await.expect(201);
+    let right = code_of(&app, &user).await;
+    let token = client.token().await;
+    let cookies = ["muster_presession", "muster_flow"].map(|name| (name, client.cookie(name).unwrap()));
+    let answers = join_all((0..50).map(|_| {
+        let copy = app.client();
+        cookies.iter().for_each(|(name, value)| copy.set_cookie(name, value));
+        let request = actix_web::test::TestRequest::default()
+            .set_json(json!({ "otp": right, "deviceId": DEVICE }))
+            .insert_header(("x-csrf-token", token.clone()));
+        async move {
+            let post = actix_web::http::Method::POST;
+            copy.send_without_token(post, "/auth/verify/venue-manager-login", request).await.status
+        }
+    }))
+    .await;
+    assert_eq!(answers.iter().filter(|status| **status == 201).count(), 1, "{answers:?}");
+    assert_eq!(answers.iter().filter(|status| **status == 400).count(), 49, "{answers:?}");
+    let sessions = Scope::of_system(SystemTask::SignIn).select::<session::Entity>();
+    assert_eq!(sessions.count(&**app.database()).await.unwrap(), 1);
+}
+
+#[actix_web::test]
+async fn a_code_works_only_on_its_device_in_its_browser_for_five_minutes_and_once() {
+    let app = app().await;
+    let user = app.user(Role::VenueManager).await;
+    let (client, stranger) = (app.client(), app.client());
+    ask(&client, &user.mobile_number).await.expect(201);
+    let code = code_of(&app, &user).await;
+    let body = json!({ "otp": code, "deviceId": "another-device" });
+    let elsewhere = client.post("/auth/verify/venue-manager-login", body).await.expect(400);
+    assert_eq!(reason(&elsewhere), Some("FLOW_ENDED"));
+    assert_eq!(reason(&answer(&stranger, &code).await.expect(400)), Some("FLOW_ENDED"));
+    app.advance(TimeDelta::minutes(5));
+    assert_eq!(reason(&answer(&client, &code).await.expect(400)), Some("CODE_EXPIRED"));
+    resend(&client).await.expect(200);
+    let code = code_of(&app, &user).await;
+    let flow = client.cookie("muster_flow").unwrap();
+    answer(&client, &code).await.expect(201);
+    stranger.set_cookie("muster_flow", &flow);
+    answer(&stranger, &code).await.refused(400);
+}
+
+#[actix_web::test]
+async fn a_number_has_a_budget_of_codes_and_of_tries() {
+    let app = app_with(|settings| {
+        settings.identity.limits.codes_per_number = 3;
+        settings.identity.limits.code_tries_per_number = 6;
+    })
+    .await;
+    let user = app.user(Role::VenueManager).await;
+    let client = app.client();
+    for _ in 0..3 {
+        ask(&client, &user.mobile_number).await.expect(201);
+    }
+    ask(&client, &user.mobile_number).await.refused(429);
+    let wrong = other_than(&code_of(&app, &user).await);
+    for _ in 0..5 {
+        answer(&client, &wrong).await.refused(400);
+    }
+    app.advance(TimeDelta::minutes(10));
+    ask(&client, &user.mobile_number).await.expect(201);
+    let right = code_of(&app, &user).await;
+    answer(&client, &other_than(&right)).await.refused(400);
+    answer(&client, &right).await.refused(429);
+}
+
+#[actix_web::test]
+async fn signing_in_again_on_the_same_device_ends_the_session_before() {
+    let app = app().await;
+    let user = app.user(Role::VenueManager).await;
+    let (first, second) = (app.client(), app.client());
+    for client in [&first, &second] {
+        ask(client, &user.mobile_number).await.expect(201);
+        answer(client, &code_of(&app, &user).await).await.expect(201);
+    }
+    first.get("/user/me").await.refused(401);
+    second.get("/user/me").await.expect(200);
+}
+
+#[actix_web::test]
+async fn the_rules_speak_when_the_form_is_incomplete() {
+    let app = app().await;
+    let client = app.client();
+    let post = async |path: &str, body: Value| client.post(path, body).await.refused(400);
+    let initiate =
+        post("/auth/initiate/venue-manager-login", json!({ "mobileNumber": "123", "deviceId": DEVICE })).await;
+    assert_eq!(initiate, "Mobile number must be 10 digits");
+    let verify = post("/auth/verify/venue-manager-login", json!({ "otp": "12345", "deviceId": DEVICE })).await;
+    assert_eq!(verify, "OTP must be 6 characters");
+}
+
+#[actix_web::test]
+async fn the_text_of_a_message_is_gone_after_an_hour() {
+    let app = app().await;
+    let user = app.user(Role::VenueManager).await;
+    let client = app.client();
+    ask(&client, &user.mobile_number).await.expect(201);
+    app.advance(TimeDelta::minutes(59));
+    assert_eq!(messages(&app, &user).await.len(), 1);
+    app.advance(TimeDelta::minutes(1));
+    assert!(messages(&app, &user).await.is_empty());
+    client.get("/demo/outbox").await.refused(404);
+}
