@@ -32,7 +32,8 @@ mod tests {
         assert_eq!(of("Combined Graduate Level (Tier-II), 2026"), "combined-graduate-level-tier-ii-2026");
         assert_eq!(of("  --CHSL--  "), "chsl");
         assert_eq!(of("परीक्षा"), "");
-        assert_eq!(of(&"ab ".repeat(60)).len(), 98 + 1);
+        let long = of(&"abc ".repeat(60));
+        assert!(long.len() <= LENGTH && long.ends_with("abc"), "{long}");
     }
 
     #[test]

@@ -47,12 +47,19 @@ pub fn csv(bytes: &[u8], mut rows: Rows) -> Result<Vec<Row>> {
         let record = record.map_err(|_| {
             Error::invalid("This .csv file cannot be read. Save it again as CSV with the encoding UTF-8.")
         })?;
-        let number = record.position().map_or(0, ::csv::Position::line);
+        let number = record.position().map_or(0, |position| line(bytes, position));
         for (column, cell) in record.iter().enumerate() {
             rows.put(u32::try_from(number).unwrap_or(u32::MAX), u32::try_from(column).unwrap_or(u32::MAX), cell)?;
         }
     }
     Ok(rows.finish())
+}
+
+/// The line on which a record begins: its position may lie before the blank lines above it.
+fn line(bytes: &[u8], position: &::csv::Position) -> u64 {
+    let start = usize::try_from(position.byte()).unwrap_or(usize::MAX);
+    let above = bytes.get(start..).unwrap_or_default().iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));
+    position.line() + above.filter(|byte| **byte == b'\n').map(|_| 1).sum::<u64>()
 }
 
 fn xlsx(bytes: Vec<u8>, mut rows: Rows) -> Result<Vec<Row>> {
@@ -142,7 +149,9 @@ pub mod tests {
 
     #[test]
     fn blank_rows_are_skipped_and_numbers_stay_those_of_the_file() {
-        let rows = csv("\u{feff}a, b \n\n,,\n c,,d\n".as_bytes(), Rows::within(&settings())).unwrap();
+        let rows = csv("\u{feff}a, b \r\n\r\n\n c,,d\n,,\ne".as_bytes(), Rows::within(&settings())).unwrap_err();
+        assert_eq!(rows.to_string(), "This sheet has more than 5 rows.");
+        let rows = csv("\u{feff}a, b \r\n\r\n\n c,,d\n,,\n".as_bytes(), Rows::within(&settings())).unwrap();
         assert_eq!(
             rows,
             [

@@ -1,0 +1,108 @@
+//! What can be chosen, and by whom.
+
+use kernel::access::Role;
+use registry::entities::{AgencyFamily, authorizing_agency};
+use sea_orm::{ActiveModelTrait, IntoActiveModel};
+use serde_json::Value;
+use test_support::{TestApp, people::Somebody, places};
+
+use kernel::ids::{AgencyId, RegionId};
+
+/// A new agency; without a region it works in the whole country.
+pub async fn agency(app: &TestApp, slug: &str, region_id: Option<RegionId>) -> AgencyId {
+    let now = app.state.clock.now();
+    let agency = authorizing_agency::Model {
+        id: AgencyId::new(),
+        name: slug.to_uppercase(),
+        slug: slug.to_owned(),
+        family: AgencyFamily::Eduquity,
+        region_id,
+        created_at: now,
+        updated_at: now,
+        deleted_at: None,
+    };
+    agency.into_active_model().insert(&**app.database()).await.unwrap().id
+}
+
+fn ids(list: &Value) -> Vec<&str> {
+    list.as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap()).collect()
+}
+
+fn holds(list: &Value, id: impl std::fmt::Display) -> bool {
+    ids(list).contains(&id.to_string().as_str())
+}
+
+#[actix_web::test]
+async fn places_are_chosen_by_id_or_by_lgd_code() {
+    let app = TestApp::start().await;
+    let (delhi, bihar) = (places::city_in(&app, 7).await, places::city_in(&app, 10).await);
+    let client = app.signed_in(Role::SscAdmin).await;
+
+    assert_eq!(ids(&client.get("/choices/regions").await.expect(200)).len(), 9);
+    let answer = client.get("/choices/states").await;
+    assert_eq!(answer.headers.get("x-total-count").unwrap(), "36");
+    let states = answer.expect(200);
+    let state = states.as_array().unwrap().iter().find(|state| state["lgdCode"] == "7").unwrap();
+    assert_eq!((state["name"].as_str(), &state["id"]), (Some("Delhi"), &serde_json::json!(delhi.state_id)));
+    let of_region = client.get(&format!("/choices/states?regionId={}", bihar.region_id)).await.expect(200);
+    assert!(holds(&of_region, bihar.state_id) && !holds(&of_region, delhi.state_id));
+
+    for query in [format!("stateId={}", delhi.state_id), "stateLgdCode=7".into(), "stateId=7".into()] {
+        let districts = client.get(&format!("/choices/districts?{query}")).await.expect(200);
+        assert!(holds(&districts, delhi.district_id) && !holds(&districts, bihar.district_id), "{query}");
+        let cities = client.get(&format!("/choices/cities?{query}")).await.expect(200);
+        assert!(holds(&cities, delhi.city_id) && !holds(&cities, bihar.city_id), "{query}");
+    }
+    let districts = client.get(&format!("/choices/districts?stateId={}", delhi.state_id)).await.expect(200);
+    let code = districts[0]["lgdCode"].as_str().unwrap();
+    for query in [format!("districtId={}", delhi.district_id), format!("districtLgdCode={code}")] {
+        let cities = client.get(&format!("/choices/cities?{query}")).await.expect(200);
+        assert_eq!(ids(&cities), [delhi.city_id.to_string()], "{query}");
+    }
+    for nonsense in ["stateLgdCode=999", "stateId=nonsense", "stateLgdCode=7%27%20OR%201=1"] {
+        assert_eq!(ids(&client.get(&format!("/choices/districts?{nonsense}")).await.expect(200)), [""; 0]);
+    }
+}
+
+#[actix_web::test]
+async fn a_region_admin_chooses_within_the_region_and_an_agency_admin_the_own_agency() {
+    let app = TestApp::start().await;
+    let (delhi, bihar) = (places::city_in(&app, 7).await, places::city_in(&app, 10).await);
+    let national = agency(&app, "national", None).await;
+    let here = agency(&app, "here", Some(delhi.region_id)).await;
+    let there = agency(&app, "there", Some(bihar.region_id)).await;
+
+    let region_admin = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(delhi.region_id)).await;
+    let regions = region_admin.get("/choices/regions").await.expect(200);
+    assert_eq!(ids(&regions), [delhi.region_id.to_string()]);
+    let agencies = region_admin.get("/choices/authorizing-agencies").await.expect(200);
+    assert!(holds(&agencies, national) && holds(&agencies, here) && !holds(&agencies, there));
+
+    let agency_admin = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(here)).await;
+    let agencies = agency_admin.get("/choices/authorizing-agencies").await.expect(200);
+    assert_eq!(ids(&agencies), [here.to_string()]);
+
+    let nowhere = app.signed_in(Role::SscRegionAdmin).await;
+    for list in ["regions", "states", "center", "authorizing-agencies"] {
+        assert_eq!(ids(&nowhere.get(&format!("/choices/{list}")).await.expect(200)), [""; 0], "{list}");
+    }
+}
+
+#[actix_web::test]
+async fn the_five_kinds_of_anomalies_come_in_order() {
+    let app = TestApp::start().await;
+    let kinds = app.signed_in(Role::SscAdmin).await.get("/choices/anomalies").await.expect(200);
+    let slugs: Vec<_> = kinds.as_array().unwrap().iter().map(|kind| kind["slug"].as_str().unwrap()).collect();
+    assert_eq!(slugs.len(), 5);
+    assert!(slugs.contains(&"face-mismatch"), "{slugs:?}");
+}
+
+#[actix_web::test]
+async fn nobody_chooses_anything_signed_out() {
+    let app = TestApp::start().await;
+    for list in
+        ["regions", "states", "districts", "cities", "center", "examination", "authorizing-agencies", "anomalies"]
+    {
+        app.client().get(&format!("/choices/{list}")).await.refused(401);
+    }
+}

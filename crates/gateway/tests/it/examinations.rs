@@ -1,0 +1,119 @@
+//! Examinations.
+
+use kernel::access::Role;
+use serde_json::json;
+use test_support::{TestApp, people::Somebody, places};
+
+use crate::choices::agency;
+
+#[actix_web::test]
+async fn an_examination_is_created_read_and_changed() {
+    let app = TestApp::start().await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let new = json!({
+        "name": " Combined Graduate Level (Tier-I) 2026 ", "examinationYear": 2026,
+        "examinationLevel": ["GRADUATE", "GRADUATE", "DIPLOMA"], "createdByUserId": "ignored", "unknown": 1,
+    });
+    let created = admin.post("/examination/examinations", new).await.expect(201);
+    assert_eq!(created["name"], "Combined Graduate Level (Tier-I) 2026");
+    assert_eq!(created["slug"], "combined-graduate-level-tier-i-2026");
+    assert_eq!(created["level"], json!(["GRADUATE", "DIPLOMA"]));
+
+    let path = format!("/examination/examination/{}", created["id"].as_str().unwrap());
+    assert_eq!(admin.get(&path).await.expect(200), created);
+    let changed = admin.post(&path, json!({ "level": ["TENTH_PASSED"], "name": "CGL" })).await.expect(200);
+    assert_eq!((&changed["name"], &changed["slug"]), (&json!("CGL"), &created["slug"]));
+    assert_eq!(changed["level"], json!(["TENTH_PASSED"]));
+    assert_eq!(changed["examinationYear"], 2026);
+}
+
+#[actix_web::test]
+async fn every_fault_is_reported_at_once() {
+    let app = TestApp::start().await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let refused = admin.post("/examination/examinations", json!({ "slug": "Not A Slug" })).await.expect(400);
+    assert_eq!(
+        refused["fields"],
+        json!({
+            "name": "Name is required",
+            "slug": "A slug is made of lower case letters, digits and hyphens",
+            "examinationLevel": "Examination level is required",
+            "examinationYear": "Examination year must be a year such as 2026",
+        })
+    );
+    for wrong in [
+        json!({ "name": "X", "examinationLevel": ["PHD"], "examinationYear": 2026 }),
+        json!({ "name": "X", "examinationLevel": "GRADUATE", "examinationYear": 2026 }),
+        json!({ "name": "X", "examinationLevel": [], "examinationYear": "soon" }),
+        json!({ "name": 7, "examinationLevel": [], "examinationYear": 2026 }),
+        json!({ "name": "a\u{0}b", "examinationLevel": [], "examinationYear": 2026 }),
+        json!(["name"]),
+    ] {
+        admin.post("/examination/examinations", wrong).await.refused(400);
+    }
+}
+
+#[actix_web::test]
+async fn two_examinations_never_share_a_slug() {
+    let app = TestApp::start().await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let new = json!({ "name": "CHSL", "level": [], "examinationYear": 2026 });
+    admin.post("/examination/examinations", new.clone()).await.expect(201);
+    let refused = admin.post("/examination/examinations", new).await.expect(409);
+    assert!(refused["fields"]["slug"].is_string(), "{refused}");
+    let other = json!({ "name": "Other", "level": [], "examinationYear": 2026 });
+    let other = admin.post("/examination/examinations", other).await.expect(201);
+    let path = format!("/examination/examination/{}", other["id"].as_str().unwrap());
+    admin.post(&path, json!({ "slug": "chsl" })).await.refused(409);
+}
+
+#[actix_web::test]
+async fn lists_are_searched_narrowed_sorted_and_paged() {
+    let app = TestApp::start().await;
+    let admin = app.signed_in(Role::SuperAdmin).await;
+    for (name, level, year) in
+        [("Alpha 50%", "GRADUATE", 2025), ("Beta", "POST_GRADUATE", 2026), ("Gamma", "GRADUATE", 2026)]
+    {
+        let new = json!({ "name": name, "level": [level], "examinationYear": year });
+        admin.post("/examination/examinations", new).await.expect(201);
+    }
+    let names = |query: &'static str| {
+        let admin = &admin;
+        async move {
+            let list = admin.get(&format!("/examination/examination?{query}")).await.expect(200);
+            let rows = list.get("data").unwrap_or(&list).as_array().unwrap().clone();
+            rows.iter().map(|row| row["name"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(names("sort=name").await, ["Alpha 50%", "Beta", "Gamma"]);
+    assert_eq!(names("sort=-name").await, ["Gamma", "Beta", "Alpha 50%"]);
+    assert_eq!(names("level=GRADUATE&sort=name").await, ["Alpha 50%", "Gamma"]);
+    assert_eq!(names("examinationYear=2026&sort=name").await, ["Beta", "Gamma"]);
+    assert_eq!(names("q=%25").await, ["Alpha 50%"]);
+    assert_eq!(names("q=AMM").await, ["Gamma"]);
+    assert_eq!(names("q=_").await, [""; 0]);
+    assert_eq!(names("sort=name&page=2&pageSize=2").await, ["Gamma"]);
+    let page = admin.get("/examination/examination?page=1&pageSize=2").await.expect(200);
+    assert_eq!((&page["total"], &page["nextCursor"]), (&json!(3), &json!(null)));
+    for wrong in ["sort=password", "sort=name;drop", "level=PHD", "page=0", "pageSize=201", "examinationYear=x"] {
+        admin.get(&format!("/examination/examination?{wrong}")).await.refused(400);
+    }
+}
+
+#[actix_web::test]
+async fn only_the_head_office_writes_examinations() {
+    let app = TestApp::start().await;
+    let delhi = places::city(&app).await;
+    let agency = agency(&app, "agency", None).await;
+    let new = json!({ "name": "CGL", "level": [], "examinationYear": 2026 });
+    let region_admin = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(delhi.region_id)).await;
+    region_admin.post("/examination/examinations", new.clone()).await.refused(403);
+    region_admin.get("/examination/examination").await.expect(200);
+    let biometric = app.signed_in(Somebody::from(Role::AuthorizingAgencyBiometricAdmin).of_agency(agency)).await;
+    biometric.get("/examination/examination").await.refused(403);
+    assert_eq!(biometric.get("/choices/examination").await.expect(200), json!([]));
+    let unknown = "/examination/examination/01900000-0000-7000-8000-000000000000";
+    region_admin.get(unknown).await.refused(404);
+    region_admin.get("/examination/examination/nonsense").await.refused(404);
+    app.client().get("/examination/examination").await.refused(401);
+}
