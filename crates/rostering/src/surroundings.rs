@@ -141,7 +141,7 @@ impl Surroundings {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub(crate) async fn as_seen_by(mut self, db: &impl ConnectionTrait, scope: &Scope) -> Result<Self> {
+    pub(crate) async fn seen_by(mut self, db: &impl ConnectionTrait, scope: &Scope) -> Result<Self> {
         if *scope.reach() == Reach::Everything || self.functionaries.is_empty() {
             return Ok(self);
         }

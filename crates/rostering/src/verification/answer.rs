@@ -37,7 +37,7 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
     let scope = &passage.scope;
     let functionary = match facts.person {
         Some(person) => {
-            let around = Surroundings::load(db, Mentions::of_person(person)).await?.as_seen_by(db, scope).await?;
+            let around = Surroundings::load(db, Mentions::of_person(person)).await?.seen_by(db, scope).await?;
             around.functionary(person)
         }
         None => None,

@@ -1,0 +1,198 @@
+//! Giving duties, and how far they let somebody see.
+
+use kernel::access::Role;
+use registry::entities::{AgencyFamily, functionary::FunctionaryStatus};
+use serde_json::{Value, json};
+use test_support::{TestApp, people::Somebody, places};
+
+use crate::ground::{Ground, agency, assign, functionary, login_of};
+
+fn reasons(answer: &Value) -> Vec<&str> {
+    answer["skipped"].as_array().unwrap().iter().map(|pair| pair["reason"].as_str().unwrap()).collect()
+}
+
+#[actix_web::test]
+async fn a_day_is_entered_once_and_found_by_its_filters() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let again = json!({
+        "examinationId": ground.examination["id"], "centerId": ground.center["id"],
+        "date": app.state.clock.today(), "batch": "Morning",
+    });
+    ground.admin.post("/examination/examination-day", again.clone()).await.refused(409);
+    let mut nameless = again;
+    nameless["batch"] = json!(" ");
+    assert_eq!(ground.admin.post("/examination/examination-day", nameless).await.refused(400), "Batch is required");
+
+    let found = ground.admin.get(&format!("/examination/examination-day/{day}")).await.expect(200);
+    assert_eq!((&found["center"]["name"], &found["assignedCount"]), (&json!("School No. 1"), &json!(0)));
+    for (query, count) in [
+        (format!("date={}", app.state.clock.today()), 1),
+        ("date=2026-11-19".to_owned(), 0),
+        (format!("centerId={}", ground.center["id"].as_str().unwrap()), 1),
+        (format!("cityId={}", ground.place.city_id), 1),
+        (format!("regionId={}", ground.place.region_id), 1),
+        (format!("regionId={}", kernel::ids::ExaminationDayId::new()), 0),
+        ("q=school%20morning".to_owned(), 0),
+        ("q=school".to_owned(), 1),
+        ("q=graduate".to_owned(), 1),
+    ] {
+        let days = ground.admin.get(&format!("/examination/examination-days?{query}")).await.expect(200);
+        assert_eq!(days.as_array().unwrap().len(), count, "{query}");
+    }
+    let page = ground.admin.get("/examination/examination-days?page=1&pageSize=10").await.expect(200);
+    assert_eq!((&page["total"], page["data"].as_array().unwrap().len()), (&json!(1), 1));
+}
+
+#[actix_web::test]
+async fn good_pairs_stand_and_the_others_say_why() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let eduquity = agency(&app, "eduquity-test", AgencyFamily::Eduquity).await;
+    let good = functionary(&app, ground.place, |_| {}).await;
+    let idle = functionary(&app, ground.place, |person| person.status = FunctionaryStatus::Inactive).await;
+    let theirs = functionary(&app, ground.place, |person| person.authorizing_agency_id = Some(eduquity)).await;
+    let answer = ground
+        .assign(
+            &day,
+            &[
+                (good, "EDUQUITY_INVIGILATOR"),
+                (idle, "EDUQUITY_INVIGILATOR"),
+                (theirs, "ECIL_JAMMER_OPERATOR"),
+                (kernel::ids::FunctionaryId::new(), "EDUQUITY_INVIGILATOR"),
+            ],
+        )
+        .await;
+    assert_eq!(answer["functionaryIds"], json!([good]));
+    assert_eq!(answer["assigned"][0]["examinationDayId"], json!(day));
+    assert_eq!(
+        reasons(&answer),
+        [
+            "The functionary is not active.",
+            "The functionary's agency does not supply this role.",
+            "Functionary not found.",
+        ]
+    );
+    let roster = ground.admin.get(&format!("/examination/examination-day-functionary/{day}")).await.expect(200);
+    assert_eq!(roster.as_array().unwrap().len(), 1);
+    assert_eq!(roster[0]["attendance"], Value::Null);
+    assert_eq!(roster[0]["functionary"]["id"], json!(good));
+    let nowhere =
+        assign(&ground.admin, &[&kernel::ids::ExaminationDayId::new().to_string()], &[(good, "EDUQUITY_INVIGILATOR")])
+            .await;
+    assert_eq!(reasons(&nowhere), ["Examination day not found."]);
+    let empty = json!({ "examinationDayIds": [], "functionaries": [] });
+    ground.admin.post("/functionary/assign-functionary", empty).await.refused(400);
+}
+
+#[actix_web::test]
+async fn nobody_is_at_two_centers_in_one_batch() {
+    let app = TestApp::start().await;
+    let here = Ground::in_delhi(&app).await;
+    let there = Ground::at(&app, here.place).await;
+    let person = functionary(&app, here.place, |_| {}).await;
+    let (morning, same_time) = (here.day("Morning").await, there.day("Morning").await);
+    let afternoon = there.day("Afternoon").await;
+    let people = [(person, "EDUQUITY_INVIGILATOR")];
+    let answer = assign(&here.admin, &[&morning, &same_time, &afternoon], &people).await;
+    assert_eq!(answer["assigned"].as_array().unwrap().len(), 2, "{answer}");
+    assert_eq!(reasons(&answer), ["The functionary is on duty at another center on this date and batch."]);
+}
+
+#[actix_web::test]
+async fn the_same_day_again_only_changes_the_role() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let person = functionary(&app, ground.place, |_| {}).await;
+    let first = ground.assign(&day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let second = ground.assign(&day, &[(person, "EDUQUITY_LAB_SUPERVISOR")]).await;
+    assert_eq!(first["assigned"][0]["id"], second["assigned"][0]["id"]);
+    let roster = ground.admin.get(&format!("/examination/examination-day-functionary/{day}")).await.expect(200);
+    assert_eq!(roster.as_array().unwrap().len(), 1);
+    assert_eq!(roster[0]["role"], "EDUQUITY_LAB_SUPERVISOR");
+}
+
+#[actix_web::test]
+async fn some_duties_bring_a_login_and_losing_the_last_one_takes_it() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    for (duty, role) in [
+        ("EDUQUITY_VENUE_MANAGER", Role::VenueManager),
+        ("SSC_CENTER_COORDINATOR", Role::SscCenterCoordinator),
+        ("EY_OBSERVER", Role::EyCenterObserver),
+        ("SSC_CITY_COORDINATOR", Role::SscCityCoordinator),
+    ] {
+        let person = functionary(&app, ground.place, |_| {}).await;
+        ground.assign(&day, &[(person, duty)]).await;
+        assert_eq!(login_of(&app, person).await.unwrap().role, role);
+    }
+    let guard = functionary(&app, ground.place, |_| {}).await;
+    ground.assign(&day, &[(guard, "EDUQUITY_SECURITY_AND_FRISKING")]).await;
+    assert!(login_of(&app, guard).await.is_none());
+
+    let demoted = functionary(&app, ground.place, |_| {}).await;
+    ground.assign(&day, &[(demoted, "EDUQUITY_VENUE_MANAGER")]).await;
+    ground.assign(&day, &[(demoted, "EDUQUITY_INVIGILATOR")]).await;
+    let login = login_of(&app, demoted).await.unwrap();
+    assert_eq!(login.status, identity::entities::user::UserStatus::Disabled);
+}
+
+#[actix_web::test]
+async fn everybody_sees_their_own_days_and_no_others() {
+    let app = TestApp::start().await;
+    let delhi = Ground::in_delhi(&app).await;
+    let elsewhere = Ground::at(&app, places::city_in(&app, 33).await).await;
+    assert_ne!(delhi.place.region_id, elsewhere.place.region_id);
+    let (day, far_day) = (delhi.day("Morning").await, elsewhere.day("Morning").await);
+    let eduquity = agency(&app, "eduquity-test", AgencyFamily::Eduquity).await;
+    let theirs = functionary(&app, delhi.place, |person| person.authorizing_agency_id = Some(eduquity)).await;
+    let others = functionary(&app, delhi.place, |_| {}).await;
+    delhi.assign(&day, &[(theirs, "EDUQUITY_INVIGILATOR"), (others, "EDUQUITY_INVIGILATOR")]).await;
+
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(delhi.place.region_id)).await;
+    let agency = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(eduquity)).await;
+    let (_, manager) = delhi.manager(&[&day], "device-1").await;
+    for (client, people) in [(&region, 3), (&agency, 1), (&manager, 3)] {
+        let days = client.get("/examination/examination-days").await.expect(200);
+        assert_eq!(days.as_array().unwrap().len(), 1);
+        assert_eq!((&days[0]["id"], &days[0]["assignedCount"]), (&json!(day), &json!(people)));
+        let roster = client.get(&format!("/examination/examination-day-functionary/{day}")).await.expect(200);
+        assert_eq!(roster.as_array().unwrap().len(), people);
+        for path in ["examination-day", "examination-day-functionary", "examination-day-log", "examination-day-anomaly"]
+        {
+            client.get(&format!("/examination/{path}/{far_day}")).await.refused(404);
+        }
+    }
+    let widened = format!("/examination/examination-days?regionId={}", elsewhere.place.region_id);
+    assert_eq!(region.get(&widened).await.expect(200), json!([]));
+
+    let outsider = functionary(&app, elsewhere.place, |_| {}).await;
+    let answer =
+        assign(&region, &[&day, &far_day], &[(others, "EDUQUITY_INVIGILATOR"), (outsider, "EDUQUITY_INVIGILATOR")])
+            .await;
+    assert_eq!(answer["assigned"].as_array().unwrap().len(), 1);
+    assert_eq!(reasons(&answer).len(), 3);
+    let homeless = app.signed_in(Role::SscRegionAdmin).await;
+    assert_eq!(homeless.get("/examination/examination-days").await.expect(200), json!([]));
+    let biometric = app.signed_in(Somebody::from(Role::AuthorizingAgencyBiometricAdmin).of_agency(eduquity)).await;
+    biometric.get("/examination/examination-days").await.refused(403);
+    app.client().get("/examination/examination-days").await.refused(401);
+}
+
+#[actix_web::test]
+async fn a_city_coordinator_sees_the_days_of_the_city_around_today() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let today = app.state.clock.today();
+    let day = ground.day("Morning").await;
+    ground.day_on(today + chrono::Days::new(2), "Morning").await;
+    let who = Somebody { city_id: Some(ground.place.city_id), ..Somebody::from(Role::SscCityCoordinator) };
+    let coordinator = app.signed_in(who).await;
+    let days = coordinator.get("/examination/examination-days").await.expect(200);
+    assert_eq!(days.as_array().unwrap().iter().map(|day| &day["id"]).collect::<Vec<_>>(), [&json!(day)]);
+    coordinator.get("/monitoring/examination-days").await.refused(403);
+}

@@ -1,0 +1,181 @@
+//! What tests about days and gates stand on: a center, an examination, days, and people to put on duty.
+
+use chrono::NaiveDate;
+use identity::entities::user;
+use kernel::{
+    access::Role,
+    ids::{AgencyId, FunctionaryId},
+};
+use registry::entities::{
+    FunctionaryRole,
+    functionary::{self, FunctionaryStatus, Nationality},
+};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use serde_json::{Value, json};
+use test_support::{Client, TestApp, places::Place};
+
+/// A place with a center in it and an examination to be held.
+pub struct Ground<'app> {
+    /// Somebody who may do everything.
+    pub admin: Client<'app>,
+    /// Where it is.
+    pub place: Place,
+    /// The center.
+    pub center: Value,
+    /// The examination.
+    pub examination: Value,
+}
+
+impl<'app> Ground<'app> {
+    /// In Delhi.
+    pub async fn in_delhi(app: &'app TestApp) -> Self {
+        Self::at(app, test_support::places::city(app).await).await
+    }
+
+    /// In some city.
+    pub async fn at(app: &'app TestApp, place: Place) -> Self {
+        let admin = app.signed_in(Role::SscAdmin).await;
+        let known = admin.get("/examination/examination").await.expect(200)[0].clone();
+        let examination =
+            json!({ "name": "Combined Graduate Level", "examinationLevel": ["GRADUATE"], "examinationYear": 2026 });
+        let examination = match known {
+            Value::Null => admin.post("/examination/examinations", examination).await.expect(201),
+            known => known,
+        };
+        let center = json!({
+            "name": "School No. 1", "cityId": place.city_id, "lat": 28.63, "lng": 77.21, "geoFencingRadius": 300,
+        });
+        let center = admin.post("/examination/center", center).await.expect(201);
+        Self { admin, place, center, examination }
+    }
+
+    /// A day at the center today.
+    pub async fn day(&self, batch: &str) -> String {
+        self.day_on(self.admin.app().state.clock.today(), batch).await
+    }
+
+    /// A day at the center.
+    pub async fn day_on(&self, date: NaiveDate, batch: &str) -> String {
+        let day = json!({
+            "examinationId": self.examination["id"], "centerId": self.center["id"], "date": date, "batch": batch,
+        });
+        let day = self.admin.post("/examination/examination-day", day).await.expect(201);
+        day["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Assigns people to a day as the administrator and gives the whole answer.
+    pub async fn assign(&self, day: &str, people: &[(FunctionaryId, &str)]) -> Value {
+        assign(&self.admin, &[day], people).await
+    }
+
+    /// A venue manager of these days, signed in on a device.
+    pub async fn manager(&self, days: &[&str], device: &str) -> (FunctionaryId, Client<'app>) {
+        let app = self.admin.app();
+        let person = functionary(app, self.place, |_| {}).await;
+        let answer = assign(&self.admin, days, &[(person, "EDUQUITY_VENUE_MANAGER")]).await;
+        assert_eq!(answer["assigned"].as_array().unwrap().len(), days.len(), "{answer}");
+        let user = login_of(app, person).await.expect("a login with the duty");
+        (person, app.session_of(user.id, user.role, Some(device)).await)
+    }
+}
+
+/// Assigns people to days.
+pub async fn assign(client: &Client<'_>, days: &[&str], people: &[(FunctionaryId, &str)]) -> Value {
+    let functionaries: Vec<Value> =
+        people.iter().map(|(id, role)| json!({ "id": id, "examinationDayRole": role })).collect();
+    let body = json!({ "examinationDayIds": days, "functionaries": functionaries });
+    client.post("/functionary/assign-functionary", body).await.expect(200)
+}
+
+/// Somebody active of no agency in the place's region, without a face.
+pub async fn functionary(app: &TestApp, place: Place, change: impl FnOnce(&mut functionary::Model)) -> FunctionaryId {
+    let now = app.state.clock.now();
+    let number = kernel::random::text(b"0123456789", 8);
+    let mut person = functionary::Model {
+        id: FunctionaryId::new(),
+        uid: format!("F{number}0"),
+        status: FunctionaryStatus::Active,
+        status_reason: None,
+        status_until: None,
+        status_changed_by_user_id: None,
+        status_changed_at: now,
+        first_name: format!("Person {number}"),
+        middle_name: None,
+        last_name: Some("Test".into()),
+        date_of_birth: NaiveDate::from_ymd_opt(1990, 1, 31),
+        gender: Some(functionary::Gender::Female),
+        aadhaar_reference: None,
+        aadhaar_last4: None,
+        highest_qualification: None,
+        nationality: Nationality::Indian,
+        father_name: None,
+        mother_name: None,
+        mobile_number: format!("98{number}"),
+        alternate_mobile_number: None,
+        email: None,
+        region_id: Some(place.region_id),
+        current_state_id: None,
+        current_district: None,
+        current_city: None,
+        current_pin_code: None,
+        current_full_address: None,
+        permanent_address_same_as_current_address: true,
+        permanent_state_id: None,
+        permanent_district: None,
+        permanent_city: None,
+        permanent_pin_code: None,
+        permanent_full_address: None,
+        default_role: Some(FunctionaryRole::EduquityInvigilator),
+        authorizing_agency_id: None,
+        created_by_user_id: None,
+        biometric_updated_by_user_id: None,
+        created_at: now,
+        updated_at: now,
+        deleted_at: None,
+        deleted_by_user_id: None,
+        erased_at: None,
+    };
+    change(&mut person);
+    person.into_active_model().insert(&**app.database()).await.unwrap().id
+}
+
+/// The agency with this slug, which comes with the schema or is made.
+pub async fn agency(app: &TestApp, slug: &str, family: registry::entities::AgencyFamily) -> AgencyId {
+    use registry::entities::authorizing_agency::{self, Column};
+    #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+    let known = authorizing_agency::Entity::find().filter(Column::Slug.eq(slug)).one(&**app.database()).await.unwrap();
+    if let Some(known) = known {
+        return known.id;
+    }
+    let now = app.state.clock.now();
+    let agency = authorizing_agency::Model {
+        id: AgencyId::new(),
+        name: slug.to_uppercase(),
+        slug: slug.into(),
+        family,
+        region_id: None,
+        created_at: now,
+        updated_at: now,
+        deleted_at: None,
+    };
+    agency.into_active_model().insert(&**app.database()).await.unwrap().id
+}
+
+/// The login that came with a functionary's duty.
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+pub async fn login_of(app: &TestApp, person: FunctionaryId) -> Option<user::Model> {
+    user::Entity::find().filter(user::Column::FunctionaryId.eq(person)).one(&**app.database()).await.unwrap()
+}
+
+/// Starts monitoring with the first of one's own duties on a day; the token's id.
+pub async fn start(gate: &Client<'_>, day: &str, device: &str) -> String {
+    let started = gate.post("/monitoring/start-monitoring", start_body(gate, day, device).await).await.expect(201);
+    started["monitoringTokenId"].as_str().unwrap().to_owned()
+}
+
+/// The body with which one starts monitoring.
+pub async fn start_body(gate: &Client<'_>, day: &str, device: &str) -> Value {
+    let days = gate.get("/monitoring/examination-days").await.expect(200);
+    let own = days.as_array().unwrap().iter().find(|own| own["id"] == day).expect("one's own day");
+    json!({ "deviceId": device, "examinationDayFunctionaryId": own["examinationDayFunctionaryId"] })
+}

@@ -1,0 +1,353 @@
+//! Verification at the gate: every verdict, every refusal, and one effect per request.
+
+use biometrics::face_images;
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use kernel::ids::FunctionaryId;
+use registry::entities::functionary::{self, FunctionaryStatus};
+use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait, Set};
+use serde_json::{Value, json};
+use test_support::{Answer, Client, TestApp, client::Part, faces};
+
+use crate::ground::{Ground, functionary as somebody, start};
+
+const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
+/// Somebody of the roster, as enrolled and as the gate sees them.
+const HERE: &str = "3-2";
+const HERE_AT_THE_GATE: &str = "3-2-gate";
+/// Somebody who is registered and has no duty here.
+const KNOWN: &str = "4-1";
+const KNOWN_AT_THE_GATE: &str = "4-1-gate";
+/// Somebody whom nobody has registered.
+const STRANGER: &str = "6-2-gate";
+
+/// Somebody active with this portrait enrolled.
+async fn enlisted(app: &TestApp, ground: &Ground<'_>, portrait: &str) -> FunctionaryId {
+    let id = somebody(app, ground.place, |_| {}).await;
+    let state = &app.state;
+    let parts = face_images::Enrolment {
+        db: &state.database,
+        keys: &state.keys,
+        clock: &state.clock,
+        files: &state.files,
+        faces: &state.faces,
+    };
+    face_images::enrol(parts, person(app, id).await, vec![faces::picture(portrait)], None).await.unwrap();
+    id
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn person(app: &TestApp, id: FunctionaryId) -> functionary::Model {
+    functionary::Entity::find_by_id(id).one(&**app.database()).await.unwrap().unwrap()
+}
+
+async fn set_status(app: &TestApp, id: FunctionaryId, status: FunctionaryStatus) {
+    let mut changed = person(app, id).await.into_active_model();
+    changed.status = Set(status);
+    changed.update(&**app.database()).await.unwrap();
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn logs(app: &TestApp) -> u64 {
+    rostering::entities::attendance_log::Entity::find().count(&**app.database()).await.unwrap()
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn anomalies(app: &TestApp) -> Vec<rostering::entities::anomaly::Model> {
+    rostering::entities::anomaly::Entity::find().all(&**app.database()).await.unwrap()
+}
+
+/// A gate with a device whose token runs.
+struct Gate<'app> {
+    client: Client<'app>,
+    day: String,
+    token: String,
+}
+
+impl<'app> Gate<'app> {
+    async fn open(ground: &Ground<'app>) -> Self {
+        let day = ground.day("Morning").await;
+        let (_, client) = ground.manager(&[&day], DEVICE).await;
+        let token = start(&client, &day, DEVICE).await;
+        Self { client, day, token }
+    }
+
+    fn path(&self, kind: &str) -> String {
+        format!("/monitoring/verify-functionary/{}/{}/{kind}", self.token, self.day)
+    }
+
+    async fn send(&self, kind: &str, picture: &str, fields: &[(&str, &str)]) -> Answer {
+        let picture = faces::picture(picture);
+        let mut parts = vec![Part::File("gate.jpg", &picture)];
+        parts.extend(fields.iter().map(|(name, value)| Part::Field(name, value)));
+        self.client.upload(&self.path(kind), &parts).await
+    }
+
+    async fn verify(&self, kind: &str, picture: &str) -> Value {
+        self.send(kind, picture, &[]).await.expect(200)
+    }
+}
+
+fn verdict(answer: &Value) -> (&str, Option<&str>) {
+    (answer["result"].as_str().unwrap(), answer["reason"].as_str())
+}
+
+#[actix_web::test]
+async fn a_day_at_the_gate() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+
+    let early_exit = gate.verify("EXIT", HERE_AT_THE_GATE).await;
+    assert_eq!(verdict(&early_exit), ("WARN", Some("MULTIPLE_EXIT")));
+    assert_eq!(early_exit["anomalies"][0]["metadata"]["reason"], "EXIT_WITHOUT_ENTRY");
+    assert_eq!(early_exit["assignment"]["attendance"], Value::Null, "going out makes nobody present");
+
+    app.advance(TimeDelta::minutes(1));
+    let entry = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    assert_eq!(verdict(&entry), ("OK", None), "{entry}");
+    assert_eq!(entry["functionary"]["id"], json!(person));
+    assert_eq!(entry["biometric"][0]["functionaryId"], json!(person));
+    assert_eq!(entry["assignment"]["attendance"], "PRESENT");
+    let entry_at = entry["assignment"]["entryAt"].clone();
+    assert_eq!(entry["log"]["recordedAt"], entry_at);
+    assert_eq!(entry["log"]["monitoringToken"]["deviceId"], DEVICE);
+    assert!(!entry.to_string().contains("score") && !entry.to_string().contains("embedding"));
+
+    app.advance(TimeDelta::minutes(1));
+    let again = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    assert_eq!(verdict(&again), ("WARN", Some("MULTIPLE_ENTRY")));
+    assert_eq!(again["assignment"]["entryAt"], entry_at);
+    app.advance(TimeDelta::minutes(1));
+    let thrice = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    assert_eq!(thrice["anomalies"][0]["id"], again["anomalies"][0]["id"], "repeats count on one row");
+    assert_eq!(thrice["anomalies"][0]["count"], 2);
+
+    app.advance(TimeDelta::hours(4));
+    let exit = gate.verify("EXIT", HERE_AT_THE_GATE).await;
+    assert_eq!(verdict(&exit), ("OK", None));
+    let exit_at = exit["assignment"]["exitAt"].clone();
+    assert!(exit_at.is_string());
+    app.advance(TimeDelta::minutes(1));
+    let twice_out = gate.verify("EXIT", HERE_AT_THE_GATE).await;
+    assert_eq!(verdict(&twice_out), ("WARN", Some("MULTIPLE_EXIT")));
+    assert_eq!(twice_out["anomalies"][0]["metadata"]["reason"], "ALREADY_EXITED");
+    assert_eq!(twice_out["assignment"]["exitAt"], exit_at);
+    app.advance(TimeDelta::minutes(1));
+    assert_eq!(verdict(&gate.verify("ENTRY", HERE_AT_THE_GATE).await), ("OK", None), "coming back is normal");
+
+    let all = gate.client.get(&format!("/examination/examination-day-log/{}", gate.day)).await.expect(200);
+    assert_eq!(all.as_array().unwrap().len(), 7);
+    let day = gate.client.get(&format!("/examination/examination-day/{}", gate.day)).await.expect(200);
+    assert_eq!((&day["assignedCount"], &day["presentCount"]), (&json!(2), &json!(1)));
+}
+
+#[actix_web::test]
+async fn who_is_not_expected_is_denied_and_nothing_is_recorded() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let expected = enlisted(&app, &ground, HERE).await;
+    let _elsewhere = enlisted(&app, &ground, KNOWN).await;
+    ground.assign(&gate.day, &[(expected, "EDUQUITY_INVIGILATOR")]).await;
+
+    for count in 1..=2 {
+        let stranger = gate.verify("ENTRY", STRANGER).await;
+        assert_eq!(verdict(&stranger), ("DENIED", Some("FACE_MISMATCH")), "{stranger}");
+        assert!(stranger["functionary"].is_null() && stranger["log"].is_null() && stranger["assignment"].is_null());
+        assert_eq!(stranger["biometric"], json!([]));
+        assert!(stranger["anomalies"][0]["file"]["filename"].is_string(), "the picture is kept");
+        assert_eq!(anomalies(&app).await.len(), count, "each unknown face is its own");
+    }
+    for count in 1..=2 {
+        let known = gate.verify("ENTRY", KNOWN_AT_THE_GATE).await;
+        assert_eq!(verdict(&known), ("DENIED", Some("FUNCTIONARY_NOT_ASSIGNED_TO_CENTER")), "{known}");
+        assert!(
+            known["functionary"].is_null() && known["anomalies"][0]["functionary"].is_null(),
+            "not for the gate to know"
+        );
+        assert_eq!(
+            (&known["anomalies"][0]["count"], &known["anomalies"][0]["metadata"]["band"]),
+            (&json!(count), &Value::Null)
+        );
+    }
+    assert_eq!(logs(&app).await, 0);
+
+    let told = ground.admin.get("/monitoring/anomalies?type=FUNCTIONARY_NOT_ASSIGNED_TO_CENTER").await.expect(200);
+    assert_eq!(told["total"], 1);
+    assert_eq!(told["anomalies"][0]["functionary"]["firstName"].is_string(), true, "for the office to know");
+    assert_eq!(told["anomalies"][0]["center"]["name"], "School No. 1");
+    let notices = ground.admin.get("/notifications").await.expect(200);
+    assert_eq!(notices.as_array().unwrap().len(), 3, "one per anomaly, however often it repeats");
+    assert_eq!(notices[0]["metadata"]["applicationId"], json!(gate.day));
+    assert!(gate.client.get("/notifications/unread").await.expect(200)["count"].as_u64().unwrap() >= 3);
+}
+
+#[actix_web::test]
+async fn the_blacklisted_and_the_blocked_are_denied_in_neutral_words() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let unassigned_words = {
+        enlisted(&app, &ground, KNOWN).await;
+        gate.verify("ENTRY", KNOWN_AT_THE_GATE).await["message"].clone()
+    };
+    for (status, reason) in [
+        (FunctionaryStatus::Blacklisted, "BLACKLISTED"),
+        (FunctionaryStatus::TemporarilyBlocked, "TEMPORARILY_BLOCKED"),
+    ] {
+        set_status(&app, person, status).await;
+        let denied = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+        assert_eq!(verdict(&denied), ("DENIED", Some("FUNCTIONARY_NOT_ASSIGNED_TO_CENTER")));
+        assert_eq!(denied["message"], unassigned_words);
+        let office = ground.admin.get(&format!("/examination/examination-day-anomaly/{}", gate.day)).await.expect(200);
+        let reasons: Vec<&Value> = office.as_array().unwrap().iter().map(|row| &row["metadata"]["reason"]).collect();
+        assert!(reasons.contains(&&json!(reason)), "{reasons:?}");
+    }
+    assert_eq!(logs(&app).await, 0);
+    set_status(&app, person, FunctionaryStatus::Active).await;
+    assert_eq!(verdict(&gate.verify("ENTRY", HERE_AT_THE_GATE).await), ("OK", None));
+}
+
+#[actix_web::test]
+async fn pictures_that_cannot_be_used_change_nothing() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let photograph = faces::photograph(4);
+    let jpeg_head = [0xFF, 0xD8, 0xFF, 0xE0, 0, 16];
+    let blank = blank_picture();
+    for (bytes, status, reason) in [
+        (b"no picture at all".as_slice(), 415, None),
+        (&jpeg_head, 422, Some("DAMAGED")),
+        (&blank, 422, Some("NO_FACE")),
+        (&photograph, 422, Some("SEVERAL_FACES")),
+    ] {
+        let key = Part::Field("idempotencyKey", "the same key again");
+        let refused = gate.client.upload(&gate.path("ENTRY"), &[Part::File("x.jpg", bytes), key]).await.expect(status);
+        assert_eq!(refused["reason"].as_str(), reason, "{refused}");
+    }
+    gate.client.upload(&gate.path("ENTRY"), &[]).await.refused(400);
+    assert_eq!((logs(&app).await, anomalies(&app).await.len()), (0, 0));
+}
+
+fn blank_picture() -> Vec<u8> {
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    image::RgbImage::from_pixel(480, 640, image::Rgb([120, 130, 140]))
+        .write_to(&mut bytes, image::ImageFormat::Png)
+        .unwrap();
+    bytes.into_inner()
+}
+
+#[actix_web::test]
+async fn sixty_four_copies_of_a_request_have_one_effect_and_one_answer() {
+    let app = TestApp::start_with(|settings| settings.rostering.answer_wait_seconds = 60).await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    gate.client.token().await;
+    let key = [("idempotencyKey", "c0ffee")];
+    let answers = join_all((0..64).map(|_| gate.send("ENTRY", HERE_AT_THE_GATE, &key))).await;
+    let first = answers[0].clone().expect(200);
+    assert_eq!(verdict(&first), ("OK", None));
+    assert!(answers.into_iter().all(|answer| answer.expect(200) == first));
+    assert_eq!((logs(&app).await, anomalies(&app).await.len()), (1, 0));
+
+    app.advance(TimeDelta::hours(2));
+    assert_eq!(gate.send("ENTRY", HERE_AT_THE_GATE, &key).await.expect(200), first, "the first answer for a day");
+    let other = gate.send("EXIT", HERE_AT_THE_GATE, &key).await.expect(422);
+    assert_eq!(other["reason"], "KEY_REUSED");
+    assert_eq!(logs(&app).await, 1);
+}
+
+#[actix_web::test]
+async fn many_copies_without_a_key_are_one_passage_too() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    gate.client.token().await;
+    let answers = join_all((0..16).map(|_| gate.send("ENTRY", HERE_AT_THE_GATE, &[]))).await;
+    let first = answers[0].clone().expect(200);
+    assert!(answers.into_iter().all(|answer| answer.expect(200) == first));
+    app.advance(TimeDelta::seconds(20));
+    assert_eq!(gate.verify("ENTRY", HERE_AT_THE_GATE).await, first, "seen again within the half minute");
+    assert_eq!((logs(&app).await, anomalies(&app).await.len()), (1, 0));
+    assert_eq!(verdict(&gate.verify("EXIT", HERE_AT_THE_GATE).await), ("OK", None));
+    assert_eq!(
+        verdict(&gate.verify("ENTRY", HERE_AT_THE_GATE).await),
+        ("OK", None),
+        "something of the other type lies between"
+    );
+    assert_eq!(logs(&app).await, 3);
+}
+
+#[actix_web::test]
+async fn the_fence_warns_and_does_not_lock() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let far = [("latitude", "28.65"), ("longitude", "77.21"), ("accuracy", "20")];
+    let outside = gate.send("ENTRY", HERE_AT_THE_GATE, &far).await.expect(200);
+    assert_eq!(verdict(&outside), ("WARN", Some("OUTSIDE_GEOFENCED_BOUNDARY")));
+    assert_eq!(outside["assignment"]["attendance"], "PRESENT");
+    let distance = outside["anomalies"][0]["metadata"]["distance"].as_f64().unwrap();
+    assert!((distance - 2_224.0).abs() < 5.0, "{distance}");
+    app.advance(TimeDelta::minutes(1));
+    let vague = [("latitude", "28.65"), ("longitude", "77.21"), ("accuracy", "3000")];
+    assert_eq!(verdict(&gate.send("EXIT", HERE_AT_THE_GATE, &vague).await.expect(200)), ("OK", None));
+    app.advance(TimeDelta::minutes(1));
+    let near = [("latitude", "28.6301"), ("longitude", "77.2101"), ("accuracy", "20")];
+    assert_eq!(verdict(&gate.send("ENTRY", HERE_AT_THE_GATE, &near).await.expect(200)), ("OK", None));
+    app.advance(TimeDelta::minutes(1));
+    let both = gate.send("ENTRY", HERE_AT_THE_GATE, &far).await.expect(200);
+    assert_eq!(verdict(&both), ("WARN", Some("MULTIPLE_ENTRY")));
+    assert_eq!(both["anomalies"].as_array().unwrap().len(), 2);
+    let nonsense = gate.send("EXIT", HERE_AT_THE_GATE, &[("latitude", "north")]).await;
+    nonsense.refused(400);
+}
+
+#[actix_web::test]
+async fn late_captures_count_at_their_own_time() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    app.advance(TimeDelta::hours(1));
+    let taken = (TestApp::morning() + TimeDelta::minutes(10)).to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
+    let stop = json!({ "monitoringTokenId": gate.token, "examinationDayId": gate.day });
+    gate.client.post("/monitoring/stop-monitoring", stop).await.expect(200);
+
+    let live = gate.send("ENTRY", HERE_AT_THE_GATE, &[]).await.expect(409);
+    assert_eq!(live["reason"], "TOKEN_STOPPED");
+    let late = gate.send("ENTRY", HERE_AT_THE_GATE, &[("capturedAt", &taken)]).await.expect(200);
+    assert_eq!(verdict(&late), ("OK", None));
+    assert_eq!(late["assignment"]["entryAt"], json!(taken));
+    let before = (TestApp::morning() - TimeDelta::minutes(10)).to_rfc3339();
+    gate.send("EXIT", HERE_AT_THE_GATE, &[("capturedAt", &before)]).await.refused(409);
+    gate.send("EXIT", HERE_AT_THE_GATE, &[("capturedAt", "yesterday")]).await.refused(400);
+}
+
+#[actix_web::test]
+async fn too_many_unknown_faces_make_a_device_wait() {
+    let app = TestApp::start_with(|settings| settings.rostering.refusals = 3).await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    for _ in 0..3 {
+        assert_eq!(gate.verify("ENTRY", STRANGER).await["result"], "DENIED");
+    }
+    let refused = gate.send("ENTRY", STRANGER, &[]).await;
+    assert_eq!(refused.headers.get("retry-after").unwrap(), "600");
+    refused.refused(429);
+    app.advance(TimeDelta::minutes(11));
+    assert_eq!(gate.verify("ENTRY", STRANGER).await["result"], "DENIED");
+}
