@@ -8,7 +8,7 @@
 use std::{fs, io::Write, path::Path};
 
 use aes_gcm::{
-    Aes256Gcm, KeyInit, Nonce,
+    Aes256Gcm, KeyInit,
     aead::{Aead, Payload},
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -101,7 +101,7 @@ impl Keys {
         let nonce = random::bytes::<NONCE_LENGTH>();
         let sealed = self
             .cipher(purpose)
-            .encrypt(Nonce::from_slice(&nonce), Payload { msg: plain, aad: place.as_bytes() })
+            .encrypt(&nonce.into(), Payload { msg: plain, aad: place.as_bytes() })
             .map_err(|_| Error::internal("sealing failed"))?;
         Ok([&[SEALED_FORMAT], nonce.as_slice(), &sealed].concat())
     }
@@ -113,9 +113,9 @@ impl Keys {
     pub fn open(&self, purpose: Purpose, place: &str, sealed: &[u8]) -> Result<Zeroizing<Vec<u8>>> {
         let refused = || Error::internal(format!("a sealed value ({purpose:?}) does not open with this master key"));
         let (&SEALED_FORMAT, rest) = sealed.split_first().ok_or_else(refused)? else { return Err(refused()) };
-        let (nonce, body) = rest.split_at_checked(NONCE_LENGTH).ok_or_else(refused)?;
+        let (nonce, body) = rest.split_first_chunk::<NONCE_LENGTH>().ok_or_else(refused)?;
         self.cipher(purpose)
-            .decrypt(Nonce::from_slice(nonce), Payload { msg: body, aad: place.as_bytes() })
+            .decrypt(&(*nonce).into(), Payload { msg: body, aad: place.as_bytes() })
             .map(Zeroizing::new)
             .map_err(|_| refused())
     }
