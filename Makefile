@@ -20,7 +20,7 @@ build: binary models frontend ## Build the server (target/debug/muster), the fac
 .PHONY: binary
 binary:
 	@scripts/require.sh cargo cc
-	cargo build --locked --package gateway --bin muster
+	cargo build --locked --workspace --bins
 
 models: binary models/built/ready ## Fetch the pinned package and convert its weights
 
@@ -42,7 +42,7 @@ frontend/dist/index.html: frontend/node_modules/ready $(shell find frontend/src 
 	@touch $@
 
 release: models frontend ## Build the optimised single file (target/release/muster)
-	cargo build --locked --release --package gateway --bin muster
+	cargo build --locked --workspace --bins --release
 
 api: binary ## Regenerate openapi.json and the frontend's hooks after changing a call
 	$(MUSTER) openapi > openapi.json

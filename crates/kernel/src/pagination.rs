@@ -2,7 +2,7 @@
 
 use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::IntoParams;
 use validator::Validate;
 
 use crate::Result;
@@ -62,7 +62,7 @@ impl<T> Rows<T> {
 }
 
 /// How a page of a list looks on the wire.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Page<T> {
     /// The rows.

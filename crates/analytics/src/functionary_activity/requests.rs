@@ -34,6 +34,7 @@ pub struct ActivityFilter {
     /// With this role of the day.
     pub role: Option<FunctionaryRole>,
     /// Of people who stand so, or who came or did not.
+    #[param(inline)]
     pub status: Option<ActivityStatus>,
     /// Of people with these words in the name, the uid or the mobile number.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]

@@ -16,8 +16,8 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransacti
 use uuid::Uuid;
 
 use super::{
-    requests::StatusChange,
-    responses::{StatusChanged, StatusNotChanged},
+    requests::Activation,
+    responses::{Activated, NotActivated},
     rules::{self, Wanted},
 };
 use crate::face_images::find;
@@ -30,8 +30,8 @@ pub async fn set_status(
     db: &Database,
     clock: &Clock,
     (actor, scope): (&Actor, &Scope),
-    change: &StatusChange,
-) -> Result<StatusChanged> {
+    change: &Activation,
+) -> Result<Activated> {
     let status = change.status.unwrap_or(FunctionaryStatus::Active);
     let wanted = Wanted { status, reason: change.reason.as_deref(), until: change.until, today: clock.today() };
     if let Some(sentence) = rules::forbidden(actor.role, status) {
@@ -46,7 +46,7 @@ pub async fn set_status(
     }
 
     let tx = db.begin().await?;
-    let mut answer = StatusChanged::default();
+    let mut answer = Activated::default();
     for id in people {
         let person = scope
             .select::<functionary::Entity>()
@@ -64,7 +64,7 @@ pub async fn set_status(
                 answer.functionary_ids.push(id);
             }
             (_, reason) => {
-                answer.skipped.push(StatusNotChanged { functionary_id: id, reason: reason.unwrap_or_default() });
+                answer.skipped.push(NotActivated { functionary_id: id, reason: reason.unwrap_or_default() });
             }
         }
     }

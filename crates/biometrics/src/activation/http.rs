@@ -7,7 +7,7 @@ use kernel::{
     http::{Db, Json, Time},
 };
 
-use super::{change, requests::StatusChange, responses::StatusChanged};
+use super::{change, requests::Activation, responses::Activated};
 
 /// Activates functionaries, or sets another status
 ///
@@ -15,14 +15,14 @@ use super::{change, requests::StatusChange, responses::StatusChanged};
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["SetFunctionaryStatus"])),
-    responses((status = 200, description = "Who changed and who did not", body = StatusChanged), Error)
+    responses((status = 200, description = "Who changed and who did not", body = Activated), Error)
 )]
 #[post("/functionary/activate")]
 pub async fn activate_functionaries(
     caller: Caller<SetFunctionaryStatus>,
     db: Db,
     time: Time,
-    Json(change): Json<StatusChange>,
-) -> Result<Json<StatusChanged>> {
+    Json(change): Json<Activation>,
+) -> Result<Json<Activated>> {
     change::set_status(&db, &time, (&caller.actor, &caller.scope), &change).await.map(Json)
 }

@@ -10,7 +10,7 @@ use validator::Validate;
 /// Whose status is to become what. `ACTIVE` unless said.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
-pub struct StatusChange {
+pub struct Activation {
     /// One functionary.
     pub functionary_id: Option<FunctionaryId>,
     /// Or several.
@@ -25,7 +25,7 @@ pub struct StatusChange {
     pub until: Option<NaiveDate>,
 }
 
-impl StatusChange {
+impl Activation {
     /// The functionaries, each once, in the order given.
     pub fn people(&self) -> Vec<FunctionaryId> {
         let mut people = Vec::new();

@@ -7,17 +7,17 @@ use utoipa::ToSchema;
 /// Whose status was set, and whose was not.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct StatusChanged {
+pub struct Activated {
     /// Those who have the new status.
     pub functionary_ids: Vec<FunctionaryId>,
     /// Those who do not, and why.
-    pub skipped: Vec<StatusNotChanged>,
+    pub skipped: Vec<NotActivated>,
 }
 
 /// Somebody whose status was not set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct StatusNotChanged {
+pub struct NotActivated {
     /// Who.
     pub functionary_id: FunctionaryId,
     /// Why, for people.

@@ -18,8 +18,8 @@ use sea_orm::{ColumnTrait, QueryFilter};
 
 use super::{
     Enrolment, enrol, find, remove,
-    requests::{BiometricRemoval, FacePictures},
-    responses::{BiometricRemoved, FunctionaryBiometric},
+    requests::{BiometricDeletion, FacePictures},
+    responses::{BiometricDeleted, FunctionaryBiometric},
 };
 use crate::faces::Faces;
 
@@ -30,10 +30,10 @@ use crate::faces::Faces;
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
     request_body(content = FacePictures, content_type = "multipart/form-data"),
-    params(("id" = FunctionaryId, Path, description = "Whose face")),
+    params(("functionaryId" = FunctionaryId, Path, description = "Whose face")),
     responses((status = 200, description = "The enrolled pictures", body = Vec<FunctionaryBiometric>), Error)
 )]
-#[post("/functionary/add-biometric/{id}")]
+#[post("/functionary/add-biometric/{functionaryId}")]
 #[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub async fn add_biometric(
     caller: Caller<ManageFaces>,
@@ -57,7 +57,7 @@ pub async fn add_biometric(
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
-    responses((status = 200, description = "The picture is gone", body = BiometricRemoved), Error)
+    responses((status = 200, description = "The picture is gone", body = BiometricDeleted), Error)
 )]
 #[post("/functionary/delete-biometric")]
 pub async fn delete_biometric(
@@ -67,8 +67,8 @@ pub async fn delete_biometric(
     keys: Secrets,
     files: Data<FileStore>,
     faces: Data<Faces>,
-    Json(which): Json<BiometricRemoval>,
-) -> Result<Json<BiometricRemoved>> {
+    Json(which): Json<BiometricDeletion>,
+) -> Result<Json<BiometricDeleted>> {
     let person = person(&caller, &db, which.functionary_id).await?;
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
     remove::picture(parts, person, which.biometric_id, Some(caller.actor.user_id)).await.map(Json)
@@ -78,10 +78,10 @@ pub async fn delete_biometric(
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ReadFaces"])),
-    params(("id" = FunctionaryId, Path, description = "Whose faces")),
+    params(("functionaryId" = FunctionaryId, Path, description = "Whose faces")),
     responses((status = 200, description = "Oldest first", body = Vec<FunctionaryBiometric>), Error)
 )]
-#[get("/functionary/functionary-biometrics/{id}")]
+#[get("/functionary/functionary-biometrics/{functionaryId}")]
 pub async fn list_functionary_biometrics(
     caller: Caller<ReadFaces>,
     db: Db,

@@ -10,7 +10,7 @@ use registry::entities::{
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, ModelTrait, QueryFilter};
 
-use super::{Enrolment, find, responses::BiometricRemoved};
+use super::{Enrolment, find, responses::BiometricDeleted};
 use crate::{activation, entities::face_image};
 
 /// Removes one picture of a functionary whom the caller may change: the row, its templates, the files, the gallery's
@@ -23,7 +23,7 @@ pub async fn picture(
     person: functionary::Model,
     picture: FaceImageId,
     by: Option<UserId>,
-) -> Result<BiometricRemoved> {
+) -> Result<BiometricDeleted> {
     let tx = parts.db.begin().await?;
     let row = find::children()
         .select::<face_image::Entity>()
@@ -62,5 +62,5 @@ pub async fn picture(
     } else {
         "The picture was removed."
     };
-    Ok(BiometricRemoved { success: true, status, message: message.to_owned() })
+    Ok(BiometricDeleted { success: true, status, message: message.to_owned() })
 }

@@ -16,7 +16,7 @@ pub struct FacePictures {
 /// Which enrolled picture is to be removed.
 #[derive(Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
-pub struct BiometricRemoval {
+pub struct BiometricDeletion {
     /// Whose picture.
     pub functionary_id: FunctionaryId,
     /// Which picture.

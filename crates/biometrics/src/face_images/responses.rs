@@ -59,7 +59,7 @@ pub struct FunctionaryBiometric {
 
 /// What removing a picture led to.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct BiometricRemoved {
+pub struct BiometricDeleted {
     /// Always true.
     pub success: bool,
     /// The functionary's status now.

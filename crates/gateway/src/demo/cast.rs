@@ -56,26 +56,29 @@ use FunctionaryRole as R;
 /// The people with faces. No two of a roster look so much alike that the margin between people would refuse both.
 pub const PEOPLE: &[Person] = &[
     person(("Meera", "Nair"), 1, Some("eduquity"), R::EduquityVenueManager, "3-2", Here),
-    person(("Kavita", "Sharma"), 2, None, R::SscCenterCoordinator, "6-4", Here),
-    person(("Anjali", "Verma"), 11, Some("eduquity"), R::EduquityLabSupervisor, "1-1", Here),
-    person(("Priya", "Iyer"), 12, Some("eduquity"), R::EduquityRegistrationDeskManager, "3-1", Here),
-    person(("Sunita", "Rao"), 13, Some("eduquity"), R::EduquityInvigilator, "3-3", Here),
-    person(("Deepa", "Menon"), 14, Some("eduquity"), R::EduquityInvigilator, "4-1", Here),
-    person(("Rekha", "Gupta"), 15, Some("eduquity"), R::EduquityInvigilator, "4-2", Here),
-    person(("Lakshmi", "Pillai"), 16, Some("eduquity"), R::EduquityInvigilator, "4-3", Here),
-    person(("Nisha", "Kapoor"), 17, Some("eduquity"), R::EduquitySoftwareSupportEngineer, "5-1", Here),
-    person(("Asha", "Joshi"), 18, Some("eduquity"), R::EduquitySecurityAndFrisking, "5-2", Here),
-    person(("Farida", "Khan"), 19, Some("ecil"), R::EcilJammerOperator, "5-3", Here),
-    person(("Geeta", "Das"), 20, Some("ey"), R::EyObserver, "5-4", Here),
-    person(("Shalini", "Bose"), 21, Some("eduquity"), R::EduquityInvigilator, "5-5", Here),
-    person(("Pooja", "Reddy"), 22, Some("eduquity"), R::EduquityWashroomCleaningStaff, "6-1", Here),
-    person(("Ritu", "Saxena"), 31, Some("eduquity"), R::EduquityInvigilator, "6-2", Elsewhere),
-    person(("Vandana", "Mishra"), 32, Some("eduquity"), R::EduquityInvigilator, "6-3", Unassigned),
+    person(("Kavita", "Sharma"), 2, None, R::SscCenterCoordinator, "6-1", Here),
+    person(("Anjali", "Verma"), 11, Some("eduquity"), R::EduquityLabSupervisor, "3-1", Here),
+    person(("Priya", "Iyer"), 12, Some("eduquity"), R::EduquityRegistrationDeskManager, "3-3", Here),
+    person(("Sunita", "Rao"), 13, Some("eduquity"), R::EduquityInvigilator, "4-1", Here),
+    person(("Deepa", "Menon"), 14, Some("eduquity"), R::EduquityInvigilator, "4-2", Here),
+    person(("Rekha", "Gupta"), 15, Some("eduquity"), R::EduquityInvigilator, "4-3", Here),
+    person(("Lakshmi", "Pillai"), 16, Some("eduquity"), R::EduquityInvigilator, "5-1", Here),
+    person(("Nisha", "Kapoor"), 17, Some("eduquity"), R::EduquitySoftwareSupportEngineer, "5-2", Here),
+    person(("Asha", "Joshi"), 18, Some("eduquity"), R::EduquitySecurityAndFrisking, "5-3", Here),
+    person(("Farida", "Khan"), 19, Some("ecil"), R::EcilJammerOperator, "5-4", Here),
+    person(("Geeta", "Das"), 20, Some("ey"), R::EyObserver, "5-5", Here),
+    person(("Shalini", "Bose"), 21, Some("eduquity"), R::EduquityInvigilator, "6-3", Here),
+    person(("Pooja", "Reddy"), 22, Some("eduquity"), R::EduquityWashroomCleaningStaff, "1-2", Here),
+    person(("Ritu", "Saxena"), 31, Some("eduquity"), R::EduquityInvigilator, "1-1", Elsewhere),
+    person(("Vandana", "Mishra"), 32, Some("eduquity"), R::EduquityInvigilator, "6-5", Unassigned),
 ];
 
 /// People who are registered but have no face yet.
 pub const WITHOUT_A_FACE: &[((&str, &str), u16)] =
     &[(("Harpreet", "Kaur"), 41), (("Mary", "Thomas"), 42), (("Bhavna", "Patel"), 43), (("Rukmini", "Devi"), 44)];
 
+/// Another photograph of the first of them, taken on another evening.
+pub const SECOND_PHOTOGRAPH: &str = "1-3";
+
 /// A face that belongs to nobody registered.
-pub const STRANGER: &str = "4-4";
+pub const STRANGER: &str = "6-2";

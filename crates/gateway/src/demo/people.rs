@@ -30,7 +30,9 @@ pub async fn make(state: &State, ground: &Ground, director: &Actor) -> Result<()
         };
         let id = record.id;
         let picture = pictures::portrait(person.portrait)?;
-        face_images::enrol(parts, record, vec![picture], Some(director.user_id)).await?;
+        face_images::enrol(parts, record, vec![picture], Some(director.user_id))
+            .await
+            .map_err(|error| Error::internal(format!("the portrait {} was refused: {error}", person.portrait)))?;
         active.push(id);
     }
     activate(state, director, active).await?;
@@ -79,7 +81,7 @@ async fn register(state: &State, ground: &Ground, director: &Actor, new: NewFunc
 }
 
 async fn activate(state: &State, director: &Actor, people: Vec<FunctionaryId>) -> Result<()> {
-    let change = activation::requests::StatusChange { functionary_ids: people, ..Default::default() };
+    let change = activation::requests::Activation { functionary_ids: people, ..Default::default() };
     let changed = activation::set_status(&state.database, &state.clock, (director, &scope()), &change).await?;
     match changed.skipped.first() {
         Some(skipped) => Err(Error::internal(format!("a demonstration person is not active: {}", skipped.reason))),

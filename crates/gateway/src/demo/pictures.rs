@@ -4,7 +4,7 @@ use std::{fs, path::Path};
 
 use kernel::{Error, Result};
 
-use super::cast::{Duty, PEOPLE, STRANGER};
+use super::cast::{Duty, PEOPLE, SECOND_PHOTOGRAPH, STRANGER};
 use crate::{assets, commands::Outcome};
 
 /// The portrait of that name.
@@ -36,6 +36,10 @@ pub fn write(folder: &Path) -> Outcome {
         };
         words.push_str(&format!("{name}\n    {first} {last}: {verdict}\n"));
     }
+    let (first, last) = PEOPLE[0].name;
+    let name = format!("another-photograph-{}-{}.jpg", first.to_lowercase(), last.to_lowercase());
+    fs::write(folder.join(&name), portrait(&format!("{SECOND_PHOTOGRAPH}-gate"))?)?;
+    words.push_str(&format!("{name}\n    {first} {last} on another evening: OK\n"));
     fs::write(folder.join("stranger.jpg"), portrait(&format!("{STRANGER}-gate"))?)?;
     words.push_str("stranger.jpg\n    nobody registered: FACE_MISMATCH\n");
     fs::write(folder.join("README.txt"), words)?;

@@ -22,7 +22,9 @@ const DETECTION_SIDE: u32 = 416;
 /// When a photograph is missing or a file cannot be written.
 pub fn crop(photographs: &Path, models: &Path, out: &Path) -> Result<usize, PortraitError> {
     fs::create_dir_all(out)?;
-    let engine = Engine::new(ModelSet::load(models)?, EngineSettings::default());
+    // The photographs are wanted as they are, not scaled down as pictures from phones would be.
+    let settings = EngineSettings { longest_side: u32::MAX, ..EngineSettings::default() };
+    let engine = Engine::new(ModelSet::load(models)?, settings);
     let mut count = 0;
     for number in 1..=PHOTOGRAPHS {
         let path = photographs.join(format!("sample{number}.jpg"));
@@ -40,16 +42,16 @@ pub fn crop(photographs: &Path, models: &Path, out: &Path) -> Result<usize, Port
     Ok(count)
 }
 
-/// Head and shoulders, enlarged to the size that a careful photographer would deliver.
+/// Head and shoulders.
 fn enrolled(picture: &Picture, face: &FaceBox) -> RgbImage {
-    let portrait = around(picture, face, 2.0);
-    imageops::resize(&portrait, 640, 800, imageops::FilterType::CatmullRom)
+    around(picture, face, 2.0)
 }
 
-/// Closer, smaller, a little darker.
+/// Closer, a little smaller and darker.
 fn at_the_gate(picture: &Picture, face: &FaceBox) -> RgbImage {
-    let close = imageops::resize(&around(picture, face, 1.7), 480, 600, imageops::FilterType::Triangle);
-    imageops::brighten(&close, -12)
+    let close = around(picture, face, 1.7);
+    let (width, height) = (close.width() * 9 / 10, close.height() * 9 / 10);
+    imageops::brighten(&imageops::resize(&close, width, height, imageops::FilterType::Triangle), -12)
 }
 
 /// Four to five, `share` times as wide as the face, which is a little above the middle.

@@ -48,10 +48,8 @@ fn header<'r>(request: &'r HttpRequest, name: &str) -> Option<&'r str> {
 }
 
 fn is_foreign(request: &HttpRequest) -> bool {
-    if let Some(site) = header(request, "sec-fetch-site") {
-        if !matches!(site, "same-origin" | "none") {
-            return true;
-        }
+    if header(request, "sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none")) {
+        return true;
     }
     let Some(origin) = header(request, "origin") else { return false };
     let public = request.app_data::<Data<Deployment>>().map(|deployment| deployment.public_url.trim_end_matches('/'));

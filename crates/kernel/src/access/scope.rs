@@ -106,6 +106,7 @@ pub struct Scope {
     reach: Reach,
 }
 
+#[expect(clippy::disallowed_methods, reason = "these are the scoped doors themselves")]
 impl Scope {
     pub(super) fn of(reach: Reach) -> Self {
         Self { reach }

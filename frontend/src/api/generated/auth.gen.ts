@@ -1,31 +1,6 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createLoginNonce: build.mutation<CreateLoginNonceApiResponse, CreateLoginNonceApiArg>({
-      query: (queryArg) => ({
-        url: `/auth/login/nonce`,
-        method: 'POST',
-        body: queryArg.newLoginNonce,
-      }),
-    }),
-    logIn: build.mutation<LogInApiResponse, LogInApiArg>({
-      query: (queryArg) => ({
-        url: `/auth/login`,
-        method: 'POST',
-        body: queryArg.login,
-        headers: {
-          'CAPTCHA-PROBLEM': queryArg['CAPTCHA-PROBLEM'],
-          'CAPTCHA-SOLUTION': queryArg['CAPTCHA-SOLUTION'],
-        },
-      }),
-    }),
-    logOut: build.mutation<LogOutApiResponse, LogOutApiArg>({
-      query: (queryArg) => ({
-        url: `/auth/logout`,
-        method: 'POST',
-        body: queryArg.body,
-      }),
-    }),
     initiateVenueManagerLogin: build.mutation<
       InitiateVenueManagerLoginApiResponse,
       InitiateVenueManagerLoginApiArg
@@ -40,6 +15,38 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    logIn: build.mutation<LogInApiResponse, LogInApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/login`,
+        method: 'POST',
+        body: queryArg.login,
+        headers: {
+          'CAPTCHA-PROBLEM': queryArg['CAPTCHA-PROBLEM'],
+          'CAPTCHA-SOLUTION': queryArg['CAPTCHA-SOLUTION'],
+        },
+      }),
+    }),
+    createLoginNonce: build.mutation<CreateLoginNonceApiResponse, CreateLoginNonceApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/login/nonce`,
+        method: 'POST',
+        body: queryArg.newLoginNonce,
+      }),
+    }),
+    logOut: build.mutation<LogOutApiResponse, LogOutApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/logout`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    resendVenueManagerOtp: build.mutation<ResendVenueManagerOtpApiResponse, ResendVenueManagerOtpApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/resend-otp/venue-manager-login`,
+        method: 'POST',
+        body: queryArg.venueManagerResend,
+      }),
+    }),
     verifyVenueManagerLogin: build.mutation<
       VerifyVenueManagerLoginApiResponse,
       VerifyVenueManagerLoginApiArg
@@ -50,55 +57,71 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.venueManagerCode,
       }),
     }),
-    resendVenueManagerOtp: build.mutation<ResendVenueManagerOtpApiResponse, ResendVenueManagerOtpApiArg>({
-      query: (queryArg) => ({
-        url: `/auth/resend-otp/venue-manager-login`,
-        method: 'POST',
-        body: queryArg.venueManagerResend,
-      }),
-    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as authApi };
-export type CreateLoginNonceApiResponse = /** status 200  */ LoginNonce;
-export type CreateLoginNonceApiArg = {
-  newLoginNonce: NewLoginNonce;
-};
-export type LogInApiResponse = /** status 200  */ SignedIn;
-export type LogInApiArg = {
-  'CAPTCHA-PROBLEM': string;
-  'CAPTCHA-SOLUTION': string;
-  login: Login;
-};
-export type LogOutApiResponse = /** status 200  */ Success;
-export type LogOutApiArg = {
-  body: object;
-};
-export type InitiateVenueManagerLoginApiResponse = /** status 201  */ MaskedMobileNumber;
+export type InitiateVenueManagerLoginApiResponse = /** status 201 undefined */ MaskedMobileNumber;
 export type InitiateVenueManagerLoginApiArg = {
+  /** `problem` of the captcha */
   'CAPTCHA-PROBLEM': string;
+  /** Its six characters */
   'CAPTCHA-SOLUTION': string;
   venueManagerLogin: VenueManagerLogin;
 };
-export type VerifyVenueManagerLoginApiResponse = /** status 201  */ CurrentUser;
-export type VerifyVenueManagerLoginApiArg = {
-  venueManagerCode: VenueManagerCode;
+export type LogInApiResponse = /** status 200 undefined */ SignedIn;
+export type LogInApiArg = {
+  /** `problem` of the captcha */
+  'CAPTCHA-PROBLEM': string;
+  /** Its six characters */
+  'CAPTCHA-SOLUTION': string;
+  login: Login;
 };
-export type ResendVenueManagerOtpApiResponse = /** status 200  */ MaskedMobileNumber;
+export type CreateLoginNonceApiResponse = /** status 200 undefined */ LoginNonce;
+export type CreateLoginNonceApiArg = {
+  newLoginNonce: NewLoginNonce;
+};
+export type LogOutApiResponse = /** status 200 undefined */ Success;
+export type LogOutApiArg = {
+  body: object;
+};
+export type ResendVenueManagerOtpApiResponse = /** status 200 undefined */ MaskedMobileNumber;
 export type ResendVenueManagerOtpApiArg = {
   venueManagerResend: VenueManagerResend;
 };
-export type LoginNonce = {
-  nonce: string;
+export type VerifyVenueManagerLoginApiResponse = /** status 201 undefined */ CurrentUser;
+export type VerifyVenueManagerLoginApiArg = {
+  venueManagerCode: VenueManagerCode;
 };
-export type LoginIdentifier = {
-  type: 'userId';
-  value: string;
+export type MaskedMobileNumber = {
+  /** Such as `XXXXXX3210`. */
+  maskedMobileNumber: string;
 };
-export type NewLoginNonce = {
-  identifier: LoginIdentifier;
+export type Error = {
+  /** What happened and what to do, for people. */
+  error: string;
+  /** Field by field, where input was wrong. */
+  fields?:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+  /** What happened, for programs. */
+  reason?: string | null;
+  /** The number to quote; filled in by the server's middleware. */
+  requestId?: string | null;
 };
+export type VenueManagerLogin = {
+  /** The id that the browser keeps for its device. */
+  deviceId: string;
+  /** Ten digits. */
+  mobileNumber: string;
+};
+export type AgencyId = string;
+export type UserId = string;
+export type RegionId = string;
 export type UserRole =
   | 'SUPER_ADMIN'
   | 'SSC_ADMIN'
@@ -112,48 +135,72 @@ export type UserRole =
   | 'CENTER_COORDINATOR';
 export type UserStatus = 'ACTIVE' | 'DISABLED';
 export type CurrentUser = {
-  id: string;
-  name: string;
-  userId: string;
+  /** What the agency is called. */
+  agencyName?: string | null;
+  authorizingAgencyId?: AgencyId | null;
+  /** E-mail address. */
+  email?: string | null;
+  /** Who. */
+  id: UserId;
+  /** Ten digits. */
   mobileNumber: string;
-  email: string | null;
+  /** The full name. */
+  name: string;
+  regionId?: RegionId | null;
+  /** What the region is called. */
+  regionName?: string | null;
+  /** What they are. */
   role: UserRole;
+  /** Whether they may sign in. */
   status: UserStatus;
-  regionId: string | null;
-  authorizingAgencyId: string | null;
-  regionName: string | null;
-  agencyName: string | null;
+  /** The login name; the mobile number of those who sign in by it. */
+  userId: string;
 };
 export type SignedIn = {
+  /** Who is signed in. */
   user: CurrentUser;
 };
 export type Login = {
-  userId: string;
+  /** Base64 of RSA-OAEP (SHA-256) over the JSON `{"nonce": …, "password": …}`, under the key of the client
+    configuration. */
   password: string;
-  userType?: string;
+  /** User id or e-mail address, as it was given for the nonce. */
+  userId: string;
+  /** Accepted and ignored. */
+  userType?: string | null;
+};
+export type LoginNonce = {
+  /** Goes into the encrypted part of the sign-in. */
+  nonce: string;
+};
+export type LoginIdentifier = {
+  type: 'userId' & object;
+  /** User id or e-mail address. */
+  value: string;
+};
+export type NewLoginNonce = {
+  /** The login name. */
+  identifier: LoginIdentifier;
 };
 export type Success = {
+  /** Always true; failures are errors. */
   success: boolean;
 };
-export type MaskedMobileNumber = {
-  maskedMobileNumber: string;
-};
-export type VenueManagerLogin = {
-  mobileNumber: string;
+export type VenueManagerResend = {
+  /** The same device that asked for the first one. */
   deviceId: string;
 };
 export type VenueManagerCode = {
+  /** The same device that asked for it. */
+  deviceId: string;
+  /** Six digits. */
   otp: string;
-  deviceId: string;
-};
-export type VenueManagerResend = {
-  deviceId: string;
 };
 export const {
-  useCreateLoginNonceMutation,
-  useLogInMutation,
-  useLogOutMutation,
   useInitiateVenueManagerLoginMutation,
-  useVerifyVenueManagerLoginMutation,
+  useLogInMutation,
+  useCreateLoginNonceMutation,
+  useLogOutMutation,
   useResendVenueManagerOtpMutation,
+  useVerifyVenueManagerLoginMutation,
 } = injectedRtkApi;

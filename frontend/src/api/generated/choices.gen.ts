@@ -1,23 +1,22 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listRegionChoices: build.query<ListRegionChoicesApiResponse, ListRegionChoicesApiArg>({
-      query: () => ({ url: `/choices/regions` }),
+    listAnomalyKinds: build.query<ListAnomalyKindsApiResponse, ListAnomalyKindsApiArg>({
+      query: () => ({ url: `/choices/anomalies` }),
     }),
-    listStateChoices: build.query<ListStateChoicesApiResponse, ListStateChoicesApiArg>({
-      query: (queryArg) => ({
-        url: `/choices/states`,
-        params: {
-          regionId: queryArg.regionId,
-        },
-      }),
+    listAgencyChoices: build.query<ListAgencyChoicesApiResponse, ListAgencyChoicesApiArg>({
+      query: () => ({ url: `/choices/authorizing-agencies` }),
     }),
-    listDistrictChoices: build.query<ListDistrictChoicesApiResponse, ListDistrictChoicesApiArg>({
+    listCenterChoices: build.query<ListCenterChoicesApiResponse, ListCenterChoicesApiArg>({
       query: (queryArg) => ({
-        url: `/choices/districts`,
+        url: `/choices/center`,
         params: {
+          cityId: queryArg.cityId,
           stateId: queryArg.stateId,
           stateLgdCode: queryArg.stateLgdCode,
+          districtId: queryArg.districtId,
+          districtLgdCode: queryArg.districtLgdCode,
+          regionId: queryArg.regionId,
         },
       }),
     }),
@@ -32,133 +31,210 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listCenterChoices: build.query<ListCenterChoicesApiResponse, ListCenterChoicesApiArg>({
+    listDistrictChoices: build.query<ListDistrictChoicesApiResponse, ListDistrictChoicesApiArg>({
       query: (queryArg) => ({
-        url: `/choices/center`,
+        url: `/choices/districts`,
         params: {
-          cityId: queryArg.cityId,
           stateId: queryArg.stateId,
-          districtId: queryArg.districtId,
-          regionId: queryArg.regionId,
+          stateLgdCode: queryArg.stateLgdCode,
         },
       }),
     }),
     listExaminationChoices: build.query<ListExaminationChoicesApiResponse, ListExaminationChoicesApiArg>({
       query: () => ({ url: `/choices/examination` }),
     }),
-    listAgencyChoices: build.query<ListAgencyChoicesApiResponse, ListAgencyChoicesApiArg>({
-      query: () => ({ url: `/choices/authorizing-agencies` }),
+    listRegionChoices: build.query<ListRegionChoicesApiResponse, ListRegionChoicesApiArg>({
+      query: () => ({ url: `/choices/regions` }),
     }),
-    listAnomalyKinds: build.query<ListAnomalyKindsApiResponse, ListAnomalyKindsApiArg>({
-      query: () => ({ url: `/choices/anomalies` }),
+    listStateChoices: build.query<ListStateChoicesApiResponse, ListStateChoicesApiArg>({
+      query: (queryArg) => ({
+        url: `/choices/states`,
+        params: {
+          regionId: queryArg.regionId,
+        },
+      }),
     }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as choicesApi };
-export type ListRegionChoicesApiResponse = /** status 200  */ RegionChoice[];
-export type ListRegionChoicesApiArg = void;
-export type ListStateChoicesApiResponse = /** status 200  */ StateChoice[];
-export type ListStateChoicesApiArg = {
-  regionId?: string;
-};
-export type ListDistrictChoicesApiResponse = /** status 200  */ DistrictChoice[];
-export type ListDistrictChoicesApiArg = {
+export type ListAnomalyKindsApiResponse =
+  /** status 200 All of them; `X-Total-Count` says how many */ AnomalyKind[];
+export type ListAnomalyKindsApiArg = void;
+export type ListAgencyChoicesApiResponse =
+  /** status 200 All of them; `X-Total-Count` says how many */ AgencyChoice[];
+export type ListAgencyChoicesApiArg = void;
+export type ListCenterChoicesApiResponse =
+  /** status 200 All of them; `X-Total-Count` says how many */ CenterChoice[];
+export type ListCenterChoicesApiArg = {
+  /** Only those of this city. */
+  cityId?: string;
+  /** Only those of this state. */
   stateId?: string;
+  /** Only those of the state with this LGD code. */
   stateLgdCode?: string;
-};
-export type ListCityChoicesApiResponse = /** status 200  */ CityChoice[];
-export type ListCityChoicesApiArg = {
-  stateId?: string;
-  stateLgdCode?: string;
+  /** Only those of this district. */
   districtId?: string;
+  /** Only those of the district with this LGD code. */
+  districtLgdCode?: string;
+  /** Only those of this region. */
+  regionId?: RegionId;
+};
+export type ListCityChoicesApiResponse =
+  /** status 200 All of them; `X-Total-Count` says how many */ CityChoice[];
+export type ListCityChoicesApiArg = {
+  /** Only those of this state. */
+  stateId?: string;
+  /** Only those of the state with this LGD code. */
+  stateLgdCode?: string;
+  /** Only those of this district. */
+  districtId?: string;
+  /** Only those of the district with this LGD code. */
   districtLgdCode?: string;
 };
-export type ListCenterChoicesApiResponse = /** status 200  */ CenterChoice[];
-export type ListCenterChoicesApiArg = {
-  cityId?: string;
+export type ListDistrictChoicesApiResponse =
+  /** status 200 All of them; `X-Total-Count` says how many */ DistrictChoice[];
+export type ListDistrictChoicesApiArg = {
+  /** Only those of this state. */
   stateId?: string;
-  districtId?: string;
-  regionId?: string;
+  /** Only those of the state with this LGD code. */
+  stateLgdCode?: string;
 };
-export type ListExaminationChoicesApiResponse = /** status 200  */ ExaminationChoice[];
+export type ListExaminationChoicesApiResponse =
+  /** status 200 All of them; `X-Total-Count` says how many */ ExaminationChoice[];
 export type ListExaminationChoicesApiArg = void;
-export type ListAgencyChoicesApiResponse = /** status 200  */ AgencyChoice[];
-export type ListAgencyChoicesApiArg = void;
-export type ListAnomalyKindsApiResponse = /** status 200  */ AnomalyKind[];
-export type ListAnomalyKindsApiArg = void;
-export type RegionChoice = {
+export type ListRegionChoicesApiResponse =
+  /** status 200 All of them; `X-Total-Count` says how many */ RegionChoice[];
+export type ListRegionChoicesApiArg = void;
+export type ListStateChoicesApiResponse =
+  /** status 200 All of them; `X-Total-Count` says how many */ StateChoice[];
+export type ListStateChoicesApiArg = {
+  /** Only those that this region looks after. */
+  regionId?: RegionId;
+};
+export type AnomalyKind = {
+  /** A sentence. */
+  description: string;
+  /** Which kind. */
   id: string;
+  /** The anomaly's type in lower case with hyphens. */
+  slug: string;
+  /** A few words. */
+  title: string;
+};
+export type Error = {
+  /** What happened and what to do, for people. */
+  error: string;
+  /** Field by field, where input was wrong. */
+  fields?:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+  /** What happened, for programs. */
+  reason?: string | null;
+  /** The number to quote; filled in by the server's middleware. */
+  requestId?: string | null;
+};
+export type AgencyId = string;
+export type AgencyChoice = {
+  /** Which agency. */
+  id: AgencyId;
+  /** Its name. */
   name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type CityId = string;
+export type DistrictId = string;
+export type CenterId = string;
+export type RegionId = string;
+export type StateId = string;
+export type CenterChoice = {
+  /** The authority's code for it. */
+  centerCode: string | null;
+  /** The city it lies in. */
+  cityId: CityId;
+  /** The district it lies in. */
+  districtId: DistrictId;
+  /** Which center. */
+  id: CenterId;
+  /** Its name. */
+  name: string;
+  /** The region that runs it. */
+  regionId: RegionId;
+  /** The state it lies in. */
+  stateId: StateId;
+};
+export type CityChoice = {
+  /** The authority's code for it. */
+  cityCode: string;
+  /** The district it lies in. */
+  districtId: DistrictId;
+  /** Which city. */
+  id: CityId;
+  /** Its name. */
+  name: string;
+  /** The state it lies in. */
+  stateId: StateId;
+};
+export type DistrictChoice = {
+  /** Which district. */
+  id: DistrictId;
+  /** Its code in the Local Government Directory. */
+  lgdCode: string;
+  /** Its name. */
+  name: string;
+  /** The state it lies in. */
+  stateId: StateId;
+};
+export type ExaminationId = string;
+export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
+export type ExaminationChoice = {
+  /** Which examination. */
+  id: ExaminationId;
+  /** Whom it is for. */
+  level: QualificationLevel[];
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type RegionChoice = {
+  /** Which region. */
+  id: RegionId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
   slug: string;
 };
 export type StateChoice = {
-  id: string;
-  name: string;
+  /** Which state. */
+  id: StateId;
+  /** Its code in the Local Government Directory. */
   lgdCode: string;
-  regionId: string | null;
-};
-export type DistrictChoice = {
-  id: string;
+  /** Its name. */
   name: string;
-  stateId: string;
-  lgdCode: string | null;
-};
-export type CityChoice = {
-  id: string;
-  name: string;
-  cityCode: string;
-  stateId: string;
-  districtId: string | null;
-};
-export type CenterChoice = {
-  id: string;
-  name: string;
-  centerCode: string | null;
-  cityId: string;
-  stateId: string;
-  districtId: string | null;
-  regionId: string | null;
-};
-export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
-export type ExaminationChoice = {
-  id: string;
-  name: string;
-  slug: string;
-  level: QualificationLevel[];
-};
-export type AgencyChoice = {
-  id: string;
-  name: string;
-  slug: string;
-};
-export type AnomalyType =
-  | 'FACE_MISMATCH'
-  | 'MULTIPLE_ENTRY'
-  | 'MULTIPLE_EXIT'
-  | 'OUTSIDE_GEOFENCED_BOUNDARY'
-  | 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER';
-export type AnomalyKind = {
-  id: string;
-  title: string;
-  description: string;
-  slug: AnomalyType;
+  /** The region that looks after it. */
+  regionId: RegionId;
 };
 export const {
+  useListAnomalyKindsQuery,
+  useLazyListAnomalyKindsQuery,
+  useListAgencyChoicesQuery,
+  useLazyListAgencyChoicesQuery,
+  useListCenterChoicesQuery,
+  useLazyListCenterChoicesQuery,
+  useListCityChoicesQuery,
+  useLazyListCityChoicesQuery,
+  useListDistrictChoicesQuery,
+  useLazyListDistrictChoicesQuery,
+  useListExaminationChoicesQuery,
+  useLazyListExaminationChoicesQuery,
   useListRegionChoicesQuery,
   useLazyListRegionChoicesQuery,
   useListStateChoicesQuery,
   useLazyListStateChoicesQuery,
-  useListDistrictChoicesQuery,
-  useLazyListDistrictChoicesQuery,
-  useListCityChoicesQuery,
-  useLazyListCityChoicesQuery,
-  useListCenterChoicesQuery,
-  useLazyListCenterChoicesQuery,
-  useListExaminationChoicesQuery,
-  useLazyListExaminationChoicesQuery,
-  useListAgencyChoicesQuery,
-  useLazyListAgencyChoicesQuery,
-  useListAnomalyKindsQuery,
-  useLazyListAnomalyKindsQuery,
 } = injectedRtkApi;

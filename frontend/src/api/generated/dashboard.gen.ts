@@ -1,11 +1,13 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOverallStats: build.query<GetOverallStatsApiResponse, GetOverallStatsApiArg>({
+    listDashboardAgencies: build.query<ListDashboardAgenciesApiResponse, ListDashboardAgenciesApiArg>({
       query: (queryArg) => ({
-        url: `/dashboard/overall-stats`,
+        url: `/dashboard/authorizing-agency`,
         params: {
           regionId: queryArg.regionId,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
         },
       }),
     }),
@@ -14,6 +16,20 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/dashboard/centers`,
         params: {
           regionId: queryArg.regionId,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    listDashboardExaminations: build.query<
+      ListDashboardExaminationsApiResponse,
+      ListDashboardExaminationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/dashboard/examinations`,
+        params: {
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
         },
       }),
     }),
@@ -25,29 +41,8 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/dashboard/functionaries`,
         params: {
           regionId: queryArg.regionId,
-        },
-      }),
-    }),
-    listDashboardAgencies: build.query<ListDashboardAgenciesApiResponse, ListDashboardAgenciesApiArg>({
-      query: (queryArg) => ({
-        url: `/dashboard/authorizing-agency`,
-        params: {
-          regionId: queryArg.regionId,
-        },
-      }),
-    }),
-    listDashboardExaminations: build.query<
-      ListDashboardExaminationsApiResponse,
-      ListDashboardExaminationsApiArg
-    >({
-      query: () => ({ url: `/dashboard/examinations` }),
-    }),
-    getMonitoringStats: build.query<GetMonitoringStatsApiResponse, GetMonitoringStatsApiArg>({
-      query: (queryArg) => ({
-        url: `/dashboard/monitoring-stats`,
-        params: {
-          date: queryArg.date,
-          regionId: queryArg.regionId,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
         },
       }),
     }),
@@ -58,12 +53,12 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/dashboard/functionaries-activity`,
         params: {
+          regionId: queryArg.regionId,
           stateId: queryArg.stateId,
           districtId: queryArg.districtId,
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
           date: queryArg.date,
-          regionId: queryArg.regionId,
           role: queryArg.role,
           status: queryArg.status,
           q: queryArg.q,
@@ -80,17 +75,34 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/dashboard/functionary-attendance`,
         params: {
+          regionId: queryArg.regionId,
           stateId: queryArg.stateId,
           districtId: queryArg.districtId,
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
+          date: queryArg.date,
           functionaryRole: queryArg.functionaryRole,
           examinationDayId: queryArg.examinationDayId,
           entryType: queryArg.entryType,
-          date: queryArg.date,
-          regionId: queryArg.regionId,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    getMonitoringStats: build.query<GetMonitoringStatsApiResponse, GetMonitoringStatsApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/monitoring-stats`,
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+        },
+      }),
+    }),
+    getOverallStats: build.query<GetOverallStatsApiResponse, GetOverallStatsApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/overall-stats`,
+        params: {
+          regionId: queryArg.regionId,
         },
       }),
     }),
@@ -98,97 +110,254 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as dashboardApi };
-export type GetOverallStatsApiResponse = /** status 200  */ OverallStats;
-export type GetOverallStatsApiArg = {
-  regionId?: string;
-};
-export type ListDashboardCentersApiResponse = /** status 200  */ Center[];
-export type ListDashboardCentersApiArg = {
-  regionId?: string;
-};
-export type ListDashboardFunctionariesApiResponse = /** status 200  */ Functionary[];
-export type ListDashboardFunctionariesApiArg = {
-  regionId?: string;
-};
-export type ListDashboardAgenciesApiResponse = /** status 200  */ AgencySummary[];
+export type ListDashboardAgenciesApiResponse = /** status 200 The agencies */ ListAgencySummary;
 export type ListDashboardAgenciesApiArg = {
-  regionId?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
 };
-export type ListDashboardExaminationsApiResponse = /** status 200  */ Examination[];
-export type ListDashboardExaminationsApiArg = void;
-export type GetMonitoringStatsApiResponse = /** status 200  */ MonitoringStats;
-export type GetMonitoringStatsApiArg = {
-  date?: string;
-  regionId?: string;
+export type ListDashboardCentersApiResponse = /** status 200 The centers */ ListCenter;
+export type ListDashboardCentersApiArg = {
+  /** In this region. */
+  regionId?: RegionId;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
 };
-export type ListFunctionariesActivityApiResponse = /** status 200  */ FunctionaryActivity[];
+export type ListDashboardExaminationsApiResponse = /** status 200 The examinations */ ListExamination;
+export type ListDashboardExaminationsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+};
+export type ListDashboardFunctionariesApiResponse = /** status 200 The people */ ListFunctionary;
+export type ListDashboardFunctionariesApiArg = {
+  /** In this region. */
+  regionId?: RegionId;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+};
+export type ListFunctionariesActivityApiResponse = /** status 200 The duties */ ListFunctionaryActivity;
 export type ListFunctionariesActivityApiArg = {
-  stateId?: string;
-  districtId?: string;
-  cityId?: string;
-  centerId?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** Of this local date. */
   date?: string;
-  regionId?: string;
+  /** With this role of the day. */
   role?: FunctionaryRole;
-  status?: string;
+  /** Of people who stand so, or who came or did not. */
+  status?: 'ACTIVE' | 'INACTIVE' | 'BLACKLISTED' | 'TEMPORARILY_BLOCKED' | 'PRESENT' | 'ABSENT';
+  /** Of people with these words in the name, the uid or the mobile number. */
   q?: string;
+  /** `date`, `batch`, `role`, `attendance` or `entryAt`; with a minus in front the other way round. `-date` unless said. */
   sort?: string;
+  /** The page, from 1. */
   page?: number;
+  /** Rows per page, 50 unless said. */
   pageSize?: number;
 };
-export type ListFunctionaryAttendanceApiResponse = /** status 200  */ AttendancePage;
+export type ListFunctionaryAttendanceApiResponse = /** status 200 The newest first */ AttendancePage;
 export type ListFunctionaryAttendanceApiArg = {
-  stateId?: string;
-  districtId?: string;
-  cityId?: string;
-  centerId?: string;
-  functionaryRole?: FunctionaryRole;
-  examinationDayId?: string;
-  entryType?: EntryType;
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** Of this local date. */
   date?: string;
-  regionId?: string;
+  /** Of people with this role of the day. */
+  functionaryRole?: FunctionaryRole;
+  /** On this examination day. */
+  examinationDayId?: ExaminationDayId;
+  /** In or out. */
+  entryType?: EntryType;
+  /** The page, from 1. */
   page?: number;
+  /** Rows per page, 50 unless said. */
   pageSize?: number;
 };
-export type OverallStats = {
-  totalFunctionaries: number;
-  activeFunctionaries: number;
-  inactiveFunctionaries: number;
-  blacklistedFunctionaries: number;
-  temporarilyBlockedFunctionaries: number;
-  totalCenters: number;
+export type GetMonitoringStatsApiResponse = /** status 200 The counts */ MonitoringStats;
+export type GetMonitoringStatsApiArg = {
+  /** The local date; today unless said. */
+  date?: string;
+  /** In this region; narrows the caller's reach and never widens it. */
+  regionId?: RegionId;
+};
+export type GetOverallStatsApiResponse = /** status 200 The counts */ OverallStats;
+export type GetOverallStatsApiArg = {
+  /** In this region. */
+  regionId?: RegionId;
+};
+export type AgencyCounts = {
+  /** Duties. */
+  examinationDayFunctionaries: number;
+  /** People. */
+  functionaries: number;
+  /** Users. */
+  users: number;
+};
+export type AgencyId = string;
+export type RegionId = string;
+export type RegionChoice = {
+  /** Which region. */
+  id: RegionId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type AgencySummary = {
+  /** More counts. */
+  _count: AgencyCounts;
+  /** Its people. */
+  functionaries: number;
+  /** Which agency. */
+  id: AgencyId;
+  /** Its name. */
+  name: string;
+  region: RegionChoice | null;
+  regionId: RegionId | null;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type ListAgencySummary =
+  | AgencySummary[]
+  | {
+      data: AgencySummary[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type Error = {
+  /** What happened and what to do, for people. */
+  error: string;
+  /** Field by field, where input was wrong. */
+  fields?:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+  /** What happened, for programs. */
+  reason?: string | null;
+  /** The number to quote; filled in by the server's middleware. */
+  requestId?: string | null;
 };
 export type PlaceName = {
+  /** Which place. */
   id: string;
+  /** Its name. */
   name: string;
 };
+export type CityId = string;
+export type DistrictId = string;
+export type CenterId = string;
+export type StateId = string;
 export type Center = {
-  id: string;
-  name: string;
-  stateId: string;
-  regionId: string;
-  districtId: string | null;
-  cityId: string;
-  lat: number | null;
-  lng: number | null;
-  geoFencingRadius: number | null;
-  isPHFriendly: boolean;
-  maxCandidateCapacity: number | null;
-  maxPHCount: number | null;
+  /** The authority's code for it. */
   centerCode: string | null;
-  fullAddress: string | null;
-  pincode: string | null;
-  region: PlaceName;
-  state: PlaceName;
+  /** Its city. */
   city: PlaceName;
-  district: null | PlaceName;
+  /** The city it lies in. */
+  cityId: CityId;
+  /** When it was entered. */
   createdAt: string;
+  /** Its district. */
+  district: PlaceName;
+  /** The district it lies in. */
+  districtId: DistrictId;
+  /** Street and house. */
+  fullAddress: string | null;
+  /** How far from its position still counts as there, in metres. */
+  geoFencingRadius: number | null;
+  /** Which center. */
+  id: CenterId;
+  /** Whether candidates with physical handicaps can get in and around. */
+  isPHFriendly: boolean;
+  /** Degrees north. */
+  lat: number | null;
+  /** Degrees east. */
+  lng: number | null;
+  /** Seats in one batch. */
+  maxCandidateCapacity: number;
+  /** Of these, for candidates with physical handicaps. */
+  maxPHCount: number;
+  /** Its name. */
+  name: string;
+  /** Six digits. */
+  pincode: string | null;
+  /** Its region. */
+  region: PlaceName;
+  /** The region that runs it. */
+  regionId: RegionId;
+  /** Its state. */
+  state: PlaceName;
+  /** The state it lies in. */
+  stateId: StateId;
+  /** When it last changed. */
   updatedAt: string;
 };
-export type FunctionaryStatus = 'INACTIVE' | 'ACTIVE' | 'BLACKLISTED' | 'TEMPORARILY_BLOCKED';
-export type Gender = 'MALE' | 'FEMALE' | 'OTHER';
-export type EducationLevel = 'HIGH_SCHOOL' | 'INTERMEDIATE' | 'GRADUATE' | 'POST_GRADUATE' | 'DOCTORATE';
-export type Nationality = 'INDIAN';
+export type ListCenter =
+  | Center[]
+  | {
+      data: Center[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ExaminationId = string;
+export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
+export type Examination = {
+  /** When it was entered. */
+  createdAt: string;
+  /** The year it belongs to. */
+  examinationYear: number;
+  /** Which examination. */
+  id: ExaminationId;
+  /** Whom it is for. */
+  level: QualificationLevel[];
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+  /** When it last changed. */
+  updatedAt: string;
+};
+export type ListExamination =
+  | Examination[]
+  | {
+      data: Examination[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type AgencyChoice = {
+  /** Which agency. */
+  id: AgencyId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type UserId = string;
 export type FunctionaryRole =
   | 'EDUQUITY_REGIONAL_COORDINATOR'
   | 'EDUQUITY_VENUE_MANAGER'
@@ -207,197 +376,320 @@ export type FunctionaryRole =
   | 'ECIL_JAMMER_OPERATOR'
   | 'SSC_CENTER_COORDINATOR'
   | 'SSC_CITY_COORDINATOR';
-export type RegionChoice = {
-  id: string;
-  name: string;
-  slug: string;
-};
-export type AgencyChoice = {
-  id: string;
-  name: string;
-  slug: string;
-};
+export type Gender = 'MALE' | 'FEMALE' | 'OTHER';
+export type EducationLevel = 'HIGH_SCHOOL' | 'INTERMEDIATE' | 'GRADUATE' | 'POST_GRADUATE' | 'DOCTORATE';
+export type FunctionaryId = string;
+export type Nationality = 'INDIAN';
+export type FunctionaryStatus = 'INACTIVE' | 'ACTIVE' | 'BLACKLISTED' | 'TEMPORARILY_BLOCKED';
 export type Functionary = {
-  id: string;
-  createdAt: string;
-  updatedAt: string;
-  createdByUserId: string | null;
-  biometricUpdatedByUserId: string | null;
-  status: FunctionaryStatus;
-  firstName: string;
+  /** Masked: `XXXXXXXX1234`. */
   aadhaarNumber: string;
-  mobileNumber: string;
-  permanentAddressSameAsCurrentAddress: boolean;
-  middleName: string | null;
-  lastName: string | null;
-  dateOfBirth: string | null;
-  gender: null | Gender;
-  highestQualification: null | EducationLevel;
-  nationality: null | Nationality;
-  fatherName: string | null;
-  motherName: string | null;
+  /** Ten digits. */
   alternateMobileNumber: string | null;
-  email: string | null;
-  regionId: string | null;
-  currentStateId: string | null;
-  currentDistrict: string | null;
-  currentCity: string | null;
-  currentPinCode: string | null;
-  currentFullAddress: string | null;
-  permanentStateId: string | null;
-  permanentDistrict: string | null;
-  permanentCity: string | null;
-  permanentPinCode: string | null;
-  permanentFullAddress: string | null;
-  defaultRole: null | FunctionaryRole;
-  authorizingAgencyId: string | null;
-  uid: string | null;
-  region: null | RegionChoice;
-  authorizingAgency: null | AgencyChoice;
-};
-export type AgencyCounts = {
-  users: number;
-  functionaries: number;
-  examinationDayFunctionaries: number;
-};
-export type AgencySummary = {
-  id: string;
-  name: string;
-  slug: string;
-  regionId: string | null;
-  region: null | RegionChoice;
-  functionaries: number;
-  _count: AgencyCounts;
-};
-export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
-export type Examination = {
-  id: string;
-  name: string;
-  slug: string;
-  level: QualificationLevel[];
-  examinationYear: number;
+  authorizingAgency: AgencyChoice | null;
+  authorizingAgencyId: AgencyId | null;
+  biometricUpdatedByUserId: UserId | null;
+  /** When they were registered. */
   createdAt: string;
+  createdByUserId: UserId | null;
+  /** The city they live in. */
+  currentCity: string | null;
+  /** The district they live in. */
+  currentDistrict: string | null;
+  /** The rest of the address. */
+  currentFullAddress: string | null;
+  /** Six digits. */
+  currentPinCode: string | null;
+  currentStateId: StateId | null;
+  /** Date of birth. */
+  dateOfBirth: string | null;
+  defaultRole: FunctionaryRole | null;
+  /** E-mail address. */
+  email: string | null;
+  /** The father's name. */
+  fatherName: string | null;
+  /** First name. */
+  firstName: string;
+  gender: Gender | null;
+  highestQualification: EducationLevel | null;
+  /** Who. */
+  id: FunctionaryId;
+  /** Last name. */
+  lastName: string | null;
+  /** Middle name. */
+  middleName: string | null;
+  /** Ten digits. */
+  mobileNumber: string;
+  /** The mother's name. */
+  motherName: string | null;
+  /** Nationality. */
+  nationality: Nationality;
+  /** Whether the permanent address is the same; its fields are null then. */
+  permanentAddressSameAsCurrentAddress: boolean;
+  /** Permanent address: city. */
+  permanentCity: string | null;
+  /** Permanent address: district. */
+  permanentDistrict: string | null;
+  /** Permanent address: the rest. */
+  permanentFullAddress: string | null;
+  /** Permanent address: six digits. */
+  permanentPinCode: string | null;
+  permanentStateId: StateId | null;
+  region: RegionChoice | null;
+  regionId: RegionId | null;
+  /** Where they stand. */
+  status: FunctionaryStatus;
+  /** Why. */
+  statusReason: string | null;
+  /** The last day of a temporary block. */
+  statusUntil: string | null;
+  /** What people read aloud: `F`, eight digits and a check digit. */
+  uid: string;
+  /** When the record last changed. */
   updatedAt: string;
 };
-export type PresenceCounts = {
-  total: number;
-  present: number;
-  absent: number;
+export type ListFunctionary =
+  | Functionary[]
+  | {
+      data: Functionary[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type Attendance = 'PRESENT' | 'ABSENT';
+export type DayCenter = {
+  /** The authority's code for it. */
+  centerCode: string | null;
+  /** How far from its position still counts as there, in metres. */
+  geoFencingRadius: number | null;
+  /** Which center. */
+  id: CenterId;
+  /** Degrees north. */
+  lat: number | null;
+  /** Degrees east. */
+  lng: number | null;
+  /** Its name. */
+  name: string;
 };
-export type CenterCounts = {
+export type DayExamination = {
+  /** Which examination. */
+  id: ExaminationId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type ExaminationDayId = string;
+export type FileId = string;
+export type StoredFile = {
+  /** The first part of its address. */
+  bucket: string;
+  /** The second part of its address. */
+  filename: string;
+  /** Which file. */
+  id: FileId;
+  /** What its bytes are. */
+  mimeType: string;
+};
+export type FunctionarySummary = {
+  authorizingAgency: AgencyChoice | null;
+  authorizingAgencyId: AgencyId | null;
+  defaultRole: FunctionaryRole | null;
+  /** First name. */
+  firstName: string;
+  /** Who. */
+  id: FunctionaryId;
+  /** Last name. */
+  lastName: string | null;
+  /** Middle name. */
+  middleName: string | null;
+  /** Ten digits. */
+  mobileNumber: string;
+  photo?: StoredFile | null;
+  region: RegionChoice | null;
+  /** Where they stand. */
+  status: FunctionaryStatus;
+  /** What people read aloud. */
+  uid: string;
+};
+export type AssignmentId = string;
+export type FunctionaryActivity = {
+  attendance: Attendance | null;
+  authorizingAgency: AgencyChoice | null;
+  authorizingAgencyId: AgencyId | null;
+  /** The batch. */
+  batch: string;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The center's city. */
+  cityId: CityId;
+  /** The local date. */
+  date: string;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** Their first good entry. */
+  entryAt: string | null;
+  /** The examination. */
+  examination: DayExamination;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Their last good exit. */
+  exitAt: string | null;
+  /** Who. */
+  functionary: FunctionarySummary;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** The role of the day. */
+  functionaryRole: FunctionaryRole;
+  /** The duty. */
+  id: AssignmentId;
+  /** The region. */
+  region: PlaceName;
+  /** The center's region. */
+  regionId: RegionId;
+  /** The center's state. */
+  stateId: StateId;
+};
+export type ListFunctionaryActivity =
+  | FunctionaryActivity[]
+  | {
+      data: FunctionaryActivity[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type EntryType = 'ENTRY' | 'EXIT';
+export type AttendanceLogId = string;
+export type VerificationMethod = 'FACE' | 'MANUAL';
+export type MonitoringTokenId = string;
+export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
+export type LogToken = {
+  /** The device at the gate. */
+  deviceId: string;
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** Which token. */
+  id: MonitoringTokenId;
+  /** Whether it still runs. */
+  status: MonitoringTokenStatus;
+};
+export type VerificationOutcome = 'OK' | 'WARN' | 'DENIED';
+export type AttendanceLog = {
+  /** When it was annulled. */
+  annulledAt: string | null;
+  /** When the device says that it was captured. */
+  capturedAt: string | null;
+  /** At which center. */
+  centerId: CenterId;
+  /** The center's city. */
+  cityId: CityId;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** In or out. */
+  entryType: EntryType;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examinationId: ExaminationId;
+  file: StoredFile | null;
+  fileId: FileId | null;
+  functionary: FunctionarySummary | null;
+  /** Whose. */
+  functionaryId: FunctionaryId;
+  /** Their role at that moment. */
+  functionaryRole: FunctionaryRole;
+  /** Which log. */
+  id: AttendanceLogId;
+  /** How they were recognised. */
+  method: VerificationMethod;
+  monitoringToken: LogToken | null;
+  monitoringTokenId: MonitoringTokenId | null;
+  /** The time that counts. */
+  recordedAt: string;
+  /** The center's region. */
+  regionId: RegionId;
+  /** What the gate was told. */
+  result: VerificationOutcome;
+  /** The center's state. */
+  stateId: StateId;
+};
+export type AttendancePage = {
+  /** Those of this page, the newest first. */
+  data: AttendanceLog[];
+  /** Those of all pages. */
   total: number;
-  active: number;
-  inactive: number;
 };
 export type AgencyGroup = 'EDUQUITY' | 'EY' | 'ECIL' | 'SSC_CENTER_COORDINATOR' | 'SSC_CITY_COORDINATOR';
 export type GroupStaffing = {
-  group: AgencyGroup;
-  authorizingAgency: null | AgencyChoice;
-  total: number;
+  /** Of people whose status is `ACTIVE`. */
   active: number;
+  authorizingAgency: AgencyChoice | null;
+  /** Which group. */
+  group: AgencyGroup;
+  /** Of the others. */
   inactive: number;
+  /** Seen at the gate. */
   present: number;
+  /** Duties. */
+  total: number;
+};
+export type CenterCounts = {
+  /** Monitoring runs, or on earlier dates ran. */
+  active: number;
+  /** It does not. */
+  inactive: number;
+  /** Centers with an examination. */
+  total: number;
+};
+export type PresenceCounts = {
+  /** Not seen yet. */
+  absent: number;
+  /** Seen at the gate. */
+  present: number;
+  /** Duties. */
+  total: number;
 };
 export type MonitoringStats = {
-  functionaries: PresenceCounts;
-  centers: CenterCounts;
-  totalExaminations: number;
+  /** The duties by whose people they are; every group is there. */
   agencyWiseFunctionariesStats: GroupStaffing[];
+  /** The centers with an examination that day. */
+  centers: CenterCounts;
+  /** The duties of the day. */
+  functionaries: PresenceCounts;
+  /** The examinations that day. */
+  totalExaminations: number;
 };
-export type Attendance = 'PRESENT' | 'ABSENT';
-export type StoredFile = {
-  id: string;
-  mimeType: string;
-  bucket: string;
-  filename: string;
+export type FunctionaryStats = {
+  /** `ACTIVE`. */
+  activeFunctionaries: number;
+  /** `BLACKLISTED`. */
+  blacklistedFunctionaries: number;
+  /** `INACTIVE`. */
+  inactiveFunctionaries: number;
+  /** `TEMPORARILY_BLOCKED`. */
+  temporarilyBlockedFunctionaries: number;
+  /** All of them. */
+  totalFunctionaries: number;
 };
-export type FunctionarySummary = {
-  id: string;
-  firstName: string;
-  middleName: string | null;
-  lastName: string | null;
-  mobileNumber: string;
-  uid: string | null;
-  status: FunctionaryStatus;
-  defaultRole: null | FunctionaryRole;
-  authorizingAgencyId: string | null;
-  photo?: null | StoredFile;
-};
-export type DayCenter = {
-  id: string;
-  name: string;
-  centerCode: string | null;
-  lat: number | null;
-  lng: number | null;
-  geoFencingRadius: number | null;
-};
-export type DayExamination = {
-  id: string;
-  name: string;
-  slug: string;
-};
-export type FunctionaryActivity = {
-  date: string;
-  functionaryRole: FunctionaryRole;
-  authorizingAgencyId: string | null;
-  attendance: null | Attendance;
-  entryAt: string | null;
-  exitAt: string | null;
-  batch: string;
-  centerId: string;
-  functionary: FunctionarySummary;
-  center: DayCenter;
-  authorizingAgency: null | AgencyChoice;
-  examination: DayExamination;
-  region: PlaceName;
-};
-export type EntryType = 'ENTRY' | 'EXIT';
-export type LogMethod = 'FACE' | 'MANUAL';
-export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
-export type LogToken = {
-  id: string;
-  deviceId: string;
-  status: MonitoringTokenStatus;
-  expiresAt: string;
-};
-export type AttendanceLog = {
-  id: string;
-  centerId: string;
-  examinationId: string;
-  examinationDayId: string;
-  functionaryId: string;
-  functionaryRole: FunctionaryRole;
-  entryType: EntryType;
-  method: LogMethod;
-  recordedAt: string;
-  monitoringTokenId: string | null;
-  fileId: string | null;
-  stateId: string;
-  districtId: string | null;
-  cityId: string;
-  regionId: string;
-  monitoringToken: null | LogToken;
-  functionary: null | FunctionarySummary;
-};
-export type AttendancePage = {
-  data: AttendanceLog[];
-  total: number;
+export type OverallStats = FunctionaryStats & {
+  /** The centers. */
+  totalCenters: number;
 };
 export const {
-  useGetOverallStatsQuery,
-  useLazyGetOverallStatsQuery,
-  useListDashboardCentersQuery,
-  useLazyListDashboardCentersQuery,
-  useListDashboardFunctionariesQuery,
-  useLazyListDashboardFunctionariesQuery,
   useListDashboardAgenciesQuery,
   useLazyListDashboardAgenciesQuery,
+  useListDashboardCentersQuery,
+  useLazyListDashboardCentersQuery,
   useListDashboardExaminationsQuery,
   useLazyListDashboardExaminationsQuery,
-  useGetMonitoringStatsQuery,
-  useLazyGetMonitoringStatsQuery,
+  useListDashboardFunctionariesQuery,
+  useLazyListDashboardFunctionariesQuery,
   useListFunctionariesActivityQuery,
   useLazyListFunctionariesActivityQuery,
   useListFunctionaryAttendanceQuery,
   useLazyListFunctionaryAttendanceQuery,
+  useGetMonitoringStatsQuery,
+  useLazyGetMonitoringStatsQuery,
+  useGetOverallStatsQuery,
+  useLazyGetOverallStatsQuery,
 } = injectedRtkApi;

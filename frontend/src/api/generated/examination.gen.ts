@@ -1,38 +1,6 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createExamination: build.mutation<CreateExaminationApiResponse, CreateExaminationApiArg>({
-      query: (queryArg) => ({
-        url: `/examination/examinations`,
-        method: 'POST',
-        body: queryArg.newExamination,
-      }),
-    }),
-    updateExamination: build.mutation<UpdateExaminationApiResponse, UpdateExaminationApiArg>({
-      query: (queryArg) => ({
-        url: `/examination/examination/${encodeURIComponent(String(queryArg.id))}`,
-        method: 'POST',
-        body: queryArg.examinationChanges,
-      }),
-    }),
-    getExamination: build.query<GetExaminationApiResponse, GetExaminationApiArg>({
-      query: (queryArg) => ({
-        url: `/examination/examination/${encodeURIComponent(String(queryArg.id))}`,
-      }),
-    }),
-    listExaminations: build.query<ListExaminationsApiResponse, ListExaminationsApiArg>({
-      query: (queryArg) => ({
-        url: `/examination/examination`,
-        params: {
-          examinationYear: queryArg.examinationYear,
-          level: queryArg.level,
-          q: queryArg.q,
-          sort: queryArg.sort,
-          page: queryArg.page,
-          pageSize: queryArg.pageSize,
-        },
-      }),
-    }),
     createCenter: build.mutation<CreateCenterApiResponse, CreateCenterApiArg>({
       query: (queryArg) => ({
         url: `/examination/center`,
@@ -45,6 +13,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/center/update/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.centerChanges,
+      }),
+    }),
+    getCenter: build.query<GetCenterApiResponse, GetCenterApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/center/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
     listCenters: build.query<ListCentersApiResponse, ListCentersApiArg>({
@@ -62,9 +35,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getCenter: build.query<GetCenterApiResponse, GetCenterApiArg>({
+    listExaminations: build.query<ListExaminationsApiResponse, ListExaminationsApiArg>({
       query: (queryArg) => ({
-        url: `/examination/center/${encodeURIComponent(String(queryArg.id))}`,
+        url: `/examination/examination`,
+        params: {
+          examinationYear: queryArg.examinationYear,
+          level: queryArg.level,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+        },
       }),
     }),
     createExaminationDay: build.mutation<CreateExaminationDayApiResponse, CreateExaminationDayApiArg>({
@@ -72,6 +53,45 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examination-day`,
         method: 'POST',
         body: queryArg.newExaminationDay,
+      }),
+    }),
+    listExaminationDayAnomalies: build.query<
+      ListExaminationDayAnomaliesApiResponse,
+      ListExaminationDayAnomaliesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-anomaly/${encodeURIComponent(String(queryArg.examinationDayId))}`,
+        params: {
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    listExaminationDayFunctionaries: build.query<
+      ListExaminationDayFunctionariesApiResponse,
+      ListExaminationDayFunctionariesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.examinationDayId))}`,
+        params: {
+          q: queryArg.q,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    listExaminationDayLogs: build.query<ListExaminationDayLogsApiResponse, ListExaminationDayLogsApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-log/${encodeURIComponent(String(queryArg.examinationDayId))}`,
+        params: {
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    getExaminationDay: build.query<GetExaminationDayApiResponse, GetExaminationDayApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
     listExaminationDays: build.query<ListExaminationDaysApiResponse, ListExaminationDaysApiArg>({
@@ -92,246 +112,423 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getExaminationDay: build.query<GetExaminationDayApiResponse, GetExaminationDayApiArg>({
+    getExamination: build.query<GetExaminationApiResponse, GetExaminationApiArg>({
       query: (queryArg) => ({
-        url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}`,
+        url: `/examination/examination/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
-    listExaminationDayFunctionaries: build.query<
-      ListExaminationDayFunctionariesApiResponse,
-      ListExaminationDayFunctionariesApiArg
-    >({
+    updateExamination: build.mutation<UpdateExaminationApiResponse, UpdateExaminationApiArg>({
       query: (queryArg) => ({
-        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.examinationDayId))}`,
-        params: {
-          q: queryArg.q,
-        },
+        url: `/examination/examination/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.examinationChanges,
       }),
     }),
-    listExaminationDayLogs: build.query<ListExaminationDayLogsApiResponse, ListExaminationDayLogsApiArg>({
+    createExamination: build.mutation<CreateExaminationApiResponse, CreateExaminationApiArg>({
       query: (queryArg) => ({
-        url: `/examination/examination-day-log/${encodeURIComponent(String(queryArg.examinationDayId))}`,
-      }),
-    }),
-    listExaminationDayAnomalies: build.query<
-      ListExaminationDayAnomaliesApiResponse,
-      ListExaminationDayAnomaliesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/examination/examination-day-anomaly/${encodeURIComponent(String(queryArg.examinationDayId))}`,
+        url: `/examination/examinations`,
+        method: 'POST',
+        body: queryArg.newExamination,
       }),
     }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as examinationApi };
-export type CreateExaminationApiResponse = /** status 201  */ Examination;
-export type CreateExaminationApiArg = {
-  newExamination: NewExamination;
-};
-export type UpdateExaminationApiResponse = /** status 200  */ Examination;
-export type UpdateExaminationApiArg = {
-  id: string;
-  examinationChanges: ExaminationChanges;
-};
-export type GetExaminationApiResponse = /** status 200  */ Examination;
-export type GetExaminationApiArg = {
-  id: string;
-};
-export type ListExaminationsApiResponse = /** status 200  */ Examination[];
-export type ListExaminationsApiArg = {
-  examinationYear?: number;
-  level?: string;
-  q?: string;
-  sort?: string;
-  page?: number;
-  pageSize?: number;
-};
-export type CreateCenterApiResponse = /** status 201  */ Center;
+export type CreateCenterApiResponse = /** status 201 The center is created */ Center;
 export type CreateCenterApiArg = {
   newCenter: NewCenter;
 };
-export type UpdateCenterApiResponse = /** status 200  */ Center;
+export type UpdateCenterApiResponse = /** status 200 The center as it is now */ Center;
 export type UpdateCenterApiArg = {
-  id: string;
+  /** Which center */
+  id: CenterId;
   centerChanges: CenterChanges;
 };
-export type ListCentersApiResponse = /** status 200  */ Center[];
+export type GetCenterApiResponse = /** status 200 The center */ Center;
+export type GetCenterApiArg = {
+  /** Which center */
+  id: CenterId;
+};
+export type ListCentersApiResponse = /** status 200 All of them up to a thousand, or one page */ ListCenter;
 export type ListCentersApiArg = {
-  regionId?: string;
+  /** Only those of this region, within the caller's reach. */
+  regionId?: RegionId;
+  /** Only those in this state. */
   stateId?: string;
+  /** Only those in this district. */
   districtId?: string;
+  /** Only those in this city. */
   cityId?: string;
+  /** Words of the name, the code, the address or the pin code. */
   q?: string;
+  /** `name`, `centerCode`, `maxCandidateCapacity`, `createdAt` or `updatedAt`, with a minus in front downwards;
+    `name` unless said. */
   sort?: string;
+  /** The page, from 1. */
   page?: number;
+  /** Rows per page, 50 unless said. */
   pageSize?: number;
 };
-export type GetCenterApiResponse = /** status 200  */ Center;
-export type GetCenterApiArg = {
-  id: string;
+export type ListExaminationsApiResponse =
+  /** status 200 All of them up to a thousand, or one page */ ListExamination;
+export type ListExaminationsApiArg = {
+  /** Only those of this year. */
+  examinationYear?: number;
+  /** Only those for this level. */
+  level?: QualificationLevel;
+  /** Words of the name or the slug. */
+  q?: string;
+  /** `name`, `slug`, `examinationYear`, `createdAt` or `updatedAt`, with a minus in front downwards; `-createdAt`
+    unless said. */
+  sort?: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
 };
-export type CreateExaminationDayApiResponse = /** status 201  */ ExaminationDay;
+export type CreateExaminationDayApiResponse = /** status 201 The day */ ExaminationDay;
 export type CreateExaminationDayApiArg = {
   newExaminationDay: NewExaminationDay;
 };
-export type ListExaminationDaysApiResponse = /** status 200  */ ExaminationDay[];
-export type ListExaminationDaysApiArg = {
-  date?: string;
-  examinationId?: string;
-  centerId?: string;
-  regionId?: string;
-  stateId?: string;
-  districtId?: string;
-  cityId?: string;
-  q?: string;
-  sort?: string;
+export type ListExaminationDayAnomaliesApiResponse =
+  /** status 200 The anomalies, the newest first */ ListAnomaly;
+export type ListExaminationDayAnomaliesApiArg = {
+  /** The day */
+  examinationDayId: ExaminationDayId;
+  /** The page, from 1. */
   page?: number;
+  /** Rows per page, 50 unless said. */
   pageSize?: number;
 };
-export type GetExaminationDayApiResponse = /** status 200  */ ExaminationDay;
-export type GetExaminationDayApiArg = {
-  id: string;
-};
-export type ListExaminationDayFunctionariesApiResponse = /** status 200  */ ExaminationDayFunctionary[];
+export type ListExaminationDayFunctionariesApiResponse =
+  /** status 200 The roster */ ListExaminationDayFunctionary;
 export type ListExaminationDayFunctionariesApiArg = {
-  examinationDayId: string;
+  /** The day */
+  examinationDayId: ExaminationDayId;
+  /** With these words in the name, the uid or the mobile number. */
   q?: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
 };
-export type ListExaminationDayLogsApiResponse = /** status 200  */ AttendanceLog[];
+export type ListExaminationDayLogsApiResponse =
+  /** status 200 The logs, the newest first */ ListAttendanceLog;
 export type ListExaminationDayLogsApiArg = {
-  examinationDayId: string;
+  /** The day */
+  examinationDayId: ExaminationDayId;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
 };
-export type ListExaminationDayAnomaliesApiResponse = /** status 200  */ Anomaly[];
-export type ListExaminationDayAnomaliesApiArg = {
-  examinationDayId: string;
+export type GetExaminationDayApiResponse = /** status 200 The day */ ExaminationDay;
+export type GetExaminationDayApiArg = {
+  /** The day */
+  id: ExaminationDayId;
 };
-export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
-export type Examination = {
-  id: string;
-  name: string;
-  slug: string;
-  level: QualificationLevel[];
-  examinationYear: number;
-  createdAt: string;
-  updatedAt: string;
+export type ListExaminationDaysApiResponse = /** status 200 The days */ ListExaminationDay;
+export type ListExaminationDaysApiArg = {
+  /** Of this local date. */
+  date?: string;
+  /** Of this examination. */
+  examinationId?: ExaminationId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** In this region; narrows the caller's reach and never widens it. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** With these words in the batch, the center's name or code, or the examination's name. */
+  q?: string;
+  /** `date`, `batch` or `createdAt`; with a minus in front the other way round. `-date` unless said. */
+  sort?: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
 };
-export type NewExamination = {
-  name: string;
-  slug?: string | null;
-  examinationLevel?: QualificationLevel[];
-  level?: QualificationLevel[];
-  examinationYear: number;
+export type GetExaminationApiResponse = /** status 200 The examination */ Examination;
+export type GetExaminationApiArg = {
+  /** Which examination */
+  id: ExaminationId;
 };
-export type ExaminationChanges = {
-  name?: string;
-  slug?: string;
-  examinationLevel?: QualificationLevel[];
-  level?: QualificationLevel[];
-  examinationYear?: number;
+export type UpdateExaminationApiResponse = /** status 200 The examination as it is now */ Examination;
+export type UpdateExaminationApiArg = {
+  /** Which examination */
+  id: ExaminationId;
+  examinationChanges: ExaminationChanges;
+};
+export type CreateExaminationApiResponse = /** status 201 The examination is created */ Examination;
+export type CreateExaminationApiArg = {
+  newExamination: NewExamination;
 };
 export type PlaceName = {
+  /** Which place. */
   id: string;
+  /** Its name. */
   name: string;
 };
+export type CityId = string;
+export type DistrictId = string;
+export type CenterId = string;
+export type RegionId = string;
+export type StateId = string;
 export type Center = {
-  id: string;
-  name: string;
-  stateId: string;
-  regionId: string;
-  districtId: string | null;
-  cityId: string;
-  lat: number | null;
-  lng: number | null;
-  geoFencingRadius: number | null;
-  isPHFriendly: boolean;
-  maxCandidateCapacity: number | null;
-  maxPHCount: number | null;
+  /** The authority's code for it. */
   centerCode: string | null;
-  fullAddress: string | null;
-  pincode: string | null;
-  region: PlaceName;
-  state: PlaceName;
+  /** Its city. */
   city: PlaceName;
-  district: null | PlaceName;
+  /** The city it lies in. */
+  cityId: CityId;
+  /** When it was entered. */
   createdAt: string;
+  /** Its district. */
+  district: PlaceName;
+  /** The district it lies in. */
+  districtId: DistrictId;
+  /** Street and house. */
+  fullAddress: string | null;
+  /** How far from its position still counts as there, in metres. */
+  geoFencingRadius: number | null;
+  /** Which center. */
+  id: CenterId;
+  /** Whether candidates with physical handicaps can get in and around. */
+  isPHFriendly: boolean;
+  /** Degrees north. */
+  lat: number | null;
+  /** Degrees east. */
+  lng: number | null;
+  /** Seats in one batch. */
+  maxCandidateCapacity: number;
+  /** Of these, for candidates with physical handicaps. */
+  maxPHCount: number;
+  /** Its name. */
+  name: string;
+  /** Six digits. */
+  pincode: string | null;
+  /** Its region. */
+  region: PlaceName;
+  /** The region that runs it. */
+  regionId: RegionId;
+  /** Its state. */
+  state: PlaceName;
+  /** The state it lies in. */
+  stateId: StateId;
+  /** When it last changed. */
   updatedAt: string;
 };
+export type Error = {
+  /** What happened and what to do, for people. */
+  error: string;
+  /** Field by field, where input was wrong. */
+  fields?:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+  /** What happened, for programs. */
+  reason?: string | null;
+  /** The number to quote; filled in by the server's middleware. */
+  requestId?: string | null;
+};
 export type NewCenter = {
-  name: string;
-  cityId: string;
-  stateId?: string;
-  districtId?: string | null;
-  regionId?: string;
-  lat?: number | null;
-  lng?: number | null;
-  geoFencingRadius?: number | null;
-  isPHFriendly?: boolean;
-  maxCandidateCapacity?: number | null;
-  maxPHCount?: number | null;
+  /** The authority's code for it. */
   centerCode?: string | null;
+  /** The city it lies in: its id or city code. */
+  cityId: string;
+  /** The district it lies in: its id or LGD code. */
+  districtId?: string | null;
+  /** Street and house. */
   fullAddress?: string | null;
+  /** How far from its position still counts as there, in metres. */
+  geoFencingRadius?: number | null;
+  /** Whether candidates with physical handicaps can get in and around; no unless said. */
+  isPHFriendly?: boolean | null;
+  /** Degrees north. */
+  lat?: number | null;
+  /** Degrees east. */
+  lng?: number | null;
+  /** Seats in one batch; 0 unless said. */
+  maxCandidateCapacity?: number | null;
+  /** Of these, for candidates with physical handicaps; 0 unless said. */
+  maxPHCount?: number | null;
+  /** Its name. */
+  name: string;
+  /** Six digits. */
   pincode?: string | null;
+  regionId?: RegionId | null;
+  /** The state it lies in: its id or LGD code. */
+  stateId?: string | null;
 };
 export type CenterChanges = {
-  name?: string;
-  cityId?: string;
-  stateId?: string;
-  districtId?: string | null;
-  regionId?: string;
-  lat?: number | null;
-  lng?: number | null;
-  geoFencingRadius?: number | null;
-  isPHFriendly?: boolean;
-  maxCandidateCapacity?: number | null;
-  maxPHCount?: number | null;
+  /** The authority's code for it. */
   centerCode?: string | null;
+  /** The city it lies in: its id or city code. State, district and region follow. */
+  cityId?: string | null;
+  /** The district it lies in; must agree with the city. */
+  districtId?: string | null;
+  /** Street and house. */
   fullAddress?: string | null;
+  /** How far from its position still counts as there, in metres. */
+  geoFencingRadius?: number | null;
+  /** Whether candidates with physical handicaps can get in and around. */
+  isPHFriendly?: boolean | null;
+  /** Degrees north. */
+  lat?: number | null;
+  /** Degrees east. */
+  lng?: number | null;
+  /** Seats in one batch. */
+  maxCandidateCapacity?: number | null;
+  /** Of these, for candidates with physical handicaps. */
+  maxPHCount?: number | null;
+  /** Its name. */
+  name?: string | null;
+  /** Six digits. */
   pincode?: string | null;
+  regionId?: RegionId | null;
+  /** The state it lies in; must agree with the city. */
+  stateId?: string | null;
 };
-export type DayCenter = {
-  id: string;
+export type ListCenter =
+  | Center[]
+  | {
+      data: Center[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ExaminationId = string;
+export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
+export type Examination = {
+  /** When it was entered. */
+  createdAt: string;
+  /** The year it belongs to. */
+  examinationYear: number;
+  /** Which examination. */
+  id: ExaminationId;
+  /** Whom it is for. */
+  level: QualificationLevel[];
+  /** Its name. */
   name: string;
+  /** Its name in addresses. */
+  slug: string;
+  /** When it last changed. */
+  updatedAt: string;
+};
+export type ListExamination =
+  | Examination[]
+  | {
+      data: Examination[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type DayCenter = {
+  /** The authority's code for it. */
   centerCode: string | null;
-  lat: number | null;
-  lng: number | null;
+  /** How far from its position still counts as there, in metres. */
   geoFencingRadius: number | null;
+  /** Which center. */
+  id: CenterId;
+  /** Degrees north. */
+  lat: number | null;
+  /** Degrees east. */
+  lng: number | null;
+  /** Its name. */
+  name: string;
 };
 export type DayExamination = {
-  id: string;
+  /** Which examination. */
+  id: ExaminationId;
+  /** Its name. */
   name: string;
+  /** Its name in addresses. */
   slug: string;
 };
+export type ExaminationDayId = string;
 export type ExaminationDay = {
-  id: string;
-  date: string;
-  batch: string;
-  examinationId: string;
-  centerId: string;
-  regionId: string;
-  stateId: string;
-  cityId: string;
-  districtId: string | null;
-  reportingAt: string | null;
-  entryOpensAt: string | null;
-  closesAt: string | null;
-  center: DayCenter;
-  examination: DayExamination;
-  region: PlaceName;
-  state: PlaceName;
-  city: PlaceName;
-  district: null | PlaceName;
+  /** People of the caller's reach who have a duty. */
   assignedCount: number;
+  /** Which sitting of that date. */
+  batch: string;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The city. */
+  city: PlaceName;
+  /** The center's city. */
+  cityId: CityId;
+  /** When the day ends. */
+  closesAt: string | null;
+  /** The local date. */
+  date: string;
+  /** The district. */
+  district: PlaceName;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** When the gate opens. */
+  entryOpensAt: string | null;
+  /** The examination. */
+  examination: DayExamination;
+  /** Which examination. */
+  examinationId: ExaminationId;
+  /** Which day. */
+  id: ExaminationDayId;
+  /** Of these, those who came. */
   presentCount: number;
+  /** The region. */
+  region: PlaceName;
+  /** The center's region. */
+  regionId: RegionId;
+  /** When staff should be there. */
+  reportingAt: string | null;
+  /** The state. */
+  state: PlaceName;
+  /** The center's state. */
+  stateId: StateId;
 };
 export type NewExaminationDay = {
-  examinationId: string;
-  centerId: string;
-  date: string;
-  batch: string;
-  reportingAt?: string | null;
-  entryOpensAt?: string | null;
+  /** Which sitting of that date. */
+  batch?: string;
+  /** At which center. */
+  centerId: CenterId;
+  /** When the day ends; the end of the date unless said otherwise. */
   closesAt?: string | null;
+  /** The local date. */
+  date: string;
+  /** When the gate opens. */
+  entryOpensAt?: string | null;
+  /** Which examination. */
+  examinationId: ExaminationId;
+  /** When staff should be there. */
+  reportingAt?: string | null;
+};
+export type FileId = string;
+export type StoredFile = {
+  /** The first part of its address. */
+  bucket: string;
+  /** The second part of its address. */
+  filename: string;
+  /** Which file. */
+  id: FileId;
+  /** What its bytes are. */
+  mimeType: string;
+};
+export type AgencyId = string;
+export type AgencyChoice = {
+  /** Which agency. */
+  id: AgencyId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
 };
 export type FunctionaryRole =
   | 'EDUQUITY_REGIONAL_COORDINATOR'
@@ -351,126 +548,258 @@ export type FunctionaryRole =
   | 'ECIL_JAMMER_OPERATOR'
   | 'SSC_CENTER_COORDINATOR'
   | 'SSC_CITY_COORDINATOR';
-export type Attendance = 'PRESENT' | 'ABSENT';
+export type FunctionaryId = string;
+export type RegionChoice = {
+  /** Which region. */
+  id: RegionId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
 export type FunctionaryStatus = 'INACTIVE' | 'ACTIVE' | 'BLACKLISTED' | 'TEMPORARILY_BLOCKED';
-export type StoredFile = {
-  id: string;
-  mimeType: string;
-  bucket: string;
-  filename: string;
-};
 export type FunctionarySummary = {
-  id: string;
+  authorizingAgency: AgencyChoice | null;
+  authorizingAgencyId: AgencyId | null;
+  defaultRole: FunctionaryRole | null;
+  /** First name. */
   firstName: string;
-  middleName: string | null;
+  /** Who. */
+  id: FunctionaryId;
+  /** Last name. */
   lastName: string | null;
+  /** Middle name. */
+  middleName: string | null;
+  /** Ten digits. */
   mobileNumber: string;
-  uid: string | null;
+  photo?: StoredFile | null;
+  region: RegionChoice | null;
+  /** Where they stand. */
   status: FunctionaryStatus;
-  defaultRole: null | FunctionaryRole;
-  authorizingAgencyId: string | null;
-  photo?: null | StoredFile;
+  /** What people read aloud. */
+  uid: string;
 };
-export type ExaminationDayFunctionary = {
-  id: string;
-  examinationId: string;
-  examinationDayId: string;
-  functionaryId: string;
-  role: FunctionaryRole;
-  attendance: null | Attendance;
-  entryAt: string | null;
-  exitAt: string | null;
-  attendanceByUserId: string | null;
-  regionId: string;
-  batch: string;
-  date: string;
-  functionary: FunctionarySummary;
-  examinationDay: ExaminationDay;
-  center: DayCenter;
-  examination: DayExamination;
-};
-export type EntryType = 'ENTRY' | 'EXIT';
-export type LogMethod = 'FACE' | 'MANUAL';
-export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
-export type LogToken = {
-  id: string;
-  deviceId: string;
-  status: MonitoringTokenStatus;
-  expiresAt: string;
-};
-export type AttendanceLog = {
-  id: string;
-  centerId: string;
-  examinationId: string;
-  examinationDayId: string;
-  functionaryId: string;
-  functionaryRole: FunctionaryRole;
-  entryType: EntryType;
-  method: LogMethod;
-  recordedAt: string;
-  monitoringTokenId: string | null;
-  fileId: string | null;
-  stateId: string;
-  districtId: string | null;
-  cityId: string;
-  regionId: string;
-  monitoringToken: null | LogToken;
-  functionary: null | FunctionarySummary;
-};
+export type AnomalyId = string;
+export type AnomalyStatus = 'OPEN' | 'ACKNOWLEDGED' | 'RESOLVED';
 export type AnomalyType =
   | 'FACE_MISMATCH'
   | 'MULTIPLE_ENTRY'
   | 'MULTIPLE_EXIT'
   | 'OUTSIDE_GEOFENCED_BOUNDARY'
   | 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER';
-export type AnomalyStatus = 'OPEN' | 'ACKNOWLEDGED' | 'RESOLVED';
 export type Anomaly = {
-  id: string;
-  examinationDayId: string;
-  examinationId: string;
-  centerId: string;
-  regionId: string;
-  fileId: string | null;
-  file: null | StoredFile;
-  type: AnomalyType;
-  metadata: unknown;
-  cityId: string;
-  districtId: string | null;
-  stateId: string;
-  status: AnomalyStatus;
-  count: number;
-  functionary: null | FunctionarySummary;
-  createdAt: string;
-  day: ExaminationDay;
-  examination: DayExamination;
+  /** The center. */
   center: DayCenter;
-  region: PlaceName;
+  /** At which center. */
+  centerId: CenterId;
+  /** The city. */
   city: PlaceName;
-  district: null | PlaceName;
+  /** The center's city. */
+  cityId: CityId;
+  /** How often it happened. */
+  count: number;
+  /** When it first happened. */
+  createdAt: string;
+  /** The day. */
+  day: ExaminationDay;
+  /** The district. */
+  district: PlaceName;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** The examination. */
+  examination: DayExamination;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examinationId: ExaminationId;
+  file: StoredFile | null;
+  fileId: FileId | null;
+  functionary: FunctionarySummary | null;
+  /** Which anomaly. */
+  id: AnomalyId;
+  /** When it last happened. */
+  lastSeenAt: string;
+  /** Details: `reason`, `entryType`, where there is one `distance` and `radius` in metres, `location`. */
+  metadata: object;
+  /** The region. */
+  region: PlaceName;
+  /** The center's region. */
+  regionId: RegionId;
+  /** The state. */
   state: PlaceName;
+  /** The center's state. */
+  stateId: StateId;
+  /** How far the matter is. */
+  status: AnomalyStatus;
+  /** What happened. */
+  type: AnomalyType;
+};
+export type ListAnomaly =
+  | Anomaly[]
+  | {
+      data: Anomaly[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type Attendance = 'PRESENT' | 'ABSENT';
+export type UserId = string;
+export type AssignmentId = string;
+export type ExaminationDayFunctionary = {
+  attendance: Attendance | null;
+  attendanceByUserId: UserId | null;
+  /** The day's batch. */
+  batch: string;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The day's local date. */
+  date: string;
+  /** Their first good entry. */
+  entryAt: string | null;
+  /** The examination. */
+  examination: DayExamination;
+  /** The day. */
+  examinationDay: ExaminationDay;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examinationId: ExaminationId;
+  /** Their last good exit. */
+  exitAt: string | null;
+  /** Who. */
+  functionary: FunctionarySummary;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** The duty. */
+  id: AssignmentId;
+  /** The center's region. */
+  regionId: RegionId;
+  /** As what. */
+  role: FunctionaryRole;
+};
+export type ListExaminationDayFunctionary =
+  | ExaminationDayFunctionary[]
+  | {
+      data: ExaminationDayFunctionary[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type EntryType = 'ENTRY' | 'EXIT';
+export type AttendanceLogId = string;
+export type VerificationMethod = 'FACE' | 'MANUAL';
+export type MonitoringTokenId = string;
+export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
+export type LogToken = {
+  /** The device at the gate. */
+  deviceId: string;
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** Which token. */
+  id: MonitoringTokenId;
+  /** Whether it still runs. */
+  status: MonitoringTokenStatus;
+};
+export type VerificationOutcome = 'OK' | 'WARN' | 'DENIED';
+export type AttendanceLog = {
+  /** When it was annulled. */
+  annulledAt: string | null;
+  /** When the device says that it was captured. */
+  capturedAt: string | null;
+  /** At which center. */
+  centerId: CenterId;
+  /** The center's city. */
+  cityId: CityId;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** In or out. */
+  entryType: EntryType;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examinationId: ExaminationId;
+  file: StoredFile | null;
+  fileId: FileId | null;
+  functionary: FunctionarySummary | null;
+  /** Whose. */
+  functionaryId: FunctionaryId;
+  /** Their role at that moment. */
+  functionaryRole: FunctionaryRole;
+  /** Which log. */
+  id: AttendanceLogId;
+  /** How they were recognised. */
+  method: VerificationMethod;
+  monitoringToken: LogToken | null;
+  monitoringTokenId: MonitoringTokenId | null;
+  /** The time that counts. */
+  recordedAt: string;
+  /** The center's region. */
+  regionId: RegionId;
+  /** What the gate was told. */
+  result: VerificationOutcome;
+  /** The center's state. */
+  stateId: StateId;
+};
+export type ListAttendanceLog =
+  | AttendanceLog[]
+  | {
+      data: AttendanceLog[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListExaminationDay =
+  | ExaminationDay[]
+  | {
+      data: ExaminationDay[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ExaminationChanges = {
+  /** Whom it is for. */
+  examinationLevel?: QualificationLevel[] | null;
+  /** The year it belongs to. */
+  examinationYear?: number | null;
+  /** The same as `examinationLevel`, by the name under which it is read. */
+  level?: QualificationLevel[] | null;
+  /** Its name. */
+  name?: string | null;
+  /** Its name in addresses. */
+  slug?: string | null;
+};
+export type NewExamination = {
+  /** Whom it is for. */
+  examinationLevel?: QualificationLevel[] | null;
+  /** The year it belongs to. */
+  examinationYear: number;
+  /** The same as `examinationLevel`, by the name under which it is read. */
+  level?: QualificationLevel[] | null;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses; made from the name unless said. */
+  slug?: string | null;
 };
 export const {
-  useCreateExaminationMutation,
-  useUpdateExaminationMutation,
-  useGetExaminationQuery,
-  useLazyGetExaminationQuery,
-  useListExaminationsQuery,
-  useLazyListExaminationsQuery,
   useCreateCenterMutation,
   useUpdateCenterMutation,
-  useListCentersQuery,
-  useLazyListCentersQuery,
   useGetCenterQuery,
   useLazyGetCenterQuery,
+  useListCentersQuery,
+  useLazyListCentersQuery,
+  useListExaminationsQuery,
+  useLazyListExaminationsQuery,
   useCreateExaminationDayMutation,
-  useListExaminationDaysQuery,
-  useLazyListExaminationDaysQuery,
-  useGetExaminationDayQuery,
-  useLazyGetExaminationDayQuery,
+  useListExaminationDayAnomaliesQuery,
+  useLazyListExaminationDayAnomaliesQuery,
   useListExaminationDayFunctionariesQuery,
   useLazyListExaminationDayFunctionariesQuery,
   useListExaminationDayLogsQuery,
   useLazyListExaminationDayLogsQuery,
-  useListExaminationDayAnomaliesQuery,
-  useLazyListExaminationDayAnomaliesQuery,
+  useGetExaminationDayQuery,
+  useLazyGetExaminationDayQuery,
+  useListExaminationDaysQuery,
+  useLazyListExaminationDaysQuery,
+  useGetExaminationQuery,
+  useLazyGetExaminationQuery,
+  useUpdateExaminationMutation,
+  useCreateExaminationMutation,
 } = injectedRtkApi;

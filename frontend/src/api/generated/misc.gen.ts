@@ -21,9 +21,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
-    getHealth: build.query<GetHealthApiResponse, GetHealthApiArg>({
-      query: () => ({ url: `/health` }),
-    }),
     listDemoMessages: build.query<ListDemoMessagesApiResponse, ListDemoMessagesApiArg>({
       query: () => ({ url: `/demo/outbox` }),
     }),
@@ -31,7 +28,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/file`,
         method: 'POST',
-        body: queryArg.body,
+        body: queryArg.pictureUpload,
       }),
     }),
     downloadFile: build.query<DownloadFileApiResponse, DownloadFileApiArg>({
@@ -39,69 +36,118 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/file/${encodeURIComponent(String(queryArg.bucket))}/${encodeURIComponent(String(queryArg.filename))}`,
       }),
     }),
+    getHealth: build.query<GetHealthApiResponse, GetHealthApiArg>({
+      query: () => ({ url: `/health` }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as miscApi };
-export type GetCaptchaApiResponse = /** status 200  */ Captcha;
+export type GetCaptchaApiResponse = /** status 200 undefined */ Captcha;
 export type GetCaptchaApiArg = {
+  /** Behind the characters, such as `#ffffff`. */
   backgroundColor?: string;
+  /** Of the characters, such as `#1f2937`. */
   textColor?: string;
+  /** `png` adds a picture in pixels. */
   imageType?: 'svg' | 'png';
 };
-export type GetClientConfigApiResponse = /** status 200  */ ClientConfig;
+export type GetClientConfigApiResponse = /** status 200 undefined */ ClientConfig;
 export type GetClientConfigApiArg = void;
-export type CreateCsrfTokenApiResponse = /** status 200  */ CsrfToken;
+export type CreateCsrfTokenApiResponse = /** status 200 undefined */ CsrfToken;
 export type CreateCsrfTokenApiArg = {
   body: object;
 };
-export type GetHealthApiResponse = /** status 200  */ Health;
-export type GetHealthApiArg = void;
-export type ListDemoMessagesApiResponse = /** status 200  */ DemoMessage[];
+export type ListDemoMessagesApiResponse = /** status 200 undefined */ DemoMessage[];
 export type ListDemoMessagesApiArg = void;
-export type UploadFileApiResponse = /** status 201  */ StoredFile;
+export type UploadFileApiResponse = /** status 201 The picture is stored */ StoredFile;
 export type UploadFileApiArg = {
-  body: {
-    file: Blob;
-  };
+  pictureUpload: PictureUpload;
 };
-export type DownloadFileApiResponse = unknown;
+export type DownloadFileApiResponse = /** status 200 The picture */ number[];
 export type DownloadFileApiArg = {
+  /** The first part of the file's address */
   bucket: string;
+  /** The second part of the file's address */
   filename: string;
 };
+export type GetHealthApiResponse = /** status 200 undefined */ Health;
+export type GetHealthApiArg = void;
 export type Captcha = {
-  captchaSvg: string;
+  /** The picture as a data URL, where `imageType=png` asked for it. */
   captchaPng?: string | null;
+  /** The picture as markup. */
+  captchaSvg: string;
+  /** Goes back in the header `CAPTCHA-PROBLEM`; says nothing about the solution. */
   problem: string;
+  /** When it stops counting. */
   validUntil: string;
 };
+export type Error = {
+  /** What happened and what to do, for people. */
+  error: string;
+  /** Field by field, where input was wrong. */
+  fields?:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+  /** What happened, for programs. */
+  reason?: string | null;
+  /** The number to quote; filled in by the server's middleware. */
+  requestId?: string | null;
+};
 export type ClientConfig = {
+  /** The public key that the sign-in form encrypts with: SPKI in PEM form. */
   CRYPTO_PUBLIC_KEY: string;
+  /** Whether this is a demonstration with made-up people. */
   demo: boolean;
+  /** The zone whose dates examination days have. */
   timeZone: string;
+  /** The date there. */
   today: string;
 };
 export type CsrfToken = {
+  /** Goes into the header `x-csrf-token` of every call that is not a GET. */
   token: string;
 };
-export type Health = {
-  status: string;
-  version: string;
-};
+export type MessageChannel = 'SMS' | 'EMAIL';
 export type DemoMessage = {
-  channel: string;
-  to: string;
-  template: string;
+  /** The text. */
   body: string;
+  /** The way it goes. */
+  channel: MessageChannel;
+  /** The code in it. */
   code?: string | null;
+  /** When it was written. */
   createdAt: string;
+  /** The name of its template. */
+  template: string;
+  /** A mobile number or an e-mail address. */
+  to: string;
 };
+export type FileId = string;
 export type StoredFile = {
-  id: string;
-  mimeType: string;
+  /** The first part of its address. */
   bucket: string;
+  /** The second part of its address. */
   filename: string;
+  /** Which file. */
+  id: FileId;
+  /** What its bytes are. */
+  mimeType: string;
+};
+export type PictureUpload = {
+  /** The picture: JPEG, PNG or WebP. */
+  file: Blob;
+};
+export type Health = {
+  /** `ok`. */
+  status: string;
+  /** The version of the server. */
+  version: string;
 };
 export const {
   useGetCaptchaQuery,
@@ -109,11 +155,11 @@ export const {
   useGetClientConfigQuery,
   useLazyGetClientConfigQuery,
   useCreateCsrfTokenMutation,
-  useGetHealthQuery,
-  useLazyGetHealthQuery,
   useListDemoMessagesQuery,
   useLazyListDemoMessagesQuery,
   useUploadFileMutation,
   useDownloadFileQuery,
   useLazyDownloadFileQuery,
+  useGetHealthQuery,
+  useLazyGetHealthQuery,
 } = injectedRtkApi;

@@ -1,6 +1,46 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listAnomalies: build.query<ListAnomaliesApiResponse, ListAnomaliesApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/anomalies`,
+        params: {
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
+          examinationDayId: queryArg.examinationDayId,
+          type: queryArg['type'],
+          status: queryArg.status,
+          date: queryArg.date,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    getCurrentMonitoredExaminationDay: build.query<
+      GetCurrentMonitoredExaminationDayApiResponse,
+      GetCurrentMonitoredExaminationDayApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/monitoring/current-monitored-examination-day`,
+        params: {
+          deviceId: queryArg.deviceId,
+        },
+      }),
+    }),
+    getCurrentMonitoringToken: build.query<
+      GetCurrentMonitoringTokenApiResponse,
+      GetCurrentMonitoringTokenApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/monitoring/current-monitoring-token`,
+        params: {
+          deviceId: queryArg.deviceId,
+        },
+      }),
+    }),
     listMyExaminationDays: build.query<ListMyExaminationDaysApiResponse, ListMyExaminationDaysApiArg>({
       query: () => ({ url: `/monitoring/examination-days` }),
     }),
@@ -18,52 +58,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.monitoringStop,
       }),
     }),
-    getCurrentMonitoringToken: build.query<
-      GetCurrentMonitoringTokenApiResponse,
-      GetCurrentMonitoringTokenApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/monitoring/current-monitoring-token`,
-        params: {
-          deviceId: queryArg.deviceId,
-        },
-      }),
-    }),
     verifyFunctionary: build.mutation<VerifyFunctionaryApiResponse, VerifyFunctionaryApiArg>({
       query: (queryArg) => ({
         url: `/monitoring/verify-functionary/${encodeURIComponent(String(queryArg.monitoringTokenId))}/${encodeURIComponent(String(queryArg.examinationDayId))}/${encodeURIComponent(String(queryArg.entryType))}`,
         method: 'POST',
-        body: queryArg.body,
+        body: queryArg.gateCapture,
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
-        },
-      }),
-    }),
-    getCurrentMonitoredExaminationDay: build.query<
-      GetCurrentMonitoredExaminationDayApiResponse,
-      GetCurrentMonitoredExaminationDayApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/monitoring/current-monitored-examination-day`,
-        params: {
-          deviceId: queryArg.deviceId,
-        },
-      }),
-    }),
-    listAnomalies: build.query<ListAnomaliesApiResponse, ListAnomaliesApiArg>({
-      query: (queryArg) => ({
-        url: `/monitoring/anomalies`,
-        params: {
-          regionId: queryArg.regionId,
-          stateId: queryArg.stateId,
-          districtId: queryArg.districtId,
-          cityId: queryArg.cityId,
-          centerId: queryArg.centerId,
-          examinationDayId: queryArg.examinationDayId,
-          type: queryArg['type'],
-          date: queryArg.date,
-          page: queryArg.page,
-          pageSize: queryArg.pageSize,
         },
       }),
     }),
@@ -71,68 +72,161 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as monitoringApi };
-export type ListMyExaminationDaysApiResponse = /** status 200  */ MonitoredDay[];
+export type ListAnomaliesApiResponse = /** status 200 The anomalies, the newest first */ AnomalyPage;
+export type ListAnomaliesApiArg = {
+  /** In this region; narrows the caller's reach and never widens it. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** On this examination day. */
+  examinationDayId?: ExaminationDayId;
+  /** Of this type. */
+  type?: AnomalyType;
+  /** In this state of affairs. */
+  status?: AnomalyStatus;
+  /** Of this local date. */
+  date?: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+};
+export type GetCurrentMonitoredExaminationDayApiResponse =
+  /** status 200 The day, or null */ CurrentMonitoredDay | null;
+export type GetCurrentMonitoredExaminationDayApiArg = {
+  /** The device; the one that the session is bound to unless said. */
+  deviceId?: string;
+};
+export type GetCurrentMonitoringTokenApiResponse =
+  /** status 200 The token, or two nulls */ CurrentMonitoringToken;
+export type GetCurrentMonitoringTokenApiArg = {
+  /** The device; the one that the session is bound to unless said. */
+  deviceId?: string;
+};
+export type ListMyExaminationDaysApiResponse = /** status 200 The days, the earliest first */ MonitoredDay[];
 export type ListMyExaminationDaysApiArg = void;
-export type StartMonitoringApiResponse = /** status 201  */ MonitoringStarted;
+export type StartMonitoringApiResponse = /** status 201 The token */ MonitoringStarted;
 export type StartMonitoringApiArg = {
   monitoringStart: MonitoringStart;
 };
-export type StopMonitoringApiResponse = /** status 200  */ Success;
+export type StopMonitoringApiResponse = /** status 200 It is stopped */ Success;
 export type StopMonitoringApiArg = {
   monitoringStop: MonitoringStop;
 };
-export type GetCurrentMonitoringTokenApiResponse = /** status 200  */ CurrentMonitoringToken;
-export type GetCurrentMonitoringTokenApiArg = {
-  deviceId?: string;
-};
-export type VerifyFunctionaryApiResponse = /** status 200  */ VerificationResult;
+export type VerifyFunctionaryApiResponse = /** status 200 The verdict */ VerificationResult;
 export type VerifyFunctionaryApiArg = {
-  monitoringTokenId: string;
-  examinationDayId: string;
+  /** The device's token. */
+  monitoringTokenId: MonitoringTokenId;
+  /** The day that it was started for. */
+  examinationDayId: ExaminationDayId;
+  /** In or out. */
   entryType: EntryType;
-  'Idempotency-Key'?: string;
-  body: {
-    file: Blob;
-    latitude?: number;
-    longitude?: number;
-    accuracy?: number;
-    capturedAt?: string;
-    idempotencyKey?: string;
-  };
+  /** The same for every copy of this request */
+  'Idempotency-Key'?: string | null;
+  gateCapture: GateCapture;
 };
-export type GetCurrentMonitoredExaminationDayApiResponse = /** status 200  */ null | CurrentMonitoredDay;
-export type GetCurrentMonitoredExaminationDayApiArg = {
-  deviceId?: string;
-};
-export type ListAnomaliesApiResponse = /** status 200  */ AnomalyPage;
-export type ListAnomaliesApiArg = {
-  regionId?: string;
-  stateId?: string;
-  districtId?: string;
-  cityId?: string;
-  centerId?: string;
-  examinationDayId?: string;
-  type?: AnomalyType;
-  date?: string;
-  page?: number;
-  pageSize?: number;
-};
+export type CenterId = string;
 export type DayCenter = {
-  id: string;
-  name: string;
+  /** The authority's code for it. */
   centerCode: string | null;
-  lat: number | null;
-  lng: number | null;
+  /** How far from its position still counts as there, in metres. */
   geoFencingRadius: number | null;
-};
-export type DayExamination = {
-  id: string;
+  /** Which center. */
+  id: CenterId;
+  /** Degrees north. */
+  lat: number | null;
+  /** Degrees east. */
+  lng: number | null;
+  /** Its name. */
   name: string;
-  slug: string;
 };
 export type PlaceName = {
+  /** Which place. */
   id: string;
+  /** Its name. */
   name: string;
+};
+export type CityId = string;
+export type DistrictId = string;
+export type ExaminationId = string;
+export type DayExamination = {
+  /** Which examination. */
+  id: ExaminationId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type ExaminationDayId = string;
+export type RegionId = string;
+export type StateId = string;
+export type ExaminationDay = {
+  /** People of the caller's reach who have a duty. */
+  assignedCount: number;
+  /** Which sitting of that date. */
+  batch: string;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The city. */
+  city: PlaceName;
+  /** The center's city. */
+  cityId: CityId;
+  /** When the day ends. */
+  closesAt: string | null;
+  /** The local date. */
+  date: string;
+  /** The district. */
+  district: PlaceName;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** When the gate opens. */
+  entryOpensAt: string | null;
+  /** The examination. */
+  examination: DayExamination;
+  /** Which examination. */
+  examinationId: ExaminationId;
+  /** Which day. */
+  id: ExaminationDayId;
+  /** Of these, those who came. */
+  presentCount: number;
+  /** The region. */
+  region: PlaceName;
+  /** The center's region. */
+  regionId: RegionId;
+  /** When staff should be there. */
+  reportingAt: string | null;
+  /** The state. */
+  state: PlaceName;
+  /** The center's state. */
+  stateId: StateId;
+};
+export type FileId = string;
+export type StoredFile = {
+  /** The first part of its address. */
+  bucket: string;
+  /** The second part of its address. */
+  filename: string;
+  /** Which file. */
+  id: FileId;
+  /** What its bytes are. */
+  mimeType: string;
+};
+export type AgencyId = string;
+export type AgencyChoice = {
+  /** Which agency. */
+  id: AgencyId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
 };
 export type FunctionaryRole =
   | 'EDUQUITY_REGIONAL_COORDINATOR'
@@ -152,238 +246,321 @@ export type FunctionaryRole =
   | 'ECIL_JAMMER_OPERATOR'
   | 'SSC_CENTER_COORDINATOR'
   | 'SSC_CITY_COORDINATOR';
-export type MonitoredDay = {
-  id: string;
-  date: string;
-  batch: string;
-  examinationId: string;
-  centerId: string;
-  regionId: string;
-  stateId: string;
-  cityId: string;
-  districtId: string | null;
-  reportingAt: string | null;
-  entryOpensAt: string | null;
-  closesAt: string | null;
-  center: DayCenter;
-  examination: DayExamination;
-  region: PlaceName;
-  state: PlaceName;
-  city: PlaceName;
-  district: null | PlaceName;
-  assignedCount: number;
-  presentCount: number;
-  examinationDayFunctionaryId: string;
-  role: FunctionaryRole;
-  canStart: boolean;
-};
-export type MonitoringStarted = {
-  monitoringTokenId: string;
-  examinationDayId: string;
-  expiresAt: string;
-  serverTime: string;
-};
-export type MonitoringStart = {
-  deviceId: string;
-  examinationDayFunctionaryId: string;
-};
-export type Success = {
-  success: boolean;
-};
-export type MonitoringStop = {
-  monitoringTokenId: string;
-  examinationDayId: string;
-};
-export type CurrentMonitoringToken = {
-  monitoringTokenId: string | null;
-  examinationDayId: string | null;
+export type FunctionaryId = string;
+export type RegionChoice = {
+  /** Which region. */
+  id: RegionId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
 };
 export type FunctionaryStatus = 'INACTIVE' | 'ACTIVE' | 'BLACKLISTED' | 'TEMPORARILY_BLOCKED';
-export type StoredFile = {
-  id: string;
-  mimeType: string;
-  bucket: string;
-  filename: string;
-};
 export type FunctionarySummary = {
-  id: string;
+  authorizingAgency: AgencyChoice | null;
+  authorizingAgencyId: AgencyId | null;
+  defaultRole: FunctionaryRole | null;
+  /** First name. */
   firstName: string;
-  middleName: string | null;
+  /** Who. */
+  id: FunctionaryId;
+  /** Last name. */
   lastName: string | null;
+  /** Middle name. */
+  middleName: string | null;
+  /** Ten digits. */
   mobileNumber: string;
-  uid: string | null;
+  photo?: StoredFile | null;
+  region: RegionChoice | null;
+  /** Where they stand. */
   status: FunctionaryStatus;
-  defaultRole: null | FunctionaryRole;
-  authorizingAgencyId: string | null;
-  photo?: null | StoredFile;
+  /** What people read aloud. */
+  uid: string;
 };
-export type Grade = 'good' | 'fair' | 'poor';
-export type ImageQuality = {
-  size: Grade;
-  sharpness: Grade;
-  light: Grade;
-  pose: Grade;
-};
-export type FunctionaryBiometric = {
-  id: string;
-  functionaryId: string;
-  fileId: string;
-  vectorId: string;
-  file: StoredFile;
-  quality: ImageQuality;
-  duplicateSuspected: boolean;
-  createdAt: string;
-  updatedAt: string;
-};
-export type VerificationOutcome = 'OK' | 'WARN' | 'DENIED';
-export type EntryType = 'ENTRY' | 'EXIT';
-export type LogMethod = 'FACE' | 'MANUAL';
-export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
-export type LogToken = {
-  id: string;
-  deviceId: string;
-  status: MonitoringTokenStatus;
-  expiresAt: string;
-};
-export type AttendanceLog = {
-  id: string;
-  centerId: string;
-  examinationId: string;
-  examinationDayId: string;
-  functionaryId: string;
-  functionaryRole: FunctionaryRole;
-  entryType: EntryType;
-  method: LogMethod;
-  recordedAt: string;
-  monitoringTokenId: string | null;
-  fileId: string | null;
-  stateId: string;
-  districtId: string | null;
-  cityId: string;
-  regionId: string;
-  monitoringToken: null | LogToken;
-  functionary: null | FunctionarySummary;
-};
+export type AnomalyId = string;
+export type AnomalyStatus = 'OPEN' | 'ACKNOWLEDGED' | 'RESOLVED';
 export type AnomalyType =
   | 'FACE_MISMATCH'
   | 'MULTIPLE_ENTRY'
   | 'MULTIPLE_EXIT'
   | 'OUTSIDE_GEOFENCED_BOUNDARY'
   | 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER';
-export type AnomalyStatus = 'OPEN' | 'ACKNOWLEDGED' | 'RESOLVED';
-export type ExaminationDay = {
-  id: string;
-  date: string;
-  batch: string;
-  examinationId: string;
-  centerId: string;
-  regionId: string;
-  stateId: string;
-  cityId: string;
-  districtId: string | null;
-  reportingAt: string | null;
-  entryOpensAt: string | null;
-  closesAt: string | null;
-  center: DayCenter;
-  examination: DayExamination;
-  region: PlaceName;
-  state: PlaceName;
-  city: PlaceName;
-  district: null | PlaceName;
-  assignedCount: number;
-  presentCount: number;
-};
 export type Anomaly = {
-  id: string;
-  examinationDayId: string;
-  examinationId: string;
-  centerId: string;
-  regionId: string;
-  fileId: string | null;
-  file: null | StoredFile;
-  type: AnomalyType;
-  metadata: unknown;
-  cityId: string;
-  districtId: string | null;
-  stateId: string;
-  status: AnomalyStatus;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The city. */
+  city: PlaceName;
+  /** The center's city. */
+  cityId: CityId;
+  /** How often it happened. */
   count: number;
-  functionary: null | FunctionarySummary;
+  /** When it first happened. */
   createdAt: string;
+  /** The day. */
   day: ExaminationDay;
+  /** The district. */
+  district: PlaceName;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** The examination. */
   examination: DayExamination;
-  center: DayCenter;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examinationId: ExaminationId;
+  file: StoredFile | null;
+  fileId: FileId | null;
+  functionary: FunctionarySummary | null;
+  /** Which anomaly. */
+  id: AnomalyId;
+  /** When it last happened. */
+  lastSeenAt: string;
+  /** Details: `reason`, `entryType`, where there is one `distance` and `radius` in metres, `location`. */
+  metadata: object;
+  /** The region. */
   region: PlaceName;
-  city: PlaceName;
-  district: null | PlaceName;
+  /** The center's region. */
+  regionId: RegionId;
+  /** The state. */
   state: PlaceName;
-};
-export type Attendance = 'PRESENT' | 'ABSENT';
-export type ExaminationDayFunctionary = {
-  id: string;
-  examinationId: string;
-  examinationDayId: string;
-  functionaryId: string;
-  role: FunctionaryRole;
-  attendance: null | Attendance;
-  entryAt: string | null;
-  exitAt: string | null;
-  attendanceByUserId: string | null;
-  regionId: string;
-  batch: string;
-  date: string;
-  functionary: FunctionarySummary;
-  examinationDay: ExaminationDay;
-  center: DayCenter;
-  examination: DayExamination;
-};
-export type VerificationResult = {
-  functionary: null | FunctionarySummary;
-  biometric: FunctionaryBiometric[];
-  result: VerificationOutcome;
-  reason: string | null;
-  message: string;
-  log: null | AttendanceLog;
-  anomalies: Anomaly[];
-  assignment: null | ExaminationDayFunctionary;
-};
-export type CurrentMonitoredDay = {
-  id: string;
-  date: string;
-  batch: string;
-  examinationId: string;
-  centerId: string;
-  regionId: string;
-  stateId: string;
-  cityId: string;
-  districtId: string | null;
-  reportingAt: string | null;
-  entryOpensAt: string | null;
-  closesAt: string | null;
-  center: DayCenter;
-  examination: DayExamination;
-  region: PlaceName;
-  state: PlaceName;
-  city: PlaceName;
-  district: null | PlaceName;
-  assignedCount: number;
-  presentCount: number;
-  monitoringTokenId: string;
+  /** The center's state. */
+  stateId: StateId;
+  /** How far the matter is. */
+  status: AnomalyStatus;
+  /** What happened. */
+  type: AnomalyType;
 };
 export type AnomalyPage = {
+  /** The anomalies of this page, the newest first. */
   anomalies: Anomaly[];
+  /** Anomalies in all pages. */
   total: number;
 };
+export type Error = {
+  /** What happened and what to do, for people. */
+  error: string;
+  /** Field by field, where input was wrong. */
+  fields?:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+  /** What happened, for programs. */
+  reason?: string | null;
+  /** The number to quote; filled in by the server's middleware. */
+  requestId?: string | null;
+};
+export type MonitoringTokenId = string;
+export type CurrentMonitoredDay = ExaminationDay & {
+  /** The token that runs. */
+  monitoringTokenId: MonitoringTokenId;
+};
+export type CurrentMonitoringToken = {
+  examinationDayId: ExaminationDayId | null;
+  monitoringTokenId: MonitoringTokenId | null;
+};
+export type AssignmentId = string;
+export type MonitoredDay = ExaminationDay & {
+  /** Whether monitoring can be started now. */
+  canStart: boolean;
+  /** The caller's duty, which monitoring is started with. */
+  examinationDayFunctionaryId: AssignmentId;
+  /** The caller's role that day. */
+  role: FunctionaryRole;
+};
+export type MonitoringStarted = {
+  /** For which day. */
+  examinationDayId: ExaminationDayId;
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** The token. */
+  monitoringTokenId: MonitoringTokenId;
+  /** What the server's clock says; devices correct their times by it. */
+  serverTime: string;
+};
+export type MonitoringStart = {
+  /** The device, as it names itself. */
+  deviceId?: string;
+  /** What the device's clock says, if it does not correct its times itself. */
+  deviceTime?: string | null;
+  /** The caller's own duty. */
+  examinationDayFunctionaryId: AssignmentId;
+};
+export type Success = {
+  /** Always true; failures are errors. */
+  success: boolean;
+};
+export type MonitoringStop = {
+  /** For which day it was started. */
+  examinationDayId: ExaminationDayId;
+  /** Which token. */
+  monitoringTokenId: MonitoringTokenId;
+};
+export type Attendance = 'PRESENT' | 'ABSENT';
+export type UserId = string;
+export type ExaminationDayFunctionary = {
+  attendance: Attendance | null;
+  attendanceByUserId: UserId | null;
+  /** The day's batch. */
+  batch: string;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The day's local date. */
+  date: string;
+  /** Their first good entry. */
+  entryAt: string | null;
+  /** The examination. */
+  examination: DayExamination;
+  /** The day. */
+  examinationDay: ExaminationDay;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examinationId: ExaminationId;
+  /** Their last good exit. */
+  exitAt: string | null;
+  /** Who. */
+  functionary: FunctionarySummary;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** The duty. */
+  id: AssignmentId;
+  /** The center's region. */
+  regionId: RegionId;
+  /** As what. */
+  role: FunctionaryRole;
+};
+export type FaceImageId = string;
+export type QualityRating = 'poor' | 'fair' | 'good';
+export type FaceQuality = {
+  /** How well lit. */
+  light: QualityRating;
+  /** How straight it looks into the camera. */
+  pose: QualityRating;
+  /** How sharp. */
+  sharpness: QualityRating;
+  /** How large the face is. */
+  size: QualityRating;
+};
+export type TemplateId = string;
+export type FunctionaryBiometric = {
+  /** When it was enrolled. */
+  createdAt: string;
+  /** Whether it is suspiciously close to another registered person; somebody has to look. */
+  duplicateSuspected: boolean;
+  /** The picture's file. */
+  file: StoredFile;
+  /** The picture's file. */
+  fileId: FileId;
+  /** Whose face. */
+  functionaryId: FunctionaryId;
+  /** Which picture. */
+  id: FaceImageId;
+  portrait?: StoredFile | null;
+  /** How good it is. */
+  quality: FaceQuality;
+  /** When the record last changed. */
+  updatedAt: string;
+  vectorId?: TemplateId | null;
+};
+export type EntryType = 'ENTRY' | 'EXIT';
+export type AttendanceLogId = string;
+export type VerificationMethod = 'FACE' | 'MANUAL';
+export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
+export type LogToken = {
+  /** The device at the gate. */
+  deviceId: string;
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** Which token. */
+  id: MonitoringTokenId;
+  /** Whether it still runs. */
+  status: MonitoringTokenStatus;
+};
+export type VerificationOutcome = 'OK' | 'WARN' | 'DENIED';
+export type AttendanceLog = {
+  /** When it was annulled. */
+  annulledAt: string | null;
+  /** When the device says that it was captured. */
+  capturedAt: string | null;
+  /** At which center. */
+  centerId: CenterId;
+  /** The center's city. */
+  cityId: CityId;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** In or out. */
+  entryType: EntryType;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examinationId: ExaminationId;
+  file: StoredFile | null;
+  fileId: FileId | null;
+  functionary: FunctionarySummary | null;
+  /** Whose. */
+  functionaryId: FunctionaryId;
+  /** Their role at that moment. */
+  functionaryRole: FunctionaryRole;
+  /** Which log. */
+  id: AttendanceLogId;
+  /** How they were recognised. */
+  method: VerificationMethod;
+  monitoringToken: LogToken | null;
+  monitoringTokenId: MonitoringTokenId | null;
+  /** The time that counts. */
+  recordedAt: string;
+  /** The center's region. */
+  regionId: RegionId;
+  /** What the gate was told. */
+  result: VerificationOutcome;
+  /** The center's state. */
+  stateId: StateId;
+};
+export type VerificationResult = {
+  /** What somebody will look at. */
+  anomalies: Anomaly[];
+  assignment: ExaminationDayFunctionary | null;
+  /** Their enrolled pictures, for the eye to compare; empty on `DENIED`. */
+  biometric: FunctionaryBiometric[];
+  functionary: FunctionarySummary | null;
+  log: AttendanceLog | null;
+  /** The decision in a sentence. */
+  message: string;
+  reason: AnomalyType | null;
+  /** The decision. */
+  result: VerificationOutcome;
+};
+export type GateCapture = {
+  /** How sure the device is of that, in metres. */
+  accuracy?: number | null;
+  /** When the picture was taken, by the server's time as the device knows it. */
+  capturedAt?: string | null;
+  /** The picture: JPEG, PNG or WebP. */
+  file: Blob;
+  /** The same for every copy of this request; the header `Idempotency-Key` does as well. */
+  idempotencyKey?: string | null;
+  /** Where the device is: degrees north. */
+  latitude?: number | null;
+  /** Where the device is: degrees east. */
+  longitude?: number | null;
+};
 export const {
+  useListAnomaliesQuery,
+  useLazyListAnomaliesQuery,
+  useGetCurrentMonitoredExaminationDayQuery,
+  useLazyGetCurrentMonitoredExaminationDayQuery,
+  useGetCurrentMonitoringTokenQuery,
+  useLazyGetCurrentMonitoringTokenQuery,
   useListMyExaminationDaysQuery,
   useLazyListMyExaminationDaysQuery,
   useStartMonitoringMutation,
   useStopMonitoringMutation,
-  useGetCurrentMonitoringTokenQuery,
-  useLazyGetCurrentMonitoringTokenQuery,
   useVerifyFunctionaryMutation,
-  useGetCurrentMonitoredExaminationDayQuery,
-  useLazyGetCurrentMonitoredExaminationDayQuery,
-  useListAnomaliesQuery,
-  useLazyListAnomaliesQuery,
 } = injectedRtkApi;

@@ -1,28 +1,13 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    countUnreadNotifications: build.query<
-      CountUnreadNotificationsApiResponse,
-      CountUnreadNotificationsApiArg
-    >({
-      query: () => ({ url: `/notifications/unread` }),
-    }),
     listNotifications: build.query<ListNotificationsApiResponse, ListNotificationsApiArg>({
       query: (queryArg) => ({
         url: `/notifications`,
         params: {
-          q: queryArg.q,
-          sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
         },
-      }),
-    }),
-    markNotificationRead: build.mutation<MarkNotificationReadApiResponse, MarkNotificationReadApiArg>({
-      query: (queryArg) => ({
-        url: `/notifications/mark-as-read`,
-        method: 'POST',
-        body: queryArg.notificationRead,
       }),
     }),
     markAllNotificationsRead: build.mutation<
@@ -35,57 +20,109 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    markNotificationRead: build.mutation<MarkNotificationReadApiResponse, MarkNotificationReadApiArg>({
+      query: (queryArg) => ({
+        url: `/notifications/mark-as-read`,
+        method: 'POST',
+        body: queryArg.notificationRead,
+      }),
+    }),
+    countUnreadNotifications: build.query<
+      CountUnreadNotificationsApiResponse,
+      CountUnreadNotificationsApiArg
+    >({
+      query: () => ({ url: `/notifications/unread` }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as notificationsApi };
-export type CountUnreadNotificationsApiResponse = /** status 200  */ UnreadCount;
-export type CountUnreadNotificationsApiArg = void;
-export type ListNotificationsApiResponse = /** status 200  */ Notification[];
+export type ListNotificationsApiResponse = /** status 200 undefined */ ListNotification;
 export type ListNotificationsApiArg = {
-  q?: string;
-  sort?: string;
+  /** The page, from 1. */
   page?: number;
+  /** Rows per page, 50 unless said. */
   pageSize?: number;
 };
-export type MarkNotificationReadApiResponse = /** status 200  */ Notification;
-export type MarkNotificationReadApiArg = {
-  notificationRead: NotificationRead;
-};
-export type MarkAllNotificationsReadApiResponse = /** status 200  */ Success;
+export type MarkAllNotificationsReadApiResponse = /** status 200 undefined */ Success;
 export type MarkAllNotificationsReadApiArg = {
   body: object;
 };
-export type UnreadCount = {
-  count: number;
+export type MarkNotificationReadApiResponse = /** status 200 undefined */ Notification;
+export type MarkNotificationReadApiArg = {
+  notificationRead: NotificationRead;
 };
-export type NotificationType = 'EXAMINATION_DAY_ANOMALY';
+export type CountUnreadNotificationsApiResponse = /** status 200 undefined */ UnreadCount;
+export type CountUnreadNotificationsApiArg = void;
+export type NotificationId = string;
 export type NotificationMetadata = {
-  formId: string;
+  /** The examination day. */
   applicationId: string;
+  /** The anomaly. */
+  formId: string;
+  /** The kind of anomaly. */
   serviceName: string;
 };
+export type UserId = string;
+export type NotificationType = 'EXAMINATION_DAY_ANOMALY';
 export type Notification = {
-  id: string;
-  receiverId: string;
-  readAt: string | null;
-  type: NotificationType;
-  metadata: NotificationMetadata;
-  title: string;
+  /** The rest. */
   body: string;
+  /** When it was raised. */
   createdAt: string;
+  /** Which. */
+  id: NotificationId;
+  /** What to open. */
+  metadata: NotificationMetadata;
+  /** When it was read. */
+  readAt?: string | null;
+  /** Who is told. */
+  receiverId: UserId;
+  /** One line. */
+  title: string;
+  /** What it is about. */
+  type: NotificationType;
 };
-export type NotificationRead = {
-  id: string;
+export type ListNotification =
+  | Notification[]
+  | {
+      data: Notification[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type Error = {
+  /** What happened and what to do, for people. */
+  error: string;
+  /** Field by field, where input was wrong. */
+  fields?:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+  /** What happened, for programs. */
+  reason?: string | null;
+  /** The number to quote; filled in by the server's middleware. */
+  requestId?: string | null;
 };
 export type Success = {
+  /** Always true; failures are errors. */
   success: boolean;
 };
+export type NotificationRead = {
+  /** Which. */
+  id: NotificationId;
+};
+export type UnreadCount = {
+  /** Those without `readAt`. */
+  count: number;
+};
 export const {
-  useCountUnreadNotificationsQuery,
-  useLazyCountUnreadNotificationsQuery,
   useListNotificationsQuery,
   useLazyListNotificationsQuery,
-  useMarkNotificationReadMutation,
   useMarkAllNotificationsReadMutation,
+  useMarkNotificationReadMutation,
+  useCountUnreadNotificationsQuery,
+  useLazyCountUnreadNotificationsQuery,
 } = injectedRtkApi;

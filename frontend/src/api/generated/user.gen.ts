@@ -22,16 +22,19 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as userApi };
-export type GetCurrentUserApiResponse = /** status 200  */ SignedIn;
+export type GetCurrentUserApiResponse = /** status 200 undefined */ SignedIn;
 export type GetCurrentUserApiArg = void;
-export type UpdateProfileApiResponse = /** status 200  */ CurrentUser;
+export type UpdateProfileApiResponse = /** status 200 undefined */ CurrentUser;
 export type UpdateProfileApiArg = {
   profileChanges: ProfileChanges;
 };
-export type ChangePasswordApiResponse = /** status 200  */ CurrentUser;
+export type ChangePasswordApiResponse = /** status 200 undefined */ CurrentUser;
 export type ChangePasswordApiArg = {
   passwordChange: PasswordChange;
 };
+export type AgencyId = string;
+export type UserId = string;
+export type RegionId = string;
 export type UserRole =
   | 'SUPER_ADMIN'
   | 'SSC_ADMIN'
@@ -45,28 +48,59 @@ export type UserRole =
   | 'CENTER_COORDINATOR';
 export type UserStatus = 'ACTIVE' | 'DISABLED';
 export type CurrentUser = {
-  id: string;
-  name: string;
-  userId: string;
+  /** What the agency is called. */
+  agencyName?: string | null;
+  authorizingAgencyId?: AgencyId | null;
+  /** E-mail address. */
+  email?: string | null;
+  /** Who. */
+  id: UserId;
+  /** Ten digits. */
   mobileNumber: string;
-  email: string | null;
+  /** The full name. */
+  name: string;
+  regionId?: RegionId | null;
+  /** What the region is called. */
+  regionName?: string | null;
+  /** What they are. */
   role: UserRole;
+  /** Whether they may sign in. */
   status: UserStatus;
-  regionId: string | null;
-  authorizingAgencyId: string | null;
-  regionName: string | null;
-  agencyName: string | null;
+  /** The login name; the mobile number of those who sign in by it. */
+  userId: string;
 };
 export type SignedIn = {
+  /** Who is signed in. */
   user: CurrentUser;
 };
+export type Error = {
+  /** What happened and what to do, for people. */
+  error: string;
+  /** Field by field, where input was wrong. */
+  fields?:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+  /** What happened, for programs. */
+  reason?: string | null;
+  /** The number to quote; filled in by the server's middleware. */
+  requestId?: string | null;
+};
 export type ProfileChanges = {
-  name?: string | null;
+  /** E-mail address. */
   email?: string | null;
+  /** Ten digits. */
   mobileNumber?: string | null;
+  /** The full name. */
+  name?: string | null;
 };
 export type PasswordChange = {
+  /** The one that works now. */
   currentPassword: string;
+  /** The one that shall work. */
   newPassword: string;
 };
 export const {

@@ -22,8 +22,11 @@ pub fn network(weights: &Weights) -> Result<Vec<u8>, ModelError> {
     }
     x = separable(&mut graph, weights, &x, 5)?;
     x = pool(&mut graph, &x, 1);
+    // The tiny variant of the network ends here; the larger one has two layers more.
     for layer in [6, 7] {
-        x = separable(&mut graph, weights, &x, layer)?;
+        if weights.has(&format!("conv{layer}/depthwise_filter")) {
+            x = separable(&mut graph, weights, &x, layer)?;
+        }
     }
     let x = graph.convolution(&x, weights.get("conv8/filters")?, weights.get("conv8/bias")?, Reach::POINT);
     let input = [Dim::Fixed(1), Dim::Fixed(3), Dim::Free("side"), Dim::Free("side")];
