@@ -1,5 +1,5 @@
 import { createBrowserRouter, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
-import { current } from '~/i18n/locale';
+import { allWords, current } from '~/i18n/locale';
 import { paths } from '~/lib/paths';
 import { Spinner } from '~/ui/states/spinner';
 import { ErrorView } from './error-view';
@@ -27,7 +27,10 @@ export function routeObjects(store: Store): RouteObject[] {
         {
           middleware: [signedIn(store)],
           lazy: async () => {
-            const { KioskFrame } = await import(/* webpackChunkName: "gate" */ './kiosk-frame');
+            const [{ KioskFrame }] = await Promise.all([
+              import(/* webpackChunkName: "gate" */ './kiosk-frame'),
+              allWords(),
+            ]);
             return { Component: KioskFrame };
           },
           children: of('kiosk'),
@@ -35,7 +38,10 @@ export function routeObjects(store: Store): RouteObject[] {
         {
           middleware: [signedIn(store)],
           lazy: async () => {
-            const { Shell } = await import(/* webpackChunkName: "shell" */ './shell');
+            const [{ Shell }] = await Promise.all([
+              import(/* webpackChunkName: "shell" */ './shell'),
+              allWords(),
+            ]);
             return { Component: Shell };
           },
           children: [

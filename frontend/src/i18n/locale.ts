@@ -1,4 +1,5 @@
-import { en, type Messages } from './en';
+import type { Messages } from './en';
+import { outer } from './outer';
 
 export const locales = ['en', 'hi'] as const;
 export type Locale = (typeof locales)[number];
@@ -6,7 +7,8 @@ export const localeNames: Record<Locale, string> = { en: 'English', hi: 'हि�
 
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
-let state: { locale: Locale; messages: Messages } = { locale: 'en', messages: en };
+// The words of the inner screens are fetched before the first of those shows; see `allWords`.
+let state: { locale: Locale; messages: Messages } = { locale: 'en', messages: outer as Messages };
 
 export const current = (): Messages => state.messages;
 export const locale = (): Locale => state.locale;
@@ -20,9 +22,13 @@ export function subscribe(listener: () => void) {
 }
 
 export async function setLocale(next: Locale) {
+  await speak(next);
+  remember(next);
+}
+
+async function speak(next: Locale) {
   state = { locale: next, messages: await messagesOf(next) };
   document.documentElement.lang = next;
-  remember(next);
   for (const listener of listeners) listener();
 }
 
@@ -32,9 +38,17 @@ export async function restoreLocale() {
   if (isLocale(kept) && kept !== state.locale) await setLocale(kept);
 }
 
-// Hindi is a chunk of its own: who reads English does not pay for it.
+/** Before a screen behind sign-in shows: everything there is to say in the language in use. */
+export async function allWords() {
+  if (state.messages === outer) await speak(state.locale);
+}
+
+// Each language is a chunk of its own: nobody pays for the other, nor for the inner screens before sign-in.
 async function messagesOf(wanted: Locale): Promise<Messages> {
-  if (wanted === 'en') return en;
+  if (wanted === 'en') {
+    const { en } = await import(/* webpackChunkName: "en" */ './en');
+    return en;
+  }
   const { hi } = await import(/* webpackChunkName: "hi" */ './hi');
   return hi;
 }
