@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons';
+import classes from './status-badge.module.css';
 
 /** Green verified, amber attention, red refused, blue saved or waiting; grey says nothing special. */
 export type Tone = 'verified' | 'attention' | 'refused' | 'waiting' | 'neutral';
@@ -18,6 +19,8 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNod
   return (
     <Badge
       color={color}
+      className={classes.badge}
+      data-tone={tone}
       miw="max-content"
       leftSection={icon && <Icon name={icon} size={12} strokeWidth={2.6} />}
     >
