@@ -51,7 +51,7 @@ describe('the dashboard', () => {
   it('opens an anomaly with both faces', async () => {
     givenDay();
     const { user, router } = renderApp('/dashboard/ssc-admin');
-    await user.click(await screen.findByLabelText(/^Open: Entered more than once/, {}, SLOW));
+    await user.click(await screen.findByText('Entered more than once', {}, SLOW));
     const drawer = await screen.findByRole('dialog', {}, SLOW);
     expect(within(drawer).getByRole('img', { name: 'Captured: Rahul Deshpande' })).toHaveAttribute(
       'src',

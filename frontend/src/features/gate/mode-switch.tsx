@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { EntryType } from '~/api/generated/monitoring.gen';
 import { useT } from '~/i18n/use-t';
 import { DirectionIcon } from './gate-icons';
@@ -10,6 +11,7 @@ type Props = { mode: EntryType; onChange: (mode: EntryType) => void };
 export function ModeSwitch({ mode, onChange }: Props) {
   const t = useT().gate;
   const other = mode === 'ENTRY' ? 'EXIT' : 'ENTRY';
+  const id = useId();
   const { held, props } = useHold(() => onChange(other));
   return (
     <button
@@ -17,7 +19,7 @@ export function ModeSwitch({ mode, onChange }: Props) {
       className={classes.mode}
       data-mode={mode}
       data-held={held || undefined}
-      aria-label={`${t.mode[mode]}. ${t.modeHint[mode]}`}
+      aria-describedby={id}
       {...props}
     >
       <span className={classes.word}>
@@ -27,6 +29,9 @@ export function ModeSwitch({ mode, onChange }: Props) {
       <span className={classes.hold}>
         {t.hold[mode]}
         <DirectionIcon type={other} size={24} />
+      </span>
+      <span id={id} hidden>
+        {t.modeHint[mode]}
       </span>
     </button>
   );

@@ -13,7 +13,8 @@ export function UnsentPanel({ attempt, sentence, onRetry, onLeave }: Props) {
   useEffect(() => retry.current?.focus(), []);
   return (
     <section className={classes.panel} data-outcome="unsent">
-      <div className={classes.scroll} role="alert">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div className={classes.scroll} role="alert" tabIndex={0}>
         <p className={classes.band}>
           <Icon name="clock" size={40} strokeWidth={2.6} />
           {t.notSent}

@@ -30,7 +30,8 @@ export function VerdictPanel({ attempt, verdict, onNext }: Props) {
 
   return (
     <section className={classes.panel} data-outcome={outcome}>
-      <div className={classes.scroll} role="alert">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div className={classes.scroll} role="alert" tabIndex={0}>
         <p className={classes.band}>
           <Icon name={icons[outcome]} size={40} strokeWidth={outcome === 'attention' ? 2.2 : 3} />
           {t[outcome]}
@@ -40,12 +41,12 @@ export function VerdictPanel({ attempt, verdict, onNext }: Props) {
           <div className={classes.words}>
             <p className={classes.name}>{name ?? t.unknownPerson}</p>
             {role && <p>{role}</p>}
-            {recordedAt && <p>{t.notedAt[entryType](formatTime(recordedAt))}</p>}
             {sentences.map((sentence) => (
               <p key={sentence} className={classes.sentence}>
                 {sentence}
               </p>
             ))}
+            {recordedAt && <p>{t.notedAt[entryType](formatTime(recordedAt))}</p>}
           </div>
         </div>
       </div>

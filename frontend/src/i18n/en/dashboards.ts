@@ -86,7 +86,6 @@ export const anomalies = {
   date: 'Date',
   times: (count: string) => `${count} times`,
   unknown: 'Unknown person',
-  open: (name: string) => `Open: ${name}`,
   details: 'Anomaly',
   position: (index: string, total: string) => `${index} of ${total}`,
   previous: 'Previous',

@@ -85,7 +85,6 @@ export const anomalies = {
   date: 'तारीख',
   times: (count) => `${count} बार`,
   unknown: 'अज्ञात व्यक्ति',
-  open: (name) => `खोलें: ${name}`,
   details: 'विसंगति',
   position: (index, total) => `${total} में से ${index}`,
   previous: 'पिछली',

@@ -28,11 +28,7 @@ function Row({ row, onOpen }: { row: AnomalyView; onOpen: Props['onOpen'] }) {
         <Face src={row.captured} alt={`${t.faces.captured}: ${who}`} width={48} veiled />
         {row.enrolled && <Face src={row.enrolled} alt={`${t.faces.enrolled}: ${who}`} width={48} veiled />}
       </div>
-      <UnstyledButton
-        className={classes.words}
-        onClick={() => onOpen(row.id)}
-        aria-label={t.anomalies.open(`${row.type}, ${who}, ${row.time}`)}
-      >
+      <UnstyledButton className={classes.words} onClick={() => onOpen(row.id)} aria-haspopup="dialog">
         <Group gap={8} wrap="wrap">
           <Text component="span" fw={600} size="sm">
             {row.type}
