@@ -6,8 +6,12 @@ use gateway::settings::Settings;
 use identity::{
     delivery::outbox::{self, OutboxEntry},
     entities::{one_time_code, session, user},
+    users::{DutyHolder, DutyLogin, grant_duty_login, withdraw_duty_login},
 };
-use kernel::access::{Role, Scope, SystemTask};
+use kernel::{
+    access::{Role, Scope, SystemTask},
+    ids::FunctionaryId,
+};
 use sea_orm::PaginatorTrait;
 use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp};
@@ -266,4 +270,72 @@ async fn the_text_of_a_message_is_gone_after_an_hour() {
     app.advance(TimeDelta::minutes(1));
     assert!(messages(&app, &user).await.is_empty());
     client.get("/demo/outbox").await.refused(404);
+}
+
+#[actix_web::test]
+async fn a_duty_brings_a_login_that_goes_with_it_and_comes_back_with_the_next() {
+    let app = app().await;
+    let now = app.state.clock.now();
+    let holder = |role: Role| DutyHolder {
+        functionary_id: FunctionaryId("01980000-0000-7000-8000-000000000001".parse().unwrap()),
+        uid: Some("F123456789".into()),
+        name: "Ananya Rao".into(),
+        mobile_number: "9812345670".into(),
+        email: Some(String::new()),
+        role,
+        region_id: None,
+        city_id: None,
+    };
+    let grant = async |role: Role| {
+        let tx = app.database().begin().await.unwrap();
+        let login = grant_duty_login(&tx, now, holder(role)).await.unwrap();
+        tx.commit().await.unwrap();
+        login
+    };
+    let client = app.client();
+    let sign_in = async || {
+        ask(&client, "9812345670").await.expect(201);
+        let sent = outbox::list(&**app.database(), &app.state.clock, Some("9812345670")).await.unwrap();
+        match sent.first().and_then(|message| message.code.clone()) {
+            Some(code) => answer(&client, &code).await.status,
+            None => 0,
+        }
+    };
+    assert_eq!(sign_in().await, 0);
+    let DutyLogin::Created(id) = grant(Role::VenueManager).await else { panic!("a new account") };
+    assert_eq!(sign_in().await, 201);
+    assert_eq!(grant(Role::EyCenterObserver).await, DutyLogin::Enabled(id));
+    assert_eq!(client.get("/user/me").await.expect(200)["user"]["role"], "VENUE_MANAGER");
+
+    let tx = app.database().begin().await.unwrap();
+    withdraw_duty_login(&tx, now, holder(Role::VenueManager).functionary_id).await.unwrap();
+    tx.commit().await.unwrap();
+    client.get("/user/me").await.refused(401);
+    assert_eq!(sign_in().await, 400);
+    assert_eq!(grant(Role::SscCenterCoordinator).await, DutyLogin::Enabled(id));
+    app.advance(TimeDelta::minutes(1));
+    assert_eq!(sign_in().await, 201);
+    assert_eq!(client.get("/user/me").await.expect(200)["user"]["role"], "SSC_CENTER_COORDINATOR");
+}
+
+#[actix_web::test]
+async fn a_duty_does_not_touch_an_account_that_was_made_by_hand() {
+    let app = app().await;
+    let admin = app.user(Role::SscAdmin).await;
+    let holder = DutyHolder {
+        functionary_id: FunctionaryId::new(),
+        uid: None,
+        name: "Somebody Else".into(),
+        mobile_number: admin.mobile_number.clone(),
+        email: None,
+        role: Role::VenueManager,
+        region_id: None,
+        city_id: None,
+    };
+    let tx = app.database().begin().await.unwrap();
+    let login = grant_duty_login(&tx, app.state.clock.now(), holder).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(login, DutyLogin::OwnAccount(admin.id));
+    let client = app.session_of(admin.id, admin.role, None).await;
+    assert_eq!(client.get("/user/me").await.expect(200)["user"]["name"], json!(admin.name));
 }

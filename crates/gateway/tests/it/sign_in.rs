@@ -386,3 +386,26 @@ async fn the_trail_holds_until_somebody_changes_a_line_of_it() {
     db.execute_unprepared("DELETE FROM audit_entry WHERE sequence = 2").await.unwrap();
     assert_eq!(audit::verify(&**db).await.unwrap(), Err(Fault::Missing(2)));
 }
+
+fn pre_session_cookie(answer: &Answer) -> String {
+    let mut cookies = answer.headers.get_all("set-cookie").map(|value| value.to_str().unwrap());
+    cookies.find(|cookie| cookie.contains("muster_presession=")).unwrap().to_owned()
+}
+
+#[actix_web::test]
+async fn cookies_are_out_of_the_pages_reach_and_for_https_alone_where_there_is_https() {
+    let plain = app().await;
+    let cookie = pre_session_cookie(&plain.client().get("/captcha").await);
+    assert!(cookie.starts_with("muster_presession="));
+    for attribute in ["HttpOnly", "SameSite=Lax", "Path=/"] {
+        assert!(cookie.contains(attribute), "{cookie}");
+    }
+    assert!(!cookie.contains("Secure"));
+    let safe = app_with(|settings| settings.server.public_url = "https://muster.example.org".into()).await;
+    let cookie = pre_session_cookie(&safe.client().get("/captcha").await);
+    assert!(cookie.starts_with("__Host-muster_presession="));
+    for attribute in ["HttpOnly", "SameSite=Lax", "Path=/", "Secure"] {
+        assert!(cookie.contains(attribute), "{cookie}");
+    }
+    assert!(!cookie.contains("Domain"));
+}
