@@ -91,8 +91,8 @@ async fn from_the_first_sign_in_to_the_dashboard() {
     let city = test_support::places::city(&app).await;
     let region = json!(city.region_id);
     let manager = enlist(&admin, 1, &region, "EDUQUITY_VENUE_MANAGER", "3-2").await;
-    let invigilator = enlist(&admin, 2, &region, "EDUQUITY_INVIGILATOR", "6-4").await;
-    let _elsewhere = enlist(&admin, 3, &region, "EDUQUITY_INVIGILATOR", "5-3").await;
+    let invigilator = enlist(&admin, 2, &region, "EDUQUITY_INVIGILATOR", "6-1").await;
+    let _elsewhere = enlist(&admin, 3, &region, "EDUQUITY_INVIGILATOR", "6-5").await;
 
     let examination = json!({ "name": "CGL 2026", "examinationLevel": ["GRADUATE"], "examinationYear": 2026 });
     let examination = admin.post("/examination/examinations", examination).await.expect(201);
@@ -140,29 +140,29 @@ async fn from_the_first_sign_in_to_the_dashboard() {
         .expect(200)
     };
 
-    let right = verify("ENTRY", "6-4-gate").await;
+    let right = verify("ENTRY", "6-1-gate").await;
     assert_eq!(right["result"], "OK", "{right}");
     assert_eq!(right["functionary"]["id"], json!(invigilator));
     assert_eq!(right["assignment"]["attendance"], "PRESENT");
     assert!(right["assignment"]["entryAt"].is_string());
     assert_eq!(right["log"]["entryType"], "ENTRY");
 
-    let stranger = verify("ENTRY", "4-4-gate").await;
+    let stranger = verify("ENTRY", "6-2-gate").await;
     assert_eq!(stranger["result"], "DENIED", "{stranger}");
     assert_eq!(stranger["anomalies"][0]["type"], "FACE_MISMATCH");
     assert!(stranger["functionary"].is_null());
 
-    let elsewhere = verify("ENTRY", "5-3-gate").await;
+    let elsewhere = verify("ENTRY", "6-5-gate").await;
     assert_eq!(elsewhere["result"], "DENIED", "{elsewhere}");
     assert_eq!(elsewhere["anomalies"][0]["type"], "FUNCTIONARY_NOT_ASSIGNED_TO_CENTER");
 
     app.advance(chrono::TimeDelta::minutes(5));
-    let again = verify("ENTRY", "6-4-gate").await;
+    let again = verify("ENTRY", "6-1-gate").await;
     assert_eq!(again["result"], "WARN", "{again}");
     assert_eq!(again["anomalies"][0]["type"], "MULTIPLE_ENTRY");
 
     app.advance(chrono::TimeDelta::hours(3));
-    let exit = verify("EXIT", "6-4-gate").await;
+    let exit = verify("EXIT", "6-1-gate").await;
     assert_eq!(exit["result"], "OK", "{exit}");
     assert!(exit["assignment"]["exitAt"].is_string());
 
