@@ -211,6 +211,9 @@ async fn the_blacklisted_and_the_blocked_are_denied_in_neutral_words() {
     assert_eq!(logs(&app).await, 0);
     set_status(&app, person, FunctionaryStatus::Active).await;
     assert_eq!(verdict(&gate.verify("ENTRY", HERE_AT_THE_GATE).await), ("OK", None));
+    set_status(&app, person, FunctionaryStatus::Blacklisted).await;
+    let at_once = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    assert_eq!(verdict(&at_once).0, "DENIED", "a blacklisting counts from the next request on");
 }
 
 #[actix_web::test]

@@ -61,6 +61,16 @@ pub enum Place {
     Unfenced,
 }
 
+impl Place {
+    /// The distance from the middle of the fence, where it is known.
+    pub const fn metres(self) -> Option<f64> {
+        match self {
+            Self::Inside(metres) | Self::Outside(metres) => Some(metres),
+            Self::Unknown | Self::Unfenced => None,
+        }
+    }
+}
+
 /// Judges a fix. A fix that is less accurate than the fence is wide proves nothing, so it is no reason to warn.
 pub fn place(fence: Option<Fence>, fix: Option<Fix>) -> Place {
     let Some(fence) = fence.filter(|fence| fence.radius > 0.0) else { return Place::Unfenced };

@@ -1,11 +1,14 @@
 //! Verification at the gate: a picture comes in, a verdict goes out, and what it says is written down for good.
 
 mod answer;
+mod attendance;
 mod capture_time;
+mod case;
 mod geofence;
 mod held;
 mod http;
 mod idempotency;
+mod incident;
 mod passage;
 mod recognition;
 mod record;

@@ -1,0 +1,89 @@
+//! Writes the log of a passage and brings the duty up to date.
+
+use kernel::{
+    Result,
+    ids::{AttendanceLogId, FileId},
+};
+use sea_orm::{ActiveEnum, ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
+
+use super::{case::Case, geofence::Place, passage::Passage, verdict::Verdict};
+use crate::entities::{
+    assignment::{self, Attendance},
+    attendance_log::{self, EntryType, VerificationMethod},
+};
+
+/// Writes the log.
+pub(super) async fn write_log(
+    tx: &DatabaseTransaction,
+    passage: &Passage,
+    duty: &assignment::Model,
+    verdict: &Verdict,
+    case: &Case,
+    location: Place,
+    file_id: FileId,
+) -> Result<attendance_log::Model> {
+    let log = attendance_log::ActiveModel {
+        id: Set(AttendanceLogId::new()),
+        examination_day_id: Set(duty.examination_day_id),
+        examination_id: Set(duty.examination_id),
+        assignment_id: Set(duty.id),
+        functionary_id: Set(duty.functionary_id),
+        functionary_role: Set(duty.role),
+        authorizing_agency_id: Set(duty.authorizing_agency_id),
+        center_id: Set(duty.center_id),
+        region_id: Set(duty.region_id),
+        state_id: Set(duty.state_id),
+        district_id: Set(duty.district_id),
+        city_id: Set(duty.city_id),
+        date: Set(duty.date),
+        entry_type: Set(passage.entry_type),
+        method: Set(VerificationMethod::Face),
+        result: Set(verdict.outcome),
+        reason: Set(verdict.findings.first().map(|finding| finding.anomaly_type().to_value())),
+        monitoring_token_id: Set(Some(passage.token.id)),
+        device_id: Set(Some(passage.token.device_id.clone())),
+        file_id: Set(Some(file_id)),
+        captured_at: Set(passage.capture.captured_at),
+        recorded_at: Set(passage.at),
+        received_at: Set(passage.arrived),
+        latitude: Set(passage.capture.latitude),
+        longitude: Set(passage.capture.longitude),
+        accuracy: Set(passage.capture.accuracy),
+        distance_m: Set(location.metres()),
+        score_band: Set(case.band.map(i32::from)),
+        annulled_at: Set(None),
+        annulled_by_user_id: Set(None),
+        annul_reason: Set(None),
+        created_by_user_id: Set(Some(passage.actor.user_id)),
+    };
+    Ok(log.insert(tx).await?)
+}
+
+/// Brings the duty up to date: present at the first entry, the first good entry, the last good exit, inside or not.
+pub(super) async fn attend(
+    tx: &DatabaseTransaction,
+    passage: &Passage,
+    duty: &assignment::Model,
+    verdict: &Verdict,
+    logs: &[attendance_log::Model],
+) -> Result<assignment::Model> {
+    let mut changed = duty.clone().into_active_model();
+    match passage.entry_type {
+        EntryType::Entry if verdict.is_good => {
+            changed.entry_at = Set(Some(duty.entry_at.map_or(passage.at, |first| first.min(passage.at))));
+            if duty.attendance != Some(Attendance::Present) {
+                changed.attendance = Set(Some(Attendance::Present));
+                changed.attendance_by_user_id = Set(Some(passage.actor.user_id));
+            }
+        }
+        EntryType::Exit if verdict.is_good => {
+            changed.exit_at = Set(Some(duty.exit_at.map_or(passage.at, |last| last.max(passage.at))));
+        }
+        EntryType::Entry | EntryType::Exit => {}
+    }
+    if logs.last().is_none_or(|last| last.recorded_at <= passage.at) {
+        changed.inside = Set(passage.entry_type == EntryType::Entry);
+    }
+    changed.updated_at = Set(passage.arrived);
+    Ok(changed.update(tx).await?)
+}

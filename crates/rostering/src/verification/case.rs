@@ -1,0 +1,140 @@
+//! Who stands at the gate and what the books say about them.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+    ids::FunctionaryId,
+};
+use registry::entities::functionary;
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, Select};
+
+use super::{
+    passage::{Gate, Passage},
+    recognition::Recognised,
+    verdict::{Presence, Standing, Subject},
+};
+use crate::entities::{
+    assignment,
+    attendance_log::{self, EntryType},
+};
+
+/// Who it is and what the books say, read under the person's lock.
+pub(super) struct Case {
+    /// For the rules.
+    pub subject: Subject,
+    /// Who.
+    pub person: Option<functionary::Model>,
+    /// Their duty here.
+    pub duty: Option<assignment::Model>,
+    /// What was recorded of it.
+    pub logs: Vec<attendance_log::Model>,
+    /// How sure the recognition is.
+    pub band: Option<u8>,
+}
+
+impl Case {
+    /// Reads it, and locks the person's rows until the transaction ends.
+    pub async fn open(
+        tx: &DatabaseTransaction,
+        gate: &Gate,
+        passage: &Passage,
+        recognised: Recognised,
+    ) -> Result<Self> {
+        let nobody = |subject| Self { subject, person: None, duty: None, logs: Vec::new(), band: None };
+        let (person_id, band, is_expected) = match recognised {
+            Recognised::Stranger => return Ok(nobody(Subject::Stranger)),
+            Recognised::TooClose => return Ok(nobody(Subject::TooClose)),
+            Recognised::OnRoster(person, band) => (person, band, true),
+            Recognised::Registered(person, band) => (person, band, false),
+        };
+        let person = person_called(person_id).lock_exclusive().one(tx).await?;
+        // Deleted between the search and now: nobody is known by this face any more.
+        let Some(person) = person else { return Ok(nobody(Subject::Stranger)) };
+        let standing = standing_of(&person, &gate.clock, passage.at);
+        let duty = if is_expected { duty_of(tx, passage, person.id, true).await? } else { None };
+        let logs = match &duty {
+            Some(duty) => logs_of(tx, duty).await?,
+            None => Vec::new(),
+        };
+        let subject = match &duty {
+            Some(_) => Subject::OnRoster(standing, presence_at(&logs, passage.at)),
+            None => Subject::Elsewhere(standing),
+        };
+        Ok(Self { subject, person: Some(person), duty, logs, band: Some(band) })
+    }
+
+    /// The same without a lock, for a first look; none when the person has no duty here.
+    pub async fn glimpse(gate: &Gate, passage: &Passage, person: FunctionaryId) -> Result<Option<Self>> {
+        let db = &*gate.db;
+        let (person, duty) = (person_called(person).one(db).await?, duty_of(db, passage, person, false).await?);
+        let (Some(person), Some(duty)) = (person, duty) else { return Ok(None) };
+        let logs = logs_of(db, &duty).await?;
+        let standing = standing_of(&person, &gate.clock, passage.at);
+        let subject = Subject::OnRoster(standing, presence_at(&logs, passage.at));
+        Ok(Some(Self { subject, person: Some(person), duty: Some(duty), logs, band: None }))
+    }
+
+    /// The last log with its duty, if this capture is of the same passage: same way, same device, hardly any time
+    /// between. Whoever may not be here any more has no passage to repeat.
+    pub fn same_again(&self, passage: &Passage, gate: &Gate) -> Option<(&assignment::Model, &attendance_log::Model)> {
+        let Subject::OnRoster(Standing::Fit, _) = self.subject else { return None };
+        let window = gate.settings.debounce();
+        let last = self.logs.iter().rfind(|log| log.recorded_at <= passage.at + window)?;
+        let is_same = last.entry_type == passage.entry_type
+            && last.device_id.as_deref() == Some(passage.token.device_id.as_str())
+            && (passage.at - last.recorded_at).abs() <= window;
+        self.duty.as_ref().filter(|_| is_same).zip(Some(last))
+    }
+}
+
+fn person_called(id: FunctionaryId) -> Select<functionary::Entity> {
+    Scope::of_system(SystemTask::SearchRegistry)
+        .select::<functionary::Entity>()
+        .filter(functionary::Column::Id.eq(id))
+        .filter(functionary::Column::DeletedAt.is_null())
+}
+
+fn standing_of(person: &functionary::Model, clock: &Clock, at: DateTime<Utc>) -> Standing {
+    let today = clock.date_of(at);
+    Standing::of(person.status, person.status_until.is_some_and(|until| until < today))
+}
+
+async fn duty_of(
+    db: &impl ConnectionTrait,
+    passage: &Passage,
+    person: FunctionaryId,
+    lock: bool,
+) -> Result<Option<assignment::Model>> {
+    let query = passage
+        .scope
+        .select::<assignment::Entity>()
+        .filter(assignment::Column::ExaminationDayId.eq(passage.day.id))
+        .filter(assignment::Column::FunctionaryId.eq(person))
+        .filter(assignment::Column::CancelledAt.is_null());
+    let query = if lock { query.lock_exclusive() } else { query };
+    Ok(query.one(db).await?)
+}
+
+/// The logs of a duty that stand, in the order of what they tell of.
+async fn logs_of(db: &impl ConnectionTrait, duty: &assignment::Model) -> Result<Vec<attendance_log::Model>> {
+    Ok(Scope::of_system(SystemTask::FollowLinks)
+        .select::<attendance_log::Entity>()
+        .filter(attendance_log::Column::AssignmentId.eq(duty.id))
+        .filter(attendance_log::Column::AnnulledAt.is_null())
+        .order_by_asc(attendance_log::Column::RecordedAt)
+        .order_by_asc(attendance_log::Column::Id)
+        .all(db)
+        .await?)
+}
+
+fn presence_at(logs: &[attendance_log::Model], at: DateTime<Utc>) -> Presence {
+    let before = || logs.iter().filter(|log| log.recorded_at <= at);
+    match before().next_back().map(|log| log.entry_type) {
+        None => Presence::Unseen,
+        Some(EntryType::Entry) => Presence::Inside,
+        Some(EntryType::Exit) if before().any(|log| log.entry_type == EntryType::Entry) => Presence::Left,
+        Some(EntryType::Exit) => Presence::Unseen,
+    }
+}

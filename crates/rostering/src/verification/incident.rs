@@ -1,0 +1,48 @@
+//! What a finding becomes for those who look at it later.
+
+use kernel::ids::{AttendanceLogId, FileId};
+use serde_json::{Map, Value, json};
+
+use super::{case::Case, geofence::Place, passage::Passage, verdict::Finding};
+use crate::anomalies::raise::Incident;
+
+/// The incident behind a finding, with its details.
+pub(super) fn incident<'p>(
+    passage: &'p Passage,
+    case: &Case,
+    finding: &Finding,
+    location: Place,
+    file_id: FileId,
+    log_id: Option<AttendanceLogId>,
+) -> Incident<'p> {
+    let mut metadata = Map::new();
+    metadata.insert("reason".into(), finding.reason().into());
+    metadata.insert("entryType".into(), json!(passage.entry_type));
+    if let Some(captured_at) = passage.capture.captured_at {
+        metadata.insert("capturedAt".into(), json!(captured_at));
+    }
+    if let Some(fix) = passage.capture.fix() {
+        let position = fix.position;
+        metadata.insert(
+            "location".into(),
+            json!({ "latitude": position.latitude, "longitude": position.longitude, "accuracy": fix.accuracy }),
+        );
+    }
+    if let Some(metres) = location.metres() {
+        metadata.insert("distance".into(), json!(metres.round()));
+    }
+    if let (Finding::NotAssigned(_), Some(band)) = (finding, case.band) {
+        metadata.insert("band".into(), json!(band));
+    }
+    Incident {
+        day: &passage.day,
+        token: &passage.token,
+        kind: finding.anomaly_type(),
+        metadata: Value::Object(metadata),
+        file_id: Some(file_id),
+        person: case.person.as_ref().map(|person| (person.id, person.authorizing_agency_id)),
+        assignment_id: case.duty.as_ref().map(|duty| duty.id),
+        attendance_log_id: log_id,
+        at: passage.arrived,
+    }
+}
