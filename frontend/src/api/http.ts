@@ -11,7 +11,7 @@ export type HttpRequest = {
   method?: string;
   body?: unknown;
   params?: Record<string, unknown>;
-  headers?: Record<string, string | undefined>;
+  headers?: Record<string, string | null | undefined>;
   timeoutMs?: number;
 };
 export type HttpMeta = { status?: number; total?: number };

@@ -22,7 +22,7 @@ export const tags = {
 
   // notifications
   countUnreadNotifications: { gives: () => [list('Notification')] },
-  listNotifications: { gives: (rows) => [list('Notification'), ...ids('Notification', rows)] },
+  listNotifications: { gives: (rows) => [list('Notification'), ...ids('Notification', rowsOf(rows))] },
   markNotificationRead: { drops: () => [list('Notification')] },
   markAllNotificationsRead: { drops: () => [list('Notification')] },
 
@@ -61,7 +61,7 @@ export const tags = {
     drops: ({ newAssignments }) => [
       list('Assignment'),
       list('ExaminationDay'),
-      ...newAssignments.examinationDayIds.map((id) => one('ExaminationDay', id)),
+      ...(newAssignments.examinationDayIds ?? []).map((id) => one('ExaminationDay', id)),
       list('Stats'),
     ],
   },

@@ -51,6 +51,8 @@ export const rahul: FunctionarySummary = {
   status: 'ACTIVE',
   defaultRole: 'EDUQUITY_INVIGILATOR',
   authorizingAgencyId: null,
+  authorizingAgency: null,
+  region: null,
   photo: { id: 'p-1', mimeType: 'image/jpeg', bucket: 'faces', filename: 'rahul.jpg' },
 };
 
@@ -58,6 +60,7 @@ export const assignment: ExaminationDayFunctionary = {
   id: 'edf-2',
   examinationId: 'ex-1',
   examinationDayId: 'day-1',
+  centerId: 'c-1',
   functionaryId: 'f-1',
   role: 'EDUQUITY_LAB_SUPERVISOR',
   attendance: 'PRESENT',
@@ -133,7 +136,7 @@ export const verified: VerificationResult = {
 export const warned: VerificationResult = {
   ...verified,
   result: 'WARN',
-  reason: 'ALREADY_INSIDE',
+  reason: 'MULTIPLE_ENTRY',
   message: 'Already inside',
   anomalies: [anomaly],
 };
@@ -142,9 +145,9 @@ export const denied: VerificationResult = {
   functionary: null,
   biometric: [],
   result: 'DENIED',
-  reason: 'NO_MATCH',
+  reason: 'FACE_MISMATCH',
   message: 'No match',
   log: null,
-  anomalies: [],
+  anomalies: [{ ...anomaly, type: 'FACE_MISMATCH', metadata: { reason: 'NO_MATCH' } }],
   assignment: null,
 };

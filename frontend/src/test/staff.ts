@@ -63,7 +63,7 @@ export const day: ExaminationDay = {
   regionId: 'p',
   stateId: 'p',
   cityId: 'p',
-  districtId: null,
+  districtId: 'p',
   reportingAt: null,
   entryOpensAt: null,
   closesAt: null,
@@ -79,7 +79,7 @@ export const day: ExaminationDay = {
   region: place,
   state: place,
   city: place,
-  district: null,
+  district: place,
   assignedCount: 0,
   presentCount: 0,
 } as ExaminationDay;

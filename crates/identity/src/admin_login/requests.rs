@@ -18,7 +18,7 @@ pub struct NewLoginNonce {
 pub struct LoginIdentifier {
     /// Its kind.
     #[serde(rename = "type")]
-    #[schema(inline)]
+    #[schema(value_type = String, example = "userId")]
     pub kind: IdentifierType,
     /// User id or e-mail address.
     #[serde(default)]

@@ -174,7 +174,8 @@ export type LoginNonce = {
   nonce: string;
 };
 export type LoginIdentifier = {
-  type: 'userId' & object;
+  /** Its kind. */
+  type: string;
   /** User id or e-mail address. */
   value: string;
 };

@@ -29,6 +29,7 @@ export default function AnomaliesPage() {
     ...filters,
     date: asDate(filters.date),
     type: knownIn(t.labels.anomalyType, filters.type),
+    status: knownIn(t.labels.anomalyStatus, filters.status),
     page: paging.page,
     pageSize: paging.pageSize,
   });

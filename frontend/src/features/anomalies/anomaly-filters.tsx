@@ -11,7 +11,7 @@ import { DateChip } from '~/ui/filters/date-chip';
 import { FilterChip } from '~/ui/filters/filter-chip';
 import { PlaceChip } from '~/ui/filters/place-chip';
 
-export const anomalyFilterKeys = ['date', 'type', 'examinationDayId', ...locationLevels] as const;
+export const anomalyFilterKeys = ['date', 'type', 'status', 'examinationDayId', ...locationLevels] as const;
 
 type List = ReturnType<typeof useListQuery<(typeof anomalyFilterKeys)[number]>>;
 
@@ -43,6 +43,12 @@ export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } 
         options={optionsOf(t.labels.anomalyType)}
         value={filters.type}
         onChange={(type) => setFilters({ type })}
+      />
+      <FilterChip
+        label={t.anomalies.status}
+        options={optionsOf(t.labels.anomalyStatus)}
+        value={filters.status}
+        onChange={(status) => setFilters({ status })}
       />
       <PlaceChip
         value={place}

@@ -6,6 +6,7 @@ import {
   useListExaminationDayFunctionariesQuery,
 } from '~/api/generated/examination.gen';
 import type { Assigned } from '~/api/generated/functionary.gen';
+import { toPage } from '~/api/page';
 import { usePreloaded } from '~/api/preloaded';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -24,7 +25,7 @@ export default function AssignToDay() {
   const { examinationDayId = '' } = useParams();
   const day = usePreloaded(useGetExaminationDayQuery, { id: examinationDayId });
   const { data: roster } = useListExaminationDayFunctionariesQuery({ examinationDayId });
-  const onRoster = useMemo(() => new Set((roster ?? []).map((duty) => duty.functionaryId)), [roster]);
+  const onRoster = useMemo(() => new Set(toPage(roster).rows.map((duty) => duty.functionaryId)), [roster]);
   const chosen = useAssignees();
   const [done, setDone] = useState<{ outcome: Assigned; assignees: Assignee[] }>();
   const where = [day.center.name, formatDate(day.date), day.batch] as const;

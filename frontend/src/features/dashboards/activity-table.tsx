@@ -24,6 +24,7 @@ export function ActivityTable({ filters }: { filters: DayFilters }) {
       date,
       ...place,
       role: knownIn(t.labels.functionaryRole, list.filters.role),
+      status: knownIn(t.labels.attendance, list.filters.status),
       q: list.q,
       sort: list.sort,
       page: list.page,

@@ -20,20 +20,26 @@ type Props = {
 export function DayTiles({ presence, centers, examinations, words, linked }: Props) {
   const t = useT().dashboards;
   const number = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
-  const activity = withQuery(paths.functionaryActivity, words);
+  const activity = (status: string) => withQuery(paths.functionaryActivity, { ...words, status });
   const days = linked ? withQuery(paths.examinationDays, words) : undefined;
   const of = presence && t.ofTotal(formatNumber(presence.total));
   const absent = presence && presence.total - presence.present;
   const active = centers && 'active' in centers ? centers : undefined;
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" mb="lg" role="group" aria-label={t.day}>
-      <StatTile label={t.present} value={number(presence?.present)} hint={of} tone="verified" to={activity} />
+      <StatTile
+        label={t.present}
+        value={number(presence?.present)}
+        hint={of}
+        tone="verified"
+        to={activity('PRESENT')}
+      />
       <StatTile
         label={t.absent}
         value={number(absent)}
         hint={of}
         tone={absent ? 'attention' : 'neutral'}
-        to={activity}
+        to={activity('ABSENT')}
       />
       <StatTile
         label={centers && !active ? t.centersWithDuty : t.centersActive}

@@ -15,6 +15,12 @@ export default function FunctionaryActivityPage() {
       <PageHeader title={t.dashboards.activity} hint={t.dashboards.activityHint} />
       <DayFilters filters={filters} updatedAt={undefined}>
         <FilterChip
+          label={t.dashboards.attendance}
+          options={optionsOf(t.labels.attendance)}
+          value={chosen.status}
+          onChange={(status) => setFilters({ status })}
+        />
+        <FilterChip
           label={t.dashboards.role}
           options={optionsOf(t.labels.functionaryRole)}
           value={chosen.role}

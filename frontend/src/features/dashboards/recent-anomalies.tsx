@@ -14,8 +14,6 @@ import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 
-const SHOWN = 6;
-
 type Props = {
   anomalies: Anomaly[] | undefined;
   error: string | undefined;
@@ -28,7 +26,7 @@ export function RecentAnomalies({ anomalies, error, onRetry, words }: Props) {
   const t = useT();
   const links = useAnomalyLinks();
   const [id, open] = useAddressParam('anomaly');
-  const rows = anomalies?.slice(0, SHOWN).map((anomaly) => toAnomalyView(anomaly, t));
+  const rows = anomalies?.map((anomaly) => toAnomalyView(anomaly, t));
   return (
     <Panel title={t.dashboards.recentAnomalies}>
       {error && <ErrorPanel message={error} onRetry={onRetry} />}

@@ -3,19 +3,18 @@ import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
 import { live } from '~/api/live';
 import type { DayFilters } from './use-day-filters';
 
-const LOOKED_AT = 200;
+const SHOWN = 6;
 
-/** The day's anomalies, newest first, and how many of them are open. */
+/** The day's last anomalies, and how many are open in all. */
 export function useDayAnomalies({ date, isToday, place }: DayFilters, skip = false) {
-  const { currentData, error, refetch } = useListAnomaliesQuery(
-    { date, ...place, page: 1, pageSize: LOOKED_AT },
-    { ...live(isToday), skip },
-  );
-  const rows = currentData?.anomalies;
+  const options = { ...live(isToday), skip };
+  const recent = useListAnomaliesQuery({ date, ...place, page: 1, pageSize: SHOWN }, options);
+  const open = useListAnomaliesQuery({ date, ...place, status: 'OPEN', page: 1, pageSize: 1 }, options);
+  const rows = recent.currentData?.anomalies;
   return {
     anomalies: rows,
-    open: rows?.filter((row) => row.status === 'OPEN').length,
-    error: error && !rows ? toMessage(error) : undefined,
-    onRetry: () => void refetch(),
+    open: open.currentData?.total,
+    error: recent.error && !rows ? toMessage(recent.error) : undefined,
+    onRetry: () => void recent.refetch(),
   };
 }

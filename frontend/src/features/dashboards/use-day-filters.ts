@@ -5,7 +5,7 @@ import { type Location, type LocationLevel, locationLevels } from '~/lib/locatio
 import { AUTHORITY, isOneOf } from '~/lib/roles';
 import { useListQuery } from '~/lib/use-list-query';
 
-export const dayFilterKeys = ['date', 'role', ...locationLevels] as const;
+export const dayFilterKeys = ['date', 'role', 'status', ...locationLevels] as const;
 
 const belowRegion: readonly LocationLevel[] = locationLevels.filter((level) => level !== 'regionId');
 

@@ -7,6 +7,7 @@ import {
   useListExaminationDayFunctionariesQuery,
 } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
+import { toPage } from '~/api/page';
 import { usePreloaded } from '~/api/preloaded';
 import { useToday } from '~/api/use-today';
 import { formatDate, formatNumber, formatPercent, formatTime } from '~/i18n/format';
@@ -76,7 +77,7 @@ export default function ExaminationDayPage() {
         }
       />
       <Stack gap="md">
-        <Headcount day={day} rows={roster.data} />
+        <Headcount day={day} rows={roster.data && toPage(roster.data).rows} />
         <Panel title={t.days.facts}>
           <Facts
             rows={[

@@ -20,7 +20,7 @@ export function useEnrolment(functionaryId: string) {
     setRefusals([]);
     const refused: (RefusedPicture & { file: File })[] = [];
     for (const file of files) {
-      const { error } = await add({ functionaryId, body: { file: [file] } });
+      const { error } = await add({ functionaryId, facePictures: { file: [file] } });
       if (error) refused.push({ name: file.name, error, file });
     }
     setRefusals(refused);

@@ -59,7 +59,7 @@ export function useGate(where: Where, aloud: boolean, recheck: () => void) {
       ...where,
       entryType: attempt.entryType,
       'Idempotency-Key': attempt.key,
-      body: { file: attempt.picture, capturedAt: attempt.capturedAt, ...attempt.position },
+      gateCapture: { file: attempt.picture, capturedAt: attempt.capturedAt, ...attempt.position },
     });
     if (data) judged(attempt, toVerdict(data, attempt.entryType, t));
     else failed(attempt, error);

@@ -8,6 +8,7 @@ import {
 } from '~/api/generated/examination.gen';
 import type { MonitoredDay } from '~/api/generated/monitoring.gen';
 import { live } from '~/api/live';
+import { type Page, toPage } from '~/api/page';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useAddressParam } from '~/lib/use-address-param';
@@ -15,7 +16,7 @@ import { DayAnomalies } from './day-anomalies';
 import { LogTable } from './log-table';
 import { RosterTable } from './roster-table';
 
-type Answer<Row> = { data?: Row[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
+type Answer<Row> = { data?: Row[] | Page<Row>; error?: unknown; refetch: () => unknown };
 type Props = {
   day: MonitoredDay;
   roster: Answer<ExaminationDayFunctionary>;
@@ -27,8 +28,8 @@ export function DayTabs({ day, roster, logs, updated }: Props) {
   const t = useT().monitoring;
   const [tab = 'roster', setTab] = useAddressParam('tab');
   const anomalies = useListExaminationDayAnomaliesQuery({ examinationDayId: day.id }, live(true));
-  const counted = (label: string, rows: unknown[] | undefined) =>
-    rows ? `${label} (${formatNumber(rows.length)})` : label;
+  const counted = (label: string, answer: unknown[] | Page<unknown> | undefined) =>
+    answer ? `${label} (${formatNumber(toPage(answer).total)})` : label;
   return (
     <Tabs value={tab} onChange={(next) => setTab(next ?? undefined)} keepMounted={false}>
       <Group justify="space-between" mb="md" gap="sm">
@@ -55,7 +56,7 @@ export function DayTabs({ day, roster, logs, updated }: Props) {
 export type Shown<Row> = { rows: Row[] | undefined; error: string | undefined; onRetry: () => void };
 
 const shown = <Row,>({ data, error, refetch }: Answer<Row>): Shown<Row> => ({
-  rows: data,
+  rows: data && toPage(data).rows,
   error: error && !data ? toMessage(error) : undefined,
   onRetry: () => void refetch(),
 });

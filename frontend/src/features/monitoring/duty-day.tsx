@@ -6,6 +6,7 @@ import {
 } from '~/api/generated/examination.gen';
 import type { CurrentMonitoringToken, MonitoredDay } from '~/api/generated/monitoring.gen';
 import { live } from '~/api/live';
+import { toPage } from '~/api/page';
 import { formatDate, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { countDay } from '~/lib/day-counts';
@@ -33,8 +34,9 @@ export function DutyDay({ day, token, at }: Props) {
   const [justStopped, setStopped] = useState(false);
   const roster = useListExaminationDayFunctionariesQuery({ examinationDayId: day.id }, live(true));
   const logs = useListExaminationDayLogsQuery({ examinationDayId: day.id }, live(true));
-  const counts = roster.data && logs.data && countDay(roster.data, logs.data);
-  const state = dutyState({ day, token, logs: logs.data ?? [], device: deviceId(), justStopped });
+  const recorded = toPage(logs.data).rows;
+  const counts = roster.data && logs.data && countDay(toPage(roster.data).rows, recorded);
+  const state = dutyState({ day, token, logs: recorded, device: deviceId(), justStopped });
   const times = [
     day.reportingAt && t.monitoring.reporting(formatTime(day.reportingAt)),
     day.entryOpensAt && t.monitoring.entryOpens(formatTime(day.entryOpensAt)),

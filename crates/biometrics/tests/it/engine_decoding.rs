@@ -1,0 +1,244 @@
+//! What is sent as a picture is not always one.
+
+use std::io::Cursor;
+
+use biometrics::engine::decode::decode;
+use biometrics::engine::{DecodeError, DecodeLimits};
+use image::codecs::{jpeg::JpegEncoder, png::PngEncoder, webp::WebPEncoder};
+use image::{DynamicImage, ExtendedColorType, GrayImage, ImageEncoder, ImageFormat, Rgb, RgbImage};
+
+use crate::engine_fixture::{cosine, engine, sample};
+
+fn read(bytes: &[u8]) -> Result<RgbImage, DecodeError> {
+    decode(bytes, &DecodeLimits::default())
+}
+
+fn encoded(picture: &DynamicImage, format: ImageFormat) -> Vec<u8> {
+    let mut bytes = Cursor::new(Vec::new());
+    picture.write_to(&mut bytes, format).unwrap();
+    bytes.into_inner()
+}
+
+fn too_large(outcome: &Result<RgbImage, DecodeError>) -> bool {
+    matches!(outcome, Err(DecodeError::TooLarge { .. }))
+}
+
+/// A small valid JPEG whose header claims another size.
+fn jpeg_claiming(width: u16, height: u16) -> Vec<u8> {
+    let mut bytes = encoded(&DynamicImage::ImageLuma8(GrayImage::new(16, 16)), ImageFormat::Jpeg);
+    let frame = bytes.windows(2).position(|pair| pair == [0xFF, 0xC0]).unwrap();
+    bytes[frame + 5..frame + 7].copy_from_slice(&height.to_be_bytes());
+    bytes[frame + 7..frame + 9].copy_from_slice(&width.to_be_bytes());
+    bytes
+}
+
+/// `jpeg` with an EXIF block that says how the camera was held.
+fn with_orientation(jpeg: &[u8], orientation: u8) -> Vec<u8> {
+    let mut exif = b"Exif\0\0MM\0\x2A\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".to_vec();
+    exif.extend([orientation, 0, 0, 0, 0, 0, 0]);
+    let length = (exif.len() + 2) as u16;
+    let mut bytes = jpeg[..2].to_vec();
+    bytes.extend([0xFF, 0xE1]);
+    bytes.extend(length.to_be_bytes());
+    bytes.extend(exif);
+    bytes.extend(&jpeg[2..]);
+    bytes
+}
+
+/// `picture` as a camera held in that orientation would have stored it.
+fn stored(picture: &RgbImage, orientation: u8) -> Vec<u8> {
+    let upright = DynamicImage::ImageRgb8(picture.clone());
+    let stored = match orientation {
+        1 => upright,
+        2 => upright.fliph(),
+        3 => upright.rotate180(),
+        4 => upright.flipv(),
+        5 => upright.rotate90().fliph(),
+        6 => upright.rotate270(),
+        7 => upright.rotate90().flipv(),
+        8 => upright.rotate90(),
+        _ => unreachable!("there are eight orientations"),
+    };
+    let mut jpeg = Vec::new();
+    JpegEncoder::new_with_quality(&mut jpeg, 92).encode_image(&stored).unwrap();
+    with_orientation(&jpeg, orientation)
+}
+
+#[test]
+fn a_turned_picture_gives_the_same_embedding() {
+    let engine = engine();
+    // Sample 2 shows one person.
+    let upright = engine.picture(&sample(2)).unwrap();
+    let wanted = engine.probe(&sample(2)).unwrap().0.embedding;
+    for orientation in 1..=8 {
+        let face = engine.probe(&stored(upright.pixels(), orientation)).unwrap().0;
+        assert_eq!((face.picture.width(), face.picture.height()), (upright.width(), upright.height()));
+        let alike = cosine(face.embedding.values(), wanted.values());
+        assert!(alike > 0.99, "orientation {orientation}: cosine {alike}");
+    }
+}
+
+#[test]
+fn png_and_webp_are_put_upright_too() {
+    // Stored lying on its right side, red on the right.
+    let mut stored = RgbImage::new(4, 2);
+    stored.put_pixel(3, 0, Rgb([255, 0, 0]));
+    let mut exif = b"MM\0\x2A\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".to_vec();
+    exif.extend([8, 0, 0, 0, 0, 0, 0]);
+    let mut webp = Vec::new();
+    let mut encoder = WebPEncoder::new_lossless(&mut webp);
+    encoder.set_exif_metadata(exif.clone()).unwrap();
+    encoder.write_image(&stored, 4, 2, ExtendedColorType::Rgb8).unwrap();
+    let mut png = Vec::new();
+    let mut encoder = PngEncoder::new(&mut png);
+    encoder.set_exif_metadata(exif).unwrap();
+    encoder.write_image(&stored, 4, 2, ExtendedColorType::Rgb8).unwrap();
+    for (kind, bytes) in [("WebP", webp), ("PNG", png)] {
+        let upright = read(&bytes).unwrap();
+        assert_eq!(upright.dimensions(), (2, 4), "{kind}");
+        assert_eq!(upright.get_pixel(0, 0).0, [255, 0, 0], "{kind}");
+    }
+}
+
+#[test]
+fn a_file_is_judged_by_its_content() {
+    assert_eq!(read(b"Dear Sir or Madam, please find enclosed ..."), Err(DecodeError::Unsupported));
+    assert_eq!(read(b""), Err(DecodeError::Unsupported));
+    assert_eq!(read(b"GIF89a\x01\0\x01\0\0\0\0;"), Err(DecodeError::Unsupported));
+    assert_eq!(read(b"BM\0\0\0\0\0\0\0\0"), Err(DecodeError::Unsupported));
+    assert_eq!(read(b"<svg xmlns='http://www.w3.org/2000/svg'/>"), Err(DecodeError::Unsupported));
+}
+
+#[test]
+fn a_file_that_ends_too_early_is_damaged() {
+    let whole = sample(2);
+    for kept in [3, 20, 600, whole.len() / 2, whole.len() - 2] {
+        assert_eq!(read(&whole[..kept]), Err(DecodeError::Damaged), "the first {kept} bytes");
+    }
+    for format in [ImageFormat::Png, ImageFormat::WebP] {
+        let whole = encoded(&DynamicImage::ImageRgb8(read(&sample(2)).unwrap().clone()).thumbnail(200, 200), format);
+        for kept in [30, whole.len() / 2] {
+            assert_eq!(read(&whole[..kept]), Err(DecodeError::Damaged), "the first {kept} bytes of a {format:?}");
+        }
+    }
+}
+
+#[test]
+fn a_thumbnails_end_is_not_the_pictures_end() {
+    let thumbnail = encoded(&DynamicImage::ImageLuma8(GrayImage::new(8, 8)), ImageFormat::Jpeg);
+    let whole = encoded(&DynamicImage::ImageRgb8(RgbImage::new(300, 300)), ImageFormat::Jpeg);
+    let mut bytes = whole[..2].to_vec();
+    bytes.extend([0xFF, 0xE2]);
+    bytes.extend(((thumbnail.len() + 2) as u16).to_be_bytes());
+    bytes.extend(&thumbnail);
+    bytes.extend(&whole[2..]);
+    assert!(read(&bytes).is_ok());
+    assert_eq!(read(&bytes[..bytes.len() - 40]), Err(DecodeError::Damaged));
+}
+
+#[test]
+fn bytes_after_the_pictures_end_do_no_harm() {
+    let mut bytes = sample(2);
+    bytes.extend(b"a film of three seconds, as some telephones append");
+    assert!(read(&bytes).is_ok());
+}
+
+#[test]
+fn too_many_bytes_are_refused_unread() {
+    let limits = DecodeLimits { bytes: 1000, ..DecodeLimits::default() };
+    assert!(too_large(&decode(&sample(2), &limits)));
+    assert!(too_large(&decode(&vec![0; 1001], &limits)));
+}
+
+#[test]
+fn a_picture_of_too_many_pixels_is_refused_by_its_header() {
+    for (width, height) in [(16384, 16384), (8193, 10), (10, 8193), (5001, 5001), (65535, 65535)] {
+        assert!(too_large(&read(&jpeg_claiming(width, height))), "{width} × {height}");
+    }
+}
+
+#[test]
+fn a_large_file_of_few_bytes_is_refused_in_every_format() {
+    // 8200 × 8200 pixels of one grey: some kilobytes of PNG, 200 MB of pixels.
+    let grey = DynamicImage::ImageLuma8(GrayImage::new(8200, 8200));
+    for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP] {
+        let bytes = encoded(&grey, format);
+        assert!(bytes.len() < DecodeLimits::default().bytes, "{format:?} is small enough to be let in");
+        assert!(too_large(&read(&bytes)), "{format:?}");
+    }
+}
+
+#[test]
+fn the_sentence_of_a_picture_too_large_names_the_limits() {
+    let fault = read(&jpeg_claiming(16384, 16384)).unwrap_err().to_string();
+    assert!(fault.contains("8 MB") && fault.contains("25 megapixels") && fault.contains("8192 pixels"), "{fault}");
+}
+
+#[test]
+fn every_kind_of_pixel_becomes_the_same_colours() {
+    let grey = |value| DynamicImage::ImageRgb8(RgbImage::from_pixel(40, 40, Rgb([value; 3])));
+    for picture in [
+        grey(120).into_luma8().into(),
+        grey(120).into_luma16().into(),
+        grey(120).into_rgb16().into(),
+        grey(120).into_rgba8().into(),
+        grey(120).into_rgba16().into(),
+        grey(120).into_luma_alpha8().into(),
+        grey(120),
+    ] {
+        let picture: DynamicImage = picture;
+        let decoded = read(&encoded(&picture, ImageFormat::Png)).unwrap();
+        assert_eq!(decoded.get_pixel(20, 20).0, [120; 3], "{:?}", picture.color());
+    }
+    let decoded = read(&encoded(&grey(120).into_luma8().into(), ImageFormat::Jpeg)).unwrap();
+    assert_eq!(decoded.get_pixel(20, 20).0, [120; 3], "grey JPEG");
+}
+
+#[test]
+fn what_is_transparent_is_shown_on_white() {
+    let mut picture = image::RgbaImage::from_pixel(10, 10, image::Rgba([0, 0, 0, 0]));
+    picture.put_pixel(1, 0, image::Rgba([255, 0, 0, 255]));
+    for format in [ImageFormat::Png, ImageFormat::WebP] {
+        let decoded = read(&encoded(&DynamicImage::ImageRgba8(picture.clone()), format)).unwrap();
+        assert_eq!(decoded.get_pixel(0, 0).0, [255; 3], "{format:?}");
+        assert_eq!(decoded.get_pixel(1, 0).0, [255, 0, 0], "{format:?}");
+    }
+}
+
+#[test]
+fn printers_colours_progressive_files_and_first_frames_are_read() {
+    let pictures: [(&str, &[u8]); 4] = [
+        ("CMYK", include_bytes!("../pictures/red_cmyk.jpg")),
+        ("progressive", include_bytes!("../pictures/red_progressive.jpg")),
+        ("animated WebP", include_bytes!("../pictures/red_then_blue.webp")),
+        ("animated PNG", include_bytes!("../pictures/red_then_blue.png")),
+    ];
+    for (kind, bytes) in pictures {
+        let [red, green, blue] = read(bytes).unwrap().get_pixel(8, 8).0;
+        assert!(red > 245 && green < 10 && blue < 10, "{kind}: {red} {green} {blue}");
+    }
+}
+
+#[test]
+fn flipped_bytes_never_panic() {
+    let small = {
+        let mut jpeg = Vec::new();
+        let picture = DynamicImage::ImageRgb8(read(&sample(2)).unwrap()).thumbnail(64, 64).into_rgb8();
+        JpegEncoder::new_with_quality(&mut jpeg, 80).encode_image(&picture).unwrap();
+        [
+            jpeg,
+            encoded(&DynamicImage::ImageRgb8(picture.clone()), ImageFormat::Png),
+            encoded(&DynamicImage::ImageRgb8(picture), ImageFormat::WebP),
+        ]
+    };
+    for whole in small {
+        for at in 0..whole.len() {
+            for flip in [0xFF, 0x01, 0x80] {
+                let mut bytes = whole.clone();
+                bytes[at] ^= flip;
+                // Whatever it says, it says it in one of the three ways.
+                let _ = read(&bytes);
+            }
+        }
+    }
+}

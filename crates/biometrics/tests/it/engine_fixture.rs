@@ -1,0 +1,65 @@
+//! Models and pictures for the engine's tests: all out of the pinned npm package, nothing from the network.
+
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use biometrics::engine::{Engine, EngineSettings};
+use biometrics::models::{self, ModelError, ModelSet};
+
+/// The folder of the workspace.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The unpacked npm package.
+pub fn package() -> PathBuf {
+    let package = root().join("models/node_modules/@vladmandic/face-api");
+    assert!(package.is_dir(), "the models package is missing: run `make models` first (npm ci in models/)");
+    package
+}
+
+/// One of the package's six photographs.
+pub fn sample(number: usize) -> Vec<u8> {
+    std::fs::read(package().join(format!("demo/sample{number}.jpg"))).unwrap()
+}
+
+/// The networks as the committed manifests describe them, converted afresh, so that no stale file can hide a fault.
+pub fn models() -> ModelSet {
+    MODELS.clone()
+}
+
+static MODELS: LazyLock<ModelSet> = LazyLock::new(|| {
+    let built = tempfile::tempdir().unwrap();
+    models::build(&package(), built.path()).unwrap();
+    let built = built.path().to_owned();
+    ModelSet::from_source(&|name: &str| {
+        let path = match name.strip_prefix("built/") {
+            Some(network) => built.join(network),
+            None => root().join("models").join(name),
+        };
+        std::fs::read(&path).map(Cow::Owned).map_err(|cause| ModelError::File { path, cause })
+    })
+    .unwrap()
+});
+
+/// An engine with default settings.
+pub fn engine() -> Engine {
+    engine_with(EngineSettings::default())
+}
+
+pub fn engine_with(settings: EngineSettings) -> Engine {
+    Engine::new(models(), settings)
+}
+
+/// An engine that reads faces the way the known answers were computed: one landmark pass, no mirror image.
+pub fn plain_engine() -> Engine {
+    engine_with(EngineSettings { second_landmark_pass: false, mirror: false, ..EngineSettings::default() })
+}
+
+/// Cosine of the angle between two embeddings.
+pub fn cosine(a: &[f32], b: &[f32]) -> f32 {
+    assert_eq!(a.len(), b.len());
+    let dot = |a: &[f32], b: &[f32]| a.iter().zip(b).map(|(a, b)| f64::from(a * b)).sum::<f64>();
+    (dot(a, b) / (dot(a, a) * dot(b, b)).sqrt()) as f32
+}

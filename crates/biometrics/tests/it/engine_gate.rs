@@ -1,0 +1,186 @@
+//! Enrolment and gate: what they accept, what they refuse, and why.
+
+use biometrics::engine::{FaceError, Rating, Refusal};
+use image::codecs::jpeg::JpegEncoder;
+use image::{DynamicImage, GenericImageView, ImageReader, Rgb, RgbImage, imageops};
+
+use crate::engine_fixture::{engine, sample};
+
+fn jpeg(picture: &RgbImage) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    JpegEncoder::new_with_quality(&mut bytes, 92).encode_image(picture).unwrap();
+    bytes
+}
+
+/// Sample 2 shows one woman, upright, well lit.
+fn one_person() -> RgbImage {
+    engine().picture(&sample(2)).unwrap().pixels().clone()
+}
+
+fn refusal<T: std::fmt::Debug>(outcome: Result<T, FaceError>) -> Option<Refusal> {
+    outcome.err().and_then(|fault| fault.refusal())
+}
+
+#[test]
+fn a_good_picture_is_enrolled_with_good_ratings() {
+    let face = engine().enrol(&sample(2)).unwrap().0;
+    assert_eq!(face.embedding.values().len(), 128);
+    assert_eq!(face.quality.light, Rating::Good, "{:?}", face.quality);
+    assert_eq!(face.quality.pose, Rating::Good, "{:?}", face.quality);
+    assert_eq!(face.quality.size, Rating::Good, "{:?}", face.quality);
+    assert!(face.quality.sharpness >= Rating::Fair, "{:?}", face.quality);
+}
+
+#[test]
+fn ratings_are_told_and_measures_are_not() {
+    let face = engine().enrol(&sample(2)).unwrap().0;
+    let told = serde_json::to_value(face.quality).unwrap();
+    let mut names: Vec<_> = told.as_object().unwrap().keys().cloned().collect();
+    names.sort();
+    assert_eq!(names, ["light", "pose", "sharpness", "size"]);
+    assert_eq!(told["light"], "good");
+}
+
+#[test]
+fn a_picture_without_a_face_is_refused() {
+    let engine = engine();
+    let wall = jpeg(&RgbImage::from_fn(640, 480, |x, y| Rgb([(x / 4) as u8, (y / 2) as u8, 90])));
+    assert_eq!(refusal(engine.enrol(&wall)), Some(Refusal::NoFace));
+    assert_eq!(refusal(engine.probe(&wall)), Some(Refusal::NoFace));
+}
+
+#[test]
+fn a_group_cannot_be_enrolled() {
+    assert_eq!(refusal(engine().enrol(&sample(1))), Some(Refusal::SeveralFaces));
+    assert_eq!(refusal(engine().enrol(&sample(5))), Some(Refusal::SeveralFaces));
+}
+
+#[test]
+fn two_people_side_by_side_are_refused_at_the_gate() {
+    assert_eq!(refusal(engine().probe(&sample(3))), Some(Refusal::SeveralFaces));
+}
+
+#[test]
+fn the_queue_behind_does_not_disturb_the_gate() {
+    let engine = engine();
+    let alone = engine.probe(&sample(2)).unwrap().0;
+    let mut picture = one_person();
+    // The same woman at less than half the size, standing where the picture shows only background.
+    let behind = imageops::resize(&picture, picture.width() * 2 / 5, picture.height() * 2 / 5, imageops::Triangle);
+    let head = imageops::crop_imm(&behind, 340, 20, 140, 160).to_image();
+    imageops::replace(&mut picture, &head, 20, 20);
+    let bytes = jpeg(&picture);
+    assert_eq!(refusal(engine.enrol(&bytes)), Some(Refusal::SeveralFaces), "enrolment counts everybody");
+    let face = engine.probe(&bytes).unwrap().0;
+    assert!(face.embedding.distance(&alone.embedding) < 0.3, "the one in front was read");
+}
+
+#[test]
+fn a_face_that_fills_the_picture_is_found() {
+    let engine = engine();
+    let whole = engine.probe(&sample(2)).unwrap().0;
+    let face = whole.face;
+    let tight = DynamicImage::ImageRgb8(one_person()).crop_imm(
+        face.left as u32,
+        (face.top - 0.15 * face.height()) as u32,
+        face.width() as u32,
+        (face.height() * 1.2) as u32,
+    );
+    let close = engine.probe(&jpeg(&tight.into_rgb8())).unwrap().0;
+    let apart = close.embedding.distance(&whole.embedding);
+    assert!(apart < 0.4, "{apart}");
+}
+
+#[test]
+fn a_small_face_is_too_small() {
+    let picture = one_person();
+    let small = imageops::resize(&picture, picture.width() / 4, picture.height() / 4, imageops::Triangle);
+    assert_eq!(refusal(engine().enrol(&jpeg(&small))), Some(Refusal::TooSmall));
+}
+
+#[test]
+fn a_blurred_face_is_refused() {
+    let blurred = imageops::blur(&one_person(), 5.0);
+    assert_eq!(refusal(engine().enrol(&jpeg(&blurred))), Some(Refusal::Blurred));
+}
+
+#[test]
+fn a_dark_face_and_a_glaring_one_are_refused() {
+    let changed = |change: fn(f32) -> f32| {
+        let mut picture = one_person();
+        picture.iter_mut().for_each(|value| *value = change(f32::from(*value)) as u8);
+        refusal(engine().enrol(&jpeg(&picture)))
+    };
+    assert_eq!(changed(|value| value * 0.16), Some(Refusal::TooDark));
+    assert_eq!(changed(|value| (value * 1.5 + 90.0).min(255.0)), Some(Refusal::TooBright));
+}
+
+#[test]
+fn half_a_face_is_refused() {
+    let face = engine().probe(&sample(2)).unwrap().0.face;
+    let picture = one_person();
+    let middle = ((face.left + face.right) / 2.0) as u32;
+    let half = DynamicImage::ImageRgb8(picture.clone()).crop_imm(middle, 0, picture.width() - middle, picture.height());
+    let outcome = refusal(engine().enrol(&jpeg(&half.into_rgb8())));
+    assert!(
+        matches!(outcome, Some(Refusal::CutOff | Refusal::TurnedAway | Refusal::NoFace)),
+        "half a face gave {outcome:?}"
+    );
+}
+
+#[test]
+fn a_refusal_says_what_was_measured() {
+    let blurred = imageops::blur(&one_person(), 5.0);
+    match engine().enrol(&jpeg(&blurred)).unwrap_err() {
+        FaceError::Refused { quality: Some(quality), .. } => assert_eq!(quality.sharpness, Rating::Poor),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn what_is_kept_holds_no_metadata() {
+    let original = sample(2);
+    let face = engine().probe(&original).unwrap().0;
+    for kept in [face.picture_jpeg().unwrap(), face.portrait_jpeg().unwrap()] {
+        for marker in 0xE1..=0xEF_u8 {
+            assert!(!kept[..600].windows(2).any(|pair| pair == [0xFF, marker]), "an APP{} segment", marker - 0xE0);
+        }
+    }
+}
+
+#[test]
+fn a_portrait_is_four_to_five_and_shows_the_face() {
+    let engine = engine();
+    let face = engine.probe(&sample(2)).unwrap().0;
+    let portrait = face.portrait_jpeg().unwrap();
+    let (width, height) =
+        ImageReader::new(std::io::Cursor::new(&portrait)).with_guessed_format().unwrap().decode().unwrap().dimensions();
+    assert!((width as f32 / height as f32 - 0.8).abs() < 0.01, "{width} × {height}");
+    let apart = engine.probe(&portrait).unwrap().0.embedding.distance(&face.embedding);
+    assert!(apart < 0.3, "{apart}");
+}
+
+#[test]
+fn a_picture_is_compared_with_itself_and_with_another() {
+    let engine = engine();
+    let same = engine.compare(&sample(2), &sample(2)).unwrap();
+    assert!(same.same_person && same.distance < 1e-6, "{same:?}");
+    assert_eq!(refusal(engine.compare(&sample(2), &sample(1))), Some(Refusal::SeveralFaces));
+}
+
+#[test]
+fn many_threads_get_the_same_answer() {
+    let engine = engine();
+    let wanted = engine.probe(&sample(2)).unwrap().0.embedding;
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..4)
+            .map(|_| {
+                let engine = engine.clone();
+                scope.spawn(move || engine.probe(&sample(2)).unwrap().0.embedding)
+            })
+            .collect();
+        for thread in threads {
+            assert_eq!(thread.join().unwrap(), wanted);
+        }
+    });
+}

@@ -1,0 +1,102 @@
+//! Building and loading models, and what is refused.
+
+use std::borrow::Cow;
+
+use biometrics::models::{self, ModelError, ModelSet};
+
+use crate::engine_fixture::{models, package, root};
+
+/// Manifests from the project, networks made up: nothing that only reads manifests needs real ones.
+fn load_with(change: impl Fn(&str, Vec<u8>) -> Vec<u8>) -> Result<ModelSet, ModelError> {
+    let built = tempfile::tempdir().unwrap();
+    models::build(&package(), built.path()).unwrap();
+    let folder = built.path().to_owned();
+    ModelSet::from_source(&|name: &str| {
+        let path = match name.strip_prefix("built/") {
+            Some(network) => folder.join(network),
+            None => root().join("models").join(name),
+        };
+        Ok(Cow::Owned(change(name, std::fs::read(path).unwrap())))
+    })
+}
+
+fn replaced(bytes: Vec<u8>, from: &str, to: &str) -> Vec<u8> {
+    let text = String::from_utf8(bytes).unwrap();
+    assert!(text.contains(from), "the manifest does not say {from}");
+    text.replace(from, to).into_bytes()
+}
+
+#[test]
+fn converting_twice_gives_the_same_bytes() {
+    let (one, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let one = models::build(&package(), one.path()).unwrap();
+    let other = models::build(&package(), other.path()).unwrap();
+    let hashes = |report: &models::BuildReport| report.files.iter().map(|file| file.sha256.clone()).collect::<Vec<_>>();
+    assert_eq!(hashes(&one), hashes(&other));
+    assert_eq!(one.files.len(), 3);
+}
+
+#[test]
+fn the_committed_manifests_describe_what_is_built() {
+    let set = models();
+    assert_eq!(set.detect.networks.keys().copied().collect::<Vec<_>>(), [224, 320, 416]);
+    assert_eq!(set.embed.manifest.output.length, 128);
+    assert_eq!(set.embed.side, 150);
+    assert_eq!(set.landmarks.side, 112);
+}
+
+#[test]
+fn a_network_that_changed_is_refused_by_name() {
+    let fault = load_with(|name, mut bytes| {
+        if name == "built/embed.onnx" {
+            *bytes.last_mut().unwrap() ^= 1;
+        }
+        bytes
+    })
+    .unwrap_err();
+    assert!(matches!(&fault, ModelError::Changed { file, .. } if file == "built/embed.onnx"), "{fault}");
+    assert!(fault.to_string().contains("build the models again"), "{fault}");
+}
+
+#[test]
+fn a_network_of_another_shape_is_refused() {
+    let fault = load_with(|name, bytes| match name {
+        "embed.toml" => replaced(bytes, "length = 128", "length = 512"),
+        _ => bytes,
+    })
+    .unwrap_err();
+    assert!(matches!(&fault, ModelError::Shape { file, .. } if file == "built/embed.onnx"), "{fault}");
+}
+
+#[test]
+fn a_setting_nobody_knows_is_refused() {
+    let fault = load_with(|name, bytes| match name {
+        "detect.toml" => replaced(bytes, "overlap = 0.4", "overlap = 0.4\noverlapp = 0.5"),
+        _ => bytes,
+    })
+    .unwrap_err();
+    assert!(matches!(&fault, ModelError::Manifest { file, .. } if file == "detect.toml"), "{fault}");
+}
+
+#[test]
+fn a_folder_that_is_not_the_package_is_refused() {
+    let empty = tempfile::tempdir().unwrap();
+    let fault = models::build(empty.path(), &empty.path().join("built")).unwrap_err();
+    assert!(fault.to_string().contains("tiny_face_detector_model"), "{fault}");
+    assert!(!empty.path().join("built").exists(), "nothing is written before all weights are read");
+}
+
+#[test]
+fn a_package_cut_short_is_refused() {
+    let copy = tempfile::tempdir().unwrap();
+    std::fs::create_dir(copy.path().join("model")).unwrap();
+    for name in ["tiny_face_detector_model-weights_manifest.json", "tiny_face_detector_model.bin"] {
+        let mut bytes = std::fs::read(package().join("model").join(name)).unwrap();
+        if name.ends_with(".bin") {
+            bytes.truncate(bytes.len() - 1);
+        }
+        std::fs::write(copy.path().join("model").join(name), bytes).unwrap();
+    }
+    let fault = models::build(copy.path(), &copy.path().join("built")).unwrap_err();
+    assert!(matches!(fault, ModelError::Package(_)), "{fault}");
+}

@@ -1,0 +1,163 @@
+// The whole path in a real browser: register and activate a person, assign them, verify at the gate, see it on the
+// dashboard; and what was verified survives the process being killed.
+import assert from 'node:assert/strict';
+import { join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { launch, somebody } from './support/browser.mjs';
+import { demoServer } from './support/server.mjs';
+
+const PASSWORD = 'Muster#2026';
+const portraits = resolve(import.meta.dirname, '../../models/built/demo');
+
+let server;
+let browser;
+let admin;
+let manager;
+
+before(async () => {
+  server = await demoServer();
+  browser = await launch();
+  admin = await somebody(browser, server.address);
+  manager = await somebody(browser, server.address, { viewport: { width: 412, height: 892 } });
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function signInAsAdmin({ page }, userId) {
+  await page.goto('/login');
+  await page.getByLabel('User ID').fill(userId);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Captcha', { exact: true }).fill('DEMO42');
+  await page.getByRole('button', { name: 'Login Securely' }).click();
+}
+
+/** Uploads a picture at the gate and waits for the band with this word. */
+async function showFace({ page }, picture, word) {
+  await page.locator('input[type=file]').setInputFiles(picture);
+  const band = page.getByRole('alert').filter({ hasText: word });
+  await band.waitFor();
+  return band;
+}
+
+test('a wrong password is refused with a sentence and a new captcha', async () => {
+  const { page } = admin;
+  await page.goto('/');
+  await page.waitForURL('**/login');
+  await page.getByLabel('User ID').fill('sscadmin');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong#2026');
+  await page.getByLabel('Captcha', { exact: true }).fill('DEMO42');
+  await page.getByRole('button', { name: 'Login Securely' }).click();
+  await page.getByRole('alert').first().waitFor();
+  assert.match(page.url(), /\/login$/);
+});
+
+test('the administrator signs in and lands on the dashboard', async () => {
+  await signInAsAdmin(admin, 'sscadmin');
+  await admin.page.waitForURL('**/dashboard/ssc-admin');
+  await admin.page.getByText(/0 of 15 present/).waitFor();
+});
+
+test('the administrator registers a person, enrols a face and activates', async () => {
+  const { page } = admin;
+  await page.goto('/functionary/create-functionary');
+  await page.getByLabel('First name').fill('Tara');
+  await page.getByLabel('Last name').fill('Bhatt');
+  await page.getByLabel('Date of birth').fill('15-08-1991');
+  await page.getByRole('textbox', { name: 'Gender' }).click();
+  await page.getByRole('option', { name: 'Female', exact: true }).click();
+  await page.getByLabel('Aadhaar number').fill('888800001234');
+  await page.getByLabel('Mobile number', { exact: true }).fill('9800001234');
+  await page.getByRole('textbox', { name: 'Region' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Create functionary' }).click();
+  await page.waitForURL(/\/functionary\/[0-9a-f-]{36}$/);
+  await page.getByText('XXXXXXXX1234').waitFor();
+  assert.equal(await page.getByText('888800001234').count(), 0);
+
+  await page.locator('input[type=file]').first().setInputFiles(join(portraits, '6-2.jpg'));
+  await page.getByRole('button', { name: 'Add 1 picture' }).click();
+  await page.getByText('Picture added').waitFor();
+  await page.getByRole('button', { name: 'Activate', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Activate/ })
+    .click();
+  await page.getByText('Status is now Active').waitFor();
+});
+
+test('the administrator assigns the person to today', async () => {
+  const { page } = admin;
+  await page.goto('/examination-days');
+  await page.getByRole('row', { name: /Gole Market/ }).click();
+  await page.waitForURL(/\/examination-days\/[0-9a-f-]{36}$/);
+  await page
+    .getByRole('link', { name: 'Assign people' })
+    .or(page.getByRole('button', { name: 'Assign people' }))
+    .first()
+    .click();
+  await page.getByLabel('Search by name, mobile or UID').fill('Tara');
+  await page
+    .getByRole('row', { name: /Tara Bhatt/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByLabel(/Role of Tara Bhatt/).click();
+  await page.getByRole('option', { name: /Invigilator/ }).click();
+  await page.getByRole('button', { name: 'Assign 1 person' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign 1 person' }).click();
+  await page.getByText('1 duty assigned').waitFor();
+});
+
+test('the venue manager signs in by code and starts monitoring', async () => {
+  const { page } = manager;
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Monitoring Login' }).click();
+  await page.getByLabel(/Mobile Number/).fill('9000000001');
+  await page.getByLabel('Captcha', { exact: true }).fill('DEMO42');
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await page.getByLabel('OTP Code').waitFor();
+  await page.getByLabel('OTP Code').fill(await server.code('9000000001'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.waitForURL('**/monitoring');
+  await page.getByRole('button', { name: 'Start monitoring' }).click();
+  await page.getByText('Running on this device').waitFor();
+});
+
+test('the gate knows the right person, a stranger, and somebody who belongs elsewhere', async () => {
+  const { page } = manager;
+  await page.goto('/monitoring/entry');
+  const right = await showFace(manager, join(portraits, '6-2-gate.jpg'), 'VERIFIED');
+  await right.getByText('Tara Bhatt').waitFor();
+  await showFace(manager, join(portraits, '2-1-gate.jpg'), 'REFUSED');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await showFace(manager, server.face('not-assigned-vandana-mishra.jpg'), 'REFUSED');
+  await page.getByRole('button', { name: 'Next' }).click();
+});
+
+test('what was answered survives the process being killed', async () => {
+  await server.kill();
+  await server.start();
+  const { page } = manager;
+  await page.goto('/monitoring');
+  await page.getByText('Running on this device').waitFor();
+  await page
+    .getByRole('row', { name: /Tara Bhatt/ })
+    .getByText('Present')
+    .waitFor();
+});
+
+test('the dashboard shows who came and what was wrong, with its picture', async () => {
+  const { page } = admin;
+  await page.goto('/dashboard/ssc-admin');
+  await page.getByText(/1 of 16 present/).waitFor();
+  await page.getByText(/2 anomalies open/).waitFor();
+  const picture = page.locator('img[src*="/file/gate/"]').first();
+  await picture.waitFor();
+  assert.ok(await picture.evaluate((image) => image.decode().then(() => image.naturalWidth > 0)));
+});
+
+test('nobody saw an error in the console', () => {
+  assert.deepEqual([...admin.complaints, ...manager.complaints], []);
+});

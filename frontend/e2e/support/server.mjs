@@ -1,0 +1,83 @@
+// Starts the built server as `make run` does, with data of its own on a free port, and stops it by its process.
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../../..');
+const target = process.env.CARGO_TARGET_DIR ?? join(root, 'target');
+export const binary = join(target, 'debug', 'muster');
+
+function freePort() {
+  return new Promise((give, fail) => {
+    const server = createServer().on('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => give(port));
+    });
+  });
+}
+
+/** A demonstration server: `address`, `data`, `code(mobile)`, `stop()`, `kill()` and `start()` again. */
+export async function demoServer() {
+  const data = await mkdtemp(join(tmpdir(), 'muster-e2e-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  let child;
+  let words = '';
+
+  async function start() {
+    words = '';
+    child = spawn(binary, ['serve', '--demo', '--data', data, '--port', String(port)], {
+      cwd: data,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child.stderr.on('data', (chunk) => {
+      words += chunk;
+    });
+    const ended = new Promise((give) => child.once('exit', give));
+    // Seeding enrols faces, which takes a while on a busy machine; two minutes mean that something is wrong.
+    for (let tries = 0; tries < 480; tries += 1) {
+      const ready = await fetch(`${address}/server/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (ready) return;
+      const over = await Promise.race([ended.then(() => true), pause(250).then(() => false)]);
+      if (over) break;
+    }
+    throw new Error(`the server did not start:\n${words}`);
+  }
+
+  async function end(signal) {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((give) => child.once('exit', give));
+    child.kill(signal);
+    await ended;
+  }
+
+  /** The newest one-time code that was sent to this number. */
+  async function code(mobile) {
+    const { stdout } = await run(binary, ['outbox', '--data', data, '--to', mobile, '--json']);
+    return JSON.parse(stdout)[0].code;
+  }
+
+  await start();
+  return {
+    address,
+    data,
+    code,
+    start,
+    face: (name) => join(data, 'demo-faces', name),
+    kill: () => end('SIGKILL'),
+    log: () => words,
+    async stop() {
+      await end('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
