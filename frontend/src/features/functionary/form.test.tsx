@@ -61,6 +61,7 @@ describe('registering a functionary', () => {
   it('sends what was filled in and goes to the new record', async () => {
     const { user, submit, router } = await openCreate();
     await user.type(field(/First name/), ' Ravi ');
+    await user.type(field('Date of birth'), '12-05-1990');
     await user.type(field(/Aadhaar number/), '123412341234');
     await user.type(field(/^Mobile number/), '9876500037');
     await user.click(submit);
@@ -71,6 +72,7 @@ describe('registering a functionary', () => {
         path: '/functionary/create',
         body: {
           firstName: 'Ravi',
+          dateOfBirth: '1990-05-12',
           aadhaarNumber: '123412341234',
           mobileNumber: '9876500037',
           nationality: 'INDIAN',

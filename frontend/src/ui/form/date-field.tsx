@@ -3,6 +3,7 @@ import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates';
 import 'dayjs/locale/hi';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useLocale } from '~/i18n/use-t';
+import { typedDate } from '~/lib/typed-date';
 
 type Props = Omit<DateInputProps, 'name' | 'error' | 'value' | 'defaultValue' | 'onChange'> & {
   name: string;
@@ -24,6 +25,7 @@ export function DateField({ name, ...rest }: Props) {
             valueFormat="DD-MM-YYYY"
             placeholder="DD-MM-YYYY"
             clearable
+            dateParser={typedDate}
             {...rest}
             ref={ref}
             name={name}
