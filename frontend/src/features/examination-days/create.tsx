@@ -39,7 +39,7 @@ export default function CreateExaminationDay() {
   };
   return (
     <>
-      <PageHeader title={t.days.create} hint={t.days.hint} />
+      <PageHeader title={t.days.create} />
       <Stack maw={720}>
         {center.isLoading ? (
           <Panel title={t.days.about}>

@@ -14,12 +14,6 @@ export function columnsOf(t: Messages): Columns<ExaminationDay> {
     column.accessor((row) => formatDate(row.date), { id: 'date', header: words.date }),
     column.accessor('batch', { header: words.batch }),
     column.accessor((row) => row.center.name, { id: 'center', header: words.center, ...plain }),
-    column.accessor((row) => row.city.name, { id: 'city', header: words.city, ...plain }),
-    column.accessor((row) => row.examination.name, {
-      id: 'examination',
-      header: words.examination,
-      ...plain,
-    }),
     column.accessor((row) => formatNumber(row.assignedCount), {
       id: 'assigned',
       header: words.assigned,
@@ -31,6 +25,12 @@ export function columnsOf(t: Messages): Columns<ExaminationDay> {
       header: words.present,
       ...plain,
       ...right,
+    }),
+    column.accessor((row) => row.city.name, { id: 'city', header: words.city, ...plain }),
+    column.accessor((row) => row.examination.name, {
+      id: 'examination',
+      header: words.examination,
+      ...plain,
     }),
   ];
 }

@@ -44,7 +44,7 @@ export function LocationFilter({ value, onChange, choices, levels = locationLeve
           clearable
           limit={200}
           size={form ? 'md' : 'sm'}
-          w={{ base: '100%', xs: form ? 'calc(50% - 8px)' : 180 }}
+          w={{ base: '100%', xs: !form ? 180 : level === 'centerId' ? '100%' : 'calc(50% - 8px)' }}
         />
       ))}
     </Group>
