@@ -56,6 +56,16 @@ describe('a verdict', () => {
     expect(screen.getByText('Lab Supervisor (Eduquity)')).toBeVisible();
   });
 
+  it('does not call a person unknown whom only this gate may not know', async () => {
+    givenDay({ running: true });
+    const reason = 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER' as const;
+    givenVerdicts({ ...denied, reason, anomalies: [] });
+    await choosePicture();
+    const band = await screen.findByRole('alert', {}, SLOW);
+    expect(within(band).getByText('Not on today’s roster')).toBeVisible();
+    expect(within(band).getByText('Not assigned to this center today.')).toBeVisible();
+  });
+
   it('that verifies goes away after three seconds', async () => {
     givenDay({ running: true });
     givenVerdicts(verified);

@@ -21,7 +21,7 @@ export function SidePanel({ results, switches }: { results: Result[]; switches: 
           <li key={key} className={classes.item} data-outcome={verdict.outcome}>
             <Icon name={icons[verdict.outcome]} size={36} strokeWidth={2.6} />
             <span className={classes.who}>
-              <span className={classes.name}>{verdict.name ?? t.unknownPerson}</span>
+              <span className={classes.name}>{verdict.title}</span>
               <span className={classes.what}>
                 <DirectionIcon type={verdict.entryType} size={22} />
                 {`${t.mode[verdict.entryType]} · ${formatTime(at)} · ${t[verdict.outcome]}`}

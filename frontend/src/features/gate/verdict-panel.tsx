@@ -15,7 +15,7 @@ type Props = { attempt: Attempt; verdict: Verdict; onNext: () => void };
 /** Who it is and what was decided. Good news goes away by itself; anything else waits for a person. */
 export function VerdictPanel({ attempt, verdict, onNext }: Props) {
   const t = useT().gate;
-  const { outcome, name, role, sentences, enrolled, recordedAt, entryType } = verdict;
+  const { outcome, name, title, role, sentences, enrolled, recordedAt, entryType } = verdict;
   const clears = outcome === 'verified';
   const next = useRef<HTMLButtonElement>(null);
   const done = useRef(onNext);
@@ -39,7 +39,7 @@ export function VerdictPanel({ attempt, verdict, onNext }: Props) {
         <div className={classes.body}>
           <GateFaces captured={attempt.url} enrolled={enrolled} name={name} />
           <div className={classes.words}>
-            <p className={classes.name}>{name ?? t.unknownPerson}</p>
+            <p className={classes.name}>{title}</p>
             {role && <p>{role}</p>}
             {sentences.map((sentence) => (
               <p key={sentence} className={classes.sentence}>

@@ -8,6 +8,8 @@ export type Outcome = 'verified' | 'attention' | 'refused';
 export type Verdict = {
   outcome: Outcome;
   name: string | undefined;
+  /** The name, or what to say where it is not known or not this gate's to know. */
+  title: string;
   role: string | undefined;
   /** What there is to say beyond the word, the gravest first. */
   sentences: string[];
@@ -28,9 +30,12 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
   const role = assignment?.role ?? log?.functionaryRole;
   const face = biometric[0]?.file ?? functionary?.photo;
   const outcome = outcomes[answer.result];
+  const name = functionary ? fullName(functionary) : undefined;
+  const unnamed = answer.reason === 'FACE_MISMATCH' ? t.gate.unknownPerson : t.gate.notOnRoster;
   return {
     outcome,
-    name: functionary ? fullName(functionary) : undefined,
+    name,
+    title: name ?? unnamed,
     role: role && t.labels.functionaryRole[role],
     sentences: outcome === 'verified' ? [] : sentencesOf(answer, t),
     enrolled: face ? fileUrl(face) : undefined,

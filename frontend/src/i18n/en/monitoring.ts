@@ -109,6 +109,7 @@ export const gate = {
   next: 'Next',
   again: 'Please try again.',
   unknownPerson: 'Person not recognised',
+  notOnRoster: 'Not on today’s roster',
   notedAt: { ENTRY: (time: string) => `Entry ${time}`, EXIT: (time: string) => `Exit ${time}` },
   clearsIn: 'Clears by itself',
   recent: 'Last five',

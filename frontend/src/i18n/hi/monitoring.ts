@@ -111,6 +111,7 @@ export const gate = {
   next: 'अगला',
   again: 'कृपया फिर प्रयास करें।',
   unknownPerson: 'व्यक्ति पहचाना नहीं गया',
+  notOnRoster: 'आज की सूची में नहीं',
   notedAt: { ENTRY: (time) => `प्रवेश ${time}`, EXIT: (time) => `निकास ${time}` },
   clearsIn: 'अपने आप हट जाएगा',
   recent: 'पिछले पाँच',
