@@ -75,10 +75,10 @@ describe('a page with a role and a load', () => {
     expect(await screen.findByRole('heading', { name: 'One person' })).toBeInTheDocument();
   });
 
-  it('says Not Found for what is not there', async () => {
+  it('says the same sentence for what is not there', async () => {
     givenSignedIn();
     person(404, { error: 'no such functionary' });
     renderApp('/functionary/f1');
-    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Failed to load functionary' })).toBeInTheDocument();
   });
 });

@@ -132,7 +132,7 @@ describe('admin login', () => {
   });
 
   it('is not shown to someone signed in', async () => {
-    givenSignedIn();
+    givenSignedIn({ role: 'SUPER_ADMIN' });
     const { router } = renderApp('/login');
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings'), SLOW);
   });
