@@ -24,7 +24,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("models loaded in {:.0} ms", milliseconds(start.elapsed()));
 
     let face = engine.probe(&bytes)?.0;
-    println!("{picture}: {} × {} pixels after scaling, face {:.0} wide", face.picture.width(), face.picture.height(), face.face.width());
+    println!(
+        "{picture}: {} × {} pixels after scaling, face {:.0} wide",
+        face.picture.width(),
+        face.picture.height(),
+        face.face.width()
+    );
     let mut roster = strangers(face.embedding.values().len());
     roster.push((ROSTER, face.embedding));
     let rule = DecisionThresholds::default().for_roster();

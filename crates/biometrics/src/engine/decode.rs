@@ -33,7 +33,9 @@ pub enum DecodeError {
     #[error("This is not a picture we can read. Send a JPEG, PNG or WebP file.")]
     Unsupported,
     /// Too many bytes or pixels (an HTTP 413).
-    #[error("The picture is too large. It may have at most {megabytes} MB, {megapixels} megapixels and {side} pixels on a side.")]
+    #[error(
+        "The picture is too large. It may have at most {megabytes} MB, {megapixels} megapixels and {side} pixels on a side."
+    )]
     TooLarge { megabytes: usize, megapixels: u64, side: u32 },
     /// The right kind of file, but broken (an HTTP 422).
     #[error("The picture is damaged. Take or choose another one.")]
@@ -58,7 +60,8 @@ pub fn decode(bytes: &[u8], limits: &DecodeLimits) -> Result<RgbImage, DecodeErr
             pixels(JpegDecoder::new(stream).map_err(|cause| limits.fault(&cause))?, limits)
         }
         Ok(ImageFormat::Png) => {
-            let decoder = PngDecoder::with_limits(stream, limits.for_decoder()).map_err(|cause| limits.fault(&cause))?;
+            let decoder =
+                PngDecoder::with_limits(stream, limits.for_decoder()).map_err(|cause| limits.fault(&cause))?;
             pixels(decoder, limits)
         }
         Ok(ImageFormat::WebP) => pixels(WebPDecoder::new(stream).map_err(|cause| limits.fault(&cause))?, limits),

@@ -64,7 +64,7 @@ pub fn faces(model: &Detect, picture: &RgbImage, side: u32) -> Result<Vec<FaceBo
     })?;
     let (width, height) = picture.dimensions();
     let scale = f64::from(side) / f64::from(width.max(height));
-    let scaled = |extent: u32| (f64::from(extent) * scale).round().max(1.0) as u32;
+    let scaled = |extent: u32| (f64::from(extent) * scale).round_ties_even().max(1.0) as u32;
     let shrunk = resize::resize(picture, scaled(width), scaled(height))?;
     // The detector was trained on pictures in the top left corner of a black square.
     let square = resize::crop(&shrunk, 0, 0, side, side);

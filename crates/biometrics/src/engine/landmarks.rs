@@ -52,7 +52,7 @@ pub fn points(model: &Landmarks, picture: &RgbImage, face: &FaceBox) -> Result<F
     let (width, height) = ((face.right.trunc() - left).max(1.0), (face.bottom.trunc() - top).max(1.0));
     let side = model.side as f32;
     let scale = side / width.max(height);
-    let scaled = |extent: f32| (extent * scale).round().max(1.0) as u32;
+    let scaled = |extent: f32| (extent * scale).round_ties_even().max(1.0) as u32;
 
     let cut = resize::crop(picture, left as i64, top as i64, width as u32, height as u32);
     let shrunk = resize::resize(&cut, scaled(width), scaled(height))?;
@@ -62,10 +62,7 @@ pub fn points(model: &Landmarks, picture: &RgbImage, face: &FaceBox) -> Result<F
 
     let LandmarksOutput::Fractions = model.manifest.output;
     Ok(FacePoints(std::array::from_fn(|i| {
-        [
-            (output[2 * i] * side - over as f32) / scale + left,
-            (output[2 * i + 1] * side - below as f32) / scale + top,
-        ]
+        [(output[2 * i] * side - over as f32) / scale + left, (output[2 * i + 1] * side - below as f32) / scale + top]
     })))
 }
 

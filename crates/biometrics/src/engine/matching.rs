@@ -133,8 +133,7 @@ mod tests {
         for order in [[0, 1, 2, 3], [3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]] {
             let pictures = [("Asha", at(0.2)), ("Bala", at(0.25)), ("Asha", at(0.4)), ("Bala", at(0.6))];
             let found = among(&order.map(|i| pictures[i]));
-            let wanted =
-                Match::TooClose { nearest: "Asha", distance: 0.2, second: "Bala", second_distance: 0.25 };
+            let wanted = Match::TooClose { nearest: "Asha", distance: 0.2, second: "Bala", second_distance: 0.25 };
             assert_eq!(found, wanted, "in the order {order:?}");
         }
     }

@@ -1,8 +1,8 @@
 //! From the bytes of a picture to a decision about a person: a function of bytes and models, without database, clock or
 //! network.
 //!
-//! One stage, one file, in the order they run: [`decode`], [`resize`], [`detect`], [`landmarks`], [`align`],
-//! [`embed`], [`quality`], [`matching`]; [`pipeline`] puts them together.
+//! One stage, one file, in the order they run: [`decode`], [`resize`], [`detect`], [`subject`], [`landmarks`],
+//! [`align`], [`quality`], [`embed`], [`matching`]; [`pipeline`] puts them together.
 
 pub mod align;
 pub mod decode;
@@ -17,6 +17,7 @@ pub mod portrait;
 pub mod quality;
 pub mod reading;
 pub mod resize;
+pub mod subject;
 
 pub use decode::{DecodeError, DecodeLimits};
 pub use detect::FaceBox;

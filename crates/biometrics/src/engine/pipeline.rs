@@ -6,6 +6,7 @@ use image::RgbImage;
 use serde::Deserialize;
 
 use super::landmarks::FacePoints;
+use super::subject::{self, Company};
 use super::{
     Comparison, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Picture, ProbeFace,
     QualityThresholds, Refusal, align, decode, detect, embed, landmarks, quality, resize,
@@ -22,13 +23,18 @@ pub struct EngineSettings {
     pub longest_side: u32,
     /// Detector sides tried in turn at enrolment until a face is found. The first must be fine: faces are counted at it.
     pub enrolment_sides: Vec<u32>,
-    /// Detector sides tried in turn at the gate.
+    /// Detector sides tried in turn at the gate. 224 is twice as fast as 320 and finds a single large face as surely, but
+    /// of three people side by side it finds one.
     pub gate_sides: Vec<u32>,
+    /// Another face counts only where the detector is at least this sure of it, 0–1.
+    pub bystander_score: f32,
     /// At the gate, another face counts from this share of the largest one's width; smaller ones are the queue behind.
     pub bystander_share: f32,
-    /// Whether the points are found a second time in a box drawn from the first ones.
+    /// Whether the points are found a second time in a box drawn from the first ones: pictures of one person come closer
+    /// together, other people stay as far apart (see `docs/faces.md`).
     pub second_landmark_pass: bool,
-    /// Whether the embedding is averaged with that of the mirrored face.
+    /// Whether the embedding is averaged with that of the mirrored face. Everybody comes closer together, other people
+    /// too: with the default networks nothing is won for the time it costs.
     pub mirror: bool,
     /// Quality wanted at enrolment.
     pub enrolment_quality: QualityThresholds,
@@ -42,10 +48,11 @@ impl Default for EngineSettings {
             limits: DecodeLimits::default(),
             longest_side: 1280,
             enrolment_sides: vec![416],
-            gate_sides: vec![224, 416],
+            gate_sides: vec![320, 416],
+            bystander_score: 0.5,
             bystander_share: 0.6,
             second_landmark_pass: true,
-            mirror: true,
+            mirror: false,
             enrolment_quality: QualityThresholds::enrolment(),
             gate_quality: QualityThresholds::gate(),
         }
@@ -93,8 +100,11 @@ impl Engine {
     /// face in good quality.
     pub fn enrol(&self, bytes: &[u8]) -> Result<EnrolledFace, FaceError> {
         let settings = &self.settings;
-        let occasion =
-            Occasion { sides: &settings.enrolment_sides, bystanders: 0.0, quality: &settings.enrolment_quality };
+        let occasion = Occasion {
+            sides: &settings.enrolment_sides,
+            company: Company { least_score: settings.bystander_score, least_share: 0.0 },
+            quality: &settings.enrolment_quality,
+        };
         self.read(self.picture(bytes)?, &occasion).map(EnrolledFace)
     }
 
@@ -106,7 +116,7 @@ impl Engine {
         let settings = &self.settings;
         let occasion = Occasion {
             sides: &settings.gate_sides,
-            bystanders: settings.bystander_share,
+            company: Company { least_score: settings.bystander_score, least_share: settings.bystander_share },
             quality: &settings.gate_quality,
         };
         self.read(self.picture(bytes)?, &occasion).map(ProbeFace)
@@ -169,12 +179,15 @@ impl Engine {
     }
 
     fn read(&self, picture: Picture, occasion: &Occasion<'_>) -> Result<FaceReading, FaceError> {
-        let refused = |reason| FaceError::Refused { reason, quality: None };
         let faces = self.find(&picture, occasion.sides)?;
-        let face = *faces.iter().max_by(|a, b| a.area().total_cmp(&b.area())).ok_or(refused(Refusal::NoFace))?;
-        if faces.iter().filter(|other| other.width() >= occasion.bystanders * face.width()).count() > 1 {
-            return Err(refused(Refusal::SeveralFaces));
-        }
+        let face = subject::subject(&faces, occasion.company).map_err(|reason| FaceError::Refused {
+            // In the dark no face can be found either, and more light is the better advice.
+            reason: Some(reason)
+                .filter(|reason| *reason != Refusal::NoFace)
+                .or_else(|| occasion.quality.bad_light(quality::brightness(picture.pixels())))
+                .unwrap_or(reason),
+            quality: None,
+        })?;
         let points = self.points(&picture, &face)?;
         let chip = self.chip(&picture, &points)?;
         let measures = quality::measure(&points, (picture.width(), picture.height()), &chip);
@@ -210,7 +223,6 @@ impl Engine {
 /// What enrolment and the gate do differently.
 struct Occasion<'s> {
     sides: &'s [u32],
-    /// Share of the largest face's width from which another face counts.
-    bystanders: f32,
+    company: Company,
     quality: &'s QualityThresholds,
 }

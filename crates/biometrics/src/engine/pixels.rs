@@ -14,7 +14,9 @@ pub fn tensor(picture: &RgbImage, input: &PixelInput) -> Vec<f32> {
     match input.layout {
         Layout::Nhwc => pixels
             .iter()
-            .flat_map(|pixel| -> [f32; 3] { std::array::from_fn(|channel| tables[channel][usize::from(pixel[channel])]) })
+            .flat_map(|pixel| -> [f32; 3] {
+                std::array::from_fn(|channel| tables[channel][usize::from(pixel[channel])])
+            })
             .collect(),
         Layout::Nchw => {
             let mut values = Vec::with_capacity(pixels.len() * 3);

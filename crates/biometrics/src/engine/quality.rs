@@ -95,11 +95,11 @@ impl QualityThresholds {
             width_least: 80.0,
             width_good: 130.0,
             sharpness_least: 35.0,
-            sharpness_good: 180.0,
+            sharpness_good: 120.0,
             brightness_least: 35.0,
             brightness_good_from: 70.0,
-            brightness_good_to: 200.0,
-            brightness_most: 230.0,
+            brightness_good_to: 195.0,
+            brightness_most: 215.0,
             burnt_most: 0.25,
             yaw_most: 35.0,
             yaw_good: 15.0,
@@ -117,12 +117,12 @@ impl QualityThresholds {
         Self {
             width_least: 40.0,
             width_good: 90.0,
-            sharpness_least: 20.0,
-            sharpness_good: 120.0,
+            sharpness_least: 12.0,
+            sharpness_good: 80.0,
             brightness_least: 22.0,
             brightness_good_from: 55.0,
             brightness_good_to: 210.0,
-            brightness_most: 240.0,
+            brightness_most: 235.0,
             burnt_most: 0.45,
             yaw_most: 45.0,
             yaw_good: 22.0,
@@ -130,7 +130,7 @@ impl QualityThresholds {
             pitch_good: 25.0,
             roll_most: 50.0,
             roll_good: 20.0,
-            inside_least: 0.9,
+            inside_least: 0.85,
         }
     }
 
@@ -141,8 +141,11 @@ impl QualityThresholds {
         let light = if burnt > self.burnt_most {
             Rating::Poor
         } else {
-            at_least(brightness, self.brightness_least, self.brightness_good_from)
-                .min(at_most(brightness, self.brightness_most, self.brightness_good_to))
+            at_least(brightness, self.brightness_least, self.brightness_good_from).min(at_most(
+                brightness,
+                self.brightness_most,
+                self.brightness_good_to,
+            ))
         };
         Quality {
             size: at_least(width, self.width_least, self.width_good),
@@ -159,17 +162,28 @@ impl QualityThresholds {
     #[must_use]
     pub fn refusal(&self, quality: &Quality) -> Option<Refusal> {
         let measures = &quality.measures;
-        let dark = measures.brightness < self.brightness_least;
+        let light = self.bad_light(measures.brightness).unwrap_or(Refusal::TooBright);
         [
             (measures.inside < self.inside_least, Refusal::CutOff),
             (quality.size == Rating::Poor, Refusal::TooSmall),
             (quality.pose == Rating::Poor, Refusal::TurnedAway),
-            (quality.light == Rating::Poor && dark, Refusal::TooDark),
-            (quality.light == Rating::Poor && !dark, Refusal::TooBright),
+            (quality.light == Rating::Poor, light),
             (quality.sharpness == Rating::Poor, Refusal::Blurred),
         ]
         .into_iter()
         .find_map(|(faulty, reason)| faulty.then_some(reason))
+    }
+
+    /// Whether that mean brightness is too little or too much to see a face by.
+    #[must_use]
+    pub fn bad_light(&self, brightness: f32) -> Option<Refusal> {
+        if brightness < self.brightness_least {
+            Some(Refusal::TooDark)
+        } else if brightness > self.brightness_most {
+            Some(Refusal::TooBright)
+        } else {
+            None
+        }
     }
 }
 
@@ -204,6 +218,14 @@ pub fn measure(points: &FacePoints, size: (u32, u32), chip: &RgbImage) -> Measur
         roll,
         inside: inside as f32 / points.0.len() as f32,
     }
+}
+
+/// Mean brightness of a whole picture, 0–255.
+#[must_use]
+pub fn brightness(picture: &RgbImage) -> f32 {
+    let values = picture.as_raw();
+    let sum: u64 = values.iter().map(|&value| u64::from(value)).sum();
+    sum as f32 / values.len().max(1) as f32
 }
 
 /// Mean brightness, burnt-out share and variance of the Laplacian in the middle of the chip, where there is only face.

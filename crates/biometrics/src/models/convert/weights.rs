@@ -91,11 +91,6 @@ impl Weights {
         Ok(Self { network: network.to_owned(), arrays })
     }
 
-    /// Whether the network has an array called `name`.
-    pub fn has(&self, name: &str) -> bool {
-        self.arrays.contains_key(name)
-    }
-
     /// The array called `name`.
     pub fn get(&self, name: &str) -> Result<&Array, ModelError> {
         self.arrays
