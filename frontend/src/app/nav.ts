@@ -1,5 +1,4 @@
 import type { Messages } from '~/i18n/en';
-import { type Path, paths } from '~/lib/paths';
 import { AGENCY_ADMINS, type Role } from '~/lib/roles';
 
 export type MenuRow = {
@@ -53,19 +52,5 @@ export const menu: readonly MenuRow[] = [
     pin: 'bottom',
   },
 ];
-
-/** Where `/` leads. A role without an entry does not compile. */
-export const home = {
-  AUTHORIZING_AGENCY_ADMIN: paths.agencyAdminDashboard,
-  AUTHORIZING_AGENCY_BIOMETRIC_ADMIN: paths.agencyAdminDashboard,
-  SSC_REGION_ADMIN: paths.regionAdminDashboard,
-  SSC_ADMIN: paths.adminDashboard,
-  SSC_CENTER_COORDINATOR: paths.monitoring,
-  VENUE_MANAGER: paths.monitoring,
-  CENTER_COORDINATOR: paths.monitoring,
-  SSC_CITY_COORDINATOR: paths.monitoringBoard,
-  EY_CENTER_OBSERVER: paths.monitoringBoard,
-  SUPER_ADMIN: paths.settings,
-} satisfies Record<Role, Path>;
 
 export const menuOf = (role: Role) => menu.filter((row) => row.roles.includes(role));

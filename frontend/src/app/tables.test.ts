@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { en } from '~/i18n/en';
 import { bare, paths } from '~/lib/paths';
 import { ALL_ROLES } from '~/lib/roles';
-import { hasPage, homeOf } from './home';
-import { home, menu } from './nav';
+import { hasPage, home, homeOf } from './home';
+import { menu } from './nav';
 import { routes } from './routes';
 
 const rowAt = (path: string) => routes.find((row) => row.path === bare(path));

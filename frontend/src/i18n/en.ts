@@ -5,13 +5,18 @@ import { assignment, days } from './en/days';
 import { functionary, functionaryForm, functionaryView } from './en/functionary';
 import { labels } from './en/labels';
 import { filters, sections } from './en/lists';
+import { loginRules } from './en/login-rules';
 import { board, gate, monitoring } from './en/monitoring';
 import { centers, examinations } from './en/places';
+import { shared } from './en/shared';
+import { rules } from './en/validation';
 import { outer } from './outer';
 
 /** English is the source: its shape is what every other language must satisfy. */
 export const en = {
   ...outer,
+  ...shared,
+  validation: { ...loginRules, ...rules },
   settings,
   notifications,
   labels,

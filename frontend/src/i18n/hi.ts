@@ -9,14 +9,17 @@ import { errors } from './hi/errors';
 import { functionary, functionaryForm, functionaryView } from './hi/functionary';
 import { labels } from './hi/labels';
 import { filters, sections } from './hi/lists';
+import { loginRules } from './hi/login-rules';
 import { board, gate, monitoring } from './hi/monitoring';
 import { centers, examinations } from './hi/places';
-import { validation } from './hi/validation';
+import { shared } from './hi/shared';
+import { rules } from './hi/validation';
 
 export const hi = {
   ...common,
+  ...shared,
   errors,
-  validation,
+  validation: { ...loginRules, ...rules },
   auth,
   demo,
   settings,
