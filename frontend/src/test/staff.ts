@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import type { ExaminationDay } from '~/api/generated/examination.gen';
 import type { Functionary } from '~/api/generated/functionary.gen';
@@ -128,4 +129,11 @@ export const givenAnswer = (method: 'get' | 'post', path: string, body: JsonBody
   server.use(http[method](at(path), () => say(body, status)));
 
 /** Pages and their chunks are fetched on the way; a busy machine needs a while. */
-export const SLOW = { timeout: 10_000 };
+export const SLOW = { timeout: 30_000 };
+
+/** All at once: key by key, a form of thirty fields takes its time. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}

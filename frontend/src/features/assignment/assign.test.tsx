@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
@@ -8,6 +8,7 @@ import { day, givenStaff, meera, ravi, SLOW } from '~/test/staff';
 
 const REASON = 'The functionary is on duty at another center on this date and batch.';
 
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   givenSignedIn();
   givenStaff(ravi, meera);

@@ -1,7 +1,6 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLocationChoices } from '~/api/use-location-choices';
 import type { Location } from '~/lib/location';
-import { useFieldError } from '~/ui/form/use-field';
 import { LocationFilter } from '~/ui/location-filter/location-filter';
 import type { CenterValues } from '~/validation/places';
 
@@ -16,7 +15,7 @@ export function PlaceFields() {
     if (chosen[index]) location[level] = chosen[index];
   });
   const choices = useLocationChoices(location, LEVELS);
-  const cityFault = useFieldError('cityId');
+  const { field: city, fieldState } = useController<CenterValues>({ name: 'cityId' });
   const change = (next: Location) => {
     for (const level of LEVELS) {
       setValue(level, next[level] ?? '', { shouldDirty: true, shouldValidate: formState.isSubmitted });
@@ -28,7 +27,11 @@ export function PlaceFields() {
       onChange={change}
       choices={choices}
       levels={LEVELS}
-      form={{ required: ['cityId'], errors: { cityId: cityFault } }}
+      form={{
+        required: ['cityId'],
+        errors: { cityId: fieldState.error?.message },
+        refs: { cityId: city.ref },
+      }}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { Text } from '@mantine/core';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLocationChoices } from '~/api/use-location-choices';
 import { useT } from '~/i18n/use-t';
 import { type Location, locationLevels } from '~/lib/location';
-import { useFieldError } from '~/ui/form/use-field';
 import { LocationFilter } from '~/ui/location-filter/location-filter';
 import type { ExaminationDayValues } from '~/validation/places';
 
@@ -17,7 +16,7 @@ export function CenterField() {
     if (chosen[index]) location[level] = chosen[index];
   });
   const choices = useLocationChoices(location, locationLevels);
-  const fault = useFieldError('centerId');
+  const { field: center, fieldState } = useController<ExaminationDayValues>({ name: 'centerId' });
   const narrowed = !!location.regionId || !!location.stateId;
   return (
     <div>
@@ -29,7 +28,11 @@ export function CenterField() {
           }
         }}
         choices={choices}
-        form={{ required: ['centerId'], errors: { centerId: fault } }}
+        form={{
+          required: ['centerId'],
+          errors: { centerId: fieldState.error?.message },
+          refs: { centerId: center.ref },
+        }}
       />
       <Text size="sm" c="dimmed" mt={4}>
         {narrowed && choices.centerId.length === 0 ? t.days.noCenters : t.days.centerHelp}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
@@ -8,6 +8,7 @@ import { givenStaff, ravi, SLOW } from '~/test/staff';
 
 const picture = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   givenSignedIn();
   givenStaff(ravi);

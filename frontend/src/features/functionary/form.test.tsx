@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
-import { givenAnswer, givenStaff, ravi, SLOW, type Told } from '~/test/staff';
+import { fill, givenAnswer, givenStaff, ravi, SLOW, type Told } from '~/test/staff';
 
 const PERMANENT =
   'Permanent address fields are required when permanent address is different from current address';
 
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+vi.setConfig({ testTimeout: 60_000 });
 let told: Told[];
 
 beforeEach(() => {
@@ -40,17 +41,17 @@ describe('registering a functionary', () => {
 
   it('wants the permanent address once it is a different one', async () => {
     const { user, submit } = await openCreate();
-    expect(screen.getAllByRole('textbox', { name: /Pin code/ })).toHaveLength(1);
+    expect(screen.getAllByLabelText(/Pin code/)).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: 'Permanent address same as current address' }));
-    expect(screen.getAllByRole('textbox', { name: /Pin code/ })).toHaveLength(2);
+    expect(screen.getAllByLabelText(/Pin code/)).toHaveLength(2);
     await user.click(submit);
     expect((await screen.findAllByText(PERMANENT)).length).toBeGreaterThan(0);
   });
 
   it('checks the numbers that may be left out', async () => {
     const { user, submit } = await openCreate();
-    await user.type(field('Alternate mobile number'), '12345');
-    await user.type(field('Pin code'), '4110');
+    await fill(user, field('Alternate mobile number'), '12345');
+    await fill(user, field('Pin code'), '4110');
     await user.click(submit);
     expect((await screen.findAllByText('Alternate mobile number must be 10 digits')).length).toBeGreaterThan(
       0,
@@ -60,10 +61,10 @@ describe('registering a functionary', () => {
 
   it('sends what was filled in and goes to the new record', async () => {
     const { user, submit, router } = await openCreate();
-    await user.type(field(/First name/), ' Ravi ');
-    await user.type(field('Date of birth'), '12-05-1990');
-    await user.type(field(/Aadhaar number/), '123412341234');
-    await user.type(field(/^Mobile number/), '9876500037');
+    await fill(user, field(/First name/), ' Ravi ');
+    await fill(user, field('Date of birth'), '12-05-1990');
+    await fill(user, field(/Aadhaar number/), '123412341234');
+    await fill(user, field(/^Mobile number/), '9876500037');
     await user.click(submit);
     expect(await screen.findByRole('heading', { name: 'Ravi Fernandes' }, SLOW)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe(`/functionary/${ravi.id}`);
@@ -86,9 +87,9 @@ describe('registering a functionary', () => {
     const clash = 'This Aadhaar number is already registered';
     givenAnswer('post', '/functionary/create', { error: clash, fields: { aadhaarNumber: clash } }, 409);
     const { user, submit, router } = await openCreate();
-    await user.type(field(/First name/), 'Ravi');
-    await user.type(field(/Aadhaar number/), '123412341234');
-    await user.type(field(/^Mobile number/), '9876500037');
+    await fill(user, field(/First name/), 'Ravi');
+    await fill(user, field(/Aadhaar number/), '123412341234');
+    await fill(user, field(/^Mobile number/), '9876500037');
     await user.click(submit);
     await screen.findAllByText(clash);
     expect(field(/Aadhaar number/)).toHaveAccessibleDescription(expect.stringContaining(clash));
@@ -108,8 +109,7 @@ describe('editing a functionary', () => {
 
   it('sends only what was changed, never the masked Aadhaar number', async () => {
     const { user, submit, router } = await openEdit();
-    await user.clear(field('Middle name'));
-    await user.type(field('Middle name'), 'Prakash');
+    await fill(user, field('Middle name'), 'Prakash');
     await user.click(submit);
     await screen.findByRole('heading', { name: 'Ravi Fernandes' }, SLOW);
     expect(router.state.location.pathname).toBe(`/functionary/${ravi.id}`);

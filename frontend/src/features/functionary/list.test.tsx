@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
 import { givenAnswer, givenStaff, ravi, SLOW } from '~/test/staff';
 
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   givenSignedIn();
   givenStaff(ravi);

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Functionary } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
+import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { FunctionaryStatusBadge } from '~/ui/functionary-status';
 import { Panel } from '~/ui/panel';
@@ -26,6 +27,16 @@ export function StatusPanel({ person }: { person: Functionary }) {
       <Stack gap="sm" align="flex-start">
         <FunctionaryStatusBadge status={person.status} />
         <Text size="sm">{words.statusHints[person.status]}</Text>
+        {person.statusUntil && (
+          <Text size="sm" fw={600}>
+            {words.statusUntil(formatDate(person.statusUntil))}
+          </Text>
+        )}
+        {person.statusReason && (
+          <Text size="sm">
+            {words.statusReason}: {person.statusReason}
+          </Text>
+        )}
         <Stack gap="xs" w="100%">
           {statusesFor(role, person.status).map((status) => (
             <Button

@@ -1,12 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
 import { givenAnswer, givenStaff, ravi, SLOW, type Told } from '~/test/staff';
 import { statusesFor } from './status-rules';
 
 let told: Told[];
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   notifications.clean();
   givenSignedIn();
@@ -62,6 +63,18 @@ it('sends the reason of a blacklisting', async () => {
   await user.click(dialog.getByRole('button', { name: 'Blacklist' }));
   expect(await screen.findByText('Status is now Blacklisted', {}, SLOW)).toBeInTheDocument();
   expect(told[0]?.body).toEqual({ functionaryId: ravi.id, status: 'BLACKLISTED', reason: 'Impersonation' });
+});
+
+it('tells why and until when somebody is blocked', async () => {
+  givenStaff({
+    ...ravi,
+    status: 'TEMPORARILY_BLOCKED',
+    statusReason: 'Complaint under review',
+    statusUntil: '2026-12-15',
+  });
+  await open();
+  expect(screen.getByText('Reason: Complaint under review')).toBeInTheDocument();
+  expect(screen.getByText('Until 15 Dec 2026')).toBeInTheDocument();
 });
 
 it('offers each role what the server would allow', () => {

@@ -70,6 +70,8 @@ export function useGate(where: Where, aloud: boolean, recheck: () => void) {
     setLink({ connected: true, lastSent: at });
     setResults((before) => [{ key: attempt.key, verdict, at }, ...before].slice(0, KEPT_RESULTS));
     setNow({ step: 'verdict', attempt, verdict });
+    // The next in the queue need not wait until this clears; what needs a look has to be acted on first.
+    busy.current = verdict.outcome !== 'verified';
     sound(verdict.outcome);
   };
 

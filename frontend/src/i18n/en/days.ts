@@ -24,7 +24,6 @@ export const days = {
   reportingAt: 'Staff report at',
   entryOpensAt: 'Entry opens at',
   closesAt: 'Day closes at',
-  timesHelp: 'Time on that date, in India. Optional.',
   about: 'Day',
   aboutHint: 'Which examination is held where and when.',
   times: 'Times',
@@ -83,7 +82,6 @@ export const assignment = {
       ? 'They go on the roster of the chosen day.'
       : `They go on the rosters of ${count} chosen days.`,
   daysTable: 'Examination days to choose from',
-  daysEmpty: 'No examination day matches',
   resultTitle: 'What was assigned',
   assigned: (count: number) => (count === 1 ? '1 duty assigned' : `${count} duties assigned`),
   skipped: (count: number) => (count === 1 ? '1 left out' : `${count} left out`),

@@ -96,7 +96,6 @@ export const functionaryView = {
   deactivate: 'Set inactive',
   block: 'Block temporarily',
   blacklist: 'Blacklist',
-  more: 'Other status',
   activateTitle: (name: string) => `Activate ${name}?`,
   activateText: 'The person can then be assigned to examination days.',
   changeTitle: (status: string) => `Set status: ${status}`,
@@ -104,6 +103,4 @@ export const functionaryView = {
   reasonHelp: 'Kept with the change, with your name and the time.',
   until: 'Last day of the block',
   changed: (status: string) => `Status is now ${status}`,
-  notChanged: 'The status was not changed',
-  whyPossible: 'What is missing',
 };

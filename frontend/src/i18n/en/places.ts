@@ -16,7 +16,6 @@ export const examinations = {
   days: 'Days',
   daysOf: (name: string) => `Days of ${name}`,
   createdAt: 'Created',
-  planDay: 'Create a day',
   about: 'Examination',
   aboutHint: 'What is examined, and when.',
 };

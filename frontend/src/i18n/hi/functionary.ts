@@ -101,7 +101,6 @@ export const functionaryView = {
   deactivate: 'निष्क्रिय करें',
   block: 'अस्थायी रूप से रोकें',
   blacklist: 'काली सूची में डालें',
-  more: 'अन्य स्थिति',
   activateTitle: (name) => `${name} को सक्रिय करें?`,
   activateText: 'इसके बाद व्यक्ति को परीक्षा दिवसों पर नियुक्त किया जा सकेगा।',
   changeTitle: (status) => `स्थिति बदलें: ${status}`,
@@ -109,6 +108,4 @@ export const functionaryView = {
   reasonHelp: 'आपके नाम और समय के साथ बदलाव में दर्ज रहेगा।',
   until: 'रोक का अंतिम दिन',
   changed: (status) => `स्थिति अब है: ${status}`,
-  notChanged: 'स्थिति नहीं बदली गई',
-  whyPossible: 'क्या बाकी है',
 } satisfies typeof view;

@@ -18,7 +18,6 @@ export const examinations = {
   days: 'दिवस',
   daysOf: (name) => `${name} के दिवस`,
   createdAt: 'जोड़ी गई',
-  planDay: 'दिवस जोड़ें',
   about: 'परीक्षा',
   aboutHint: 'कौन सी परीक्षा, और कब।',
 } satisfies typeof exams;

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates';
 import 'dayjs/locale/hi';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useLocale } from '~/i18n/use-t';
+import { useLocale, useT } from '~/i18n/use-t';
 import { typedDate } from '~/lib/typed-date';
 
 type Props = Omit<DateInputProps, 'name' | 'error' | 'value' | 'defaultValue' | 'onChange'> & {
@@ -13,6 +13,7 @@ type Props = Omit<DateInputProps, 'name' | 'error' | 'value' | 'defaultValue' | 
 /** The value is `YYYY-MM-DD`, or empty; people see and type `DD-MM-YYYY`. */
 export function DateField({ name, ...rest }: Props) {
   const { control } = useFormContext();
+  const t = useT();
   const locale = useLocale();
   return (
     <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
@@ -25,6 +26,7 @@ export function DateField({ name, ...rest }: Props) {
             valueFormat="DD-MM-YYYY"
             placeholder="DD-MM-YYYY"
             clearable
+            clearButtonProps={{ 'aria-label': t.actions.clear }}
             dateParser={typedDate}
             {...rest}
             ref={ref}

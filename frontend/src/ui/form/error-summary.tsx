@@ -13,7 +13,14 @@ export function ErrorSummary() {
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {faults.map(([name, fault]) => (
           <li key={name}>
-            <Anchor component="button" type="button" size="sm" c="inherit" onClick={() => setFocus(name)}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              c="inherit"
+              mih={24}
+              onClick={() => setFocus(name)}
+            >
               {String(fault?.message ?? name)}
             </Anchor>
           </li>

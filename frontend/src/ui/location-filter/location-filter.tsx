@@ -1,4 +1,5 @@
 import { Group, Select } from '@mantine/core';
+import type { Ref } from 'react';
 import { useT } from '~/i18n/use-t';
 import { choose, type Location, type LocationLevel, locationLevels } from '~/lib/location';
 
@@ -10,7 +11,12 @@ type Props = {
   choices: Record<LocationLevel, Option[]>;
   levels?: readonly LocationLevel[];
   /** In a form: fields side by side, the needed ones marked, faults below them. */
-  form?: { required?: readonly LocationLevel[]; errors?: Partial<Record<LocationLevel, string | undefined>> };
+  form?: {
+    required?: readonly LocationLevel[];
+    errors?: Partial<Record<LocationLevel, string | undefined>>;
+    /** Where the focus goes when the field is wrong. */
+    refs?: Partial<Record<LocationLevel, Ref<HTMLInputElement>>>;
+  };
   /** In a popover: the lists must not count as "outside" of it. */
   nested?: boolean;
 };
@@ -29,6 +35,7 @@ export function LocationFilter({ value, onChange, choices, levels = locationLeve
       {levels.map((level) => (
         <Select
           key={level}
+          ref={form?.refs?.[level]}
           name={level}
           label={labels[level]}
           placeholder={form ? t.form.choose : t.location.all}
