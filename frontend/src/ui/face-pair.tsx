@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useT } from '~/i18n/use-t';
 import classes from './face-pair.module.css';
 import { Icon } from './icons';
@@ -15,15 +16,26 @@ type FaceProps = {
 /** A 4:5 portrait; same crop everywhere. */
 export function Face({ src, alt, caption, width = 160, veiled = false }: FaceProps) {
   const t = useT();
+  // Not every reader of a record may see its picture.
+  const [missing, setMissing] = useState<string>();
+  const shown = src && src !== missing ? src : undefined;
   return (
     <figure className={classes.face} style={{ width }}>
       <div
         className={classes.frame}
-        data-veiled={veiled && src ? true : undefined}
+        data-veiled={veiled && shown ? true : undefined}
         tabIndex={veiled ? 0 : undefined}
       >
-        {src ? (
-          <img src={src} alt={alt} width={width} height={(width * 5) / 4} loading="lazy" decoding="async" />
+        {shown ? (
+          <img
+            src={shown}
+            alt={alt}
+            width={width}
+            height={(width * 5) / 4}
+            loading="lazy"
+            decoding="async"
+            onError={() => setMissing(shown)}
+          />
         ) : (
           <span className={classes.none}>
             <Icon name="user" size={Math.min(48, width / 2)} strokeWidth={1.2} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/icons';
 import classes from './gate-faces.module.css';
@@ -7,6 +8,8 @@ type Props = { captured: string; enrolled: string | undefined; name: string | un
 /** The face at the gate beside the face on record: same size, same crop, words large enough for the gate. */
 export function GateFaces({ captured, enrolled, name }: Props) {
   const t = useT();
+  const [missing, setMissing] = useState<string>();
+  const known = enrolled !== missing ? enrolled : undefined;
   return (
     <div className={classes.pair}>
       <figure>
@@ -14,14 +17,18 @@ export function GateFaces({ captured, enrolled, name }: Props) {
         <figcaption>{t.faces.captured}</figcaption>
       </figure>
       <figure>
-        {enrolled ? (
-          <img src={enrolled} alt={[t.faces.enrolled, name].filter(Boolean).join(': ')} />
+        {known ? (
+          <img
+            src={known}
+            alt={[t.faces.enrolled, name].filter(Boolean).join(': ')}
+            onError={() => setMissing(known)}
+          />
         ) : (
           <span className={classes.none}>
             <Icon name="user" size={56} strokeWidth={1.2} />
           </span>
         )}
-        <figcaption>{enrolled ? t.faces.enrolled : t.faces.none}</figcaption>
+        <figcaption>{known ? t.faces.enrolled : t.faces.none}</figcaption>
       </figure>
     </div>
   );
