@@ -2,6 +2,8 @@
 //!
 //! `taskset -c 0 cargo run -p biometrics --example verification_time -- PICTURE [RUNS] [MODELS]`
 
+#![expect(clippy::unit_arg, clippy::drop_non_drop, reason = "each line is one stage whose result is not wanted")]
+
 use std::error::Error;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

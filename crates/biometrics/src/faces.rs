@@ -22,7 +22,7 @@ use sea_orm::ConnectionTrait;
 use tokio::sync::Semaphore;
 
 use crate::{
-    engine::{self, DecodeError, EnrolledFace, Engine, FaceError, ProbeFace, Rule, decide},
+    engine::{self, DecodeError, Engine, EnrolledFace, FaceError, ProbeFace, Rule, decide},
     gallery::{
         index::{Entry, Index},
         protect::Rotation,
@@ -162,7 +162,9 @@ impl Faces {
     fn queue(&self) -> Result<Place<'_>> {
         let place = Place(&self.inner.waiting);
         if place.0.fetch_add(1, Ordering::Relaxed) >= self.inner.settings.queue {
-            return Err(Error::Unavailable("Too many pictures are waiting to be checked. Please try again in a moment.".into()));
+            return Err(Error::Unavailable(
+                "Too many pictures are waiting to be checked. Please try again in a moment.".into(),
+            ));
         }
         Ok(place)
     }
@@ -191,7 +193,11 @@ impl Faces {
     ///
     /// # Errors
     /// When the engine cannot be loaded.
-    pub fn duplicate_of(&self, person: FunctionaryId, face: &EnrolledFace) -> Result<Option<(FunctionaryId, FaceImageId, u8)>> {
+    pub fn duplicate_of(
+        &self,
+        person: FunctionaryId,
+        face: &EnrolledFace,
+    ) -> Result<Option<(FunctionaryId, FaceImageId, u8)>> {
         let probe = self.protect(&face.0.embedding)?;
         let limit = self.inner.settings.duplicate_distance;
         let index = self.inner.index.read().unwrap_or_else(PoisonError::into_inner);

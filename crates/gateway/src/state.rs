@@ -102,9 +102,10 @@ impl State {
 
     /// Puts everything where handlers find it.
     pub fn provide(&self, config: &mut web::ServiceConfig) {
-        let duties: Arc<dyn Duties> =
-            Arc::new(RosteringDuties::new(self.database.get_ref().clone(), self.clock.get_ref().clone())
-            .within(self.settings.rostering.duty_days));
+        let duties: Arc<dyn Duties> = Arc::new(
+            RosteringDuties::new(self.database.get_ref().clone(), self.clock.get_ref().clone())
+                .within(self.settings.rostering.duty_days),
+        );
         let names: Arc<dyn PlaceNames> = Arc::new(RegistryNames::new(self.database.get_ref().clone()));
         config
             .app_data(self.deployment.clone())

@@ -37,7 +37,9 @@ pub fn incomplete(wanted: &Wanted<'_>) -> Option<(&'static str, &'static str)> {
         _ if !has_reason => Some(("reason", "Give a reason.")),
         FunctionaryStatus::TemporarilyBlocked => match wanted.until {
             None => Some(("until", "Give the last day of the block.")),
-            Some(until) if until < wanted.today => Some(("until", "The last day of the block must not be in the past.")),
+            Some(until) if until < wanted.today => {
+                Some(("until", "The last day of the block must not be in the past."))
+            }
             Some(_) => None,
         },
         _ => None,

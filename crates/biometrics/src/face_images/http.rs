@@ -10,10 +10,7 @@ use kernel::{
     http::{Db, Json, Path, Secrets, Time, Upload},
     ids::FunctionaryId,
 };
-use registry::{
-    entities::functionary,
-    files::FileStore,
-};
+use registry::{entities::functionary, files::FileStore};
 use sea_orm::{ColumnTrait, QueryFilter};
 
 use super::{

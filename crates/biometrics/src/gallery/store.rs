@@ -48,7 +48,11 @@ pub async fn put(
 ///
 /// # Errors
 /// When the database does not answer, or a template does not open with this master key.
-pub async fn load(db: &impl ConnectionTrait, keys: &Keys, model: &ModelIdentity) -> Result<Vec<(FunctionaryId, Entry)>> {
+pub async fn load(
+    db: &impl ConnectionTrait,
+    keys: &Keys,
+    model: &ModelIdentity,
+) -> Result<Vec<(FunctionaryId, Entry)>> {
     let rows = Scope::of_system(SystemTask::LoadGallery)
         .select::<template::Entity>()
         .filter(template::Column::ModelId.eq(&model.id))

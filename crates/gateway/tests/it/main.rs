@@ -1,5 +1,5 @@
 //! What holds for the product as a whole, over HTTP, on whichever database the run is for.
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 mod assignments;
 mod captcha;

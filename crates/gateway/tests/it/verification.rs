@@ -177,7 +177,7 @@ async fn who_is_not_expected_is_denied_and_nothing_is_recorded() {
 
     let told = ground.admin.get("/monitoring/anomalies?type=FUNCTIONARY_NOT_ASSIGNED_TO_CENTER").await.expect(200);
     assert_eq!(told["total"], 1);
-    assert_eq!(told["anomalies"][0]["functionary"]["firstName"].is_string(), true, "for the office to know");
+    assert!(told["anomalies"][0]["functionary"]["firstName"].is_string(), "for the office to know");
     assert_eq!(told["anomalies"][0]["center"]["name"], "School No. 1");
     let notices = ground.admin.get("/notifications").await.expect(200);
     assert_eq!(notices.as_array().unwrap().len(), 3, "one per anomaly, however often it repeats");

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use actix_web::{HttpRequest, HttpResponse, Responder, body::BoxBody};
 use serde::Serialize;
 use utoipa::{
-    ToSchema, __dev::ComposeSchema,
+    __dev::ComposeSchema,
+    ToSchema,
     openapi::{
         ArrayBuilder, ObjectBuilder, OneOfBuilder, Ref, RefOr, Schema,
         schema::{SchemaType, Type},
