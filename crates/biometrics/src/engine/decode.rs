@@ -106,8 +106,8 @@ impl DecodeLimits {
         let mut limits = Limits::no_limits();
         limits.max_image_width = Some(self.side);
         limits.max_image_height = Some(self.side);
-        // Eight bytes a pixel (four channels of 16 bits) for the picture, as much again to work with.
-        limits.max_alloc = Some(self.pixels.saturating_mul(16));
+        // Eight bytes a pixel (four channels of 16 bits) for the picture, and something to work with.
+        limits.max_alloc = Some(self.pixels.saturating_mul(8).saturating_add(16 * 1024 * 1024));
         limits
     }
 }

@@ -31,7 +31,7 @@ pub struct EngineSettings {
     /// At the gate, another face counts from this share of the largest one's width; smaller ones are the queue behind.
     pub bystander_share: f32,
     /// Whether the points are found a second time in a box drawn from the first ones: pictures of one person come closer
-    /// together, other people stay as far apart (see `docs/faces.md`).
+    /// together, other people stay as far apart (see `models/README.md`).
     pub second_landmark_pass: bool,
     /// Whether the embedding is averaged with that of the mirrored face. Everybody comes closer together, other people
     /// too: with the default networks nothing is won for the time it costs.
