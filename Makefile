@@ -20,6 +20,8 @@ build: binary models frontend ## Build the server (target/debug/muster), the fac
 .PHONY: binary
 binary:
 	@scripts/require.sh cargo cc
+	@# A development binary remembers where the pages will be, which only works for a folder that is there.
+	@mkdir -p frontend/dist
 	cargo build --locked --workspace --bins
 
 models: binary models/built/ready ## Fetch the pinned package and convert its weights
