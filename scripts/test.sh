@@ -57,6 +57,8 @@ fi
 
 check "types and lints of the frontend" npm --prefix frontend run --silent check
 
+check "the bytes of the pages" npm --prefix frontend run --silent budget
+
 headline "Frontend unit tests"
 npm --prefix frontend run --silent test 2>&1 | tee "$logs/vitest"
 code=${PIPESTATUS[0]}

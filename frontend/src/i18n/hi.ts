@@ -1,27 +1,26 @@
 import type { Messages } from './en';
 import { notifications, settings } from './hi/account';
-import { auth, demo } from './hi/auth';
 import { biometrics, camera } from './hi/biometrics';
-import { common } from './hi/common';
 import { anomalies, dashboards } from './hi/dashboards';
 import { assignment, days } from './hi/days';
-import { errors } from './hi/errors';
 import { functionary, functionaryForm, functionaryView } from './hi/functionary';
 import { labels } from './hi/labels';
 import { filters, sections } from './hi/lists';
-import { loginRules } from './hi/login-rules';
 import { board, gate, monitoring } from './hi/monitoring';
 import { centers, examinations } from './hi/places';
 import { shared } from './hi/shared';
 import { rules } from './hi/validation';
+import type { outer } from './outer';
 
-export const hi = {
-  ...common,
+type Outer = typeof outer;
+type Inner = Omit<Messages, keyof Outer> & {
+  validation: Omit<Messages['validation'], keyof Outer['validation']>;
+};
+
+/** What the Hindi of the inner screens has beyond that of the screens before sign-in. */
+export const inner = {
   ...shared,
-  errors,
-  validation: { ...loginRules, ...rules },
-  auth,
-  demo,
+  validation: rules,
   settings,
   notifications,
   labels,
@@ -41,4 +40,4 @@ export const hi = {
   board,
   dashboards,
   anomalies,
-} satisfies Messages;
+} satisfies Inner;

@@ -8,7 +8,11 @@ export const localeNames: Record<Locale, string> = { en: 'English', hi: 'हि�
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
 // The words of the inner screens are fetched before the first of those shows; see `allWords`.
-let state: { locale: Locale; messages: Messages } = { locale: 'en', messages: outer as Messages };
+let state: { locale: Locale; messages: Messages; inner: boolean } = {
+  locale: 'en',
+  messages: outer as Messages,
+  inner: false,
+};
 
 export const current = (): Messages => state.messages;
 export const locale = (): Locale => state.locale;
@@ -22,12 +26,12 @@ export function subscribe(listener: () => void) {
 }
 
 export async function setLocale(next: Locale) {
-  await speak(next);
+  await speak(next, state.inner);
   remember(next);
 }
 
-async function speak(next: Locale) {
-  state = { locale: next, messages: await messagesOf(next) };
+async function speak(next: Locale, inner: boolean) {
+  state = { locale: next, messages: await (inner ? all : outerOnly)[next](), inner };
   document.documentElement.lang = next;
   for (const listener of listeners) listener();
 }
@@ -40,17 +44,27 @@ export async function restoreLocale() {
 
 /** Before a screen behind sign-in shows: everything there is to say in the language in use. */
 export async function allWords() {
-  if (state.messages === outer) await speak(state.locale);
+  if (!state.inner) await speak(state.locale, true);
 }
 
 // Each language is a chunk of its own: nobody pays for the other, nor for the inner screens before sign-in.
-async function messagesOf(wanted: Locale): Promise<Messages> {
-  if (wanted === 'en') {
-    const { en } = await import(/* webpackChunkName: "en" */ './en');
-    return en;
-  }
-  const { hi } = await import(/* webpackChunkName: "hi" */ './hi');
-  return hi;
+const outerOnly: Record<Locale, () => Promise<Messages>> = {
+  en: async () => outer as Messages,
+  hi: async () => (await hindiOuter()) as Messages,
+};
+const all: Record<Locale, () => Promise<Messages>> = {
+  en: async () => (await import(/* webpackChunkName: "en" */ './en')).en,
+  hi: async () => {
+    const [before, { inner }] = await Promise.all([
+      hindiOuter(),
+      import(/* webpackChunkName: "hi" */ './hi'),
+    ]);
+    return { ...before, ...inner, validation: { ...before.validation, ...inner.validation } };
+  },
+};
+
+async function hindiOuter() {
+  return (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer;
 }
 
 function remember(next: Locale) {

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { setLocale } from '~/i18n/locale';
+import { allWords, setLocale } from '~/i18n/locale';
 import { server } from './msw/server';
 import { resetSwitches } from './msw/switches';
 
@@ -13,6 +13,7 @@ beforeEach(async () => {
   document.head.innerHTML = '<meta name="csrf-token" content="">';
   localStorage.clear();
   resetSwitches();
+  await allWords();
   await setLocale('en');
 });
 afterEach(() => {
@@ -29,3 +30,9 @@ window.matchMedia ??= ((query: string) => ({
   removeEventListener() {},
 })) as never;
 window.HTMLElement.prototype.scrollIntoView = () => {};
+
+// A page without layout shows nothing, so the component library finds nothing to focus and prints the whole page.
+const { warn } = console;
+console.warn = (...said: unknown[]) => {
+  if (!String(said[0]).startsWith('[@mantine/hooks/use-focus-trap]')) warn(...said);
+};

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { anita } from '~/test/fixtures';
+import { givenDay } from '~/test/msw/day';
 import { decrypt } from '~/test/msw/key';
 import { server } from '~/test/msw/server';
 import {
@@ -67,6 +68,7 @@ describe('the captcha', () => {
 
 describe('admin login', () => {
   it('leads to the start page', async () => {
+    givenDay();
     const { router } = await openLogin().then(async (app) => {
       await captchaShown();
       await fillAdmin(app.user);

@@ -37,6 +37,7 @@ export function givenDay({ running = false, duties = [duty], anomalies = [anomal
       note(request);
       return say([day]);
     }),
+    http.get(at('/examination/examination-day/:id'), () => say(day)),
     http.get(at('/examination/examination-day-functionary/:id'), () => say([assignment])),
     http.get(at('/examination/examination-day-log/:id'), () => say([log])),
     http.get(at('/examination/examination-day-anomaly/:id'), () => say(anomalies)),

@@ -10,6 +10,7 @@ const refuse = (status: number, error?: string) => say(error ? { error } : {}, s
 let tokens = 0;
 
 export const server = setupServer(
+  http.get(at('/choices/:what'), () => say([])),
   http.post(at('/csrf/token'), () => {
     tokens += 1;
     return say({ token: `token-${tokens}` });
