@@ -71,6 +71,8 @@ impl Case {
         let (person, duty) = (person_called(person).one(db).await?, duty_of(db, passage, person, false).await?);
         let (Some(person), Some(duty)) = (person, duty) else { return Ok(None) };
         let logs = logs_of(db, &duty).await?;
+        // Again, after the logs: what a log did to the duty was written with it, and who tells of one tells of both.
+        let Some(duty) = duty_of(db, passage, person.id, false).await? else { return Ok(None) };
         let standing = standing_of(&person, &gate.clock, passage.at);
         let subject = Subject::OnRoster(standing, presence_at(&logs, passage.at));
         Ok(Some(Self { subject, person: Some(person), duty: Some(duty), logs, band: None }))
