@@ -26,7 +26,7 @@ binary:
 
 models: binary models/built/ready ## Fetch the pinned package and convert its weights
 
-models/built/ready: models/package-lock.json $(wildcard models/*.toml) $(shell find crates/biometrics/src/models crates/gateway/src/demo -name '*.rs')
+models/built/ready: models/package-lock.json $(wildcard models/*.toml) $(shell find crates/face_engine/src/models crates/gateway/src/demo -name '*.rs')
 	@scripts/require.sh node npm
 	cd models && npm ci --no-audit --no-fund --ignore-scripts
 	$(MUSTER) models build --package $(PACKAGE) --out models

@@ -12,6 +12,10 @@ use std::{
     },
 };
 
+use face_engine::{
+    DecodeError, Engine, EnrolledFace, FaceError, ProbeFace, Rule, decide,
+    models::{ModelError, ModelIdentity, ModelSet},
+};
 use kernel::{
     Error, Result,
     crypto::{Keys, Purpose},
@@ -22,13 +26,11 @@ use sea_orm::ConnectionTrait;
 use tokio::sync::Semaphore;
 
 use crate::{
-    engine::{self, DecodeError, Engine, EnrolledFace, FaceError, ProbeFace, Rule, decide},
     gallery::{
         index::{Entry, Index},
         protect::Rotation,
         store,
     },
-    models::{ModelError, ModelIdentity, ModelSet},
     settings::BiometricsSettings,
 };
 
@@ -204,7 +206,7 @@ impl Faces {
         Ok(index
             .everybody_but(Some(person))
             .into_iter()
-            .map(|(other, entry)| (other, entry.face_image_id, engine::embed::distance(&probe, &entry.template)))
+            .map(|(other, entry)| (other, entry.face_image_id, face_engine::embed::distance(&probe, &entry.template)))
             .filter(|(_, _, distance)| *distance < limit)
             .min_by(|one, two| one.2.total_cmp(&two.2))
             .map(|(other, face, distance)| (other, face, band(distance, limit))))
@@ -214,7 +216,7 @@ impl Faces {
     ///
     /// # Errors
     /// When the engine cannot be loaded.
-    pub fn protect(&self, embedding: &engine::Embedding) -> Result<Vec<f32>> {
+    pub fn protect(&self, embedding: &face_engine::Embedding) -> Result<Vec<f32>> {
         let values = embedding.values();
         let rotation = self
             .inner
@@ -246,11 +248,11 @@ impl Drop for Place<'_> {
 
 fn judge(probe: &[f32], gallery: &[(FunctionaryId, &Entry)], rule: Rule) -> Match {
     match decide(probe, gallery, rule) {
-        engine::Match::Person { person, distance } => {
+        face_engine::Match::Person { person, distance } => {
             Match::Person { functionary_id: person, band: band(distance, rule.threshold) }
         }
-        engine::Match::TooClose { .. } => Match::TooClose,
-        engine::Match::NoMatch { .. } => Match::NoMatch,
+        face_engine::Match::TooClose { .. } => Match::TooClose,
+        face_engine::Match::NoMatch { .. } => Match::NoMatch,
     }
 }
 

@@ -1,16 +1,14 @@
 //! Is this the person? Knows faces, not rosters.
 //!
-//! [`models`] says which networks run, [`engine`] reads faces out of pictures with them, [`gallery`] keeps what was read
-//! so that a stolen database is of no use. [`faces`] is what the rest of Muster uses of all that.
+//! The engine that reads faces out of pictures is [`face_engine`]; here, [`gallery`] keeps what was read so that a stolen
+//! database is of no use, and [`faces`] is what the rest of Muster uses of both.
 
 pub mod activation;
-pub mod engine;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
 pub mod face_images;
 pub mod faces;
 pub mod gallery;
-pub mod models;
 pub mod settings;
 
 pub use faces::{Faces, Match};

@@ -2,9 +2,8 @@
 
 use std::path::PathBuf;
 
+use face_engine::{DecisionThresholds, EngineSettings};
 use serde::Deserialize;
-
-use crate::engine::{DecisionThresholds, EngineSettings};
 
 /// The section `[biometrics]`.
 #[derive(Clone, Debug, Deserialize)]

@@ -3,11 +3,10 @@
 use std::{borrow::Cow, sync::Arc};
 
 use actix_web::web::{self, Data};
-use biometrics::{
-    engine::Engine,
-    faces::Faces,
+use biometrics::{faces::Faces, settings::BiometricsSettings};
+use face_engine::{
+    Engine,
     models::{Folder, ModelError, ModelSet},
-    settings::BiometricsSettings,
 };
 use identity::{client_setup::LoginKeys, entities::user, profile::PlaceNames, users::NewUser};
 use kernel::{

@@ -1,5 +1,6 @@
 //! Enrols pictures of one person: all of them, or none.
 
+use face_engine::EnrolledFace;
 use kernel::{
     Error, Result,
     clock::Clock,
@@ -17,7 +18,6 @@ use serde_json::json;
 
 use super::find;
 use crate::{
-    engine::EnrolledFace,
     entities::{
         duplicate_review::{self, DuplicateReviewStatus},
         face_image::{self, FaceSource},

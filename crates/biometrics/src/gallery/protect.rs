@@ -99,7 +99,7 @@ pub fn from_bytes(bytes: &[u8]) -> Option<Vec<f32>> {
 #[cfg(test)]
 mod tests {
     use super::{Rotation, from_bytes, to_bytes};
-    use crate::engine::embed::distance;
+    use face_engine::embed::distance;
 
     /// Values of the size a face's embedding has, different for each `seed`.
     fn embedding(seed: u32) -> Vec<f32> {

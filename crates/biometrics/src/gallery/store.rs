@@ -1,5 +1,6 @@
 //! Templates in the database: rotated, then sealed for their row.
 
+use face_engine::models::ModelIdentity;
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
@@ -10,7 +11,7 @@ use kernel::{
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter};
 
 use super::{index::Entry, protect};
-use crate::{entities::template, models::ModelIdentity};
+use crate::entities::template;
 
 /// The first generation of keys; re-keying counts up.
 const KEY_VERSION: i32 = 1;

@@ -25,7 +25,7 @@ impl Models {
     pub(super) fn run(self) -> Outcome {
         let Self::Build { package, out } = self;
         let built = out.join("built");
-        let report = biometrics::models::build(&package, &built)?;
+        let report = face_engine::models::build(&package, &built)?;
         for file in &report.files {
             println!("{}  {}  {} bytes", file.sha256, file.path.display(), file.bytes);
         }

@@ -5,9 +5,10 @@
 
 use std::{fs, io, path::Path};
 
-use biometrics::{
-    engine::{Engine, EngineSettings, FaceBox, FaceError, Picture, resize},
+use face_engine::{
+    Engine, EngineSettings, FaceBox, FaceError, Picture,
     models::{ModelError, ModelSet},
+    resize,
 };
 use image::{ImageEncoder, RgbImage, codecs::jpeg::JpegEncoder, imageops};
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use image::RgbImage;
-use image::codecs::jpeg::JpegEncoder;
+use jpeg_encoder::{ColorType, Encoder};
 
 use super::landmarks::FacePoints;
 use super::{FaceError, resize};
@@ -76,9 +76,11 @@ impl Picture {
 }
 
 fn encode(pixels: &RgbImage) -> Result<Vec<u8>, FaceError> {
+    let failed = |cause: String| FaceError::Internal(format!("a picture could not be encoded: {cause}"));
+    let side = |pixels: u32| u16::try_from(pixels).map_err(|cause| failed(cause.to_string()));
     let mut jpeg = Vec::new();
-    JpegEncoder::new_with_quality(&mut jpeg, JPEG_QUALITY)
-        .encode_image(pixels)
-        .map_err(|cause| FaceError::Internal(format!("a picture could not be encoded: {cause}")))?;
+    Encoder::new(&mut jpeg, JPEG_QUALITY)
+        .encode(pixels.as_raw(), side(pixels.width())?, side(pixels.height())?, ColorType::Rgb)
+        .map_err(|cause| failed(cause.to_string()))?;
     Ok(jpeg)
 }

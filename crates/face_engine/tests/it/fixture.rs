@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use biometrics::engine::{Engine, EngineSettings};
-use biometrics::models::{self, ModelError, ModelSet};
+use face_engine::models::{self, ModelError, ModelSet};
+use face_engine::{Engine, EngineSettings};
 
 /// The folder of the workspace.
 pub fn root() -> PathBuf {

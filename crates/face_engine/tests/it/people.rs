@@ -1,8 +1,8 @@
 //! Who is who in the package's six photographs.
 
-use biometrics::engine::{DecisionThresholds, Embedding, Engine, Match, decide};
+use face_engine::{DecisionThresholds, Embedding, Engine, Match, decide};
 
-use crate::engine_fixture::{engine, sample};
+use crate::fixture::{engine, sample};
 
 /// A face of the samples: number of the photograph, and its place from the left, from 0.
 type Place = (usize, usize);

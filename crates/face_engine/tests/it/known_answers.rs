@@ -1,11 +1,11 @@
 //! The engine against an independent implementation (onnxruntime, Pillow, NumPy) on the same decoded pixels. The
 //! answers were computed once, for all faces the detector finds at 416 pixels, and are kept in `tests/known_answers`.
 
-use biometrics::engine::FaceBox;
-use biometrics::engine::Picture;
+use face_engine::FaceBox;
+use face_engine::Picture;
 use serde::Deserialize;
 
-use crate::engine_fixture::{cosine, plain_engine, root, sample};
+use crate::fixture::{cosine, plain_engine, root, sample};
 
 #[derive(Deserialize)]
 struct Answer {
@@ -25,7 +25,7 @@ struct Face {
 fn answers() -> impl Iterator<Item = (usize, Picture, Answer)> {
     let engine = plain_engine();
     (1..=6).map(move |number| {
-        let path = root().join(format!("crates/biometrics/tests/known_answers/sample{number}.json"));
+        let path = root().join(format!("crates/face_engine/tests/known_answers/sample{number}.json"));
         let answer: Answer = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
         (number, engine.picture(&sample(number)).unwrap(), answer)
     })

@@ -1,11 +1,11 @@
 //! Writes the pixels the engine sees for a picture as a PNG, so that another implementation can be run on exactly
 //! those (see `tests/known_answers/README.md`).
 //!
-//! `cargo run -p biometrics --example decoded_pixels -- PICTURE OUT.png`
+//! `cargo run --workspace --example decoded_pixels -- PICTURE OUT.png`
 
 use std::error::Error;
 
-use biometrics::engine::{DecodeLimits, EngineSettings, decode::decode, resize::shrink};
+use face_engine::{DecodeLimits, EngineSettings, decode::decode, resize::shrink};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

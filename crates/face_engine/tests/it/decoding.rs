@@ -2,12 +2,12 @@
 
 use std::io::Cursor;
 
-use biometrics::engine::decode::decode;
-use biometrics::engine::{DecodeError, DecodeLimits};
+use face_engine::decode::decode;
+use face_engine::{DecodeError, DecodeLimits};
 use image::codecs::{jpeg::JpegEncoder, png::PngEncoder, webp::WebPEncoder};
 use image::{DynamicImage, ExtendedColorType, GrayImage, ImageEncoder, ImageFormat, Rgb, RgbImage};
 
-use crate::engine_fixture::{cosine, engine, sample};
+use crate::fixture::{cosine, engine, sample};
 
 fn read(bytes: &[u8]) -> Result<RgbImage, DecodeError> {
     decode(bytes, &DecodeLimits::default())
@@ -165,12 +165,16 @@ fn a_picture_that_swells_when_decoded_is_refused() {
     assert!(too_large(&read(&swelling)));
 
     let mut webp = encoded(&DynamicImage::ImageRgb8(RgbImage::new(16, 16)), ImageFormat::WebP);
-    // Width and height less one, 14 bits each, follow the signature 0x2F of a lossless picture: all of them set.
+    // Width and height less one, 14 bits each, follow the signature 0x2F of a lossless picture.
     let size = webp.windows(4).position(|word| word == b"VP8L").unwrap() + 9;
-    webp[size..size + 3].fill(0xFF);
-    webp[size + 3] |= 0x0F;
-    // The decoder gives up on such a header before it allocates anything; by which of its words does not matter.
-    assert!(read(&webp).is_err());
+    let mut claim = |side_less_one: u32| {
+        let others = u32::from_le_bytes(webp[size..size + 4].try_into().unwrap()) & !0x0FFF_FFFF;
+        webp[size..size + 4].copy_from_slice(&(others | side_less_one << 14 | side_less_one).to_le_bytes());
+        read(&webp)
+    };
+    assert!(too_large(&claim(16382)));
+    // The decoder's sum overflows into a side of nothing, which is no picture.
+    assert_eq!(claim(16383), Err(DecodeError::Damaged));
 }
 
 #[test]

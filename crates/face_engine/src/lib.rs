@@ -11,6 +11,7 @@ pub mod embed;
 pub mod error;
 pub mod landmarks;
 pub mod matching;
+pub mod models;
 pub mod pipeline;
 pub mod pixels;
 pub mod portrait;

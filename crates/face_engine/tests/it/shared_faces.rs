@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use biometrics::engine::{DecisionThresholds, Embedding};
+use face_engine::{DecisionThresholds, Embedding};
 
-use crate::engine_fixture::{engine, root};
+use crate::fixture::{engine, root};
 
 /// Name and picture of everybody, or none where the folder is absent.
 fn pictures() -> Option<Vec<(String, PathBuf)>> {

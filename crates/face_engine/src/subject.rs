@@ -27,7 +27,7 @@ pub fn subject(faces: &[FaceBox], company: Company) -> Result<FaceBox, Refusal> 
 #[cfg(test)]
 mod tests {
     use super::{Company, subject};
-    use crate::engine::{FaceBox, Refusal};
+    use crate::{FaceBox, Refusal};
 
     const GATE: Company = Company { least_score: 0.4, least_share: 0.6 };
     const ENROLMENT: Company = Company { least_score: 0.4, least_share: 0.0 };

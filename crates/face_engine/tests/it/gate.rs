@@ -1,10 +1,10 @@
 //! Enrolment and gate: what they accept, what they refuse, and why.
 
-use biometrics::engine::{FaceError, Rating, Refusal};
+use face_engine::{FaceError, Rating, Refusal};
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, GenericImageView, ImageReader, Rgb, RgbImage, imageops};
 
-use crate::engine_fixture::{engine, sample};
+use crate::fixture::{engine, sample};
 
 fn jpeg(picture: &RgbImage) -> Vec<u8> {
     let mut bytes = Vec::new();

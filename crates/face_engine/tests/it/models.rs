@@ -1,8 +1,8 @@
 //! Building and loading models, and what is refused.
 
-use biometrics::models::{self, ModelError};
+use face_engine::models::{self, ModelError};
 
-use crate::engine_fixture::{built_now, package};
+use crate::fixture::{built_now, package};
 
 fn replaced(bytes: Vec<u8>, from: &str, to: &str) -> Vec<u8> {
     let text = String::from_utf8(bytes).unwrap();

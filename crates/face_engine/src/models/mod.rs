@@ -1,6 +1,6 @@
 //! Which networks the face engine runs: described by manifests, verified when loaded, converted from a pinned package.
 //!
-//! Nothing here knows what a face is; [`crate::engine`] gives the tensors their meaning.
+//! Nothing here knows what a face is; [the engine](crate) gives the tensors their meaning.
 
 mod convert;
 mod error;
