@@ -11,6 +11,7 @@ pub mod client_setup;
 pub mod delivery;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
+pub mod forgotten_password;
 pub mod installation;
 pub mod monitoring_login;
 pub mod notifications;
@@ -27,6 +28,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     captcha::mount(config);
     admin_login::mount(config);
     monitoring_login::mount(config);
+    forgotten_password::mount(config);
     profile::mount(config);
     notifications::mount(config);
     delivery::mount(config);

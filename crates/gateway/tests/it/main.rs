@@ -10,6 +10,7 @@ mod error_contract;
 mod examinations;
 mod file_access;
 mod files;
+mod forgotten_password;
 mod functionaries;
 mod ground;
 mod monitoring;

@@ -17,7 +17,7 @@ use sha2::Sha256;
 use test_support::{Answer, Client, TestApp};
 
 pub(crate) const FIXED: &str = "DEMO42";
-const PASSWORD: &str = "Kettle-Violin-48";
+pub(crate) const PASSWORD: &str = "Kettle-Violin-48";
 
 /// What these tests change: the captcha's fixed solution stands in for a person, and small keys are made quickly.
 pub(crate) fn quick(settings: &mut Settings) {
@@ -43,7 +43,7 @@ async fn app() -> TestApp {
     app_with(|_| {}).await
 }
 
-async fn create(app: &TestApp, user_id: &str, role: Role, mobile_number: &str) -> user::Model {
+pub(crate) async fn create(app: &TestApp, user_id: &str, role: Role, mobile_number: &str) -> user::Model {
     let new = NewUser {
         name: format!("Holder of {user_id}"),
         user_id: Some(user_id.into()),
@@ -84,7 +84,7 @@ async fn send(client: &Client<'_>, user_id: &str, envelope: &str) -> Answer {
     client.post_with("/auth/login", json!({ "userId": user_id, "password": envelope }), &headers).await
 }
 
-async fn try_to(client: &Client<'_>, user_id: &str, password: &str) -> Answer {
+pub(crate) async fn try_to(client: &Client<'_>, user_id: &str, password: &str) -> Answer {
     let key = public_key(client).await;
     let nonce = nonce(client, user_id).await;
     send(client, user_id, &seal(&key, &json!({ "nonce": nonce, "password": password }).to_string())).await

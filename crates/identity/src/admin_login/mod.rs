@@ -15,6 +15,7 @@ mod requests;
 mod responses;
 pub(crate) mod tries;
 
+pub(crate) use requests::check_login_name;
 pub use requests::{IdentifierType, Login, LoginIdentifier, NewLoginNonce};
 pub use responses::LoginNonce;
 

@@ -54,7 +54,7 @@ pub struct Login {
     pub user_type: Option<String>,
 }
 
-fn check_login_name(text: &str) -> Result<(), ValidationError> {
+pub(crate) fn check_login_name(text: &str) -> Result<(), ValidationError> {
     match text.trim().len() {
         0 => Err(broken_rule("User ID is required")),
         1..=254 => Ok(()),

@@ -7,6 +7,7 @@ use super::{MaskedMobileNumber, VenueManagerCode, VenueManagerLogin, VenueManage
 use crate::{
     audit::RequestFacts,
     captcha::CaptchaAnswer,
+    entities::one_time_code::CodePurpose,
     installation::Installation,
     one_time_codes,
     profile::CurrentUser,
@@ -47,7 +48,7 @@ pub async fn verify_venue_manager_login(
     facts: RequestFacts,
     Json(given): Json<VenueManagerCode>,
 ) -> Result<HttpResponse> {
-    let flow = cookies.flow.as_ref().ok_or_else(one_time_codes::start_again)?;
+    let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::MonitoringLogin))?;
     let (user, session) = verify::verify(&installation, &cookies, &facts, flow, &given).await?;
     Ok(HttpResponse::Created()
         .cookie(cookies.set(&session.token, TokenKind::Session)?)
@@ -66,7 +67,7 @@ pub async fn resend_venue_manager_otp(
     facts: RequestFacts,
     Json(given): Json<VenueManagerResend>,
 ) -> Result<Json<MaskedMobileNumber>> {
-    let flow = cookies.flow.as_ref().ok_or_else(one_time_codes::start_again)?;
+    let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::MonitoringLogin))?;
     let masked_mobile_number = resend::resend(&installation, &facts, flow, &given.device_id).await?;
     Ok(Json(MaskedMobileNumber { masked_mobile_number }))
 }

@@ -27,7 +27,7 @@ pub struct VenueManagerLogin {
 pub struct VenueManagerCode {
     /// Six digits.
     #[serde(default)]
-    #[validate(custom(function = "check_code"))]
+    #[validate(custom(function = "crate::one_time_codes::check_form"))]
     #[schema(required = true)]
     pub otp: String,
     /// The same device that asked for it.
@@ -55,8 +55,4 @@ fn check_device_id(text: &str) -> Result<(), ValidationError> {
         1..=100 if is_plain => Ok(()),
         _ => Err(broken_rule("Device id must be at most 100 plain characters")),
     }
-}
-
-fn check_code(text: &str) -> Result<(), ValidationError> {
-    if text.chars().count() == 6 { Ok(()) } else { Err(broken_rule("OTP must be 6 characters")) }
 }

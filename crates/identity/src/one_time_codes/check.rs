@@ -65,7 +65,7 @@ pub async fn check(
         .exec_with_returning(tx)
         .await?
         .pop()
-        .ok_or_else(start_again)?;
+        .ok_or_else(|| start_again(place.purpose))?;
     budgets::forgive(tx, BUDGET, &number).await?;
     Ok(used)
 }
@@ -110,7 +110,7 @@ async fn why_not(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place<'_>,
         Some(row) if row.used_at.is_none() && row.voided_at.is_some() => Error::Invalid(
             Problem::new("A newer code was sent to this number. Use that one.").at("otp").because("CODE_REPLACED"),
         ),
-        _ => start_again(),
+        _ => start_again(place.purpose),
     })
 }
 

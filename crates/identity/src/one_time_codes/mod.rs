@@ -8,8 +8,10 @@ use kernel::{
     Result,
     access::{Scope, SystemTask},
     crypto::{Keys, Purpose},
+    values::broken_rule,
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
+use validator::ValidationError;
 
 mod check;
 mod send;
@@ -40,6 +42,14 @@ impl Place<'_> {
             None => one_time_code::Column::DeviceId.is_null(),
         })
     }
+}
+
+/// The rule for a code in a request.
+///
+/// # Errors
+/// When it is not six characters long.
+pub fn check_form(text: &str) -> std::result::Result<(), ValidationError> {
+    if text.chars().count() == 6 { Ok(()) } else { Err(broken_rule("OTP must be 6 characters")) }
 }
 
 /// The keyed hash that stands for a mobile number in budgets.

@@ -18,7 +18,10 @@ use crate::{
     audit::RequestFacts,
     budgets::{self, too_many},
     delivery::{self, Message},
-    entities::{one_time_code, outbox_message::MessageChannel},
+    entities::{
+        one_time_code::{self, CodePurpose},
+        outbox_message::MessageChannel,
+    },
     installation::Installation,
 };
 
@@ -135,7 +138,7 @@ pub async fn renewable(
         .one(tx)
         .await?
         .filter(|code| code.used_at.is_none() && now - code.sent_at < TimeDelta::minutes(FLOW_MINUTES))
-        .ok_or_else(start_again)?;
+        .ok_or_else(|| start_again(place.purpose))?;
     let next = newest.sent_at + TimeDelta::seconds(installation.settings().code.resend_seconds);
     if now < next {
         let milliseconds = u64::try_from((next - now).num_milliseconds()).unwrap_or_default();
@@ -150,6 +153,14 @@ pub(super) fn code_hash(keys: &Keys, id: OneTimeCodeId, code: &str) -> Vec<u8> {
 }
 
 /// There is no flow here, or it is over.
-pub fn start_again() -> Error {
-    Error::Invalid(Problem::new("Enter your mobile number again to get a code.").because("FLOW_ENDED"))
+pub fn start_again(purpose: CodePurpose) -> Error {
+    Error::Invalid(
+        Problem::new(match purpose {
+            CodePurpose::MonitoringLogin | CodePurpose::SelfVerification => {
+                "Enter your mobile number again to get a code."
+            }
+            CodePurpose::PasswordReset => "Enter your user id again to get a code.",
+        })
+        .because("FLOW_ENDED"),
+    )
 }

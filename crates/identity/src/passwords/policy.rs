@@ -21,14 +21,14 @@ const LONG_DECORATION: usize = 8;
 /// Refuses a password that a list or a pattern gives away, counting `about_them` (name, login name, e-mail) as known.
 ///
 /// # Errors
-/// [`Error::Invalid`] at `newPassword`.
-pub fn refuse_guessable(password: &str, about_them: &[&str]) -> Result<()> {
+/// [`Error::Invalid`] at `field`.
+pub fn refuse_guessable(field: &'static str, password: &str, about_them: &[&str]) -> Result<()> {
     let known: Vec<&str> = CONTEXT.iter().chain(about_them).copied().collect();
     let core = password.trim_matches(|character: char| !character.is_alphabetic());
     let is_dressed_up = password.chars().count() - core.chars().count() < LONG_DECORATION
         && zxcvbn(core, &known).guesses_log10() < TOO_FEW_FOR_CORE;
     if is_dressed_up || zxcvbn(password, &known).guesses_log10() < TOO_FEW {
-        return Err(Error::invalid_field("newPassword", GUESSABLE));
+        return Err(Error::invalid_field(field, GUESSABLE));
     }
     Ok(())
 }
@@ -104,16 +104,17 @@ mod tests {
         let fitting: Vec<String> =
             words.iter().flat_map(|word| dressed(word)).filter(|text| text.parse::<Password>().is_ok()).collect();
         assert!(fitting.len() >= 200, "{}", fitting.len());
-        let let_through: Vec<_> = fitting.iter().filter(|text| refuse_guessable(text, &[]).is_ok()).collect();
+        let let_through: Vec<_> =
+            fitting.iter().filter(|text| refuse_guessable("newPassword", text, &[]).is_ok()).collect();
         assert!(let_through.is_empty(), "{let_through:?}");
     }
 
     #[test]
     fn a_password_made_of_the_persons_own_name_is_refused_and_an_unrelated_one_is_not() {
-        assert!(refuse_guessable("Ananya@1234", &["Ananya Rao", "ananya"]).is_err());
+        assert!(refuse_guessable("newPassword", "Ananya@1234", &["Ananya Rao", "ananya"]).is_err());
         for fine in ["Kettle-Violin-48", "Kanchenjunga#8586", "Lantern+Quartz7", "7#_Gm1:4$Qw.93"] {
-            assert!(refuse_guessable(fine, &["Ananya Rao", "ananya"]).is_ok(), "{fine}");
+            assert!(refuse_guessable("newPassword", fine, &["Ananya Rao", "ananya"]).is_ok(), "{fine}");
         }
-        assert!(refuse_guessable("xV7#pQ2!mZ", &[]).is_ok());
+        assert!(refuse_guessable("newPassword", "xV7#pQ2!mZ", &[]).is_ok());
     }
 }

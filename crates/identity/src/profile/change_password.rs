@@ -30,7 +30,7 @@ pub(super) async fn change(
     if !installation.deployment().is_demo() {
         let about_them = [Some(user.name.as_str()), user.user_id.as_deref(), user.email.as_deref()];
         let about_them: Vec<&str> = about_them.into_iter().flatten().collect();
-        passwords::refuse_guessable(&change.new_password, &about_them)?;
+        passwords::refuse_guessable("newPassword", &change.new_password, &about_them)?;
     }
     let tx = installation.db().begin().await?;
     let counted = tries::count(&tx, installation.now(), settings, user.id).await;
@@ -57,7 +57,7 @@ pub(super) async fn change(
     tries::forgive(&tx, user.id).await?;
     sessions::end_all_of(&tx, now, user.id).await?;
     let session = sessions::restart(&tx, installation.clock(), facts, actor).await?;
-    if let Some(message) = notice(&user) {
+    if let Some(message) = password_changed(&user) {
         delivery::send(&tx, now, &installation.settings().delivery, message).await?;
     }
     let entry = audit::Entry::of(ACTION).by(actor).on("User", user.id).in_region(user.region_id);
@@ -67,7 +67,7 @@ pub(super) async fn change(
 }
 
 /// Tells the user, who may not know.
-fn notice(user: &user::Model) -> Option<Message> {
+pub fn password_changed(user: &user::Model) -> Option<Message> {
     user.email.as_ref().map(|email| Message {
         channel: MessageChannel::Email,
         to: email.clone(),

@@ -10,6 +10,7 @@ mod requests;
 mod responses;
 mod update;
 
+pub(crate) use change_password::password_changed;
 pub use http::names_of;
 pub use names::{Names, PlaceNames};
 pub use requests::{PasswordChange, ProfileChanges};

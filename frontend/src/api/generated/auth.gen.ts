@@ -1,6 +1,29 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    initiateForgotPassword: build.mutation<InitiateForgotPasswordApiResponse, InitiateForgotPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/forgot-password/initiate`,
+        method: 'POST',
+        body: queryArg.forgottenPassword,
+      }),
+    }),
+    resendForgotPasswordOtp: build.mutation<
+      ResendForgotPasswordOtpApiResponse,
+      ResendForgotPasswordOtpApiArg
+    >({
+      query: () => ({
+        url: `/auth/forgot-password/resend-otp`,
+        method: 'POST',
+      }),
+    }),
+    resetForgottenPassword: build.mutation<ResetForgottenPasswordApiResponse, ResetForgottenPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/forgot-password/reset`,
+        method: 'POST',
+        body: queryArg.passwordReset,
+      }),
+    }),
     initiateVenueManagerLogin: build.mutation<
       InitiateVenueManagerLoginApiResponse,
       InitiateVenueManagerLoginApiArg
@@ -61,6 +84,16 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as authApi };
+export type InitiateForgotPasswordApiResponse = /** status 200 undefined */ MaskedMobileNumber;
+export type InitiateForgotPasswordApiArg = {
+  forgottenPassword: ForgottenPassword;
+};
+export type ResendForgotPasswordOtpApiResponse = /** status 200 undefined */ MaskedMobileNumber;
+export type ResendForgotPasswordOtpApiArg = void;
+export type ResetForgottenPasswordApiResponse = /** status 201 undefined */ Success;
+export type ResetForgottenPasswordApiArg = {
+  passwordReset: PasswordReset;
+};
 export type InitiateVenueManagerLoginApiResponse = /** status 201 undefined */ MaskedMobileNumber;
 export type InitiateVenueManagerLoginApiArg = {
   /** `problem` of the captcha */
@@ -112,6 +145,20 @@ export type Error = {
   reason?: string | null;
   /** The number to quote; filled in by the server's middleware. */
   requestId?: string | null;
+};
+export type ForgottenPassword = {
+  /** User id or e-mail address. */
+  userId: string;
+};
+export type Success = {
+  /** Always true; failures are errors. */
+  success: boolean;
+};
+export type PasswordReset = {
+  /** Six digits. */
+  otp: string;
+  /** The one that shall work. */
+  password: string;
 };
 export type VenueManagerLogin = {
   /** The id that the browser keeps for its device. */
@@ -183,10 +230,6 @@ export type NewLoginNonce = {
   /** The login name. */
   identifier: LoginIdentifier;
 };
-export type Success = {
-  /** Always true; failures are errors. */
-  success: boolean;
-};
 export type VenueManagerResend = {
   /** The same device that asked for the first one. */
   deviceId: string;
@@ -198,6 +241,9 @@ export type VenueManagerCode = {
   otp: string;
 };
 export const {
+  useInitiateForgotPasswordMutation,
+  useResendForgotPasswordOtpMutation,
+  useResetForgottenPasswordMutation,
   useInitiateVenueManagerLoginMutation,
   useLogInMutation,
   useCreateLoginNonceMutation,

@@ -1,0 +1,77 @@
+//! Asking for a code. Whether anybody has the name shows nowhere.
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    crypto::{Keys, Purpose},
+    values::mask_mobile,
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
+
+use crate::{
+    audit::RequestFacts,
+    entities::{
+        one_time_code::CodePurpose,
+        user::{self, UserStatus},
+    },
+    installation::Installation,
+    one_time_codes::{self, NewCode, Place, Receiver},
+    sessions::CookieToken,
+    users,
+};
+
+pub(super) async fn initiate(
+    installation: &Installation,
+    facts: &RequestFacts,
+    flow: &CookieToken,
+    name: &str,
+) -> Result<String> {
+    let tx = installation.db().begin().await?;
+    let user = find(&*tx, users::login_is(name)).await?;
+    let number =
+        user.as_ref().map_or_else(|| nobodys_number(installation.keys(), name), |user| user.mobile_number.clone());
+    let masked_mobile_number = mask_mobile(&number);
+    let new = NewCode {
+        place: place(flow),
+        mobile_hash: one_time_codes::mobile_hash(installation.keys(), &number),
+        masked_mobile_number: masked_mobile_number.clone(),
+        receiver: user.map(receiver),
+    };
+    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    tx.commit().await?;
+    sent.map(|()| masked_mobile_number)
+}
+
+/// A number that belongs to nobody but is always the same for the same name.
+fn nobodys_number(keys: &Keys, name: &str) -> String {
+    let hash = keys.keyed_hash(Purpose::CodeHash, format!("nobody:{}", name.trim().to_lowercase()).as_bytes());
+    hash.iter().take(10).map(|byte| char::from(b'0' + byte % 10)).collect()
+}
+
+/// Where codes of this purpose belong.
+pub(super) fn place(flow: &CookieToken) -> Place<'_> {
+    Place { purpose: CodePurpose::PasswordReset, flow, device_id: None }
+}
+
+/// The user who may have a password and fits the condition.
+pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<user::Model>> {
+    let user = Scope::of_system(SystemTask::SignIn)
+        .select::<user::Entity>()
+        .filter(user::Column::Status.eq(UserStatus::Active))
+        .filter(user::Column::DeletedAt.is_null())
+        .filter(condition)
+        .one(db)
+        .await?;
+    Ok(user.filter(|user| !user.role.is_gate()))
+}
+
+/// The user as somebody who gets a code.
+pub(super) fn receiver(user: user::Model) -> Receiver {
+    Receiver {
+        user_id: Some(user.id),
+        functionary_id: None,
+        mobile_number: user.mobile_number,
+        template: "PASSWORD_RESET",
+        reason: "set a new password for Muster",
+    }
+}

@@ -1,0 +1,35 @@
+//! Asking for another code in the same flow.
+
+use kernel::Result;
+use sea_orm::{ColumnTrait, Condition};
+
+use super::initiate::{find, place, receiver};
+use crate::{
+    audit::RequestFacts,
+    entities::user,
+    installation::Installation,
+    one_time_codes::{self, NewCode, mobile_hash},
+    sessions::CookieToken,
+};
+
+pub(super) async fn resend(installation: &Installation, facts: &RequestFacts, flow: &CookieToken) -> Result<String> {
+    let place = place(flow);
+    let tx = installation.db().begin().await?;
+    let last = one_time_codes::renewable(&tx, installation, place).await?;
+    // Somebody whose number changed meanwhile gets nothing at the old one.
+    let user = match last.user_id {
+        Some(id) => find(&*tx, Condition::all().add(user::Column::Id.eq(id))).await?,
+        None => None,
+    }
+    .filter(|user| mobile_hash(installation.keys(), &user.mobile_number) == last.mobile_hash);
+    let masked_mobile_number = last.masked_mobile_number.clone();
+    let new = NewCode {
+        place,
+        mobile_hash: last.mobile_hash,
+        masked_mobile_number: last.masked_mobile_number,
+        receiver: user.map(receiver),
+    };
+    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    tx.commit().await?;
+    sent.map(|()| masked_mobile_number)
+}

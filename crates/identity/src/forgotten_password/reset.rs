@@ -1,0 +1,96 @@
+//! Setting the new password with the code that came.
+
+use chrono::TimeDelta;
+use kernel::{Error, Result, database::Transaction};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, IntoActiveModel};
+
+use super::{
+    PasswordReset,
+    initiate::{find, place},
+};
+use crate::{
+    admin_login::tries,
+    audit::{self, RequestFacts},
+    budgets, delivery,
+    entities::{ConcealedText, audit_entry::AuditOutcome, one_time_code, user},
+    installation::Installation,
+    one_time_codes, passwords,
+    profile::password_changed,
+    sessions::{self, CookieToken},
+};
+
+const ACTION: &str = "RESET_PASSWORD";
+const FIELD: &str = "password";
+
+pub(super) async fn reset(
+    installation: &Installation,
+    facts: &RequestFacts,
+    flow: &CookieToken,
+    given: PasswordReset,
+) -> Result<()> {
+    spend(installation, facts).await?;
+    // Hashed before the code is looked at: nobody waits for the database while the processor works.
+    let hash = passwords::hash(installation.keys(), &installation.settings().password, given.password.clone()).await?;
+    let tx = installation.db().begin().await?;
+    let code = match one_time_codes::check(&tx, installation, facts, place(flow), &given.otp).await {
+        Ok(code) => code,
+        Err(refused) => return Err(count(tx, installation, facts, refused).await?),
+    };
+    // Whatever fails from here on takes the transaction with it, so that a right code is not spent.
+    set(&tx, installation, facts, code, &given, hash).await?;
+    tx.commit().await
+}
+
+/// Makes a wrong try last, and gives the refusal back.
+async fn count(tx: Transaction, installation: &Installation, facts: &RequestFacts, refused: Error) -> Result<Error> {
+    if matches!(refused, Error::Invalid(_) | Error::TooManyRequests { .. }) {
+        let entry = audit::Entry::of(ACTION).ended(AuditOutcome::Failed).from(facts);
+        audit::record(&tx, installation.now(), entry).await?;
+        tx.commit().await?;
+    }
+    Ok(refused)
+}
+
+/// Hashing is work that anybody can ask for, so an address may not ask for much of it.
+async fn spend(installation: &Installation, facts: &RequestFacts) -> Result<()> {
+    let limit = installation.settings().limits.code_tries_per_address;
+    let budget = installation.budget("password-reset:address", limit, TimeDelta::minutes(10));
+    let tx = installation.db().begin().await?;
+    let spent = budgets::spend(&*tx, installation.now(), budget, &facts.network).await;
+    tx.commit().await?;
+    spent
+}
+
+async fn set(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    facts: &RequestFacts,
+    code: one_time_code::Model,
+    given: &PasswordReset,
+    hash: ConcealedText,
+) -> Result<()> {
+    let now = installation.now();
+    let user = match code.user_id {
+        Some(id) => find(tx, Condition::all().add(user::Column::Id.eq(id))).await?,
+        None => None,
+    };
+    let user = user.ok_or_else(|| Error::invalid("This account can no longer sign in. Ask your administrator."))?;
+    if !installation.deployment().is_demo() {
+        let about_them = [Some(user.name.as_str()), user.user_id.as_deref(), user.email.as_deref()];
+        let about_them: Vec<&str> = about_them.into_iter().flatten().collect();
+        passwords::refuse_guessable(FIELD, &given.password, &about_them)?;
+    }
+    let mut row = user.into_active_model();
+    row.password_hash = Set(Some(hash));
+    row.password_changed_at = Set(Some(now));
+    row.updated_at = Set(now);
+    let user = row.update(tx).await?;
+    tries::forgive(tx, user.id).await?;
+    sessions::end_all_of(tx, now, user.id).await?;
+    if let Some(message) = password_changed(&user) {
+        delivery::send(tx, now, &installation.settings().delivery, message).await?;
+    }
+    let entry = audit::Entry::of(ACTION).by_user(user.id, user.role).on("User", user.id).in_region(user.region_id);
+    audit::record(tx, now, entry.from(facts)).await?;
+    Ok(())
+}
