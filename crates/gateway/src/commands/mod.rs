@@ -9,7 +9,11 @@ mod outbox;
 mod serve;
 mod user;
 
-use std::{error::Error, path::PathBuf};
+use std::{
+    error::Error,
+    io::{self, ErrorKind, Write},
+    path::PathBuf,
+};
 
 use clap::Subcommand;
 
@@ -89,6 +93,14 @@ pub fn explain(error: &(dyn Error + 'static)) -> String {
         cause = inner.source();
     }
     text
+}
+
+/// Writes to the terminal, or to a program that may stop reading before the end.
+fn print(text: &str) -> Outcome {
+    match io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        outcome => Ok(outcome?),
+    }
 }
 
 fn settings(config: Option<PathBuf>, folder: DataFolder) -> Result<Settings, Box<dyn Error + Send + Sync>> {

@@ -1,10 +1,9 @@
 //! `muster openapi`.
 
-use super::Outcome;
+use super::{Outcome, print};
 use crate::openapi;
 
 /// Prints the document; needs no database.
 pub fn run() -> Outcome {
-    print!("{}", openapi::text()?);
-    Ok(())
+    print(&openapi::text()?)
 }

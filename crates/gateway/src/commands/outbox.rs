@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{DataFolder, Outcome};
+use super::{DataFolder, Outcome, print};
 use crate::state::State;
 
 /// Show messages that were sent, or would have been.
@@ -27,15 +27,15 @@ impl Outbox {
             let entries =
                 identity::delivery::outbox::list(&***state.database, &state.clock, self.to.as_deref()).await?;
             if self.json {
-                println!("{}", serde_json::to_string_pretty(&entries)?);
+                print(&format!("{}\n", serde_json::to_string_pretty(&entries)?))
             } else if entries.is_empty() {
-                println!("No messages in the last hour.");
+                print("No messages in the last hour.\n")
             } else {
-                for entry in entries {
-                    println!("{}  {}  {}", entry.created_at.format("%F %T"), entry.to, entry.body);
-                }
+                let lines = entries
+                    .iter()
+                    .map(|entry| format!("{}  {}  {}\n", entry.created_at.format("%F %T"), entry.to, entry.body));
+                print(&lines.collect::<String>())
             }
-            Ok(())
         })
     }
 }
