@@ -4,6 +4,7 @@ import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const backend = process.env.MUSTER_BACKEND ?? 'http://127.0.0.1:8080';
@@ -49,7 +50,13 @@ export default (_env, { mode }) => {
       runtimeChunk: 'single',
       moduleIds: 'deterministic',
       // cssnano trips over a calc() in AppShell.css; lightningcss does not.
-      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { ecma: 2022, compress: { passes: 3 } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
     },
     performance: { hints: false },
     devServer: {
