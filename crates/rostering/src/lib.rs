@@ -3,6 +3,7 @@
 pub mod anomalies;
 pub mod assignments;
 pub mod attendance_logs;
+mod deletion;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
 pub mod examination_days;
@@ -19,6 +20,7 @@ pub use surroundings::Surroundings;
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     examination_days::mount(config);
     assignments::mount(config);
+    deletion::mount(config);
     attendance_logs::mount(config);
     anomalies::mount(config);
     monitoring::mount(config);

@@ -4,10 +4,12 @@ mod enrol;
 pub mod find;
 mod http;
 mod remove;
+mod remove_all;
 pub mod requests;
 pub mod responses;
 
 pub use enrol::{Enrolment, enrol};
+pub use remove_all::{Removal, remove_all};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::add_biometric).service(http::delete_biometric).service(http::list_functionary_biometrics);

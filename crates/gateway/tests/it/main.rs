@@ -6,6 +6,7 @@ mod captcha;
 mod centers;
 mod choices;
 mod dashboard;
+mod deletion;
 mod error_contract;
 mod examinations;
 mod file_access;

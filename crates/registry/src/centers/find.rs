@@ -6,7 +6,7 @@ use kernel::{
     ids::CenterId,
     pagination::{Paging, Rows},
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, LoaderTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, LoaderTrait, QueryFilter, QuerySelect};
 
 use super::requests::CenterFilter;
 use crate::{
@@ -43,6 +43,21 @@ pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: CenterId) -> Re
         .filter(Column::Id.eq(id))
         .filter(Column::DeletedAt.is_null())
         .one(db)
+        .await?
+        .ok_or_else(|| Error::not_found("Center"))
+}
+
+/// The same, held until the transaction ends, so that nothing new is hung on it meanwhile.
+///
+/// # Errors
+/// [`Error::NotFound`] when there is none in reach.
+pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: CenterId) -> Result<center::Model> {
+    scope
+        .select::<center::Entity>()
+        .filter(Column::Id.eq(id))
+        .filter(Column::DeletedAt.is_null())
+        .lock_exclusive()
+        .one(tx)
         .await?
         .ok_or_else(|| Error::not_found("Center"))
 }

@@ -7,7 +7,7 @@ use kernel::{
     pagination::{Paging, Rows},
 };
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, QueryFilter,
+    ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect,
     sea_query::{Alias, Expr, ExprTrait, SimpleExpr},
 };
 
@@ -27,6 +27,21 @@ pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: ExaminationId) 
         .filter(Column::Id.eq(id))
         .filter(Column::DeletedAt.is_null())
         .one(db)
+        .await?
+        .ok_or_else(|| Error::not_found("Examination"))
+}
+
+/// The same, held until the transaction ends, so that nothing new is hung on it meanwhile.
+///
+/// # Errors
+/// [`Error::NotFound`] when there is none in reach.
+pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: ExaminationId) -> Result<examination::Model> {
+    scope
+        .select::<examination::Entity>()
+        .filter(Column::Id.eq(id))
+        .filter(Column::DeletedAt.is_null())
+        .lock_exclusive()
+        .one(tx)
         .await?
         .ok_or_else(|| Error::not_found("Examination"))
 }

@@ -74,6 +74,14 @@ pub async fn is_known(
     Ok(holders.count(tx).await? > 0)
 }
 
+/// Lets the number behind a reference go: its holder was deleted and may be registered again.
+pub async fn release(tx: &impl ConnectionTrait, reference: Uuid, at: DateTime<Utc>) -> Result<()> {
+    aadhaar_vault::ActiveModel { id: Unchanged(reference), released_at: Set(Some(at)), ..Default::default() }
+        .update(tx)
+        .await?;
+    Ok(())
+}
+
 /// How a record's number is shown; a person whose data was erased has none.
 pub fn shown(last_four: Option<&str>) -> String {
     AadhaarNumber::masked(last_four.unwrap_or("XXXX"))

@@ -1,9 +1,10 @@
 //! Functionaries, the examination staff: registering them, changing their records, finding and counting them.
 //!
-//! Status changes and deletion are not here: they depend on faces and duties, which crates above know.
+//! Status changes and the call that deletes are not here: they depend on faces and duties, which crates above know.
 
 mod aadhaar;
 pub mod create;
+pub mod delete;
 pub mod find;
 mod http;
 pub mod requests;

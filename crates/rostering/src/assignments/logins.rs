@@ -57,7 +57,7 @@ pub(super) async fn grant(
 }
 
 /// Takes the account away when the person has no duty today or later that brings one.
-pub(super) async fn withdraw_if_idle(
+pub(crate) async fn withdraw_if_idle(
     tx: &DatabaseTransaction,
     person: &functionary::Model,
     today: NaiveDate,

@@ -3,7 +3,7 @@
 mod assign;
 mod find;
 mod http;
-mod logins;
+pub(crate) mod logins;
 mod posts;
 pub mod requests;
 pub mod responses;

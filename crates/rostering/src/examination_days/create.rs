@@ -10,7 +10,7 @@ use kernel::{
     ids::ExaminationDayId,
 };
 use registry::entities::{center, examination};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter, QuerySelect};
 
 use super::requests::NewExaminationDay;
 use crate::entities::examination_day;
@@ -32,6 +32,7 @@ pub async fn create(
         .select::<center::Entity>()
         .filter(center::Column::Id.eq(new.center_id))
         .filter(center::Column::DeletedAt.is_null())
+        .lock_shared()
         .one(&*tx)
         .await?
         .ok_or_else(|| Error::not_found("Center"))?;
@@ -39,6 +40,7 @@ pub async fn create(
         .select::<examination::Entity>()
         .filter(examination::Column::Id.eq(new.examination_id))
         .filter(examination::Column::DeletedAt.is_null())
+        .lock_shared()
         .one(&*tx)
         .await?
         .ok_or_else(|| Error::not_found("Examination"))?;

@@ -1,0 +1,24 @@
+//! Deleting a functionary's record: it stays for the history that names it, and its numbers may be used again.
+
+use kernel::{Result, access::Actor, clock::Clock};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
+
+use super::aadhaar;
+use crate::entities::functionary;
+
+/// Marks a record as deleted. Whether anything still hangs on it is for the caller to have asked.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn mark(tx: &DatabaseTransaction, actor: &Actor, clock: &Clock, record: functionary::Model) -> Result<()> {
+    let now = clock.now();
+    if let Some(reference) = record.aadhaar_reference {
+        aadhaar::release(tx, reference, now).await?;
+    }
+    let mut row = record.into_active_model();
+    row.deleted_at = Set(Some(now));
+    row.deleted_by_user_id = Set(Some(actor.user_id));
+    row.updated_at = Set(now);
+    row.update(tx).await?;
+    Ok(())
+}

@@ -1,0 +1,104 @@
+//! Deleting an examination day that nobody has come to; whoever was assigned to it is free again.
+
+use identity::audit::{self, Entry, RequestFacts};
+use kernel::{
+    Error, Result,
+    access::{Actor, Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+    ids::ExaminationDayId,
+};
+use registry::entities::functionary;
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, IntoActiveModel, QueryFilter,
+    QueryOrder, QuerySelect,
+};
+use serde_json::json;
+
+use super::ties::{self, Ties};
+use crate::{
+    assignments::logins,
+    entities::{
+        assignment, attendance_log, examination_day,
+        monitoring_token::{self, MonitoringTokenStatus},
+    },
+};
+
+const REASON: &str = "The examination day was deleted.";
+
+pub(super) async fn delete(
+    scope: &Scope,
+    (actor, facts): (&Actor, &RequestFacts),
+    db: &Database,
+    clock: &Clock,
+    id: ExaminationDayId,
+) -> Result<()> {
+    let tx = db.begin().await?;
+    let day = scope
+        .select::<examination_day::Entity>()
+        .filter(examination_day::Column::Id.eq(id))
+        .filter(examination_day::Column::DeletedAt.is_null())
+        .lock_exclusive()
+        .one(&*tx)
+        .await?
+        .ok_or_else(|| Error::not_found("Examination day"))?;
+    let logs = Condition::all().add(attendance_log::Column::ExaminationDayId.eq(id));
+    Ties { logs: ties::logs(&*tx, logs).await?, ..Ties::default() }.refuse("This examination day")?;
+    refuse_running(&tx, id).await?;
+    let freed = free_everybody(&tx, actor, clock, id).await?;
+    let before = json!({ "date": day.date, "batch": day.batch, "centerId": day.center_id });
+    let region_id = day.region_id;
+    let mut row = day.into_active_model();
+    row.deleted_at = Set(Some(clock.now()));
+    row.update(&*tx).await?;
+    let entry = Entry::of("DELETE_EXAMINATION_DAY").by(actor).on("examinationDay", id).in_region(region_id);
+    let entry = entry.before(before).after(json!({ "cancelledDuties": freed })).from(facts);
+    audit::record(&tx, clock.now(), entry).await?;
+    tx.commit().await
+}
+
+/// A device that stands at the gate of this day must be stopped first.
+async fn refuse_running(tx: &DatabaseTransaction, id: ExaminationDayId) -> Result<()> {
+    let running = Scope::of_system(SystemTask::KeepHistory)
+        .select::<monitoring_token::Entity>()
+        .filter(monitoring_token::Column::ExaminationDayId.eq(id))
+        .filter(monitoring_token::Column::Status.eq(MonitoringTokenStatus::Started))
+        .one(tx)
+        .await?;
+    match running {
+        Some(_) => Err(Error::conflict("Monitoring runs for this examination day. Stop it before you delete the day.")),
+        None => Ok(()),
+    }
+}
+
+/// Cancels the duties of the day, takes the logins that came with them where no other duty needs them, and counts.
+async fn free_everybody(tx: &DatabaseTransaction, actor: &Actor, clock: &Clock, id: ExaminationDayId) -> Result<usize> {
+    let now = clock.now();
+    let duties = Scope::of_system(SystemTask::KeepHistory)
+        .select::<assignment::Entity>()
+        .filter(assignment::Column::ExaminationDayId.eq(id))
+        .filter(assignment::Column::CancelledAt.is_null())
+        .order_by_asc(assignment::Column::FunctionaryId)
+        .all(tx)
+        .await?;
+    let with_login: Vec<_> =
+        duties.iter().filter(|duty| duty.user_id.is_some()).map(|duty| duty.functionary_id).collect();
+    let freed = duties.len();
+    for duty in duties {
+        let mut row = duty.into_active_model();
+        row.cancelled_at = Set(Some(now));
+        row.cancelled_by_user_id = Set(Some(actor.user_id));
+        row.cancel_reason = Set(Some(REASON.to_owned()));
+        row.updated_at = Set(now);
+        row.update(tx).await?;
+    }
+    let people = Scope::of_system(SystemTask::MaintainDutyLogins)
+        .select::<functionary::Entity>()
+        .filter(functionary::Column::Id.is_in(with_login))
+        .all(tx)
+        .await?;
+    for person in &people {
+        logins::withdraw_if_idle(tx, person, clock.today(), now).await?;
+    }
+    Ok(freed)
+}

@@ -1,0 +1,19 @@
+//! Deleting what duties refer to: examinations, centers, examination days, functionaries.
+//!
+//! It lives here because only rostering knows what hangs on a record. The record stays, marked, for the history that
+//! names it; while something is still to come, or was recorded, it cannot be deleted at all.
+
+mod center;
+mod day;
+mod examination;
+mod functionary;
+mod http;
+mod ties;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config
+        .service(http::delete_examination)
+        .service(http::delete_center)
+        .service(http::delete_examination_day)
+        .service(http::delete_functionary);
+}

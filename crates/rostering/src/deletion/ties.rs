@@ -1,0 +1,85 @@
+//! What hangs on a record, counted wherever it is: also where the caller does not see.
+
+use chrono::NaiveDate;
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    error::Problem,
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter};
+
+use crate::entities::{assignment, attendance_log, examination_day};
+
+/// How much hangs on a record.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Ties {
+    /// Examination days today or later.
+    pub coming_days: u64,
+    /// Duties today or later.
+    pub coming_duties: u64,
+    /// Entries and exits that were recorded.
+    pub logs: u64,
+}
+
+impl Ties {
+    /// # Errors
+    /// [`Error::Conflict`] with the counts, unless nothing hangs on it. `what` is the record: "This center".
+    pub fn refuse(self, what: &str) -> Result<()> {
+        let counts: Vec<String> = [
+            (self.coming_days, "examination day to come", "examination days to come"),
+            (self.coming_duties, "duty to come", "duties to come"),
+            (self.logs, "recorded entry or exit", "recorded entries and exits"),
+        ]
+        .into_iter()
+        .filter(|(count, ..)| *count > 0)
+        .map(|(count, one, many)| format!("{count} {}", if count == 1 { one } else { many }))
+        .collect();
+        if counts.is_empty() {
+            return Ok(());
+        }
+        let sentence = format!("{what} cannot be deleted: it has {}.", counts.join(" and "));
+        Err(Error::conflict(Problem::new(sentence).because("IN_USE")))
+    }
+}
+
+/// Days that fit and are not over.
+pub(super) async fn coming_days(db: &impl ConnectionTrait, today: NaiveDate, which: Condition) -> Result<u64> {
+    let days = history().select::<examination_day::Entity>().filter(which);
+    let coming =
+        days.filter(examination_day::Column::DeletedAt.is_null()).filter(examination_day::Column::Date.gte(today));
+    Ok(coming.count(db).await?)
+}
+
+/// Duties that fit and are not over.
+pub(super) async fn coming_duties(db: &impl ConnectionTrait, today: NaiveDate, which: Condition) -> Result<u64> {
+    let duties = history().select::<assignment::Entity>().filter(which);
+    let coming = duties.filter(assignment::Column::CancelledAt.is_null()).filter(assignment::Column::Date.gte(today));
+    Ok(coming.count(db).await?)
+}
+
+/// Logs that fit, annulled ones included.
+pub(super) async fn logs(db: &impl ConnectionTrait, which: Condition) -> Result<u64> {
+    Ok(history().select::<attendance_log::Entity>().filter(which).count(db).await?)
+}
+
+fn history() -> Scope {
+    Scope::of_system(SystemTask::KeepHistory)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_refusal_counts_what_there_is_and_names_nothing_else() {
+        let Err(Error::Conflict(problem)) = Ties { coming_days: 1, logs: 3, ..Ties::default() }.refuse("This center")
+        else {
+            panic!("ties must refuse")
+        };
+        assert_eq!(
+            problem.error,
+            "This center cannot be deleted: it has 1 examination day to come and 3 recorded entries and exits."
+        );
+        assert!(Ties::default().refuse("This center").is_ok());
+    }
+}
