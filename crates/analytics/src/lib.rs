@@ -1,6 +1,7 @@
 //! Read-only answers across all of the other crates. Writes nothing; every number obeys the scope of whoever asks.
 
 mod attendance;
+mod center_capacity;
 mod functionary_activity;
 mod location_filter;
 mod monitoring_day;
@@ -13,4 +14,5 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     monitoring_day::mount(config);
     functionary_activity::mount(config);
     attendance::mount(config);
+    center_capacity::mount(config);
 }

@@ -1,20 +1,17 @@
-//! People, centers and examinations that a caller reaches through duties, where the rows themselves have no column for
-//! it: at a gate one reaches the people of one's rosters, as an agency the centers where one's people stand.
+//! What a caller reaches, also through duties where the rows themselves have no column for it: an agency reaches the
+//! centers where its people stand.
 
-use kernel::access::{Reach, Scope, SystemTask};
-use registry::entities::{center, functionary};
+use kernel::{
+    access::{Reach, Scope, SystemTask},
+    ids::RegionId,
+};
+use registry::entities::{authorizing_agency, center, functionary};
 use rostering::entities::assignment;
-use sea_orm::{ColumnTrait, QueryFilter, QuerySelect, QueryTrait, Select, sea_query::SelectStatement};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait, Select, sea_query::SelectStatement};
 
 /// The functionaries in reach that are not deleted.
 pub fn people(scope: &Scope) -> Select<functionary::Entity> {
-    let people = match scope.reach() {
-        Reach::Posts(_) => Scope::of_system(SystemTask::FollowLinks)
-            .select::<functionary::Entity>()
-            .filter(functionary::Column::Id.in_subquery(through_duties(scope, assignment::Column::FunctionaryId))),
-        _ => scope.select::<functionary::Entity>(),
-    };
-    people.filter(functionary::Column::DeletedAt.is_null())
+    scope.select::<functionary::Entity>().filter(functionary::Column::DeletedAt.is_null())
 }
 
 /// The centers in reach that are not deleted.
@@ -26,6 +23,25 @@ pub fn centers(scope: &Scope) -> Select<center::Entity> {
         _ => scope.select::<center::Entity>(),
     };
     centers.filter(center::Column::DeletedAt.is_null())
+}
+
+/// The agencies that work in the caller's reach and are not deleted; an agency sees itself.
+pub fn agencies(scope: &Scope) -> Select<authorizing_agency::Entity> {
+    let in_reach = match scope.reach() {
+        Reach::Agency(own) => Condition::all().add(authorizing_agency::Column::Id.eq(*own)),
+        Reach::Region(own) => works_in(*own),
+        _ => Condition::all(),
+    };
+    scope
+        .select::<authorizing_agency::Entity>()
+        .filter(authorizing_agency::Column::DeletedAt.is_null())
+        .filter(in_reach)
+}
+
+/// Whether an agency works in a region: it is the region's, or the whole country's.
+pub fn works_in(region: RegionId) -> Condition {
+    use authorizing_agency::Column;
+    Condition::any().add(Column::RegionId.eq(region)).add(Column::RegionId.is_null())
 }
 
 fn through_duties(scope: &Scope, column: assignment::Column) -> SelectStatement {

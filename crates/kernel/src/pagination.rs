@@ -43,6 +43,20 @@ impl Paging {
     }
 }
 
+impl Paging {
+    /// The wanted part of rows that had to be put together in memory.
+    pub fn cut<T>(self, rows: Vec<T>) -> Rows<T> {
+        let total = u64::try_from(rows.len()).unwrap_or(u64::MAX);
+        let (skip, take) = match self.page {
+            Some(page) => ((page - 1).saturating_mul(self.size()), self.size()),
+            None => (0, Self::LIMIT),
+        };
+        let size = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+        let rows = rows.into_iter().skip(size(skip)).take(size(take)).collect();
+        Rows { paged: self.page.is_some(), total, rows }
+    }
+}
+
 /// Loaded rows, and how many there are in all.
 #[derive(Clone, Debug)]
 pub struct Rows<T> {

@@ -88,25 +88,34 @@ fn duties(scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> sea_orm::
 
 /// Duties that agree in everything that is counted.
 #[derive(FromQueryResult)]
-struct Part {
+pub(super) struct Part {
     role: FunctionaryRole,
-    authorizing_agency_id: Option<AgencyId>,
+    /// Whose people.
+    pub authorizing_agency_id: Option<AgencyId>,
     attendance: Option<Attendance>,
-    status: FunctionaryStatus,
+    /// Their status.
+    pub status: FunctionaryStatus,
     people: i64,
 }
 
 impl Part {
-    fn people(&self) -> u64 {
+    /// How many.
+    pub fn people(&self) -> u64 {
         u64::try_from(self.people).unwrap_or_default()
     }
 
-    fn is_present(&self) -> bool {
+    /// Whether they came.
+    pub fn is_present(&self) -> bool {
         self.attendance == Some(Attendance::Present)
     }
 }
 
-async fn staffing(db: &Database, scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> Result<Vec<Part>> {
+pub(super) async fn staffing(
+    db: &Database,
+    scope: &Scope,
+    date: NaiveDate,
+    region: Option<RegionId>,
+) -> Result<Vec<Part>> {
     use assignment::Column;
     Ok(duties(scope, date, region)
         .inner_join(functionary::Entity)

@@ -1,4 +1,4 @@
-//! The call about one day across all gates.
+//! The calls about one day across all gates.
 
 use actix_web::get;
 use kernel::{
@@ -7,7 +7,11 @@ use kernel::{
     http::{Db, Json, Query, Time},
 };
 
-use super::{count, requests::DayFilter, responses::MonitoringStats};
+use super::{
+    agencies, count,
+    requests::{DateFilter, DayFilter},
+    responses::{AgencyStaffing, MonitoringStats},
+};
 
 /// Counts one day across all gates in reach
 #[utoipa::path(
@@ -24,4 +28,21 @@ pub async fn get_monitoring_stats(
     Query(filter): Query<DayFilter>,
 ) -> Result<Json<MonitoringStats>> {
     count::stats(&db, &caller.scope, &time, filter).await.map(Json)
+}
+
+/// Counts one day agency by agency
+#[utoipa::path(
+    tag = "dashboard",
+    security(("session" = ["ReadDashboards"])),
+    params(DateFilter),
+    responses((status = 200, description = "The agencies in reach, by name", body = Vec<AgencyStaffing>), Error)
+)]
+#[get("/dashboard/authorizing-agency-functionaries-stats")]
+pub async fn list_agency_functionaries_stats(
+    caller: Caller<ReadDashboards>,
+    db: Db,
+    time: Time,
+    Query(filter): Query<DateFilter>,
+) -> Result<Json<Vec<AgencyStaffing>>> {
+    agencies::staffing(&db, &caller.scope, &time, filter.date).await.map(Json)
 }

@@ -1,10 +1,11 @@
 //! One day across all gates: who is expected, who came, which centers monitor.
 
+mod agencies;
 mod count;
 mod http;
 mod requests;
 mod responses;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::get_monitoring_stats);
+    config.service(http::get_monitoring_stats).service(http::list_agency_functionaries_stats);
 }

@@ -16,3 +16,12 @@ pub struct DayFilter {
     /// In this region; narrows the caller's reach and never widens it.
     pub region_id: Option<RegionId>,
 }
+
+/// Which day.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct DateFilter {
+    /// The local date; today unless said.
+    pub date: Option<NaiveDate>,
+}

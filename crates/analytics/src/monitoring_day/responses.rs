@@ -40,6 +40,22 @@ pub struct CenterCounts {
     pub inactive: u64,
 }
 
+/// The duties of one agency.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AgencyStaffing {
+    /// Which agency.
+    pub authorizing_agency: AgencyChoice,
+    /// Duties.
+    pub total: u64,
+    /// Of people whose status is `ACTIVE`.
+    pub active: u64,
+    /// Of the others.
+    pub inactive: u64,
+    /// Seen at the gate.
+    pub present: u64,
+}
+
 /// The duties of one group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -12,7 +12,7 @@ use kernel::{
 };
 use registry::{
     choices::RegionChoice,
-    entities::{authorizing_agency, functionary, region},
+    entities::{authorizing_agency::Column, functionary, region},
 };
 use rostering::entities::assignment;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, LoaderTrait, QueryFilter, QueryOrder, QuerySelect, Select};
@@ -27,18 +27,8 @@ pub(super) async fn list(
     region: Option<RegionId>,
     paging: Paging,
 ) -> Result<Rows<AgencySummary>> {
-    use authorizing_agency::Column;
-    let works_in = |id: RegionId| Condition::any().add(Column::RegionId.eq(id)).add(Column::RegionId.is_null());
-    let in_reach = match scope.reach() {
-        Reach::Agency(own) => Condition::all().add(Column::Id.eq(*own)),
-        Reach::Region(own) => works_in(*own),
-        _ => Condition::all(),
-    };
-    let query = scope
-        .select::<authorizing_agency::Entity>()
-        .filter(Column::DeletedAt.is_null())
-        .filter(in_reach)
-        .filter(Condition::all().add_option(region.map(works_in)))
+    let query = reach::agencies(scope)
+        .filter(Condition::all().add_option(region.map(reach::works_in)))
         .order_by_asc(Column::Name)
         .order_by_asc(Column::Id);
     let Rows { paged, total, rows } = paging.load(&**db, query).await?;

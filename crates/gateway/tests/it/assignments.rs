@@ -196,3 +196,28 @@ async fn a_city_coordinator_sees_the_days_of_the_city_around_today() {
     assert_eq!(days.as_array().unwrap().iter().map(|day| &day["id"]).collect::<Vec<_>>(), [&json!(day)]);
     coordinator.get("/monitoring/examination-days").await.refused(403);
 }
+
+#[actix_web::test]
+async fn at_a_gate_one_reads_the_people_of_the_own_roster_and_nobody_else() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let other = Ground::at(&app, ground.place).await;
+    let day = ground.day("Morning").await;
+    let (manager, gate) = ground.manager(&[&day], "device-1").await;
+    let mine = functionary(&app, ground.place, |_| {}).await;
+    let elsewhere = functionary(&app, ground.place, |_| {}).await;
+    ground.assign(&day, &[(mine, "EDUQUITY_INVIGILATOR")]).await;
+    other.assign(&other.day("Morning").await, &[(elsewhere, "EDUQUITY_INVIGILATOR")]).await;
+
+    let list = gate.get("/functionary").await.expect(200);
+    let mut ids: Vec<_> = list.as_array().unwrap().iter().map(|row| row["id"].clone()).collect();
+    ids.sort_by_key(ToString::to_string);
+    let mut expected = vec![json!(manager), json!(mine)];
+    expected.sort_by_key(ToString::to_string);
+    assert_eq!(ids, expected);
+    gate.get(&format!("/functionary/{mine}")).await.expect(200);
+    gate.get(&format!("/functionary/functionary-biometrics/{mine}")).await.expect(200);
+    gate.get(&format!("/functionary/{elsewhere}")).await.refused(404);
+    gate.get(&format!("/functionary/functionary-biometrics/{elsewhere}")).await.refused(404);
+    assert_eq!(gate.get("/functionary/stats").await.expect(200)["totalFunctionaries"], 2);
+}

@@ -102,3 +102,53 @@ async fn activity_is_narrowed_by_every_filter() {
     let attendance = ground.admin.get("/dashboard/functionary-attendance?entryType=ENTRY").await.expect(200);
     assert_eq!(attendance, json!({ "data": [], "total": 0 }));
 }
+
+#[actix_web::test]
+async fn agencies_are_counted_one_by_one_for_those_who_reach_them() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (ecil, ey) =
+        (agency(&app, "ecil-test", AgencyFamily::Ecil).await, agency(&app, "ey-test", AgencyFamily::Ey).await);
+    let jammer = functionary(&app, ground.place, |person| person.authorizing_agency_id = Some(ecil)).await;
+    let day = ground.day("Morning").await;
+    ground.assign(&day, &[(jammer, "ECIL_JAMMER_OPERATOR")]).await;
+    let rows = ground.admin.get("/dashboard/authorizing-agency-functionaries-stats").await.expect(200);
+    let of = |slug: &str| {
+        rows.as_array().unwrap().iter().find(|row| row["authorizingAgency"]["slug"] == slug).cloned().unwrap()
+    };
+    let counts = |row: &Value| ["total", "active", "inactive", "present"].map(|name| row[name].as_u64().unwrap());
+    assert_eq!(counts(&of("ecil-test")), [1, 1, 0, 0]);
+    assert_eq!(counts(&of("ey-test")), [0, 0, 0, 0], "an agency without a duty is there too");
+    let own = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(ey)).await;
+    let rows = own.get("/dashboard/authorizing-agency-functionaries-stats?date=2026-11-19").await.expect(200);
+    assert_eq!(rows.as_array().unwrap().len(), 1);
+    own.get("/dashboard/authorizing-agency-functionaries-stats?date=tomorrow").await.refused(400);
+}
+
+#[actix_web::test]
+async fn capacity_is_told_by_center_and_coming_batch() {
+    let app = TestApp::start().await;
+    let delhi = Ground::in_delhi(&app).await;
+    let far = Ground::at(&app, places::city_in(&app, 33).await).await;
+    let center = format!("/examination/center/update/{}", delhi.center["id"].as_str().unwrap());
+    delhi.admin.post(&center, json!({ "maxCandidateCapacity": 240, "fullAddress": "1 Gole Market" })).await.expect(200);
+    delhi.day("Morning").await;
+    delhi.day("Afternoon").await;
+    let yesterday = app.state.clock.today().pred_opt().unwrap();
+    delhi.day_on(yesterday, "Night").await;
+
+    let all = delhi.admin.get("/dashboard/centers-capacity").await.expect(200);
+    assert_eq!(all.as_array().unwrap().len(), 3);
+    let city = format!("/dashboard/centers-capacity?cityId={}", delhi.place.city_id);
+    let rows = delhi.admin.get(&city).await.expect(200);
+    assert_eq!((&rows[0]["batch"], &rows[1]["batch"]), (&json!("Afternoon"), &json!("Morning")));
+    assert_eq!(rows[0]["totalCapacity"], 240);
+    assert!(rows[0]["address"].as_str().unwrap().starts_with("1 Gole Market, "), "{}", rows[0]);
+    let elsewhere = format!("/dashboard/centers-capacity?stateId={}", far.place.state_id);
+    let rows = delhi.admin.get(&elsewhere).await.expect(200);
+    assert_eq!((rows.as_array().unwrap().len(), &rows[0]["batch"]), (1, &Value::Null));
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(delhi.place.region_id)).await;
+    assert_eq!(region.get(&elsewhere).await.expect(200), json!([]));
+    let page = region.get("/dashboard/centers-capacity?page=2&pageSize=1").await.expect(200);
+    assert_eq!((&page["total"], &page["data"][0]["batch"]), (&json!(2), &json!("Morning")));
+}

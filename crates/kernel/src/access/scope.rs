@@ -6,7 +6,7 @@
 
 use sea_orm::{
     ColumnTrait, Condition, DeleteMany, EntityTrait, ModelTrait, QueryFilter, Select, UpdateMany, Value,
-    sea_query::{BinOper, Expr, ExprTrait},
+    sea_query::{BinOper, Expr, ExprTrait, SelectStatement},
 };
 
 use crate::ids::{AgencyId, CenterId, ExaminationDayId, RegionId};
@@ -22,15 +22,17 @@ pub struct Ownership<C> {
     pub center: Option<C>,
     /// Holds the examination day; narrows further than the center where both are present.
     pub day: Option<C>,
+    /// Holds the functionary; at a gate one reaches those of one's rosters.
+    pub person: Option<C>,
     /// Rows that everyone with the permission may see (examinations, places).
     pub shared: bool,
 }
 
 impl<C> Ownership<C> {
     /// Nobody's: only a reach over everything sees it. Start from here and name the columns.
-    pub const NOBODY: Self = Self { region: None, agency: None, center: None, day: None, shared: false };
+    pub const NOBODY: Self = Self { region: None, agency: None, center: None, day: None, person: None, shared: false };
     /// Everybody's: the permission alone decides.
-    pub const SHARED: Self = Self { region: None, agency: None, center: None, day: None, shared: true };
+    pub const SHARED: Self = Self { region: None, agency: None, center: None, day: None, person: None, shared: true };
 }
 
 /// An entity whose rows belong to someone.
@@ -40,16 +42,18 @@ pub trait Owned: EntityTrait {
 }
 
 /// Where a person is on duty around now.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Posts {
     /// The centers.
     pub centers: Vec<CenterId>,
     /// The examination days; rows that know their day are narrowed by it.
     pub days: Vec<ExaminationDayId>,
+    /// Selects the functionaries on the rosters of those days; without it nobody is in reach.
+    pub people: Option<SelectStatement>,
 }
 
 /// How far one particular caller sees.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Reach {
     /// All rows.
     Everything,
@@ -86,6 +90,8 @@ pub enum SystemTask {
     MaintainDutyLogins,
     /// Refuses what would be a second row of the same kind, wherever the first one is.
     KeepUnique,
+    /// Counts what hangs on a record before it is deleted, wherever that is.
+    KeepHistory,
     /// Closes days that have ended.
     CloseDays,
     /// Finds out whose session, code or password this is, before there is a scope.
@@ -180,6 +186,10 @@ impl Scope {
             Reach::Posts(posts) if ownership.day.is_some() => {
                 only(ownership.day, posts.days.iter().map(|day| (*day).into()).collect())
             }
+            Reach::Posts(posts) if ownership.person.is_some() => match (ownership.person, &posts.people) {
+                (Some(person), Some(people)) => Condition::all().add(person.in_subquery(people.clone())),
+                _ => Condition::all().add(never()),
+            },
             Reach::Posts(posts) => {
                 only(ownership.center, posts.centers.iter().map(|center| (*center).into()).collect())
             }

@@ -176,6 +176,10 @@ pub struct Model {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Owned for Entity {
-    const OWNERSHIP: Ownership<Column> =
-        Ownership { region: Some(Column::RegionId), agency: Some(Column::AuthorizingAgencyId), ..Ownership::NOBODY };
+    const OWNERSHIP: Ownership<Column> = Ownership {
+        region: Some(Column::RegionId),
+        agency: Some(Column::AuthorizingAgencyId),
+        person: Some(Column::Id),
+        ..Ownership::NOBODY
+    };
 }

@@ -11,7 +11,7 @@ use kernel::{
     database::Database,
 };
 use registry::entities::center;
-use sea_orm::{ColumnTrait, QueryFilter};
+use sea_orm::{ColumnTrait, QueryFilter, QuerySelect, QueryTrait};
 
 use crate::entities::{assignment, examination_day};
 
@@ -76,6 +76,13 @@ impl Duties for RosteringDuties {
                 .filter(examination_day::Column::Date.between(from, to));
             days.extend(days_of_city.all(&*self.database).await?.into_iter().map(|day| day.id));
         }
-        Ok(Posts { centers: centers.into_iter().collect(), days: days.into_iter().collect() })
+        let people = scope
+            .select::<assignment::Entity>()
+            .filter(assignment::Column::ExaminationDayId.is_in(days.iter().copied()))
+            .filter(assignment::Column::CancelledAt.is_null())
+            .select_only()
+            .column(assignment::Column::FunctionaryId)
+            .into_query();
+        Ok(Posts { centers: centers.into_iter().collect(), days: days.into_iter().collect(), people: Some(people) })
     }
 }

@@ -11,11 +11,34 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listAgencyFunctionariesStats: build.query<
+      ListAgencyFunctionariesStatsApiResponse,
+      ListAgencyFunctionariesStatsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/dashboard/authorizing-agency-functionaries-stats`,
+        params: {
+          date: queryArg.date,
+        },
+      }),
+    }),
     listDashboardCenters: build.query<ListDashboardCentersApiResponse, ListDashboardCentersApiArg>({
       query: (queryArg) => ({
         url: `/dashboard/centers`,
         params: {
           regionId: queryArg.regionId,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    listCentersCapacity: build.query<ListCentersCapacityApiResponse, ListCentersCapacityApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/centers-capacity`,
+        params: {
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
         },
@@ -119,10 +142,29 @@ export type ListDashboardAgenciesApiArg = {
   /** Rows per page, 50 unless said. */
   pageSize?: number;
 };
+export type ListAgencyFunctionariesStatsApiResponse =
+  /** status 200 The agencies in reach, by name */ AgencyStaffing[];
+export type ListAgencyFunctionariesStatsApiArg = {
+  /** The local date; today unless said. */
+  date?: string;
+};
 export type ListDashboardCentersApiResponse = /** status 200 The centers */ ListCenter;
 export type ListDashboardCentersApiArg = {
   /** In this region. */
   regionId?: RegionId;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+};
+export type ListCentersCapacityApiResponse = /** status 200 By center and batch */ ListCenterCapacity;
+export type ListCentersCapacityApiArg = {
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
   /** The page, from 1. */
   page?: number;
   /** Rows per page, 50 unless said. */
@@ -263,6 +305,26 @@ export type Error = {
   /** The number to quote; filled in by the server's middleware. */
   requestId?: string | null;
 };
+export type AgencyChoice = {
+  /** Which agency. */
+  id: AgencyId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type AgencyStaffing = {
+  /** Of people whose status is `ACTIVE`. */
+  active: number;
+  /** Which agency. */
+  authorizingAgency: AgencyChoice;
+  /** Of the others. */
+  inactive: number;
+  /** Seen at the gate. */
+  present: number;
+  /** Duties. */
+  total: number;
+};
 export type PlaceName = {
   /** Which place. */
   id: string;
@@ -324,6 +386,41 @@ export type ListCenter =
       nextCursor: string | null;
       total: number;
     };
+export type CenterCapacity = {
+  /** The whole address in one line. */
+  address: string;
+  /** A batch in which an examination is held there today or later; null where none is. */
+  batch: string | null;
+  /** Which center. */
+  centerId: CenterId;
+  /** The center's name once more, as lists of days call it. */
+  centerName: string;
+  /** The city's name. */
+  city: string;
+  /** Its city. */
+  cityId: CityId;
+  /** Its district. */
+  districtId: DistrictId;
+  /** The address without the city. */
+  fullAddress: string | null;
+  /** The center's name. */
+  name: string;
+  /** Its region. */
+  regionId: RegionId;
+  /** The state's name. */
+  state: string;
+  /** Its state. */
+  stateId: StateId;
+  /** Candidates; 0 where nobody has said. */
+  totalCapacity: number;
+};
+export type ListCenterCapacity =
+  | CenterCapacity[]
+  | {
+      data: CenterCapacity[];
+      nextCursor: string | null;
+      total: number;
+    };
 export type ExaminationId = string;
 export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
 export type Examination = {
@@ -349,14 +446,6 @@ export type ListExamination =
       nextCursor: string | null;
       total: number;
     };
-export type AgencyChoice = {
-  /** Which agency. */
-  id: AgencyId;
-  /** Its name. */
-  name: string;
-  /** Its name in addresses. */
-  slug: string;
-};
 export type UserId = string;
 export type FunctionaryRole =
   | 'EDUQUITY_REGIONAL_COORDINATOR'
@@ -678,8 +767,12 @@ export type OverallStats = FunctionaryStats & {
 export const {
   useListDashboardAgenciesQuery,
   useLazyListDashboardAgenciesQuery,
+  useListAgencyFunctionariesStatsQuery,
+  useLazyListAgencyFunctionariesStatsQuery,
   useListDashboardCentersQuery,
   useLazyListDashboardCentersQuery,
+  useListCentersCapacityQuery,
+  useLazyListCentersCapacityQuery,
   useListDashboardExaminationsQuery,
   useLazyListDashboardExaminationsQuery,
   useListDashboardFunctionariesQuery,

@@ -20,6 +20,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/center/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    deleteCenter: build.mutation<DeleteCenterApiResponse, DeleteCenterApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/center/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     listCenters: build.query<ListCentersApiResponse, ListCentersApiArg>({
       query: (queryArg) => ({
         url: `/examination/centers`,
@@ -94,6 +100,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    deleteExaminationDay: build.mutation<DeleteExaminationDayApiResponse, DeleteExaminationDayApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     listExaminationDays: build.query<ListExaminationDaysApiResponse, ListExaminationDaysApiArg>({
       query: (queryArg) => ({
         url: `/examination/examination-days`,
@@ -124,6 +136,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.examinationChanges,
       }),
     }),
+    deleteExamination: build.mutation<DeleteExaminationApiResponse, DeleteExaminationApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     createExamination: build.mutation<CreateExaminationApiResponse, CreateExaminationApiArg>({
       query: (queryArg) => ({
         url: `/examination/examinations`,
@@ -147,6 +165,11 @@ export type UpdateCenterApiArg = {
 };
 export type GetCenterApiResponse = /** status 200 The center */ Center;
 export type GetCenterApiArg = {
+  /** Which center */
+  id: CenterId;
+};
+export type DeleteCenterApiResponse = /** status 200 It is gone */ Success;
+export type DeleteCenterApiArg = {
   /** Which center */
   id: CenterId;
 };
@@ -228,6 +251,11 @@ export type GetExaminationDayApiArg = {
   /** The day */
   id: ExaminationDayId;
 };
+export type DeleteExaminationDayApiResponse = /** status 200 It is gone */ Success;
+export type DeleteExaminationDayApiArg = {
+  /** Which day */
+  id: ExaminationDayId;
+};
 export type ListExaminationDaysApiResponse = /** status 200 The days */ ListExaminationDay;
 export type ListExaminationDaysApiArg = {
   /** Of this local date. */
@@ -263,6 +291,11 @@ export type UpdateExaminationApiArg = {
   /** Which examination */
   id: ExaminationId;
   examinationChanges: ExaminationChanges;
+};
+export type DeleteExaminationApiResponse = /** status 200 It is gone */ Success;
+export type DeleteExaminationApiArg = {
+  /** Which examination */
+  id: ExaminationId;
 };
 export type CreateExaminationApiResponse = /** status 201 The examination is created */ Examination;
 export type CreateExaminationApiArg = {
@@ -396,6 +429,10 @@ export type CenterChanges = {
   regionId?: RegionId | null;
   /** The state it lies in; must agree with the city. */
   stateId?: string | null;
+};
+export type Success = {
+  /** Always true; failures are errors. */
+  success: boolean;
 };
 export type ListCenter =
   | Center[]
@@ -783,6 +820,7 @@ export const {
   useUpdateCenterMutation,
   useGetCenterQuery,
   useLazyGetCenterQuery,
+  useDeleteCenterMutation,
   useListCentersQuery,
   useLazyListCentersQuery,
   useListExaminationsQuery,
@@ -796,10 +834,12 @@ export const {
   useLazyListExaminationDayLogsQuery,
   useGetExaminationDayQuery,
   useLazyGetExaminationDayQuery,
+  useDeleteExaminationDayMutation,
   useListExaminationDaysQuery,
   useLazyListExaminationDaysQuery,
   useGetExaminationQuery,
   useLazyGetExaminationQuery,
   useUpdateExaminationMutation,
+  useDeleteExaminationMutation,
   useCreateExaminationMutation,
 } = injectedRtkApi;

@@ -51,6 +51,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.biometricDeletion,
       }),
     }),
+    deleteFunctionary: build.mutation<DeleteFunctionaryApiResponse, DeleteFunctionaryApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/delete/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+      }),
+    }),
     listFunctionaryBiometrics: build.query<
       ListFunctionaryBiometricsApiResponse,
       ListFunctionaryBiometricsApiArg
@@ -120,6 +126,11 @@ export type CreateFunctionaryApiArg = {
 export type DeleteBiometricApiResponse = /** status 200 The picture is gone */ BiometricDeleted;
 export type DeleteBiometricApiArg = {
   biometricDeletion: BiometricDeletion;
+};
+export type DeleteFunctionaryApiResponse = /** status 200 The record is gone */ Success;
+export type DeleteFunctionaryApiArg = {
+  /** Which functionary */
+  id: FunctionaryId;
 };
 export type ListFunctionaryBiometricsApiResponse = /** status 200 Oldest first */ FunctionaryBiometric[];
 export type ListFunctionaryBiometricsApiArg = {
@@ -446,6 +457,10 @@ export type BiometricDeletion = {
   /** Whose picture. */
   functionaryId: FunctionaryId;
 };
+export type Success = {
+  /** Always true; failures are errors. */
+  success: boolean;
+};
 export type FunctionaryChanges = {
   /** Twelve digits; the masked number, as it is read, means unchanged. */
   aadhaarNumber?: string | null;
@@ -516,6 +531,7 @@ export const {
   useAssignFunctionariesMutation,
   useCreateFunctionaryMutation,
   useDeleteBiometricMutation,
+  useDeleteFunctionaryMutation,
   useListFunctionaryBiometricsQuery,
   useLazyListFunctionaryBiometricsQuery,
   useUpdateFunctionaryMutation,

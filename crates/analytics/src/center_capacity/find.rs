@@ -1,0 +1,80 @@
+//! Finds what each center can seat.
+
+use std::collections::{BTreeSet, HashMap};
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+    ids::CenterId,
+    pagination::{Paging, Rows},
+};
+use registry::{
+    centers::find::{WithPlaces, with_places},
+    entities::center,
+};
+use rostering::entities::examination_day;
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
+
+use super::{requests::CapacityFilter, responses::CenterCapacity};
+use crate::reach;
+
+/// The centers in reach by name, each once for every batch that is to come there, and once where none is.
+pub(super) async fn capacity(
+    db: &Database,
+    scope: &Scope,
+    clock: &Clock,
+    filter: CapacityFilter,
+    paging: Paging,
+) -> Result<Rows<CenterCapacity>> {
+    let centers = reach::centers(scope).filter(filter.condition());
+    let ids = centers.clone().select_only().column(center::Column::Id).into_query();
+    let coming: Vec<(CenterId, String)> = Scope::of_system(SystemTask::FollowLinks)
+        .select::<examination_day::Entity>()
+        .filter(examination_day::Column::DeletedAt.is_null())
+        .filter(examination_day::Column::Date.gte(clock.today()))
+        .filter(examination_day::Column::CenterId.in_subquery(ids))
+        .select_only()
+        .columns([examination_day::Column::CenterId, examination_day::Column::Batch])
+        .distinct()
+        .into_tuple()
+        .all(&**db)
+        .await?;
+    let mut batches: HashMap<CenterId, BTreeSet<String>> = HashMap::new();
+    for (center, batch) in coming {
+        batches.entry(center).or_default().insert(batch);
+    }
+    let centers = centers.order_by_asc(center::Column::Name).order_by_asc(center::Column::Id).all(&**db).await?;
+    let seatings = centers.into_iter().flat_map(|center| match batches.remove(&center.id) {
+        Some(batches) => batches.into_iter().map(|batch| (center.clone(), Some(batch))).collect(),
+        None => vec![(center, None)],
+    });
+    let Rows { paged, total, rows } = paging.cut(seatings.collect::<Vec<_>>());
+    let (centers, batches): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
+    let rows = with_places(&**db, centers).await?.into_iter().zip(batches).map(|(center, batch)| row(center, batch));
+    Ok(Rows { paged, total, rows: rows.collect() })
+}
+
+fn row(WithPlaces { center, state, city, .. }: WithPlaces, batch: Option<String>) -> CenterCapacity {
+    let parts = [center.full_address.as_deref(), Some(city.name.as_str()), Some(state.name.as_str())];
+    let mut address = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
+    if let Some(pincode) = &center.pincode {
+        address = format!("{address} {pincode}");
+    }
+    CenterCapacity {
+        center_id: center.id,
+        center_name: center.name.clone(),
+        name: center.name,
+        region_id: center.region_id,
+        state_id: center.state_id,
+        district_id: center.district_id,
+        city_id: center.city_id,
+        batch,
+        total_capacity: center.max_candidate_capacity,
+        full_address: center.full_address,
+        address,
+        city: city.name,
+        state: state.name,
+    }
+}

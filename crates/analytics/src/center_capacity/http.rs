@@ -1,0 +1,29 @@
+//! The call about capacity.
+
+use actix_web::get;
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::ReadDashboards},
+    http::{Db, List, Query, Time},
+    pagination::{Paging, Rows},
+};
+
+use super::{find, requests::CapacityFilter, responses::CenterCapacity};
+
+/// Lists what each center can seat, batch by batch
+#[utoipa::path(
+    tag = "dashboard",
+    security(("session" = ["ReadDashboards"])),
+    params(CapacityFilter, Paging),
+    responses((status = 200, description = "By center and batch", body = List<CenterCapacity>), Error)
+)]
+#[get("/dashboard/centers-capacity")]
+pub async fn list_centers_capacity(
+    caller: Caller<ReadDashboards>,
+    db: Db,
+    time: Time,
+    Query(filter): Query<CapacityFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<CenterCapacity>> {
+    find::capacity(&db, &caller.scope, &time, filter, paging).await
+}
