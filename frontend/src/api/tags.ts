@@ -85,6 +85,12 @@ export const tags = {
   getExaminationDay: { gives: (_row, { id }) => [one('ExaminationDay', id)] },
   deleteExaminationDay: { drops: () => [list('ExaminationDay'), list('Assignment'), list('Stats')] },
   createExaminationDay: { drops: () => [list('ExaminationDay'), list('Stats')] },
+  createExaminationDayFunctionary: {
+    drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')],
+  },
+  deleteExaminationDayFunctionary: {
+    drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')],
+  },
   listExaminationDayFunctionaries: { gives: () => [list('Assignment'), list('AttendanceLog')] },
   listExaminationDayLogs: { gives: () => [list('AttendanceLog')] },
   listExaminationDayAnomalies: { gives: () => [list('Anomaly')] },

@@ -221,3 +221,39 @@ async fn at_a_gate_one_reads_the_people_of_the_own_roster_and_nobody_else() {
     gate.get(&format!("/functionary/functionary-biometrics/{elsewhere}")).await.refused(404);
     assert_eq!(gate.get("/functionary/stats").await.expect(200)["totalFunctionaries"], 2);
 }
+
+#[actix_web::test]
+async fn one_person_is_assigned_in_their_usual_role_and_taken_off_again() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let path = "/examination/examination-day-functionary";
+    let manager = functionary(&app, ground.place, |person| {
+        person.default_role = Some(registry::entities::FunctionaryRole::EduquityVenueManager);
+    })
+    .await;
+    let body = json!({ "examinationDayId": day, "functionaryId": manager, "attendance": null });
+    let duty = ground.admin.post(path, body.clone()).await.expect(200);
+    assert_eq!((&duty["role"], &duty["attendance"]), (&json!("EDUQUITY_VENUE_MANAGER"), &Value::Null));
+    assert_eq!(ground.admin.post(path, body).await.expect(200)["id"], duty["id"]);
+    assert!(login_of(&app, manager).await.is_some());
+
+    let unsure = functionary(&app, ground.place, |person| person.default_role = None).await;
+    let body = json!({ "examinationDayId": day, "functionaryId": unsure });
+    assert!(ground.admin.post(path, body).await.refused(400).contains("no usual role"));
+    let blocked = functionary(&app, ground.place, |person| person.status = FunctionaryStatus::Blacklisted).await;
+    let body = json!({ "examinationDayId": day, "functionaryId": blocked });
+    ground.admin.post(path, body).await.refused(409);
+    let body = json!({ "examinationDayId": kernel::ids::ExaminationDayId::new(), "functionaryId": manager });
+    ground.admin.post(path, body).await.refused(404);
+
+    let duty = format!("{path}/{}", duty["id"].as_str().unwrap());
+    let region = places::city_in(&app, 33).await.region_id;
+    let elsewhere = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(region)).await;
+    elsewhere.delete(&duty).await.refused(404);
+    assert_eq!(ground.admin.delete(&duty).await.expect(200), json!({ "success": true }));
+    ground.admin.delete(&duty).await.refused(404);
+    let login = login_of(&app, manager).await.unwrap();
+    assert_eq!(login.status, identity::entities::user::UserStatus::Disabled);
+    assert_eq!(ground.admin.get(&format!("{path}/{day}")).await.expect(200), json!([]));
+}

@@ -354,3 +354,21 @@ async fn too_many_unknown_faces_make_a_device_wait() {
     app.advance(TimeDelta::minutes(11));
     assert_eq!(gate.verify("ENTRY", STRANGER).await["result"], "DENIED");
 }
+
+#[actix_web::test]
+async fn a_duty_with_a_log_is_cancelled_only_with_a_reason_and_keeps_its_history() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    let assigned = ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    let duty = format!("/examination/examination-day-functionary/{}", assigned["assigned"][0]["id"].as_str().unwrap());
+    let refused = ground.admin.delete(&duty).await.expect(409);
+    assert_eq!(refused["reason"], "HAS_LOGS");
+    ground.admin.delete(&format!("{duty}?reason=%20")).await.refused(409);
+    ground.admin.delete(&format!("{duty}?reason=Sent%20home%20ill")).await.expect(200);
+    assert_eq!(logs(&app).await, 1);
+    let verdict_now = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    assert_eq!(verdict(&verdict_now), ("DENIED", Some("FUNCTIONARY_NOT_ASSIGNED_TO_CENTER")));
+}

@@ -1,6 +1,6 @@
 //! The calls about duties.
 
-use actix_web::{get, post};
+use actix_web::{delete, get, post};
 use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
@@ -8,15 +8,16 @@ use kernel::{
         Caller,
         permission::{ManageRosters, ReadRosters},
     },
-    http::{Db, Json, List, Path, Query, Time},
-    ids::ExaminationDayId,
+    http::{Db, Json, List, Path, Query, Success, Time},
+    ids::{AssignmentId, ExaminationDayId},
     pagination::{Paging, Rows},
 };
 
 use super::{
-    assign, find,
-    requests::{NewAssignments, RosterFilter},
+    assign, assign_one, find,
+    requests::{Cancellation, NewAssignment, NewAssignments, RosterFilter},
     responses::{Assigned, ExaminationDayFunctionary},
+    unassign,
 };
 
 /// Assigns functionaries to examination days
@@ -44,10 +45,10 @@ pub async fn assign_functionaries(
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ReadRosters"])),
-    params(("examinationDayId" = ExaminationDayId, Path, description = "The day"), RosterFilter, Paging),
+    params(("id" = ExaminationDayId, Path, description = "The day"), RosterFilter, Paging),
     responses((status = 200, description = "The roster", body = List<ExaminationDayFunctionary>), Error)
 )]
-#[get("/examination/examination-day-functionary/{examinationDayId}")]
+#[get("/examination/examination-day-functionary/{id}")]
 pub async fn list_examination_day_functionaries(
     caller: Caller<ReadRosters>,
     db: Db,
@@ -56,4 +57,45 @@ pub async fn list_examination_day_functionaries(
     Query(paging): Query<Paging>,
 ) -> Result<Rows<ExaminationDayFunctionary>> {
     find::roster(&db, &caller.scope, day, &filter, paging).await
+}
+
+/// Assigns a functionary to an examination day in their usual role
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    request_body = NewAssignment,
+    responses((status = 200, description = "The duty", body = ExaminationDayFunctionary), Error)
+)]
+#[post("/examination/examination-day-functionary")]
+pub async fn create_examination_day_functionary(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Json(new): Json<NewAssignment>,
+) -> Result<Json<ExaminationDayFunctionary>> {
+    assign_one::assign_one(&caller.scope, (&caller.actor, &facts), &db, &time, new).await.map(Json)
+}
+
+/// Takes a functionary off an examination day
+///
+/// Once entries or exits were recorded it takes a reason; the history stays.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    params(("id" = AssignmentId, Path, description = "The duty"), Cancellation),
+    responses((status = 200, description = "The duty is cancelled", body = Success), Error)
+)]
+#[delete("/examination/examination-day-functionary/{id}")]
+pub async fn delete_examination_day_functionary(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<AssignmentId>,
+    Query(cancellation): Query<Cancellation>,
+) -> Result<Json<Success>> {
+    let reason = cancellation.reason.map(|reason| reason.trim().to_owned()).filter(|reason| !reason.is_empty());
+    unassign::unassign(&caller.scope, (&caller.actor, &facts), &db, &time, id, reason).await?;
+    Ok(Json(Success::YES))
 }

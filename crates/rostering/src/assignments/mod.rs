@@ -1,6 +1,7 @@
 //! Who stands where on which day, and how far that lets somebody see.
 
 mod assign;
+mod assign_one;
 mod find;
 mod http;
 pub(crate) mod logins;
@@ -8,11 +9,16 @@ mod posts;
 pub mod requests;
 pub mod responses;
 mod rules;
+mod unassign;
 
 pub use assign::assign;
 pub(crate) use find::present_one;
 pub use posts::RosteringDuties;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::assign_functionaries).service(http::list_examination_day_functionaries);
+    config
+        .service(http::assign_functionaries)
+        .service(http::list_examination_day_functionaries)
+        .service(http::create_examination_day_functionary)
+        .service(http::delete_examination_day_functionary);
 }

@@ -1,10 +1,12 @@
 //! What clients send about duties.
 
-use kernel::ids::{ExaminationDayId, FunctionaryId};
+use kernel::ids::{ExaminationDayId, FunctionaryId, RegionId};
 use registry::{entities::FunctionaryRole, listing::SEARCH_LENGTH};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
+
+use crate::entities::assignment::Attendance;
 
 /// The most pairs of functionary and day in one request.
 const PAIRS: usize = 2_000;
@@ -49,4 +51,28 @@ pub struct RosterFilter {
     /// With these words in the name, the uid or the mobile number.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
+}
+
+/// One person for one day, in the role they usually have.
+#[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewAssignment {
+    /// The day.
+    pub examination_day_id: ExaminationDayId,
+    /// Who.
+    pub functionary_id: FunctionaryId,
+    /// Accepted and ignored: whether somebody came is known from the gate alone.
+    pub attendance: Option<Attendance>,
+    /// Accepted and ignored: the region is that of the day.
+    pub region_id: Option<RegionId>,
+}
+
+/// Why a duty is taken away.
+#[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Cancellation {
+    /// Needed once entries or exits were recorded.
+    #[validate(length(max = 500, message = "Reason is at most 500 characters"))]
+    pub reason: Option<String>,
 }

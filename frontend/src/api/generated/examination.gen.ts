@@ -73,16 +73,38 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    createExaminationDayFunctionary: build.mutation<
+      CreateExaminationDayFunctionaryApiResponse,
+      CreateExaminationDayFunctionaryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary`,
+        method: 'POST',
+        body: queryArg.newAssignment,
+      }),
+    }),
     listExaminationDayFunctionaries: build.query<
       ListExaminationDayFunctionariesApiResponse,
       ListExaminationDayFunctionariesApiArg
     >({
       query: (queryArg) => ({
-        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.examinationDayId))}`,
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}`,
         params: {
           q: queryArg.q,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    deleteExaminationDayFunctionary: build.mutation<
+      DeleteExaminationDayFunctionaryApiResponse,
+      DeleteExaminationDayFunctionaryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+        params: {
+          reason: queryArg.reason,
         },
       }),
     }),
@@ -224,17 +246,28 @@ export type ListExaminationDayAnomaliesApiArg = {
   /** Rows per page, 50 unless said. */
   pageSize?: number;
 };
+export type CreateExaminationDayFunctionaryApiResponse = /** status 200 The duty */ ExaminationDayFunctionary;
+export type CreateExaminationDayFunctionaryApiArg = {
+  newAssignment: NewAssignment;
+};
 export type ListExaminationDayFunctionariesApiResponse =
   /** status 200 The roster */ ListExaminationDayFunctionary;
 export type ListExaminationDayFunctionariesApiArg = {
   /** The day */
-  examinationDayId: ExaminationDayId;
+  id: ExaminationDayId;
   /** With these words in the name, the uid or the mobile number. */
   q?: string;
   /** The page, from 1. */
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+};
+export type DeleteExaminationDayFunctionaryApiResponse = /** status 200 The duty is cancelled */ Success;
+export type DeleteExaminationDayFunctionaryApiArg = {
+  /** The duty */
+  id: AssignmentId;
+  /** Needed once entries or exits were recorded. */
+  reason?: string;
 };
 export type ListExaminationDayLogsApiResponse =
   /** status 200 The logs, the newest first */ ListAttendanceLog;
@@ -715,6 +748,14 @@ export type ExaminationDayFunctionary = {
   /** As what. */
   role: FunctionaryRole;
 };
+export type NewAssignment = {
+  attendance?: Attendance | null;
+  /** The day. */
+  examinationDayId: ExaminationDayId;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  regionId?: RegionId | null;
+};
 export type ListExaminationDayFunctionary =
   | ExaminationDayFunctionary[]
   | {
@@ -828,8 +869,10 @@ export const {
   useCreateExaminationDayMutation,
   useListExaminationDayAnomaliesQuery,
   useLazyListExaminationDayAnomaliesQuery,
+  useCreateExaminationDayFunctionaryMutation,
   useListExaminationDayFunctionariesQuery,
   useLazyListExaminationDayFunctionariesQuery,
+  useDeleteExaminationDayFunctionaryMutation,
   useListExaminationDayLogsQuery,
   useLazyListExaminationDayLogsQuery,
   useGetExaminationDayQuery,

@@ -24,7 +24,7 @@ export default function AssignToDay() {
   const t = useT();
   const { examinationDayId = '' } = useParams();
   const day = usePreloaded(useGetExaminationDayQuery, { id: examinationDayId });
-  const { data: roster } = useListExaminationDayFunctionariesQuery({ examinationDayId });
+  const { data: roster } = useListExaminationDayFunctionariesQuery({ id: examinationDayId });
   const onRoster = useMemo(() => new Set(toPage(roster).rows.map((duty) => duty.functionaryId)), [roster]);
   const chosen = useAssignees();
   const [done, setDone] = useState<{ outcome: Assigned; assignees: Assignee[] }>();

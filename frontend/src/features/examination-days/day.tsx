@@ -31,7 +31,7 @@ export default function ExaminationDayPage() {
   const { examinationDayId = '' } = useParams();
   const day = usePreloaded(useGetExaminationDayQuery, { id: examinationDayId });
   const roster = useListExaminationDayFunctionariesQuery(
-    { examinationDayId },
+    { id: examinationDayId },
     {
       refetchOnMountOrArgChange: true,
       pollingInterval: day.date === today ? AGAIN_EVERY_MS : 0,

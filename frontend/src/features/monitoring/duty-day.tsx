@@ -32,7 +32,7 @@ type Props = { day: MonitoredDay; token: CurrentMonitoringToken; at: number | un
 export function DutyDay({ day, token, at }: Props) {
   const t = useT();
   const [justStopped, setStopped] = useState(false);
-  const roster = useListExaminationDayFunctionariesQuery({ examinationDayId: day.id }, live(true));
+  const roster = useListExaminationDayFunctionariesQuery({ id: day.id }, live(true));
   const logs = useListExaminationDayLogsQuery({ examinationDayId: day.id }, live(true));
   const recorded = toPage(logs.data).rows;
   const counts = roster.data && logs.data && countDay(toPage(roster.data).rows, recorded);

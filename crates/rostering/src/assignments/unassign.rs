@@ -1,0 +1,86 @@
+//! Takes a duty away. It stays, cancelled, for the history that names it; once somebody was seen at a gate, only with a
+//! reason.
+
+use identity::audit::{self, Entry, RequestFacts};
+use kernel::{
+    Error, Result,
+    access::{Actor, Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+    error::Problem,
+    ids::AssignmentId,
+};
+use registry::entities::functionary;
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QuerySelect,
+};
+use serde_json::json;
+
+use super::logins;
+use crate::entities::{assignment, attendance_log};
+
+/// Cancels a duty, and takes the login that came with it where no other duty needs it.
+///
+/// # Errors
+/// 404 when there is no such duty in reach, 409 when entries or exits were recorded and no reason is given.
+pub(super) async fn unassign(
+    scope: &Scope,
+    (actor, facts): (&Actor, &RequestFacts),
+    db: &Database,
+    clock: &Clock,
+    id: AssignmentId,
+    reason: Option<String>,
+) -> Result<()> {
+    let now = clock.now();
+    let tx = db.begin().await?;
+    let duty = scope
+        .select::<assignment::Entity>()
+        .filter(assignment::Column::Id.eq(id))
+        .filter(assignment::Column::CancelledAt.is_null())
+        .lock_exclusive()
+        .one(&*tx)
+        .await?
+        .ok_or_else(|| Error::not_found("Assignment"))?;
+    if reason.is_none() {
+        refuse_recorded(&tx, id).await?;
+    }
+    let entry = Entry::of("UNASSIGN_FUNCTIONARY").by(actor).on("examinationDayFunctionary", id).from(facts);
+    let entry = entry.in_region(duty.region_id).before(json!({
+        "examinationDayId": duty.examination_day_id, "functionaryId": duty.functionary_id, "role": duty.role,
+    }));
+    audit::record(&tx, now, entry.after(json!({ "reason": reason }))).await?;
+    let (person, has_login) = (duty.functionary_id, duty.user_id.is_some());
+    let mut row = duty.into_active_model();
+    row.cancelled_at = Set(Some(now));
+    row.cancelled_by_user_id = Set(Some(actor.user_id));
+    row.cancel_reason = Set(reason);
+    row.updated_at = Set(now);
+    row.update(&*tx).await?;
+    if has_login {
+        let person = Scope::of_system(SystemTask::MaintainDutyLogins)
+            .select::<functionary::Entity>()
+            .filter(functionary::Column::Id.eq(person))
+            .one(&*tx)
+            .await?
+            .ok_or_else(|| Error::not_found("Functionary"))?;
+        logins::withdraw_if_idle(&tx, &person, clock.today(), now).await?;
+    }
+    tx.commit().await
+}
+
+async fn refuse_recorded(tx: &DatabaseTransaction, id: AssignmentId) -> Result<()> {
+    let logs = Scope::of_system(SystemTask::KeepHistory)
+        .select::<attendance_log::Entity>()
+        .filter(attendance_log::Column::AssignmentId.eq(id))
+        .count(tx)
+        .await?;
+    let what = if logs == 1 { "1 entry or exit was" } else { &format!("{logs} entries and exits were") };
+    match logs {
+        0 => Ok(()),
+        _ => Err(Error::conflict(
+            Problem::new(format!("{what} recorded for this duty. Give a reason to cancel it; its history stays."))
+                .because("HAS_LOGS"),
+        )),
+    }
+}
