@@ -7,7 +7,7 @@ pub mod entities;
 pub mod examinations;
 pub mod faults;
 pub mod files;
-mod form;
+pub mod form;
 pub mod functionaries;
 pub mod listing;
 pub mod places;

@@ -83,6 +83,7 @@ export const tags = {
   deleteCenter: { drops: () => [list('Center'), list('Stats')] },
   listExaminationDays: { gives: (page) => [list('ExaminationDay'), ...ids('ExaminationDay', rowsOf(page))] },
   getExaminationDay: { gives: (_row, { id }) => [one('ExaminationDay', id)] },
+  updateExaminationDay: { drops: ({ id }) => [one('ExaminationDay', id), list('ExaminationDay')] },
   deleteExaminationDay: { drops: () => [list('ExaminationDay'), list('Assignment'), list('Stats')] },
   createExaminationDay: { drops: () => [list('ExaminationDay'), list('Stats')] },
   createExaminationDayFunctionary: {

@@ -1,6 +1,6 @@
 //! Finds what each center can seat.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use kernel::{
     Result,
@@ -38,12 +38,13 @@ pub(super) async fn capacity(
         .select_only()
         .columns([examination_day::Column::CenterId, examination_day::Column::Batch])
         .distinct()
+        .order_by_asc(examination_day::Column::Batch)
         .into_tuple()
         .all(&**db)
         .await?;
-    let mut batches: HashMap<CenterId, BTreeSet<String>> = HashMap::new();
+    let mut batches: HashMap<CenterId, Vec<String>> = HashMap::new();
     for (center, batch) in coming {
-        batches.entry(center).or_default().insert(batch);
+        batches.entry(center).or_default().push(batch);
     }
     let centers = centers.order_by_asc(center::Column::Name).order_by_asc(center::Column::Id).all(&**db).await?;
     let seatings = centers.into_iter().flat_map(|center| match batches.remove(&center.id) {

@@ -257,3 +257,33 @@ async fn one_person_is_assigned_in_their_usual_role_and_taken_off_again() {
     assert_eq!(login.status, identity::entities::user::UserStatus::Disabled);
     assert_eq!(ground.admin.get(&format!("{path}/{day}")).await.expect(200), json!([]));
 }
+
+#[actix_web::test]
+async fn a_days_times_change_freely_and_its_date_only_while_nobody_counts_on_it() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (today, tomorrow) = (app.state.clock.today(), app.state.clock.today().succ_opt().unwrap());
+    let (day, other) = (ground.day("Morning").await, ground.day("Afternoon").await);
+    let path = format!("/examination/examination-day/{day}");
+    let opens = app.state.clock.end_of(today) - chrono::TimeDelta::hours(2);
+    let changed = ground.admin.post(&path, json!({ "entryOpensAt": opens })).await.expect(200);
+    assert_eq!((&changed["batch"], changed["entryOpensAt"].is_null()), (&json!("Morning"), false));
+    let late = json!({ "reportingAt": app.state.clock.end_of(tomorrow) });
+    let refused = ground.admin.post(&path, late).await.expect(400);
+    assert!(refused["fields"]["reportingAt"].is_string(), "{refused}");
+    ground.admin.post(&path, json!({ "batch": "Afternoon" })).await.refused(409);
+    ground.admin.post(&path, json!({ "batch": " " })).await.refused(400);
+
+    let moved = ground.admin.post(&path, json!({ "date": tomorrow, "batch": "Evening" })).await.expect(200);
+    assert_eq!((&moved["date"], &moved["batch"]), (&json!(tomorrow), &json!("Evening")));
+    assert!(moved["entryOpensAt"].is_null(), "times of another date make no sense");
+    let person = functionary(&app, ground.place, |_| {}).await;
+    ground.assign(&day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let stays = ground.admin.post(&path, json!({ "date": today })).await.expect(409);
+    assert!(stays["error"].as_str().unwrap().starts_with("1 person is assigned"), "{stays}");
+    ground.admin.post(&path, json!({ "entryOpensAt": null })).await.expect(200);
+
+    let region = places::city_in(&app, 33).await.region_id;
+    let elsewhere = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(region)).await;
+    elsewhere.post(&format!("/examination/examination-day/{other}"), json!({})).await.refused(404);
+}

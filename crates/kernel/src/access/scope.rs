@@ -49,7 +49,7 @@ pub struct Posts {
     /// The examination days; rows that know their day are narrowed by it.
     pub days: Vec<ExaminationDayId>,
     /// Selects the functionaries on the rosters of those days; without it nobody is in reach.
-    pub people: Option<SelectStatement>,
+    pub people: Option<Box<SelectStatement>>,
 }
 
 /// How far one particular caller sees.
@@ -187,7 +187,7 @@ impl Scope {
                 only(ownership.day, posts.days.iter().map(|day| (*day).into()).collect())
             }
             Reach::Posts(posts) if ownership.person.is_some() => match (ownership.person, &posts.people) {
-                (Some(person), Some(people)) => Condition::all().add(person.in_subquery(people.clone())),
+                (Some(person), Some(people)) => Condition::all().add(person.in_subquery(people.as_ref().clone())),
                 _ => Condition::all().add(never()),
             },
             Reach::Posts(posts) => {

@@ -83,6 +83,10 @@ impl Duties for RosteringDuties {
             .select_only()
             .column(assignment::Column::FunctionaryId)
             .into_query();
-        Ok(Posts { centers: centers.into_iter().collect(), days: days.into_iter().collect(), people: Some(people) })
+        Ok(Posts {
+            centers: centers.into_iter().collect(),
+            days: days.into_iter().collect(),
+            people: Some(Box::new(people)),
+        })
     }
 }

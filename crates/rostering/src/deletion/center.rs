@@ -23,7 +23,7 @@ pub(super) async fn delete(
     id: CenterId,
 ) -> Result<()> {
     let tx = db.begin().await?;
-    let center = find::locked(scope, &*tx, id).await?;
+    let center = find::locked(scope, &tx, id).await?;
     let days = Condition::all().add(examination_day::Column::CenterId.eq(id));
     let logs = Condition::all().add(attendance_log::Column::CenterId.eq(id));
     let ties = Ties {

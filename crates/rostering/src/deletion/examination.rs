@@ -23,7 +23,7 @@ pub(super) async fn delete(
     id: ExaminationId,
 ) -> Result<()> {
     let tx = db.begin().await?;
-    let examination = find::locked(scope, &*tx, id).await?;
+    let examination = find::locked(scope, &tx, id).await?;
     let days = Condition::all().add(examination_day::Column::ExaminationId.eq(id));
     let logs = Condition::all().add(attendance_log::Column::ExaminationId.eq(id));
     let ties = Ties {

@@ -15,6 +15,9 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter, Quer
 use super::requests::NewExaminationDay;
 use crate::entities::examination_day;
 
+/// What people read when the day is there already.
+pub(super) const EXISTS: &str = "This examination already has this batch at this center on this date.";
+
 /// Enters a day at a center in reach.
 ///
 /// # Errors
@@ -26,7 +29,8 @@ pub async fn create(
     clock: &Clock,
     new: NewExaminationDay,
 ) -> Result<examination_day::Model> {
-    let closes_at = closing_time(clock, &new)?;
+    let closes_at = new.closes_at.unwrap_or_else(|| clock.end_of(new.date));
+    check(clock, new.date, Times { reporting: new.reporting_at, entry_opens: new.entry_opens_at, closes: closes_at })?;
     let tx = db.begin().await?;
     let center = scope
         .select::<center::Entity>()
@@ -65,35 +69,40 @@ pub async fn create(
         deleted_at: Set(None),
     };
     let day = day.insert(&*tx).await.map_err(|error| {
-        if violates_unique(&error, &["examination_day", "batch"]) {
-            Error::conflict("This examination already has this batch at this center on this date.")
-        } else {
-            error.into()
-        }
+        if violates_unique(&error, &["examination_day", "batch"]) { Error::conflict(EXISTS) } else { error.into() }
     })?;
     tx.commit().await?;
     Ok(day)
 }
 
-/// When the day ends, once all its times are known to make sense together.
-fn closing_time(clock: &Clock, new: &NewExaminationDay) -> Result<DateTime<Utc>> {
-    let begins = clock.start_of(new.date);
-    let ends = clock.end_of(new.date);
-    let closes_at = new.closes_at.unwrap_or(ends);
+/// The times of a day.
+#[derive(Clone, Copy)]
+pub(super) struct Times {
+    /// When staff should be there.
+    pub reporting: Option<DateTime<Utc>>,
+    /// When the gate opens.
+    pub entry_opens: Option<DateTime<Utc>>,
+    /// When the day ends.
+    pub closes: DateTime<Utc>,
+}
+
+/// Refuses times that make no sense together.
+pub(super) fn check(clock: &Clock, date: NaiveDate, times: Times) -> Result<()> {
+    let begins = clock.start_of(date);
     // A late batch may end after midnight, but not a day later.
-    let latest = clock.end_of(next(new.date));
-    if closes_at <= begins || closes_at > latest {
+    let latest = clock.end_of(next(date));
+    if times.closes <= begins || times.closes > latest {
         return Err(Error::invalid_field("closesAt", "The closing time must lie on the date of the day"));
     }
     for (field, time, message) in [
-        ("reportingAt", new.reporting_at, "The reporting time must lie on the date of the day, before it closes"),
-        ("entryOpensAt", new.entry_opens_at, "The gate must open on the date of the day, before it closes"),
+        ("reportingAt", times.reporting, "The reporting time must lie on the date of the day, before it closes"),
+        ("entryOpensAt", times.entry_opens, "The gate must open on the date of the day, before it closes"),
     ] {
-        if time.is_some_and(|time| time < begins || time >= closes_at) {
+        if time.is_some_and(|time| time < begins || time >= times.closes) {
             return Err(Error::invalid_field(field, message));
         }
     }
-    Ok(closes_at)
+    Ok(())
 }
 
 fn next(date: NaiveDate) -> NaiveDate {

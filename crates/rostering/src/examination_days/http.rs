@@ -1,6 +1,7 @@
 //! The calls about examination days.
 
 use actix_web::{get, post};
+use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
@@ -14,8 +15,9 @@ use kernel::{
 
 use super::{
     create, find,
-    requests::{ExaminationDayFilter, NewExaminationDay},
+    requests::{ExaminationDayChanges, ExaminationDayFilter, NewExaminationDay},
     responses::ExaminationDay,
+    update,
 };
 
 /// Enters an examination day
@@ -67,5 +69,28 @@ pub async fn get_examination_day(
     Path(id): Path<ExaminationDayId>,
 ) -> Result<Json<ExaminationDay>> {
     let day = find::one(&***db, &caller.scope, id).await?;
+    find::present_one(&***db, &caller.scope, &day).await.map(Json)
+}
+
+/// Changes an examination day
+///
+/// Times may change until the day is closed; date and batch only while nobody has a duty on it.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    params(("id" = ExaminationDayId, Path, description = "The day")),
+    request_body = ExaminationDayChanges,
+    responses((status = 200, description = "The day as it is now", body = ExaminationDay), Error)
+)]
+#[post("/examination/examination-day/{id}")]
+pub async fn update_examination_day(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<ExaminationDayId>,
+    Json(changes): Json<ExaminationDayChanges>,
+) -> Result<Json<ExaminationDay>> {
+    let day = update::update(&caller.scope, (&caller.actor, &facts), &db, &time, id, changes).await?;
     find::present_one(&***db, &caller.scope, &day).await.map(Json)
 }

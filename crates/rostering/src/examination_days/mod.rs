@@ -5,6 +5,7 @@ pub(crate) mod find;
 mod http;
 pub mod requests;
 pub mod responses;
+mod update;
 
 pub use create::create;
 pub use find::Headcount;
@@ -13,5 +14,6 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
     config
         .service(http::create_examination_day)
         .service(http::list_examination_days)
-        .service(http::get_examination_day);
+        .service(http::get_examination_day)
+        .service(http::update_examination_day);
 }

@@ -2,7 +2,10 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::ids::{CenterId, CityId, DistrictId, ExaminationId, RegionId, StateId};
-use registry::listing::SEARCH_LENGTH;
+use registry::{
+    form::{Change, change},
+    listing::SEARCH_LENGTH,
+};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
@@ -19,7 +22,7 @@ pub struct NewExaminationDay {
     pub date: NaiveDate,
     /// Which sitting of that date.
     #[serde(default)]
-    #[validate(custom(function = "batch"))]
+    #[validate(custom(function = "check_batch"))]
     pub batch: String,
     /// When staff should be there.
     pub reporting_at: Option<DateTime<Utc>>,
@@ -29,7 +32,28 @@ pub struct NewExaminationDay {
     pub closes_at: Option<DateTime<Utc>>,
 }
 
-fn batch(text: &str) -> Result<(), ValidationError> {
+/// Changes to an examination day; what is absent stays as it is.
+#[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExaminationDayChanges {
+    /// The local date; only while nobody has a duty on the day. Its times start afresh.
+    pub date: Option<NaiveDate>,
+    /// Which sitting of that date; only while nobody has a duty on the day.
+    #[validate(custom(function = "check_batch"))]
+    pub batch: Option<String>,
+    /// When staff should be there; null for no time.
+    #[serde(default, deserialize_with = "change")]
+    #[schema(value_type = Option<DateTime<Utc>>)]
+    pub reporting_at: Change<DateTime<Utc>>,
+    /// When the gate opens; null for no time.
+    #[serde(default, deserialize_with = "change")]
+    #[schema(value_type = Option<DateTime<Utc>>)]
+    pub entry_opens_at: Change<DateTime<Utc>>,
+    /// When the day ends.
+    pub closes_at: Option<DateTime<Utc>>,
+}
+
+fn check_batch(text: &str) -> Result<(), ValidationError> {
     let text = text.trim();
     if text.is_empty() {
         return Err(kernel::values::broken_rule("Batch is required"));

@@ -122,6 +122,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    updateExaminationDay: build.mutation<UpdateExaminationDayApiResponse, UpdateExaminationDayApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.examinationDayChanges,
+      }),
+    }),
     deleteExaminationDay: build.mutation<DeleteExaminationDayApiResponse, DeleteExaminationDayApiArg>({
       query: (queryArg) => ({
         url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}`,
@@ -283,6 +290,12 @@ export type GetExaminationDayApiResponse = /** status 200 The day */ Examination
 export type GetExaminationDayApiArg = {
   /** The day */
   id: ExaminationDayId;
+};
+export type UpdateExaminationDayApiResponse = /** status 200 The day as it is now */ ExaminationDay;
+export type UpdateExaminationDayApiArg = {
+  /** The day */
+  id: ExaminationDayId;
+  examinationDayChanges: ExaminationDayChanges;
 };
 export type DeleteExaminationDayApiResponse = /** status 200 It is gone */ Success;
 export type DeleteExaminationDayApiArg = {
@@ -825,6 +838,18 @@ export type ListAttendanceLog =
       nextCursor: string | null;
       total: number;
     };
+export type ExaminationDayChanges = {
+  /** Which sitting of that date; only while nobody has a duty on the day. */
+  batch?: string | null;
+  /** When the day ends. */
+  closesAt?: string | null;
+  /** The local date; only while nobody has a duty on the day. Its times start afresh. */
+  date?: string | null;
+  /** When the gate opens; null for no time. */
+  entryOpensAt?: string | null;
+  /** When staff should be there; null for no time. */
+  reportingAt?: string | null;
+};
 export type ListExaminationDay =
   | ExaminationDay[]
   | {
@@ -877,6 +902,7 @@ export const {
   useLazyListExaminationDayLogsQuery,
   useGetExaminationDayQuery,
   useLazyGetExaminationDayQuery,
+  useUpdateExaminationDayMutation,
   useDeleteExaminationDayMutation,
   useListExaminationDaysQuery,
   useLazyListExaminationDaysQuery,

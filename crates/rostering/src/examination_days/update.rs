@@ -1,0 +1,115 @@
+//! Changes an examination day. Its times may change until it is closed, its date and batch only while nobody has a duty
+//! on it: whoever was assigned was checked for that date and batch, and has made plans.
+
+use identity::audit::{self, Entry, RequestFacts};
+use kernel::{
+    Error, Result,
+    access::{Actor, Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+    error::{Problem, violates_unique},
+    ids::ExaminationDayId,
+};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter, QuerySelect,
+};
+use serde_json::{Value, json};
+
+use super::{
+    create::{EXISTS, Times, check},
+    requests::ExaminationDayChanges,
+};
+use crate::entities::{assignment, examination_day};
+
+/// Changes a day in reach; what is absent stays as it is.
+///
+/// # Errors
+/// 404 when the day is not in reach, 400 when its times contradict each other, 409 when it is closed, when people have
+/// duties on it and its date or batch would change, or when the same day exists already.
+pub(super) async fn update(
+    scope: &Scope,
+    (actor, facts): (&Actor, &RequestFacts),
+    db: &Database,
+    clock: &Clock,
+    id: ExaminationDayId,
+    changes: ExaminationDayChanges,
+) -> Result<examination_day::Model> {
+    let tx = db.begin().await?;
+    let before = scope
+        .select::<examination_day::Entity>()
+        .filter(examination_day::Column::Id.eq(id))
+        .filter(examination_day::Column::DeletedAt.is_null())
+        .lock_exclusive()
+        .one(&*tx)
+        .await?
+        .ok_or_else(|| Error::not_found("Examination day"))?;
+    if before.closed_at.is_some() {
+        return Err(Error::conflict("This examination day is closed and can no longer be changed."));
+    }
+    let mut after = before.clone();
+    apply(changes, &mut after, clock);
+    check(
+        clock,
+        after.date,
+        Times { reporting: after.reporting_at, entry_opens: after.entry_opens_at, closes: after.closes_at },
+    )?;
+    if (after.date, &after.batch) != (before.date, &before.batch) {
+        refuse_assigned(&tx, id).await?;
+    }
+    if after == before {
+        return Ok(before);
+    }
+    after.updated_at = clock.now();
+    let after = after.into_active_model().reset_all().update(&*tx).await.map_err(|error| {
+        if violates_unique(&error, &["examination_day", "batch"]) { Error::conflict(EXISTS) } else { error.into() }
+    })?;
+    let entry = Entry::of("CHANGE_EXAMINATION_DAY").by(actor).on("examinationDay", id).in_region(after.region_id);
+    audit::record(&tx, clock.now(), entry.before(values(&before)).after(values(&after)).from(facts)).await?;
+    tx.commit().await?;
+    Ok(after)
+}
+
+/// A day that moves to another date closes at the end of that date, unless a time is given.
+fn apply(changes: ExaminationDayChanges, after: &mut examination_day::Model, clock: &Clock) {
+    if let Some(date) = changes.date.filter(|date| *date != after.date) {
+        after.date = date;
+        after.closes_at = clock.end_of(date);
+        after.reporting_at = None;
+        after.entry_opens_at = None;
+    }
+    if let Some(batch) = changes.batch {
+        after.batch = batch.trim().to_owned();
+    }
+    after.reporting_at = changes.reporting_at.unwrap_or(after.reporting_at);
+    after.entry_opens_at = changes.entry_opens_at.unwrap_or(after.entry_opens_at);
+    after.closes_at = changes.closes_at.unwrap_or(after.closes_at);
+}
+
+async fn refuse_assigned(tx: &DatabaseTransaction, id: ExaminationDayId) -> Result<()> {
+    let assigned = Scope::of_system(SystemTask::KeepHistory)
+        .select::<assignment::Entity>()
+        .filter(assignment::Column::ExaminationDayId.eq(id))
+        .filter(assignment::Column::CancelledAt.is_null())
+        .count(tx)
+        .await?;
+    let people = if assigned == 1 { "1 person is" } else { &format!("{assigned} people are") };
+    match assigned {
+        0 => Ok(()),
+        _ => Err(Error::conflict(
+            Problem::new(format!(
+                "{people} assigned to this day, so its date and batch stay. Take them off, or enter another day."
+            ))
+            .because("IN_USE"),
+        )),
+    }
+}
+
+fn values(day: &examination_day::Model) -> Value {
+    json!({
+        "date": day.date,
+        "batch": day.batch,
+        "reportingAt": day.reporting_at,
+        "entryOpensAt": day.entry_opens_at,
+        "closesAt": day.closes_at,
+    })
+}
