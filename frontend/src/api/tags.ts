@@ -92,6 +92,7 @@ export const tags = {
   deleteExaminationDayFunctionary: {
     drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')],
   },
+  verifyExaminationDayFunctionary: { drops: nothing },
   listExaminationDayFunctionaries: { gives: () => [list('Assignment'), list('AttendanceLog')] },
   listExaminationDayLogs: { gives: () => [list('AttendanceLog')] },
   listExaminationDayAnomalies: { gives: () => [list('Anomaly')] },

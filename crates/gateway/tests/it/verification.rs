@@ -372,3 +372,34 @@ async fn a_duty_with_a_log_is_cancelled_only_with_a_reason_and_keeps_its_history
     let verdict_now = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
     assert_eq!(verdict(&verdict_now), ("DENIED", Some("FUNCTIONARY_NOT_ASSIGNED_TO_CENTER")));
 }
+
+#[actix_web::test]
+async fn an_administrator_asks_who_somebody_is_and_nothing_is_written() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let here = enlisted(&app, &ground, HERE).await;
+    let known = enlisted(&app, &ground, KNOWN).await;
+    let assigned = ground.assign(&day, &[(here, "EDUQUITY_INVIGILATOR")]).await;
+    let path = format!("/examination/verify-examination-day-functionary/{day}");
+    let ask = async |client: &Client<'_>, portrait: &str| {
+        client.upload(&path, &[Part::File("face.jpg", &faces::picture(portrait))]).await
+    };
+    let answer = ask(&ground.admin, HERE_AT_THE_GATE).await.expect(200);
+    assert_eq!((verdict(&answer), &answer["functionary"]["id"]), (("OK", None), &json!(here)));
+    assert_eq!(answer["assignment"]["id"], assigned["assigned"][0]["id"]);
+    assert_eq!(answer["biometric"].as_array().unwrap().len(), 1);
+    let answer = ask(&ground.admin, KNOWN_AT_THE_GATE).await.expect(200);
+    assert_eq!(verdict(&answer), ("DENIED", Some("FUNCTIONARY_NOT_ASSIGNED_TO_CENTER")));
+    assert_eq!((&answer["functionary"]["id"], &answer["assignment"]), (&json!(known), &Value::Null));
+    let answer = ask(&ground.admin, STRANGER).await.expect(200);
+    assert_eq!((verdict(&answer), &answer["functionary"]), (("DENIED", Some("FACE_MISMATCH")), &Value::Null));
+    let blank = ground.admin.upload(&path, &[Part::File("blank.png", &blank_picture())]).await.expect(422);
+    assert_eq!(blank["reason"], "NO_FACE");
+    let region = test_support::places::city_in(&app, 33).await.region_id;
+    let elsewhere = test_support::people::Somebody::from(kernel::access::Role::SscRegionAdmin).in_region(region);
+    ask(&app.signed_in(elsewhere).await, HERE_AT_THE_GATE).await.refused(404);
+    let (_, gate) = ground.manager(&[&day], DEVICE).await;
+    ask(&gate, HERE_AT_THE_GATE).await.refused(403);
+    assert_eq!((logs(&app).await, anomalies(&app).await.len()), (0, 0));
+}

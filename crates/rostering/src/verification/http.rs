@@ -6,18 +6,23 @@ use actix_web::{FromRequest, HttpRequest, dev::Payload, post, web::Data};
 use biometrics::Faces;
 use kernel::{
     Error, Result,
-    access::{Caller, permission::MonitorGate},
+    access::{
+        Caller,
+        permission::{ManageRosters, MonitorGate},
+    },
     clock::Clock,
     crypto::Keys,
     database::Database,
-    http::{Json, Path, Upload},
+    http::{Db, Json, Path, Upload},
+    ids::ExaminationDayId,
 };
 use registry::files::FileStore;
 
 use super::{
+    identify,
     passage::Gate,
-    requests::{DoorPath, GateCapture},
-    responses::VerificationResult,
+    requests::{DoorPath, GateCapture, Portrait},
+    responses::{Identification, VerificationResult},
     verify,
 };
 use crate::settings::RosteringSettings;
@@ -49,6 +54,27 @@ pub async fn verify_functionary(
     let verification = verify::verify(gate, caller.scope, caller.actor, door.into(), capture);
     // A task of its own: a device that loses its connection and asks again finds the work done, not abandoned.
     tokio::spawn(verification).await.map_err(Error::internal)?.map(Json)
+}
+
+/// Tells who of a day's roster somebody is
+///
+/// The gate's question for an administrator: nothing is recorded and no picture is kept.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    params(("examinationDayId" = ExaminationDayId, Path, description = "The day")),
+    request_body(content = Portrait, content_type = "multipart/form-data"),
+    responses((status = 200, description = "Who it is", body = Identification), Error)
+)]
+#[post("/examination/verify-examination-day-functionary/{examinationDayId}")]
+pub async fn verify_examination_day_functionary(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    faces: Data<Faces>,
+    Path(day): Path<ExaminationDayId>,
+    upload: Upload,
+) -> Result<Json<Identification>> {
+    identify::identify(&db, &faces, &caller.scope, day, upload.single_file()?.bytes).await.map(Json)
 }
 
 /// The header by which copies of a request are known.

@@ -8,6 +8,7 @@ mod geofence;
 mod held;
 mod http;
 mod idempotency;
+mod identify;
 mod incident;
 mod passage;
 mod recognition;
@@ -19,5 +20,5 @@ mod verdict;
 mod verify;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::verify_functionary);
+    config.service(http::verify_functionary).service(http::verify_examination_day_functionary);
 }

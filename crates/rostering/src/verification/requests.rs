@@ -53,6 +53,15 @@ pub struct GateCapture {
     pub idempotency_key: Option<String>,
 }
 
+/// A picture of somebody.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes the form to the OpenAPI document; the form itself is read field by field")]
+pub struct Portrait {
+    /// The picture: JPEG, PNG or WebP.
+    #[schema(value_type = String, format = Binary)]
+    pub file: Vec<u8>,
+}
+
 impl GateCapture {
     /// Reads the form; the header's key wins over the field's.
     ///

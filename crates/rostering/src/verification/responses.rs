@@ -37,3 +37,24 @@ pub struct VerificationResult {
     #[schema(required)]
     pub assignment: Option<ExaminationDayFunctionary>,
 }
+
+/// Who of a roster somebody is; nothing was recorded.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Identification {
+    /// Who, if the caller may see them.
+    #[schema(required)]
+    pub functionary: Option<FunctionarySummary>,
+    /// Their enrolled pictures, for the eye to compare.
+    pub biometric: Vec<FunctionaryBiometric>,
+    /// `OK` for somebody of the roster, else `DENIED`.
+    pub result: VerificationOutcome,
+    /// What a gate would remark.
+    #[schema(required)]
+    pub reason: Option<AnomalyType>,
+    /// The answer in a sentence.
+    pub message: String,
+    /// The person's duty on that day.
+    #[schema(required)]
+    pub assignment: Option<ExaminationDayFunctionary>,
+}

@@ -178,6 +178,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.newExamination,
       }),
     }),
+    verifyExaminationDayFunctionary: build.mutation<
+      VerifyExaminationDayFunctionaryApiResponse,
+      VerifyExaminationDayFunctionaryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/examination/verify-examination-day-functionary/${encodeURIComponent(String(queryArg.examinationDayId))}`,
+        method: 'POST',
+        body: queryArg.portrait,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -346,6 +356,12 @@ export type DeleteExaminationApiArg = {
 export type CreateExaminationApiResponse = /** status 201 The examination is created */ Examination;
 export type CreateExaminationApiArg = {
   newExamination: NewExamination;
+};
+export type VerifyExaminationDayFunctionaryApiResponse = /** status 200 Who it is */ Identification;
+export type VerifyExaminationDayFunctionaryApiArg = {
+  /** The day */
+  examinationDayId: ExaminationDayId;
+  portrait: Portrait;
 };
 export type PlaceName = {
   /** Which place. */
@@ -881,6 +897,54 @@ export type NewExamination = {
   /** Its name in addresses; made from the name unless said. */
   slug?: string | null;
 };
+export type FaceImageId = string;
+export type QualityRating = 'poor' | 'fair' | 'good';
+export type FaceQuality = {
+  /** How well lit. */
+  light: QualityRating;
+  /** How straight it looks into the camera. */
+  pose: QualityRating;
+  /** How sharp. */
+  sharpness: QualityRating;
+  /** How large the face is. */
+  size: QualityRating;
+};
+export type TemplateId = string;
+export type FunctionaryBiometric = {
+  /** When it was enrolled. */
+  createdAt: string;
+  /** Whether it is suspiciously close to another registered person; somebody has to look. */
+  duplicateSuspected: boolean;
+  /** The picture's file. */
+  file: StoredFile;
+  /** The picture's file. */
+  fileId: FileId;
+  /** Whose face. */
+  functionaryId: FunctionaryId;
+  /** Which picture. */
+  id: FaceImageId;
+  portrait?: StoredFile | null;
+  /** How good it is. */
+  quality: FaceQuality;
+  /** When the record last changed. */
+  updatedAt: string;
+  vectorId?: TemplateId | null;
+};
+export type Identification = {
+  assignment: ExaminationDayFunctionary | null;
+  /** Their enrolled pictures, for the eye to compare. */
+  biometric: FunctionaryBiometric[];
+  functionary: FunctionarySummary | null;
+  /** The answer in a sentence. */
+  message: string;
+  reason: AnomalyType | null;
+  /** `OK` for somebody of the roster, else `DENIED`. */
+  result: VerificationOutcome;
+};
+export type Portrait = {
+  /** The picture: JPEG, PNG or WebP. */
+  file: Blob;
+};
 export const {
   useCreateCenterMutation,
   useUpdateCenterMutation,
@@ -911,4 +975,5 @@ export const {
   useUpdateExaminationMutation,
   useDeleteExaminationMutation,
   useCreateExaminationMutation,
+  useVerifyExaminationDayFunctionaryMutation,
 } = injectedRtkApi;
