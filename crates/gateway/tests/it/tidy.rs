@@ -100,3 +100,27 @@ fn every_setting_has_its_comment() {
         }
     }
 }
+
+#[test]
+fn the_map_of_calls_names_every_call_and_the_slice_that_has_it() {
+    let map = fs::read_to_string(root().join("docs/api.md")).unwrap();
+    let lines: Vec<&str> = map.lines().filter(|line| line.starts_with("| `")).collect();
+    let document = serde_json::to_value(gateway::openapi::document()).unwrap();
+    let paths = document["paths"].as_object().unwrap();
+    let calls = paths.iter().flat_map(|(path, methods)| {
+        methods.as_object().unwrap().keys().map(move |method| (method.to_uppercase(), path))
+    });
+    let mut count = 0;
+    for (method, path) in calls {
+        count += 1;
+        let line = lines.iter().find(|line| line.starts_with(&format!("| `{method} {path}` |")));
+        let line = line.unwrap_or_else(|| panic!("docs/api.md lacks {method} {path}"));
+        let slice = line.trim_end_matches(" |").rsplit(" | ").next().unwrap().trim_matches('`');
+        let place = root().join("crates").join(slice);
+        let code = fs::read_to_string(place.join("http.rs")).or_else(|_| fs::read_to_string(&place)).unwrap();
+        // Some addresses hold a pattern after the name of a parameter.
+        let address = path.split('{').next().unwrap();
+        assert!(code.contains(&format!("{}(\"{address}", method.to_lowercase())), "{method} {path} is not in {slice}");
+    }
+    assert_eq!(lines.len(), count, "docs/api.md names a call that is not there");
+}
