@@ -1,4 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { firstTags } from './first-tags';
 import { baseQuery } from './http';
 import { withTags } from './tag-rules';
 import { tagTypes } from './tag-types';
@@ -11,11 +12,12 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
+export const inject = baseApi.injectEndpoints.bind(baseApi);
+
 // Generated files inject themselves when their page loads. Giving each endpoint its tags on the way
 // in means that none can exist without them, and no generated file is touched.
-const inject = baseApi.injectEndpoints.bind(baseApi);
 baseApi.injectEndpoints = ((options: Parameters<typeof inject>[0]) =>
   inject({
     ...options,
-    endpoints: (build) => withTags(options.endpoints(build)),
+    endpoints: (build) => withTags(options.endpoints(build), firstTags),
   })) as unknown as typeof inject;

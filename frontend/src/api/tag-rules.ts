@@ -1,14 +1,18 @@
 import type { Tag } from './tag-types';
-import { tags } from './tags';
 
 type Rule = {
   gives?: (result: unknown, arg: unknown) => Tag[];
   drops?: (arg: unknown, result: unknown) => Tag[];
 };
 
-/** Lays the tag table over endpoint definitions, by name. */
-export function withTags<Definitions extends Record<string, object>>(definitions: Definitions): Definitions {
-  const rules = tags as unknown as Record<string, Rule | undefined>;
+type Table = Record<string, { gives?: unknown; drops?: unknown }>;
+
+/** Lays a tag table over endpoint definitions, by name. */
+export function withTags<Definitions extends Record<string, object>>(
+  definitions: Definitions,
+  table: Table,
+): Definitions {
+  const rules = table as Record<string, Rule | undefined>;
   const tagged = Object.entries(definitions).map(([name, definition]) => {
     const rule = rules[name];
     return [name, rule ? { ...definition, ...apply(rule) } : definition];

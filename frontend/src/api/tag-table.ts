@@ -9,30 +9,38 @@ import type { notificationsApi } from './generated/notifications.gen';
 import type { userApi } from './generated/user.gen';
 import type { Tag } from './tag-types';
 
-type Endpoints = (typeof authApi)['endpoints'] &
-  (typeof choicesApi)['endpoints'] &
+/** What comes with the sign-in page. */
+type FirstEndpoints = (typeof authApi)['endpoints'] &
+  (typeof miscApi)['endpoints'] &
+  (typeof userApi)['endpoints'];
+
+/** What comes with pages behind it. */
+type LaterEndpoints = (typeof choicesApi)['endpoints'] &
   (typeof dashboardApi)['endpoints'] &
   (typeof examinationApi)['endpoints'] &
   (typeof functionaryApi)['endpoints'] &
-  (typeof miscApi)['endpoints'] &
   (typeof monitoringApi)['endpoints'] &
-  (typeof notificationsApi)['endpoints'] &
-  (typeof userApi)['endpoints'];
+  (typeof notificationsApi)['endpoints'];
 
 type Mutation = { useMutation: unknown };
-type Names<Kind> = {
+type Names<Endpoints, Kind> = {
   [Name in keyof Endpoints]: Endpoints[Name] extends Kind ? Name : never;
 }[keyof Endpoints];
-type MutationName = Names<Mutation>;
-type QueryName = Exclude<keyof Endpoints, MutationName>;
 
-type Types<Name extends keyof Endpoints> = Endpoints[Name] extends { Types: infer T } ? T : never;
-type Arg<Name extends keyof Endpoints> = Types<Name> extends { QueryArg: infer A } ? A : never;
-type Result<Name extends keyof Endpoints> = Types<Name> extends { ResultType: infer R } ? R : never;
+type Types<Endpoint> = Endpoint extends { Types: infer T } ? T : never;
+type Arg<Endpoint> = Types<Endpoint> extends { QueryArg: infer A } ? A : never;
+type Result<Endpoint> = Types<Endpoint> extends { ResultType: infer R } ? R : never;
 
 /** Mutations must be listed, queries may be. */
-export type Rules = {
-  [Name in MutationName]: { drops: (arg: Arg<Name>, result: Result<Name> | undefined) => Tag[] };
+type RulesOf<Endpoints> = {
+  [Name in Names<Endpoints, Mutation>]: {
+    drops: (arg: Arg<Endpoints[Name]>, result: Result<Endpoints[Name]> | undefined) => Tag[];
+  };
 } & {
-  [Name in QueryName]?: { gives: (result: Result<Name> | undefined, arg: Arg<Name>) => Tag[] };
+  [Name in Exclude<keyof Endpoints, Names<Endpoints, Mutation>>]?: {
+    gives: (result: Result<Endpoints[Name]> | undefined, arg: Arg<Endpoints[Name]>) => Tag[];
+  };
 };
+
+export type FirstRules = RulesOf<FirstEndpoints>;
+export type Rules = RulesOf<LaterEndpoints>;

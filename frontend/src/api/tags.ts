@@ -4,25 +4,11 @@ import { ids, list, one, type Tag } from './tag-types';
 const nothing = (): Tag[] => [];
 
 /**
- * Every "gives" (what a query shows) and "drops" (what a mutation changed), in one place.
+ * Every "gives" (what a query shows) and "drops" (what a mutation changed), in one place; those that the sign-in page
+ * loads are in `first-tags.ts`.
  * A generated mutation that is missing here does not compile: say `drops: nothing` if nothing is stale.
  */
 export const tags = {
-  // auth, user: signing in and out starts afresh, so only the profile counts
-  createLoginNonce: { drops: nothing },
-  logIn: { drops: nothing },
-  logOut: { drops: nothing },
-  initiateVenueManagerLogin: { drops: nothing },
-  verifyVenueManagerLogin: { drops: nothing },
-  resendVenueManagerOtp: { drops: nothing },
-  initiateForgotPassword: { drops: nothing },
-  resendForgotPasswordOtp: { drops: nothing },
-  resetForgottenPassword: { drops: nothing },
-  createCsrfToken: { drops: nothing },
-  getCurrentUser: { gives: () => [one('Me', 'ME')] },
-  updateProfile: { drops: () => [one('Me', 'ME')] },
-  changePassword: { drops: nothing },
-
   // notifications
   countUnreadNotifications: { gives: () => [list('Notification')] },
   listNotifications: { gives: (rows) => [list('Notification'), ...ids('Notification', rowsOf(rows))] },
@@ -32,9 +18,6 @@ export const tags = {
   // choices
   listCenterChoices: { gives: () => [list('Choice'), list('Center')] },
   listExaminationChoices: { gives: () => [list('Choice'), list('Examination')] },
-
-  // files
-  uploadFile: { drops: nothing },
 
   // functionaries and their faces
   listFunctionaries: { gives: (page) => [list('Functionary'), ...ids('Functionary', rowsOf(page))] },

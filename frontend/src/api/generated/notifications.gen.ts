@@ -1,4 +1,4 @@
-import { baseApi as api } from '../base-api';
+import { baseApi as api } from '../signed-in-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<ListNotificationsApiResponse, ListNotificationsApiArg>({

@@ -1,0 +1,23 @@
+import type { FirstRules } from './tag-table';
+import { one, type Tag } from './tag-types';
+
+const nothing = (): Tag[] => [];
+
+/** The part of the tag table that the sign-in page cannot do without. It is small because each byte is waited for. */
+export const firstTags = {
+  // Signing in and out starts afresh, so only the profile counts.
+  createLoginNonce: { drops: nothing },
+  logIn: { drops: nothing },
+  logOut: { drops: nothing },
+  initiateVenueManagerLogin: { drops: nothing },
+  verifyVenueManagerLogin: { drops: nothing },
+  resendVenueManagerOtp: { drops: nothing },
+  initiateForgotPassword: { drops: nothing },
+  resendForgotPasswordOtp: { drops: nothing },
+  resetForgottenPassword: { drops: nothing },
+  createCsrfToken: { drops: nothing },
+  getCurrentUser: { gives: () => [one('Me', 'ME')] },
+  updateProfile: { drops: () => [one('Me', 'ME')] },
+  changePassword: { drops: nothing },
+  uploadFile: { drops: nothing },
+} satisfies FirstRules;
