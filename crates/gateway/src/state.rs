@@ -91,11 +91,15 @@ impl State {
         Ok(())
     }
 
-    /// Starts what runs beside the requests: sending messages, renewing keys.
+    /// Starts what runs beside the requests: sending messages, renewing keys, closing days.
     pub fn start_background(&self) -> tokio::task::JoinHandle<()> {
         let state = self.clone();
         actix_web::rt::spawn(async move {
-            identity::background::run(&state.database, &state.clock, &state.keys, &state.settings.identity).await;
+            futures_util::future::join(
+                identity::background::run(&state.database, &state.clock, &state.keys, &state.settings.identity),
+                rostering::background::run(&state.database, &state.clock),
+            )
+            .await;
         })
     }
 

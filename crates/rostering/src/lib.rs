@@ -3,6 +3,8 @@
 pub mod anomalies;
 pub mod assignments;
 pub mod attendance_logs;
+pub mod background;
+pub mod closing;
 mod deletion;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;

@@ -34,6 +34,12 @@ pub(super) async fn roster(
         let called_so = functionaries_called(q);
         query = query.filter(assignment::Column::FunctionaryId.in_subquery(called_so));
     }
+    if let Some(attendance) = filter.attendance {
+        query = query.filter(assignment::Column::Attendance.eq(attendance));
+    }
+    if let Some(inside) = filter.inside {
+        query = query.filter(assignment::Column::Inside.eq(inside));
+    }
     let query = query.order_by_asc(assignment::Column::Role).order_by_asc(assignment::Column::Id);
     let rows: Rows<assignment::Model> = paging.load(&**db, query).await?;
     let around = Surroundings::of(&**db, &rows.rows).await?;

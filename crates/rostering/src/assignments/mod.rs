@@ -13,6 +13,7 @@ mod unassign;
 
 pub use assign::assign;
 pub(crate) use find::present_one;
+pub(crate) use logins::withdraw_if_idle;
 pub use posts::RosteringDuties;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -51,6 +51,10 @@ pub struct RosterFilter {
     /// With these words in the name, the uid or the mobile number.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
+    /// Those who came, or those who did not.
+    pub attendance: Option<Attendance>,
+    /// Those who are inside as far as the gate knows; once the day is closed, those whose exit is missing.
+    pub inside: Option<bool>,
 }
 
 /// One person for one day, in the role they usually have.

@@ -84,6 +84,8 @@ pub struct ExaminationDayFunctionary {
     /// Their last good exit.
     #[schema(required)]
     pub exit_at: Option<DateTime<Utc>>,
+    /// The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing.
+    pub auto_closed: bool,
     /// Who recorded the attendance.
     #[schema(required)]
     pub attendance_by_user_id: Option<UserId>,
@@ -120,6 +122,7 @@ impl ExaminationDayFunctionary {
             attendance: duty.attendance,
             entry_at: duty.entry_at,
             exit_at: duty.exit_at,
+            auto_closed: duty.auto_closed,
             attendance_by_user_id: duty.attendance_by_user_id,
             region_id: duty.region_id,
             batch: duty.batch.clone(),

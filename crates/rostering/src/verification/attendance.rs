@@ -78,6 +78,8 @@ pub(super) async fn attend(
         }
         EntryType::Exit if verdict.is_good => {
             changed.exit_at = Set(Some(duty.exit_at.map_or(passage.at, |last| last.max(passage.at))));
+            // Captured in time, arrived after the day was closed: the exit is missing no longer.
+            changed.auto_closed = Set(false);
         }
         EntryType::Entry | EntryType::Exit => {}
     }
