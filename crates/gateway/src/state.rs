@@ -97,7 +97,7 @@ impl State {
         actix_web::rt::spawn(async move {
             futures_util::future::join(
                 identity::background::run(&state.database, &state.clock, &state.keys, &state.settings.identity),
-                rostering::background::run(&state.database, &state.clock),
+                rostering::background::run(&state.database, &state.clock, &state.settings.rostering),
             )
             .await;
         })

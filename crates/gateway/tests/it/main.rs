@@ -5,6 +5,7 @@ mod assignments;
 mod captcha;
 mod centers;
 mod choices;
+mod closing;
 mod dashboard;
 mod deletion;
 mod error_contract;

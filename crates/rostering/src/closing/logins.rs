@@ -1,5 +1,6 @@
 //! Takes back the logins of those whose last duty is over.
 
+use chrono::{DateTime, Utc};
 use identity::entities::user::{self, UserStatus};
 use kernel::{
     Result,
@@ -8,22 +9,25 @@ use kernel::{
     database::Database,
 };
 use registry::entities::functionary;
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, QueryTrait, sea_query::SelectStatement};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, sea_query::SelectStatement};
 
 use crate::{
+    RosteringSettings,
     assignments::withdraw_if_idle,
     entities::{assignment, examination_day},
 };
 
-/// Disables the accounts that came with duties of which none is today, later, or on a day that is still open.
+/// Disables the accounts that came with duties of which none is left: neither today or later, nor on a day from which
+/// captures may still be handed in.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn withdraw_idle_logins(db: &Database, clock: &Clock) -> Result<()> {
+pub async fn withdraw_idle_logins(db: &Database, clock: &Clock, settings: &RosteringSettings) -> Result<()> {
+    let handed_in_by = clock.now() - settings.late_captures();
     let idle = Scope::of_system(SystemTask::MaintainDutyLogins)
         .select::<functionary::Entity>()
         .filter(functionary::Column::Id.in_subquery(holders()))
-        .filter(functionary::Column::Id.not_in_subquery(on_duty(clock)))
+        .filter(functionary::Column::Id.not_in_subquery(on_duty_after(handed_in_by)))
         .order_by_asc(functionary::Column::Id)
         .all(&**db)
         .await?;
@@ -48,11 +52,11 @@ fn holders() -> SelectStatement {
         .into_query()
 }
 
-/// Those with any duty that is not over. A late batch may run past midnight, so an open day of yesterday counts.
-fn on_duty(clock: &Clock) -> SelectStatement {
-    let open_days = Scope::of_system(SystemTask::MaintainDutyLogins)
+/// Those with a duty on a day that ends after this.
+fn on_duty_after(instant: DateTime<Utc>) -> SelectStatement {
+    let days = Scope::of_system(SystemTask::MaintainDutyLogins)
         .select::<examination_day::Entity>()
-        .filter(examination_day::Column::ClosedAt.is_null())
+        .filter(examination_day::Column::ClosesAt.gt(instant))
         .filter(examination_day::Column::DeletedAt.is_null())
         .select_only()
         .column(examination_day::Column::Id)
@@ -60,11 +64,7 @@ fn on_duty(clock: &Clock) -> SelectStatement {
     Scope::of_system(SystemTask::MaintainDutyLogins)
         .select::<assignment::Entity>()
         .filter(assignment::Column::CancelledAt.is_null())
-        .filter(
-            Condition::any()
-                .add(assignment::Column::Date.gte(clock.today()))
-                .add(assignment::Column::ExaminationDayId.in_subquery(open_days)),
-        )
+        .filter(assignment::Column::ExaminationDayId.in_subquery(days))
         .select_only()
         .column(assignment::Column::FunctionaryId)
         .into_query()

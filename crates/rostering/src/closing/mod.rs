@@ -6,6 +6,8 @@ mod logins;
 
 use kernel::{Result, clock::Clock, database::Database};
 
+use crate::RosteringSettings;
+
 pub use close::close_ended_days;
 pub use logins::withdraw_idle_logins;
 
@@ -13,9 +15,9 @@ pub use logins::withdraw_idle_logins;
 ///
 /// # Errors
 /// When the database does not answer; what was closed until then stays closed.
-pub async fn run(db: &Database, clock: &Clock) -> Result<()> {
+pub async fn run(db: &Database, clock: &Clock, settings: &RosteringSettings) -> Result<()> {
     if close_ended_days(db, clock).await? > 0 {
         tracing::info!("closed examination days that have ended");
     }
-    withdraw_idle_logins(db, clock).await
+    withdraw_idle_logins(db, clock, settings).await
 }
