@@ -87,6 +87,8 @@ export const tags = {
   startMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
   stopMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
   verifyFunctionary: { drops: () => [list('AttendanceLog'), list('Anomaly'), list('Stats')] },
+  acknowledgeAnomaly: { drops: ({ id }) => [one('Anomaly', id), list('Anomaly')] },
+  resolveAnomaly: { drops: ({ id }) => [one('Anomaly', id), list('Anomaly'), list('Stats')] },
   listAnomalies: { gives: (page) => [list('Anomaly'), ...ids('Anomaly', page?.anomalies)] },
 
   // dashboards

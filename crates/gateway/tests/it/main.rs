@@ -1,6 +1,7 @@
 //! What holds for the product as a whole, over HTTP, on whichever database the run is for.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
+mod anomalies;
 mod assignments;
 mod captcha;
 mod centers;

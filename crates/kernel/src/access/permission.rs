@@ -67,6 +67,11 @@ permissions! {
     /// See anomalies.
     ReadAnomalies => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
+    /// Say that one has seen an anomaly.
+    AcknowledgeAnomalies => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator,
+        VenueManager];
+    /// Settle an anomaly.
+    ResolveAnomalies => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// See the numbers.
     ReadDashboards => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin,
         AuthorizingAgencyBiometricAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager, SscCityCoordinator,

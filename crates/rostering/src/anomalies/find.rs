@@ -1,13 +1,13 @@
 //! Finds anomalies.
 
 use kernel::{
-    Result,
+    Error, Result,
     access::Scope,
     database::Database,
-    ids::ExaminationDayId,
+    ids::{AnomalyId, ExaminationDayId},
     pagination::{Paging, Rows},
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
 
 use super::{
     requests::AnomalyFilter,
@@ -34,6 +34,12 @@ pub(super) async fn of_day(
 ) -> Result<Rows<Anomaly>> {
     let day = one(&**db, scope, day_id).await?;
     rows(db, scope, Condition::all().add(Column::ExaminationDayId.eq(day.id)), paging).await
+}
+
+/// One anomaly in reach, for whoever is about to change it.
+pub(super) async fn locked(tx: &DatabaseTransaction, scope: &Scope, id: AnomalyId) -> Result<anomaly::Model> {
+    let row = scope.select::<anomaly::Entity>().filter(Column::Id.eq(id)).lock_exclusive().one(tx).await?;
+    row.ok_or_else(|| Error::not_found("Anomaly"))
 }
 
 fn narrowed(filter: &AnomalyFilter) -> Condition {

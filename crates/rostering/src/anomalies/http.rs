@@ -1,18 +1,23 @@
 //! The calls about anomalies.
 
-use actix_web::get;
+use actix_web::{get, post};
+use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
-    access::{Caller, permission::ReadAnomalies},
-    http::{Db, Json, List, Path, Query},
-    ids::ExaminationDayId,
+    access::{
+        Caller,
+        permission::{AcknowledgeAnomalies, ReadAnomalies, ResolveAnomalies},
+    },
+    http::{Db, Json, List, Path, Query, Time},
+    ids::{AnomalyId, ExaminationDayId},
     pagination::{Paging, Rows},
 };
 
 use super::{
-    find,
-    requests::AnomalyFilter,
+    acknowledge, find,
+    requests::{Acknowledgement, AnomalyFilter, Settlement},
     responses::{Anomaly, AnomalyPage},
+    settle,
 };
 
 /// Lists the anomalies in reach
@@ -47,4 +52,48 @@ pub async fn list_examination_day_anomalies(
     Query(paging): Query<Paging>,
 ) -> Result<Rows<Anomaly>> {
     find::of_day(&db, &caller.scope, day, paging).await
+}
+
+/// Says that somebody has seen an anomaly
+///
+/// Whoever says so again changes nothing; who was first stays.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["AcknowledgeAnomalies"])),
+    params(("id" = AnomalyId, Path, description = "Which anomaly")),
+    request_body = Acknowledgement,
+    responses((status = 200, description = "The anomaly as it stands now", body = Anomaly), Error)
+)]
+#[post("/monitoring/acknowledge-anomaly/{id}")]
+pub async fn acknowledge_anomaly(
+    caller: Caller<AcknowledgeAnomalies>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<AnomalyId>,
+    Json(said): Json<Acknowledgement>,
+) -> Result<Json<Anomaly>> {
+    acknowledge::acknowledge(&caller.scope, (&caller.actor, &facts), &db, &time, id, said).await.map(Json)
+}
+
+/// Settles an anomaly
+///
+/// A settled one stays settled; if the same happens again, it is a new anomaly.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["ResolveAnomalies"])),
+    params(("id" = AnomalyId, Path, description = "Which anomaly")),
+    request_body = Settlement,
+    responses((status = 200, description = "The anomaly as it stands now", body = Anomaly), Error)
+)]
+#[post("/monitoring/resolve-anomaly/{id}")]
+pub async fn resolve_anomaly(
+    caller: Caller<ResolveAnomalies>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<AnomalyId>,
+    Json(settlement): Json<Settlement>,
+) -> Result<Json<Anomaly>> {
+    settle::settle(&caller.scope, (&caller.actor, &facts), &db, &time, id, settlement).await.map(Json)
 }

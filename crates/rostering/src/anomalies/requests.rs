@@ -1,12 +1,15 @@
 //! What clients send about anomalies.
 
 use chrono::NaiveDate;
-use kernel::ids::{CenterId, CityId, DistrictId, ExaminationDayId, RegionId, StateId};
+use kernel::{
+    ids::{CenterId, CityId, DistrictId, ExaminationDayId, RegionId, StateId},
+    values::broken_rule,
+};
 use serde::Deserialize;
-use utoipa::IntoParams;
-use validator::Validate;
+use utoipa::{IntoParams, ToSchema};
+use validator::{Validate, ValidationError};
 
-use crate::entities::anomaly::{AnomalyStatus, AnomalyType};
+use crate::entities::anomaly::{AnomalyResolution, AnomalyStatus, AnomalyType};
 
 /// Which anomalies are wanted.
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
@@ -32,4 +35,27 @@ pub struct AnomalyFilter {
     pub status: Option<AnomalyStatus>,
     /// Of this local date.
     pub date: Option<NaiveDate>,
+}
+
+/// That somebody has seen an anomaly.
+#[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
+pub struct Acknowledgement {
+    /// What they have to say about it.
+    #[validate(length(max = 1000, message = "Note is at most 1,000 characters"))]
+    pub note: Option<String>,
+}
+
+/// How an anomaly was settled.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+pub struct Settlement {
+    /// Whether it was what it looked like.
+    pub resolution: AnomalyResolution,
+    /// What was found and done, for whoever asks later.
+    #[serde(default)]
+    #[validate(custom(function = "filled"), length(max = 1000, message = "Note is at most 1,000 characters"))]
+    pub note: String,
+}
+
+fn filled(note: &str) -> Result<(), ValidationError> {
+    if note.trim().is_empty() { Err(broken_rule("Say in a few words what was found")) } else { Ok(()) }
 }

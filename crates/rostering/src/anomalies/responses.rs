@@ -4,14 +4,16 @@ use chrono::{DateTime, Utc};
 use kernel::{
     Result,
     access::{Reach, Scope},
-    ids::{AnomalyId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, RegionId, StateId},
+    ids::{
+        AnomalyId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, RegionId, StateId, UserId,
+    },
 };
 use registry::{files::StoredFile, functionaries::FunctionarySummary, places::PlaceName};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    entities::anomaly::{self, AnomalyStatus, AnomalyType},
+    entities::anomaly::{self, AnomalyResolution, AnomalyStatus, AnomalyType},
     examination_days::{
         Headcount,
         responses::{DayCenter, DayExamination, ExaminationDay},
@@ -58,6 +60,24 @@ pub struct Anomaly {
     /// Who, if known and for the caller to see.
     #[schema(required)]
     pub functionary: Option<FunctionarySummary>,
+    /// What people wrote about it.
+    #[schema(required)]
+    pub note: Option<String>,
+    /// Who has seen it.
+    #[schema(required)]
+    pub acknowledged_by_user_id: Option<UserId>,
+    /// When.
+    #[schema(required)]
+    pub acknowledged_at: Option<DateTime<Utc>>,
+    /// How it was settled.
+    #[schema(required)]
+    pub resolution: Option<AnomalyResolution>,
+    /// Who settled it.
+    #[schema(required)]
+    pub resolved_by_user_id: Option<UserId>,
+    /// When.
+    #[schema(required)]
+    pub resolved_at: Option<DateTime<Utc>>,
     /// When it first happened.
     pub created_at: DateTime<Utc>,
     /// When it last happened.
@@ -100,6 +120,12 @@ impl Anomaly {
             state_id: row.state_id,
             status: row.status,
             count: row.occurrences,
+            note: row.note.clone(),
+            acknowledged_by_user_id: row.acknowledged_by_user_id,
+            acknowledged_at: row.acknowledged_at,
+            resolution: row.resolution,
+            resolved_by_user_id: row.resolved_by_user_id,
+            resolved_at: row.resolved_at,
             functionary: row.functionary_id.and_then(|id| around.functionary(id)),
             created_at: row.created_at,
             last_seen_at: row.last_seen_at,
