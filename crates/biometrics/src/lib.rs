@@ -9,6 +9,7 @@ pub mod entities;
 pub mod face_images;
 pub mod faces;
 pub mod gallery;
+mod self_verification;
 pub mod settings;
 
 pub use faces::{Faces, Match};
@@ -17,4 +18,5 @@ pub use faces::{Faces, Match};
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     face_images::mount(config);
     activation::mount(config);
+    self_verification::mount(config);
 }

@@ -16,12 +16,27 @@ pub struct BiometricsSettings {
     pub queue: usize,
     /// Most enrolled pictures of one person.
     pub pictures_per_person: usize,
+    /// Most enrolled pictures of somebody who brings their own.
+    pub pictures_by_oneself: usize,
     /// Distance below which a new face is flagged as another registered person's.
     pub duplicate_distance: f32,
+    /// What people agree to who bring their own pictures.
+    pub consent: Consent,
     /// When a face is taken for a person's.
     #[serde(default)]
     pub decision: DecisionThresholds,
     /// How pictures are read.
     #[serde(default)]
     pub engine: EngineSettings,
+}
+
+/// The section `[biometrics.consent]`: what a functionary agrees to before their own pictures are kept.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Consent {
+    /// Changes with every change of the wording; kept with each picture.
+    pub version: String,
+    /// The wording in English.
+    pub en: String,
+    /// The wording in Hindi.
+    pub hi: String,
 }

@@ -18,6 +18,7 @@ pub mod notifications;
 pub mod one_time_codes;
 pub mod passwords;
 pub mod profile;
+pub mod self_verified;
 pub mod sessions;
 pub mod settings;
 pub mod users;

@@ -15,6 +15,8 @@ pub struct IdentitySettings {
     pub answer_floor_milliseconds: u64,
     /// Days for which a browser in which an administrator signed in is known as theirs.
     pub known_browser_days: i64,
+    /// Minutes for which somebody who proved their mobile number may see to their own pictures.
+    pub self_verification_minutes: i64,
     /// Captchas.
     pub captcha: CaptchaSettings,
     /// The key pairs of the sign-in form.

@@ -1,18 +1,19 @@
 //! Sets statuses: each person stands or falls alone, and those who stand change together.
 
 use chrono::NaiveDate;
+use identity::audit::{self, Entry, RequestFacts};
 use kernel::{
     Error, Result,
     access::{Actor, Scope},
     clock::Clock,
     database::Database,
-    ids::UserId,
 };
 use registry::entities::{
     functionary::{self, FunctionaryStatus},
     functionary_status_change,
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter};
+use serde_json::json;
 use uuid::Uuid;
 
 use super::{
@@ -20,7 +21,7 @@ use super::{
     responses::{Activated, NotActivated},
     rules::{self, Wanted},
 };
-use crate::face_images::find;
+use crate::face_images::{By, find};
 
 /// Sets the status of several people in the caller's scope.
 ///
@@ -29,7 +30,8 @@ use crate::face_images::find;
 pub async fn set_status(
     db: &Database,
     clock: &Clock,
-    (actor, scope): (&Actor, &Scope),
+    scope: &Scope,
+    (actor, facts): (&Actor, &RequestFacts),
     change: &Activation,
 ) -> Result<Activated> {
     let status = change.status.unwrap_or(FunctionaryStatus::Active);
@@ -60,7 +62,8 @@ pub async fn set_status(
         };
         match (person, refusal) {
             (Some(person), None) => {
-                record(&tx, clock, &person, status, wanted.reason, wanted.until, Some(actor.user_id)).await?;
+                record(&tx, clock, &person, status, wanted.reason, wanted.until, By::Administrator(actor, facts))
+                    .await?;
                 answer.functionary_ids.push(id);
             }
             (_, reason) => {
@@ -83,7 +86,7 @@ pub async fn record(
     status: FunctionaryStatus,
     reason: Option<&str>,
     until: Option<NaiveDate>,
-    by: Option<UserId>,
+    by: By<'_>,
 ) -> Result<()> {
     let now = clock.now();
     let until = until.filter(|_| status == FunctionaryStatus::TemporarilyBlocked);
@@ -95,18 +98,41 @@ pub async fn record(
         to_status: Set(status),
         reason: Set(reason.clone()),
         until: Set(until),
-        changed_by_user_id: Set(by),
+        changed_by_user_id: Set(by.user_id()),
         changed_at: Set(now),
     }
     .insert(tx)
     .await?;
     let mut changed = person.clone().into_active_model();
     changed.status = Set(status);
-    changed.status_reason = Set(reason);
+    changed.status_reason = Set(reason.clone());
     changed.status_until = Set(until);
-    changed.status_changed_by_user_id = Set(by);
+    changed.status_changed_by_user_id = Set(by.user_id());
     changed.status_changed_at = Set(now);
     changed.updated_at = Set(now);
     changed.update(tx).await?;
-    Ok(())
+    let entry = Entry::of("SET_FUNCTIONARY_STATUS").on("functionary", person.id).in_region(person.region_id);
+    let after = json!({ "status": status, "previously": person.status, "reason": reason, "until": until });
+    audit::record(tx, now, by.sign(entry.after(after))).await
+}
+
+/// Makes somebody active at their own wish, once all that it takes is there.
+///
+/// # Errors
+/// 409 with what is missing, or when the authority has blocked them.
+pub async fn activate_oneself(
+    db: &Database,
+    clock: &Clock,
+    person: &functionary::Model,
+    by: By<'_>,
+) -> Result<Activated> {
+    let tx = db.begin().await?;
+    if let Some(sentence) = rules::own_refusal(person, find::count(&*tx, person.id).await? > 0, clock.today()) {
+        return Err(Error::conflict(sentence));
+    }
+    if person.status != FunctionaryStatus::Active {
+        record(&tx, clock, person, FunctionaryStatus::Active, None, None, by).await?;
+        tx.commit().await?;
+    }
+    Ok(Activated { functionary_ids: vec![person.id], skipped: Vec::new() })
 }

@@ -1,17 +1,24 @@
 //! The activation call.
 
-use actix_web::post;
+use actix_web::{post, web::Data};
+use identity::{audit::RequestFacts, self_verified::CallerOrPerson};
 use kernel::{
     Error, Result,
-    access::{Caller, permission::SetFunctionaryStatus},
+    access::permission::SetFunctionaryStatus,
     http::{Db, Json, Time},
 };
 
-use super::{change, requests::Activation, responses::Activated};
+use super::{
+    change::{activate_oneself, set_status},
+    requests::Activation,
+    responses::Activated,
+};
+use crate::{face_images::By, self_verification, settings::BiometricsSettings};
 
 /// Activates functionaries, or sets another status
 ///
-/// Each person stands or falls alone; `skipped` says why somebody did not change.
+/// Each person stands or falls alone; `skipped` says why somebody did not change. A functionary who verified their own
+/// mobile number sends an empty object and is activated; 409 says what is missing.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["SetFunctionaryStatus"])),
@@ -19,10 +26,24 @@ use super::{change, requests::Activation, responses::Activated};
 )]
 #[post("/functionary/activate")]
 pub async fn activate_functionaries(
-    caller: Caller<SetFunctionaryStatus>,
+    who: CallerOrPerson<SetFunctionaryStatus>,
     db: Db,
     time: Time,
+    facts: RequestFacts,
+    settings: Data<BiometricsSettings>,
     Json(change): Json<Activation>,
 ) -> Result<Json<Activated>> {
-    change::set_status(&db, &time, (&caller.actor, &caller.scope), &change).await.map(Json)
+    match who {
+        CallerOrPerson::Caller(caller) => {
+            set_status(&db, &time, &caller.scope, (&caller.actor, &facts), &change).await.map(Json)
+        }
+        CallerOrPerson::Person(person) => {
+            let person = self_verification::person(&db, person).await?;
+            if !change.is_of_oneself(person.id) {
+                return Err(Error::forbidden());
+            }
+            let by = By::Person { consent: &settings.consent.version, facts: &facts };
+            activate_oneself(&db, &time, &person, by).await.map(Json)
+        }
+    }
 }

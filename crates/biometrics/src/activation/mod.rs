@@ -6,7 +6,7 @@ pub mod requests;
 pub mod responses;
 mod rules;
 
-pub use change::{record, set_status};
+pub use change::{activate_oneself, record, set_status};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::activate_functionaries);

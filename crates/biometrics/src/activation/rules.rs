@@ -4,6 +4,8 @@ use chrono::NaiveDate;
 use kernel::access::Role;
 use registry::entities::functionary::{self, FunctionaryStatus};
 
+const CANNOT_ONESELF: &str = "Your record cannot be activated here. Ask your agency.";
+
 /// What is to be done to somebody.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
@@ -58,6 +60,21 @@ pub fn refusal(role: Role, person: &functionary::Model, has_face: bool, status: 
     if status != FunctionaryStatus::Active {
         return None;
     }
+    incomplete_record(person, has_face)
+}
+
+/// Why somebody cannot make themselves active, if so.
+pub fn own_refusal(person: &functionary::Model, has_face: bool, today: NaiveDate) -> Option<String> {
+    let is_over = person.status_until.is_some_and(|until| until < today);
+    match person.status {
+        FunctionaryStatus::Blacklisted => Some(CANNOT_ONESELF.to_owned()),
+        FunctionaryStatus::TemporarilyBlocked if !is_over => Some(CANNOT_ONESELF.to_owned()),
+        _ => incomplete_record(person, has_face),
+    }
+}
+
+/// What an active functionary must have and this one has not.
+fn incomplete_record(person: &functionary::Model, has_face: bool) -> Option<String> {
     let missing: Vec<&str> = [
         (person.last_name.as_deref().is_none_or(str::is_empty), "last name"),
         (person.date_of_birth.is_none(), "date of birth"),

@@ -1,13 +1,14 @@
 //! Enrols pictures of one person: all of them, or none.
 
 use face_engine::EnrolledFace;
+use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
     clock::Clock,
     crypto::Keys,
     database::Database,
     error::Problem,
-    ids::{FaceImageId, FunctionaryId, UserId},
+    ids::{FaceImageId, FunctionaryId},
 };
 use registry::{
     entities::functionary,
@@ -16,11 +17,11 @@ use registry::{
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 use serde_json::json;
 
-use super::find;
+use super::{By, find};
 use crate::{
     entities::{
         duplicate_review::{self, DuplicateReviewStatus},
-        face_image::{self, FaceSource},
+        face_image,
     },
     faces::Faces,
     gallery::store,
@@ -50,7 +51,7 @@ struct Read {
     portrait: WrittenFile,
 }
 
-/// Enrols the pictures of a functionary whom the caller may change; `by` is none when the person does it.
+/// Enrols the pictures of a functionary whom the caller may change.
 ///
 /// # Errors
 /// 413, 415 or 422 for the first picture that is not fit, 400 when there would be too many; nothing is enrolled then.
@@ -58,12 +59,12 @@ pub async fn enrol(
     parts: Enrolment<'_>,
     person: functionary::Model,
     pictures: Vec<Vec<u8>>,
-    by: Option<UserId>,
+    by: By<'_>,
 ) -> Result<Vec<FaceImageId>> {
     if pictures.is_empty() {
         return Err(Error::invalid_field("file", "Choose a picture to upload."));
     }
-    refuse_too_many(parts, &person, pictures.len()).await?;
+    refuse_too_many(parts, &person, pictures.len(), by).await?;
     let count = pictures.len();
     let mut read = Vec::with_capacity(count);
     for (index, picture) in pictures.into_iter().enumerate() {
@@ -81,10 +82,12 @@ pub async fn enrol(
         ids.push(id);
     }
     let functionary_id = person.id;
+    let entry = Entry::of("ENROL_FACES").on("functionary", functionary_id).in_region(person.region_id);
     let mut changed = person.into_active_model();
-    changed.biometric_updated_by_user_id = Set(by);
+    changed.biometric_updated_by_user_id = Set(by.user_id());
     changed.updated_at = Set(parts.clock.now());
     changed.update(&*tx).await?;
+    audit::record(&tx, parts.clock.now(), by.sign(entry.after(json!({ "biometricIds": ids })))).await?;
     tx.commit().await?;
 
     for (id, template) in templates {
@@ -93,8 +96,12 @@ pub async fn enrol(
     Ok(ids)
 }
 
-async fn refuse_too_many(parts: Enrolment<'_>, person: &functionary::Model, adding: usize) -> Result<()> {
-    let most = parts.faces.settings().pictures_per_person as u64;
+async fn refuse_too_many(parts: Enrolment<'_>, person: &functionary::Model, adding: usize, by: By<'_>) -> Result<()> {
+    let settings = parts.faces.settings();
+    let most = match by {
+        By::Person { .. } => settings.pictures_by_oneself,
+        By::Administrator(..) | By::Operator => settings.pictures_per_person,
+    } as u64;
     if find::count(&**parts.db, person.id).await? + adding as u64 > most {
         return Err(Error::conflict(
             Problem::new(format!("At most {most} pictures of one person can be enrolled. Remove one first."))
@@ -115,16 +122,11 @@ fn number(error: Error, index: usize, count: usize) -> Error {
     }
 }
 
-async fn prepare(
-    parts: Enrolment<'_>,
-    person: &functionary::Model,
-    face: EnrolledFace,
-    by: Option<UserId>,
-) -> Result<Read> {
+async fn prepare(parts: Enrolment<'_>, person: &functionary::Model, face: EnrolledFace, by: By<'_>) -> Result<Read> {
     let template = parts.faces.protect(&face.0.embedding)?;
     let duplicate = parts.faces.duplicate_of(person.id, &face)?;
     let owner = FileOwner {
-        created_by_user_id: by,
+        created_by_user_id: by.user_id(),
         region_id: person.region_id,
         authorizing_agency_id: person.authorizing_agency_id,
         functionary_id: Some(person.id),
@@ -142,7 +144,7 @@ async fn write(
     parts: Enrolment<'_>,
     person: &functionary::Model,
     read: Read,
-    by: Option<UserId>,
+    by: By<'_>,
 ) -> Result<FaceImageId> {
     let now = parts.clock.now();
     let id = FaceImageId::new();
@@ -156,12 +158,12 @@ async fn write(
         portrait_file_id: Set(Some(portrait.id)),
         quality: Set(serde_json::to_value(read.face.0.quality).map_err(Error::internal)?),
         face_box: Set(json!({ "x": face.left, "y": face.top, "width": face.width(), "height": face.height() })),
-        source: Set(if by.is_some() { FaceSource::Admin } else { FaceSource::SelfService }),
-        consent_version: Set(None),
-        consented_at: Set(None),
+        source: Set(by.source()),
+        consent_version: Set(by.consent()),
+        consented_at: Set(by.consent().map(|_| now)),
         duplicate_of_functionary_id: Set(read.duplicate.map(|(other, _, _)| other)),
         duplicate_review_status: Set(read.duplicate.map(|_| DuplicateReviewStatus::Open)),
-        created_by_user_id: Set(by),
+        created_by_user_id: Set(by.user_id()),
         created_at: Set(now),
         updated_at: Set(now),
     }

@@ -1,6 +1,7 @@
 //! The calls for enrolled pictures.
 
 use actix_web::{get, post, web::Data};
+use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
@@ -14,7 +15,7 @@ use registry::{entities::functionary, files::FileStore};
 use sea_orm::{ColumnTrait, QueryFilter};
 
 use super::{
-    Enrolment, enrol, find, remove,
+    By, Enrolment, enrol, find, remove,
     requests::{BiometricDeletion, FacePictures},
     responses::{BiometricDeleted, FunctionaryBiometric},
 };
@@ -36,6 +37,7 @@ pub async fn add_biometric(
     caller: Caller<ManageFaces>,
     db: Db,
     time: Time,
+    facts: RequestFacts,
     keys: Secrets,
     files: Data<FileStore>,
     faces: Data<Faces>,
@@ -45,7 +47,7 @@ pub async fn add_biometric(
     let person = person(&caller, &db, id).await?;
     let pictures = upload.files.into_iter().map(|file| file.bytes).collect();
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    let new = enrol(parts, person, pictures, Some(caller.actor.user_id)).await?;
+    let new = enrol(parts, person, pictures, By::Administrator(&caller.actor, &facts)).await?;
     let all = find::of_people(&***db, &[id]).await?;
     Ok(Json(all.into_iter().filter(|picture| new.contains(&picture.id)).collect()))
 }
@@ -57,10 +59,12 @@ pub async fn add_biometric(
     responses((status = 200, description = "The picture is gone", body = BiometricDeleted), Error)
 )]
 #[post("/functionary/delete-biometric")]
+#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub async fn delete_biometric(
     caller: Caller<ManageFaces>,
     db: Db,
     time: Time,
+    facts: RequestFacts,
     keys: Secrets,
     files: Data<FileStore>,
     faces: Data<Faces>,
@@ -68,7 +72,7 @@ pub async fn delete_biometric(
 ) -> Result<Json<BiometricDeleted>> {
     let person = person(&caller, &db, which.functionary_id).await?;
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    remove::picture(parts, person, which.biometric_id, Some(caller.actor.user_id)).await.map(Json)
+    remove::picture(parts, person, which.biometric_id, By::Administrator(&caller.actor, &facts)).await.map(Json)
 }
 
 /// Lists the enrolled pictures of a functionary

@@ -1,13 +1,15 @@
 //! Enrolled pictures of functionaries: adding, listing, removing.
 
+mod by;
 mod enrol;
 pub mod find;
 mod http;
-mod remove;
+pub(crate) mod remove;
 mod remove_all;
 pub mod requests;
 pub mod responses;
 
+pub use by::By;
 pub use enrol::{Enrolment, enrol};
 pub use remove_all::{Removal, remove_all};
 

@@ -1,16 +1,15 @@
 //! Removes an enrolled picture for good; who loses the last one can no longer be on duty.
 
-use kernel::{
-    Error, Result,
-    ids::{FaceImageId, UserId},
-};
+use identity::audit::{self, Entry};
+use kernel::{Error, Result, ids::FaceImageId};
 use registry::entities::{
     functionary::{self, FunctionaryStatus},
     stored_file,
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, ModelTrait, QueryFilter};
+use serde_json::json;
 
-use super::{Enrolment, find, responses::BiometricDeleted};
+use super::{By, Enrolment, find, responses::BiometricDeleted};
 use crate::{activation, entities::face_image};
 
 /// Removes one picture of a functionary whom the caller may change: the row, its templates, the files, the gallery's
@@ -22,7 +21,7 @@ pub async fn picture(
     parts: Enrolment<'_>,
     person: functionary::Model,
     picture: FaceImageId,
-    by: Option<UserId>,
+    by: By<'_>,
 ) -> Result<BiometricDeleted> {
     let tx = parts.db.begin().await?;
     let row = find::children()
@@ -47,10 +46,12 @@ pub async fn picture(
         activation::record(&tx, parts.clock, &person, status, Some("The last enrolled face was removed."), None, by)
             .await?;
     }
+    let entry = Entry::of("REMOVE_FACE").on("functionary", person.id).in_region(person.region_id);
     let mut changed = person.into_active_model();
-    changed.biometric_updated_by_user_id = Set(by);
+    changed.biometric_updated_by_user_id = Set(by.user_id());
     changed.updated_at = Set(parts.clock.now());
     changed.update(&*tx).await?;
+    audit::record(&tx, parts.clock.now(), by.sign(entry.after(json!({ "removedBiometricId": picture })))).await?;
     tx.commit().await?;
 
     parts.faces.forget(functionary_id, picture);

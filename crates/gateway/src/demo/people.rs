@@ -1,6 +1,7 @@
 //! Registers the people of the demonstration and enrols their faces.
 
 use biometrics::{activation, face_images};
+use identity::audit::RequestFacts;
 use kernel::{Error, Result, access::Actor, ids::FunctionaryId};
 use registry::{
     entities::{FunctionaryRole, functionary},
@@ -30,7 +31,7 @@ pub async fn make(state: &State, ground: &Ground, director: &Actor) -> Result<()
         };
         let id = record.id;
         let picture = pictures::portrait(person.portrait)?;
-        face_images::enrol(parts, record, vec![picture], Some(director.user_id))
+        face_images::enrol(parts, record, vec![picture], face_images::By::Operator)
             .await
             .map_err(|error| Error::internal(format!("the portrait {} was refused: {error}", person.portrait)))?;
         active.push(id);
@@ -82,7 +83,9 @@ async fn register(state: &State, ground: &Ground, director: &Actor, new: NewFunc
 
 async fn activate(state: &State, director: &Actor, people: Vec<FunctionaryId>) -> Result<()> {
     let change = activation::requests::Activation { functionary_ids: people, ..Default::default() };
-    let changed = activation::set_status(&state.database, &state.clock, (director, &scope()), &change).await?;
+    let changed =
+        activation::set_status(&state.database, &state.clock, &scope(), (director, &RequestFacts::default()), &change)
+            .await?;
     match changed.skipped.first() {
         Some(skipped) => Err(Error::internal(format!("a demonstration person is not active: {}", skipped.reason))),
         None => Ok(()),

@@ -23,6 +23,7 @@ mod openapi_document;
 mod path;
 mod reference;
 mod schema_drift;
+mod self_verification;
 mod sign_in;
 mod tidy;
 mod verification;

@@ -32,7 +32,9 @@ async fn enlisted(app: &TestApp, ground: &Ground<'_>, portrait: &str) -> Functio
         files: &state.files,
         faces: &state.faces,
     };
-    face_images::enrol(parts, person(app, id).await, vec![faces::picture(portrait)], None).await.unwrap();
+    face_images::enrol(parts, person(app, id).await, vec![faces::picture(portrait)], face_images::By::Operator)
+        .await
+        .unwrap();
     id
 }
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
-    ids::{SessionId, UserId},
+    ids::{FunctionaryId, SessionId, UserId},
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, UpdateMany, sea_query::Expr};
 
@@ -53,7 +53,20 @@ pub async fn end_all_of(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: U
     Ok(())
 }
 
-/// Removes sessions by password that are long over; what they did stands in the audit trail. Those of gates stay:
+/// Ends what a functionary opened by proving a number that is no longer theirs.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end_all_of_functionary(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    functionary_id: FunctionaryId,
+) -> Result<()> {
+    ending(now).filter(session::Column::FunctionaryId.eq(functionary_id)).exec(tx).await?;
+    Ok(())
+}
+
+/// Removes sessions by password or by a proven number that are long over; what they did stands in the audit trail. Those of gates stay:
 /// monitoring refers to them.
 ///
 /// # Errors
@@ -62,7 +75,7 @@ pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Re
     let scope = Scope::of_system(SystemTask::SignIn);
     scope
         .delete::<session::Entity>()
-        .filter(session::Column::Kind.eq(SessionKind::Admin))
+        .filter(session::Column::Kind.is_in([SessionKind::Admin, SessionKind::SelfVerification]))
         .filter(session::Column::ExpiresAt.lt(before))
         .exec(tx)
         .await?;

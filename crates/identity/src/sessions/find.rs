@@ -7,6 +7,7 @@ use kernel::{
     clock::Clock,
     crypto::Keys,
     database::Database,
+    ids::FunctionaryId,
 };
 use sea_orm::{ColumnTrait, QueryFilter, sea_query::Expr};
 
@@ -80,6 +81,22 @@ pub async fn find_by_token(
         city_id: user.city_id,
         device_id: session.device_id,
     }))
+}
+
+/// The functionary whose proven number opened the session of this token, if it is alive.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn functionary_of(db: &Database, clock: &Clock, token: &CookieToken) -> Result<Option<FunctionaryId>> {
+    let session = Scope::of_system(SystemTask::SignIn)
+        .select::<session::Entity>()
+        .filter(session::Column::TokenHash.eq(token.hash()))
+        .filter(session::Column::Kind.eq(SessionKind::SelfVerification))
+        .filter(session::Column::EndedAt.is_null())
+        .filter(session::Column::ExpiresAt.gt(clock.now()))
+        .one(&**db)
+        .await?;
+    Ok(session.and_then(|session| session.functionary_id))
 }
 
 fn is_alive(session: &session::Model, now: DateTime<Utc>, settings: &IdentitySettings) -> bool {

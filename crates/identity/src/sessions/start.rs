@@ -5,7 +5,7 @@ use kernel::{
     Result,
     access::{Actor, Scope, SystemTask},
     clock::Clock,
-    ids::{SessionId, UserId},
+    ids::{FunctionaryId, SessionId, UserId},
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 
@@ -25,6 +25,12 @@ pub struct NewSession {
     pub user_id: UserId,
     /// The device that a monitoring session is bound to.
     pub device_id: Option<String>,
+}
+
+/// Whose a session is.
+enum Holder {
+    User(UserId),
+    Functionary(FunctionaryId),
 }
 
 /// An open session, and what its cookie carries.
@@ -51,7 +57,23 @@ pub async fn start(
         SessionKind::Admin | SessionKind::SelfVerification => clock.now() + TimeDelta::hours(settings.session_hours),
         SessionKind::Monitoring => clock.end_of(clock.today()),
     };
-    insert(tx, clock.now(), facts, new, expires_at).await
+    insert(tx, facts, (Holder::User(new.user_id), new.kind, new.device_id), (clock.now(), expires_at)).await
+}
+
+/// Opens a session for a functionary who proved their mobile number; it is short, and no account is behind it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn start_for_functionary(
+    tx: &DatabaseTransaction,
+    clock: &Clock,
+    settings: &IdentitySettings,
+    facts: &RequestFacts,
+    functionary_id: FunctionaryId,
+) -> Result<Started> {
+    let expires_at = clock.now() + TimeDelta::minutes(settings.self_verification_minutes);
+    let holder = (Holder::Functionary(functionary_id), SessionKind::SelfVerification, None);
+    insert(tx, facts, holder, (clock.now(), expires_at)).await
 }
 
 /// Gives the caller's session a new number, keeping its kind, device and end. Everything else of theirs has been
@@ -71,25 +93,28 @@ pub async fn restart(
         .one(tx)
         .await?;
     let Some(old) = old else { return Ok(None) };
-    let new = NewSession { kind: old.kind, user_id: actor.user_id, device_id: old.device_id };
-    insert(tx, clock.now(), facts, new, old.expires_at).await.map(Some)
+    let holder = (Holder::User(actor.user_id), old.kind, old.device_id);
+    insert(tx, facts, holder, (clock.now(), old.expires_at)).await.map(Some)
 }
 
 async fn insert(
     tx: &DatabaseTransaction,
-    now: DateTime<Utc>,
     facts: &RequestFacts,
-    new: NewSession,
-    expires_at: DateTime<Utc>,
+    (holder, kind, device_id): (Holder, SessionKind, Option<String>),
+    (now, expires_at): (DateTime<Utc>, DateTime<Utc>),
 ) -> Result<Started> {
     let token = CookieToken::new(TokenKind::Session);
+    let (user_id, functionary_id) = match holder {
+        Holder::User(id) => (Some(id), None),
+        Holder::Functionary(id) => (None, Some(id)),
+    };
     let row = session::Model {
         id: SessionId::new(),
         token_hash: token.hash(),
-        kind: new.kind,
-        user_id: Some(new.user_id),
-        functionary_id: None,
-        device_id: new.device_id,
+        kind,
+        user_id,
+        functionary_id,
+        device_id,
         ip: facts.ip.clone(),
         user_agent: facts.user_agent.clone(),
         created_at: now,

@@ -96,6 +96,8 @@ pub enum SystemTask {
     CloseDays,
     /// Finds out whose session, code or password this is, before there is a scope.
     SignIn,
+    /// Lets functionaries who proved their mobile number see to their own pictures.
+    SelfVerification,
     /// Reads and changes what belongs to the signed-in user alone: their profile, their notices.
     OwnAccount,
     /// Adds to the audit trail and checks it.

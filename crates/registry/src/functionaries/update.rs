@@ -1,5 +1,6 @@
 //! Changing a functionary's record.
 
+use identity::sessions;
 use kernel::{Result, clock::Clock, crypto::Keys, ids::FunctionaryId, values::AadhaarNumber};
 use sea_orm::{
     ActiveModelTrait, ConnectionTrait, DatabaseTransaction, IdenStatic, IntoActiveModel, Iterable, ModelTrait,
@@ -60,6 +61,9 @@ pub async fn functionary(
     if !fields.is_empty() {
         after.updated_at = clock.now();
         after = after.into_active_model().reset_all().update(tx).await.map_err(unique::clash)?;
+        if after.mobile_number != before.mobile_number {
+            sessions::end_all_of_functionary(tx, clock.now(), id).await?;
+        }
     }
     Ok(Changed { before, after, fields })
 }

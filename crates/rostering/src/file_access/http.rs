@@ -5,9 +5,10 @@ use actix_web::{
     http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, X_CONTENT_TYPE_OPTIONS},
     web::Data,
 };
+use identity::self_verified::CallerOrPerson;
 use kernel::{
     Error, Result,
-    access::{Caller, permission::SignedIn},
+    access::permission::SignedIn,
     http::{Db, Path, Secrets},
 };
 use registry::files::FileStore;
@@ -31,14 +32,17 @@ use super::{address, see};
 )]
 #[get("/file/{bucket}/{filename}")]
 pub async fn download_file(
-    caller: Caller<SignedIn>,
+    who: CallerOrPerson<SignedIn>,
     db: Db,
     keys: Secrets,
     store: Data<FileStore>,
     Path((bucket, filename)): Path<(String, String)>,
 ) -> Result<HttpResponse> {
     let (bucket, filename) = address::of(&bucket, &filename).ok_or_else(see::not_found)?;
-    let file = see::find(&db, &caller.scope, &caller.actor, (bucket, &filename)).await?;
+    let file = match who {
+        CallerOrPerson::Caller(caller) => see::find(&db, &caller.scope, &caller.actor, (bucket, &filename)).await?,
+        CallerOrPerson::Person(person) => see::own(&db, person.functionary_id, (bucket, &filename)).await?,
+    };
     let bytes = store.read(&keys, &file).await?;
     Ok(HttpResponse::Ok()
         .content_type(file.mime_type)

@@ -4,6 +4,7 @@ use kernel::{
     Error, Result,
     access::{Actor, Posts, Reach, Scope, SystemTask},
     database::Database,
+    ids::FunctionaryId,
 };
 use registry::{entities::stored_file, files::Bucket};
 use sea_orm::{ColumnTrait, QueryFilter};
@@ -21,13 +22,7 @@ pub(super) async fn find(
     actor: &Actor,
     (bucket, filename): (Bucket, &str),
 ) -> Result<stored_file::Model> {
-    let file = Scope::of_system(SystemTask::FollowLinks)
-        .select::<stored_file::Entity>()
-        .filter(stored_file::Column::Bucket.eq(bucket.name()))
-        .filter(stored_file::Column::Filename.eq(filename))
-        .one(&**db)
-        .await?
-        .ok_or_else(not_found)?;
+    let file = at(db, bucket, filename).await?;
     if file.created_by_user_id == Some(actor.user_id) && bucket == Bucket::Uploads {
         return Ok(file);
     }
@@ -37,6 +32,30 @@ pub(super) async fn find(
         Reach::Nothing => false,
     };
     if is_seen { Ok(file) } else { Err(not_found()) }
+}
+
+/// The file at an address, if it is an enrolled picture of this person.
+///
+/// # Errors
+/// 404 for anything else.
+pub(super) async fn own(
+    db: &Database,
+    person: FunctionaryId,
+    (bucket, filename): (Bucket, &str),
+) -> Result<stored_file::Model> {
+    let file = at(db, bucket, filename).await?;
+    let is_own = matches!(bucket, Bucket::Faces | Bucket::Portraits) && file.functionary_id == Some(person);
+    if is_own { Ok(file) } else { Err(not_found()) }
+}
+
+async fn at(db: &Database, bucket: Bucket, filename: &str) -> Result<stored_file::Model> {
+    Scope::of_system(SystemTask::FollowLinks)
+        .select::<stored_file::Entity>()
+        .filter(stored_file::Column::Bucket.eq(bucket.name()))
+        .filter(stored_file::Column::Filename.eq(filename))
+        .one(&**db)
+        .await?
+        .ok_or_else(not_found)
 }
 
 async fn is_seen_at_posts(

@@ -1,0 +1,55 @@
+//! Who brings or removes a picture, for the record's own columns and for the audit trail.
+
+use identity::audit::{Entry, RequestFacts};
+use kernel::{access::Actor, ids::UserId};
+use serde_json::json;
+
+use crate::entities::face_image::FaceSource;
+
+/// Who it is.
+#[derive(Clone, Copy, Debug)]
+pub enum By<'a> {
+    /// Somebody who may change the functionary.
+    Administrator(&'a Actor, &'a RequestFacts),
+    /// The person, who has agreed to this wording of the consent.
+    Person {
+        /// Which wording.
+        consent: &'a str,
+        /// From where.
+        facts: &'a RequestFacts,
+    },
+    /// Whoever runs this installation.
+    Operator,
+}
+
+impl By<'_> {
+    /// The user, if it is one.
+    pub fn user_id(self) -> Option<UserId> {
+        match self {
+            Self::Administrator(actor, _) => Some(actor.user_id),
+            Self::Person { .. } | Self::Operator => None,
+        }
+    }
+
+    /// The way the picture comes.
+    pub(super) fn source(self) -> FaceSource {
+        if matches!(self, Self::Person { .. }) { FaceSource::SelfService } else { FaceSource::Admin }
+    }
+
+    /// The wording that was agreed to.
+    pub(super) fn consent(self) -> Option<String> {
+        match self {
+            Self::Person { consent, .. } => Some(consent.to_owned()),
+            Self::Administrator(..) | Self::Operator => None,
+        }
+    }
+
+    /// Signs a line of the trail.
+    pub fn sign(self, entry: Entry) -> Entry {
+        match self {
+            Self::Administrator(actor, facts) => entry.by(actor).from(facts),
+            Self::Person { facts, .. } => entry.from(facts).before(json!({ "by": "FUNCTIONARY" })),
+            Self::Operator => entry,
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The calls of self-verification.
+
+use actix_web::{HttpResponse, get, post, web::Data};
+use identity::{
+    audit::RequestFacts,
+    entities::one_time_code::CodePurpose,
+    installation::Installation,
+    monitoring_login::MaskedMobileNumber,
+    one_time_codes,
+    self_verified::SelfVerified,
+    sessions::{CookieToken, Cookies, TokenKind},
+};
+use kernel::{
+    Error, Result,
+    http::{Db, Json, Path, Secrets, Time, Upload},
+    ids::FunctionaryId,
+};
+use registry::{
+    files::FileStore,
+    functionaries::{Functionary, find::with_its_parents},
+};
+
+use super::{
+    initiate,
+    oneself::person,
+    requests::{OwnPictures, SelfVerification, SelfVerificationCode},
+    resend,
+    responses::SelfFunctionaryBiometrics,
+    verify,
+};
+use crate::{
+    face_images::{
+        By, Enrolment, enrol, find, remove,
+        requests::BiometricDeletion,
+        responses::{BiometricDeleted, FunctionaryBiometric},
+    },
+    faces::Faces,
+    settings::BiometricsSettings,
+};
+
+/// Sends a code to a functionary who wants to see to their own pictures
+///
+/// The answer is the same for a number that nobody is registered with; then no message is sent.
+#[utoipa::path(tag = "functionary", request_body = SelfVerification,
+    responses((status = 200, body = MaskedMobileNumber), Error))]
+#[post("/functionary/self-verification/initiate")]
+pub async fn initiate_self_verification(
+    installation: Installation,
+    cookies: Cookies,
+    facts: RequestFacts,
+    Json(asked): Json<SelfVerification>,
+) -> Result<HttpResponse> {
+    let flow = CookieToken::new(TokenKind::Flow);
+    let masked_mobile_number = initiate::initiate(&installation, &facts, &flow, &asked.mobile_number).await?;
+    Ok(HttpResponse::Ok()
+        .cookie(cookies.set(&flow, TokenKind::Flow)?)
+        .json(MaskedMobileNumber { masked_mobile_number }))
+}
+
+/// Sends another code to the functionary, not before 30 seconds have passed
+#[utoipa::path(tag = "functionary", responses((status = 200, body = MaskedMobileNumber), Error))]
+#[post("/functionary/self-verification/resend-otp")]
+pub async fn resend_self_verification_otp(
+    installation: Installation,
+    cookies: Cookies,
+    facts: RequestFacts,
+) -> Result<Json<MaskedMobileNumber>> {
+    let flow = flow_of(&cookies)?;
+    let masked_mobile_number = resend::resend(&installation, &facts, flow).await?;
+    Ok(Json(MaskedMobileNumber { masked_mobile_number }))
+}
+
+/// Proves a functionary's mobile number with the code that came
+///
+/// Opens a short session for one's own pictures, so the anti-forgery token changes: fetch it again. The fifth wrong
+/// code answers with the reason `CODE_VOID`.
+#[utoipa::path(tag = "functionary", request_body = SelfVerificationCode,
+    responses((status = 200, body = Functionary), Error))]
+#[post("/functionary/self-verification/verify-otp")]
+pub async fn verify_self_verification_otp(
+    installation: Installation,
+    cookies: Cookies,
+    facts: RequestFacts,
+    Json(given): Json<SelfVerificationCode>,
+) -> Result<HttpResponse> {
+    let flow = flow_of(&cookies)?;
+    let (person, session) = verify::verify(&installation, &cookies, &facts, flow, &given.otp).await?;
+    let functionary: Functionary = with_its_parents(&**installation.db(), person).await?.into();
+    Ok(HttpResponse::Ok()
+        .cookie(cookies.set(&session.token, TokenKind::Session)?)
+        .cookie(cookies.forget(TokenKind::Flow))
+        .cookie(cookies.forget(TokenKind::PreSession))
+        .json(functionary))
+}
+
+/// Gives one's own record and pictures
+#[utoipa::path(tag = "functionary", responses((status = 200, body = SelfFunctionaryBiometrics), Error))]
+#[get("/functionary/self-functionary-biometrics")]
+pub async fn get_self_functionary_biometrics(
+    who: SelfVerified,
+    db: Db,
+    settings: Data<BiometricsSettings>,
+) -> Result<Json<SelfFunctionaryBiometrics>> {
+    let person = person(&db, who).await?;
+    Ok(Json(SelfFunctionaryBiometrics {
+        biometrics: find::of_people(&***db, &[person.id]).await?,
+        functionary: with_its_parents(&***db, person).await?.into(),
+        consent: (&settings.consent).into(),
+        most_pictures: settings.pictures_by_oneself,
+    }))
+}
+
+/// Enrols pictures of oneself
+///
+/// By bringing a picture one agrees to the consent that `self-functionary-biometrics` gives. All pictures are enrolled
+/// or none.
+#[utoipa::path(
+    tag = "functionary",
+    request_body(content = OwnPictures, content_type = "multipart/form-data"),
+    params(("functionaryId" = FunctionaryId, Path, description = "Oneself")),
+    responses((status = 200, description = "The enrolled pictures", body = Vec<FunctionaryBiometric>), Error)
+)]
+#[post("/functionary/self-add-biometric/{functionaryId}")]
+#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
+pub async fn add_self_biometric(
+    who: SelfVerified,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    keys: Secrets,
+    files: Data<FileStore>,
+    faces: Data<Faces>,
+    Path(id): Path<FunctionaryId>,
+    upload: Upload,
+) -> Result<Json<Vec<FunctionaryBiometric>>> {
+    let person = oneself(&db, who, id).await?;
+    let consent = &faces.settings().consent.version;
+    if upload.fields.get("consentVersion").is_some_and(|shown| shown != consent) {
+        return Err(Error::conflict("The consent has changed since you read it. Read it again, then upload."));
+    }
+    let pictures = upload.files.into_iter().map(|file| file.bytes).collect();
+    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
+    let new = enrol(parts, person, pictures, By::Person { consent, facts: &facts }).await?;
+    let all = find::of_people(&***db, &[id]).await?;
+    Ok(Json(all.into_iter().filter(|picture| new.contains(&picture.id)).collect()))
+}
+
+/// Removes a picture of oneself for good
+#[utoipa::path(
+    tag = "functionary",
+    responses((status = 200, description = "The picture is gone", body = BiometricDeleted), Error)
+)]
+#[post("/functionary/self-delete-biometric")]
+#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
+pub async fn delete_self_biometric(
+    who: SelfVerified,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    keys: Secrets,
+    files: Data<FileStore>,
+    faces: Data<Faces>,
+    Json(which): Json<BiometricDeletion>,
+) -> Result<Json<BiometricDeleted>> {
+    let person = oneself(&db, who, which.functionary_id).await?;
+    let consent = &faces.settings().consent.version;
+    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
+    remove::picture(parts, person, which.biometric_id, By::Person { consent, facts: &facts }).await.map(Json)
+}
+
+fn flow_of(cookies: &Cookies) -> Result<&CookieToken> {
+    cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::SelfVerification))
+}
+
+/// The session's functionary, if the call is about them.
+async fn oneself(db: &Db, who: SelfVerified, id: FunctionaryId) -> Result<registry::entities::functionary::Model> {
+    if who.functionary_id == id { person(db, who).await } else { Err(Error::forbidden()) }
+}

@@ -1,0 +1,50 @@
+//! Asking for a code. Whether anybody is registered with the number shows nowhere.
+
+use identity::{
+    audit::RequestFacts,
+    entities::one_time_code::CodePurpose,
+    installation::Installation,
+    one_time_codes::{self, NewCode, Place, Receiver},
+    sessions::CookieToken,
+};
+use kernel::{Result, values::mask_mobile};
+use registry::entities::functionary;
+use sea_orm::{ColumnTrait, Condition};
+
+use super::oneself::find;
+
+pub(super) async fn initiate(
+    installation: &Installation,
+    facts: &RequestFacts,
+    flow: &CookieToken,
+    number: &str,
+) -> Result<String> {
+    let tx = installation.db().begin().await?;
+    let person = find(&*tx, Condition::all().add(functionary::Column::MobileNumber.eq(number))).await?;
+    let masked_mobile_number = mask_mobile(number);
+    let new = NewCode {
+        place: place(flow),
+        mobile_hash: one_time_codes::mobile_hash(installation.keys(), number),
+        masked_mobile_number: masked_mobile_number.clone(),
+        receiver: person.map(receiver),
+    };
+    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    tx.commit().await?;
+    sent.map(|()| masked_mobile_number)
+}
+
+/// Where codes of this purpose belong.
+pub(super) fn place(flow: &CookieToken) -> Place<'_> {
+    Place { purpose: CodePurpose::SelfVerification, flow, device_id: None }
+}
+
+/// The functionary as somebody who gets a code.
+pub(super) fn receiver(person: functionary::Model) -> Receiver {
+    Receiver {
+        user_id: None,
+        functionary_id: Some(person.id),
+        mobile_number: person.mobile_number,
+        template: "SELF_VERIFICATION",
+        reason: "verify your mobile number for Muster",
+    }
+}

@@ -1,0 +1,30 @@
+//! Finds the functionary behind a mobile number or a session.
+
+use identity::self_verified::SelfVerified;
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    database::Database,
+};
+use registry::entities::functionary::{self, FunctionaryStatus};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
+
+/// The functionary who fits the condition and may verify themselves.
+pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<functionary::Model>> {
+    Ok(Scope::of_system(SystemTask::SelfVerification)
+        .select::<functionary::Entity>()
+        .filter(functionary::Column::DeletedAt.is_null())
+        .filter(functionary::Column::Status.ne(FunctionaryStatus::Blacklisted))
+        .filter(condition)
+        .one(db)
+        .await?)
+}
+
+/// The functionary of a session.
+///
+/// # Errors
+/// 401 when they may no longer verify themselves, as if the session were over.
+pub(crate) async fn person(db: &Database, who: SelfVerified) -> Result<functionary::Model> {
+    let found = find(&**db, Condition::all().add(functionary::Column::Id.eq(who.functionary_id))).await?;
+    found.ok_or_else(|| Error::Unauthenticated("Verify your mobile number first.".into()))
+}

@@ -1,0 +1,38 @@
+//! Asking for another code in the same flow.
+
+use identity::{
+    audit::RequestFacts,
+    installation::Installation,
+    one_time_codes::{self, NewCode, mobile_hash},
+    sessions::CookieToken,
+};
+use kernel::Result;
+use registry::entities::functionary;
+use sea_orm::{ColumnTrait, Condition};
+
+use super::{
+    initiate::{place, receiver},
+    oneself::find,
+};
+
+pub(super) async fn resend(installation: &Installation, facts: &RequestFacts, flow: &CookieToken) -> Result<String> {
+    let place = place(flow);
+    let tx = installation.db().begin().await?;
+    let last = one_time_codes::renewable(&tx, installation, place).await?;
+    // Somebody whose number changed meanwhile gets nothing at the old one.
+    let person = match last.functionary_id {
+        Some(id) => find(&*tx, Condition::all().add(functionary::Column::Id.eq(id))).await?,
+        None => None,
+    }
+    .filter(|person| mobile_hash(installation.keys(), &person.mobile_number) == last.mobile_hash);
+    let masked_mobile_number = last.masked_mobile_number.clone();
+    let new = NewCode {
+        place,
+        mobile_hash: last.mobile_hash,
+        masked_mobile_number: last.masked_mobile_number,
+        receiver: person.map(receiver),
+    };
+    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    tx.commit().await?;
+    sent.map(|()| masked_mobile_number)
+}

@@ -1,0 +1,38 @@
+//! What functionaries see of themselves.
+
+use registry::functionaries::Functionary;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{face_images::responses::FunctionaryBiometric, settings};
+
+/// One's own record and pictures.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SelfFunctionaryBiometrics {
+    /// The pictures, oldest first.
+    pub biometrics: Vec<FunctionaryBiometric>,
+    /// The record; the Aadhaar number is masked.
+    pub functionary: Functionary,
+    /// What one agrees to by bringing a picture.
+    pub consent: Consent,
+    /// How many pictures there may be.
+    pub most_pictures: usize,
+}
+
+/// What one agrees to.
+#[derive(Clone, Serialize, ToSchema)]
+pub struct Consent {
+    /// Changes with the wording.
+    pub version: String,
+    /// The wording in English.
+    pub en: String,
+    /// The wording in Hindi.
+    pub hi: String,
+}
+
+impl From<&settings::Consent> for Consent {
+    fn from(consent: &settings::Consent) -> Self {
+        Self { version: consent.version.clone(), en: consent.en.clone(), hi: consent.hi.clone() }
+    }
+}

@@ -1,0 +1,62 @@
+//! Proving the number with the code that came.
+
+use identity::{
+    audit::{self, Entry, RequestFacts},
+    entities::audit_entry::AuditOutcome,
+    installation::Installation,
+    one_time_codes::{self, mobile_hash},
+    sessions::{self, CookieToken, Cookies, Started},
+};
+use kernel::{Error, Result};
+use registry::entities::functionary;
+use sea_orm::{ColumnTrait, Condition, DatabaseTransaction};
+
+use super::{initiate::place, oneself::find};
+
+const ACTION: &str = "SELF_VERIFY";
+
+pub(super) async fn verify(
+    installation: &Installation,
+    cookies: &Cookies,
+    facts: &RequestFacts,
+    flow: &CookieToken,
+    code: &str,
+) -> Result<(functionary::Model, Started)> {
+    let tx = installation.db().begin().await?;
+    let outcome = enter(&tx, installation, cookies, facts, flow, code).await;
+    if let Err(Error::Invalid(_) | Error::TooManyRequests { .. }) = &outcome {
+        let entry = Entry::of(ACTION).ended(AuditOutcome::Failed).from(facts);
+        audit::record(&tx, installation.now(), entry).await?;
+    }
+    // What was counted counts, right or wrong; but a right code is not spent where the server itself failed.
+    if !matches!(outcome, Err(Error::Internal(_) | Error::Unavailable(_) | Error::Conflict(_))) {
+        tx.commit().await?;
+    }
+    outcome
+}
+
+async fn enter(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    cookies: &Cookies,
+    facts: &RequestFacts,
+    flow: &CookieToken,
+    code: &str,
+) -> Result<(functionary::Model, Started)> {
+    let now = installation.now();
+    let used = one_time_codes::check(tx, installation, facts, place(flow), code).await?;
+    let person = match used.functionary_id {
+        Some(id) => find(tx, Condition::all().add(functionary::Column::Id.eq(id))).await?,
+        None => None,
+    }
+    .filter(|person| mobile_hash(installation.keys(), &person.mobile_number) == used.mobile_hash);
+    let person = person.ok_or_else(|| Error::invalid("This number is no longer registered. Ask your agency."))?;
+    if let Some(previous) = &cookies.session {
+        sessions::end_held(tx, now, previous).await?;
+    }
+    let (clock, settings) = (installation.clock(), installation.settings());
+    let session = sessions::start_for_functionary(tx, clock, settings, facts, person.id).await?;
+    let entry = Entry::of(ACTION).on("functionary", person.id).in_region(person.region_id);
+    audit::record(tx, now, entry.from(facts)).await?;
+    Ok((person, session))
+}

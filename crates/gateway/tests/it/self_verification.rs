@@ -1,0 +1,243 @@
+//! Functionaries who see to their own pictures.
+
+use chrono::TimeDelta;
+use identity::delivery::outbox;
+use kernel::{access::Role, ids::FunctionaryId};
+use registry::entities::functionary::{self, FunctionaryStatus};
+use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
+use serde_json::{Value, json};
+use test_support::{Answer, Client, TestApp, client::Part, faces, places};
+
+use crate::ground::functionary as somebody;
+
+const NUMBER: &str = "9811111111";
+const PICTURE: &str = "3-2";
+
+async fn app() -> TestApp {
+    TestApp::start_with(|settings| {
+        settings.identity.limits.codes_per_number = 20;
+        settings.identity.limits.codes_per_address = 1_000;
+    })
+    .await
+}
+
+/// Somebody registered with the number, and not active yet.
+async fn registered(app: &TestApp) -> FunctionaryId {
+    let place = places::city(app).await;
+    somebody(app, place, |person| {
+        person.mobile_number = NUMBER.into();
+        person.status = FunctionaryStatus::Inactive;
+    })
+    .await
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn change(app: &TestApp, id: FunctionaryId, change: impl FnOnce(&mut functionary::ActiveModel)) {
+    let person = functionary::Entity::find_by_id(id).one(&**app.database()).await.unwrap().unwrap();
+    let mut person = person.into_active_model();
+    change(&mut person);
+    person.update(&**app.database()).await.unwrap();
+}
+
+async fn ask(client: &Client<'_>, number: &str) -> Answer {
+    client.post("/functionary/self-verification/initiate", json!({ "mobileNumber": number })).await
+}
+
+async fn answer(client: &Client<'_>, code: &str) -> Answer {
+    client.post("/functionary/self-verification/verify-otp", json!({ "otp": code })).await
+}
+
+async fn messages(app: &TestApp, number: &str) -> Vec<String> {
+    let messages = outbox::list(&**app.database(), &app.state.clock, Some(number)).await.unwrap();
+    messages.into_iter().filter_map(|message| message.code).collect()
+}
+
+async fn code(app: &TestApp) -> String {
+    messages(app, NUMBER).await.remove(0)
+}
+
+fn other_than(code: &str) -> String {
+    format!("{:06}", (code.parse::<u32>().unwrap() + 1) % 1_000_000)
+}
+
+/// A browser in which the person has proved their number.
+async fn verified(app: &TestApp) -> Client<'_> {
+    let client = app.client();
+    ask(&client, NUMBER).await.expect(200);
+    answer(&client, &code(app).await).await.expect(200);
+    client
+}
+
+async fn bring(client: &Client<'_>, id: FunctionaryId, fields: &[(&str, &str)]) -> Answer {
+    let picture = faces::picture(PICTURE);
+    let mut parts = vec![Part::File("me.jpg", &picture)];
+    parts.extend(fields.iter().map(|(name, value)| Part::Field(name, value)));
+    client.upload(&format!("/functionary/self-add-biometric/{id}"), &parts).await
+}
+
+async fn own(client: &Client<'_>) -> Value {
+    client.get("/functionary/self-functionary-biometrics").await.expect(200)
+}
+
+#[actix_web::test]
+async fn somebody_proves_their_number_brings_a_picture_and_becomes_active() {
+    let app = app().await;
+    let id = registered(&app).await;
+    let client = app.client();
+    client.get("/functionary/self-functionary-biometrics").await.refused(401);
+    let asked = ask(&client, NUMBER).await.expect(200);
+    assert_eq!(asked, json!({ "maskedMobileNumber": "XXXXXX1111" }));
+    let person = answer(&client, &code(&app).await).await.expect(200);
+    assert_eq!(person["id"], json!(id));
+
+    let nothing_yet = client.post("/functionary/activate", json!({})).await.refused(409);
+    assert_eq!(nothing_yet, "Before activation this is needed: an enrolled face.");
+    let version = own(&client).await["consent"]["version"].as_str().unwrap().to_owned();
+    bring(&client, id, &[("consentVersion", "2020-01")]).await.refused(409);
+    let brought = bring(&client, id, &[("consentVersion", &version)]).await.expect(200);
+    let file = &brought[0]["file"];
+    let address = format!("/file/{}/{}", file["bucket"].as_str().unwrap(), file["filename"].as_str().unwrap());
+    assert_eq!(client.get(&address).await.status, 200, "one's own picture");
+    #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+    let row = biometrics::entities::face_image::Entity::find().one(&**app.database()).await.unwrap().unwrap();
+    assert_eq!((row.consent_version.as_deref(), row.consented_at.is_some()), (Some(version.as_str()), true));
+
+    let activated = client.post("/functionary/activate", json!({})).await.expect(200);
+    assert_eq!(activated, json!({ "functionaryIds": [id], "skipped": [] }));
+    assert_eq!(own(&client).await["functionary"]["status"], "ACTIVE");
+
+    let which = json!({ "functionaryId": id, "biometricId": brought[0]["id"] });
+    let removed = client.post("/functionary/self-delete-biometric", which).await.expect(200);
+    assert_eq!(removed["status"], "INACTIVE", "{removed}");
+    client.post("/auth/logout", json!({})).await.expect(200);
+    client.get("/functionary/self-functionary-biometrics").await.refused(401);
+}
+
+#[actix_web::test]
+async fn nobody_learns_which_numbers_are_registered() {
+    let app = app().await;
+    let id = registered(&app).await;
+    let client = app.client();
+    let unknown = ask(&client, "9822222222").await.expect(200);
+    assert_eq!(unknown, json!({ "maskedMobileNumber": "XXXXXX2222" }));
+    assert!(messages(&app, "9822222222").await.is_empty());
+    let wrong_for_nobody = answer(&client, "123456").await.expect(400);
+
+    change(&app, id, |person| person.status = Set(FunctionaryStatus::Blacklisted)).await;
+    let client = app.client();
+    ask(&client, NUMBER).await.expect(200);
+    assert!(messages(&app, NUMBER).await.is_empty(), "who is blacklisted counts as not registered");
+    let wrong_for_them = answer(&client, "123456").await.expect(400);
+    assert_eq!(wrong_for_nobody["error"], wrong_for_them["error"]);
+}
+
+#[actix_web::test]
+async fn a_code_works_once_in_the_browser_that_asked_for_a_few_minutes_and_a_few_tries() {
+    let app = app().await;
+    registered(&app).await;
+    let client = app.client();
+    let no_flow = answer(&client, "123456").await.expect(400);
+    assert_eq!(no_flow["reason"], "FLOW_ENDED");
+    ask(&client, NUMBER).await.expect(200);
+    let first = code(&app).await;
+    for (given, message) in [("123", "OTP must be at least 4 digits"), ("123456789", "OTP is too long")] {
+        let refused = answer(&client, given).await.expect(400);
+        assert_eq!((&refused["error"], &refused["fields"]["otp"]), (&json!(message), &json!(message)));
+    }
+    let elsewhere = app.client();
+    assert_eq!(answer(&elsewhere, &first).await.expect(400)["reason"], "FLOW_ENDED");
+
+    let early = client.post("/functionary/self-verification/resend-otp", json!({})).await;
+    assert!(early.headers.contains_key("retry-after"));
+    early.refused(429);
+    app.advance(TimeDelta::seconds(30));
+    let again = client.post("/functionary/self-verification/resend-otp", json!({})).await.expect(200);
+    assert_eq!(again, json!({ "maskedMobileNumber": "XXXXXX1111" }));
+    let second = code(&app).await;
+    for _ in 0..4 {
+        let wrong = answer(&client, &other_than(&second)).await.expect(400);
+        assert_ne!(wrong["reason"], "CODE_VOID");
+    }
+    assert_eq!(answer(&client, &other_than(&second)).await.expect(400)["reason"], "CODE_VOID");
+    assert_eq!(answer(&client, &second).await.expect(400)["reason"], "CODE_VOID");
+
+    ask(&client, NUMBER).await.expect(200);
+    app.advance(TimeDelta::minutes(5));
+    assert_eq!(answer(&client, &code(&app).await).await.expect(400)["reason"], "CODE_EXPIRED");
+    ask(&client, NUMBER).await.expect(200);
+    let right = code(&app).await;
+    answer(&client, &right).await.expect(200);
+    assert_eq!(answer(&client, &right).await.expect(400)["reason"], "FLOW_ENDED");
+}
+
+#[actix_web::test]
+async fn a_proven_number_opens_ones_own_record_and_nothing_else() {
+    let app = app().await;
+    let id = registered(&app).await;
+    let place = places::city(&app).await;
+    let other = somebody(&app, place, |_| {}).await;
+    let client = verified(&app).await;
+    bring(&client, other, &[]).await.refused(403);
+    let which = json!({ "functionaryId": other, "biometricId": id });
+    client.post("/functionary/self-delete-biometric", which).await.refused(403);
+    client.post("/functionary/activate", json!({ "functionaryIds": [other] })).await.refused(403);
+    client.post("/functionary/activate", json!({ "status": "BLACKLISTED", "reason": "?" })).await.refused(403);
+    for path in ["/user/me", "/functionary", "/dashboard/overall-stats", "/monitoring/examination-days"] {
+        client.get(path).await.refused(401);
+    }
+    let admin = app.signed_in(Role::SscAdmin).await;
+    admin.get("/functionary/self-functionary-biometrics").await.refused(401);
+    bring(&admin, id, &[]).await.refused(401);
+    admin.post("/functionary/activate", json!({})).await.refused(400);
+    app.client().post("/functionary/activate", json!({})).await.refused(401);
+}
+
+#[actix_web::test]
+async fn the_session_is_short_and_ends_with_the_number_or_the_right_to_be_here() {
+    let app = app().await;
+    let id = registered(&app).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+
+    let client = verified(&app).await;
+    let path = format!("/functionary/get/{id}");
+    admin.post(&path, json!({ "mobileNumber": "9833333333" })).await.expect(200);
+    client.get("/functionary/self-functionary-biometrics").await.refused(401);
+
+    admin.post(&path, json!({ "mobileNumber": NUMBER })).await.expect(200);
+    let client = verified(&app).await;
+    own(&client).await;
+    change(&app, id, |person| person.status = Set(FunctionaryStatus::Blacklisted)).await;
+    client.get("/functionary/self-functionary-biometrics").await.refused(401);
+    change(&app, id, |person| person.status = Set(FunctionaryStatus::Inactive)).await;
+    own(&client).await;
+    app.advance(TimeDelta::minutes(30));
+    client.get("/functionary/self-functionary-biometrics").await.refused(401);
+}
+
+#[actix_web::test]
+async fn a_few_pictures_are_enough() {
+    let app = TestApp::start_with(|settings| settings.biometrics.pictures_by_oneself = 2).await;
+    let id = registered(&app).await;
+    let client = verified(&app).await;
+    bring(&client, id, &[]).await.expect(200);
+    bring(&client, id, &[]).await.expect(200);
+    let refused = bring(&client, id, &[]).await.expect(409);
+    assert_eq!(refused["reason"], "TOO_MANY_PICTURES");
+    assert_eq!(own(&client).await["biometrics"].as_array().unwrap().len(), 2);
+}
+
+#[actix_web::test]
+async fn a_blocked_person_cannot_lift_the_block() {
+    let app = app().await;
+    let id = registered(&app).await;
+    let client = verified(&app).await;
+    bring(&client, id, &[]).await.expect(200);
+    let today = app.state.clock.today();
+    change(&app, id, |person| {
+        person.status = Set(FunctionaryStatus::TemporarilyBlocked);
+        person.status_until = Set(Some(today));
+    })
+    .await;
+    let refused = client.post("/functionary/activate", json!({})).await.refused(409);
+    assert_eq!(refused, "Your record cannot be activated here. Ask your agency.");
+}

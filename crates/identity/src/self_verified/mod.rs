@@ -1,0 +1,5 @@
+//! Being somebody without an account: a functionary who has proved their mobile number by a code.
+
+mod http;
+
+pub use http::{CallerOrPerson, SelfVerified};
