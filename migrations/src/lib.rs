@@ -13,6 +13,7 @@ mod m0003_registry;
 mod m0004_biometrics;
 mod m0005_rostering;
 mod m0006_reference_data;
+mod m0007_bulk_upload;
 pub mod reference;
 mod table;
 
@@ -28,6 +29,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0004_biometrics::Migration),
             Box::new(m0005_rostering::Migration),
             Box::new(m0006_reference_data::Migration),
+            Box::new(m0007_bulk_upload::Migration),
         ]
     }
 }

@@ -146,6 +146,14 @@ impl Faces {
         self.read(move |engine| engine.enrol(&bytes)).await
     }
 
+    /// A picture as it may be kept, whoever is on it: turned upright, small enough, without anything beside the pixels.
+    ///
+    /// # Errors
+    /// 413 or 415 with a reason for the picture; 503 when too many are waiting.
+    pub async fn picture(&self, bytes: Vec<u8>) -> Result<Vec<u8>> {
+        self.read(move |engine| engine.picture(&bytes)?.jpeg()).await
+    }
+
     async fn read<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Engine) -> Result<T, FaceError> + Send + 'static,

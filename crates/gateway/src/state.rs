@@ -16,7 +16,10 @@ use kernel::{
     crypto::Keys,
     database::Database,
     deployment::Deployment,
-    http::{client::TrustedProxies, upload::UploadLimits},
+    http::{
+        client::TrustedProxies,
+        upload::{SheetLimit, UploadLimits},
+    },
 };
 use migrations::{Migrator, MigratorTrait};
 use registry::{files::FileStore, places::names::RegistryNames};
@@ -91,12 +94,13 @@ impl State {
         Ok(())
     }
 
-    /// Starts what runs beside the requests: sending messages, renewing keys, closing days.
+    /// Starts what runs beside the requests: sending messages, renewing keys, working off sheets, closing days.
     pub fn start_background(&self) -> tokio::task::JoinHandle<()> {
         let state = self.clone();
         actix_web::rt::spawn(async move {
-            futures_util::future::join(
+            futures_util::future::join3(
                 identity::background::run(&state.database, &state.clock, &state.keys, &state.settings.identity),
+                registry::background::run(&state.database, &state.clock, &state.keys, &state.settings.registry),
                 rostering::background::run(&state.database, &state.clock, &state.settings.rostering),
             )
             .await;
@@ -128,6 +132,7 @@ impl State {
                 file_bytes: self.settings.biometrics.engine.limits.bytes,
                 files: self.settings.biometrics.pictures_per_person,
             }))
+            .app_data(Data::new(SheetLimit(usize::try_from(self.settings.registry.sheet_bytes).unwrap_or(usize::MAX))))
             .app_data(web::PayloadConfig::new(self.settings.server.json_bytes));
     }
 

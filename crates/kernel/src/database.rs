@@ -116,6 +116,14 @@ impl Transaction {
     pub async fn commit(self) -> Result<()> {
         Ok(self.inner.commit().await?)
     }
+
+    /// Undoes the write now, rather than at some moment after it is dropped.
+    ///
+    /// # Errors
+    /// When the engine does not answer; nothing was written then either.
+    pub async fn undo(self) -> Result<()> {
+        Ok(self.inner.rollback().await?)
+    }
 }
 
 impl Deref for Transaction {

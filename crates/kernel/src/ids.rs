@@ -77,6 +77,8 @@ typed_ids! {
     AgencyId,
     /// An examination, held on many days at many centers.
     ExaminationId,
+    /// An uploaded sheet that is worked off in the background.
+    BulkUploadId,
     /// A stored file: a picture or a sheet.
     FileId,
     /// A member of the examination staff.

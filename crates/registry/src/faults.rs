@@ -75,6 +75,11 @@ impl Clashes {
         self.0.insert(field.to_owned(), message.to_owned());
     }
 
+    /// The sentence about a field, if its value is taken.
+    pub fn of(&self, field: &str) -> Option<&str> {
+        self.0.get(field).map(String::as_str)
+    }
+
     /// # Errors
     /// [`Error::Conflict`] naming every field, unless nothing clashes.
     pub fn refuse(self) -> Result<()> {

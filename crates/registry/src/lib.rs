@@ -1,5 +1,8 @@
 //! What exists: people, places, examinations and files.
 
+pub mod background;
+pub mod bulk_upload;
+mod center_upload;
 pub mod centers;
 pub mod choices;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
@@ -13,6 +16,7 @@ pub mod listing;
 pub mod places;
 pub mod reference;
 pub mod settings;
+pub mod sheets;
 
 pub use settings::RegistrySettings;
 
@@ -21,6 +25,9 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     choices::mount(config);
     files::mount(config);
     examinations::mount(config);
+    center_upload::mount(config);
     centers::mount(config);
+    // Before the functionaries: their addresses with an id come last.
+    bulk_upload::mount(config);
     functionaries::mount(config);
 }

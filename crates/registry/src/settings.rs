@@ -1,8 +1,10 @@
 //! The settings of this crate, the section `[registry]`.
 
+use std::path::PathBuf;
+
 use serde::Deserialize;
 
-/// How large a sheet of reference data may be.
+/// How sheets are read, and how much of one.
 #[derive(Clone, Debug, Deserialize)]
 pub struct RegistrySettings {
     /// The most bytes of a sheet.
@@ -11,4 +13,39 @@ pub struct RegistrySettings {
     pub sheet_rows: u32,
     /// The most columns of a sheet.
     pub sheet_columns: u32,
+    /// The most files inside a sheet that is a container.
+    pub sheet_entries: usize,
+    /// The most bytes that a container may unpack to.
+    pub sheet_inflated_bytes: u64,
+    /// How many times its own size a container may unpack to.
+    pub sheet_ratio: u64,
+    /// The program that reads `.xls` and `.ods`; empty means this one.
+    pub sheet_reader: PathBuf,
+    /// The most memory that it gets.
+    pub sheet_reader_bytes: u64,
+    /// The most seconds that it gets.
+    pub sheet_reader_seconds: u64,
+    /// Rows above which an upload is worked off in the background.
+    pub background_rows: usize,
+    /// Rows that are written in one transaction.
+    pub chunk_rows: usize,
+}
+
+impl Default for RegistrySettings {
+    /// What `config/default.toml` says, for those who have no configuration.
+    fn default() -> Self {
+        Self {
+            sheet_bytes: 20 << 20,
+            sheet_rows: 100_000,
+            sheet_columns: 64,
+            sheet_entries: 64,
+            sheet_inflated_bytes: 200 << 20,
+            sheet_ratio: 100,
+            sheet_reader: PathBuf::new(),
+            sheet_reader_bytes: 256 << 20,
+            sheet_reader_seconds: 20,
+            background_rows: 200,
+            chunk_rows: 100,
+        }
+    }
 }

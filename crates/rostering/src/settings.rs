@@ -36,6 +36,8 @@ pub struct RosteringSettings {
     pub refusals: u64,
     /// The window in which refusals are counted, in minutes.
     pub refusal_minutes: i64,
+    /// Minutes within which a gate may annul what it recorded.
+    pub annul_minutes: i64,
 }
 
 impl RosteringSettings {
@@ -52,6 +54,11 @@ impl RosteringSettings {
     /// See [`Self::late_capture_hours`].
     pub fn late_captures(&self) -> TimeDelta {
         TimeDelta::hours(self.late_capture_hours)
+    }
+
+    /// See [`Self::annul_minutes`].
+    pub fn annul_window(&self) -> TimeDelta {
+        TimeDelta::minutes(self.annul_minutes)
     }
 
     /// See [`Self::refusal_minutes`].

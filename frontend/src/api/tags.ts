@@ -44,6 +44,14 @@ export const tags = {
       list('Stats'),
     ],
   },
+  bulkUploadFunctionaries: { drops: () => [list('Functionary'), list('Stats')] },
+  getBulkUploadFailedRows: { drops: nothing },
+  initiateSelfVerification: { drops: nothing },
+  resendSelfVerificationOtp: { drops: nothing },
+  verifySelfVerificationOtp: { drops: () => [one('Biometric', 'SELF')] },
+  getSelfFunctionaryBiometrics: { gives: () => [one('Biometric', 'SELF')] },
+  addSelfBiometric: { drops: () => [one('Biometric', 'SELF')] },
+  deleteSelfBiometric: { drops: () => [one('Biometric', 'SELF')] },
   assignFunctionaries: {
     drops: ({ newAssignments }) => [
       list('Assignment'),
@@ -72,6 +80,8 @@ export const tags = {
   createExaminationDayFunctionary: {
     drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')],
   },
+  updateExaminationDayFunctionary: { drops: () => [list('Assignment'), list('AttendanceLog'), list('Stats')] },
+  uploadCenters: { drops: () => [list('Center'), list('Stats')] },
   deleteExaminationDayFunctionary: {
     drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')],
   },
@@ -87,6 +97,8 @@ export const tags = {
   startMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
   stopMonitoring: { drops: () => [list('MonitoringToken'), list('Stats')] },
   verifyFunctionary: { drops: () => [list('AttendanceLog'), list('Anomaly'), list('Stats')] },
+  recordManualEntry: { drops: () => [list('AttendanceLog'), list('Anomaly'), list('Stats')] },
+  annulLog: { drops: () => [list('AttendanceLog'), list('Assignment'), list('Stats')] },
   acknowledgeAnomaly: { drops: ({ id }) => [one('Anomaly', id), list('Anomaly')] },
   resolveAnomaly: { drops: ({ id }) => [one('Anomaly', id), list('Anomaly'), list('Stats')] },
   listAnomalies: { gives: (page) => [list('Anomaly'), ...ids('Anomaly', page?.anomalies)] },

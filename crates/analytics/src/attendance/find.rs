@@ -29,7 +29,8 @@ pub(super) async fn page(
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
         .add_option(filter.functionary_role.map(|role| Column::FunctionaryRole.eq(role)))
         .add_option(filter.examination_day_id.map(|id| Column::ExaminationDayId.eq(id)))
-        .add_option(filter.entry_type.map(|entry_type| Column::EntryType.eq(entry_type)));
+        .add_option(filter.entry_type.map(|entry_type| Column::EntryType.eq(entry_type)))
+        .add_option(filter.method.map(|method| Column::Method.eq(method)));
     let query = scope
         .select::<attendance_log::Entity>()
         .filter(wanted)

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use kernel::ids::ExaminationDayId;
 use registry::entities::FunctionaryRole;
-use rostering::entities::attendance_log::EntryType;
+use rostering::entities::attendance_log::{EntryType, VerificationMethod};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
@@ -21,4 +21,6 @@ pub struct AttendanceFilter {
     pub examination_day_id: Option<ExaminationDayId>,
     /// In or out.
     pub entry_type: Option<EntryType>,
+    /// By the face, or by hand.
+    pub method: Option<VerificationMethod>,
 }

@@ -45,6 +45,12 @@ pub enum Command {
     /// Load lists from sheets.
     #[command(subcommand)]
     Import(import::Import),
+    /// Read a sheet for another Muster process.
+    #[command(hide = true)]
+    ReadSheet {
+        /// How much of it.
+        limits: String,
+    },
     /// Work with faces.
     #[command(subcommand)]
     Biometrics(biometrics::Biometrics),
@@ -71,6 +77,7 @@ pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
         Command::Outbox(outbox) => outbox.run(config),
         Command::User(user) => user.run(config),
         Command::Import(import) => import.run(config),
+        Command::ReadSheet { limits } => registry::sheets::serve_child(&limits),
         Command::Biometrics(biometrics) => biometrics.run(config),
     }
 }

@@ -3,6 +3,8 @@
 
 mod anomalies;
 mod assignments;
+mod bulk_upload;
+mod by_hand;
 mod captcha;
 mod centers;
 mod choices;
@@ -26,4 +28,5 @@ mod schema_drift;
 mod self_verification;
 mod sign_in;
 mod tidy;
+mod upload_centers;
 mod verification;

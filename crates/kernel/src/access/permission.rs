@@ -64,6 +64,8 @@ permissions! {
     MonitorGate => [SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// Stop monitoring: one's own, or any in scope.
     StopMonitoring => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
+    /// Annul an entry or exit: one's own and soon at a gate, any in reach for administrators.
+    AnnulLogs => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// See anomalies.
     ReadAnomalies => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];

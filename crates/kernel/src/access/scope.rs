@@ -94,6 +94,8 @@ pub enum SystemTask {
     KeepHistory,
     /// Closes days that have ended.
     CloseDays,
+    /// Works off a sheet for the person who uploaded it, within their reach.
+    BulkUpload,
     /// Finds out whose session, code or password this is, before there is a scope.
     SignIn,
     /// Lets functionaries who proved their mobile number see to their own pictures.
@@ -123,6 +125,11 @@ impl Scope {
     /// The bypass: everything, for a task that says why.
     pub fn of_system(_task: SystemTask) -> Self {
         Self { reach: Reach::Everything }
+    }
+
+    /// What somebody could reach when they asked for work that is done after their request.
+    pub fn of_system_within(_task: SystemTask, reach: Reach) -> Self {
+        Self { reach }
     }
 
     /// How far this scope goes.

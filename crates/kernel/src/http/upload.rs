@@ -66,6 +66,25 @@ impl Upload {
     }
 }
 
+/// A sheet with a few words beside it; sheets may be larger than pictures, and there is one at a time.
+#[derive(Debug, Default)]
+pub struct SheetUpload(pub Upload);
+
+/// The most bytes of a sheet.
+#[derive(Clone, Copy, Debug)]
+pub struct SheetLimit(pub usize);
+
+impl FromRequest for SheetUpload {
+    type Error = Error;
+    type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let file_bytes = request.app_data::<Data<SheetLimit>>().map_or(20 << 20, |limit| limit.0);
+        let upload = Upload::within(request, payload, UploadLimits { file_bytes, files: 1 });
+        Box::pin(async move { upload.await.map(Self) })
+    }
+}
+
 impl FromRequest for Upload {
     type Error = Error;
     type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
@@ -74,6 +93,16 @@ impl FromRequest for Upload {
         let limits = request
             .app_data::<Data<UploadLimits>>()
             .map_or(UploadLimits { file_bytes: 8 << 20, files: 10 }, |limits| ***limits);
+        Self::within(request, payload, limits)
+    }
+}
+
+impl Upload {
+    fn within(
+        request: &HttpRequest,
+        payload: &mut Payload,
+        limits: UploadLimits,
+    ) -> Pin<Box<dyn Future<Output = Result<Self>>>> {
         let is_multipart = request
             .headers()
             .get(CONTENT_TYPE)

@@ -14,7 +14,26 @@ use super::{
     requests::NewCenter,
     rules,
 };
-use crate::entities::center;
+use crate::{entities::center, faults::Faults};
+
+/// Every rule that a new center breaks; nothing is written.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn examine(scope: &Scope, tx: &impl ConnectionTrait, new: &NewCenter) -> Result<Faults> {
+    let mut faults = rules::new(new);
+    location::of_city(scope, tx, said_of(new), &mut faults).await?;
+    Ok(faults)
+}
+
+fn said_of(new: &NewCenter) -> Said<'_> {
+    Said {
+        city: new.city_id.as_deref(),
+        district: new.district_id.as_deref(),
+        state: new.state_id.as_deref(),
+        region: new.region_id,
+    }
+}
 
 /// Creates a center in the reach of `scope`.
 ///
@@ -29,13 +48,7 @@ pub async fn center(
     at: DateTime<Utc>,
 ) -> Result<center::Model> {
     let mut faults = rules::new(&new);
-    let said = Said {
-        city: new.city_id.as_deref(),
-        district: new.district_id.as_deref(),
-        state: new.state_id.as_deref(),
-        region: new.region_id,
-    };
-    let location = location::of_city(scope, tx, said, &mut faults).await?;
+    let location = location::of_city(scope, tx, said_of(&new), &mut faults).await?;
     faults.refuse()?;
     let location = location.ok_or_else(|| Error::invalid_field("cityId", rules::CITY_REQUIRED))?;
     let center = center::Model {

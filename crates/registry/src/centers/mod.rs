@@ -7,7 +7,7 @@ mod location;
 pub mod requests;
 pub mod responses;
 mod rules;
-mod trail;
+pub(crate) mod trail;
 pub mod update;
 
 pub use requests::{CenterChanges, CenterFilter, NewCenter};

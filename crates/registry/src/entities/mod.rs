@@ -3,6 +3,7 @@
 pub mod aadhaar_vault;
 pub mod anomaly_kind;
 pub mod authorizing_agency;
+pub mod bulk_upload;
 pub mod center;
 pub mod city;
 pub mod district;

@@ -21,7 +21,7 @@ use crate::{
         functionary::{self, FunctionaryStatus},
         functionary_status_change, region,
     },
-    faults::Faults,
+    faults::{Clashes, Faults},
     places,
 };
 
@@ -41,6 +41,39 @@ impl Registrar {
     }
 }
 
+/// A registration as far as it can be judged without writing it.
+pub struct Examined {
+    /// The record that it would become.
+    record: functionary::Model,
+    /// Every rule that it breaks.
+    pub faults: Faults,
+    /// What somebody else has already.
+    pub clashes: Clashes,
+}
+
+/// Judges a registration and writes nothing.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn examine(
+    tx: &impl ConnectionTrait,
+    keys: &Keys,
+    clock: &Clock,
+    new: &NewFunctionary,
+    registrar: &Registrar,
+) -> Result<Examined> {
+    let mut faults = rules::new(new);
+    let birth = new.date_of_birth.as_deref().and_then(rules::date_of_birth);
+    rules::born_before(&mut faults, birth, clock.today());
+    let mut record = draft(new, clock, registrar);
+    record.date_of_birth = birth;
+    fill_in_places(tx, new, registrar, &mut record, &mut faults).await?;
+    let number: Option<AadhaarNumber> = new.aadhaar_number.parse().ok();
+    let mobile = Some(record.mobile_number.as_str()).filter(|number| !number.is_empty());
+    let clashes = unique::clashes(tx, keys, number.as_ref(), mobile, unique::Myself::default()).await?;
+    Ok(Examined { record, faults, clashes })
+}
+
 /// Registers a functionary, `INACTIVE`, within the caller's transaction.
 ///
 /// # Errors
@@ -53,18 +86,12 @@ pub async fn functionary(
     new: NewFunctionary,
     registrar: &Registrar,
 ) -> Result<functionary::Model> {
-    let mut faults = rules::new(&new);
-    let birth = new.date_of_birth.as_deref().and_then(rules::date_of_birth);
-    rules::born_before(&mut faults, birth, clock.today());
-    let mut record = draft(&new, clock, registrar);
-    record.date_of_birth = birth;
-    fill_in_places(tx, &new, registrar, &mut record, &mut faults).await?;
+    let Examined { mut record, faults, clashes } = examine(tx, keys, clock, &new, registrar).await?;
     faults.refuse()?;
     refuse_out_of_reach(&record, registrar)?;
+    clashes.refuse()?;
 
     let number: AadhaarNumber = new.aadhaar_number.parse()?;
-    let nobody = unique::Myself::default();
-    unique::refuse_clashes(tx, keys, Some(&number), Some(&record.mobile_number), nobody).await?;
     // The vault needs a new id of no particular type.
     let reference = FunctionaryId::new().0;
     aadhaar::keep(tx, keys, reference, &number, record.created_at).await?;
@@ -84,6 +111,16 @@ pub async fn functionary(
     .insert(tx)
     .await?;
     Ok(record)
+}
+
+impl Examined {
+    /// Nobody writes a record that they could not see afterwards.
+    ///
+    /// # Errors
+    /// [`Error::Forbidden`] then, in words.
+    pub fn refuse_out_of_reach(&self, registrar: &Registrar) -> Result<()> {
+        refuse_out_of_reach(&self.record, registrar)
+    }
 }
 
 /// The record without what the database must be asked for.

@@ -9,7 +9,7 @@ pub mod find;
 mod http;
 pub mod requests;
 pub mod responses;
-mod rules;
+pub(crate) mod rules;
 pub mod stats;
 mod trail;
 pub mod uid;

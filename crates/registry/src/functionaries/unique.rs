@@ -35,6 +35,17 @@ pub async fn refuse_clashes(
     mobile_number: Option<&str>,
     myself: Myself,
 ) -> Result<()> {
+    clashes(tx, keys, aadhaar_number, mobile_number, myself).await?.refuse()
+}
+
+/// The numbers that somebody else has, wherever they are registered.
+pub async fn clashes(
+    tx: &impl ConnectionTrait,
+    keys: &Keys,
+    aadhaar_number: Option<&AadhaarNumber>,
+    mobile_number: Option<&str>,
+    myself: Myself,
+) -> Result<Clashes> {
     let mut clashes = Clashes::default();
     if let Some(number) = aadhaar_number
         && aadhaar::is_known(tx, keys, number, myself.aadhaar_reference).await?
@@ -52,7 +63,7 @@ pub async fn refuse_clashes(
             clashes.at("mobileNumber", MOBILE_TAKEN);
         }
     }
-    clashes.refuse()
+    Ok(clashes)
 }
 
 /// What the unique indexes say, in our words.

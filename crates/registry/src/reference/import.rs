@@ -7,10 +7,12 @@ use sea_orm::ConnectionTrait;
 
 use super::{
     places::{self, List, Places},
-    sheet::{self, Row},
     write,
 };
-use crate::RegistrySettings;
+use crate::{
+    RegistrySettings,
+    sheets::{self, Row},
+};
 
 const DEMO_DISTRICTS: &str = include_str!("../../../../config/reference/demo-districts.csv");
 const DEMO_CITIES: &str = include_str!("../../../../config/reference/demo-cities.csv");
@@ -73,7 +75,7 @@ impl fmt::Display for ImportReport {
 /// [`Error::Invalid`] with a sentence when the file as a whole cannot be used; faults of single rows are in the report.
 pub async fn import_reference(db: &Database, settings: &RegistrySettings, path: &Path) -> Result<ImportReport> {
     let (path, settings) = (path.to_owned(), settings.clone());
-    let rows = tokio::task::spawn_blocking(move || sheet::read(&path, &settings)).await.map_err(Error::internal)??;
+    let rows = tokio::task::spawn_blocking(move || sheets::read(&path, &settings)).await.map_err(Error::internal)??;
     let tx = db.begin().await?;
     let report = import_rows(&*tx, &rows).await?;
     if !report.is_refused() {
@@ -87,9 +89,9 @@ pub async fn import_reference(db: &Database, settings: &RegistrySettings, path: 
 /// # Errors
 /// What the database refuses.
 pub async fn import_demo_places(tx: &impl ConnectionTrait) -> Result<()> {
-    let settings = RegistrySettings { sheet_bytes: u64::MAX, sheet_rows: u32::MAX, sheet_columns: u32::MAX };
+    let settings = RegistrySettings { sheet_rows: u32::MAX, ..RegistrySettings::default() };
     for text in [DEMO_DISTRICTS, DEMO_CITIES] {
-        let report = import_rows(tx, &sheet::csv(text.as_bytes(), sheet::Rows::within(&settings))?).await?;
+        let report = import_rows(tx, &sheets::csv(text.as_bytes(), sheets::Rows::within(&settings))?).await?;
         if report.is_refused() {
             return Err(Error::internal(report.faults.join(" ")));
         }

@@ -4,7 +4,6 @@
 mod find;
 mod import;
 mod places;
-mod sheet;
 mod write;
 
 pub use find::{agency_by_slug, region_by_slug};

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use kernel::{Error, Result};
 
-use super::sheet::Row;
 use crate::form;
+use crate::sheets::Row;
 
 /// Which list a sheet holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,8 +14,8 @@ use kernel::{
 };
 
 use super::{
-    assign, assign_one, find,
-    requests::{Cancellation, NewAssignment, NewAssignments, RosterFilter},
+    assign, assign_one, correct, find,
+    requests::{Cancellation, Correction, NewAssignment, NewAssignments, RosterFilter},
     responses::{Assigned, ExaminationDayFunctionary},
     unassign,
 };
@@ -75,6 +75,28 @@ pub async fn create_examination_day_functionary(
     Json(new): Json<NewAssignment>,
 ) -> Result<Json<ExaminationDayFunctionary>> {
     assign_one::assign_one(&caller.scope, (&caller.actor, &facts), &db, &time, new).await.map(Json)
+}
+
+/// Corrects whether and when a functionary came
+///
+/// With a reason, which stays in the audit trail. What the gate recorded stays as it is.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    params(("id" = AssignmentId, Path, description = "The duty")),
+    request_body = Correction,
+    responses((status = 200, description = "The duty as it stands now", body = ExaminationDayFunctionary), Error)
+)]
+#[post("/examination/examination-day-functionary/{id}")]
+pub async fn update_examination_day_functionary(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<AssignmentId>,
+    Json(correction): Json<Correction>,
+) -> Result<Json<ExaminationDayFunctionary>> {
+    correct::correct(&caller.scope, (&caller.actor, &facts), &db, &time, id, correction).await.map(Json)
 }
 
 /// Takes a functionary off an examination day

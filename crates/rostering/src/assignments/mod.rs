@@ -2,6 +2,7 @@
 
 mod assign;
 mod assign_one;
+mod correct;
 mod find;
 mod http;
 pub(crate) mod logins;
@@ -21,5 +22,6 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::assign_functionaries)
         .service(http::list_examination_day_functionaries)
         .service(http::create_examination_day_functionary)
+        .service(http::update_examination_day_functionary)
         .service(http::delete_examination_day_functionary);
 }

@@ -1,7 +1,12 @@
 //! What clients send about duties.
 
+use chrono::{DateTime, Utc};
 use kernel::ids::{ExaminationDayId, FunctionaryId, RegionId};
-use registry::{entities::FunctionaryRole, listing::SEARCH_LENGTH};
+use registry::{
+    entities::FunctionaryRole,
+    form::{self, Change},
+    listing::SEARCH_LENGTH,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
@@ -69,6 +74,33 @@ pub struct NewAssignment {
     pub attendance: Option<Attendance>,
     /// Accepted and ignored: the region is that of the day.
     pub region_id: Option<RegionId>,
+}
+
+/// What was wrong about a duty. Absent fields stay as they are, null means not known.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Correction {
+    /// Whether they came.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<Attendance>)]
+    pub attendance: Change<Attendance>,
+    /// When they came.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<DateTime<Utc>>)]
+    pub entry_at: Change<DateTime<Utc>>,
+    /// When they went.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<DateTime<Utc>>)]
+    pub exit_at: Change<DateTime<Utc>>,
+    /// Why, in a few words.
+    #[serde(default)]
+    #[validate(custom(function = "filled"), length(max = 500, message = "Reason is at most 500 characters"))]
+    #[schema(required = true, min_length = 1)]
+    pub reason: String,
+}
+
+fn filled(reason: &str) -> Result<(), ValidationError> {
+    if reason.trim().is_empty() { Err(kernel::values::broken_rule("Give a reason.")) } else { Ok(()) }
 }
 
 /// Why a duty is taken away.

@@ -7,9 +7,9 @@ use kernel::{
     ids::ExaminationDayId,
     pagination::{Paging, Rows},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder};
 
-use super::responses::AttendanceLog;
+use super::{requests::LogFilter, responses::AttendanceLog};
 use crate::{entities::attendance_log, examination_days, surroundings::Surroundings};
 
 /// The logs of a day in reach, the newest first; an agency sees its own people's.
@@ -17,12 +17,18 @@ pub(super) async fn of_day(
     db: &Database,
     scope: &Scope,
     day_id: ExaminationDayId,
+    filter: LogFilter,
     paging: Paging,
 ) -> Result<Rows<AttendanceLog>> {
     let day = examination_days::find::one(&**db, scope, day_id).await?;
     let query = scope
         .select::<attendance_log::Entity>()
-        .filter(attendance_log::Column::ExaminationDayId.eq(day.id))
+        .filter(
+            Condition::all()
+                .add(attendance_log::Column::ExaminationDayId.eq(day.id))
+                .add_option(filter.entry_type.map(|entry_type| attendance_log::Column::EntryType.eq(entry_type)))
+                .add_option(filter.method.map(|method| attendance_log::Column::Method.eq(method))),
+        )
         .order_by_desc(attendance_log::Column::RecordedAt)
         .order_by_desc(attendance_log::Column::Id);
     let rows: Rows<attendance_log::Model> = paging.load(&**db, query).await?;

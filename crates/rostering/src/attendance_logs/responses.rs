@@ -59,6 +59,9 @@ pub struct AttendanceLog {
     pub method: VerificationMethod,
     /// What the gate was told.
     pub result: VerificationOutcome,
+    /// Why, for programs; the words of the person at the gate where it was recorded by hand.
+    #[schema(required)]
+    pub reason: Option<String>,
     /// The time that counts.
     pub recorded_at: DateTime<Utc>,
     /// When the device says that it was captured.
@@ -67,6 +70,9 @@ pub struct AttendanceLog {
     /// When it was annulled.
     #[schema(required)]
     pub annulled_at: Option<DateTime<Utc>>,
+    /// Why.
+    #[schema(required)]
+    pub annul_reason: Option<String>,
     /// Under which token.
     #[schema(required)]
     pub monitoring_token_id: Option<MonitoringTokenId>,
@@ -105,9 +111,11 @@ impl AttendanceLog {
             entry_type: log.entry_type,
             method: log.method,
             result: log.result,
+            reason: log.reason.clone(),
             recorded_at: log.recorded_at,
             captured_at: log.captured_at,
             annulled_at: log.annulled_at,
+            annul_reason: log.annul_reason.clone(),
             monitoring_token_id: log.monitoring_token_id,
             file_id: log.file_id,
             state_id: log.state_id,

@@ -20,7 +20,7 @@ pub(super) async fn write_log(
     verdict: &Verdict,
     case: &Case,
     location: Place,
-    file_id: FileId,
+    file_id: Option<FileId>,
 ) -> Result<attendance_log::Model> {
     let log = attendance_log::ActiveModel {
         id: Set(AttendanceLogId::new()),
@@ -37,12 +37,18 @@ pub(super) async fn write_log(
         city_id: Set(duty.city_id),
         date: Set(duty.date),
         entry_type: Set(passage.entry_type),
-        method: Set(VerificationMethod::Face),
+        method: Set(match passage.by_hand {
+            Some(_) => VerificationMethod::Manual,
+            None => VerificationMethod::Face,
+        }),
         result: Set(verdict.outcome),
-        reason: Set(verdict.findings.first().map(|finding| finding.anomaly_type().to_value())),
+        reason: Set(match &passage.by_hand {
+            Some(by_hand) => Some(by_hand.reason.clone()),
+            None => verdict.findings.first().map(|finding| finding.anomaly_type().to_value()),
+        }),
         monitoring_token_id: Set(Some(passage.token.id)),
         device_id: Set(Some(passage.token.device_id.clone())),
-        file_id: Set(Some(file_id)),
+        file_id: Set(file_id),
         captured_at: Set(passage.capture.captured_at),
         recorded_at: Set(passage.at),
         received_at: Set(passage.arrived),

@@ -46,8 +46,9 @@ impl Case {
         let (person_id, band, is_expected) = match recognised {
             Recognised::Stranger => return Ok(nobody(Subject::Stranger)),
             Recognised::TooClose => return Ok(nobody(Subject::TooClose)),
-            Recognised::OnRoster(person, band) => (person, band, true),
-            Recognised::Registered(person, band) => (person, band, false),
+            Recognised::OnRoster(person, band) => (person, Some(band), true),
+            Recognised::ByHand(person) => (person, None, true),
+            Recognised::Registered(person, band) => (person, Some(band), false),
         };
         let person = person_called(person_id).lock_exclusive().one(tx).await?;
         // Deleted between the search and now: nobody is known by this face any more.
@@ -62,7 +63,7 @@ impl Case {
             Some(_) => Subject::OnRoster(standing, presence_at(&logs, passage.at)),
             None => Subject::Elsewhere(standing),
         };
-        Ok(Self { subject, person: Some(person), duty, logs, band: Some(band) })
+        Ok(Self { subject, person: Some(person), duty, logs, band })
     }
 
     /// The same without a lock, for a first look; none when the person has no duty here.
@@ -120,7 +121,7 @@ async fn duty_of(
 }
 
 /// The logs of a duty that stand, in the order of what they tell of.
-async fn logs_of(db: &impl ConnectionTrait, duty: &assignment::Model) -> Result<Vec<attendance_log::Model>> {
+pub(crate) async fn logs_of(db: &impl ConnectionTrait, duty: &assignment::Model) -> Result<Vec<attendance_log::Model>> {
     Ok(Scope::of_system(SystemTask::FollowLinks)
         .select::<attendance_log::Entity>()
         .filter(attendance_log::Column::AssignmentId.eq(duty.id))

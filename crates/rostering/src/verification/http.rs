@@ -4,6 +4,7 @@ use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, post, web::Data};
 use biometrics::Faces;
+use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
@@ -21,7 +22,7 @@ use registry::files::FileStore;
 use super::{
     identify,
     passage::Gate,
-    requests::{DoorPath, GateCapture, Portrait},
+    requests::{DoorPath, GateCapture, ManualEntry, Portrait},
     responses::{Identification, VerificationResult},
     verify,
 };
@@ -51,9 +52,37 @@ pub async fn verify_functionary(
     upload: Upload,
 ) -> Result<Json<serde_json::Value>> {
     let capture = GateCapture::read(upload, key)?;
-    let verification = verify::verify(gate, caller.scope, caller.actor, door.into(), capture);
+    let verification = verify::verify(gate, caller.scope, caller.actor, door.into(), capture, None);
     // A task of its own: a device that loses its connection and asks again finds the work done, not abandoned.
     tokio::spawn(verification).await.map_err(Error::internal)?.map(Json)
+}
+
+/// Records a functionary by hand where the face is not enough
+///
+/// The rules of `verify-functionary` hold, but for the face: the person at the gate says who of the roster it is, and
+/// why. The log's `method` is `MANUAL`.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["MonitorGate"])),
+    params(
+        DoorPath,
+        ("Idempotency-Key" = Option<String>, Header, description = "The same for every copy of this request")
+    ),
+    request_body(content = ManualEntry, content_type = "multipart/form-data"),
+    responses((status = 200, description = "The verdict", body = VerificationResult), Error)
+)]
+#[post("/monitoring/manual-entry/{monitoringTokenId}/{examinationDayId}/{entryType}")]
+pub async fn record_manual_entry(
+    caller: Caller<MonitorGate>,
+    gate: Gate,
+    facts: RequestFacts,
+    Path(door): Path<DoorPath>,
+    IdempotencyKey(key): IdempotencyKey,
+    upload: Upload,
+) -> Result<Json<serde_json::Value>> {
+    let (capture, by_hand) = ManualEntry::read(upload, key, facts)?;
+    let recording = verify::verify(gate, caller.scope, caller.actor, door.into(), capture, Some(by_hand));
+    tokio::spawn(recording).await.map_err(Error::internal)?.map(Json)
 }
 
 /// Tells who of a day's roster somebody is

@@ -42,7 +42,9 @@ pub(super) async fn identify(
     let roster = duties.iter().map(|duty| duty.functionary_id).collect();
     let (recognised, _) = recognise(faces, roster, bytes).await?;
     let (person, reason, message) = match recognised {
-        Recognised::OnRoster(person, _) => (Some(person), None, "This person is on the roster of this day."),
+        Recognised::OnRoster(person, _) | Recognised::ByHand(person) => {
+            (Some(person), None, "This person is on the roster of this day.")
+        }
         Recognised::Registered(person, _) => (
             Some(person),
             Some(AnomalyType::FunctionaryNotAssignedToCenter),

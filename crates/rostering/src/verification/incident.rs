@@ -12,7 +12,7 @@ pub(super) fn incident<'p>(
     case: &Case,
     finding: &Finding,
     location: Place,
-    file_id: FileId,
+    file_id: Option<FileId>,
     log_id: Option<AttendanceLogId>,
 ) -> Incident<'p> {
     let mut metadata = Map::new();
@@ -39,7 +39,7 @@ pub(super) fn incident<'p>(
         token: &passage.token,
         kind: finding.anomaly_type(),
         metadata: Value::Object(metadata),
-        file_id: Some(file_id),
+        file_id,
         person: case.person.as_ref().map(|person| (person.id, person.authorizing_agency_id)),
         assignment_id: case.duty.as_ref().map(|duty| duty.id),
         attendance_log_id: log_id,

@@ -3,7 +3,7 @@
 mod answer;
 mod attendance;
 mod capture_time;
-mod case;
+pub(crate) mod case;
 mod geofence;
 mod held;
 mod http;
@@ -20,5 +20,8 @@ mod verdict;
 mod verify;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::verify_functionary).service(http::verify_examination_day_functionary);
+    config
+        .service(http::verify_functionary)
+        .service(http::record_manual_entry)
+        .service(http::verify_examination_day_functionary);
 }

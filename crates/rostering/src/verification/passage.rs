@@ -2,12 +2,13 @@
 
 use biometrics::Faces;
 use chrono::{DateTime, Utc};
+use identity::audit::RequestFacts;
 use kernel::{
     access::{Actor, Scope},
     clock::Clock,
     crypto::{Keys, sha256},
     database::Database,
-    ids::{ExaminationDayId, MonitoringTokenId},
+    ids::{ExaminationDayId, FunctionaryId, MonitoringTokenId},
 };
 use registry::files::FileStore;
 
@@ -70,13 +71,25 @@ impl Capture {
     }
 
     /// Tells one request from another: everything that was sent, and where to.
-    pub fn fingerprint(&self, door: Door) -> Vec<u8> {
+    pub fn fingerprint(&self, door: Door, by_hand: Option<&ByHand>) -> Vec<u8> {
+        let by_hand = by_hand.map(|by| (by.functionary_id, by.reason.as_str()));
         let around = format!(
-            "{}|{}|{:?}|{:?}|{:?}|{:?}|{:?}|",
+            "{}|{}|{:?}|{:?}|{:?}|{:?}|{:?}|{by_hand:?}|",
             door.token_id, door.day_id, door.entry_type, self.latitude, self.longitude, self.accuracy, self.captured_at
         );
         sha256(&[around.as_bytes(), &self.bytes].concat())
     }
+}
+
+/// That the person at the gate vouches for somebody.
+#[derive(Clone, Debug)]
+pub(super) struct ByHand {
+    /// For whom.
+    pub functionary_id: FunctionaryId,
+    /// Why the face was not enough.
+    pub reason: String,
+    /// From where, for the audit trail.
+    pub facts: RequestFacts,
 }
 
 /// A capture with everything that is known about it before anybody looks at the face.
@@ -99,4 +112,6 @@ pub(super) struct Passage {
     pub arrived: DateTime<Utc>,
     /// Whether it comes after the token's end.
     pub is_late: bool,
+    /// What was done by hand, if anything was.
+    pub by_hand: Option<ByHand>,
 }

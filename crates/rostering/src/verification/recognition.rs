@@ -11,6 +11,8 @@ use kernel::{Error, Result, ids::FunctionaryId};
 pub(super) enum Recognised {
     /// Somebody of the roster, and how sure that is (1 to 5).
     OnRoster(FunctionaryId, u8),
+    /// Somebody of the roster whom the person at the gate knows, where the face could not be read.
+    ByHand(FunctionaryId),
     /// Somebody registered who is not on the roster.
     Registered(FunctionaryId, u8),
     /// Two people could be meant.

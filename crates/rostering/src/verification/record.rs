@@ -3,6 +3,7 @@
 //! The person's row is locked before their logs are read, so that of many captures of one person each one sees what the
 //! one before it wrote.
 
+use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
@@ -13,7 +14,7 @@ use registry::{
     files::{Bucket, FileOwner, NewFile, PictureFormat},
 };
 use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{
     answer::{self, Facts},
@@ -31,7 +32,7 @@ use crate::{
     anomalies::raise::raise,
     entities::{
         anomaly, assignment,
-        attendance_log::{self, VerificationOutcome},
+        attendance_log::{self, VerificationMethod, VerificationOutcome},
         monitoring_token::{self, MonitoringTokenStatus},
     },
 };
@@ -59,12 +60,17 @@ pub(super) async fn record(
     gate: &Gate,
     passage: Passage,
     recognised: Recognised,
-    picture: Vec<u8>,
+    picture: Option<Vec<u8>>,
     claim: Option<Claim>,
 ) -> Result<Value> {
-    let owner = owner_of(gate, &passage, recognised).await?;
-    let new = NewFile { bucket: Bucket::Gate, format: PictureFormat::Jpeg, bytes: picture, owner, at: passage.arrived };
-    let written = gate.files.write(&gate.keys, new).await?;
+    let written = match picture {
+        Some(bytes) => {
+            let owner = owner_of(gate, &passage, recognised).await?;
+            let new = NewFile { bucket: Bucket::Gate, format: PictureFormat::Jpeg, bytes, owner, at: passage.arrived };
+            Some(gate.files.write(&gate.keys, new).await?)
+        }
+        None => None,
+    };
 
     let tx = gate.db.begin().await?;
     refuse_stopped(&tx, &passage).await?;
@@ -81,7 +87,10 @@ pub(super) async fn record(
     let policy =
         Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
     let verdict = judge(case.subject, passage.entry_type, location, policy);
-    let file_id = written.record(&*tx).await?.id;
+    let file_id = match written {
+        Some(written) => Some(written.record(&*tx).await?.id),
+        None => None,
+    };
     let mut facts =
         Facts { outcome: verdict.outcome, person: case.person.as_ref().map(|person| person.id), ..Facts::default() };
     if let (true, Some(duty)) = (verdict.is_recorded, &case.duty) {
@@ -100,6 +109,13 @@ pub(super) async fn record(
     let answer = answer::build(&*tx, &passage, &facts).await?;
     if let Some(claim) = claim {
         idempotency::answer(&tx, claim, &answer, passage.arrived).await?;
+    }
+    if let (Some(by_hand), Some(log)) = (&passage.by_hand, &facts.log) {
+        let entry = Entry::of("RECORD_BY_HAND").by(&passage.actor).on("attendanceLog", log.id);
+        let after =
+            json!({ "functionaryId": log.functionary_id, "entryType": log.entry_type, "reason": by_hand.reason });
+        let entry = entry.in_region(log.region_id).after(after).from(&by_hand.facts);
+        audit::record(&tx, passage.arrived, entry).await?;
     }
     tx.commit().await?;
     Ok(answer)
@@ -130,7 +146,12 @@ async fn first_answer(
         .order_by_asc(anomaly::Column::Id)
         .all(db)
         .await?;
-    let reason = anomalies.iter().map(|anomaly| anomaly.kind).find(|kind| Some(kind.to_value()) == log.reason);
+    let kinds = || anomalies.iter().map(|anomaly| anomaly.kind);
+    let reason = match log.method {
+        VerificationMethod::Face => kinds().find(|kind| Some(kind.to_value()) == log.reason),
+        // Its reason is a person's; the anomalies are in the order in which they were raised, the gravest first.
+        VerificationMethod::Manual => kinds().next(),
+    };
     let facts = Facts {
         outcome: log.result,
         reason,
@@ -144,7 +165,7 @@ async fn first_answer(
 
 async fn owner_of(gate: &Gate, passage: &Passage, recognised: Recognised) -> Result<FileOwner> {
     let person = match recognised {
-        Recognised::OnRoster(person, _) | Recognised::Registered(person, _) => {
+        Recognised::OnRoster(person, _) | Recognised::Registered(person, _) | Recognised::ByHand(person) => {
             Scope::of_system(SystemTask::SearchRegistry)
                 .select::<functionary::Entity>()
                 .filter(functionary::Column::Id.eq(person))

@@ -1,18 +1,22 @@
 //! What a device at a gate sends.
 
 use chrono::{DateTime, Utc};
+use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
-    ids::{ExaminationDayId, MonitoringTokenId},
+    http::Upload,
+    ids::{ExaminationDayId, FunctionaryId, MonitoringTokenId},
 };
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::passage::{Capture, Door};
+use super::passage::{ByHand, Capture, Door};
 use crate::entities::attendance_log::EntryType;
 
 /// The most characters of an idempotency key.
 const KEY_LENGTH: usize = 200;
+/// The most characters of a reason.
+const REASON_LENGTH: usize = 500;
 
 /// Which gate, and which way.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -53,6 +57,51 @@ pub struct GateCapture {
     pub idempotency_key: Option<String>,
 }
 
+/// What the person at the gate records where the face is not enough.
+#[derive(ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(dead_code, reason = "describes the form to the OpenAPI document; the form itself is read field by field")]
+pub struct ManualEntry {
+    /// Who it is: somebody of the day's roster.
+    pub functionary_id: FunctionaryId,
+    /// Why the face was not enough.
+    #[schema(min_length = 3, max_length = 500)]
+    pub reason: String,
+    /// A picture, as evidence: JPEG, PNG or WebP.
+    #[schema(value_type = Option<String>, format = Binary)]
+    pub file: Option<Vec<u8>>,
+    /// Where the device is: degrees north.
+    pub latitude: Option<f64>,
+    /// Where the device is: degrees east.
+    pub longitude: Option<f64>,
+    /// How sure the device is of that, in metres.
+    pub accuracy: Option<f64>,
+    /// When it happened, by the server's time as the device knows it.
+    pub captured_at: Option<DateTime<Utc>>,
+    /// The same for every copy of this request; the header `Idempotency-Key` does as well.
+    pub idempotency_key: Option<String>,
+}
+
+impl ManualEntry {
+    /// Reads the form.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] when a field is missing or not what it should be.
+    pub(super) fn read(upload: Upload, key: Option<String>, facts: RequestFacts) -> Result<(Capture, ByHand)> {
+        let text = |name: &str| upload.fields.get(name).map(|text| text.trim()).unwrap_or_default();
+        let functionary_id = text("functionaryId")
+            .parse()
+            .map_err(|_| Error::invalid_field("functionaryId", "Choose somebody of today's roster"))?;
+        let reason = text("reason").to_owned();
+        if !(3..=REASON_LENGTH).contains(&reason.chars().count()) || reason.chars().any(char::is_control) {
+            return Err(Error::invalid_field("reason", "Say in a few words why the face was not enough"));
+        }
+        let mut capture = GateCapture::around(&upload, key)?;
+        capture.bytes = upload.files.into_iter().next().map(|file| file.bytes).unwrap_or_default();
+        Ok((capture, ByHand { functionary_id, reason, facts }))
+    }
+}
+
 /// A picture of somebody.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "describes the form to the OpenAPI document; the form itself is read field by field")]
@@ -67,7 +116,14 @@ impl GateCapture {
     ///
     /// # Errors
     /// [`Error::Invalid`] when a field is not what it should be.
-    pub(super) fn read(upload: kernel::http::Upload, key: Option<String>) -> Result<Capture> {
+    pub(super) fn read(upload: Upload, key: Option<String>) -> Result<Capture> {
+        let mut capture = Self::around(&upload, key)?;
+        capture.bytes = upload.single_file()?.bytes;
+        Ok(capture)
+    }
+
+    /// Everything but the picture.
+    fn around(upload: &Upload, key: Option<String>) -> Result<Capture> {
         let (latitude, longitude) = (upload.number("latitude")?, upload.number("longitude")?);
         let accuracy = upload.number("accuracy")?;
         let text = |name: &str| upload.fields.get(name).filter(|text| !text.is_empty()).cloned();
@@ -83,6 +139,6 @@ impl GateCapture {
         if key.as_ref().is_some_and(|key| key.chars().count() > KEY_LENGTH || key.chars().any(char::is_control)) {
             return Err(Error::invalid_field("idempotencyKey", "idempotencyKey is at most 200 characters"));
         }
-        Ok(Capture { latitude, longitude, accuracy, captured_at, key, bytes: upload.single_file()?.bytes })
+        Ok(Capture { latitude, longitude, accuracy, captured_at, key, bytes: Vec::new() })
     }
 }

@@ -15,7 +15,7 @@ use super::{
     capture_time::{TokenLife, When, when},
     held,
     idempotency::{self, Claim, Key, Turn},
-    passage::{Capture, Door, Gate, Passage},
+    passage::{ByHand, Capture, Door, Gate, Passage},
     recognition::{Recognised, recognise},
     record, refusals,
 };
@@ -27,25 +27,33 @@ use crate::{
     examination_days, monitoring,
 };
 
-/// Verifies one capture and gives the answer as it goes out, and as it goes out again to copies of the request.
+/// Verifies one capture and gives the answer as it goes out, and as it goes out again to copies of the request. With
+/// `by_hand` nobody looks at the face; otherwise it is the same story.
 ///
 /// # Errors
 /// 404 for a foreign token, 409 for a stopped one, 413, 415 or 422 for the picture, 429 after too many refusals.
-pub(super) async fn verify(gate: Gate, scope: Scope, actor: Actor, door: Door, capture: Capture) -> Result<Value> {
+pub(super) async fn verify(
+    gate: Gate,
+    scope: Scope,
+    actor: Actor,
+    door: Door,
+    capture: Capture,
+    by_hand: Option<ByHand>,
+) -> Result<Value> {
     let token = monitoring::tokens::own(&gate.db, &scope, &actor, door.token_id).await?;
     if token.examination_day_id != door.day_id {
         return Err(Error::not_found("Monitoring token"));
     }
     let Some(key) = capture.key.clone() else {
-        return carry_out(&gate, scope, actor, token, door, capture, None).await;
+        return carry_out(&gate, scope, actor, token, (door, by_hand), capture, None).await;
     };
-    let fingerprint = capture.fingerprint(door);
+    let fingerprint = capture.fingerprint(door, by_hand.as_ref());
     let key = Key { token: &token, key: &key, fingerprint };
     let (life, wait) = (gate.settings.answer_life(), gate.settings.answer_wait_seconds);
     match idempotency::take_turn(&gate.db, &key, || gate.clock.now(), life, wait).await? {
         Turn::Answer(answer) => Ok(answer),
         Turn::Work(claim) => {
-            let done = carry_out(&gate, scope, actor, token.clone(), door, capture, Some(claim)).await;
+            let done = carry_out(&gate, scope, actor, token.clone(), (door, by_hand), capture, Some(claim)).await;
             if done.is_err() {
                 idempotency::release(&gate.db, claim).await?;
             }
@@ -59,7 +67,7 @@ async fn carry_out(
     scope: Scope,
     actor: Actor,
     token: monitoring_token::Model,
-    door: Door,
+    (door, by_hand): (Door, Option<ByHand>),
     capture: Capture,
     claim: Option<Claim>,
 ) -> Result<Value> {
@@ -71,13 +79,20 @@ async fn carry_out(
         When::TooLate => return Err(stopped()),
     };
     let is_revoked = token.revoked;
-    let mut passage = Passage { scope, actor, token, day, entry_type: door.entry_type, capture, at, arrived, is_late };
-    if is_revoked {
+    let entry_type = door.entry_type;
+    let mut passage = Passage { scope, actor, token, day, entry_type, capture, at, arrived, is_late, by_hand };
+    if is_revoked && passage.by_hand.is_none() {
         held::hold(gate, passage).await?;
         return Err(Error::conflict(
             Problem::new("This device may no longer verify. The picture was kept for an administrator to look at.")
                 .because("TOKEN_REVOKED"),
         ));
+    }
+    if is_revoked {
+        return Err(Error::conflict(Problem::new("This device may no longer verify.").because("TOKEN_REVOKED")));
+    }
+    if passage.by_hand.is_some() {
+        return record_by_hand(gate, passage, claim).await;
     }
     refusals::check(&gate.db, &gate.settings, &passage.token.device_id, arrived).await?;
     let bytes = std::mem::take(&mut passage.capture.bytes);
@@ -88,7 +103,22 @@ async fn carry_out(
     {
         return Ok(answer);
     }
-    record::record(gate, passage, recognised, picture, claim).await
+    record::record(gate, passage, recognised, Some(picture), claim).await
+}
+
+/// The person at the gate knows who it is; a picture is evidence and no condition.
+async fn record_by_hand(gate: &Gate, mut passage: Passage, claim: Option<Claim>) -> Result<Value> {
+    let person =
+        passage.by_hand.as_ref().map(|by| by.functionary_id).ok_or_else(|| Error::internal("nobody vouches"))?;
+    if !roster(gate, &passage).await?.contains(&person) {
+        return Err(Error::not_found("Functionary"));
+    }
+    let bytes = std::mem::take(&mut passage.capture.bytes);
+    let picture = if bytes.is_empty() { None } else { Some(gate.faces.picture(bytes).await?) };
+    if let Some(answer) = record::repeated(gate, &passage, person, claim).await? {
+        return Ok(answer);
+    }
+    record::record(gate, passage, Recognised::ByHand(person), picture, claim).await
 }
 
 fn time_of(

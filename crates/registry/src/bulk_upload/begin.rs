@@ -1,0 +1,177 @@
+//! The beginning of an upload: whose it is, what is in it, and whether it is worked off at once.
+
+use identity::{
+    audit::{self, Entry, RequestFacts},
+    entities::user::{self, UserStatus},
+};
+use kernel::{
+    Error, Result,
+    access::{Actor, Reach, Role, Scope, SystemTask},
+    clock::Clock,
+    crypto::{Keys, Purpose},
+    database::Database,
+    error::violates_unique,
+    http::upload::UploadedFile,
+    ids::{AgencyId, BulkUploadId, UserId},
+};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter};
+use serde_json::json;
+
+use super::{
+    chunk::Sheet,
+    requests::UploadOptions,
+    responses::BulkUploadResult,
+    sheets::{failed_rows, split},
+    work::{self, at_once},
+};
+use crate::{
+    RegistrySettings,
+    entities::bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
+    functionaries::create::Registrar,
+    sheets,
+};
+
+/// What an upload works with.
+#[derive(Clone, Copy)]
+pub(crate) struct Parts<'a> {
+    /// The database.
+    pub db: &'a Database,
+    /// The keys.
+    pub keys: &'a Keys,
+    /// The time.
+    pub clock: &'a Clock,
+    /// The limits.
+    pub settings: &'a RegistrySettings,
+}
+
+/// Who uploads.
+#[derive(Clone, Copy)]
+pub(crate) struct Uploader<'a> {
+    /// The user.
+    pub actor: &'a Actor,
+    /// How far they reach.
+    pub scope: &'a Scope,
+    /// From where.
+    pub facts: &'a RequestFacts,
+}
+
+/// Works a sheet off, or begins to.
+///
+/// # Errors
+/// 400 when the sheet is wrong as a whole, 404 for somebody whom the caller cannot act for, 409 while another upload of
+/// the caller's runs.
+pub(super) async fn upload(
+    parts: Parts<'_>,
+    who: Uploader<'_>,
+    for_user: UserId,
+    file: UploadedFile,
+    options: UploadOptions,
+) -> Result<BulkUploadResult> {
+    let agency = agency_of(parts.db, who, for_user).await?;
+    let (heading, rows) = split(read(parts.settings, file.bytes.clone()).await?)?;
+    let total = rows.len();
+    if total > parts.settings.background_rows {
+        return later(parts, who, agency, &file, options, total).await.map(BulkUploadResult::later);
+    }
+    let registrar = Registrar { scope: who.scope.clone(), user_id: Some(who.actor.user_id) };
+    let sheet = Sheet { heading: &heading, registrar: &registrar, agency, keys: parts.keys, clock: parts.clock };
+    let outcome = at_once(parts.db, &sheet, &rows, options, parts.settings.chunk_rows, who).await?;
+    Ok(BulkUploadResult::of(total, outcome))
+}
+
+/// The rows of a sheet that have faults, as a sheet.
+///
+/// # Errors
+/// Those of [`upload`], and 409 when there is no such row.
+pub(super) async fn to_correct(
+    parts: Parts<'_>,
+    who: Uploader<'_>,
+    for_user: UserId,
+    file: UploadedFile,
+) -> Result<Vec<u8>> {
+    let agency = agency_of(parts.db, who, for_user).await?;
+    let (heading, rows) = split(read(parts.settings, file.bytes).await?)?;
+    let registrar = Registrar { scope: who.scope.clone(), user_id: Some(who.actor.user_id) };
+    let sheet = Sheet { heading: &heading, registrar: &registrar, agency, keys: parts.keys, clock: parts.clock };
+    failed_rows(parts.db, &sheet, &rows, parts.settings.chunk_rows).await
+}
+
+/// Reads a sheet away from the threads that answer requests.
+pub(crate) async fn read(settings: &RegistrySettings, bytes: Vec<u8>) -> Result<Vec<sheets::Row>> {
+    let settings = settings.clone();
+    tokio::task::spawn_blocking(move || sheets::of_bytes(&bytes, &settings)).await.map_err(Error::internal)?
+}
+
+/// For which agency: none for oneself, where the caller's own reach says it; that of an agency's administrator for whom
+/// an administrator acts.
+async fn agency_of(db: &Database, who: Uploader<'_>, for_user: UserId) -> Result<Option<AgencyId>> {
+    if for_user == who.actor.user_id {
+        return Ok(who.actor.agency_id);
+    }
+    if !matches!(who.scope.reach(), Reach::Everything | Reach::Region(_)) {
+        return Err(Error::not_found("User"));
+    }
+    let user = Scope::of_system(SystemTask::BulkUpload)
+        .select::<user::Entity>()
+        .filter(user::Column::Id.eq(for_user))
+        .filter(user::Column::Role.eq(Role::AuthorizingAgencyAdmin))
+        .filter(user::Column::Status.eq(UserStatus::Active))
+        .filter(user::Column::DeletedAt.is_null())
+        .one(&**db)
+        .await?;
+    user.and_then(|user| user.authorizing_agency_id).map(Some).ok_or_else(|| Error::not_found("User"))
+}
+
+/// Seals the sheet and leaves it to the background.
+async fn later(
+    parts: Parts<'_>,
+    who: Uploader<'_>,
+    agency: Option<AgencyId>,
+    file: &UploadedFile,
+    options: UploadOptions,
+    total: usize,
+) -> Result<BulkUploadId> {
+    let (reach, region_id) = match who.scope.reach() {
+        Reach::Everything => (UploadReach::Everything, None),
+        Reach::Region(region) => (UploadReach::Region, Some(*region)),
+        Reach::Agency(_) => (UploadReach::Agency, None),
+        Reach::Posts(_) | Reach::Nothing => return Err(Error::forbidden()),
+    };
+    let (id, now) = (BulkUploadId::new(), parts.clock.now());
+    let sealed = parts.keys.seal(Purpose::FileSeal, &work::place(id), &file.bytes)?;
+    let tx = parts.db.begin().await?;
+    let job = bulk_upload::ActiveModel {
+        id: Set(id),
+        kind: Set(BulkUploadKind::Functionaries),
+        user_id: Set(who.actor.user_id),
+        reach: Set(reach),
+        region_id: Set(region_id),
+        agency_id: Set(agency),
+        file_name: Set(file.name.chars().filter(|letter| !letter.is_control()).take(200).collect()),
+        dry_run: Set(options.dry_run),
+        atomic: Set(options.atomic),
+        status: Set(BulkUploadStatus::Running),
+        sealed_sheet: Set(Some(sealed)),
+        total: Set(i32::try_from(total).unwrap_or(i32::MAX)),
+        processed: Set(0),
+        created: Set(0),
+        failed: Set(0),
+        faults: Set(json!([])),
+        skipped: Set(json!([])),
+        error: Set(None),
+        claimed_until: Set(None),
+        created_at: Set(now),
+        finished_at: Set(None),
+    };
+    job.insert(&*tx).await.map_err(|error| {
+        if violates_unique(&error, &["bulk_upload"]) {
+            Error::conflict("Another upload of yours is still being worked off. Wait until it is done.")
+        } else {
+            error.into()
+        }
+    })?;
+    let entry = Entry::of("UPLOAD_SHEET").by(who.actor).from(who.facts).on("bulkUpload", id);
+    audit::record(&tx, now, entry.after(json!({ "rows": total, "dryRun": options.dry_run }))).await?;
+    tx.commit().await?;
+    Ok(id)
+}

@@ -1,0 +1,146 @@
+//! The calls about sheets of functionaries.
+
+use actix_web::{
+    HttpResponse, get,
+    http::header::{CACHE_CONTROL, CONTENT_DISPOSITION},
+    post,
+    web::Data,
+};
+use identity::audit::RequestFacts;
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::ManageFunctionaries},
+    http::{Db, Json, List, Path, Query, Secrets, SheetUpload, Time},
+    ids::{BulkUploadId, UserId},
+    pagination::{Paging, Rows},
+};
+
+use super::{
+    begin::{self, Parts, Uploader},
+    jobs,
+    requests::{Sheet, SheetFormat, Template, UploadOptions},
+    responses::{BulkUploadJob, BulkUploadResult},
+    sheets,
+};
+use crate::{RegistrySettings, entities::bulk_upload::BulkUploadKind};
+
+const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/// Registers functionaries from a sheet
+///
+/// Good rows are registered; every fault of every other row is reported. Somebody who is registered already is skipped.
+/// A large sheet is worked off in the background: then only `jobId` comes back, to ask `/functionary/bulk-upload/jobs`
+/// with. `{userId}` is the caller, or an agency's administrator for whom an administrator acts.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFunctionaries"])),
+    params(("userId" = UserId, Path, description = "For whom"), UploadOptions),
+    request_body(content = Sheet, content_type = "multipart/form-data"),
+    responses((status = 200, description = "What became of it", body = BulkUploadResult), Error)
+)]
+#[post("/functionary/bulk-upload/{userId}")]
+#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
+pub async fn bulk_upload_functionaries(
+    caller: Caller<ManageFunctionaries>,
+    db: Db,
+    time: Time,
+    keys: Secrets,
+    facts: RequestFacts,
+    settings: Data<RegistrySettings>,
+    Path(user): Path<UserId>,
+    Query(options): Query<UploadOptions>,
+    SheetUpload(upload): SheetUpload,
+) -> Result<Json<BulkUploadResult>> {
+    let options = options.or_beside(&upload)?;
+    let who = Uploader { actor: &caller.actor, scope: &caller.scope, facts: &facts };
+    let parts = Parts { db: &db, keys: &keys, clock: &time, settings: &settings };
+    begin::upload(parts, who, user, upload.single_file()?, options).await.map(Json)
+}
+
+/// Gives the rows of a sheet that have faults, as a sheet to correct
+///
+/// With the reason in the last column. Nothing is registered and nothing is kept.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFunctionaries"])),
+    params(("userId" = UserId, Path, description = "For whom")),
+    request_body(content = Sheet, content_type = "multipart/form-data"),
+    responses((status = 200, description = "An .xlsx sheet", body = Vec<u8>, content_type = XLSX), Error)
+)]
+#[post("/functionary/bulk-upload/{userId}/failed-rows")]
+#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
+pub async fn get_bulk_upload_failed_rows(
+    caller: Caller<ManageFunctionaries>,
+    db: Db,
+    time: Time,
+    keys: Secrets,
+    facts: RequestFacts,
+    settings: Data<RegistrySettings>,
+    Path(user): Path<UserId>,
+    SheetUpload(upload): SheetUpload,
+) -> Result<HttpResponse> {
+    let who = Uploader { actor: &caller.actor, scope: &caller.scope, facts: &facts };
+    let parts = Parts { db: &db, keys: &keys, clock: &time, settings: &settings };
+    let sheet = begin::to_correct(parts, who, user, upload.single_file()?).await?;
+    Ok(attachment(XLSX, "rows-to-correct.xlsx", sheet))
+}
+
+/// Gives the sheet to fill in
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFunctionaries"])),
+    params(Template),
+    responses((status = 200, description = "An empty sheet", body = Vec<u8>, content_type = XLSX), Error)
+)]
+#[get("/functionary/bulk-upload/template")]
+pub async fn get_bulk_upload_template(
+    _caller: Caller<ManageFunctionaries>,
+    Query(template): Query<Template>,
+) -> Result<HttpResponse> {
+    let sheet = sheets::template(template.format)?;
+    Ok(match template.format {
+        SheetFormat::Xlsx => attachment(XLSX, "functionaries.xlsx", sheet),
+        SheetFormat::Csv => attachment("text/csv; charset=utf-8", "functionaries.csv", sheet),
+    })
+}
+
+/// Lists the caller's uploads
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFunctionaries"])),
+    params(Paging),
+    responses((status = 200, description = "The newest first", body = List<BulkUploadJob>), Error)
+)]
+#[get("/functionary/bulk-upload/jobs")]
+pub async fn list_bulk_upload_jobs(
+    caller: Caller<ManageFunctionaries>,
+    db: Db,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<BulkUploadJob>> {
+    jobs::list(&db, &caller.actor, paging).await
+}
+
+/// Gives an upload and how far it is
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFunctionaries"])),
+    params(("jobId" = BulkUploadId, Path, description = "Which upload")),
+    responses((status = 200, description = "The upload", body = BulkUploadJob), Error)
+)]
+#[get("/functionary/bulk-upload/jobs/{jobId}")]
+pub async fn get_bulk_upload_job(
+    caller: Caller<ManageFunctionaries>,
+    db: Db,
+    Path(id): Path<BulkUploadId>,
+) -> Result<Json<BulkUploadJob>> {
+    jobs::one(&db, &caller.actor, BulkUploadKind::Functionaries, id).await.map(Json)
+}
+
+/// A file to be saved.
+pub(crate) fn attachment(kind: &str, name: &str, bytes: Vec<u8>) -> HttpResponse {
+    HttpResponse::Ok()
+        .content_type(kind)
+        .insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+        .insert_header((CACHE_CONTROL, "private, no-store"))
+        .body(bytes)
+}

@@ -1,0 +1,41 @@
+//! Uploads of the caller's own, and how far they are.
+
+use kernel::{
+    Error, Result,
+    access::{Actor, Scope, SystemTask},
+    database::Database,
+    ids::BulkUploadId,
+    pagination::{Paging, Rows},
+};
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
+
+use super::responses::BulkUploadJob;
+use crate::entities::bulk_upload::{self, BulkUploadKind, Column};
+
+/// One upload.
+///
+/// # Errors
+/// 404 when it is not the caller's.
+pub(crate) async fn one(db: &Database, actor: &Actor, kind: BulkUploadKind, id: BulkUploadId) -> Result<BulkUploadJob> {
+    let row = Scope::of_system(SystemTask::OwnAccount)
+        .select::<bulk_upload::Entity>()
+        .filter(Column::Id.eq(id))
+        .filter(Column::Kind.eq(kind))
+        .filter(Column::UserId.eq(actor.user_id))
+        .one(&**db)
+        .await?;
+    row.ok_or_else(|| Error::not_found("Upload"))?.try_into()
+}
+
+/// All of them, the newest first.
+pub(super) async fn list(db: &Database, actor: &Actor, paging: Paging) -> Result<Rows<BulkUploadJob>> {
+    let query = Scope::of_system(SystemTask::OwnAccount)
+        .select::<bulk_upload::Entity>()
+        .filter(Column::Kind.eq(BulkUploadKind::Functionaries))
+        .filter(Column::UserId.eq(actor.user_id))
+        .order_by_desc(Column::CreatedAt)
+        .order_by_desc(Column::Id);
+    let found: Rows<bulk_upload::Model> = paging.load(&**db, query).await?;
+    let rows = found.rows.into_iter().map(TryInto::try_into).collect::<Result<_>>()?;
+    Ok(Rows { paged: found.paged, total: found.total, rows })
+}

@@ -1,0 +1,40 @@
+//! What became of rows, added up.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A fault of a row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct RowFault {
+    /// The row as the spreadsheet program numbers it.
+    pub row: u32,
+    /// The heading of the column.
+    pub column: String,
+    /// What stands there; an Aadhaar number is masked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<String>,
+    /// What is wrong.
+    pub message: String,
+}
+
+/// A row that was left out because the person is registered already.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct SkippedRow {
+    /// The row as the spreadsheet program numbers it.
+    pub row: u32,
+    /// Why.
+    pub reason: String,
+}
+
+/// What became of some rows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Outcome {
+    /// Rows that became records, or would have.
+    pub created: u32,
+    /// Rows that were there already.
+    pub skipped: Vec<SkippedRow>,
+    /// Rows with faults.
+    pub failed: u32,
+    /// Every fault of every one of them.
+    pub faults: Vec<RowFault>,
+}

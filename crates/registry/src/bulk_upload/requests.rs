@@ -1,0 +1,68 @@
+//! What comes with a sheet.
+
+use kernel::{Error, Result, http::Upload};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+/// A sheet on its way in.
+#[derive(ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(dead_code, reason = "it describes a multipart body, which is read field by field")]
+pub struct Sheet {
+    /// The sheet: .xlsx, .xls, .ods or .csv.
+    #[schema(value_type = String, format = Binary)]
+    pub file: Vec<u8>,
+    /// Look, and write nothing.
+    pub dry_run: Option<bool>,
+    /// Write all rows or none.
+    pub atomic: Option<bool>,
+}
+
+/// How a sheet is to be worked off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase", default)]
+#[into_params(parameter_in = Query)]
+pub struct UploadOptions {
+    /// Look, and write nothing.
+    pub dry_run: bool,
+    /// Write all rows or none.
+    pub atomic: bool,
+}
+
+impl UploadOptions {
+    /// What the address says or the fields beside the file.
+    ///
+    /// # Errors
+    /// 400 for a field that is neither true nor false.
+    pub fn or_beside(self, upload: &Upload) -> Result<Self> {
+        let field = |name: &str| match upload.fields.get(name).map(|text| text.trim().to_ascii_lowercase()).as_deref() {
+            None | Some("") => Ok(None),
+            Some("true" | "1") => Ok(Some(true)),
+            Some("false" | "0") => Ok(Some(false)),
+            Some(_) => Err(Error::invalid_field(name, &format!("{name} is true or false"))),
+        };
+        Ok(Self { dry_run: field("dryRun")?.unwrap_or(self.dry_run), atomic: field("atomic")?.unwrap_or(self.atomic) })
+    }
+}
+
+/// In which format a template is wanted.
+#[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum SheetFormat {
+    /// For spreadsheet programs.
+    #[default]
+    Xlsx,
+    /// Comma-separated values.
+    Csv,
+}
+
+/// Which template is wanted.
+#[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams, Validate)]
+#[into_params(parameter_in = Query)]
+pub struct Template {
+    /// `xlsx` unless said.
+    #[serde(default)]
+    #[param(inline)]
+    pub format: SheetFormat,
+}

@@ -1,0 +1,127 @@
+//! What became of a sheet, as its sender sees it.
+
+use chrono::{DateTime, Utc};
+use kernel::{Error, Result, ids::BulkUploadId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::outcome::Outcome;
+pub use super::outcome::{RowFault, SkippedRow};
+use crate::entities::bulk_upload::{self, BulkUploadStatus};
+
+/// What became of a sheet; of a large one only where to ask for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BulkUploadResult {
+    /// False when no row became a record.
+    pub success: bool,
+    /// The upload that is worked off in the background; then there are no counts yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub job_id: Option<BulkUploadId>,
+    /// Rows in all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<u32>,
+    /// Rows that became records, or in a dry run would have.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub created: Option<u32>,
+    /// Rows that were there already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skipped: Option<u32>,
+    /// Rows with faults.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub failed: Option<u32>,
+    /// Every fault of every row.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub errors: Option<Vec<RowFault>>,
+    /// Why rows were skipped.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skipped_rows: Option<Vec<SkippedRow>>,
+}
+
+impl BulkUploadResult {
+    /// For a sheet that was worked off at once.
+    pub(crate) fn of(total: usize, outcome: Outcome) -> Self {
+        Self {
+            success: outcome.created > 0,
+            job_id: None,
+            total: Some(u32::try_from(total).unwrap_or(u32::MAX)),
+            created: Some(outcome.created),
+            skipped: Some(u32::try_from(outcome.skipped.len()).unwrap_or(u32::MAX)),
+            failed: Some(outcome.failed),
+            errors: Some(outcome.faults),
+            skipped_rows: Some(outcome.skipped),
+        }
+    }
+
+    /// For a sheet that is worked off in the background.
+    pub(crate) fn later(id: BulkUploadId) -> Self {
+        Self { success: true, job_id: Some(id), ..Self::default() }
+    }
+}
+
+/// An upload and how far it is.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BulkUploadJob {
+    /// Which upload.
+    pub job_id: BulkUploadId,
+    /// How far it is.
+    pub status: BulkUploadStatus,
+    /// False when it is over and no row became a record.
+    pub success: bool,
+    /// What the file was called.
+    pub file_name: String,
+    /// Whether it only looks.
+    pub dry_run: bool,
+    /// Whether it writes all rows or none.
+    pub atomic: bool,
+    /// Rows in all.
+    pub total: i32,
+    /// Rows that were looked at.
+    pub processed: i32,
+    /// Rows that became records, or in a dry run would have.
+    pub created: i32,
+    /// Rows that were there already.
+    pub skipped: i32,
+    /// Rows with faults.
+    pub failed: i32,
+    /// Every fault of every row so far.
+    pub errors: Vec<RowFault>,
+    /// Why rows were skipped.
+    pub skipped_rows: Vec<SkippedRow>,
+    /// Why it failed as a whole.
+    #[schema(required)]
+    pub error: Option<String>,
+    /// When it was uploaded.
+    pub created_at: DateTime<Utc>,
+    /// When it was done with.
+    #[schema(required)]
+    pub finished_at: Option<DateTime<Utc>>,
+}
+
+impl TryFrom<bulk_upload::Model> for BulkUploadJob {
+    type Error = Error;
+
+    fn try_from(row: bulk_upload::Model) -> Result<Self> {
+        let errors: Vec<RowFault> = serde_json::from_value(row.faults).map_err(Error::internal)?;
+        let skipped_rows: Vec<SkippedRow> = serde_json::from_value(row.skipped).map_err(Error::internal)?;
+        Ok(Self {
+            job_id: row.id,
+            status: row.status,
+            success: row.status == BulkUploadStatus::Running || row.created > 0,
+            file_name: row.file_name,
+            dry_run: row.dry_run,
+            atomic: row.atomic,
+            total: row.total,
+            processed: row.processed,
+            created: row.created,
+            skipped: i32::try_from(skipped_rows.len()).unwrap_or(i32::MAX),
+            failed: row.failed,
+            errors,
+            skipped_rows,
+            error: row.error,
+            created_at: row.created_at,
+            finished_at: row.finished_at,
+        })
+    }
+}

@@ -1,0 +1,173 @@
+//! From a row to a registration. Pure. What a sheet demands beyond a single registration is here, in the specification's
+//! words; the rest are the rules of every registration.
+
+use chrono::NaiveDate;
+use kernel::values::AadhaarNumber;
+use sea_orm::{ActiveEnum, Iterable};
+
+use super::columns::{Heading, heading_of};
+use crate::{
+    entities::{
+        FunctionaryRole,
+        functionary::{EducationLevel, Gender, Nationality},
+    },
+    faults::Faults,
+    functionaries::requests::NewFunctionary,
+    sheets::Row,
+};
+
+pub(super) const DATE_OF_BIRTH: &str = "Invalid Date of Birth (expected DD-MM-YYYY)";
+pub(super) const PERMANENT_REQUIRED: &str = "Permanent address fields are required when not same as current address";
+const GENDER: &str = "Gender must be MALE, FEMALE or OTHER";
+const QUALIFICATION: &str =
+    "Highest qualification must be HIGH_SCHOOL, INTERMEDIATE, GRADUATE, POST_GRADUATE or DOCTORATE";
+const NATIONALITY: &str = "Nationality must be INDIAN";
+const DEFAULT_ROLE: &str = "Default role is not one of the roles of the portal";
+const REQUIRED: [(&str, &str); 7] = [
+    ("fatherName", "Father name is required"),
+    ("motherName", "Mother name is required"),
+    ("currentStateId", "Current state LGD code is required"),
+    ("currentDistrict", "Current district is required"),
+    ("currentCity", "Current city is required"),
+    ("currentPinCode", "Current pin code is required"),
+    ("currentFullAddress", "Current full address is required"),
+];
+
+/// A row as a registration, and what is wrong with it that a registration alone would not show.
+pub(super) fn read(heading: &Heading, row: &Row) -> (NewFunctionary, Faults) {
+    let mut faults = Faults::none();
+    let cell = |field: &str| heading.cell(row, field);
+    let text = |field: &str| cell(field).map(str::to_owned);
+    let number = |field: &str| cell(field).map(repaired);
+    let birth = cell("dateOfBirth").and_then(date);
+    faults.unless(birth.is_some(), "dateOfBirth", DATE_OF_BIRTH);
+    for (field, message) in REQUIRED {
+        faults.unless(cell(field).is_some(), field, message);
+    }
+    let gender = word::<Gender>(cell("gender"));
+    faults.unless(matches!(gender, Ok(Some(_))), "gender", GENDER);
+    let qualification = word::<EducationLevel>(cell("highestQualification"));
+    faults.unless(qualification.is_ok(), "highestQualification", QUALIFICATION);
+    let nationality = word::<Nationality>(cell("nationality"));
+    faults.unless(nationality.is_ok(), "nationality", NATIONALITY);
+    let role = word::<FunctionaryRole>(cell("defaultRole"));
+    faults.unless(role.is_ok(), "defaultRole", DEFAULT_ROLE);
+    let is_same = cell("permanentAddressSameAsCurrentAddress").is_some_and(is_yes);
+    let new = NewFunctionary {
+        first_name: text("firstName").unwrap_or_default(),
+        middle_name: text("middleName"),
+        last_name: text("lastName"),
+        date_of_birth: birth.map(|date| date.to_string()),
+        gender: gender.ok().flatten(),
+        aadhaar_number: number("aadhaarNumber").unwrap_or_default(),
+        highest_qualification: qualification.ok().flatten(),
+        nationality: nationality.ok().flatten(),
+        father_name: text("fatherName"),
+        mother_name: text("motherName"),
+        mobile_number: number("mobileNumber").unwrap_or_default(),
+        alternate_mobile_number: number("alternateMobileNumber"),
+        email: text("email"),
+        region_id: None,
+        current_state_id: number("currentStateId"),
+        current_district: text("currentDistrict"),
+        current_city: text("currentCity"),
+        current_pin_code: number("currentPinCode"),
+        current_full_address: text("currentFullAddress"),
+        permanent_address_same_as_current_address: Some(is_same),
+        permanent_state_id: number("permanentStateId"),
+        permanent_district: text("permanentDistrict"),
+        permanent_city: text("permanentCity"),
+        permanent_pin_code: number("permanentPinCode"),
+        permanent_full_address: text("permanentFullAddress"),
+        default_role: role.ok().flatten(),
+        authorizing_agency_id: None,
+    };
+    (new, faults)
+}
+
+/// What a report shows of a cell; of an Aadhaar number never more than the last four digits.
+pub(super) fn shown(heading: &Heading, row: &Row, field: &str) -> Option<String> {
+    let text = heading.cell(row, field)?;
+    if field != "aadhaarNumber" {
+        return Some(text.chars().take(100).collect());
+    }
+    let digits = repaired(text);
+    let last: String = digits.chars().rev().take(4).collect::<Vec<_>>().into_iter().rev().collect();
+    Some(if digits.chars().count() > 4 { AadhaarNumber::masked(&last) } else { "XXXX".to_owned() })
+}
+
+/// What is said of a row in the words of a sheet.
+pub(super) fn in_words_of_a_sheet(field: &str, message: &str) -> String {
+    use crate::functionaries::rules;
+    match (field, message) {
+        (_, rules::PERMANENT_REQUIRED) => PERMANENT_REQUIRED.to_owned(),
+        ("dateOfBirth", rules::DATE_OF_BIRTH) => DATE_OF_BIRTH.to_owned(),
+        (field, rules::STATE_UNKNOWN) => format!("{}: no state has this code", heading_of(field)),
+        _ => message.to_owned(),
+    }
+}
+
+/// A number as people group it, or as a spreadsheet program stores it: without spaces and dashes between digits and
+/// without an empty fraction.
+fn repaired(text: &str) -> String {
+    let digits: String = text.chars().filter(|letter| !matches!(letter, ' ' | '-' | '\u{a0}')).collect();
+    let whole = digits.strip_suffix(".0").unwrap_or(&digits);
+    if let Some(number) = whole.parse::<f64>().ok().filter(|_| whole.contains(['e', 'E'])) {
+        return format!("{number:.0}");
+    }
+    if !whole.is_empty() && whole.bytes().all(|byte| byte.is_ascii_digit()) {
+        whole.to_owned()
+    } else {
+        text.to_owned()
+    }
+}
+
+fn date(text: &str) -> Option<NaiveDate> {
+    (text.len() == 10).then(|| NaiveDate::parse_from_str(text, "%d-%m-%Y").ok()).flatten()
+}
+
+fn is_yes(text: &str) -> bool {
+    matches!(text.to_ascii_lowercase().as_str(), "true" | "1" | "yes" | "y")
+}
+
+/// A word of an enumeration, however it is written: "Post Graduate" is `POST_GRADUATE`.
+fn word<E>(text: Option<&str>) -> Result<Option<E>, ()>
+where
+    E: ActiveEnum<Value = String> + Iterable,
+{
+    let Some(text) = text else { return Ok(None) };
+    let plain = |text: &str| -> String {
+        text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_uppercase).collect()
+    };
+    E::iter().find(|value| plain(&value.to_value()) == plain(text)).map(Some).ok_or(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_are_day_month_year_and_nothing_else() {
+        assert!(date("31-01-1990").is_some());
+        for wrong in ["1990-01-31", "31-1-1990", "31/01/1990", "30-02-1990", "31-01-90", ""] {
+            assert!(date(wrong).is_none(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_repaired_and_words_are_left_alone() {
+        assert_eq!(repaired("1234 5678 9012"), "123456789012");
+        assert_eq!(repaired("123456789012.0"), "123456789012");
+        assert_eq!(repaired("1.23456789012E+11"), "123456789012");
+        assert_eq!(repaired("12-34"), "1234");
+        assert_eq!(repaired("no number"), "no number");
+    }
+
+    #[test]
+    fn words_are_found_however_they_are_written() {
+        assert_eq!(word::<EducationLevel>(Some("Post Graduate")), Ok(Some(EducationLevel::PostGraduate)));
+        assert_eq!(word::<Gender>(Some("female")), Ok(Some(Gender::Female)));
+        assert_eq!(word::<Gender>(None), Ok(None));
+        assert_eq!(word::<Gender>(Some("F")), Err(()));
+    }
+}

@@ -1,0 +1,246 @@
+//! Working sheets off: small ones within the request, large ones in the background.
+//!
+//! A chunk of rows, its line in the audit trail and the upload's progress are one transaction: after a crash the upload
+//! goes on behind the last chunk that was written. Several processes take turns by claiming an upload for a while.
+
+use chrono::TimeDelta;
+use identity::audit::{self, Entry};
+use kernel::{
+    Error, Result,
+    access::{Reach, Scope, SystemTask},
+    clock::Clock,
+    crypto::{Keys, Purpose},
+    database::Database,
+    ids::{BulkUploadId, FunctionaryId},
+};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, IntoActiveModel, QueryFilter,
+    QueryOrder, sea_query::Expr,
+};
+use serde_json::{Value, json};
+
+use super::{
+    begin::{Uploader, read},
+    chunk::{self, Seen, Sheet},
+    outcome::Outcome,
+    requests::UploadOptions,
+    sheets::{judged, split},
+};
+use crate::{
+    RegistrySettings,
+    entities::bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
+    functionaries::create::Registrar,
+    sheets::Row,
+};
+
+/// Minutes for which a process keeps an upload to itself without a sign of life.
+const CLAIM_MINUTES: i64 = 2;
+
+/// What a sealed sheet is sealed for.
+pub(super) fn place(id: BulkUploadId) -> String {
+    format!("bulk-upload:{id}")
+}
+
+/// Works a small sheet off within the request.
+pub(super) async fn at_once(
+    db: &Database,
+    sheet: &Sheet<'_>,
+    rows: &[Row],
+    options: UploadOptions,
+    chunk_rows: usize,
+    who: Uploader<'_>,
+) -> Result<Outcome> {
+    if let Some(outcome) = without_writing(db, sheet, rows, options, chunk_rows).await? {
+        return Ok(outcome);
+    }
+    let (mut seen, mut outcome) = (Seen::default(), Outcome::default());
+    let size = if options.atomic { rows.len() } else { chunk_rows };
+    for chunk in rows.chunks(size.max(1)) {
+        let tx = db.begin().await?;
+        let written = chunk::write(&tx, sheet, &mut seen, chunk, &mut outcome).await?;
+        if !written.is_empty() {
+            let entry = registered(&written).by(who.actor).in_region(who.actor.region_id).from(who.facts);
+            audit::record(&tx, sheet.clock.now(), entry).await?;
+        }
+        tx.commit().await?;
+    }
+    Ok(outcome)
+}
+
+/// What there is to say of a sheet of which nothing is to be written: in a dry run, or because it is all or nothing and
+/// a row is at fault.
+async fn without_writing(
+    db: &Database,
+    sheet: &Sheet<'_>,
+    rows: &[Row],
+    options: UploadOptions,
+    chunk_rows: usize,
+) -> Result<Option<Outcome>> {
+    if !options.dry_run && !options.atomic {
+        return Ok(None);
+    }
+    let mut outcome = judged(db, sheet, rows, chunk_rows).await?;
+    if options.atomic && outcome.failed > 0 {
+        outcome.created = 0;
+        return Ok(Some(outcome));
+    }
+    Ok(options.dry_run.then_some(outcome))
+}
+
+fn registered(ids: &[FunctionaryId]) -> Entry {
+    Entry::of("REGISTER_FUNCTIONARIES").after(json!({ "functionaryIds": ids }))
+}
+
+/// Works off what waits, to the end of the last row. Several processes may do it at once.
+///
+/// # Errors
+/// When the database does not answer; what was written until then stays written, and the rest is for the next time.
+pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistrySettings) -> Result<()> {
+    while let Some(job) = claim(db, clock).await? {
+        let id = job.id;
+        match work_off(db, clock, keys, settings, job).await {
+            Ok(()) => {}
+            Err(Error::Invalid(problem)) => fail(db, clock, id, problem.error).await?,
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+/// The oldest upload that nobody works on, now this process's own.
+async fn claim(db: &Database, clock: &Clock) -> Result<Option<bulk_upload::Model>> {
+    let now = clock.now();
+    let free = Condition::any()
+        .add(bulk_upload::Column::ClaimedUntil.is_null())
+        .add(bulk_upload::Column::ClaimedUntil.lte(now));
+    let waiting = Scope::of_system(SystemTask::BulkUpload)
+        .select::<bulk_upload::Entity>()
+        .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
+        .filter(bulk_upload::Column::Kind.eq(BulkUploadKind::Functionaries))
+        .filter(free.clone())
+        .order_by_asc(bulk_upload::Column::CreatedAt)
+        .one(&**db)
+        .await?;
+    let Some(job) = waiting else { return Ok(None) };
+    let tx = db.begin().await?;
+    let claimed = Scope::of_system(SystemTask::BulkUpload)
+        .update::<bulk_upload::Entity>()
+        .col_expr(bulk_upload::Column::ClaimedUntil, Expr::value(now + TimeDelta::minutes(CLAIM_MINUTES)))
+        .filter(bulk_upload::Column::Id.eq(job.id))
+        .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
+        .filter(free)
+        .exec_with_returning(&*tx)
+        .await?
+        .pop();
+    tx.commit().await?;
+    Ok(claimed)
+}
+
+async fn work_off(
+    db: &Database,
+    clock: &Clock,
+    keys: &Keys,
+    settings: &RegistrySettings,
+    job: bulk_upload::Model,
+) -> Result<()> {
+    let sealed = job.sealed_sheet.clone().ok_or_else(|| Error::internal("an upload has lost its sheet"))?;
+    let bytes = keys.open(Purpose::FileSeal, &place(job.id), &sealed)?.to_vec();
+    let (heading, rows) = split(read(settings, bytes).await?)?;
+    let registrar = Registrar { scope: scope_of(&job)?, user_id: Some(job.user_id) };
+    let sheet = Sheet { heading: &heading, registrar: &registrar, agency: job.agency_id, keys, clock };
+    let options = UploadOptions { dry_run: job.dry_run, atomic: job.atomic };
+    if let Some(outcome) = without_writing(db, &sheet, &rows, options, settings.chunk_rows).await? {
+        let tx = db.begin().await?;
+        progress(&tx, clock, job, rows.len(), outcome).await?;
+        return tx.commit().await;
+    }
+    by_chunks(db, &sheet, &rows, settings.chunk_rows, job).await
+}
+
+/// From behind the last row that was looked at to the end.
+async fn by_chunks(
+    db: &Database,
+    sheet: &Sheet<'_>,
+    rows: &[Row],
+    chunk_rows: usize,
+    mut job: bulk_upload::Model,
+) -> Result<()> {
+    let mut seen = Seen::default();
+    let mut done = usize::try_from(job.processed).unwrap_or_default();
+    let size = if job.atomic { rows.len() } else { chunk_rows }.max(1);
+    while done < rows.len() {
+        let chunk = rows.get(done..(done + size).min(rows.len())).unwrap_or_default();
+        let tx = db.begin().await?;
+        let mut outcome = Outcome::default();
+        let written = chunk::write(&tx, sheet, &mut seen, chunk, &mut outcome).await?;
+        done += chunk.len();
+        if !written.is_empty() {
+            let entry = registered(&written).on("bulkUpload", job.id).in_region(job.region_id);
+            audit::record(&tx, sheet.clock.now(), entry).await?;
+        }
+        job = progress(&tx, sheet.clock, job, done, outcome).await?;
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+/// Adds what became of a chunk, and ends the upload with the last row: the sheet goes, the report stays.
+async fn progress(
+    tx: &DatabaseTransaction,
+    clock: &Clock,
+    job: bulk_upload::Model,
+    done: usize,
+    outcome: Outcome,
+) -> Result<bulk_upload::Model> {
+    let now = clock.now();
+    let count = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
+    let processed = i32::try_from(done).unwrap_or(i32::MAX);
+    let is_done = processed >= job.total;
+    let (created, failed) = (job.created + count(outcome.created), job.failed + count(outcome.failed));
+    let (mut faults, mut skipped) = (job.faults.clone(), job.skipped.clone());
+    append(&mut faults, serde_json::to_value(outcome.faults).map_err(Error::internal)?);
+    append(&mut skipped, serde_json::to_value(outcome.skipped).map_err(Error::internal)?);
+    let mut changed = job.into_active_model();
+    changed.processed = Set(processed);
+    changed.created = Set(created);
+    changed.failed = Set(failed);
+    changed.faults = Set(faults);
+    changed.skipped = Set(skipped);
+    changed.claimed_until = Set(Some(now + TimeDelta::minutes(CLAIM_MINUTES)));
+    if is_done {
+        changed.status = Set(BulkUploadStatus::Done);
+        changed.sealed_sheet = Set(None);
+        changed.finished_at = Set(Some(now));
+    }
+    Ok(changed.update(tx).await?)
+}
+
+fn append(list: &mut Value, more: Value) {
+    if let (Some(list), Value::Array(more)) = (list.as_array_mut(), more) {
+        list.extend(more);
+    }
+}
+
+async fn fail(db: &Database, clock: &Clock, id: BulkUploadId, sentence: String) -> Result<()> {
+    let tx = db.begin().await?;
+    Scope::of_system(SystemTask::BulkUpload)
+        .update::<bulk_upload::Entity>()
+        .col_expr(bulk_upload::Column::Status, Expr::value(BulkUploadStatus::Failed))
+        .col_expr(bulk_upload::Column::SealedSheet, Expr::value(Option::<Vec<u8>>::None))
+        .col_expr(bulk_upload::Column::Error, Expr::value(sentence))
+        .col_expr(bulk_upload::Column::FinishedAt, Expr::value(clock.now()))
+        .filter(bulk_upload::Column::Id.eq(id))
+        .exec(&*tx)
+        .await?;
+    tx.commit().await
+}
+
+fn scope_of(job: &bulk_upload::Model) -> Result<Scope> {
+    let reach = match (job.reach, job.region_id, job.agency_id) {
+        (UploadReach::Everything, ..) => Reach::Everything,
+        (UploadReach::Region, Some(region), _) => Reach::Region(region),
+        (UploadReach::Agency, _, Some(agency)) => Reach::Agency(agency),
+        _ => return Err(Error::internal("an upload does not say how far it reaches")),
+    };
+    Ok(Scope::of_system_within(SystemTask::BulkUpload, reach))
+}

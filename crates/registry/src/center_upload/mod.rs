@@ -1,0 +1,13 @@
+//! Centers from a sheet. Good rows become centers, bad ones are reported with every fault in a report of its own, because
+//! the call's answer has room for what was created only.
+
+mod columns;
+mod http;
+mod report;
+mod responses;
+mod rows;
+mod upload;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::get_center_template).service(http::get_center_upload).service(http::upload_centers);
+}

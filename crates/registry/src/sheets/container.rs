@@ -1,0 +1,79 @@
+//! What a file is, and whether it may be opened at all. A container is inflated once to be counted, into nothing, before
+//! anything reads it: a small one can hold gigabytes.
+
+use std::io::{Cursor, Read};
+
+use kernel::{Error, Result};
+use zip::ZipArchive;
+
+use super::read::unreadable;
+use crate::RegistrySettings;
+
+/// What a sheet is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Format {
+    /// Office Open XML.
+    Xlsx,
+    /// Excel's binary format of before.
+    Xls,
+    /// OpenDocument.
+    Ods,
+    /// Text.
+    Csv,
+}
+
+const ZIP: &[u8] = b"PK\x03\x04";
+const COMPOUND_FILE: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1];
+/// Below this a high ratio does no harm: a sheet of empty cells shrinks to almost nothing.
+const HARMLESS: u64 = 4 << 20;
+
+/// The format of a file that may be opened.
+pub(super) fn format(bytes: &[u8], settings: &RegistrySettings) -> Result<Format> {
+    if bytes.starts_with(COMPOUND_FILE) {
+        return Ok(Format::Xls);
+    }
+    if !bytes.starts_with(ZIP) {
+        let is_text = std::str::from_utf8(bytes).is_ok() && !bytes.contains(&0);
+        return if is_text { Ok(Format::Csv) } else { Err(no_sheet()) };
+    }
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(unreadable)?;
+    if archive.len() > settings.sheet_entries {
+        return Err(bomb());
+    }
+    let format = if archive.by_name("xl/workbook.xml").is_ok() {
+        Format::Xlsx
+    } else if archive.by_name("content.xml").is_ok() {
+        Format::Ods
+    } else {
+        return Err(no_sheet());
+    };
+    count(&mut archive, bytes.len() as u64, settings)?;
+    Ok(format)
+}
+
+/// Neither what the entries declare nor what they really hold may be too much.
+fn count(archive: &mut ZipArchive<Cursor<&[u8]>>, container: u64, settings: &RegistrySettings) -> Result<()> {
+    let most = settings.sheet_inflated_bytes.min(container.saturating_mul(settings.sheet_ratio).max(HARMLESS));
+    let mut declared = 0_u64;
+    for index in 0..archive.len() {
+        declared = declared.saturating_add(archive.by_index_raw(index).map_err(unreadable)?.size());
+    }
+    if declared > most {
+        return Err(bomb());
+    }
+    let mut left = most;
+    for index in 0..archive.len() {
+        let entry = archive.by_index(index).map_err(unreadable)?;
+        let held = std::io::copy(&mut entry.take(left + 1), &mut std::io::sink()).map_err(unreadable)?;
+        left = left.checked_sub(held).ok_or_else(bomb)?;
+    }
+    Ok(())
+}
+
+fn no_sheet() -> Error {
+    Error::invalid("This file is not a sheet. Choose an .xlsx, .xls, .ods or .csv file.")
+}
+
+fn bomb() -> Error {
+    Error::invalid("This file unpacks to far more than a sheet holds, so it was not opened. Save the sheet again.")
+}

@@ -1,0 +1,14 @@
+//! Sheets: what people fill in with a spreadsheet program, read within limits and written back.
+//!
+//! A sheet comes from outside, so it is judged by its content and never trusted: a container is counted before it is
+//! opened, `.xlsx` and `.csv` are read cell by cell, and the two formats that can only be read whole are read by a process
+//! of its own that may fail.
+
+mod child;
+mod container;
+mod read;
+mod write;
+
+pub use child::serve as serve_child;
+pub use read::{Row, Rows, csv, of_bytes, read};
+pub use write::{Cell, workbook};

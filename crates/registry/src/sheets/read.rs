@@ -1,0 +1,322 @@
+//! Rows of text out of a sheet, whatever its format, within limits.
+//!
+//! `.xlsx` is read cell by cell: reading it as a range would allocate for the whole rectangle that its farthest cell
+//! spans, which two cells can make a hundred gigabytes. Where a sheet is wrong as a whole, the error says what to do.
+
+use std::{fs, io::Cursor, path::Path};
+
+use calamine::{DataRef, DataType, Ods, Reader, Xls, Xlsx};
+use kernel::{Error, Result};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    child,
+    container::{self, Format},
+};
+use crate::RegistrySettings;
+
+/// A row with something in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Row {
+    /// Its number as the spreadsheet program shows it.
+    pub number: u32,
+    /// Its cells as text, without the spaces around them.
+    pub cells: Vec<String>,
+}
+
+/// Reads the first sheet of a file, skipping blank rows.
+///
+/// # Errors
+/// [`Error::Invalid`] in words when it is no sheet or beyond the limits.
+pub fn read(path: &Path, settings: &RegistrySettings) -> Result<Vec<Row>> {
+    let name = path.display();
+    let size = fs::metadata(path).map_err(|error| Error::invalid(format!("{name} cannot be read: {error}.")))?.len();
+    if size > settings.sheet_bytes {
+        return Err(too_large(settings));
+    }
+    of_bytes(&fs::read(path).map_err(|error| Error::invalid(format!("{name} cannot be read: {error}.")))?, settings)
+}
+
+/// Reads the first sheet of a file in hand, skipping blank rows. Its format is told by its content. Takes a while: not
+/// for the threads that answer requests.
+///
+/// # Errors
+/// [`Error::Invalid`] in words when it is no sheet or beyond the limits.
+pub fn of_bytes(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
+    if bytes.len() as u64 > settings.sheet_bytes {
+        return Err(too_large(settings));
+    }
+    match container::format(bytes, settings)? {
+        Format::Xlsx => xlsx(bytes, Rows::within(settings)),
+        Format::Xls | Format::Ods => child::read(bytes, settings),
+        Format::Csv => csv(bytes, Rows::within(settings)),
+    }
+}
+
+/// Reads a sheet of one of the formats that can only be read whole.
+pub(super) fn whole(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
+    let rows = Rows::within(settings);
+    match container::format(bytes, settings)? {
+        Format::Ods => range(Ods::new(Cursor::new(bytes)).map_err(unreadable)?, rows),
+        _ => range(Xls::new(Cursor::new(bytes)).map_err(unreadable)?, rows),
+    }
+}
+
+fn too_large(settings: &RegistrySettings) -> Error {
+    Error::invalid(format!("This sheet is larger than {} MiB. Split it into several.", settings.sheet_bytes >> 20))
+}
+
+/// Reads a sheet of values that are separated by commas, semicolons or tabs, whichever the first line has most of.
+///
+/// # Errors
+/// [`Error::Invalid`] in words when it is no text or beyond the limits.
+pub fn csv(bytes: &[u8], mut rows: Rows) -> Result<Vec<Row>> {
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let first_line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let count = |separator: u8| first_line.iter().filter(|byte| **byte == separator).count();
+    let separator = [b'\t', b';', b','].into_iter().max_by_key(|separator| count(*separator)).unwrap_or(b',');
+    let mut reader =
+        ::csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes);
+    for record in reader.records() {
+        let record = record.map_err(|_| {
+            Error::invalid("This .csv file cannot be read. Save it again as CSV with the encoding UTF-8.")
+        })?;
+        let number = record.position().map_or(0, |position| line(bytes, position));
+        for (column, cell) in record.iter().enumerate() {
+            rows.put(u32::try_from(number).unwrap_or(u32::MAX), u32::try_from(column).unwrap_or(u32::MAX), cell)?;
+        }
+    }
+    Ok(rows.finish())
+}
+
+/// The line on which a record begins: its position may lie before the blank lines above it.
+fn line(bytes: &[u8], position: &::csv::Position) -> u64 {
+    let start = usize::try_from(position.byte()).unwrap_or(usize::MAX);
+    let above = bytes.get(start..).unwrap_or_default().iter().take_while(|byte| matches!(byte, b'\r' | b'\n'));
+    position.line() + above.filter(|byte| **byte == b'\n').map(|_| 1).sum::<u64>()
+}
+
+fn xlsx(bytes: &[u8], mut rows: Rows) -> Result<Vec<Row>> {
+    let mut book = Xlsx::new(Cursor::new(bytes)).map_err(unreadable)?;
+    let first = book.sheet_names().first().cloned().ok_or_else(|| unreadable("no sheet"))?;
+    let mut cells = book.worksheet_cells_reader(&first).map_err(unreadable)?;
+    while let Some(cell) = cells.next_cell().map_err(unreadable)? {
+        let (row, column) = cell.get_position();
+        let text = match cell.get_value() {
+            DataRef::SharedString(text) => (*text).to_owned(),
+            value => shown(value),
+        };
+        rows.put(row.saturating_add(1), column, &text)?;
+    }
+    Ok(rows.finish())
+}
+
+/// The two old formats can only be read whole.
+fn range<'b, R: Reader<Cursor<&'b [u8]>>>(mut book: R, mut rows: Rows) -> Result<Vec<Row>> {
+    let (_, sheet) = book.worksheets().into_iter().next().ok_or_else(|| unreadable("no sheet"))?;
+    let (top, left) = sheet.start().unwrap_or_default();
+    for (row, column, value) in sheet.used_cells() {
+        let row = u32::try_from(row).unwrap_or(u32::MAX).saturating_add(top).saturating_add(1);
+        let column = u32::try_from(column).unwrap_or(u32::MAX).saturating_add(left);
+        rows.put(row, column, &shown(value))?;
+    }
+    Ok(rows.finish())
+}
+
+/// A cell as text: dates as `DD-MM-YYYY`, whole numbers without a fraction or an exponent.
+fn shown(value: &impl DataType) -> String {
+    if value.is_datetime() || value.is_datetime_iso() {
+        return value.as_date().map(|date| date.format("%d-%m-%Y").to_string()).unwrap_or_default();
+    }
+    if let Some(number) = value.get_float().filter(|number| number.fract() == 0.0 && number.abs() < 1e15) {
+        return format!("{number:.0}");
+    }
+    if let Some(is_so) = value.get_bool() {
+        return is_so.to_string();
+    }
+    value.as_string().unwrap_or_default()
+}
+
+pub(super) fn unreadable(_reason: impl std::fmt::Display) -> Error {
+    Error::invalid("This sheet cannot be read. Open it in a spreadsheet program and save it again.")
+}
+
+/// Bytes of a cell: what spreadsheet programs hold, in the widest letters.
+const MOST_OF_A_CELL: usize = 4 * 32_767;
+
+/// Collects cells into rows, as long as they are within the limits.
+pub struct Rows {
+    most_rows: u32,
+    most_columns: u32,
+    rows: Vec<Row>,
+}
+
+impl Rows {
+    /// None yet.
+    pub fn within(settings: &RegistrySettings) -> Self {
+        Self { most_rows: settings.sheet_rows, most_columns: settings.sheet_columns, rows: Vec::new() }
+    }
+
+    pub(super) fn put(&mut self, number: u32, column: u32, text: &str) -> Result<()> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Ok(());
+        }
+        if number > self.most_rows {
+            return Err(Error::invalid(format!("This sheet has more than {} rows.", self.most_rows)));
+        }
+        if text.len() > MOST_OF_A_CELL {
+            return Err(Error::invalid(format!("Row {number} has a cell with more text than a sheet can hold.")));
+        }
+        if column >= self.most_columns {
+            return Err(Error::invalid(format!("This sheet has more than {} columns.", self.most_columns)));
+        }
+        if self.rows.last().is_none_or(|row| row.number != number) {
+            self.rows.push(Row { number, cells: Vec::new() });
+        }
+        if let Some(row) = self.rows.last_mut() {
+            let column = column as usize;
+            if row.cells.len() <= column {
+                row.cells.resize(column + 1, String::new());
+            }
+            row.cells[column] = text.to_owned();
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Vec<Row> {
+        self.rows
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+
+    pub fn settings() -> RegistrySettings {
+        RegistrySettings { sheet_rows: 5, sheet_columns: 3, ..RegistrySettings::default() }
+    }
+
+    #[test]
+    fn blank_rows_are_skipped_and_numbers_stay_those_of_the_file() {
+        let rows = csv("\u{feff}a, b \r\n\r\n\n c,,d\n,,\ne".as_bytes(), Rows::within(&settings())).unwrap_err();
+        assert_eq!(rows.to_string(), "This sheet has more than 5 rows.");
+        let rows = csv("\u{feff}a, b \r\n\r\n\n c,,d\n,,\n".as_bytes(), Rows::within(&settings())).unwrap();
+        assert_eq!(
+            rows,
+            [
+                Row { number: 1, cells: vec!["a".into(), "b".into()] },
+                Row { number: 4, cells: vec!["c".into(), String::new(), "d".into()] },
+            ]
+        );
+    }
+
+    #[test]
+    fn cells_of_every_kind_become_text() {
+        use rust_xlsxwriter::{ExcelDateTime, Format, Formula, Workbook};
+        let mut book = Workbook::new();
+        let sheet = book.add_worksheet();
+        let day = Format::new().set_num_format("dd/mm/yyyy");
+        sheet.write(0, 0, "Asha").unwrap();
+        sheet.write(0, 1, 123_456_789_012_f64).unwrap();
+        sheet.write_with_format(0, 2, ExcelDateTime::from_ymd(1990, 1, 31).unwrap(), &day).unwrap();
+        sheet.write(0, 3, true).unwrap();
+        sheet.write(0, 4, Formula::new("=1+1").set_result("2")).unwrap();
+        sheet.write(0, 5, 1.5).unwrap();
+        sheet.write(3, 0, "after blank rows").unwrap();
+        let rows = of_bytes(&book.save_to_buffer().unwrap(), &RegistrySettings::default()).unwrap();
+        assert_eq!(rows[0].cells, ["Asha", "123456789012", "31-01-1990", "true", "2", "1.5"]);
+        assert_eq!((rows.len(), rows[1].number), (2, 4));
+    }
+
+    #[test]
+    fn semicolons_and_tabs_separate_too() {
+        for separator in [";", "\t", ","] {
+            let text = ["a", "b", "c"].join(separator);
+            let rows = of_bytes(text.as_bytes(), &RegistrySettings::default()).unwrap();
+            assert_eq!(rows[0].cells, ["a", "b", "c"], "{separator:?}");
+        }
+    }
+
+    /// The least that is a workbook, around this content of its only sheet.
+    fn workbook(sheet: &[u8], more: &[(String, Vec<u8>)]) -> Vec<u8> {
+        use std::io::Write;
+        let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+        let options = zip::write::SimpleFileOptions::default();
+        let relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+        let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+        let files = [
+            (
+                "xl/workbook.xml".to_owned(),
+                format!(
+                    r#"<workbook xmlns="{main}" xmlns:r="{relations}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>"#
+                )
+                .into_bytes(),
+            ),
+            (
+                "xl/_rels/workbook.xml.rels".to_owned(),
+                format!(
+                    r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="{relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>"#
+                )
+                .into_bytes(),
+            ),
+            (
+                "_rels/.rels".to_owned(),
+                format!(
+                    r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="{relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>"#
+                )
+                .into_bytes(),
+            ),
+            ("xl/worksheets/sheet1.xml".to_owned(), sheet.to_vec()),
+        ];
+        for (name, content) in files.iter().chain(more) {
+            archive.start_file(name.as_str(), options).unwrap();
+            archive.write_all(content).unwrap();
+        }
+        archive.finish().unwrap().into_inner()
+    }
+
+    fn sheet_xml(rows: &str) -> Vec<u8> {
+        format!(
+            r#"<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>{rows}</sheetData></worksheet>"#
+        )
+        .into_bytes()
+    }
+
+    #[test]
+    fn two_cells_far_apart_cost_no_more_than_two_cells() {
+        let rows = r#"<row r="1"><c r="A1"><v>1</v></c></row><row r="200000"><c r="XFD200000"><v>1</v></c></row>"#;
+        let refused = of_bytes(&workbook(&sheet_xml(rows), &[]), &RegistrySettings::default()).unwrap_err();
+        assert_eq!(refused.to_string(), "This sheet has more than 100000 rows.");
+    }
+
+    #[test]
+    fn what_unpacks_to_far_more_than_its_size_is_not_opened() {
+        let cell = format!(r#"<c r="A1" t="inlineStr"><is><t>{}</t></is></c>"#, "a".repeat(32 << 20));
+        let bomb = workbook(&sheet_xml(&format!(r#"<row r="1">{cell}</row>"#)), &[]);
+        assert!(bomb.len() < 1 << 20, "a small file");
+        let refused = of_bytes(&bomb, &RegistrySettings::default()).unwrap_err().to_string();
+        assert!(refused.starts_with("This file unpacks to far more than a sheet holds"), "{refused}");
+
+        let many: Vec<_> = (0..70).map(|number| (format!("xl/media/{number}"), vec![0])).collect();
+        let refused = of_bytes(&workbook(&sheet_xml(""), &many), &RegistrySettings::default()).unwrap_err();
+        assert!(refused.to_string().starts_with("This file unpacks to far more"));
+    }
+
+    #[test]
+    fn what_is_no_sheet_is_told_in_words() {
+        for bytes in [&b"\x89PNG\r\n"[..], b"PK\x03\x04 and then nothing", &[0xFF, 0xFE, 0x41]] {
+            let refused = of_bytes(bytes, &RegistrySettings::default()).unwrap_err().to_string();
+            assert!(refused.contains("not a sheet") || refused.contains("cannot be read"), "{refused}");
+        }
+        let settings = RegistrySettings { sheet_bytes: 3, ..RegistrySettings::default() };
+        assert!(of_bytes(b"a,b\n", &settings).is_err());
+    }
+
+    #[test]
+    fn what_is_beyond_the_limits_is_refused() {
+        let refused = |text: &str| csv(text.as_bytes(), Rows::within(&settings())).unwrap_err().to_string();
+        assert_eq!(refused("a\nb\nc\nd\ne\nf\n"), "This sheet has more than 5 rows.");
+        assert_eq!(refused("a,b,c,d\n"), "This sheet has more than 3 columns.");
+    }
+}

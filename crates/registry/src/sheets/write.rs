@@ -1,0 +1,69 @@
+//! Writing workbooks: templates to fill in, and rows to be put right.
+
+use kernel::{Error, Result};
+use rust_xlsxwriter::{Format, Workbook, XlsxError};
+
+/// A cell of a row to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell<'a> {
+    /// What people wrote, given back as it was.
+    Text(&'a str),
+    /// What is wrong with the row.
+    Remark(String),
+}
+
+/// A workbook with one sheet: a heading that stays in sight, and rows under it. Everything is text, so that numbers keep
+/// their zeros and nothing is taken for a formula.
+///
+/// # Errors
+/// [`Error::Internal`] when it cannot be written.
+pub fn workbook(name: &str, headings: &[&str], rows: &[Vec<Cell<'_>>]) -> Result<Vec<u8>> {
+    fill(name, headings, rows).map_err(Error::internal)
+}
+
+fn fill(name: &str, headings: &[&str], rows: &[Vec<Cell<'_>>]) -> std::result::Result<Vec<u8>, XlsxError> {
+    let mut book = Workbook::new();
+    let (bold, text) = (Format::new().set_bold(), Format::new().set_num_format("@"));
+    let sheet = book.add_worksheet();
+    sheet.set_name(name)?.set_freeze_panes(1, 0)?;
+    for (column, heading) in (0_u16..).zip(headings) {
+        sheet.set_column_format(column, &text)?;
+        sheet.set_column_width(column, heading.chars().count().max(14) as f64)?;
+        sheet.write_string_with_format(0, column, *heading, &bold)?;
+    }
+    for (row, cells) in (1_u32..).zip(rows) {
+        for (column, cell) in (0_u16..).zip(cells) {
+            match cell {
+                Cell::Text(written) => sheet.write_string_with_format(row, column, harmless(written), &text)?,
+                Cell::Remark(remark) => sheet.write_string(row, column, remark)?,
+            };
+        }
+    }
+    book.save_to_buffer()
+}
+
+/// A text that no spreadsheet program takes for a formula.
+fn harmless(text: &str) -> String {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_looks_like_a_formula_is_written_as_words() {
+        for text in ["=1+1", "+91", "-2", "@here", "\tx"] {
+            assert_eq!(harmless(text), format!("'{text}"));
+        }
+        assert_eq!(harmless("Asha = O'Neil"), "Asha = O'Neil");
+    }
+
+    #[test]
+    fn a_workbook_is_read_back_as_it_was_written() {
+        let rows = [vec![Cell::Text("0123"), Cell::Remark("Too short".into())]];
+        let bytes = workbook("Rows", &["Number", "Reason"], &rows).unwrap();
+        let read = super::super::of_bytes(&bytes, &crate::RegistrySettings::default()).unwrap();
+        assert_eq!(read[1].cells, ["0123", "Too short"]);
+    }
+}

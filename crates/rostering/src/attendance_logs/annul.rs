@@ -1,0 +1,171 @@
+//! Annuls an entry or exit. The row stays as it was recorded; what the duty says is worked out anew from those that stand.
+
+use chrono::{DateTime, Utc};
+use identity::audit::{self, Entry, RequestFacts};
+use kernel::{
+    Error, Result,
+    access::{Actor, Reach, Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+    ids::AttendanceLogId,
+};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QuerySelect,
+};
+use serde_json::json;
+
+use super::{find::present, responses::AttendanceLog};
+use crate::{
+    RosteringSettings,
+    entities::{
+        assignment::{self, Attendance},
+        attendance_log::{self, EntryType},
+        examination_day,
+    },
+    verification::case::logs_of,
+};
+
+/// Annuls a log in reach.
+///
+/// # Errors
+/// 404 when there is none, or at a gate when it is not the gate's own; 409 when it is annulled already or the gate is too
+/// late.
+pub(super) async fn annul(
+    scope: &Scope,
+    (actor, facts): (&Actor, &RequestFacts),
+    db: &Database,
+    clock: &Clock,
+    settings: &RosteringSettings,
+    id: AttendanceLogId,
+    reason: &str,
+) -> Result<AttendanceLog> {
+    let now = clock.now();
+    let tx = db.begin().await?;
+    let seen = scope
+        .select::<attendance_log::Entity>()
+        .filter(attendance_log::Column::Id.eq(id))
+        .one(&*tx)
+        .await?
+        .filter(|log| !is_at_a_gate(scope) || is_own(actor, log))
+        .ok_or_else(|| Error::not_found("Entry or exit"))?;
+    // The duty first, as a verification does: two at once wait for each other.
+    let duty = locked_duty(&tx, &seen).await?;
+    let log = scope
+        .select::<attendance_log::Entity>()
+        .filter(attendance_log::Column::Id.eq(id))
+        .one(&*tx)
+        .await?
+        .ok_or_else(|| Error::not_found("Entry or exit"))?;
+    if log.annulled_at.is_some() {
+        return Err(Error::conflict("This entry or exit is annulled already."));
+    }
+    if is_at_a_gate(scope) && now - log.received_at > settings.annul_window() {
+        return Err(Error::conflict(format!(
+            "A gate can annul for {} minutes. Ask your regional administrator to correct it.",
+            settings.annul_minutes
+        )));
+    }
+    let entry = Entry::of("ANNUL_LOG").by(actor).on("attendanceLog", id).in_region(log.region_id).from(facts);
+    let mut annulled = log.into_active_model();
+    annulled.annulled_at = Set(Some(now));
+    annulled.annulled_by_user_id = Set(Some(actor.user_id));
+    annulled.annul_reason = Set(Some(reason.to_owned()));
+    let annulled = annulled.update(&*tx).await?;
+    let before = told(&duty);
+    let after = work_out(&tx, duty, now).await?;
+    audit::record(&tx, now, entry.before(before).after(json!({ "reason": reason, "duty": told(&after) }))).await?;
+    tx.commit().await?;
+    present(&**db, &[annulled]).await?.pop().ok_or_else(|| Error::not_found("Entry or exit"))
+}
+
+fn is_at_a_gate(scope: &Scope) -> bool {
+    matches!(scope.reach(), Reach::Posts(_))
+}
+
+fn is_own(actor: &Actor, log: &attendance_log::Model) -> bool {
+    log.created_by_user_id == Some(actor.user_id) && log.device_id.is_some() && log.device_id == actor.device_id
+}
+
+async fn locked_duty(tx: &DatabaseTransaction, log: &attendance_log::Model) -> Result<assignment::Model> {
+    Scope::of_system(SystemTask::FollowLinks)
+        .select::<assignment::Entity>()
+        .filter(assignment::Column::Id.eq(log.assignment_id))
+        .lock_exclusive()
+        .one(tx)
+        .await?
+        .ok_or_else(|| Error::internal("a log without a duty"))
+}
+
+/// What the logs that stand say of a duty.
+async fn work_out(tx: &DatabaseTransaction, duty: assignment::Model, now: DateTime<Utc>) -> Result<assignment::Model> {
+    let logs = logs_of(tx, &duty).await?;
+    let says = said_by(logs.iter().map(|log| (log.entry_type, log.recorded_at)));
+    let is_closed = Scope::of_system(SystemTask::FollowLinks)
+        .select::<examination_day::Entity>()
+        .filter(examination_day::Column::Id.eq(duty.examination_day_id))
+        .one(tx)
+        .await?
+        .is_some_and(|day| day.closed_at.is_some());
+    let attendance = match says.entry_at {
+        Some(_) => Some(Attendance::Present),
+        None => is_closed.then_some(Attendance::Absent),
+    };
+    let mut changed = duty.into_active_model();
+    changed.attendance = Set(attendance);
+    changed.entry_at = Set(says.entry_at);
+    changed.exit_at = Set(says.exit_at);
+    changed.inside = Set(says.is_inside);
+    changed.auto_closed = Set(is_closed && (says.entry_at.is_none() || says.is_inside));
+    changed.updated_at = Set(now);
+    Ok(changed.update(tx).await?)
+}
+
+/// Entries and exits, told as a duty tells them.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Said {
+    entry_at: Option<DateTime<Utc>>,
+    exit_at: Option<DateTime<Utc>>,
+    is_inside: bool,
+}
+
+/// The first good entry, the last good exit, inside or not; a good one is not out of order.
+fn said_by(logs: impl Iterator<Item = (EntryType, DateTime<Utc>)>) -> Said {
+    let mut said = Said::default();
+    for (entry_type, at) in logs {
+        match entry_type {
+            EntryType::Entry => {
+                said.entry_at = said.entry_at.or(Some(at));
+                said.is_inside = true;
+            }
+            EntryType::Exit => {
+                if said.is_inside {
+                    said.exit_at = Some(at);
+                }
+                said.is_inside = false;
+            }
+        }
+    }
+    said
+}
+
+fn told(duty: &assignment::Model) -> serde_json::Value {
+    json!({ "attendance": duty.attendance, "entryAt": duty.entry_at, "exitAt": duty.exit_at })
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::TimeZone;
+
+    use super::*;
+
+    #[test]
+    fn the_logs_that_stand_say_what_the_gate_would_have_said() {
+        use EntryType::{Entry, Exit};
+        let at = |minute| Utc.with_ymd_and_hms(2026, 11, 20, 3, minute, 0).unwrap();
+        let said = |logs: &[(EntryType, u32)]| said_by(logs.iter().map(|(kind, minute)| (*kind, at(*minute))));
+        assert_eq!(said(&[]), Said::default());
+        let day = said(&[(Exit, 0), (Entry, 1), (Entry, 2), (Exit, 3), (Exit, 4)]);
+        assert_eq!(day, Said { entry_at: Some(at(1)), exit_at: Some(at(3)), is_inside: false });
+        assert!(said(&[(Entry, 1), (Exit, 2), (Entry, 3)]).is_inside);
+    }
+}
