@@ -54,7 +54,7 @@ pub async fn run(state: State) -> Outcome {
         0 => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
         workers => workers,
     };
-    let background = state.start_background();
+    let background = state.start_background()?;
     let server = HttpServer::new(move || app(&state))
         .workers(workers)
         .client_request_timeout(Duration::from_secs(settings.header_seconds))
