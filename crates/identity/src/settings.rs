@@ -98,6 +98,8 @@ pub struct LimitSettings {
     pub nonces_per_address: u32,
     /// Captchas per address and minute.
     pub captchas_per_address: u32,
+    /// Captchas in words per address and minute.
+    pub captcha_questions_per_address: u32,
     /// Codes sent per mobile number in ten minutes.
     pub codes_per_number: u32,
     /// Codes sent per address in ten minutes.
