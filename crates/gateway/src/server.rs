@@ -11,7 +11,7 @@ use actix_web::{
 };
 use utoipa_actix_web::AppExt;
 
-use crate::{assets, commands::Outcome, middleware, openapi, routes, state::State};
+use crate::{assets, commands::Outcome, documentation, middleware, routes, state::State};
 
 /// The whole application over a state; also what tests talk to.
 pub fn app(
@@ -25,13 +25,14 @@ pub fn app(
         InitError = (),
     > + use<>,
 > {
+    // What is not a call comes first: the scope of the calls answers for everything below its address.
     let (calls, _) = App::new()
+        .configure(documentation::mount)
         .into_utoipa_app()
         .service(utoipa_actix_web::scope(routes::BASE).configure(routes::mount))
         .split_for_parts();
     calls
         .configure(|config| state.provide(config))
-        .service(web::resource(format!("{}/openapi.json", routes::BASE)).route(web::get().to(openapi::serve)))
         .default_service(web::to(assets::serve))
         .wrap(from_fn(middleware::csrf::check))
         .wrap(from_fn(middleware::session::find))

@@ -9,6 +9,7 @@ mod choices;
 mod closing;
 mod dashboard;
 mod deletion;
+mod documentation;
 mod error_contract;
 mod examinations;
 mod file_access;
