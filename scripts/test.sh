@@ -41,6 +41,12 @@ rust_tests() {
 check "formatting" cargo fmt --all --check
 check "lints" cargo clippy --locked --quiet --workspace --all-targets -- -D warnings
 
+headline "Python for a mail server to deliver to"
+if ! scripts/python.sh; then
+    echo "skipped: deliveries to a mail server of other make and to a gateway over https"
+    count 0 0 1
+fi
+
 headline "Rust tests on SQLite"
 rust_tests --workspace
 

@@ -3,6 +3,7 @@
 pub mod assets;
 pub mod commands;
 pub mod demo;
+pub mod documentation;
 pub mod health;
 pub mod middleware;
 pub mod openapi;

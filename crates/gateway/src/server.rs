@@ -11,7 +11,7 @@ use actix_web::{
 };
 use utoipa_actix_web::AppExt;
 
-use crate::{assets, commands::Outcome, middleware, openapi, routes, state::State};
+use crate::{assets, commands::Outcome, documentation, middleware, routes, state::State};
 
 /// The whole application over a state; also what tests talk to.
 pub fn app(
@@ -25,13 +25,14 @@ pub fn app(
         InitError = (),
     > + use<>,
 > {
+    // What is not a call comes first: the scope of the calls answers for everything below its address.
     let (calls, _) = App::new()
+        .configure(documentation::mount)
         .into_utoipa_app()
         .service(utoipa_actix_web::scope(routes::BASE).configure(routes::mount))
         .split_for_parts();
     calls
         .configure(|config| state.provide(config))
-        .service(web::resource(format!("{}/openapi.json", routes::BASE)).route(web::get().to(openapi::serve)))
         .default_service(web::to(assets::serve))
         .wrap(from_fn(middleware::csrf::check))
         .wrap(from_fn(middleware::session::find))
@@ -54,7 +55,7 @@ pub async fn run(state: State) -> Outcome {
         0 => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
         workers => workers,
     };
-    let background = state.start_background();
+    let background = state.start_background()?;
     let server = HttpServer::new(move || app(&state))
         .workers(workers)
         .client_request_timeout(Duration::from_secs(settings.header_seconds))

@@ -195,8 +195,9 @@ fn zone<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<chrono_tz::
     name.parse().map_err(|_| serde::de::Error::custom(format!("{name} is not the IANA name of a time zone")))
 }
 
+/// Values stay text until a setting asks for a number: a password may look like one and begin with a zero.
 fn environment() -> Environment {
-    Environment::with_prefix("MUSTER").prefix_separator("__").separator("__").try_parsing(true)
+    Environment::with_prefix("MUSTER").prefix_separator("__").separator("__")
 }
 
 /// Why the settings cannot be used.
@@ -216,4 +217,36 @@ pub enum SettingsError {
     /// A demonstration has known passwords.
     #[error("production refuses --demo: its accounts have passwords that everybody knows")]
     DemoInProduction,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_environment_says_numbers_switches_and_secrets_that_look_like_numbers() {
+        let given = [
+            ("MUSTER__SERVER__PORT", "9000"),
+            ("MUSTER__MODE", "production"),
+            ("MUSTER__ROSTERING__ENTRY_AFTER_EXIT", "false"),
+            ("MUSTER__BIOMETRICS__DUPLICATE_DISTANCE", "0.25"),
+            ("MUSTER__IDENTITY__DELIVERY__MAIL__PASSWORD", "0042"),
+            ("MUSTER__IDENTITY__DELIVERY__SMS__TEMPLATE_IDS__PASSWORD_RESET", "1107161234567890123"),
+        ];
+        let given = given.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+        let settings: Settings = Config::builder()
+            .add_source(File::from_str(DEFAULT, FileFormat::Toml))
+            .add_source(environment().source(Some(given)))
+            .build()
+            .unwrap()
+            .try_deserialize()
+            .unwrap();
+        assert_eq!((settings.server.port, settings.mode), (9000, Mode::Production));
+        assert!(!settings.rostering.entry_after_exit);
+        assert!((settings.biometrics.duplicate_distance - 0.25).abs() < 1e-6);
+        let delivery = settings.identity.delivery;
+        assert_eq!(delivery.mail.password.expose(), "0042");
+        assert_eq!(delivery.sms.template_ids["password_reset"], "1107161234567890123");
+        assert!(!format!("{:?}", delivery.mail).contains("0042"));
+    }
 }

@@ -8,7 +8,13 @@ use face_engine::{
     Engine,
     models::{Folder, ModelError, ModelSet},
 };
-use identity::{client_setup::LoginKeys, entities::user, profile::PlaceNames, users::NewUser};
+use identity::{
+    client_setup::LoginKeys,
+    delivery::{Channels, deliver},
+    entities::{outbox_message::MessageChannel, user},
+    profile::PlaceNames,
+    users::NewUser,
+};
 use kernel::{
     Result,
     access::{Duties, Scope, SystemTask},
@@ -95,16 +101,38 @@ impl State {
     }
 
     /// Starts what runs beside the requests: sending messages, renewing keys, working off sheets, closing days.
-    pub fn start_background(&self) -> tokio::task::JoinHandle<()> {
+    ///
+    /// # Errors
+    /// When the mail server or the SMS gateway is set up in a way that cannot work.
+    pub fn start_background(&self) -> Result<tokio::task::JoinHandle<()>> {
+        let channels = self.channels()?;
+        channels.say_what_is_missing(&self.deployment);
         let state = self.clone();
-        actix_web::rt::spawn(async move {
+        Ok(actix_web::rt::spawn(async move {
+            let identity = &state.settings.identity;
             futures_util::future::join3(
-                identity::background::run(&state.database, &state.clock, &state.keys, &state.settings.identity),
+                identity::background::run(&state.database, &state.clock, &state.keys, identity, &channels),
                 registry::background::run(&state.database, &state.clock, &state.keys, &state.settings.registry),
                 rostering::background::run(&state.database, &state.clock, &state.settings.rostering),
             )
             .await;
-        })
+        }))
+    }
+
+    /// Tries once what waits in the outbox and is due.
+    ///
+    /// # Errors
+    /// When the channels are set up in a way that cannot work, or the database does not answer.
+    pub async fn deliver(&self) -> Result<()> {
+        let (channels, settings) = (self.channels()?, &self.settings.identity);
+        for channel in [MessageChannel::Sms, MessageChannel::Email] {
+            deliver::run(&self.database, &self.clock, settings, &channels, channel).await?;
+        }
+        Ok(())
+    }
+
+    fn channels(&self) -> Result<Channels> {
+        Channels::open(&self.settings.identity.delivery)
     }
 
     /// Puts everything where handlers find it.

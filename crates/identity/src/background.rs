@@ -4,30 +4,66 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
+use futures_util::future::join3;
 use kernel::{Result, clock::Clock, crypto::Keys, database::Database};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use crate::{
-    budgets, captcha, client_setup::LoginKeys, delivery, one_time_codes, sessions, settings::IdentitySettings,
+    budgets, captcha,
+    client_setup::LoginKeys,
+    delivery::{self, Channels},
+    entities::outbox_message::MessageChannel,
+    one_time_codes, sessions,
+    settings::IdentitySettings,
 };
 
-const EVERY: Duration = Duration::from_secs(5);
+const KEEP_UP_EVERY: Duration = Duration::from_secs(5);
+/// Somebody waits for each code.
+const DELIVER_EVERY: Duration = Duration::from_secs(1);
 const TICKS_PER_CLEARING: u32 = 60;
 
-/// Runs until it is dropped. A round that fails is logged and the next one comes.
-pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentitySettings) {
-    let mut ticks = interval(EVERY);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+/// Runs until it is dropped. A round that fails is logged and the next one comes; a gateway that is slow holds up
+/// nothing but its own messages.
+pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentitySettings, channels: &Channels) {
+    join3(
+        keep_up(db, clock, keys, settings),
+        deliver(db, clock, settings, channels, MessageChannel::Sms),
+        deliver(db, clock, settings, channels, MessageChannel::Email),
+    )
+    .await;
+}
+
+async fn keep_up(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentitySettings) {
+    let mut ticks = every(KEEP_UP_EVERY);
     let mut count = 0_u32;
     loop {
         ticks.tick().await;
         report("sign-in keys", LoginKeys::prepare(db, clock, keys, settings).await);
-        report("delivery", delivery::deliver::run(db, clock, &settings.delivery).await);
         if count.is_multiple_of(TICKS_PER_CLEARING) {
             report("clearing", clear(db, clock).await);
         }
         count = count.wrapping_add(1);
     }
+}
+
+async fn deliver(
+    db: &Database,
+    clock: &Clock,
+    settings: &IdentitySettings,
+    channels: &Channels,
+    channel: MessageChannel,
+) {
+    let mut ticks = every(DELIVER_EVERY);
+    loop {
+        ticks.tick().await;
+        report("delivery", delivery::deliver::run(db, clock, settings, channels, channel).await);
+    }
+}
+
+fn every(period: Duration) -> Interval {
+    let mut ticks = interval(period);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    ticks
 }
 
 async fn clear(db: &Database, clock: &Clock) -> Result<()> {

@@ -1,6 +1,10 @@
 //! The settings of accounts, sign-in and messages; `config/default.toml` explains each to the operator.
 
+use std::{collections::BTreeMap, path::PathBuf};
+
 use serde::Deserialize;
+
+use crate::entities::ConcealedText;
 
 /// `[identity]`.
 #[derive(Clone, Debug, Deserialize)]
@@ -94,6 +98,8 @@ pub struct LimitSettings {
     pub nonces_per_address: u32,
     /// Captchas per address and minute.
     pub captchas_per_address: u32,
+    /// Captchas in words per address and minute.
+    pub captcha_questions_per_address: u32,
     /// Codes sent per mobile number in ten minutes.
     pub codes_per_number: u32,
     /// Codes sent per address in ten minutes.
@@ -111,12 +117,90 @@ pub struct LimitSettings {
 pub struct DeliverySettings {
     /// Minutes for which the text of a message is kept.
     pub kept_minutes: i64,
-    /// `smtps://USER:PASSWORD@HOST:PORT`; empty means that e-mail stays in the outbox.
-    pub smtp_url: String,
-    /// The sender of e-mail.
-    pub smtp_from: String,
     /// Deliveries that are tried before a message is given up.
     pub attempts: i32,
+    /// Seconds between the first try and the second; the pauses double from there.
+    pub first_pause_seconds: i64,
+    /// E-mail.
+    pub mail: MailSettings,
+    /// SMS.
+    pub sms: SmsSettings,
+}
+
+/// `[identity.delivery.mail]`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct MailSettings {
+    /// The mail server; empty means that e-mail stays in the outbox.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// How the way to it is protected.
+    pub encryption: MailEncryption,
+    /// The account there; empty means none.
+    pub user: String,
+    /// The account's password.
+    pub password: ConcealedText,
+    /// A file with the password, instead.
+    pub password_file: PathBuf,
+    /// The sender.
+    pub from: String,
+    /// Certificates that are trusted besides the public ones (PEM).
+    pub ca_file: PathBuf,
+    /// Milliseconds after which a try has failed.
+    pub timeout_milliseconds: u64,
+}
+
+/// How the way to the mail server is protected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MailEncryption {
+    /// Not at all; only to a server on this machine.
+    None,
+    /// TLS begins after a greeting in clear, or nothing is sent.
+    Starttls,
+    /// TLS from the start.
+    Tls,
+}
+
+/// `[identity.delivery.sms]`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct SmsSettings {
+    /// The gateway's address, with gaps; empty means that SMS stay in the outbox.
+    pub url: ConcealedText,
+    /// `GET`, `POST` or `PUT`.
+    pub method: String,
+    /// The request's body, with gaps.
+    pub body: ConcealedText,
+    /// What the body is.
+    pub body_format: BodyFormat,
+    /// Headers by their names, with gaps.
+    pub headers: BTreeMap<String, ConcealedText>,
+    /// What `{secret}` stands for.
+    pub secret: ConcealedText,
+    /// A file with the secret, instead.
+    pub secret_file: PathBuf,
+    /// What `{sender}` stands for.
+    pub sender: String,
+    /// What `{template_id}` stands for, by the names of the messages in small letters.
+    pub template_ids: BTreeMap<String, String>,
+    /// Statuses that mean that the gateway took the message.
+    pub success_statuses: Vec<u16>,
+    /// What its answer has to contain besides.
+    pub success_text: String,
+    /// Milliseconds after which a try has failed.
+    pub timeout_milliseconds: u64,
+    /// Certificates that are trusted besides the public ones (PEM).
+    pub ca_file: PathBuf,
+}
+
+/// What the body of a request to an SMS gateway is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BodyFormat {
+    /// JSON; gaps are filled inside its strings.
+    Json,
+    /// `name=value&…`.
+    Form,
 }
 
 impl PasswordSettings {

@@ -2,6 +2,7 @@
 
 use identity::{
     audit::RequestFacts,
+    delivery::Template,
     entities::one_time_code::CodePurpose,
     installation::Installation,
     one_time_codes::{self, NewCode, Place, Receiver},
@@ -44,7 +45,6 @@ pub(super) fn receiver(person: functionary::Model) -> Receiver {
         user_id: None,
         functionary_id: Some(person.id),
         mobile_number: person.mobile_number,
-        template: "SELF_VERIFICATION",
-        reason: "verify your mobile number for Muster",
+        template: Template::SelfVerification,
     }
 }

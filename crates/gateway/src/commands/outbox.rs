@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use identity::delivery::outbox::{DeliveryState, OutboxEntry};
 
 use super::{DataFolder, Outcome, print};
 use crate::state::State;
@@ -31,11 +32,26 @@ impl Outbox {
             } else if entries.is_empty() {
                 print("No messages in the last hour.\n")
             } else {
-                let lines = entries
-                    .iter()
-                    .map(|entry| format!("{}  {}  {}\n", entry.created_at.format("%F %T"), entry.to, entry.body));
+                let lines = entries.iter().map(line);
                 print(&lines.collect::<String>())
             }
         })
+    }
+}
+
+/// When, how far it got, to whom, what; below it why it did not get there.
+fn line(entry: &OutboxEntry) -> String {
+    let state = match entry.state {
+        DeliveryState::Waiting => "waiting",
+        DeliveryState::Retrying => "retrying",
+        DeliveryState::Sent => "sent",
+        DeliveryState::GivenUp => "given up",
+    };
+    let body = entry.body.split_whitespace().collect::<Vec<_>>().join(" ");
+    let line = format!("{}  {state:8}  {}  {body}\n", entry.created_at.format("%F %T"), entry.to);
+    match (&entry.last_error, entry.attempts) {
+        (Some(error), 1) => format!("{line}    after 1 try: {error}\n"),
+        (Some(error), tries) => format!("{line}    after {tries} tries: {error}\n"),
+        (None, _) => line,
     }
 }

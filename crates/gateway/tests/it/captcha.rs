@@ -95,3 +95,87 @@ async fn a_missing_a_late_and_another_browsers_solution_are_refused() {
     app.advance(TimeDelta::minutes(4));
     assert_eq!(solve(&client, &problem, FIXED).await.refused(400), WRONG);
 }
+
+/// Answers a question as somebody would who hears it.
+fn hear(question: &str) -> String {
+    const DIGITS: [[&str; 2]; 10] = [
+        ["zero", "शून्य"],
+        ["one", "एक"],
+        ["two", "दो"],
+        ["three", "तीन"],
+        ["four", "चार"],
+        ["five", "पाँच"],
+        ["six", "छह"],
+        ["seven", "सात"],
+        ["eight", "आठ"],
+        ["nine", "नौ"],
+    ];
+    let (_, list) = question.trim_end_matches('.').rsplit_once(": ").unwrap();
+    let one = |word: &str| match DIGITS.iter().position(|names| names.contains(&word)) {
+        Some(digit) => digit.to_string(),
+        None => word.chars().take(1).collect(),
+    };
+    list.split(", ").map(one).collect()
+}
+
+async fn app_without_fixed_solution() -> TestApp {
+    TestApp::start_with(|settings| {
+        quick(settings);
+        settings.identity.captcha.fixed_solution = None;
+    })
+    .await
+}
+
+#[actix_web::test]
+async fn a_question_in_words_is_answered_once_in_either_language() {
+    let app = app_without_fixed_solution().await;
+    let client = app.client();
+    for (query, language) in [("", "en"), ("?language=en", "en"), ("?language=hi", "hi")] {
+        let asked = get(&client, &format!("/question{query}")).await;
+        assert_eq!(asked["language"], language);
+        assert_eq!(asked["validUntil"], "2026-11-20T02:34:00Z");
+        let (problem, question) = (asked["problem"].as_str().unwrap(), asked["question"].as_str().unwrap());
+        let answer = hear(question);
+        assert_eq!(answer.chars().count(), 6, "{question}");
+        solve(&client, problem, &answer).await.refused(401);
+        assert_eq!(solve(&client, problem, &answer).await.refused(400), WRONG);
+    }
+    client.get("/captcha/question?language=fr").await.refused(400);
+}
+
+#[actix_web::test]
+async fn a_question_ends_by_a_wrong_answer_by_time_and_belongs_to_one_browser() {
+    let app = app_without_fixed_solution().await;
+    let (client, other) = (app.client(), app.client());
+    let ask = async || {
+        let asked = get(&client, "/question").await;
+        (asked["problem"].as_str().unwrap().to_owned(), hear(asked["question"].as_str().unwrap()))
+    };
+    let (problem, answer) = ask().await;
+    assert_eq!(solve(&client, &problem, "??????").await.refused(400), WRONG);
+    assert_eq!(solve(&client, &problem, &answer).await.refused(400), WRONG);
+    let (problem, answer) = ask().await;
+    app.advance(TimeDelta::minutes(4));
+    assert_eq!(solve(&client, &problem, &answer).await.refused(400), WRONG);
+    let (problem, answer) = ask().await;
+    get(&other, "").await;
+    assert_eq!(solve(&other, &problem, &answer).await.refused(400), WRONG);
+    solve(&client, &problem, &answer.to_lowercase()).await.refused(401);
+}
+
+#[actix_web::test]
+async fn questions_have_a_budget_of_their_own() {
+    let app = TestApp::start_with(|settings| {
+        settings.identity.limits.captchas_per_address = 2;
+        settings.identity.limits.captcha_questions_per_address = 1;
+    })
+    .await;
+    let client = app.client();
+    get(&client, "/question").await;
+    client.get("/captcha/question").await.refused(429);
+    get(&client, "").await;
+    get(&client, "").await;
+    client.get("/captcha").await.refused(429);
+    app.advance(TimeDelta::minutes(1));
+    get(&client, "/question").await;
+}

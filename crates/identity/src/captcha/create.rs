@@ -1,6 +1,6 @@
-//! Drawing a captcha and remembering its solution as a keyed hash.
+//! Making a captcha, as a picture or as a question, and remembering its solution as a keyed hash.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Result,
     crypto::{Keys, Purpose},
@@ -9,8 +9,17 @@ use kernel::{
 };
 use sea_orm::{EntityTrait, IntoActiveModel};
 
-use super::{Captcha, CaptchaStyle, ImageType, drawing::Drawing, glyphs, pixels, vectors};
-use crate::{audit::RequestFacts, budgets, entities::captcha, installation::Installation, sessions::CookieToken};
+use super::{
+    Captcha, CaptchaQuestion, CaptchaStyle, ImageType, Language, drawing::Drawing, glyphs, pixels, question::Question,
+    vectors,
+};
+use crate::{
+    audit::RequestFacts,
+    budgets::{self, Budget},
+    entities::captcha,
+    installation::Installation,
+    sessions::CookieToken,
+};
 
 pub(super) const LENGTH: usize = 6;
 const BACKGROUND: &str = "#ffffff";
@@ -22,26 +31,10 @@ pub(super) async fn create(
     facts: &RequestFacts,
     style: &CaptchaStyle,
 ) -> Result<Captcha> {
-    let (now, settings) = (installation.now(), installation.settings());
     let solution = random::text(glyphs::ALPHABET, LENGTH);
-    let id = CaptchaId::new();
-    let valid_until = now + TimeDelta::seconds(settings.captcha.seconds);
-    let row = captcha::Model {
-        id,
-        solution_hash: solution_hash(installation.keys(), id, &solution),
-        client_hash: pre_session.hash(),
-        created_at: now,
-        expires_at: valid_until,
-        used_at: None,
-    };
-    let budget = installation.budget("captcha:address", settings.limits.captchas_per_address, TimeDelta::minutes(1));
-    let tx = installation.db().begin().await?;
-    let within = budgets::spend(&*tx, now, budget, &facts.network).await;
-    if within.is_ok() {
-        captcha::Entity::insert(row.into_active_model()).exec_without_returning(&*tx).await?;
-    }
-    tx.commit().await?;
-    within?;
+    let limit = installation.settings().limits.captchas_per_address;
+    let budget = installation.budget("captcha:address", limit, TimeDelta::minutes(1));
+    let (id, valid_until) = remember(installation, pre_session, facts, budget, &solution).await?;
     let drawing = Drawing::of(&solution);
     let background = style.background_color.as_deref().unwrap_or(BACKGROUND);
     let text = style.text_color.as_deref().unwrap_or(TEXT);
@@ -55,6 +48,46 @@ pub(super) async fn create(
         problem: id.to_string(),
         valid_until,
     })
+}
+
+pub(super) async fn ask(
+    installation: &Installation,
+    pre_session: &CookieToken,
+    facts: &RequestFacts,
+    language: Language,
+) -> Result<CaptchaQuestion> {
+    let question = Question::new(language);
+    let limit = installation.settings().limits.captcha_questions_per_address;
+    let budget = installation.budget("captcha-question:address", limit, TimeDelta::minutes(1));
+    let (id, valid_until) = remember(installation, pre_session, facts, budget, &question.answer).await?;
+    Ok(CaptchaQuestion { question: question.text, language, problem: id.to_string(), valid_until })
+}
+
+/// Keeps the solution, within the budget of the address; the captcha's id, which says nothing about it, and its end.
+async fn remember(
+    installation: &Installation,
+    pre_session: &CookieToken,
+    facts: &RequestFacts,
+    budget: Budget<'_>,
+    solution: &str,
+) -> Result<(CaptchaId, DateTime<Utc>)> {
+    let (now, id) = (installation.now(), CaptchaId::new());
+    let valid_until = now + TimeDelta::seconds(installation.settings().captcha.seconds);
+    let row = captcha::Model {
+        id,
+        solution_hash: solution_hash(installation.keys(), id, solution),
+        client_hash: pre_session.hash(),
+        created_at: now,
+        expires_at: valid_until,
+        used_at: None,
+    };
+    let tx = installation.db().begin().await?;
+    let within = budgets::spend(&*tx, now, budget, &facts.network).await;
+    if within.is_ok() {
+        captcha::Entity::insert(row.into_active_model()).exec_without_returning(&*tx).await?;
+    }
+    tx.commit().await?;
+    within.map(|()| (id, valid_until))
 }
 
 /// The keyed hash of a solution, in upper case and tied to its captcha.

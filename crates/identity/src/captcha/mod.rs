@@ -1,7 +1,8 @@
 //! Captchas: a bump in the road for scripts, no more. Every limit elsewhere holds with the captcha solved.
 //!
 //! A captcha is bound to the browser that asked for it and used up by the first try, right or wrong. What is drawn is
-//! strokes whose points are all moved at random, so that no table of paths reads it.
+//! strokes whose points are all moved at random, so that no table of paths reads it. Who cannot see it asks for a question
+//! in words.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -16,20 +17,22 @@ mod drawing;
 mod glyphs;
 mod http;
 mod pixels;
+mod question;
 mod requests;
 mod responses;
 mod solve;
 mod vectors;
 
-pub use requests::{CaptchaAnswer, CaptchaStyle, ImageType};
-pub use responses::Captcha;
+pub use requests::{CaptchaAnswer, CaptchaStyle, ImageType, Language, QuestionStyle};
+pub use responses::{Captcha, CaptchaQuestion};
 pub use solve::solve;
 
 use crate::entities::captcha;
 
-/// Mounts the call.
+/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::get_captcha);
+    config.service(http::get_captcha_question);
 }
 
 /// Removes captchas that can no longer be solved.

@@ -1,10 +1,10 @@
-//! How a captcha shall look, and the answer to one.
+//! How a captcha shall look or be asked, and the answer to one.
 
 use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload};
 use kernel::{Error, values::broken_rule};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
 
@@ -33,6 +33,26 @@ pub struct CaptchaStyle {
     /// `png` adds a picture in pixels.
     #[param(inline)]
     pub image_type: Option<ImageType>,
+}
+
+/// The languages of questions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// English.
+    #[default]
+    En,
+    /// Hindi.
+    Hi,
+}
+
+/// How a question shall be asked.
+#[derive(Debug, Default, Deserialize, Validate, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct QuestionStyle {
+    /// In which language; English unless said.
+    #[param(inline)]
+    pub language: Option<Language>,
 }
 
 /// The answer to a captcha, in the headers `CAPTCHA-PROBLEM` and `CAPTCHA-SOLUTION`.

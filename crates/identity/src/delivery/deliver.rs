@@ -1,7 +1,10 @@
 //! Delivering what waits in the outbox: each message is claimed before it is tried, so that two processes do not both
-//! send it, and tried again with growing pauses.
+//! send it, and tried again with growing pauses until it is given up.
+//!
+//! Nobody who signs in waits for this. A code that has run out meanwhile is not sent any more.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
+use futures_util::{StreamExt, TryStreamExt, stream};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -13,50 +16,83 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait},
 };
 
-use super::smtp::Mailer;
+use super::{Channels, failure::Failure};
 use crate::{
     entities::outbox_message::{self, MessageChannel},
-    settings::DeliverySettings,
+    settings::IdentitySettings,
 };
 
-const AT_A_TIME: u64 = 20;
+const AT_A_TIME: u64 = 40;
+const AT_ONCE: usize = 8;
 
-/// Tries what is due, once. SMS wait in the outbox: there is no gateway to hand them to.
+/// Tries what is due on a channel, once.
 ///
 /// # Errors
-/// When the settings or the database are unusable; a message that cannot be sent is no error.
-pub(crate) async fn run(db: &Database, clock: &Clock, settings: &DeliverySettings) -> Result<()> {
-    let Some(mailer) = Mailer::new(settings)? else { return Ok(()) };
+/// When the database is unusable; a message that cannot be sent is no error.
+pub async fn run(
+    db: &Database,
+    clock: &Clock,
+    settings: &IdentitySettings,
+    channels: &Channels,
+    channel: MessageChannel,
+) -> Result<()> {
+    if channels.timeout(channel).is_none() {
+        return Ok(());
+    }
     let due = Scope::of_system(SystemTask::DeliverMessages)
         .select::<outbox_message::Entity>()
-        .filter(outbox_message::Column::Channel.eq(MessageChannel::Email))
+        .filter(outbox_message::Column::Channel.eq(channel))
         .filter(outbox_message::Column::SentAt.is_null())
         .filter(outbox_message::Column::NextAttemptAt.lte(clock.now()))
-        .filter(outbox_message::Column::Attempts.lt(settings.attempts))
         .order_by_asc(outbox_message::Column::CreatedAt)
         .limit(AT_A_TIME)
         .all(&**db)
         .await?;
-    for row in due {
-        if let Some(claimed) = claim(db, clock, &row).await? {
-            let outcome = mailer.send(&claimed).await;
-            if let Err(error) = &outcome {
-                tracing::warn!(message = %claimed.id, attempt = claimed.attempts, error, "e-mail not delivered");
-            }
-            note(db, clock, &claimed, outcome.err()).await?;
-        }
-    }
-    Ok(())
+    let due = stream::iter(due).map(Ok);
+    due.try_for_each_concurrent(AT_ONCE, |row| attempt(db, clock, settings, channels, row)).await
 }
 
-/// Counts a try and puts the next one off, unless somebody else just did.
-async fn claim(db: &Database, clock: &Clock, row: &outbox_message::Model) -> Result<Option<outbox_message::Model>> {
-    let pause = TimeDelta::seconds(30 << row.attempts.clamp(0, 10));
+async fn attempt(
+    db: &Database,
+    clock: &Clock,
+    settings: &IdentitySettings,
+    channels: &Channels,
+    row: outbox_message::Model,
+) -> Result<()> {
+    let timeout = channels.timeout(row.channel).unwrap_or_default();
+    let lease = TimeDelta::from_std(timeout).unwrap_or_default() + pause(settings, row.attempts);
+    let Some(claimed) = claim(db, clock.now() + lease, &row).await? else { return Ok(()) };
+    let code_dies_at = claimed.created_at + TimeDelta::seconds(settings.code.seconds);
+    let outcome = if claimed.code.is_some() && clock.now() >= code_dies_at {
+        Err(Failure::lasting("the code in it ran out before it could be sent"))
+    } else {
+        channels.send(&claimed).await
+    };
+    let now = clock.now();
+    let Err(failure) = outcome else { return note(db, &claimed, Some(now), None, None).await };
+    let is_over = failure.is_final || claimed.attempts >= settings.delivery.attempts;
+    let next = (!is_over).then(|| now + pause(settings, row.attempts));
+    let (message, attempt, reason) = (claimed.id, claimed.attempts, &failure.reason);
+    tracing::warn!(%message, attempt, given_up = is_over, reason, "message not delivered");
+    note(db, &claimed, None, next, Some(failure.for_operator())).await
+}
+
+/// How long to wait after so many tries before this one.
+fn pause(settings: &IdentitySettings, attempts_before: i32) -> TimeDelta {
+    TimeDelta::seconds(settings.delivery.first_pause_seconds << attempts_before.clamp(0, 10))
+}
+
+/// Counts a try and keeps others off until it must be over, unless somebody else just did.
+async fn claim(
+    db: &Database,
+    until: DateTime<Utc>,
+    row: &outbox_message::Model,
+) -> Result<Option<outbox_message::Model>> {
     let tx = db.begin().await?;
     let claimed = Scope::of_system(SystemTask::DeliverMessages)
         .update::<outbox_message::Entity>()
         .col_expr(outbox_message::Column::Attempts, Expr::col(outbox_message::Column::Attempts).add(1))
-        .col_expr(outbox_message::Column::NextAttemptAt, Expr::value(clock.now() + pause))
+        .col_expr(outbox_message::Column::NextAttemptAt, Expr::value(until))
         .filter(outbox_message::Column::Id.eq(row.id))
         .filter(outbox_message::Column::Attempts.eq(row.attempts))
         .filter(outbox_message::Column::SentAt.is_null())
@@ -67,13 +103,19 @@ async fn claim(db: &Database, clock: &Clock, row: &outbox_message::Model) -> Res
     Ok(claimed)
 }
 
-async fn note(db: &Database, clock: &Clock, row: &outbox_message::Model, error: Option<String>) -> Result<()> {
-    let sent_at = error.is_none().then(|| clock.now());
+async fn note(
+    db: &Database,
+    row: &outbox_message::Model,
+    sent_at: Option<DateTime<Utc>>,
+    next_attempt_at: Option<DateTime<Utc>>,
+    last_error: Option<String>,
+) -> Result<()> {
     let tx = db.begin().await?;
     Scope::of_system(SystemTask::DeliverMessages)
         .update::<outbox_message::Entity>()
         .col_expr(outbox_message::Column::SentAt, Expr::value(sent_at))
-        .col_expr(outbox_message::Column::LastError, Expr::value(error))
+        .col_expr(outbox_message::Column::NextAttemptAt, Expr::value(next_attempt_at))
+        .col_expr(outbox_message::Column::LastError, Expr::value(last_error))
         .filter(outbox_message::Column::Id.eq(row.id))
         .exec(&*tx)
         .await?;

@@ -5,15 +5,23 @@
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(crate) mod deliver;
+mod channels;
+pub mod deliver;
+mod failure;
 mod http;
 pub mod outbox;
+mod pattern;
 mod responses;
 mod send;
+mod sms;
 mod smtp;
+mod templates;
+mod trust;
 
+pub use channels::Channels;
 pub use responses::DemoMessage;
 pub use send::{Message, send};
+pub use templates::Template;
 
 /// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {

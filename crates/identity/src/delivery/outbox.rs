@@ -30,6 +30,30 @@ pub struct OutboxEntry {
     pub code: Option<String>,
     /// When it was written.
     pub created_at: DateTime<Utc>,
+    /// How far it got.
+    pub state: DeliveryState,
+    /// Deliveries tried.
+    pub attempts: i32,
+    /// When it was delivered.
+    pub sent_at: Option<DateTime<Utc>>,
+    /// When it is tried next.
+    pub next_attempt_at: Option<DateTime<Utc>>,
+    /// Why the last try failed.
+    pub last_error: Option<String>,
+}
+
+/// How far a message got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum DeliveryState {
+    /// Not tried yet; stays so where its channel is not set up.
+    Waiting,
+    /// Tried in vain, to be tried again.
+    Retrying,
+    /// Handed over.
+    Sent,
+    /// Not tried any more.
+    GivenUp,
 }
 
 /// The messages whose time is not over, newest first; only those `to` somebody where a recipient is given.
@@ -67,6 +91,12 @@ pub async fn purge(db: &impl ConnectionTrait, now: DateTime<Utc>) -> Result<()> 
 
 impl From<outbox_message::Model> for OutboxEntry {
     fn from(row: outbox_message::Model) -> Self {
+        let state = match (row.sent_at, row.next_attempt_at, row.attempts) {
+            (Some(_), _, _) => DeliveryState::Sent,
+            (None, None, _) => DeliveryState::GivenUp,
+            (None, Some(_), 0) => DeliveryState::Waiting,
+            (None, Some(_), _) => DeliveryState::Retrying,
+        };
         Self {
             channel: row.channel,
             to: row.recipient,
@@ -74,6 +104,11 @@ impl From<outbox_message::Model> for OutboxEntry {
             body: row.body.0,
             code: row.code.map(|code| code.0),
             created_at: row.created_at,
+            state,
+            attempts: row.attempts,
+            sent_at: row.sent_at,
+            next_attempt_at: row.next_attempt_at,
+            last_error: row.last_error,
         }
     }
 }

@@ -28,7 +28,7 @@ pub struct DemoMessage {
 
 impl From<OutboxEntry> for DemoMessage {
     fn from(entry: OutboxEntry) -> Self {
-        let OutboxEntry { channel, to, template, body, code, created_at } = entry;
+        let OutboxEntry { channel, to, template, body, code, created_at, .. } = entry;
         Self { channel, to, template, body, code, created_at }
     }
 }

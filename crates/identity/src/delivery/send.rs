@@ -4,29 +4,22 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Result, ids::OutboxMessageId};
 use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel};
 
-use super::outbox;
+use super::{Template, outbox};
 use crate::{
-    entities::{
-        ConcealedText,
-        outbox_message::{self, MessageChannel},
-    },
+    entities::{ConcealedText, outbox_message},
     settings::DeliverySettings,
 };
 
 /// Something to say to somebody outside.
 #[derive(Clone)]
 pub struct Message {
-    /// The way it goes.
-    pub channel: MessageChannel,
-    /// A mobile number or an e-mail address.
+    /// What is said.
+    pub template: Template,
+    /// A mobile number or an e-mail address, as the template's channel wants it.
     pub to: String,
-    /// The name of its template, by which an SMS gateway knows it.
-    pub template: &'static str,
-    /// The subject of an e-mail.
-    pub subject: Option<String>,
-    /// The text.
-    pub body: String,
-    /// The code in it, if there is one.
+    /// What fills the gaps of the template's text, by their names.
+    pub values: Vec<(&'static str, String)>,
+    /// The code in it, if there is one; fills the gap of that name.
     pub code: Option<String>,
 }
 
@@ -41,14 +34,16 @@ pub async fn send(
     message: Message,
 ) -> Result<()> {
     outbox::purge(tx, now).await?;
+    let Message { template, to, mut values, code } = message;
+    values.extend(code.clone().map(|code| ("code", code)));
     let row = outbox_message::Model {
         id: OutboxMessageId::new(),
-        channel: message.channel,
-        recipient: message.to,
-        template: message.template.to_owned(),
-        subject: message.subject,
-        body: ConcealedText(message.body),
-        code: message.code.map(ConcealedText),
+        channel: template.channel(),
+        recipient: to,
+        template: template.name().to_owned(),
+        subject: template.subject().map(str::to_owned),
+        body: ConcealedText(template.filled(&values)),
+        code: code.map(ConcealedText),
         created_at: now,
         sent_at: None,
         attempts: 0,

@@ -1,11 +1,13 @@
-//! Column values that must not turn up in a log: rows derive `Debug`, these print nothing of what they hold.
+//! Values that must not turn up in a log: rows and settings derive `Debug`, these print nothing of what they hold.
 
 use std::fmt;
 
 use sea_orm::DeriveValueType;
+use serde::Deserialize;
 
-/// Text that is kept out of logs: a password hash, a message with a code in it.
-#[derive(Clone, PartialEq, Eq, DeriveValueType)]
+/// Text that is kept out of logs: a password hash, a message with a code in it, a secret of the settings.
+#[derive(Clone, PartialEq, Eq, DeriveValueType, Deserialize)]
+#[serde(transparent)]
 pub struct ConcealedText(pub String);
 
 /// Bytes that only the master key opens.

@@ -10,6 +10,7 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
 
 use crate::{
     audit::RequestFacts,
+    delivery::Template,
     entities::{
         one_time_code::CodePurpose,
         user::{self, UserStatus},
@@ -71,7 +72,6 @@ pub(super) fn receiver(user: user::Model) -> Receiver {
         user_id: Some(user.id),
         functionary_id: None,
         mobile_number: user.mobile_number,
-        template: "PASSWORD_RESET",
-        reason: "set a new password for Muster",
+        template: Template::PasswordReset,
     }
 }

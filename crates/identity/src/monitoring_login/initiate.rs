@@ -13,6 +13,7 @@ use crate::{
     audit::RequestFacts,
     budgets,
     captcha::{self, CaptchaAnswer},
+    delivery::Template,
     entities::{
         one_time_code::CodePurpose,
         user::{self, UserStatus},
@@ -88,7 +89,6 @@ pub(super) fn receiver(user: user::Model) -> Receiver {
         user_id: Some(user.id),
         functionary_id: None,
         mobile_number: user.mobile_number,
-        template: "MONITORING_LOGIN",
-        reason: "sign in to Muster",
+        template: Template::MonitoringLogin,
     }
 }

@@ -17,11 +17,8 @@ use super::{Place, hex};
 use crate::{
     audit::RequestFacts,
     budgets::{self, too_many},
-    delivery::{self, Message},
-    entities::{
-        one_time_code::{self, CodePurpose},
-        outbox_message::MessageChannel,
-    },
+    delivery::{self, Message, Template},
+    entities::one_time_code::{self, CodePurpose},
     installation::Installation,
 };
 
@@ -52,10 +49,8 @@ pub struct Receiver {
     pub functionary_id: Option<FunctionaryId>,
     /// The number it goes to.
     pub mobile_number: String,
-    /// The name of the message's template.
-    pub template: &'static str,
-    /// What the code opens, for the message: "sign in to Muster".
-    pub reason: &'static str,
+    /// The message, with gaps for the code and the minutes.
+    pub template: Template,
 }
 
 /// Voids the number's earlier codes for the same purpose and sends a new one. The caller commits even when this
@@ -103,18 +98,9 @@ pub async fn send(
     };
     one_time_code::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
     if let Some(receiver) = new.receiver {
-        let minutes = settings.code.seconds / 60;
-        let message = Message {
-            channel: MessageChannel::Sms,
-            to: receiver.mobile_number,
-            template: receiver.template,
-            subject: None,
-            body: format!(
-                "{code} is your code to {}. It works for {minutes} minutes. Do not share it with anyone.",
-                receiver.reason
-            ),
-            code: Some(code),
-        };
+        let minutes = (settings.code.seconds / 60).to_string();
+        let values = vec![("minutes", minutes)];
+        let message = Message { template: receiver.template, to: receiver.mobile_number, values, code: Some(code) };
         delivery::send(tx, now, &settings.delivery, message).await?;
     }
     Ok(())

@@ -7,8 +7,8 @@ use super::{PasswordChange, find};
 use crate::{
     admin_login::tries,
     audit::{self, RequestFacts},
-    delivery::{self, Message},
-    entities::{audit_entry::AuditOutcome, outbox_message::MessageChannel, user},
+    delivery::{self, Message, Template},
+    entities::{audit_entry::AuditOutcome, user},
     installation::Installation,
     passwords::{self, Verdict},
     sessions::{self, Started},
@@ -69,13 +69,9 @@ pub(super) async fn change(
 /// Tells the user, who may not know.
 pub fn password_changed(user: &user::Model) -> Option<Message> {
     user.email.as_ref().map(|email| Message {
-        channel: MessageChannel::Email,
+        template: Template::PasswordChanged,
         to: email.clone(),
-        template: "PASSWORD_CHANGED",
-        subject: Some("Your Muster password was changed".into()),
-        body: "The password of your Muster account was changed just now and all other sessions were ended. \
-               If this was not you, tell your administrator at once."
-            .into(),
+        values: vec![("name", user.name.clone())],
         code: None,
     })
 }

@@ -7,8 +7,8 @@ use serde_json::json;
 use super::{ProfileChanges, find::find_in};
 use crate::{
     audit::{self, RequestFacts},
-    delivery::{self, Message},
-    entities::{outbox_message::MessageChannel, user},
+    delivery::{self, Message, Template},
+    entities::user,
     installation::Installation,
     sessions::{self, Started},
     users,
@@ -69,14 +69,9 @@ pub(super) async fn update(
 /// Tells the old number, whose holder may not know.
 fn farewell(old: &user::Model, new: &user::Model) -> Message {
     Message {
-        channel: MessageChannel::Sms,
+        template: Template::MobileNumberChanged,
         to: old.mobile_number.clone(),
-        template: "MOBILE_NUMBER_CHANGED",
-        subject: None,
-        body: format!(
-            "The mobile number of your Muster account is now {}. If this was not you, tell your administrator at once.",
-            mask_mobile(&new.mobile_number)
-        ),
+        values: vec![("mobile", mask_mobile(&new.mobile_number))],
         code: None,
     }
 }

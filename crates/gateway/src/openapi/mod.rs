@@ -10,6 +10,8 @@ use utoipa_actix_web::AppExt;
 
 use crate::routes;
 
+mod examples;
+
 /// The document of all calls.
 pub fn document() -> OpenApi {
     let (_, mut document) = App::new().into_utoipa_app().configure(routes::mount).split_for_parts();
@@ -28,6 +30,7 @@ pub fn document() -> OpenApi {
             "The cookie of a signed-in session. Calls that are not a GET carry x-csrf-token beside it.",
         ))),
     );
+    examples::add(&mut document);
     document
 }
 

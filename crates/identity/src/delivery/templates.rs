@@ -1,0 +1,126 @@
+//! Every message that Muster sends, with its text. An SMS gateway in India forwards only texts that are registered
+//! (DLT), each under an id of its own, so the texts stand together here and the ids are settings.
+
+use super::pattern;
+use crate::entities::outbox_message::MessageChannel;
+
+/// A message that Muster sends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Template {
+    /// The code that a gate's sign-in asks for.
+    MonitoringLogin,
+    /// The code that a forgotten password asks for.
+    PasswordReset,
+    /// The code by which functionaries verify themselves.
+    SelfVerification,
+    /// To the old number, when it is replaced.
+    MobileNumberChanged,
+    /// After a password was changed, by whoever.
+    PasswordChanged,
+}
+
+impl Template {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::MonitoringLogin,
+        Self::PasswordReset,
+        Self::SelfVerification,
+        Self::MobileNumberChanged,
+        Self::PasswordChanged,
+    ];
+
+    /// Its name: what the outbox shows, and in small letters the key of its registered id in the settings.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::MonitoringLogin => "MONITORING_LOGIN",
+            Self::PasswordReset => "PASSWORD_RESET",
+            Self::SelfVerification => "SELF_VERIFICATION",
+            Self::MobileNumberChanged => "MOBILE_NUMBER_CHANGED",
+            Self::PasswordChanged => "PASSWORD_CHANGED",
+        }
+    }
+
+    /// The way it goes.
+    pub const fn channel(self) -> MessageChannel {
+        match self {
+            Self::MonitoringLogin | Self::PasswordReset | Self::SelfVerification | Self::MobileNumberChanged => {
+                MessageChannel::Sms
+            }
+            Self::PasswordChanged => MessageChannel::Email,
+        }
+    }
+
+    /// The subject of an e-mail.
+    pub const fn subject(self) -> Option<&'static str> {
+        match self {
+            Self::PasswordChanged => Some("Your Muster password was changed"),
+            Self::MonitoringLogin | Self::PasswordReset | Self::SelfVerification | Self::MobileNumberChanged => None,
+        }
+    }
+
+    /// Its text, with the names of what changes from one message to the next in braces.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::MonitoringLogin => {
+                "{code} is your code to sign in to Muster. It works for {minutes} minutes. Do not share it with anyone."
+            }
+            Self::PasswordReset => {
+                "{code} is your code to set a new password for Muster. It works for {minutes} minutes. Do not share it \
+                 with anyone."
+            }
+            Self::SelfVerification => {
+                "{code} is your code to verify your mobile number for Muster. It works for {minutes} minutes. Do not \
+                 share it with anyone."
+            }
+            Self::MobileNumberChanged => {
+                "The mobile number of your Muster account is now {mobile}. If this was not you, tell your administrator \
+                 at once."
+            }
+            Self::PasswordChanged => {
+                "Dear {name},\n\nthe password of your Muster account was changed just now and all other sessions were \
+                 ended. If this was not you, tell your administrator at once."
+            }
+        }
+    }
+
+    /// The text with its gaps filled.
+    pub(super) fn filled(self, values: &[(&str, String)]) -> String {
+        pattern::fill(self.text(), |name| {
+            values.iter().find(|(given, _)| *given == name).map(|(_, value)| value.clone())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_message_has_a_name_of_its_own_and_a_text() {
+        for (index, template) in Template::ALL.into_iter().enumerate() {
+            assert!(!Template::ALL[..index].iter().any(|other| other.name() == template.name()));
+            assert!(template.text().len() > 20, "{template:?}");
+            let is_mail = template.channel() == MessageChannel::Email;
+            assert_eq!(template.subject().is_some(), is_mail, "{template:?}: only e-mail has a subject");
+        }
+    }
+
+    #[test]
+    fn an_sms_fits_into_one_part_and_keeps_to_its_alphabet() {
+        for template in Template::ALL.into_iter().filter(|template| template.channel() == MessageChannel::Sms) {
+            let text = template.filled(&[
+                ("code", "123456".into()),
+                ("minutes", "10".into()),
+                ("mobile", "XXXXXX1234".into()),
+            ]);
+            assert!(!text.contains('{'), "{text}");
+            assert!(text.is_ascii() && text.len() <= 160, "{}: {text}", text.len());
+        }
+    }
+
+    #[test]
+    fn what_is_filled_in_is_not_read_as_a_gap() {
+        let text = Template::PasswordChanged.filled(&[("name", "{name} {code}".into())]);
+        assert!(text.starts_with("Dear {name} {code},\n"));
+    }
+}
