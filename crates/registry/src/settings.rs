@@ -13,13 +13,15 @@ pub struct RegistrySettings {
     pub sheet_rows: u32,
     /// The most columns of a sheet.
     pub sheet_columns: u32,
+    /// The most bytes of text in all cells.
+    pub sheet_text_bytes: usize,
     /// The most files inside a sheet that is a container.
     pub sheet_entries: usize,
     /// The most bytes that a container may unpack to.
     pub sheet_inflated_bytes: u64,
     /// How many times its own size a container may unpack to.
     pub sheet_ratio: u64,
-    /// The program that reads `.xls` and `.ods`; empty means this one.
+    /// The program that reads sheets other than text; empty means this one.
     pub sheet_reader: PathBuf,
     /// The most memory that it gets.
     pub sheet_reader_bytes: u64,
@@ -38,6 +40,7 @@ impl Default for RegistrySettings {
             sheet_bytes: 20 << 20,
             sheet_rows: 100_000,
             sheet_columns: 64,
+            sheet_text_bytes: 64 << 20,
             sheet_entries: 64,
             sheet_inflated_bytes: 200 << 20,
             sheet_ratio: 100,

@@ -80,7 +80,9 @@ export const tags = {
   createExaminationDayFunctionary: {
     drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')],
   },
-  updateExaminationDayFunctionary: { drops: () => [list('Assignment'), list('AttendanceLog'), list('Stats')] },
+  updateExaminationDayFunctionary: {
+    drops: () => [list('Assignment'), list('AttendanceLog'), list('Stats')],
+  },
   uploadCenters: { drops: () => [list('Center'), list('Stats')] },
   deleteExaminationDayFunctionary: {
     drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')],

@@ -66,6 +66,7 @@ export const assignment: ExaminationDayFunctionary = {
   attendance: 'PRESENT',
   entryAt: '2026-11-20T04:00:00Z',
   exitAt: null,
+  autoClosed: false,
   attendanceByUserId: null,
   regionId: 'r-1',
   batch: '1',

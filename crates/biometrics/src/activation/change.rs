@@ -1,7 +1,11 @@
 //! Sets statuses: each person stands or falls alone, and those who stand change together.
 
 use chrono::NaiveDate;
-use identity::audit::{self, Entry, RequestFacts};
+use identity::{
+    audit::{self, Entry, RequestFacts},
+    self_verified::SelfVerified,
+    sessions,
+};
 use kernel::{
     Error, Result,
     access::{Actor, Scope},
@@ -21,7 +25,10 @@ use super::{
     responses::{Activated, NotActivated},
     rules::{self, Wanted},
 };
-use crate::face_images::{By, find};
+use crate::{
+    face_images::{By, find},
+    self_verification,
+};
 
 /// Sets the status of several people in the caller's scope.
 ///
@@ -111,6 +118,9 @@ pub async fn record(
     changed.status_changed_at = Set(now);
     changed.updated_at = Set(now);
     changed.update(tx).await?;
+    if status == FunctionaryStatus::Blacklisted {
+        sessions::end_all_of_functionary(tx, now, person.id).await?;
+    }
     let entry = Entry::of("SET_FUNCTIONARY_STATUS").on("functionary", person.id).in_region(person.region_id);
     let after = json!({ "status": status, "previously": person.status, "reason": reason, "until": until });
     audit::record(tx, now, by.sign(entry.after(after))).await
@@ -120,18 +130,14 @@ pub async fn record(
 ///
 /// # Errors
 /// 409 with what is missing, or when the authority has blocked them.
-pub async fn activate_oneself(
-    db: &Database,
-    clock: &Clock,
-    person: &functionary::Model,
-    by: By<'_>,
-) -> Result<Activated> {
+pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, by: By<'_>) -> Result<Activated> {
     let tx = db.begin().await?;
-    if let Some(sentence) = rules::own_refusal(person, find::count(&*tx, person.id).await? > 0, clock.today()) {
+    let person = self_verification::locked(&tx, who).await?;
+    if let Some(sentence) = rules::own_refusal(&person, find::count(&*tx, person.id).await? > 0, clock.today()) {
         return Err(Error::conflict(sentence));
     }
     if person.status != FunctionaryStatus::Active {
-        record(&tx, clock, person, FunctionaryStatus::Active, None, None, by).await?;
+        record(&tx, clock, &person, FunctionaryStatus::Active, None, None, by).await?;
         tx.commit().await?;
     }
     Ok(Activated { functionary_ids: vec![person.id], skipped: Vec::new() })

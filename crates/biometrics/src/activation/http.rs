@@ -13,7 +13,7 @@ use super::{
     requests::Activation,
     responses::Activated,
 };
-use crate::{face_images::By, self_verification, settings::BiometricsSettings};
+use crate::{face_images::By, settings::BiometricsSettings};
 
 /// Activates functionaries, or sets another status
 ///
@@ -38,12 +38,11 @@ pub async fn activate_functionaries(
             set_status(&db, &time, &caller.scope, (&caller.actor, &facts), &change).await.map(Json)
         }
         CallerOrPerson::Person(person) => {
-            let person = self_verification::person(&db, person).await?;
-            if !change.is_of_oneself(person.id) {
+            if !change.is_of_oneself(person.functionary_id) {
                 return Err(Error::forbidden());
             }
             let by = By::Person { consent: &settings.consent.version, facts: &facts };
-            activate_oneself(&db, &time, &person, by).await.map(Json)
+            activate_oneself(&db, &time, person, by).await.map(Json)
         }
     }
 }

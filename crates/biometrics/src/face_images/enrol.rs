@@ -14,7 +14,7 @@ use registry::{
     entities::functionary,
     files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DatabaseTransaction, IntoActiveModel};
 use serde_json::json;
 
 use super::{By, find};
@@ -54,7 +54,7 @@ struct Read {
 /// Enrols the pictures of a functionary whom the caller may change.
 ///
 /// # Errors
-/// 413, 415 or 422 for the first picture that is not fit, 400 when there would be too many; nothing is enrolled then.
+/// 413, 415 or 422 for the first picture that is not fit, 409 when there would be too many; nothing is enrolled then.
 pub async fn enrol(
     parts: Enrolment<'_>,
     person: functionary::Model,
@@ -64,7 +64,7 @@ pub async fn enrol(
     if pictures.is_empty() {
         return Err(Error::invalid_field("file", "Choose a picture to upload."));
     }
-    refuse_too_many(parts, &person, pictures.len(), by).await?;
+    refuse_too_many(&**parts.db, parts, &person, pictures.len(), by).await?;
     let count = pictures.len();
     let mut read = Vec::with_capacity(count);
     for (index, picture) in pictures.into_iter().enumerate() {
@@ -73,6 +73,9 @@ pub async fn enrol(
     }
 
     let tx = parts.db.begin().await?;
+    // Again, where nobody else adds one: reading pictures takes long enough for others to be faster.
+    let person = find::locked(&tx, person.id).await?;
+    refuse_too_many(&*tx, parts, &person, count, by).await?;
     let mut ids = Vec::with_capacity(count);
     let mut templates = Vec::with_capacity(count);
     for one in read {
@@ -96,13 +99,19 @@ pub async fn enrol(
     Ok(ids)
 }
 
-async fn refuse_too_many(parts: Enrolment<'_>, person: &functionary::Model, adding: usize, by: By<'_>) -> Result<()> {
+async fn refuse_too_many(
+    db: &impl ConnectionTrait,
+    parts: Enrolment<'_>,
+    person: &functionary::Model,
+    adding: usize,
+    by: By<'_>,
+) -> Result<()> {
     let settings = parts.faces.settings();
     let most = match by {
         By::Person { .. } => settings.pictures_by_oneself,
         By::Administrator(..) | By::Operator => settings.pictures_per_person,
     } as u64;
-    if find::count(&**parts.db, person.id).await? + adding as u64 > most {
+    if find::count(db, person.id).await? + adding as u64 > most {
         return Err(Error::conflict(
             Problem::new(format!("At most {most} pictures of one person can be enrolled. Remove one first."))
                 .because("TOO_MANY_PICTURES"),

@@ -3,12 +3,15 @@
 use std::collections::HashMap;
 
 use kernel::{
-    Result,
+    Error, Result,
     access::{Scope, SystemTask},
     ids::{FaceImageId, FileId, FunctionaryId, TemplateId},
 };
-use registry::{entities::stored_file, files::StoredFile};
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
+use registry::{
+    entities::{functionary, stored_file},
+    files::StoredFile,
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
 
 use super::responses::{FaceQuality, FunctionaryBiometric, QualityRating};
 use crate::entities::{face_image, template};
@@ -38,6 +41,18 @@ pub async fn count(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<u
     use sea_orm::PaginatorTrait;
     let query = children().select::<face_image::Entity>().filter(face_image::Column::FunctionaryId.eq(person));
     Ok(query.count(db).await?)
+}
+
+/// The person, whom nobody else changes until the transaction ends.
+pub(super) async fn locked(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<functionary::Model> {
+    children()
+        .select::<functionary::Entity>()
+        .filter(functionary::Column::Id.eq(person))
+        .filter(functionary::Column::DeletedAt.is_null())
+        .lock_exclusive()
+        .one(tx)
+        .await?
+        .ok_or_else(|| Error::not_found("Functionary"))
 }
 
 /// Pictures have no owner of their own: whoever holds the functionary may see them.

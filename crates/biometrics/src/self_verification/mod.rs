@@ -11,7 +11,7 @@ mod resend;
 mod responses;
 mod verify;
 
-pub(crate) use oneself::person;
+pub(crate) use oneself::locked;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

@@ -7,24 +7,39 @@ use kernel::{
     database::Database,
 };
 use registry::entities::functionary::{self, FunctionaryStatus};
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect, Select};
 
 /// The functionary who fits the condition and may verify themselves.
 pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<functionary::Model>> {
-    Ok(Scope::of_system(SystemTask::SelfVerification)
+    Ok(those_who_may(condition).one(db).await?)
+}
+
+fn those_who_may(condition: Condition) -> Select<functionary::Entity> {
+    Scope::of_system(SystemTask::SelfVerification)
         .select::<functionary::Entity>()
         .filter(functionary::Column::DeletedAt.is_null())
         .filter(functionary::Column::Status.ne(FunctionaryStatus::Blacklisted))
         .filter(condition)
-        .one(db)
-        .await?)
+}
+
+/// The functionary of a session, whom nobody else changes until the transaction ends.
+///
+/// # Errors
+/// 401 when they may no longer verify themselves, as if the session were over.
+pub(crate) async fn locked(tx: &DatabaseTransaction, who: SelfVerified) -> Result<functionary::Model> {
+    let wanted = Condition::all().add(functionary::Column::Id.eq(who.functionary_id));
+    those_who_may(wanted).lock_exclusive().one(tx).await?.ok_or_else(over)
 }
 
 /// The functionary of a session.
 ///
 /// # Errors
 /// 401 when they may no longer verify themselves, as if the session were over.
-pub(crate) async fn person(db: &Database, who: SelfVerified) -> Result<functionary::Model> {
+pub(super) async fn person(db: &Database, who: SelfVerified) -> Result<functionary::Model> {
     let found = find(&**db, Condition::all().add(functionary::Column::Id.eq(who.functionary_id))).await?;
-    found.ok_or_else(|| Error::Unauthenticated("Verify your mobile number first.".into()))
+    found.ok_or_else(over)
+}
+
+fn over() -> Error {
+    Error::Unauthenticated("Verify your mobile number first.".into())
 }

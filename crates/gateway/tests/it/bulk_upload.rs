@@ -383,6 +383,50 @@ async fn an_opendocument_sheet_is_read_by_a_process_of_its_own_that_may_fail() {
     assert_eq!(none, "This sheet has a heading and no rows. Fill in at least one.");
 }
 
+/// A workbook that says it holds a hundred thousand million texts.
+fn boastful() -> Vec<u8> {
+    let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    let relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    let main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+    let package = "http://schemas.openxmlformats.org/package/2006/relationships";
+    for (name, content) in [
+        (
+            "_rels/.rels",
+            format!(
+                r#"<Relationships xmlns="{package}"><Relationship Id="r1" Type="{relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>"#
+            ),
+        ),
+        (
+            "xl/workbook.xml",
+            format!(
+                r#"<workbook xmlns="{main}" xmlns:r="{relations}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>"#
+            ),
+        ),
+        (
+            "xl/_rels/workbook.xml.rels",
+            format!(
+                r#"<Relationships xmlns="{package}"><Relationship Id="r1" Type="{relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>"#
+            ),
+        ),
+        ("xl/sharedStrings.xml", format!(r#"<sst xmlns="{main}" uniqueCount="100000000000"><si><t>a</t></si></sst>"#)),
+        ("xl/worksheets/sheet1.xml", format!(r#"<worksheet xmlns="{main}"><sheetData/></worksheet>"#)),
+    ] {
+        archive.start_file(name, zip::write::SimpleFileOptions::default()).unwrap();
+        archive.write_all(content.as_bytes()).unwrap();
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+#[actix_web::test]
+async fn a_workbook_that_asks_for_all_memory_is_refused_and_the_server_lives() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let id = me(&admin).await;
+    let refused = upload(&admin, &id, &boastful(), &[]).await.refused(400);
+    assert_eq!(refused, "This sheet cannot be read, or holds far too much. Save it again, or split it into several.");
+    upload(&admin, &id, &sheet(&[row(1)]), &[]).await.expect(200);
+}
+
 #[actix_web::test]
 async fn a_refused_value_tells_no_more_than_the_end_of_an_aadhaar_number() {
     let app = TestApp::start_with(quick).await;

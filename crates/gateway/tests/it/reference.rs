@@ -12,7 +12,14 @@ const CITIES: &str = "State LGD Code,District LGD Code,City Code,City Name\n9,16
 async fn import(app: &TestApp, name: &str, text: &str) -> Result<ImportReport, String> {
     let path: PathBuf = app.folder.path().join(name);
     std::fs::write(&path, text).unwrap();
-    import_reference(app.database(), &app.state.settings.registry, &path).await.map_err(|error| error.to_string())
+    let settings = settings(app);
+    import_reference(app.database(), &settings, &path).await.map_err(|error| error.to_string())
+}
+
+/// Sheets are read by the program itself, which a test is not.
+fn settings(app: &TestApp) -> registry::RegistrySettings {
+    let sheet_reader = env!("CARGO_BIN_EXE_muster").into();
+    registry::RegistrySettings { sheet_reader, ..app.state.settings.registry.clone() }
 }
 
 fn counts(report: &ImportReport) -> (usize, usize, usize) {
@@ -99,7 +106,7 @@ async fn a_workbook_is_read_cell_by_cell() {
     ];
     let path = app.folder.path().join("districts.xlsx");
     std::fs::write(&path, workbook(&format!("<row r=\"1\">{}</row><row r=\"2\">{}</row>", rows[0], rows[1]))).unwrap();
-    let report = import_reference(app.database(), &app.state.settings.registry, &path).await.unwrap();
+    let report = import_reference(app.database(), &settings(&app), &path).await.unwrap();
     assert_eq!(counts(&report), (1, 0, 0));
 }
 
@@ -111,7 +118,7 @@ async fn two_far_cells_do_not_make_a_huge_rectangle() {
         let row: String = far.chars().filter(char::is_ascii_digit).collect();
         let rows = format!("<row r=\"1\">{}</row><row r=\"{row}\"><c r=\"{far}\"><v>1</v></c></row>", text_cell("a"));
         std::fs::write(&path, workbook(&rows)).unwrap();
-        let refused = import_reference(app.database(), &app.state.settings.registry, &path).await.unwrap_err();
+        let refused = import_reference(app.database(), &settings(&app), &path).await.unwrap_err();
         assert!(refused.to_string().contains(sentence), "{refused}");
     }
 }

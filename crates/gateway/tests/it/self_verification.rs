@@ -193,7 +193,7 @@ async fn a_proven_number_opens_ones_own_record_and_nothing_else() {
 }
 
 #[actix_web::test]
-async fn the_session_is_short_and_ends_with_the_number_or_the_right_to_be_here() {
+async fn the_session_ends_with_the_number_or_the_right_to_be_here() {
     let app = app().await;
     let id = registered(&app).await;
     let admin = app.signed_in(Role::SscAdmin).await;
@@ -206,11 +206,26 @@ async fn the_session_is_short_and_ends_with_the_number_or_the_right_to_be_here()
     admin.post(&path, json!({ "mobileNumber": NUMBER })).await.expect(200);
     let client = verified(&app).await;
     own(&client).await;
-    change(&app, id, |person| person.status = Set(FunctionaryStatus::Blacklisted)).await;
-    client.get("/functionary/self-functionary-biometrics").await.refused(401);
-    change(&app, id, |person| person.status = Set(FunctionaryStatus::Inactive)).await;
+    for status in ["BLACKLISTED", "INACTIVE"] {
+        let set = json!({ "functionaryId": id, "status": status, "reason": "Asked for" });
+        let set = admin.post("/functionary/activate", set).await.expect(200);
+        assert_eq!(set["skipped"], json!([]));
+        client.get("/functionary/self-functionary-biometrics").await.refused(401);
+    }
+    let client = verified(&app).await;
     own(&client).await;
-    app.advance(TimeDelta::minutes(30));
+    admin.post(&format!("/functionary/delete/{id}"), json!({})).await.expect(200);
+    client.get("/functionary/self-functionary-biometrics").await.refused(401);
+}
+
+#[actix_web::test]
+async fn the_session_is_short() {
+    let app = app().await;
+    registered(&app).await;
+    let client = verified(&app).await;
+    app.advance(TimeDelta::minutes(29));
+    own(&client).await;
+    app.advance(TimeDelta::minutes(1));
     client.get("/functionary/self-functionary-biometrics").await.refused(401);
 }
 

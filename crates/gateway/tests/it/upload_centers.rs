@@ -30,7 +30,8 @@ async fn centers(client: &Client<'_>) -> Vec<Value> {
 
 #[actix_web::test]
 async fn good_rows_become_centers_and_the_report_tells_of_the_others() {
-    let app = TestApp::start().await;
+    let app =
+        TestApp::start_with(|settings| settings.registry.sheet_reader = env!("CARGO_BIN_EXE_muster").into()).await;
     let place = places::city(&app).await;
     let city = city_code(&app, &place).await;
     let admin = app.signed_in(Role::SscAdmin).await;
@@ -61,7 +62,8 @@ async fn good_rows_become_centers_and_the_report_tells_of_the_others() {
 
 #[actix_web::test]
 async fn where_no_row_is_good_nothing_is_created_and_the_answer_says_why() {
-    let app = TestApp::start().await;
+    let app =
+        TestApp::start_with(|settings| settings.registry.sheet_reader = env!("CARGO_BIN_EXE_muster").into()).await;
     let place = places::city(&app).await;
     let city = city_code(&app, &place).await;
     let admin = app.signed_in(Role::SscAdmin).await;
@@ -84,7 +86,8 @@ async fn where_no_row_is_good_nothing_is_created_and_the_answer_says_why() {
 
 #[actix_web::test]
 async fn a_region_admin_creates_centers_in_the_own_region_only() {
-    let app = TestApp::start().await;
+    let app =
+        TestApp::start_with(|settings| settings.registry.sheet_reader = env!("CARGO_BIN_EXE_muster").into()).await;
     let (delhi, mumbai) = (places::city(&app).await, places::city_in(&app, 27).await);
     let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(delhi.region_id)).await;
     let rows = [row("D-1", &city_code(&app, &delhi).await), row("M-1", &city_code(&app, &mumbai).await)];

@@ -11,7 +11,7 @@ pub(crate) mod jobs;
 pub(crate) mod outcome;
 pub(crate) mod requests;
 pub mod responses;
-mod rows;
+pub(crate) mod rows;
 mod sheets;
 mod work;
 

@@ -85,15 +85,25 @@ pub(super) fn read(heading: &Heading, row: &Row) -> (NewFunctionary, Faults) {
     (new, faults)
 }
 
-/// What a report shows of a cell; of an Aadhaar number never more than the last four digits.
+/// What a report shows of a cell. Whatever could be an Aadhaar number, in whichever column, shows no more than its last
+/// four digits.
 pub(super) fn shown(heading: &Heading, row: &Row, field: &str) -> Option<String> {
     let text = heading.cell(row, field)?;
-    if field != "aadhaarNumber" {
-        return Some(text.chars().take(100).collect());
+    Some(if field == "aadhaarNumber" { masked(text) } else { concealed(text) })
+}
+
+/// A cell of a report, unless it could be an Aadhaar number.
+pub(crate) fn concealed(text: &str) -> String {
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    if digits >= 12 { masked(text) } else { text.chars().take(100).collect() }
+}
+
+fn masked(text: &str) -> String {
+    let digits: Vec<char> = text.chars().filter(char::is_ascii_digit).collect();
+    match digits.len() {
+        5.. => AadhaarNumber::masked(&digits[digits.len() - 4..].iter().collect::<String>()),
+        _ => "XXXX".to_owned(),
     }
-    let digits = repaired(text);
-    let last: String = digits.chars().rev().take(4).collect::<Vec<_>>().into_iter().rev().collect();
-    Some(if digits.chars().count() > 4 { AadhaarNumber::masked(&last) } else { "XXXX".to_owned() })
 }
 
 /// What is said of a row in the words of a sheet.
@@ -107,19 +117,21 @@ pub(super) fn in_words_of_a_sheet(field: &str, message: &str) -> String {
     }
 }
 
-/// A number as people group it, or as a spreadsheet program stores it: without spaces and dashes between digits and
-/// without an empty fraction.
+/// A number as people group it, or as a spreadsheet program stores it: without spaces and dashes between digits, without
+/// an empty fraction, without an exponent. One whose last digits are lost (`1.23E+11`) is left as it is: it is a fault.
 fn repaired(text: &str) -> String {
-    let digits: String = text.chars().filter(|letter| !matches!(letter, ' ' | '-' | '\u{a0}')).collect();
-    let whole = digits.strip_suffix(".0").unwrap_or(&digits);
-    if let Some(number) = whole.parse::<f64>().ok().filter(|_| whole.contains(['e', 'E'])) {
-        return format!("{number:.0}");
+    let plain: String = text.chars().filter(|letter| !matches!(letter, ' ' | '-' | '\u{a0}')).collect();
+    let whole = plain.strip_suffix(".0").unwrap_or(&plain);
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number(whole) {
+        return whole.to_owned();
     }
-    if !whole.is_empty() && whole.bytes().all(|byte| byte.is_ascii_digit()) {
-        whole.to_owned()
-    } else {
-        text.to_owned()
-    }
+    let written_out = text.trim().split_once(['e', 'E']).and_then(|(mantissa, exponent)| {
+        let (first, rest) = mantissa.split_once('.')?;
+        let exponent: usize = exponent.trim_start_matches('+').parse().ok()?;
+        (is_number(first) && is_number(rest) && rest.len() == exponent).then(|| format!("{first}{rest}"))
+    });
+    written_out.unwrap_or_else(|| text.to_owned())
 }
 
 fn date(text: &str) -> Option<NaiveDate> {
@@ -159,8 +171,16 @@ mod tests {
         assert_eq!(repaired("1234 5678 9012"), "123456789012");
         assert_eq!(repaired("123456789012.0"), "123456789012");
         assert_eq!(repaired("1.23456789012E+11"), "123456789012");
+        assert_eq!(repaired("1.23457E+11"), "1.23457E+11", "nobody knows the rest");
         assert_eq!(repaired("12-34"), "1234");
         assert_eq!(repaired("no number"), "no number");
+    }
+
+    #[test]
+    fn what_could_be_an_aadhaar_number_is_masked_wherever_it_stands() {
+        assert_eq!(concealed("1234 5678 9012"), "XXXXXXXX9012");
+        assert_eq!(concealed("9876543210"), "9876543210");
+        assert_eq!(masked("12"), "XXXX");
     }
 
     #[test]

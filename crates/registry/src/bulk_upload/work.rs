@@ -11,6 +11,7 @@ use kernel::{
     clock::Clock,
     crypto::{Keys, Purpose},
     database::Database,
+    error::SOMETHING_WENT_WRONG,
     ids::{BulkUploadId, FunctionaryId},
 };
 use sea_orm::{
@@ -101,7 +102,12 @@ pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistryS
         match work_off(db, clock, keys, settings, job).await {
             Ok(()) => {}
             Err(Error::Invalid(problem)) => fail(db, clock, id, problem.error).await?,
-            Err(error) => return Err(error),
+            // The database is away or busy: for the next time.
+            Err(error @ Error::Unavailable(_)) => return Err(error),
+            Err(error) => {
+                tracing::error!(?error, %id, "an upload could not be worked off");
+                fail(db, clock, id, SOMETHING_WENT_WRONG.to_owned()).await?;
+            }
         }
     }
     Ok(())

@@ -23,6 +23,7 @@ use crate::{
         begin::{Parts, Uploader, read},
         outcome::{Outcome, RowFault, SkippedRow},
         requests::UploadOptions,
+        rows::concealed,
     },
     centers::{create, trail},
     entities::center,
@@ -147,7 +148,7 @@ impl Sheet<'_> {
         self.outcome.faults.extend(faults.into_iter().map(|(field, message)| RowFault {
             row: row.number,
             column: heading_of(&field).to_owned(),
-            value: self.heading.cell(row, &field).map(|text| text.chars().take(100).collect()),
+            value: self.heading.cell(row, &field).map(concealed),
             message,
         }));
         Ok(None)

@@ -1,5 +1,6 @@
 //! Deleting a functionary's record: it stays for the history that names it, and its numbers may be used again.
 
+use identity::sessions;
 use kernel::{Result, access::Actor, clock::Clock};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 
@@ -15,6 +16,7 @@ pub async fn mark(tx: &DatabaseTransaction, actor: &Actor, clock: &Clock, record
     if let Some(reference) = record.aadhaar_reference {
         aadhaar::release(tx, reference, now).await?;
     }
+    sessions::end_all_of_functionary(tx, now, record.id).await?;
     let mut row = record.into_active_model();
     row.deleted_at = Set(Some(now));
     row.deleted_by_user_id = Set(Some(actor.user_id));

@@ -1,10 +1,12 @@
-//! Reading `.xls` and `.ods` in a process of its own. Their reader takes the memory that a sheet's farthest cell asks for;
-//! here it gets so much and no more, and if it dies nobody else does.
+//! Reading sheets in a process of its own. Their readers take the memory that the file says it needs, and a file may say
+//! anything; here they get so much and no more, and if one dies nobody else does.
 
 use std::{
-    io::{Read, Write},
+    cell::RefCell,
+    io::{BufReader, BufWriter, Read, Write},
     path::PathBuf,
     process::{Child, Command, Stdio},
+    rc::Rc,
     sync::mpsc,
     thread,
     time::Duration,
@@ -12,12 +14,18 @@ use std::{
 
 use kernel::{Error, Result};
 use rlimit::Resource;
+use serde::{Deserialize, Serialize};
 
-use super::{Row, read::whole};
+use super::{
+    Row,
+    read::{Rows, here},
+};
 use crate::RegistrySettings;
 
 /// The command of this program that [`serve`]s.
 const COMMAND: &str = "read-sheet";
+/// Bytes of an answer that are read at least: the headings of an empty sheet.
+const MOST_OF_AN_ANSWER: u64 = 1 << 20;
 
 /// Reads the sheet in a process of its own.
 pub(super) fn read(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
@@ -26,20 +34,21 @@ pub(super) fn read(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>
         false => settings.sheet_reader.clone(),
     };
     let mut child = start(program, settings)?;
-    let outcome = exchange(&mut child, bytes.to_vec(), Duration::from_secs(settings.sheet_reader_seconds));
+    let outcome = exchange(&mut child, bytes.to_vec(), settings);
     // Whatever became of it, it is not left behind.
     let _ = child.kill();
-    let status = child.wait().map_err(Error::internal)?;
-    let answer = outcome.filter(|_| status.success()).ok_or_else(|| {
-        Error::invalid("This sheet cannot be read, or holds far too much. Save it as .xlsx and try again.")
-    })?;
-    serde_json::from_slice(&answer).map_err(Error::internal)
+    let _ = child.wait();
+    outcome.unwrap_or_else(|| {
+        Err(Error::invalid(
+            "This sheet cannot be read, or holds far too much. Save it again, or split it into several.",
+        ))
+    })
 }
 
 fn start(program: PathBuf, settings: &RegistrySettings) -> Result<Child> {
     let limits = serde_json::json!({
         "bytes": settings.sheet_bytes, "rows": settings.sheet_rows, "columns": settings.sheet_columns,
-        "memory": settings.sheet_reader_bytes,
+        "text": settings.sheet_text_bytes, "memory": settings.sheet_reader_bytes,
     });
     Command::new(program)
         .arg(COMMAND)
@@ -52,22 +61,44 @@ fn start(program: PathBuf, settings: &RegistrySettings) -> Result<Child> {
         .map_err(Error::internal)
 }
 
-/// What it answers, unless it takes too long.
-fn exchange(child: &mut Child, sheet: Vec<u8>, patience: Duration) -> Option<Vec<u8>> {
-    let (mut input, mut output) = (child.stdin.take()?, child.stdout.take()?);
+/// What it answers: rows, or a sentence about the sheet; nothing when it dies or takes too long.
+fn exchange(child: &mut Child, sheet: Vec<u8>, settings: &RegistrySettings) -> Option<Result<Vec<Row>>> {
+    let (mut input, output) = (child.stdin.take()?, child.stdout.take()?);
     thread::spawn(move || input.write_all(&sheet));
     let (send, receive) = mpsc::channel();
+    let (most, rows) = (MOST_OF_AN_ANSWER.max(4 * settings.sheet_text_bytes as u64), settings.sheet_rows as usize);
     thread::spawn(move || {
-        let mut answer = Vec::new();
-        let _ = send.send(output.read_to_end(&mut answer).ok().map(|_| answer));
+        let _ = send.send(answer(output.take(most), rows));
     });
-    receive.recv_timeout(patience).ok().flatten()
+    receive.recv_timeout(Duration::from_secs(settings.sheet_reader_seconds)).ok().flatten()
+}
+
+/// One line of the answer.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Line {
+    Row(Row),
+    Refused(String),
+    End,
+}
+
+fn answer(output: impl Read, most_rows: usize) -> Option<Result<Vec<Row>>> {
+    let mut rows = Vec::new();
+    for line in serde_json::Deserializer::from_reader(BufReader::new(output)).into_iter::<Line>() {
+        match line.ok()? {
+            Line::Row(row) if rows.len() < most_rows => rows.push(row),
+            Line::Row(_) => return None,
+            Line::Refused(sentence) => return Some(Err(Error::invalid(sentence))),
+            Line::End => return Some(Ok(rows)),
+        }
+    }
+    None
 }
 
 /// The other side: reads a sheet from the standard input and writes its rows to the standard output.
 ///
 /// # Errors
-/// When the limits cannot be set or the sheet cannot be read; the parent takes any failure for the same.
+/// When the limits cannot be set or nobody listens; the parent takes that for a sheet that cannot be read.
 pub fn serve(limits: &str) -> std::result::Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let limits: serde_json::Value = serde_json::from_str(limits)?;
     let limit = |name: &str| limits[name].as_u64().unwrap_or_default();
@@ -77,11 +108,23 @@ pub fn serve(limits: &str) -> std::result::Result<(), Box<dyn std::error::Error 
         sheet_bytes: limit("bytes"),
         sheet_rows: u32::try_from(limit("rows"))?,
         sheet_columns: u32::try_from(limit("columns"))?,
+        sheet_text_bytes: usize::try_from(limit("text"))?,
         ..RegistrySettings::default()
     };
     let mut bytes = Vec::new();
     std::io::stdin().lock().take(settings.sheet_bytes + 1).read_to_end(&mut bytes)?;
-    let rows = whole(&bytes, &settings)?;
-    serde_json::to_writer(std::io::stdout().lock(), &rows)?;
+    let out = Rc::new(RefCell::new(BufWriter::new(std::io::stdout())));
+    let taker = {
+        let out = Rc::clone(&out);
+        move |row: Row| serde_json::to_writer(&mut *out.borrow_mut(), &Line::Row(row)).map_err(Error::internal)
+    };
+    let last = match here(&bytes, &settings, Rows::handed_to(&settings, Box::new(taker))) {
+        Ok(_) => Line::End,
+        Err(Error::Invalid(problem)) => Line::Refused(problem.error),
+        Err(error) => return Err(error.to_string().into()),
+    };
+    let mut out = out.borrow_mut();
+    serde_json::to_writer(&mut *out, &last)?;
+    out.flush()?;
     Ok(())
 }

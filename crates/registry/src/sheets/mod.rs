@@ -1,8 +1,7 @@
 //! Sheets: what people fill in with a spreadsheet program, read within limits and written back.
 //!
 //! A sheet comes from outside, so it is judged by its content and never trusted: a container is counted before it is
-//! opened, `.xlsx` and `.csv` are read cell by cell, and the two formats that can only be read whole are read by a process
-//! of its own that may fail.
+//! opened, text is read here, and everything else by a process of its own that may fail.
 
 mod child;
 mod container;

@@ -1,7 +1,8 @@
 //! Rows of text out of a sheet, whatever its format, within limits.
 //!
 //! `.xlsx` is read cell by cell: reading it as a range would allocate for the whole rectangle that its farthest cell
-//! spans, which two cells can make a hundred gigabytes. Where a sheet is wrong as a whole, the error says what to do.
+//! spans, which two cells can make a hundred gigabytes. Even so its reader trusts the numbers in the file, so it runs in a
+//! process of its own. Where a sheet is wrong as a whole, the error says what to do.
 
 use std::{fs, io::Cursor, path::Path};
 
@@ -47,18 +48,19 @@ pub fn of_bytes(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
         return Err(too_large(settings));
     }
     match container::format(bytes, settings)? {
-        Format::Xlsx => xlsx(bytes, Rows::within(settings)),
-        Format::Xls | Format::Ods => child::read(bytes, settings),
+        Format::Xlsx | Format::Xls | Format::Ods => child::read(bytes, settings),
         Format::Csv => csv(bytes, Rows::within(settings)),
     }
 }
 
-/// Reads a sheet of one of the formats that can only be read whole.
-pub(super) fn whole(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
-    let rows = Rows::within(settings);
+/// Reads a sheet that is more than text, row by row as far as its format allows. Its reader believes what the file says
+/// about itself and takes memory accordingly, so this is for a process that may fail.
+pub(super) fn here(bytes: &[u8], settings: &RegistrySettings, rows: Rows) -> Result<Vec<Row>> {
     match container::format(bytes, settings)? {
+        Format::Xlsx => xlsx(bytes, rows),
         Format::Ods => range(Ods::new(Cursor::new(bytes)).map_err(unreadable)?, rows),
-        _ => range(Xls::new(Cursor::new(bytes)).map_err(unreadable)?, rows),
+        Format::Xls => range(Xls::new(Cursor::new(bytes)).map_err(unreadable)?, rows),
+        Format::Csv => csv(bytes, rows),
     }
 }
 
@@ -86,7 +88,7 @@ pub fn csv(bytes: &[u8], mut rows: Rows) -> Result<Vec<Row>> {
             rows.put(u32::try_from(number).unwrap_or(u32::MAX), u32::try_from(column).unwrap_or(u32::MAX), cell)?;
         }
     }
-    Ok(rows.finish())
+    rows.finish()
 }
 
 /// The line on which a record begins: its position may lie before the blank lines above it.
@@ -108,7 +110,7 @@ fn xlsx(bytes: &[u8], mut rows: Rows) -> Result<Vec<Row>> {
         };
         rows.put(row.saturating_add(1), column, &text)?;
     }
-    Ok(rows.finish())
+    rows.finish()
 }
 
 /// The two old formats can only be read whole.
@@ -120,7 +122,7 @@ fn range<'b, R: Reader<Cursor<&'b [u8]>>>(mut book: R, mut rows: Rows) -> Result
         let column = u32::try_from(column).unwrap_or(u32::MAX).saturating_add(left);
         rows.put(row, column, &shown(value))?;
     }
-    Ok(rows.finish())
+    rows.finish()
 }
 
 /// A cell as text: dates as `DD-MM-YYYY`, whole numbers without a fraction or an exponent.
@@ -144,37 +146,66 @@ pub(super) fn unreadable(_reason: impl std::fmt::Display) -> Error {
 /// Bytes of a cell: what spreadsheet programs hold, in the widest letters.
 const MOST_OF_A_CELL: usize = 4 * 32_767;
 
+/// What becomes of a row that is complete.
+type Taker = Box<dyn FnMut(Row) -> Result<()>>;
+
 /// Collects cells into rows, as long as they are within the limits.
 pub struct Rows {
     most_rows: u32,
     most_columns: u32,
+    /// Bytes of text that may still come.
+    text_left: usize,
+    count: u32,
+    current: Option<Row>,
     rows: Vec<Row>,
+    taker: Option<Taker>,
 }
 
 impl Rows {
-    /// None yet.
+    /// None yet; they are collected.
     pub fn within(settings: &RegistrySettings) -> Self {
-        Self { most_rows: settings.sheet_rows, most_columns: settings.sheet_columns, rows: Vec::new() }
+        Self {
+            most_rows: settings.sheet_rows,
+            most_columns: settings.sheet_columns,
+            text_left: settings.sheet_text_bytes,
+            count: 0,
+            current: None,
+            rows: Vec::new(),
+            taker: None,
+        }
     }
 
-    pub(super) fn put(&mut self, number: u32, column: u32, text: &str) -> Result<()> {
+    /// None yet; each is handed on when it is complete, and none is collected.
+    pub(super) fn handed_to(settings: &RegistrySettings, taker: Taker) -> Self {
+        Self { taker: Some(taker), ..Self::within(settings) }
+    }
+
+    fn put(&mut self, number: u32, column: u32, text: &str) -> Result<()> {
         let text = text.trim();
         if text.is_empty() {
             return Ok(());
         }
         if number > self.most_rows {
-            return Err(Error::invalid(format!("This sheet has more than {} rows.", self.most_rows)));
-        }
-        if text.len() > MOST_OF_A_CELL {
-            return Err(Error::invalid(format!("Row {number} has a cell with more text than a sheet can hold.")));
+            return Err(self.too_many_rows());
         }
         if column >= self.most_columns {
             return Err(Error::invalid(format!("This sheet has more than {} columns.", self.most_columns)));
         }
-        if self.rows.last().is_none_or(|row| row.number != number) {
-            self.rows.push(Row { number, cells: Vec::new() });
+        if text.len() > MOST_OF_A_CELL {
+            return Err(Error::invalid(format!("Row {number} has a cell with more text than a sheet can hold.")));
         }
-        if let Some(row) = self.rows.last_mut() {
+        self.text_left = self.text_left.checked_sub(text.len()).ok_or_else(|| {
+            Error::invalid("This sheet holds more text than can be worked off at once. Split it into several.")
+        })?;
+        if self.current.as_ref().is_none_or(|row| row.number != number) {
+            self.hand_on()?;
+            self.count += 1;
+            if self.count > self.most_rows {
+                return Err(self.too_many_rows());
+            }
+            self.current = Some(Row { number, cells: Vec::new() });
+        }
+        if let Some(row) = &mut self.current {
             let column = column as usize;
             if row.cells.len() <= column {
                 row.cells.resize(column + 1, String::new());
@@ -184,14 +215,36 @@ impl Rows {
         Ok(())
     }
 
-    fn finish(self) -> Vec<Row> {
-        self.rows
+    fn hand_on(&mut self) -> Result<()> {
+        let Some(row) = self.current.take() else { return Ok(()) };
+        match &mut self.taker {
+            Some(taker) => taker(row),
+            None => {
+                self.rows.push(row);
+                Ok(())
+            }
+        }
+    }
+
+    fn too_many_rows(&self) -> Error {
+        Error::invalid(format!("This sheet has more than {} rows.", self.most_rows))
+    }
+
+    fn finish(mut self) -> Result<Vec<Row>> {
+        self.hand_on()?;
+        Ok(self.rows)
     }
 }
 
 #[cfg(test)]
 pub mod tests {
     use super::*;
+
+    /// In this process, which the tests do not share with anything.
+    pub fn parsed(bytes: &[u8]) -> Result<Vec<Row>> {
+        let settings = RegistrySettings::default();
+        here(bytes, &settings, Rows::within(&settings))
+    }
 
     pub fn settings() -> RegistrySettings {
         RegistrySettings { sheet_rows: 5, sheet_columns: 3, ..RegistrySettings::default() }
@@ -224,7 +277,7 @@ pub mod tests {
         sheet.write(0, 4, Formula::new("=1+1").set_result("2")).unwrap();
         sheet.write(0, 5, 1.5).unwrap();
         sheet.write(3, 0, "after blank rows").unwrap();
-        let rows = of_bytes(&book.save_to_buffer().unwrap(), &RegistrySettings::default()).unwrap();
+        let rows = parsed(&book.save_to_buffer().unwrap()).unwrap();
         assert_eq!(rows[0].cells, ["Asha", "123456789012", "31-01-1990", "true", "2", "1.5"]);
         assert_eq!((rows.len(), rows[1].number), (2, 4));
     }
@@ -286,8 +339,21 @@ pub mod tests {
     #[test]
     fn two_cells_far_apart_cost_no_more_than_two_cells() {
         let rows = r#"<row r="1"><c r="A1"><v>1</v></c></row><row r="200000"><c r="XFD200000"><v>1</v></c></row>"#;
-        let refused = of_bytes(&workbook(&sheet_xml(rows), &[]), &RegistrySettings::default()).unwrap_err();
+        let refused = parsed(&workbook(&sheet_xml(rows), &[])).unwrap_err();
         assert_eq!(refused.to_string(), "This sheet has more than 100000 rows.");
+    }
+
+    #[test]
+    fn cells_that_repeat_a_long_text_or_jump_between_rows_come_to_an_end() {
+        let settings = RegistrySettings { sheet_text_bytes: 100, ..RegistrySettings::default() };
+        let mut rows = Rows::within(&settings);
+        let repeats = (0..20).try_for_each(|column| rows.put(1, column, "a long text"));
+        assert!(repeats.unwrap_err().to_string().starts_with("This sheet holds more text"));
+
+        let settings = RegistrySettings { sheet_rows: 5, ..RegistrySettings::default() };
+        let mut rows = Rows::within(&settings);
+        let jumps = (0..20).try_for_each(|step| rows.put(1 + step % 2, step % 60, "x"));
+        assert_eq!(jumps.unwrap_err().to_string(), "This sheet has more than 5 rows.");
     }
 
     #[test]
@@ -295,11 +361,11 @@ pub mod tests {
         let cell = format!(r#"<c r="A1" t="inlineStr"><is><t>{}</t></is></c>"#, "a".repeat(32 << 20));
         let bomb = workbook(&sheet_xml(&format!(r#"<row r="1">{cell}</row>"#)), &[]);
         assert!(bomb.len() < 1 << 20, "a small file");
-        let refused = of_bytes(&bomb, &RegistrySettings::default()).unwrap_err().to_string();
+        let refused = parsed(&bomb).unwrap_err().to_string();
         assert!(refused.starts_with("This file unpacks to far more than a sheet holds"), "{refused}");
 
         let many: Vec<_> = (0..70).map(|number| (format!("xl/media/{number}"), vec![0])).collect();
-        let refused = of_bytes(&workbook(&sheet_xml(""), &many), &RegistrySettings::default()).unwrap_err();
+        let refused = parsed(&workbook(&sheet_xml(""), &many)).unwrap_err();
         assert!(refused.to_string().starts_with("This file unpacks to far more"));
     }
 

@@ -63,7 +63,7 @@ mod tests {
     fn a_workbook_is_read_back_as_it_was_written() {
         let rows = [vec![Cell::Text("0123"), Cell::Remark("Too short".into())]];
         let bytes = workbook("Rows", &["Number", "Reason"], &rows).unwrap();
-        let read = super::super::of_bytes(&bytes, &crate::RegistrySettings::default()).unwrap();
+        let read = super::super::read::tests::parsed(&bytes).unwrap();
         assert_eq!(read[1].cells, ["0123", "Too short"]);
     }
 }

@@ -107,6 +107,7 @@ const injectedRtkApi = api.injectEndpoints({
           functionaryRole: queryArg.functionaryRole,
           examinationDayId: queryArg.examinationDayId,
           entryType: queryArg.entryType,
+          method: queryArg.method,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
         },
@@ -233,6 +234,8 @@ export type ListFunctionaryAttendanceApiArg = {
   examinationDayId?: ExaminationDayId;
   /** In or out. */
   entryType?: EntryType;
+  /** By the face, or by hand. */
+  method?: VerificationMethod;
   /** The page, from 1. */
   page?: number;
   /** Rows per page, 50 unless said. */
@@ -664,6 +667,8 @@ export type LogToken = {
 };
 export type VerificationOutcome = 'OK' | 'WARN' | 'DENIED';
 export type AttendanceLog = {
+  /** Why. */
+  annulReason: string | null;
   /** When it was annulled. */
   annulledAt: string | null;
   /** When the device says that it was captured. */
@@ -693,6 +698,8 @@ export type AttendanceLog = {
   method: VerificationMethod;
   monitoringToken: LogToken | null;
   monitoringTokenId: MonitoringTokenId | null;
+  /** Why, for programs; the words of the person at the gate where it was recorded by hand. */
+  reason: string | null;
   /** The time that counts. */
   recordedAt: string;
   /** The center's region. */

@@ -91,9 +91,21 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}`,
         params: {
           q: queryArg.q,
+          attendance: queryArg.attendance,
+          inside: queryArg.inside,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
         },
+      }),
+    }),
+    updateExaminationDayFunctionary: build.mutation<
+      UpdateExaminationDayFunctionaryApiResponse,
+      UpdateExaminationDayFunctionaryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.correction,
       }),
     }),
     deleteExaminationDayFunctionary: build.mutation<
@@ -112,6 +124,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/examination/examination-day-log/${encodeURIComponent(String(queryArg.examinationDayId))}`,
         params: {
+          entryType: queryArg.entryType,
+          method: queryArg.method,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
         },
@@ -176,6 +190,25 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examinations`,
         method: 'POST',
         body: queryArg.newExamination,
+      }),
+    }),
+    uploadCenters: build.mutation<UploadCentersApiResponse, UploadCentersApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/upload-centers`,
+        method: 'POST',
+        body: queryArg.sheet,
+        params: {
+          dryRun: queryArg.dryRun,
+          atomic: queryArg.atomic,
+        },
+      }),
+    }),
+    getCenterTemplate: build.query<GetCenterTemplateApiResponse, GetCenterTemplateApiArg>({
+      query: () => ({ url: `/examination/upload-centers/template` }),
+    }),
+    getCenterUpload: build.query<GetCenterUploadApiResponse, GetCenterUploadApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/upload-centers/${encodeURIComponent(String(queryArg.uploadId))}`,
       }),
     }),
     verifyExaminationDayFunctionary: build.mutation<
@@ -274,10 +307,21 @@ export type ListExaminationDayFunctionariesApiArg = {
   id: ExaminationDayId;
   /** With these words in the name, the uid or the mobile number. */
   q?: string;
+  /** Those who came, or those who did not. */
+  attendance?: Attendance;
+  /** Those who are inside as far as the gate knows; once the day is closed, those whose exit is missing. */
+  inside?: boolean;
   /** The page, from 1. */
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+};
+export type UpdateExaminationDayFunctionaryApiResponse =
+  /** status 200 The duty as it stands now */ ExaminationDayFunctionary;
+export type UpdateExaminationDayFunctionaryApiArg = {
+  /** The duty */
+  id: AssignmentId;
+  correction: Correction;
 };
 export type DeleteExaminationDayFunctionaryApiResponse = /** status 200 The duty is cancelled */ Success;
 export type DeleteExaminationDayFunctionaryApiArg = {
@@ -291,6 +335,10 @@ export type ListExaminationDayLogsApiResponse =
 export type ListExaminationDayLogsApiArg = {
   /** The day */
   examinationDayId: ExaminationDayId;
+  /** In or out. */
+  entryType?: EntryType;
+  /** By the face, or by hand. */
+  method?: VerificationMethod;
   /** The page, from 1. */
   page?: number;
   /** Rows per page, 50 unless said. */
@@ -356,6 +404,21 @@ export type DeleteExaminationApiArg = {
 export type CreateExaminationApiResponse = /** status 201 The examination is created */ Examination;
 export type CreateExaminationApiArg = {
   newExamination: NewExamination;
+};
+export type UploadCentersApiResponse = /** status 201 The new centers */ UploadedCenter[];
+export type UploadCentersApiArg = {
+  /** Look, and write nothing. */
+  dryRun?: boolean;
+  /** Write all rows or none. */
+  atomic?: boolean;
+  sheet: Sheet;
+};
+export type GetCenterTemplateApiResponse = /** status 200 An empty sheet */ number[];
+export type GetCenterTemplateApiArg = void;
+export type GetCenterUploadApiResponse = /** status 200 The report */ BulkUploadJob;
+export type GetCenterUploadApiArg = {
+  /** Which upload */
+  uploadId: BulkUploadId;
 };
 export type VerifyExaminationDayFunctionaryApiResponse = /** status 200 Who it is */ Identification;
 export type VerifyExaminationDayFunctionaryApiArg = {
@@ -609,6 +672,7 @@ export type NewExaminationDay = {
   /** When staff should be there. */
   reportingAt?: string | null;
 };
+export type UserId = string;
 export type FileId = string;
 export type StoredFile = {
   /** The first part of its address. */
@@ -679,6 +743,7 @@ export type FunctionarySummary = {
   uid: string;
 };
 export type AnomalyId = string;
+export type AnomalyResolution = 'TRUE_ALARM' | 'FALSE_ALARM';
 export type AnomalyStatus = 'OPEN' | 'ACKNOWLEDGED' | 'RESOLVED';
 export type AnomalyType =
   | 'FACE_MISMATCH'
@@ -687,6 +752,9 @@ export type AnomalyType =
   | 'OUTSIDE_GEOFENCED_BOUNDARY'
   | 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER';
 export type Anomaly = {
+  /** When. */
+  acknowledgedAt: string | null;
+  acknowledgedByUserId: UserId | null;
   /** The center. */
   center: DayCenter;
   /** At which center. */
@@ -720,10 +788,16 @@ export type Anomaly = {
   lastSeenAt: string;
   /** Details: `reason`, `entryType`, where there is one `distance` and `radius` in metres, `location`. */
   metadata: object;
+  /** What people wrote about it. */
+  note: string | null;
   /** The region. */
   region: PlaceName;
   /** The center's region. */
   regionId: RegionId;
+  resolution: AnomalyResolution | null;
+  /** When. */
+  resolvedAt: string | null;
+  resolvedByUserId: UserId | null;
   /** The state. */
   state: PlaceName;
   /** The center's state. */
@@ -741,11 +815,12 @@ export type ListAnomaly =
       total: number;
     };
 export type Attendance = 'PRESENT' | 'ABSENT';
-export type UserId = string;
 export type AssignmentId = string;
 export type ExaminationDayFunctionary = {
   attendance: Attendance | null;
   attendanceByUserId: UserId | null;
+  /** The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing. */
+  autoClosed: boolean;
   /** The day's batch. */
   batch: string;
   /** The center. */
@@ -792,6 +867,15 @@ export type ListExaminationDayFunctionary =
       nextCursor: string | null;
       total: number;
     };
+export type Correction = {
+  attendance?: Attendance | null;
+  /** When they came. */
+  entryAt?: string | null;
+  /** When they went. */
+  exitAt?: string | null;
+  /** Why, in a few words. */
+  reason: string;
+};
 export type EntryType = 'ENTRY' | 'EXIT';
 export type AttendanceLogId = string;
 export type VerificationMethod = 'FACE' | 'MANUAL';
@@ -809,6 +893,8 @@ export type LogToken = {
 };
 export type VerificationOutcome = 'OK' | 'WARN' | 'DENIED';
 export type AttendanceLog = {
+  /** Why. */
+  annulReason: string | null;
   /** When it was annulled. */
   annulledAt: string | null;
   /** When the device says that it was captured. */
@@ -838,6 +924,8 @@ export type AttendanceLog = {
   method: VerificationMethod;
   monitoringToken: LogToken | null;
   monitoringTokenId: MonitoringTokenId | null;
+  /** Why, for programs; the words of the person at the gate where it was recorded by hand. */
+  reason: string | null;
   /** The time that counts. */
   recordedAt: string;
   /** The center's region. */
@@ -896,6 +984,74 @@ export type NewExamination = {
   name: string;
   /** Its name in addresses; made from the name unless said. */
   slug?: string | null;
+};
+export type UploadedCenter = {
+  /** The authority's code for it. */
+  centerCode: string | null;
+  /** The center; in a dry run the id that nothing has. */
+  id: CenterId;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+};
+export type Sheet = {
+  /** Write all rows or none. */
+  atomic?: boolean | null;
+  /** Look, and write nothing. */
+  dryRun?: boolean | null;
+  /** The sheet: .xlsx, .xls, .ods or .csv. */
+  file: Blob;
+};
+export type RowFault = {
+  /** The heading of the column. */
+  column: string;
+  /** What is wrong. */
+  message: string;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+  /** What stands there; an Aadhaar number is masked. */
+  value?: string | null;
+};
+export type BulkUploadId = string;
+export type SkippedRow = {
+  /** Why. */
+  reason: string;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+};
+export type BulkUploadStatus = 'RUNNING' | 'DONE' | 'FAILED';
+export type BulkUploadJob = {
+  /** Whether it writes all rows or none. */
+  atomic: boolean;
+  /** Rows that became records, or in a dry run would have. */
+  created: number;
+  /** When it was uploaded. */
+  createdAt: string;
+  /** Whether it only looks. */
+  dryRun: boolean;
+  /** Why it failed as a whole. */
+  error: string | null;
+  /** Every fault of every row so far. */
+  errors: RowFault[];
+  /** Rows with faults. */
+  failed: number;
+  /** What the file was called. */
+  fileName: string;
+  /** When it was done with. */
+  finishedAt: string | null;
+  /** Which upload. */
+  jobId: BulkUploadId;
+  /** Rows that were looked at. */
+  processed: number;
+  /** Rows that were there already. */
+  skipped: number;
+  /** Why rows were skipped. */
+  skippedRows: SkippedRow[];
+  /** How far it is. */
+  status: BulkUploadStatus;
+  /** False when it is over and no row became a record. */
+  success: boolean;
+  /** Rows in all. */
+  total: number;
 };
 export type FaceImageId = string;
 export type QualityRating = 'poor' | 'fair' | 'good';
@@ -961,6 +1117,7 @@ export const {
   useCreateExaminationDayFunctionaryMutation,
   useListExaminationDayFunctionariesQuery,
   useLazyListExaminationDayFunctionariesQuery,
+  useUpdateExaminationDayFunctionaryMutation,
   useDeleteExaminationDayFunctionaryMutation,
   useListExaminationDayLogsQuery,
   useLazyListExaminationDayLogsQuery,
@@ -975,5 +1132,10 @@ export const {
   useUpdateExaminationMutation,
   useDeleteExaminationMutation,
   useCreateExaminationMutation,
+  useUploadCentersMutation,
+  useGetCenterTemplateQuery,
+  useLazyGetCenterTemplateQuery,
+  useGetCenterUploadQuery,
+  useLazyGetCenterUploadQuery,
   useVerifyExaminationDayFunctionaryMutation,
 } = injectedRtkApi;

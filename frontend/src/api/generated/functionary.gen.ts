@@ -37,6 +37,52 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.newAssignments,
       }),
     }),
+    listBulkUploadJobs: build.query<ListBulkUploadJobsApiResponse, ListBulkUploadJobsApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/bulk-upload/jobs`,
+        params: {
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+        },
+      }),
+    }),
+    getBulkUploadJob: build.query<GetBulkUploadJobApiResponse, GetBulkUploadJobApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/bulk-upload/jobs/${encodeURIComponent(String(queryArg.jobId))}`,
+      }),
+    }),
+    getBulkUploadTemplate: build.query<GetBulkUploadTemplateApiResponse, GetBulkUploadTemplateApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/bulk-upload/template`,
+        params: {
+          format: queryArg.format,
+        },
+      }),
+    }),
+    bulkUploadFunctionaries: build.mutation<
+      BulkUploadFunctionariesApiResponse,
+      BulkUploadFunctionariesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/functionary/bulk-upload/${encodeURIComponent(String(queryArg.userId))}`,
+        method: 'POST',
+        body: queryArg.sheet,
+        params: {
+          dryRun: queryArg.dryRun,
+          atomic: queryArg.atomic,
+        },
+      }),
+    }),
+    getBulkUploadFailedRows: build.mutation<
+      GetBulkUploadFailedRowsApiResponse,
+      GetBulkUploadFailedRowsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/functionary/bulk-upload/${encodeURIComponent(String(queryArg.userId))}/failed-rows`,
+        method: 'POST',
+        body: queryArg.sheet,
+      }),
+    }),
     createFunctionary: build.mutation<CreateFunctionaryApiResponse, CreateFunctionaryApiArg>({
       query: (queryArg) => ({
         url: `/functionary/create`,
@@ -70,6 +116,55 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/functionary/get/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.functionaryChanges,
+      }),
+    }),
+    addSelfBiometric: build.mutation<AddSelfBiometricApiResponse, AddSelfBiometricApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/self-add-biometric/${encodeURIComponent(String(queryArg.functionaryId))}`,
+        method: 'POST',
+        body: queryArg.ownPictures,
+      }),
+    }),
+    deleteSelfBiometric: build.mutation<DeleteSelfBiometricApiResponse, DeleteSelfBiometricApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/self-delete-biometric`,
+        method: 'POST',
+        body: queryArg.biometricDeletion,
+      }),
+    }),
+    getSelfFunctionaryBiometrics: build.query<
+      GetSelfFunctionaryBiometricsApiResponse,
+      GetSelfFunctionaryBiometricsApiArg
+    >({
+      query: () => ({ url: `/functionary/self-functionary-biometrics` }),
+    }),
+    initiateSelfVerification: build.mutation<
+      InitiateSelfVerificationApiResponse,
+      InitiateSelfVerificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/functionary/self-verification/initiate`,
+        method: 'POST',
+        body: queryArg.selfVerification,
+      }),
+    }),
+    resendSelfVerificationOtp: build.mutation<
+      ResendSelfVerificationOtpApiResponse,
+      ResendSelfVerificationOtpApiArg
+    >({
+      query: () => ({
+        url: `/functionary/self-verification/resend-otp`,
+        method: 'POST',
+      }),
+    }),
+    verifySelfVerificationOtp: build.mutation<
+      VerifySelfVerificationOtpApiResponse,
+      VerifySelfVerificationOtpApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/functionary/self-verification/verify-otp`,
+        method: 'POST',
+        body: queryArg.selfVerificationCode,
       }),
     }),
     getFunctionaryStats: build.query<GetFunctionaryStatsApiResponse, GetFunctionaryStatsApiArg>({
@@ -119,6 +214,39 @@ export type AssignFunctionariesApiResponse = /** status 200 What became of each 
 export type AssignFunctionariesApiArg = {
   newAssignments: NewAssignments;
 };
+export type ListBulkUploadJobsApiResponse = /** status 200 The newest first */ ListBulkUploadJob;
+export type ListBulkUploadJobsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+};
+export type GetBulkUploadJobApiResponse = /** status 200 The upload */ BulkUploadJob;
+export type GetBulkUploadJobApiArg = {
+  /** Which upload */
+  jobId: BulkUploadId;
+};
+export type GetBulkUploadTemplateApiResponse = /** status 200 An empty sheet */ number[];
+export type GetBulkUploadTemplateApiArg = {
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
+};
+export type BulkUploadFunctionariesApiResponse = /** status 200 What became of it */ BulkUploadResult;
+export type BulkUploadFunctionariesApiArg = {
+  /** For whom */
+  userId: UserId;
+  /** Look, and write nothing. */
+  dryRun?: boolean;
+  /** Write all rows or none. */
+  atomic?: boolean;
+  sheet: Sheet;
+};
+export type GetBulkUploadFailedRowsApiResponse = /** status 200 An .xlsx sheet */ number[];
+export type GetBulkUploadFailedRowsApiArg = {
+  /** For whom */
+  userId: UserId;
+  sheet: Sheet;
+};
 export type CreateFunctionaryApiResponse = /** status 201 The functionary is registered */ Functionary;
 export type CreateFunctionaryApiArg = {
   newFunctionary: NewFunctionary;
@@ -142,6 +270,28 @@ export type UpdateFunctionaryApiArg = {
   /** Which functionary */
   id: FunctionaryId;
   functionaryChanges: FunctionaryChanges;
+};
+export type AddSelfBiometricApiResponse = /** status 200 The enrolled pictures */ FunctionaryBiometric[];
+export type AddSelfBiometricApiArg = {
+  /** Oneself */
+  functionaryId: FunctionaryId;
+  ownPictures: OwnPictures;
+};
+export type DeleteSelfBiometricApiResponse = /** status 200 The picture is gone */ BiometricDeleted;
+export type DeleteSelfBiometricApiArg = {
+  biometricDeletion: BiometricDeletion;
+};
+export type GetSelfFunctionaryBiometricsApiResponse = /** status 200 undefined */ SelfFunctionaryBiometrics;
+export type GetSelfFunctionaryBiometricsApiArg = void;
+export type InitiateSelfVerificationApiResponse = /** status 200 undefined */ MaskedMobileNumber;
+export type InitiateSelfVerificationApiArg = {
+  selfVerification: SelfVerification;
+};
+export type ResendSelfVerificationOtpApiResponse = /** status 200 undefined */ MaskedMobileNumber;
+export type ResendSelfVerificationOtpApiArg = void;
+export type VerifySelfVerificationOtpApiResponse = /** status 200 undefined */ Functionary;
+export type VerifySelfVerificationOtpApiArg = {
+  selfVerificationCode: SelfVerificationCode;
 };
 export type GetFunctionaryStatsApiResponse = /** status 200 The counts */ FunctionaryStats;
 export type GetFunctionaryStatsApiArg = void;
@@ -391,6 +541,90 @@ export type NewAssignments = {
   /** The people, with their role of the day. */
   functionaries?: FunctionaryForDay[];
 };
+export type RowFault = {
+  /** The heading of the column. */
+  column: string;
+  /** What is wrong. */
+  message: string;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+  /** What stands there; an Aadhaar number is masked. */
+  value?: string | null;
+};
+export type BulkUploadId = string;
+export type SkippedRow = {
+  /** Why. */
+  reason: string;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+};
+export type BulkUploadStatus = 'RUNNING' | 'DONE' | 'FAILED';
+export type BulkUploadJob = {
+  /** Whether it writes all rows or none. */
+  atomic: boolean;
+  /** Rows that became records, or in a dry run would have. */
+  created: number;
+  /** When it was uploaded. */
+  createdAt: string;
+  /** Whether it only looks. */
+  dryRun: boolean;
+  /** Why it failed as a whole. */
+  error: string | null;
+  /** Every fault of every row so far. */
+  errors: RowFault[];
+  /** Rows with faults. */
+  failed: number;
+  /** What the file was called. */
+  fileName: string;
+  /** When it was done with. */
+  finishedAt: string | null;
+  /** Which upload. */
+  jobId: BulkUploadId;
+  /** Rows that were looked at. */
+  processed: number;
+  /** Rows that were there already. */
+  skipped: number;
+  /** Why rows were skipped. */
+  skippedRows: SkippedRow[];
+  /** How far it is. */
+  status: BulkUploadStatus;
+  /** False when it is over and no row became a record. */
+  success: boolean;
+  /** Rows in all. */
+  total: number;
+};
+export type ListBulkUploadJob =
+  | BulkUploadJob[]
+  | {
+      data: BulkUploadJob[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type BulkUploadResult = {
+  /** Rows that became records, or in a dry run would have. */
+  created?: number | null;
+  /** Every fault of every row. */
+  errors?: RowFault[] | null;
+  /** Rows with faults. */
+  failed?: number | null;
+  jobId?: BulkUploadId | null;
+  /** Rows that were there already. */
+  skipped?: number | null;
+  /** Why rows were skipped. */
+  skippedRows?: SkippedRow[] | null;
+  /** False when no row became a record. */
+  success: boolean;
+  /** Rows in all. */
+  total?: number | null;
+};
+export type Sheet = {
+  /** Write all rows or none. */
+  atomic?: boolean | null;
+  /** Look, and write nothing. */
+  dryRun?: boolean | null;
+  /** The sheet: .xlsx, .xls, .ods or .csv. */
+  file: Blob;
+};
 export type NewFunctionary = {
   /** Twelve digits. */
   aadhaarNumber: string;
@@ -511,6 +745,42 @@ export type FunctionaryChanges = {
   permanentStateId?: string | null;
   regionId?: RegionId | null;
 };
+export type OwnPictures = {
+  /** The version of the consent's wording that was shown; the current one unless said. */
+  consentVersion?: string | null;
+  /** One or more pictures of oneself: JPEG, PNG or WebP with exactly one face. */
+  file: Blob[];
+};
+export type Consent = {
+  /** The wording in English. */
+  en: string;
+  /** The wording in Hindi. */
+  hi: string;
+  /** Changes with the wording. */
+  version: string;
+};
+export type SelfFunctionaryBiometrics = {
+  /** The pictures, oldest first. */
+  biometrics: FunctionaryBiometric[];
+  /** What one agrees to by bringing a picture. */
+  consent: Consent;
+  /** The record; the Aadhaar number is masked. */
+  functionary: Functionary;
+  /** How many pictures there may be. */
+  mostPictures: number;
+};
+export type MaskedMobileNumber = {
+  /** Such as `XXXXXX3210`. */
+  maskedMobileNumber: string;
+};
+export type SelfVerification = {
+  /** The number that the functionary is registered with. */
+  mobileNumber: string;
+};
+export type SelfVerificationCode = {
+  /** Six digits. */
+  otp: string;
+};
 export type FunctionaryStats = {
   /** `ACTIVE`. */
   activeFunctionaries: number;
@@ -529,12 +799,27 @@ export const {
   useActivateFunctionariesMutation,
   useAddBiometricMutation,
   useAssignFunctionariesMutation,
+  useListBulkUploadJobsQuery,
+  useLazyListBulkUploadJobsQuery,
+  useGetBulkUploadJobQuery,
+  useLazyGetBulkUploadJobQuery,
+  useGetBulkUploadTemplateQuery,
+  useLazyGetBulkUploadTemplateQuery,
+  useBulkUploadFunctionariesMutation,
+  useGetBulkUploadFailedRowsMutation,
   useCreateFunctionaryMutation,
   useDeleteBiometricMutation,
   useDeleteFunctionaryMutation,
   useListFunctionaryBiometricsQuery,
   useLazyListFunctionaryBiometricsQuery,
   useUpdateFunctionaryMutation,
+  useAddSelfBiometricMutation,
+  useDeleteSelfBiometricMutation,
+  useGetSelfFunctionaryBiometricsQuery,
+  useLazyGetSelfFunctionaryBiometricsQuery,
+  useInitiateSelfVerificationMutation,
+  useResendSelfVerificationOtpMutation,
+  useVerifySelfVerificationOtpMutation,
   useGetFunctionaryStatsQuery,
   useLazyGetFunctionaryStatsQuery,
   useGetFunctionaryQuery,

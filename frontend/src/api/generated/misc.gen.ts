@@ -11,6 +11,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getCaptchaQuestion: build.query<GetCaptchaQuestionApiResponse, GetCaptchaQuestionApiArg>({
+      query: (queryArg) => ({
+        url: `/captcha/question`,
+        params: {
+          language: queryArg.language,
+        },
+      }),
+    }),
     getClientConfig: build.query<GetClientConfigApiResponse, GetClientConfigApiArg>({
       query: () => ({ url: `/client-config` }),
     }),
@@ -51,6 +59,11 @@ export type GetCaptchaApiArg = {
   textColor?: string;
   /** `png` adds a picture in pixels. */
   imageType?: 'svg' | 'png';
+};
+export type GetCaptchaQuestionApiResponse = /** status 200 undefined */ CaptchaQuestion;
+export type GetCaptchaQuestionApiArg = {
+  /** In which language; English unless said. */
+  language?: 'en' | 'hi';
 };
 export type GetClientConfigApiResponse = /** status 200 undefined */ ClientConfig;
 export type GetClientConfigApiArg = void;
@@ -98,6 +111,17 @@ export type Error = {
   reason?: string | null;
   /** The number to quote; filled in by the server's middleware. */
   requestId?: string | null;
+};
+export type Language = 'en' | 'hi';
+export type CaptchaQuestion = {
+  /** The language of the question. */
+  language: Language;
+  /** Goes back in the header `CAPTCHA-PROBLEM`; says nothing about the answer. */
+  problem: string;
+  /** What to do; the answer has exactly six characters. */
+  question: string;
+  /** When it stops counting. */
+  validUntil: string;
 };
 export type ClientConfig = {
   /** The public key that the sign-in form encrypts with: SPKI in PEM form. */
@@ -152,6 +176,8 @@ export type Health = {
 export const {
   useGetCaptchaQuery,
   useLazyGetCaptchaQuery,
+  useGetCaptchaQuestionQuery,
+  useLazyGetCaptchaQuestionQuery,
   useGetClientConfigQuery,
   useLazyGetClientConfigQuery,
   useCreateCsrfTokenMutation,

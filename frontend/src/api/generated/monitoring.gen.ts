@@ -1,6 +1,20 @@
 import { baseApi as api } from '../signed-in-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    acknowledgeAnomaly: build.mutation<AcknowledgeAnomalyApiResponse, AcknowledgeAnomalyApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/acknowledge-anomaly/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.acknowledgement,
+      }),
+    }),
+    annulLog: build.mutation<AnnulLogApiResponse, AnnulLogApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/annul-log/${encodeURIComponent(String(queryArg.logId))}`,
+        method: 'POST',
+        body: queryArg.annulment,
+      }),
+    }),
     listAnomalies: build.query<ListAnomaliesApiResponse, ListAnomaliesApiArg>({
       query: (queryArg) => ({
         url: `/monitoring/anomalies`,
@@ -44,6 +58,23 @@ const injectedRtkApi = api.injectEndpoints({
     listMyExaminationDays: build.query<ListMyExaminationDaysApiResponse, ListMyExaminationDaysApiArg>({
       query: () => ({ url: `/monitoring/examination-days` }),
     }),
+    recordManualEntry: build.mutation<RecordManualEntryApiResponse, RecordManualEntryApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/manual-entry/${encodeURIComponent(String(queryArg.monitoringTokenId))}/${encodeURIComponent(String(queryArg.examinationDayId))}/${encodeURIComponent(String(queryArg.entryType))}`,
+        method: 'POST',
+        body: queryArg.manualEntry,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    resolveAnomaly: build.mutation<ResolveAnomalyApiResponse, ResolveAnomalyApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/resolve-anomaly/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.settlement,
+      }),
+    }),
     startMonitoring: build.mutation<StartMonitoringApiResponse, StartMonitoringApiArg>({
       query: (queryArg) => ({
         url: `/monitoring/start-monitoring`,
@@ -72,6 +103,18 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as monitoringApi };
+export type AcknowledgeAnomalyApiResponse = /** status 200 The anomaly as it stands now */ Anomaly;
+export type AcknowledgeAnomalyApiArg = {
+  /** Which anomaly */
+  id: AnomalyId;
+  acknowledgement: Acknowledgement;
+};
+export type AnnulLogApiResponse = /** status 200 The entry or exit as it stands now */ AttendanceLog;
+export type AnnulLogApiArg = {
+  /** Which entry or exit */
+  logId: AttendanceLogId;
+  annulment: Annulment;
+};
 export type ListAnomaliesApiResponse = /** status 200 The anomalies, the newest first */ AnomalyPage;
 export type ListAnomaliesApiArg = {
   /** In this region; narrows the caller's reach and never widens it. */
@@ -111,6 +154,24 @@ export type GetCurrentMonitoringTokenApiArg = {
 };
 export type ListMyExaminationDaysApiResponse = /** status 200 The days, the earliest first */ MonitoredDay[];
 export type ListMyExaminationDaysApiArg = void;
+export type RecordManualEntryApiResponse = /** status 200 The verdict */ VerificationResult;
+export type RecordManualEntryApiArg = {
+  /** The device's token. */
+  monitoringTokenId: MonitoringTokenId;
+  /** The day that it was started for. */
+  examinationDayId: ExaminationDayId;
+  /** In or out. */
+  entryType: EntryType;
+  /** The same for every copy of this request */
+  'Idempotency-Key'?: string | null;
+  manualEntry: ManualEntry;
+};
+export type ResolveAnomalyApiResponse = /** status 200 The anomaly as it stands now */ Anomaly;
+export type ResolveAnomalyApiArg = {
+  /** Which anomaly */
+  id: AnomalyId;
+  settlement: Settlement;
+};
 export type StartMonitoringApiResponse = /** status 201 The token */ MonitoringStarted;
 export type StartMonitoringApiArg = {
   monitoringStart: MonitoringStart;
@@ -131,6 +192,7 @@ export type VerifyFunctionaryApiArg = {
   'Idempotency-Key'?: string | null;
   gateCapture: GateCapture;
 };
+export type UserId = string;
 export type CenterId = string;
 export type DayCenter = {
   /** The authority's code for it. */
@@ -278,6 +340,7 @@ export type FunctionarySummary = {
   uid: string;
 };
 export type AnomalyId = string;
+export type AnomalyResolution = 'TRUE_ALARM' | 'FALSE_ALARM';
 export type AnomalyStatus = 'OPEN' | 'ACKNOWLEDGED' | 'RESOLVED';
 export type AnomalyType =
   | 'FACE_MISMATCH'
@@ -286,6 +349,9 @@ export type AnomalyType =
   | 'OUTSIDE_GEOFENCED_BOUNDARY'
   | 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER';
 export type Anomaly = {
+  /** When. */
+  acknowledgedAt: string | null;
+  acknowledgedByUserId: UserId | null;
   /** The center. */
   center: DayCenter;
   /** At which center. */
@@ -319,10 +385,16 @@ export type Anomaly = {
   lastSeenAt: string;
   /** Details: `reason`, `entryType`, where there is one `distance` and `radius` in metres, `location`. */
   metadata: object;
+  /** What people wrote about it. */
+  note: string | null;
   /** The region. */
   region: PlaceName;
   /** The center's region. */
   regionId: RegionId;
+  resolution: AnomalyResolution | null;
+  /** When. */
+  resolvedAt: string | null;
+  resolvedByUserId: UserId | null;
   /** The state. */
   state: PlaceName;
   /** The center's state. */
@@ -331,12 +403,6 @@ export type Anomaly = {
   status: AnomalyStatus;
   /** What happened. */
   type: AnomalyType;
-};
-export type AnomalyPage = {
-  /** The anomalies of this page, the newest first. */
-  anomalies: Anomaly[];
-  /** Anomalies in all pages. */
-  total: number;
 };
 export type Error = {
   /** What happened and what to do, for people. */
@@ -354,7 +420,79 @@ export type Error = {
   /** The number to quote; filled in by the server's middleware. */
   requestId?: string | null;
 };
+export type Acknowledgement = {
+  /** What they have to say about it. */
+  note?: string | null;
+};
+export type EntryType = 'ENTRY' | 'EXIT';
+export type AttendanceLogId = string;
+export type VerificationMethod = 'FACE' | 'MANUAL';
 export type MonitoringTokenId = string;
+export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
+export type LogToken = {
+  /** The device at the gate. */
+  deviceId: string;
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** Which token. */
+  id: MonitoringTokenId;
+  /** Whether it still runs. */
+  status: MonitoringTokenStatus;
+};
+export type VerificationOutcome = 'OK' | 'WARN' | 'DENIED';
+export type AttendanceLog = {
+  /** Why. */
+  annulReason: string | null;
+  /** When it was annulled. */
+  annulledAt: string | null;
+  /** When the device says that it was captured. */
+  capturedAt: string | null;
+  /** At which center. */
+  centerId: CenterId;
+  /** The center's city. */
+  cityId: CityId;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** In or out. */
+  entryType: EntryType;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examinationId: ExaminationId;
+  file: StoredFile | null;
+  fileId: FileId | null;
+  functionary: FunctionarySummary | null;
+  /** Whose. */
+  functionaryId: FunctionaryId;
+  /** Their role at that moment. */
+  functionaryRole: FunctionaryRole;
+  /** Which log. */
+  id: AttendanceLogId;
+  /** How they were recognised. */
+  method: VerificationMethod;
+  monitoringToken: LogToken | null;
+  monitoringTokenId: MonitoringTokenId | null;
+  /** Why, for programs; the words of the person at the gate where it was recorded by hand. */
+  reason: string | null;
+  /** The time that counts. */
+  recordedAt: string;
+  /** The center's region. */
+  regionId: RegionId;
+  /** What the gate was told. */
+  result: VerificationOutcome;
+  /** The center's state. */
+  stateId: StateId;
+};
+export type Annulment = {
+  /** In a few words. */
+  reason: string;
+};
+export type AnomalyPage = {
+  /** The anomalies of this page, the newest first. */
+  anomalies: Anomaly[];
+  /** Anomalies in all pages. */
+  total: number;
+};
 export type CurrentMonitoredDay = ExaminationDay & {
   /** The token that runs. */
   monitoringTokenId: MonitoringTokenId;
@@ -372,39 +510,12 @@ export type MonitoredDay = ExaminationDay & {
   /** The caller's role that day. */
   role: FunctionaryRole;
 };
-export type MonitoringStarted = {
-  /** For which day. */
-  examinationDayId: ExaminationDayId;
-  /** When it ends by itself. */
-  expiresAt: string;
-  /** The token. */
-  monitoringTokenId: MonitoringTokenId;
-  /** What the server's clock says; devices correct their times by it. */
-  serverTime: string;
-};
-export type MonitoringStart = {
-  /** The device, as it names itself. */
-  deviceId?: string;
-  /** What the device's clock says, if it does not correct its times itself. */
-  deviceTime?: string | null;
-  /** The caller's own duty. */
-  examinationDayFunctionaryId: AssignmentId;
-};
-export type Success = {
-  /** Always true; failures are errors. */
-  success: boolean;
-};
-export type MonitoringStop = {
-  /** For which day it was started. */
-  examinationDayId: ExaminationDayId;
-  /** Which token. */
-  monitoringTokenId: MonitoringTokenId;
-};
 export type Attendance = 'PRESENT' | 'ABSENT';
-export type UserId = string;
 export type ExaminationDayFunctionary = {
   attendance: Attendance | null;
   attendanceByUserId: UserId | null;
+  /** The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing. */
+  autoClosed: boolean;
   /** The day's batch. */
   batch: string;
   /** The center. */
@@ -469,60 +580,6 @@ export type FunctionaryBiometric = {
   updatedAt: string;
   vectorId?: TemplateId | null;
 };
-export type EntryType = 'ENTRY' | 'EXIT';
-export type AttendanceLogId = string;
-export type VerificationMethod = 'FACE' | 'MANUAL';
-export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
-export type LogToken = {
-  /** The device at the gate. */
-  deviceId: string;
-  /** When it ends by itself. */
-  expiresAt: string;
-  /** Which token. */
-  id: MonitoringTokenId;
-  /** Whether it still runs. */
-  status: MonitoringTokenStatus;
-};
-export type VerificationOutcome = 'OK' | 'WARN' | 'DENIED';
-export type AttendanceLog = {
-  /** When it was annulled. */
-  annulledAt: string | null;
-  /** When the device says that it was captured. */
-  capturedAt: string | null;
-  /** At which center. */
-  centerId: CenterId;
-  /** The center's city. */
-  cityId: CityId;
-  /** The center's district. */
-  districtId: DistrictId;
-  /** In or out. */
-  entryType: EntryType;
-  /** On which day. */
-  examinationDayId: ExaminationDayId;
-  /** Of which examination. */
-  examinationId: ExaminationId;
-  file: StoredFile | null;
-  fileId: FileId | null;
-  functionary: FunctionarySummary | null;
-  /** Whose. */
-  functionaryId: FunctionaryId;
-  /** Their role at that moment. */
-  functionaryRole: FunctionaryRole;
-  /** Which log. */
-  id: AttendanceLogId;
-  /** How they were recognised. */
-  method: VerificationMethod;
-  monitoringToken: LogToken | null;
-  monitoringTokenId: MonitoringTokenId | null;
-  /** The time that counts. */
-  recordedAt: string;
-  /** The center's region. */
-  regionId: RegionId;
-  /** What the gate was told. */
-  result: VerificationOutcome;
-  /** The center's state. */
-  stateId: StateId;
-};
 export type VerificationResult = {
   /** What somebody will look at. */
   anomalies: Anomaly[];
@@ -536,6 +593,58 @@ export type VerificationResult = {
   reason: AnomalyType | null;
   /** The decision. */
   result: VerificationOutcome;
+};
+export type ManualEntry = {
+  /** How sure the device is of that, in metres. */
+  accuracy?: number | null;
+  /** When it happened, by the server's time as the device knows it. */
+  capturedAt?: string | null;
+  /** A picture, as evidence: JPEG, PNG or WebP. */
+  file?: Blob | Blob;
+  /** Who it is: somebody of the day's roster. */
+  functionaryId: FunctionaryId;
+  /** The same for every copy of this request; the header `Idempotency-Key` does as well. */
+  idempotencyKey?: string | null;
+  /** Where the device is: degrees north. */
+  latitude?: number | null;
+  /** Where the device is: degrees east. */
+  longitude?: number | null;
+  /** Why the face was not enough. */
+  reason: string;
+};
+export type Settlement = {
+  /** What was found and done, for whoever asks later. */
+  note?: string;
+  /** Whether it was what it looked like. */
+  resolution: AnomalyResolution;
+};
+export type MonitoringStarted = {
+  /** For which day. */
+  examinationDayId: ExaminationDayId;
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** The token. */
+  monitoringTokenId: MonitoringTokenId;
+  /** What the server's clock says; devices correct their times by it. */
+  serverTime: string;
+};
+export type MonitoringStart = {
+  /** The device, as it names itself. */
+  deviceId?: string;
+  /** What the device's clock says, if it does not correct its times itself. */
+  deviceTime?: string | null;
+  /** The caller's own duty. */
+  examinationDayFunctionaryId: AssignmentId;
+};
+export type Success = {
+  /** Always true; failures are errors. */
+  success: boolean;
+};
+export type MonitoringStop = {
+  /** For which day it was started. */
+  examinationDayId: ExaminationDayId;
+  /** Which token. */
+  monitoringTokenId: MonitoringTokenId;
 };
 export type GateCapture = {
   /** How sure the device is of that, in metres. */
@@ -552,6 +661,8 @@ export type GateCapture = {
   longitude?: number | null;
 };
 export const {
+  useAcknowledgeAnomalyMutation,
+  useAnnulLogMutation,
   useListAnomaliesQuery,
   useLazyListAnomaliesQuery,
   useGetCurrentMonitoredExaminationDayQuery,
@@ -560,6 +671,8 @@ export const {
   useLazyGetCurrentMonitoringTokenQuery,
   useListMyExaminationDaysQuery,
   useLazyListMyExaminationDaysQuery,
+  useRecordManualEntryMutation,
+  useResolveAnomalyMutation,
   useStartMonitoringMutation,
   useStopMonitoringMutation,
   useVerifyFunctionaryMutation,
