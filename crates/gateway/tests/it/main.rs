@@ -17,6 +17,7 @@ mod file_access;
 mod files;
 mod forgotten_password;
 mod functionaries;
+mod gate_state_machine;
 mod ground;
 mod monitoring;
 mod monitoring_sign_in;
