@@ -1,22 +1,33 @@
-//! What runs beside the requests: closing days that have ended. Several processes may do all of it at once.
+//! What runs beside the requests: closing days that have ended, forgetting answers to requests of yesterday. Several
+//! processes may do all of it at once.
 
 use std::time::Duration;
 
-use kernel::{clock::Clock, database::Database};
+use kernel::{Result, clock::Clock, database::Database};
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::{RosteringSettings, closing};
+use crate::{RosteringSettings, closing, verification};
 
 const EVERY: Duration = Duration::from_secs(15);
+const TICKS_PER_CLEARING: u32 = 20;
 
 /// Runs until it is dropped. A round that fails is logged and the next one comes.
 pub async fn run(db: &Database, clock: &Clock, settings: &RosteringSettings) {
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut count = 0_u32;
     loop {
         ticks.tick().await;
-        if let Err(error) = closing::run(db, clock, settings).await {
-            tracing::error!(?error, "closing days");
+        report("closing days", closing::run(db, clock, settings).await);
+        if count.is_multiple_of(TICKS_PER_CLEARING) {
+            report("forgetting old requests", verification::forget_expired_requests(db, clock.now()).await);
         }
+        count = count.wrapping_add(1);
+    }
+}
+
+fn report(what: &str, outcome: Result<()>) {
+    if let Err(error) = outcome {
+        tracing::error!(?error, "{what}");
     }
 }

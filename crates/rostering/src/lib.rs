@@ -13,7 +13,7 @@ mod file_access;
 mod monitoring;
 pub mod settings;
 mod surroundings;
-mod verification;
+pub mod verification;
 
 pub use settings::RosteringSettings;
 pub use surroundings::Surroundings;

@@ -1,6 +1,7 @@
 //! What rows refer to, loaded for many rows at once: one query per table however long the list is.
 //!
-//! The rows in hand were found through a scope; what they point to is shown with them, whoever's it is.
+//! The rows in hand were found through a scope; what they point to is shown with them, whoever's it is. Pictures of people
+//! come along only for callers who may see faces.
 
 use std::{
     collections::{BTreeSet, HashMap, HashSet},
@@ -76,26 +77,27 @@ impl Surroundings {
     /// When the database does not answer.
     pub(crate) async fn of<'r, R: Mentioning + 'r>(
         db: &impl ConnectionTrait,
+        scope: &Scope,
         rows: impl IntoIterator<Item = &'r R>,
     ) -> Result<Self> {
         let mut mentions = Mentions::default();
         rows.into_iter().for_each(|row| row.mention(&mut mentions));
-        Self::load(db, mentions).await
+        Self::load(db, scope, mentions).await
     }
 
     /// Loads what duties refer to.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn of_duties(db: &impl ConnectionTrait, duties: &[assignment::Model]) -> Result<Self> {
-        Self::of(db, duties).await
+    pub async fn of_duties(db: &impl ConnectionTrait, scope: &Scope, duties: &[assignment::Model]) -> Result<Self> {
+        Self::of(db, scope, duties).await
     }
 
     /// Loads what is mentioned, and what that mentions in turn.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub(crate) async fn load(db: &impl ConnectionTrait, mut wanted: Mentions) -> Result<Self> {
+    pub(crate) async fn load(db: &impl ConnectionTrait, scope: &Scope, mut wanted: Mentions) -> Result<Self> {
         let days =
             fetch::<examination_day::Entity, _>(db, examination_day::Column::Id, wanted.days, |row| row.id).await?;
         let mut further = Mentions::default();
@@ -106,7 +108,11 @@ impl Surroundings {
         wanted.states.append(&mut further.states);
         wanted.districts.append(&mut further.districts);
         wanted.cities.append(&mut further.cities);
-        let portraits = portraits(db, &wanted.functionaries).await?;
+        let portraits =
+            if scope.shows_faces() { portraits(db, &wanted.functionaries).await? } else { HashMap::default() };
+        if !scope.shows_faces() {
+            wanted.files.clear();
+        }
         let functionaries =
             fetch::<functionary::Entity, _>(db, functionary::Column::Id, wanted.functionaries, |row| row.id).await?;
         wanted.regions.extend(functionaries.values().filter_map(|person| person.region_id));

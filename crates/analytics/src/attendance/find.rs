@@ -37,5 +37,5 @@ pub(super) async fn page(
         .order_by_desc(Column::RecordedAt)
         .order_by_desc(Column::Id);
     let Rows { total, rows, .. } = paging.load(&**db, query).await?;
-    Ok(AttendancePage { data: attendance_logs::find::present(&**db, &rows).await?, total })
+    Ok(AttendancePage { data: attendance_logs::find::present(&**db, scope, &rows).await?, total })
 }

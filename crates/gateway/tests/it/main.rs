@@ -18,6 +18,7 @@ mod file_access;
 mod files;
 mod forgotten_password;
 mod functionaries;
+mod gate_state_machine;
 mod ground;
 mod mail;
 mod monitoring;

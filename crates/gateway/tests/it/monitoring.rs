@@ -28,6 +28,7 @@ async fn a_token_runs_from_start_to_stop() {
     assert_eq!(gate.get(&current).await.expect(200), json!({ "monitoringTokenId": token, "examinationDayId": day }));
     let monitored = gate.get(&current_day).await.expect(200);
     assert_eq!((&monitored["id"], &monitored["monitoringTokenId"]), (&json!(day), &json!(token)));
+    assert_eq!(monitored["expiresAt"], monitored["closesAt"], "it ends by itself with the day");
 
     let stop = json!({ "monitoringTokenId": token, "examinationDayId": day });
     for _ in 0..2 {

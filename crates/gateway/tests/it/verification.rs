@@ -2,19 +2,20 @@
 
 use biometrics::face_images;
 use chrono::TimeDelta;
-use futures_util::future::join_all;
+use futures_util::future::{join_all, select};
 use kernel::ids::FunctionaryId;
 use registry::entities::functionary::{self, FunctionaryStatus};
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait, Set};
 use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp, client::Part, faces};
 
-use crate::ground::{Ground, functionary as somebody, start};
+use crate::ground::{Ground, functionary as somebody, login_of, start};
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
-/// Somebody of the roster, as enrolled and as the gate sees them.
-const HERE: &str = "3-2";
-const HERE_AT_THE_GATE: &str = "3-2-gate";
+/// Somebody of the roster, as enrolled.
+pub const HERE: &str = "3-2";
+/// The same person as the gate sees them.
+pub const HERE_AT_THE_GATE: &str = "3-2-gate";
 /// Somebody who is registered and has no duty here.
 const KNOWN: &str = "4-1";
 const KNOWN_AT_THE_GATE: &str = "4-1-gate";
@@ -22,7 +23,7 @@ const KNOWN_AT_THE_GATE: &str = "4-1-gate";
 const STRANGER: &str = "6-2-gate";
 
 /// Somebody active with this portrait enrolled.
-async fn enlisted(app: &TestApp, ground: &Ground<'_>, portrait: &str) -> FunctionaryId {
+pub async fn enlisted(app: &TestApp, ground: &Ground<'_>, portrait: &str) -> FunctionaryId {
     let id = somebody(app, ground.place, |_| {}).await;
     let state = &app.state;
     let parts = face_images::Enrolment {
@@ -52,6 +53,11 @@ async fn set_status(app: &TestApp, id: FunctionaryId, status: FunctionaryStatus)
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
 async fn logs(app: &TestApp) -> u64 {
     rostering::entities::attendance_log::Entity::find().count(&**app.database()).await.unwrap()
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn requests(app: &TestApp) -> u64 {
+    rostering::entities::gate_request::Entity::find().count(&**app.database()).await.unwrap()
 }
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
@@ -267,7 +273,81 @@ async fn sixty_four_copies_of_a_request_have_one_effect_and_one_answer() {
     assert_eq!(gate.send("ENTRY", HERE_AT_THE_GATE, &key).await.expect(200), first, "the first answer for a day");
     let other = gate.send("EXIT", HERE_AT_THE_GATE, &key).await.expect(422);
     assert_eq!(other["reason"], "KEY_REUSED");
+    let stop = json!({ "monitoringTokenId": gate.token, "examinationDayId": gate.day });
+    gate.client.post("/monitoring/stop-monitoring", stop).await.expect(200);
+    assert_eq!(gate.send("ENTRY", HERE_AT_THE_GATE, &key).await.expect(200), first, "also when monitoring has stopped");
     assert_eq!(logs(&app).await, 1);
+}
+
+#[actix_web::test]
+async fn a_request_whose_answer_was_lost_is_carried_out_once() {
+    let app = TestApp::start_with(|settings| settings.rostering.answer_wait_seconds = 60).await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    gate.client.token().await;
+    let key = [("idempotencyKey", "c0ffee")];
+    let sent = Box::pin(gate.send("ENTRY", HERE_AT_THE_GATE, &key));
+    // The device goes away as soon as the server has begun.
+    let begun = Box::pin(async { while requests(&app).await == 0 {} });
+    drop(select(sent, begun).await);
+    assert_eq!(requests(&app).await, 1);
+    let first = gate.send("ENTRY", HERE_AT_THE_GATE, &key).await.expect(200);
+    assert_eq!(verdict(&first), ("OK", None), "nobody came twice");
+    app.advance(TimeDelta::minutes(5));
+    assert_eq!(gate.send("ENTRY", HERE_AT_THE_GATE, &key).await.expect(200), first);
+    assert_eq!((logs(&app).await, anomalies(&app).await.len()), (1, 0));
+}
+
+#[actix_web::test]
+async fn answers_are_kept_for_a_day_and_then_forgotten() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    gate.send("ENTRY", STRANGER, &[("idempotencyKey", "one")]).await.expect(200);
+    let forget = async || {
+        let now = app.state.clock.now();
+        rostering::verification::forget_expired_requests(app.database(), now).await.unwrap();
+        requests(&app).await
+    };
+    app.advance(TimeDelta::hours(24) - TimeDelta::seconds(1));
+    assert_eq!(forget().await, 1);
+    app.advance(TimeDelta::seconds(1));
+    assert_eq!(forget().await, 0);
+}
+
+#[actix_web::test]
+async fn an_observer_reads_what_happened_and_sees_no_faces() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let (person, watcher) = (enlisted(&app, &ground, HERE).await, somebody(&app, ground.place, |_| {}).await);
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR"), (watcher, "EY_OBSERVER")]).await;
+    gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    gate.verify("ENTRY", STRANGER).await;
+    let login = login_of(&app, watcher).await.expect("a login with the duty");
+    let observer = app.session_of(login.id, login.role, None).await;
+    let day = &gate.day;
+    for (path, has_pictures) in [
+        (format!("/examination/examination-day-anomaly/{day}"), true),
+        ("/monitoring/anomalies".into(), true),
+        (format!("/examination/examination-day-log/{day}"), true),
+        (format!("/examination/examination-day-functionary/{day}"), true),
+        ("/dashboard/functionary-attendance".into(), true),
+        ("/dashboard/functionaries-activity".into(), true),
+        (format!("/examination/examination-day/{day}"), false),
+    ] {
+        let at_the_gate = gate.client.get(&path).await.expect(200);
+        assert_eq!(at_the_gate.to_string().contains("\"filename\""), has_pictures, "{path}: {at_the_gate}");
+        let observed = observer.get(&path).await.expect(200);
+        assert!(!observed.to_string().contains("\"filename\""), "{path}: {observed}");
+    }
+    let anomaly = &observer.get("/monitoring/anomalies").await.expect(200)["anomalies"][0];
+    assert_eq!((&anomaly["type"], &anomaly["file"]), (&json!("FACE_MISMATCH"), &Value::Null));
+    let kept = gate.client.get("/monitoring/anomalies").await.expect(200)["anomalies"][0]["file"].clone();
+    let path = format!("/file/{}/{}", kept["bucket"].as_str().unwrap(), kept["filename"].as_str().unwrap());
+    assert_eq!((gate.client.get(&path).await.status, observer.get(&path).await.status), (200, 404));
 }
 
 #[actix_web::test]
@@ -278,7 +358,7 @@ async fn many_copies_without_a_key_are_one_passage_too() {
     let person = enlisted(&app, &ground, HERE).await;
     ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
     gate.client.token().await;
-    let answers = join_all((0..16).map(|_| gate.send("ENTRY", HERE_AT_THE_GATE, &[]))).await;
+    let answers = join_all((0..64).map(|_| gate.send("ENTRY", HERE_AT_THE_GATE, &[]))).await;
     let first = answers[0].clone().expect(200);
     assert!(answers.into_iter().all(|answer| answer.expect(200) == first));
     app.advance(TimeDelta::seconds(20));

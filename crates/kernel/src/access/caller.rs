@@ -5,7 +5,7 @@ use std::{future::Future, marker::PhantomData, pin::Pin, sync::Arc};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
 
-use super::{Actor, Breadth, Duties, Permission, Reach, Scope};
+use super::{Actor, Breadth, Duties, Permission, Reach, Scope, permission::ReadFaces};
 use crate::{Error, Result};
 
 /// The signed-in user, known to have the permission `P`.
@@ -31,7 +31,8 @@ impl<P: Permission> Caller<P> {
                 None => Reach::Nothing,
             },
         };
-        Ok(Self { actor, scope: Scope::of(reach), permission: PhantomData })
+        let shows_faces = ReadFaces::ROLES.contains(&actor.role);
+        Ok(Self { actor, scope: Scope::of(reach, shows_faces), permission: PhantomData })
     }
 }
 

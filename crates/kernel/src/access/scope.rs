@@ -114,27 +114,34 @@ pub enum SystemTask {
 #[derive(Clone, Debug)]
 pub struct Scope {
     reach: Reach,
+    shows_faces: bool,
 }
 
 #[expect(clippy::disallowed_methods, reason = "these are the scoped doors themselves")]
 impl Scope {
-    pub(super) fn of(reach: Reach) -> Self {
-        Self { reach }
+    pub(super) fn of(reach: Reach, shows_faces: bool) -> Self {
+        Self { reach, shows_faces }
     }
 
     /// The bypass: everything, for a task that says why.
     pub fn of_system(_task: SystemTask) -> Self {
-        Self { reach: Reach::Everything }
+        Self { reach: Reach::Everything, shows_faces: true }
     }
 
     /// What somebody could reach when they asked for work that is done after their request.
     pub fn of_system_within(_task: SystemTask, reach: Reach) -> Self {
-        Self { reach }
+        Self { reach, shows_faces: false }
     }
 
     /// How far this scope goes.
     pub fn reach(&self) -> &Reach {
         &self.reach
+    }
+
+    /// Whether rows in reach come with the pictures of the people in them: to those who have
+    /// [`ReadFaces`](super::permission::ReadFaces), whatever call they make.
+    pub fn shows_faces(&self) -> bool {
+        self.shows_faces
     }
 
     /// Starts a query over the rows in reach.

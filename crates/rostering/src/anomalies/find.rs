@@ -68,7 +68,7 @@ pub(crate) async fn present(db: &impl ConnectionTrait, scope: &Scope, rows: &[an
     if rows.is_empty() {
         return Ok(Vec::new());
     }
-    let around = Surroundings::of(db, rows).await?.seen_by(db, scope).await?;
+    let around = Surroundings::of(db, scope, rows).await?.seen_by(db, scope).await?;
     let counts = headcounts(db, scope, rows.iter().map(|row| row.examination_day_id)).await?;
     rows.iter()
         .map(|row| {

@@ -42,7 +42,7 @@ pub(super) async fn roster(
     }
     let query = query.order_by_asc(assignment::Column::Role).order_by_asc(assignment::Column::Id);
     let rows: Rows<assignment::Model> = paging.load(&**db, query).await?;
-    let around = Surroundings::of(&**db, &rows.rows).await?;
+    let around = Surroundings::of(&**db, scope, &rows.rows).await?;
     let headcount = headcounts(&**db, scope, [day.id]).await?.remove(&day.id).unwrap_or_default();
     let people =
         rows.rows.iter().map(|duty| ExaminationDayFunctionary::of(duty, &around, headcount)).collect::<Result<_>>()?;
@@ -69,7 +69,7 @@ pub(crate) async fn present_one(
     scope: &Scope,
     duty: &assignment::Model,
 ) -> Result<ExaminationDayFunctionary> {
-    let around = Surroundings::of(db, [duty]).await?;
+    let around = Surroundings::of(db, scope, [duty]).await?;
     let day_id = duty.examination_day_id;
     let headcount = headcounts(db, scope, [day_id]).await?.remove(&day_id).unwrap_or_default();
     ExaminationDayFunctionary::of(duty, &around, headcount)

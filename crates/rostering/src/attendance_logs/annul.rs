@@ -75,7 +75,7 @@ pub(super) async fn annul(
     let after = work_out(&tx, duty, now).await?;
     audit::record(&tx, now, entry.before(before).after(json!({ "reason": reason, "duty": told(&after) }))).await?;
     tx.commit().await?;
-    present(&**db, &[annulled]).await?.pop().ok_or_else(|| Error::not_found("Entry or exit"))
+    present(&**db, scope, &[annulled]).await?.pop().ok_or_else(|| Error::not_found("Entry or exit"))
 }
 
 fn is_at_a_gate(scope: &Scope) -> bool {

@@ -32,7 +32,7 @@ pub(super) async fn of_day(
         .order_by_desc(attendance_log::Column::RecordedAt)
         .order_by_desc(attendance_log::Column::Id);
     let rows: Rows<attendance_log::Model> = paging.load(&**db, query).await?;
-    let logs = present(&**db, &rows.rows).await?;
+    let logs = present(&**db, scope, &rows.rows).await?;
     Ok(Rows { paged: rows.paged, total: rows.total, rows: logs })
 }
 
@@ -40,7 +40,11 @@ pub(super) async fn of_day(
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn present(db: &impl ConnectionTrait, logs: &[attendance_log::Model]) -> Result<Vec<AttendanceLog>> {
-    let around = Surroundings::of(db, logs).await?;
+pub async fn present(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    logs: &[attendance_log::Model],
+) -> Result<Vec<AttendanceLog>> {
+    let around = Surroundings::of(db, scope, logs).await?;
     Ok(logs.iter().map(|log| AttendanceLog::of(log, &around)).collect())
 }

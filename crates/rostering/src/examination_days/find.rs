@@ -124,7 +124,7 @@ pub(crate) async fn present(
     scope: &Scope,
     days: &[examination_day::Model],
 ) -> Result<Vec<ExaminationDay>> {
-    let around = Surroundings::of(db, days).await?;
+    let around = Surroundings::of(db, scope, days).await?;
     let counts = headcounts(db, scope, days.iter().map(|day| day.id)).await?;
     days.iter().map(|day| ExaminationDay::of(day, &around, counts.get(&day.id).copied().unwrap_or_default())).collect()
 }
@@ -135,7 +135,7 @@ pub(crate) async fn present_one(
     scope: &Scope,
     day: &examination_day::Model,
 ) -> Result<ExaminationDay> {
-    let around = Surroundings::of(db, [day]).await?;
+    let around = Surroundings::of(db, scope, [day]).await?;
     let counts = headcounts(db, scope, [day.id]).await?;
     ExaminationDay::of(day, &around, counts.get(&day.id).copied().unwrap_or_default())
 }

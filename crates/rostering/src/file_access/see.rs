@@ -12,7 +12,8 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use crate::entities::assignment;
 
 /// The file at an address, if the caller may see it: their own, those of their region or agency, and at a gate the
-/// pictures of the people on the rosters of their days and those taken there.
+/// pictures of the people on the rosters of their days and those taken there. Those who may not see faces see none of
+/// these.
 ///
 /// # Errors
 /// 404 for a file out of reach as for one that does not exist.
@@ -28,7 +29,7 @@ pub(super) async fn find(
     }
     let is_seen = match scope.reach() {
         Reach::Everything | Reach::Region(_) | Reach::Agency(_) => scope.admits::<stored_file::Entity>(&file),
-        Reach::Posts(posts) => is_seen_at_posts(db, scope, actor, posts, bucket, &file).await?,
+        Reach::Posts(posts) => scope.shows_faces() && is_seen_at_posts(db, scope, posts, bucket, &file).await?,
         Reach::Nothing => false,
     };
     if is_seen { Ok(file) } else { Err(not_found()) }
@@ -61,14 +62,13 @@ async fn at(db: &Database, bucket: Bucket, filename: &str) -> Result<stored_file
 async fn is_seen_at_posts(
     db: &Database,
     scope: &Scope,
-    actor: &Actor,
     posts: &Posts,
     bucket: Bucket,
     file: &stored_file::Model,
 ) -> Result<bool> {
     match bucket {
         Bucket::Gate => Ok(file.examination_day_id.is_some_and(|day| posts.days.contains(&day))),
-        Bucket::Faces | Bucket::Portraits if actor.role.is_gate() => {
+        Bucket::Faces | Bucket::Portraits => {
             let Some(person) = file.functionary_id else { return Ok(false) };
             let duty = scope
                 .select::<assignment::Entity>()
@@ -78,7 +78,7 @@ async fn is_seen_at_posts(
                 .await?;
             Ok(duty.is_some())
         }
-        Bucket::Faces | Bucket::Portraits | Bucket::Uploads => Ok(false),
+        Bucket::Uploads => Ok(false),
     }
 }
 

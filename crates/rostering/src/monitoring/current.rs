@@ -40,7 +40,7 @@ pub(super) async fn day(
     let Some(token) = running(db, scope, actor, clock, query).await? else { return Ok(None) };
     let day = examination_days::find::one(&**db, scope, token.examination_day_id).await?;
     let day = examination_days::find::present_one(&**db, scope, &day).await?;
-    Ok(Some(CurrentMonitoredDay { day, monitoring_token_id: token.id }))
+    Ok(Some(CurrentMonitoredDay { day, monitoring_token_id: token.id, expires_at: token.expires_at }))
 }
 
 async fn running(

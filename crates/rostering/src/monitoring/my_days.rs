@@ -33,7 +33,7 @@ pub(super) async fn list(db: &Database, scope: &Scope, actor: &Actor, clock: &Cl
         .filter(examination_day::Column::Id.is_in(duties.iter().map(|duty| duty.examination_day_id)))
         .all(&**db)
         .await?;
-    let around = Surroundings::of(&**db, &days).await?;
+    let around = Surroundings::of(&**db, scope, &days).await?;
     let counts = headcounts(&**db, scope, days.iter().map(|day| day.id)).await?;
     duties
         .iter()

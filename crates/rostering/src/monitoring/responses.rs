@@ -58,4 +58,6 @@ pub struct CurrentMonitoredDay {
     pub day: ExaminationDay,
     /// The token that runs.
     pub monitoring_token_id: MonitoringTokenId,
+    /// When it ends by itself.
+    pub expires_at: DateTime<Utc>,
 }

@@ -37,7 +37,7 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
     let scope = &passage.scope;
     let functionary = match facts.person {
         Some(person) => {
-            let around = Surroundings::load(db, Mentions::of_person(person)).await?.seen_by(db, scope).await?;
+            let around = Surroundings::load(db, scope, Mentions::of_person(person)).await?.seen_by(db, scope).await?;
             around.functionary(person)
         }
         None => None,
@@ -49,7 +49,7 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
         _ => Vec::new(),
     };
     let log = match &facts.log {
-        Some(log) => attendance_logs::find::present(db, std::slice::from_ref(log)).await?.pop(),
+        Some(log) => attendance_logs::find::present(db, scope, std::slice::from_ref(log)).await?.pop(),
         None => None,
     };
     let assignment = match &facts.assignment {

@@ -79,7 +79,7 @@ pub(super) async fn take_turn(
             }
         };
         if row.expires_at <= now() {
-            forget_expired(db, &key.token.device_id, now()).await?;
+            forget_expired_requests(db, now()).await?;
             continue;
         }
         if row.payload_hash != key.fingerprint {
@@ -150,14 +150,13 @@ async fn take_over(db: &Database, row: &gate_request::Model, now: DateTime<Utc>)
     Ok((taken.rows_affected == 1).then_some(Claim { id: row.id, since: now }))
 }
 
-async fn forget_expired(db: &Database, device_id: &str, now: DateTime<Utc>) -> Result<()> {
+/// Forgets the requests whose answers nobody is promised any more.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn forget_expired_requests(db: &Database, now: DateTime<Utc>) -> Result<()> {
     let tx = db.begin().await?;
-    requests()
-        .delete::<gate_request::Entity>()
-        .filter(Column::DeviceId.eq(device_id))
-        .filter(Column::ExpiresAt.lte(now))
-        .exec(&*tx)
-        .await?;
+    requests().delete::<gate_request::Entity>().filter(Column::ExpiresAt.lte(now)).exec(&*tx).await?;
     tx.commit().await
 }
 

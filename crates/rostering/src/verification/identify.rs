@@ -83,6 +83,6 @@ async fn seen(
     scope: &Scope,
     person: FunctionaryId,
 ) -> Result<Option<registry::functionaries::FunctionarySummary>, Error> {
-    let around = Surroundings::load(&**db, Mentions::of_person(person)).await?.seen_by(&**db, scope).await?;
+    let around = Surroundings::load(&**db, scope, Mentions::of_person(person)).await?.seen_by(&**db, scope).await?;
     Ok(around.functionary(person))
 }

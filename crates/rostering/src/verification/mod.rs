@@ -19,6 +19,8 @@ pub mod responses;
 mod verdict;
 mod verify;
 
+pub use idempotency::forget_expired_requests;
+
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config
         .service(http::verify_functionary)
