@@ -16,11 +16,13 @@ pub mod installation;
 pub mod monitoring_login;
 pub mod notifications;
 pub mod one_time_codes;
+pub mod own_sessions;
 pub mod passwords;
 pub mod profile;
 pub mod self_verified;
 pub mod sessions;
 pub mod settings;
+pub mod user_accounts;
 pub mod users;
 
 /// Mounts every call of this crate.
@@ -31,6 +33,8 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     monitoring_login::mount(config);
     forgotten_password::mount(config);
     profile::mount(config);
+    own_sessions::mount(config);
+    user_accounts::mount(config);
     notifications::mount(config);
     delivery::mount(config);
 }

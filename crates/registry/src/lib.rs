@@ -10,14 +10,13 @@ pub mod entities;
 pub mod examinations;
 pub mod faults;
 pub mod files;
-pub mod form;
 pub mod functionaries;
-pub mod listing;
 pub mod places;
 pub mod reference;
 pub mod settings;
 pub mod sheets;
 
+pub use kernel::{form, listing};
 pub use settings::RegistrySettings;
 
 /// Adds the calls of this crate.

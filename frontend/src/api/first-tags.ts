@@ -1,5 +1,5 @@
 import type { FirstRules } from './tag-table';
-import { one, type Tag } from './tag-types';
+import { list, one, type Tag } from './tag-types';
 
 const nothing = (): Tag[] => [];
 
@@ -19,5 +19,8 @@ export const firstTags = {
   getCurrentUser: { gives: () => [one('Me', 'ME')] },
   updateProfile: { drops: () => [one('Me', 'ME')] },
   changePassword: { drops: nothing },
+  listOwnSessions: { gives: () => [list('Session')] },
+  endOwnSession: { drops: () => [list('Session')] },
+  endOtherSessions: { drops: () => [list('Session')] },
   uploadFile: { drops: nothing },
 } satisfies FirstRules;

@@ -1,6 +1,9 @@
 /** What the server keeps. A tag names a thing, never a call. */
 export const tagTypes = [
   'Me',
+  'Session',
+  'User',
+  'Agency',
   'Notification',
   'Choice',
   'Functionary',

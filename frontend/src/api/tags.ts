@@ -15,6 +15,20 @@ export const tags = {
   markNotificationRead: { drops: () => [list('Notification')] },
   markAllNotificationsRead: { drops: () => [list('Notification')] },
 
+  // accounts
+  listUsers: { gives: (page) => [list('User'), ...ids('User', rowsOf(page))] },
+  getUser: { gives: (_row, { id }) => [one('User', id)] },
+  createUser: { drops: () => [list('User')] },
+  updateUser: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
+  disableUser: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
+  enableUser: { drops: ({ id }) => [one('User', id), list('User')] },
+  unlockUser: { drops: ({ id }) => [one('User', id), list('User')] },
+  resetUserPassword: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
+  changeUserMobileNumber: { drops: ({ id }) => [one('User', id), list('User'), one('Session', id)] },
+  deleteUser: { drops: () => [list('User'), list('Stats')] },
+  listUserSessions: { gives: (_rows, { id }) => [one('Session', id)] },
+  endUserSessions: { drops: ({ id }) => [one('Session', id)] },
+
   // choices
   listCenterChoices: { gives: () => [list('Choice'), list('Center')] },
   listExaminationChoices: { gives: () => [list('Choice'), list('Examination')] },

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use identity::users::NewUser;
+use identity::users::{NewUser, refuse_duty_role};
 use kernel::access::Role;
 
 use super::{DataFolder, Outcome};
@@ -48,14 +48,19 @@ impl User {
         std::io::stdin().read_line(&mut password)?;
         let password = password.trim_end_matches(['\r', '\n']).to_owned();
         super::with_state(super::settings(config, folder)?, |state: State| async move {
-            let region_id = match region {
+            refuse_duty_role(role)?;
+            let mut region_id = match region {
                 Some(slug) => Some(registry::reference::region_by_slug(&***state.database, &slug).await?.id),
                 None => None,
             };
-            let authorizing_agency_id = match agency {
-                Some(slug) => Some(registry::reference::agency_by_slug(&***state.database, &slug).await?.id),
+            let agency = match agency {
+                Some(slug) => Some(registry::reference::agency_by_slug(&***state.database, &slug).await?),
                 None => None,
             };
+            if let Some(agency) = &agency {
+                // An agency's users are managed by those who manage the region that the agency works in.
+                region_id = agency.region_id;
+            }
             let new = NewUser {
                 name,
                 user_id: Some(user_id.clone()),
@@ -64,7 +69,7 @@ impl User {
                 role,
                 password: Some(password),
                 region_id,
-                authorizing_agency_id,
+                authorizing_agency_id: agency.map(|agency| agency.id),
                 city_id: None,
             };
             state.create_user(new).await?;

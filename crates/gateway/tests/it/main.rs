@@ -34,4 +34,5 @@ mod sign_in;
 mod sms;
 mod tidy;
 mod upload_centers;
+mod user_accounts;
 mod verification;

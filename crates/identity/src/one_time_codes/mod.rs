@@ -8,9 +8,10 @@ use kernel::{
     Result,
     access::{Scope, SystemTask},
     crypto::{Keys, Purpose},
+    ids::UserId,
     values::broken_rule,
 };
-use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
 use validator::ValidationError;
 
 mod check;
@@ -55,6 +56,22 @@ pub fn check_form(text: &str) -> std::result::Result<(), ValidationError> {
 /// The keyed hash that stands for a mobile number in budgets.
 pub fn mobile_hash(keys: &Keys, number: &str) -> Vec<u8> {
     keys.keyed_hash(Purpose::CodeHash, format!("mobile:{number}").as_bytes())
+}
+
+/// Voids the codes that a user has not used yet: they were sent to a number, or for an account, that no longer counts.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn void_all_of(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: UserId) -> Result<()> {
+    Scope::of_system(SystemTask::SignIn)
+        .update::<one_time_code::Entity>()
+        .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
+        .filter(one_time_code::Column::UserId.eq(user_id))
+        .filter(one_time_code::Column::UsedAt.is_null())
+        .filter(one_time_code::Column::VoidedAt.is_null())
+        .exec(tx)
+        .await?;
+    Ok(())
 }
 
 /// Removes codes that were sent before `before`.

@@ -12,9 +12,10 @@ mod update;
 
 pub(crate) use change_password::password_changed;
 pub use http::names_of;
-pub use names::{Names, PlaceNames};
+pub use names::{AgencyPlace, Names, PlaceNames};
 pub use requests::{PasswordChange, ProfileChanges};
 pub use responses::{CurrentUser, SignedIn};
+pub(crate) use update::farewell;
 
 /// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {

@@ -18,6 +18,15 @@ pub trait PlaceNames: Send + Sync {
     async fn region(&self, id: RegionId) -> Result<Option<String>>;
     /// The name of an agency.
     async fn agency(&self, id: AgencyId) -> Result<Option<String>>;
+    /// Where an agency works, if there is such an agency now.
+    async fn agency_place(&self, id: AgencyId) -> Result<Option<AgencyPlace>>;
+}
+
+/// Where an agency works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AgencyPlace {
+    /// Its region; none for the whole country.
+    pub region_id: Option<RegionId>,
 }
 
 /// The names, as far as anybody provided them.
@@ -25,18 +34,51 @@ pub trait PlaceNames: Send + Sync {
 pub struct Names(pub Option<Arc<dyn PlaceNames>>);
 
 impl Names {
+    /// The name of a region.
+    ///
+    /// # Errors
+    /// When it cannot be looked up.
+    pub async fn region(&self, id: RegionId) -> Result<Option<String>> {
+        match &self.0 {
+            Some(names) => names.region(id).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The name of an agency.
+    ///
+    /// # Errors
+    /// When it cannot be looked up.
+    pub async fn agency(&self, id: AgencyId) -> Result<Option<String>> {
+        match &self.0 {
+            Some(names) => names.agency(id).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Where an agency works, if there is such an agency now.
+    ///
+    /// # Errors
+    /// When it cannot be looked up.
+    pub async fn agency_place(&self, id: AgencyId) -> Result<Option<AgencyPlace>> {
+        match &self.0 {
+            Some(names) => names.agency_place(id).await,
+            None => Ok(None),
+        }
+    }
+
     /// A user with the names of their region and agency.
     ///
     /// # Errors
     /// When the names cannot be looked up.
     pub async fn introduce(&self, user: user::Model) -> Result<CurrentUser> {
-        let region_name = match (&self.0, user.region_id) {
-            (Some(names), Some(id)) => names.region(id).await?,
-            _ => None,
+        let region_name = match user.region_id {
+            Some(id) => self.region(id).await?,
+            None => None,
         };
-        let agency_name = match (&self.0, user.authorizing_agency_id) {
-            (Some(names), Some(id)) => names.agency(id).await?,
-            _ => None,
+        let agency_name = match user.authorizing_agency_id {
+            Some(id) => self.agency(id).await?,
+            None => None,
         };
         Ok(CurrentUser {
             id: user.id,

@@ -10,6 +10,7 @@ use crate::{
     delivery::{self, Message, Template},
     entities::user,
     installation::Installation,
+    one_time_codes,
     sessions::{self, Started},
     users,
 };
@@ -46,6 +47,7 @@ pub(super) async fn update(
     let is_moved = new.mobile_number != old.mobile_number;
     let session = if is_moved {
         sessions::end_all_of(&tx, now, actor.user_id).await?;
+        one_time_codes::void_all_of(&tx, now, actor.user_id).await?;
         delivery::send(&tx, now, &installation.settings().delivery, farewell(&old, &new)).await?;
         sessions::restart(&tx, installation.clock(), facts, actor).await?
     } else {
@@ -67,7 +69,7 @@ pub(super) async fn update(
 }
 
 /// Tells the old number, whose holder may not know.
-fn farewell(old: &user::Model, new: &user::Model) -> Message {
+pub(crate) fn farewell(old: &user::Model, new: &user::Model) -> Message {
     Message {
         template: Template::MobileNumberChanged,
         to: old.mobile_number.clone(),

@@ -66,6 +66,34 @@ pub async fn end_all_of_functionary(
     Ok(())
 }
 
+/// Ends one session of a user; tells whether there was one to end.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end_one_of(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    user_id: UserId,
+    session_id: SessionId,
+) -> Result<bool> {
+    let own = ending(now).filter(session::Column::UserId.eq(user_id)).filter(session::Column::Id.eq(session_id));
+    Ok(own.exec(tx).await?.rows_affected > 0)
+}
+
+/// Ends every session of a user but one.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn end_others_of(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    user_id: UserId,
+    kept: SessionId,
+) -> Result<()> {
+    ending(now).filter(session::Column::UserId.eq(user_id)).filter(session::Column::Id.ne(kept)).exec(tx).await?;
+    Ok(())
+}
+
 /// Removes sessions by password or by a proven number that are long over; what they did stands in the audit trail. Those of gates stay:
 /// monitoring refers to them.
 ///

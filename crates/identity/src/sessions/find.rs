@@ -7,9 +7,9 @@ use kernel::{
     clock::Clock,
     crypto::Keys,
     database::Database,
-    ids::FunctionaryId,
+    ids::{FunctionaryId, UserId},
 };
-use sea_orm::{ColumnTrait, QueryFilter, sea_query::Expr};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, sea_query::Expr};
 
 use super::{CookieToken, TokenKind};
 use crate::{
@@ -99,6 +99,30 @@ pub async fn functionary_of(db: &Database, clock: &Clock, token: &CookieToken) -
     Ok(session.and_then(|session| session.functionary_id))
 }
 
+/// The sessions of a user that are alive, the one used last first.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn alive_of(
+    db: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    settings: &IdentitySettings,
+    user_id: UserId,
+) -> Result<Vec<session::Model>> {
+    let mut sessions = Scope::of_system(SystemTask::SignIn)
+        .select::<session::Entity>()
+        .filter(session::Column::UserId.eq(user_id))
+        .filter(session::Column::EndedAt.is_null())
+        .filter(session::Column::ExpiresAt.gt(now))
+        .order_by_desc(session::Column::LastSeenAt)
+        .order_by_desc(session::Column::Id)
+        .all(db)
+        .await?;
+    sessions.retain(|session| is_alive(session, now, settings));
+    Ok(sessions)
+}
+
+/// Whether a session still lets somebody in.
 fn is_alive(session: &session::Model, now: DateTime<Utc>, settings: &IdentitySettings) -> bool {
     let idle = TimeDelta::minutes(settings.session_idle_minutes);
     let is_idle = session.kind == SessionKind::Admin && now - session.last_seen_at > idle;

@@ -1,5 +1,6 @@
 //! Making an account.
 
+use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
     access::{Breadth, Role, Scope, SystemTask},
@@ -7,12 +8,12 @@ use kernel::{
     crypto::Keys,
     database::Database,
     deployment::Deployment,
-    error::Problem,
+    error::{Fields, Problem, violates_unique},
     ids::{AgencyId, CityId, RegionId, UserId},
     values::{Email, MobileNumber, Password},
 };
 use sea_orm::{
-    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
+    ColumnTrait, Condition, DatabaseTransaction, DbErr, EntityTrait, IntoActiveModel, QueryFilter,
     sea_query::{Expr, ExprTrait, Func},
 };
 use zeroize::Zeroizing;
@@ -23,6 +24,12 @@ use crate::{
     passwords,
     settings::PasswordSettings,
 };
+
+/// What people read about a login name that cannot be used.
+pub(crate) const USER_ID_RULE: &str = "User id must be 1 to 100 characters without spaces";
+const MOBILE_NUMBER_TAKEN: &str = "Another account has this mobile number.";
+const EMAIL_TAKEN: &str = "Another account has this e-mail address.";
+const USER_ID_TAKEN: &str = "Another account has this user id.";
 
 /// An account to be made.
 #[derive(Clone, Debug)]
@@ -67,16 +74,29 @@ pub async fn create(
         None => None,
     };
     let now = clock.now();
+    let row = user::Model { password_changed_at: hash.is_some().then_some(now), password_hash: hash, ..row(new, now)? };
+    let tx = db.begin().await?;
+    insert(&tx, &row).await?;
+    audit::record(&tx, now, created(&row)).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// The row of a new account without a password, if its parts obey the rules.
+///
+/// # Errors
+/// [`Error::Invalid`] at the field that does not.
+pub(crate) fn row(new: NewUser, now: DateTime<Utc>) -> Result<user::Model> {
     let row = user::Model {
         id: UserId::new(),
         name: named(&new.name)?,
-        user_id: new.user_id.map(login_name).transpose()?,
+        user_id: new.user_id.as_deref().map(login_name).transpose()?,
         mobile_number: new.mobile_number.parse::<MobileNumber>()?.into_string(),
         email: new.email.map(|email| email.parse::<Email>()).transpose()?.map(Email::into_string),
         role: new.role,
         status: UserStatus::Active,
-        password_changed_at: hash.is_some().then_some(now),
-        password_hash: hash,
+        password_changed_at: None,
+        password_hash: None,
         region_id: new.region_id,
         authorizing_agency_id: new.authorizing_agency_id,
         city_id: new.city_id,
@@ -91,22 +111,31 @@ pub async fn create(
         deleted_at: None,
     };
     check_reach(&row)?;
-    let tx = db.begin().await?;
-    refuse_taken(&tx, &row).await?;
-    user::Entity::insert(row.clone().into_active_model()).exec_without_returning(&*tx).await?;
-    let entry = audit::Entry::of("CREATE_USER").on("User", row.id).in_region(row.region_id).after(
-        serde_json::json!({ "role": row.role, "regionId": row.region_id, "agencyId": row.authorizing_agency_id }),
-    );
-    audit::record(&tx, now, entry).await?;
-    tx.commit().await?;
     Ok(row)
+}
+
+/// Writes a new account down, unless another one has its name, number or address.
+///
+/// # Errors
+/// [`Error::Conflict`] that names the fields.
+pub(crate) async fn insert(tx: &DatabaseTransaction, row: &user::Model) -> Result<()> {
+    refuse_taken(tx, row).await?;
+    user::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await.map_err(clash)?;
+    Ok(())
+}
+
+/// What the trail keeps of a new account.
+pub(crate) fn created(row: &user::Model) -> audit::Entry {
+    audit::Entry::of("CREATE_USER").on("User", row.id).in_region(row.region_id).after(
+        serde_json::json!({ "role": row.role, "regionId": row.region_id, "agencyId": row.authorizing_agency_id }),
+    )
 }
 
 /// Refuses an account whose login name, e-mail or mobile number another one has. A login name must not be another's
 /// e-mail either: both are typed into the same field.
 ///
 /// # Errors
-/// [`Error::Conflict`] that names the field.
+/// [`Error::Conflict`] that names every field with such a value.
 pub async fn refuse_taken(tx: &DatabaseTransaction, row: &user::Model) -> Result<()> {
     let taken = async |condition: Condition| -> Result<bool> {
         let other = Scope::of_system(SystemTask::KeepUnique)
@@ -118,21 +147,37 @@ pub async fn refuse_taken(tx: &DatabaseTransaction, row: &user::Model) -> Result
             .await?;
         Ok(other.is_some())
     };
-    let conflict = |field: &str, sentence: &str| Err(Error::Conflict(Problem::new(sentence).at(field)));
+    let mut fields = Fields::new();
     if taken(Condition::all().add(user::Column::MobileNumber.eq(row.mobile_number.as_str()))).await? {
-        return conflict("mobileNumber", "Another account has this mobile number.");
+        fields.insert("mobileNumber".into(), MOBILE_NUMBER_TAKEN.into());
     }
     if let Some(email) = &row.email
         && taken(login_is(email)).await?
     {
-        return conflict("email", "Another account has this e-mail address.");
+        fields.insert("email".into(), EMAIL_TAKEN.into());
     }
     if let Some(user_id) = &row.user_id
         && taken(login_is(user_id)).await?
     {
-        return conflict("userId", "Another account has this user id.");
+        fields.insert("userId".into(), USER_ID_TAKEN.into());
     }
-    Ok(())
+    match fields.values().next().cloned() {
+        None => Ok(()),
+        Some(error) => Err(Error::Conflict(Problem { error, fields, reason: None })),
+    }
+}
+
+/// What a unique index says when somebody else was quicker, in our words.
+pub(crate) fn clash(error: DbErr) -> Error {
+    let known = [
+        ("mobile_number", "mobileNumber", MOBILE_NUMBER_TAKEN),
+        ("user_account_email", "email", EMAIL_TAKEN),
+        ("user_account_user_id", "userId", USER_ID_TAKEN),
+    ];
+    match known.into_iter().find(|(word, ..)| violates_unique(&error, &[word])) {
+        Some((_, field, sentence)) => Error::Conflict(Problem::new(sentence).at(field)),
+        None => error.into(),
+    }
 }
 
 /// Accounts that somebody who types `text` into the sign-in form may mean.
@@ -149,13 +194,17 @@ fn named(name: &str) -> Result<String> {
     }
 }
 
-fn login_name(text: String) -> Result<String> {
+/// A login name as it is kept.
+///
+/// # Errors
+/// [`Error::Invalid`] at `userId`.
+pub(crate) fn login_name(text: &str) -> Result<String> {
     let text = text.trim();
     if text.is_empty()
         || text.len() > 100
         || text.chars().any(|character| character.is_whitespace() || character.is_control())
     {
-        return Err(Error::invalid_field("userId", "User id must be 1 to 100 characters without spaces"));
+        return Err(Error::invalid_field("userId", USER_ID_RULE));
     }
     Ok(text.to_owned())
 }
@@ -170,7 +219,7 @@ fn check_password(new: &NewUser, password: &str, deployment: &Deployment) -> Res
 }
 
 /// A role that sees one region or agency needs to have it, or its holder would see nothing.
-fn check_reach(row: &user::Model) -> Result<()> {
+pub(crate) fn check_reach(row: &user::Model) -> Result<()> {
     match row.role.breadth() {
         Breadth::OwnRegion if row.region_id.is_none() => {
             Err(Error::invalid_field("regionId", "This role needs a region"))

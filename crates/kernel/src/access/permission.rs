@@ -78,6 +78,14 @@ permissions! {
     ReadDashboards => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin,
         AuthorizingAgencyBiometricAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager, SscCityCoordinator,
         EyCenterObserver];
+    /// See and manage accounts; the rules of each role narrow it further.
+    ManageUsers => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// Create and change agencies.
+    ManageAgencies => [SuperAdmin, SscAdmin];
+    /// See the Aadhaar number of a record in full: whoever may change the record.
+    RevealAadhaar => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
+    /// Read the audit trail.
+    ReadAudit => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// Put a file into the store.
     UploadFiles => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin];
 }

@@ -86,6 +86,8 @@ pub enum SystemTask {
     FollowLinks,
     /// Finds the users to be told about an anomaly.
     NotifyWatchers,
+    /// Keeps the last super administrator, and the accounts of an agency in the agency's region.
+    KeepAccounts,
     /// Gives or takes the login that comes with a duty.
     MaintainDutyLogins,
     /// Refuses what would be a second row of the same kind, wherever the first one is.

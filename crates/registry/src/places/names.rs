@@ -1,7 +1,7 @@
 //! What regions and agencies are called, told to the crate below that knows them by id alone.
 
 use async_trait::async_trait;
-use identity::profile::PlaceNames;
+use identity::profile::{AgencyPlace, PlaceNames};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -34,5 +34,14 @@ impl PlaceNames for RegistryNames {
     async fn agency(&self, id: AgencyId) -> Result<Option<String>> {
         let rows = Scope::of_system(SystemTask::FollowLinks).select::<authorizing_agency::Entity>();
         Ok(rows.filter(authorizing_agency::Column::Id.eq(id)).one(&*self.db).await?.map(|agency| agency.name))
+    }
+    async fn agency_place(&self, id: AgencyId) -> Result<Option<AgencyPlace>> {
+        let rows = Scope::of_system(SystemTask::FollowLinks).select::<authorizing_agency::Entity>();
+        let agency = rows
+            .filter(authorizing_agency::Column::Id.eq(id))
+            .filter(authorizing_agency::Column::DeletedAt.is_null())
+            .one(&*self.db)
+            .await?;
+        Ok(agency.map(|agency| AgencyPlace { region_id: agency.region_id }))
     }
 }

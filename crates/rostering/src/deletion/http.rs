@@ -2,19 +2,19 @@
 
 use actix_web::{delete, post, web::Data};
 use biometrics::Faces;
-use identity::audit::RequestFacts;
+use identity::{audit::RequestFacts, user_accounts::Administrator};
 use kernel::{
     Error, Result,
     access::{
         Caller,
-        permission::{ManageCenters, ManageExaminations, ManageFunctionaries, ManageRosters},
+        permission::{ManageCenters, ManageExaminations, ManageFunctionaries, ManageRosters, ManageUsers},
     },
     http::{Db, Json, Path, Success, Time},
-    ids::{CenterId, ExaminationDayId, ExaminationId, FunctionaryId},
+    ids::{CenterId, ExaminationDayId, ExaminationId, FunctionaryId, UserId},
 };
 use registry::files::FileStore;
 
-use super::{center, day, examination, functionary};
+use super::{center, day, examination, functionary, user};
 
 /// Deletes an examination
 ///
@@ -101,5 +101,29 @@ pub async fn delete_functionary(
 ) -> Result<Json<Success>> {
     let keeping = functionary::Keeping { faces: &faces, files: &files };
     functionary::delete(&caller.scope, (&caller.actor, &facts), &db, &time, keeping, id).await?;
+    Ok(Json(Success::YES))
+}
+
+/// Deletes an account
+///
+/// Refused for one's own, while duties are to come and when it recorded entries at a gate: shut it out instead. Its
+/// sessions end at once; its user id, e-mail address and mobile number are free again.
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    request_body = Object,
+    responses((status = 200, description = "The account is gone", body = Success), Error)
+)]
+#[post("/users/{id}/delete")]
+pub async fn delete_user(
+    caller: Caller<ManageUsers>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<UserId>,
+) -> Result<Json<Success>> {
+    let administrator = Administrator { scope: &caller.scope, actor: &caller.actor, facts: &facts };
+    user::delete(administrator, &db, &time, id).await?;
     Ok(Json(Success::YES))
 }

@@ -1,4 +1,5 @@
-//! Deleting what duties refer to: examinations, centers, examination days, functionaries.
+//! Deleting what duties refer to: examinations, centers, examination days, functionaries,
+//! accounts.
 //!
 //! It lives here because only rostering knows what hangs on a record. The record stays, marked, for the history that
 //! names it; while something is still to come, or was recorded, it cannot be deleted at all.
@@ -9,11 +10,13 @@ mod examination;
 mod functionary;
 mod http;
 mod ties;
+mod user;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config
         .service(http::delete_examination)
         .service(http::delete_center)
         .service(http::delete_examination_day)
-        .service(http::delete_functionary);
+        .service(http::delete_functionary)
+        .service(http::delete_user);
 }

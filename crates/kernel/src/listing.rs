@@ -1,6 +1,6 @@
-//! What every list here does alike: finding by words and sorting.
+//! What every list does alike: finding by words and sorting.
 
-use kernel::{Error, Result};
+use crate::{Error, Result};
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, Order, QueryOrder, Select,
     sea_query::{Expr, ExprTrait, Func, LikeExpr},

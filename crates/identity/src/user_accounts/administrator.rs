@@ -1,0 +1,106 @@
+//! Who manages accounts: the three checks that every change starts with.
+
+use kernel::{
+    Error, Result,
+    access::{Actor, Role, Scope, SystemTask},
+    error::Problem,
+    ids::UserId,
+};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
+
+use super::find;
+use crate::{
+    audit::RequestFacts,
+    entities::user::{self, UserStatus},
+    users,
+};
+
+/// Somebody who manages the accounts in their reach.
+#[derive(Clone, Copy)]
+pub struct Administrator<'a> {
+    /// How far they see.
+    pub scope: &'a Scope,
+    /// Who.
+    pub actor: &'a Actor,
+    /// From where.
+    pub facts: &'a RequestFacts,
+}
+
+impl Administrator<'_> {
+    /// The account of that id, held until the transaction ends, to be changed by this administrator.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] out of reach, [`Error::Conflict`] for their own account, [`Error::Forbidden`] for one of
+    /// somebody above them.
+    pub(super) async fn take(self, tx: &DatabaseTransaction, id: UserId) -> Result<user::Model> {
+        // First and in one order, so that two super administrators who shut each other out take turns.
+        let super_administrators = match self.actor.role {
+            Role::SuperAdmin => super_administrators(tx).await?,
+            _ => Vec::new(),
+        };
+        if self.actor.role == Role::SuperAdmin && super_administrators.iter().all(|one| one.id != self.actor.user_id) {
+            return Err(Error::unauthenticated());
+        }
+        let account = find::within(self.scope)
+            .filter(user::Column::Id.eq(id))
+            .lock_exclusive()
+            .one(tx)
+            .await?
+            .ok_or_else(find::not_found)?;
+        if id == self.actor.user_id {
+            return Err(Error::conflict(
+                Problem::new("This is your own account. Change it in your profile, or ask another administrator.")
+                    .because("OWN_ACCOUNT"),
+            ));
+        }
+        self.refuse_above(account.role)?;
+        Ok(account)
+    }
+
+    /// Refuses to touch, or to make, somebody above the administrator.
+    pub(super) fn refuse_above(self, role: Role) -> Result<()> {
+        if users::may_manage(self.actor.role, role) {
+            return Ok(());
+        }
+        Err(Error::Forbidden(
+            match role {
+                Role::SuperAdmin => "Only a super administrator may do this to the account of a super administrator.",
+                _ => "You can manage accounts of your own region only, not those that see every region.",
+            }
+            .into(),
+        ))
+    }
+
+    /// Refuses an account, as it would be written, that the administrator could not see afterwards.
+    pub(super) fn refuse_out_of_reach(self, account: &user::Model) -> Result<()> {
+        self.refuse_above(account.role)?;
+        if self.scope.admits::<user::Entity>(account) {
+            return Ok(());
+        }
+        Err(Error::Forbidden("You can manage accounts of your own region only.".into()))
+    }
+}
+
+/// The super administrators who can sign in, held until the transaction ends.
+async fn super_administrators(tx: &DatabaseTransaction) -> Result<Vec<user::Model>> {
+    Ok(Scope::of_system(SystemTask::KeepAccounts)
+        .select::<user::Entity>()
+        .filter(user::Column::Role.eq(Role::SuperAdmin))
+        .filter(user::Column::Status.eq(UserStatus::Active))
+        .filter(user::Column::DeletedAt.is_null())
+        .order_by_asc(user::Column::Id)
+        .lock_exclusive()
+        .all(tx)
+        .await?)
+}
+
+/// Refuses to take the last super administrator away who can sign in.
+pub(super) async fn keep_a_super_administrator(tx: &DatabaseTransaction, account: &user::Model) -> Result<()> {
+    if account.role != Role::SuperAdmin || super_administrators(tx).await?.iter().any(|one| one.id != account.id) {
+        return Ok(());
+    }
+    Err(Error::conflict(
+        Problem::new("This is the last super administrator who can sign in. Make another one first.")
+            .because("LAST_SUPER_ADMIN"),
+    ))
+}

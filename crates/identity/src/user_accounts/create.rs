@@ -1,0 +1,66 @@
+//! Making an account. It has no password: nobody but its owner is ever to know one, so the owner sets it with a code
+//! that goes to their mobile number.
+
+use kernel::Result;
+use sea_orm::DatabaseTransaction;
+
+use super::{Administrator, NewUserAccount, place::Place};
+use crate::{
+    audit,
+    delivery::{self, Message},
+    entities::{outbox_message::MessageChannel, user},
+    installation::Installation,
+    users::{self, NewUser},
+};
+
+pub(super) async fn create(
+    installation: &Installation,
+    administrator: Administrator<'_>,
+    new: NewUserAccount,
+) -> Result<user::Model> {
+    users::refuse_duty_role(new.role)?;
+    administrator.refuse_above(new.role)?;
+    let said = Place { region_id: new.region_id, agency_id: new.authorizing_agency_id };
+    let place = said.settled(installation.names(), administrator.scope, new.role).await?;
+    let now = installation.now();
+    let row = users::row(
+        NewUser {
+            name: new.name,
+            user_id: Some(new.user_id),
+            mobile_number: new.mobile_number,
+            email: new.email,
+            role: new.role,
+            password: None,
+            region_id: place.region_id,
+            authorizing_agency_id: place.agency_id,
+            city_id: None,
+        },
+        now,
+    )?;
+    let row = user::Model { created_by_user_id: Some(administrator.actor.user_id), ..row };
+    administrator.refuse_out_of_reach(&row)?;
+    let tx = installation.db().begin().await?;
+    users::insert(&tx, &row).await?;
+    welcome(&tx, installation, &row).await?;
+    let entry = users::created(&row).by(administrator.actor).from(administrator.facts);
+    audit::record(&tx, now, entry).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Tells the owner how to sign in for the first time.
+async fn welcome(tx: &DatabaseTransaction, installation: &Installation, row: &user::Model) -> Result<()> {
+    let message = Message {
+        channel: MessageChannel::Sms,
+        to: row.mobile_number.clone(),
+        template: "ACCOUNT_CREATED",
+        subject: None,
+        body: format!(
+            "You have an account of Muster with the user id {}. To set your password, choose \"Forgot password\" on the \
+             sign-in page.",
+            row.user_id.as_deref().unwrap_or(&row.mobile_number)
+        ),
+        code: None,
+    };
+    delivery::send(tx, installation.now(), &installation.settings().delivery, message).await
+}

@@ -1,0 +1,106 @@
+//! Finding accounts within the administrator's reach.
+
+use std::collections::HashMap;
+
+use kernel::{
+    Error, Result,
+    access::{Breadth, Reach, Role, Scope},
+    ids::UserId,
+    listing,
+    pagination::{Paging, Rows},
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, Iterable, QueryFilter, Select};
+
+use super::{UserAccount, UserAccountFilter};
+use crate::{
+    entities::user::{self, Column},
+    profile::Names,
+};
+
+/// The accounts that an administrator with this scope manages: of a region never those who see every region, wherever
+/// their rows say they are.
+pub(super) fn within(scope: &Scope) -> Select<user::Entity> {
+    let accounts = scope.select::<user::Entity>().filter(Column::DeletedAt.is_null());
+    match scope.reach() {
+        Reach::Everything => accounts,
+        _ => accounts.filter(Column::Role.is_not_in(Role::iter().filter(|role| role.breadth() == Breadth::Everything))),
+    }
+}
+
+/// The account of that id.
+///
+/// # Errors
+/// [`Error::NotFound`] when there is none in reach.
+pub(super) async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: UserId) -> Result<user::Model> {
+    within(scope).filter(Column::Id.eq(id)).one(db).await?.ok_or_else(not_found)
+}
+
+/// There is no such account.
+pub(super) fn not_found() -> Error {
+    Error::not_found("User")
+}
+
+/// A list of accounts.
+///
+/// # Errors
+/// [`Error::Invalid`] for an unknown order.
+pub(super) async fn list(
+    scope: &Scope,
+    db: &impl ConnectionTrait,
+    filter: &UserAccountFilter,
+    paging: Paging,
+) -> Result<Rows<user::Model>> {
+    let words = [Column::Name, Column::UserId, Column::Email, Column::MobileNumber];
+    let wanted = Condition::all()
+        .add_option(filter.role.map(|role| Column::Role.eq(role)))
+        .add_option(filter.status.map(|status| Column::Status.eq(status)))
+        .add_option(filter.region_id.map(|region| Column::RegionId.eq(region)))
+        .add_option(filter.authorizing_agency_id.map(|agency| Column::AuthorizingAgencyId.eq(agency)))
+        .add_option(filter.q.as_deref().map(|q| listing::matching(q, &words)));
+    let orders = [
+        ("name", Column::Name),
+        ("userId", Column::UserId),
+        ("role", Column::Role),
+        ("status", Column::Status),
+        ("createdAt", Column::CreatedAt),
+        ("updatedAt", Column::UpdatedAt),
+    ];
+    let query = listing::sorted(within(scope).filter(wanted), filter.sort.as_deref(), "name", &orders, Column::Id)?;
+    paging.load(db, query).await
+}
+
+/// Accounts with the names of their regions and agencies; each name is looked up once.
+///
+/// # Errors
+/// When the names cannot be looked up.
+pub(super) async fn introduced(names: &Names, accounts: Vec<user::Model>) -> Result<Vec<UserAccount>> {
+    let (mut regions, mut agencies) = (HashMap::new(), HashMap::new());
+    for account in &accounts {
+        if let Some(id) = account.region_id
+            && !regions.contains_key(&id)
+        {
+            regions.insert(id, names.region(id).await?);
+        }
+        if let Some(id) = account.authorizing_agency_id
+            && !agencies.contains_key(&id)
+        {
+            agencies.insert(id, names.agency(id).await?);
+        }
+    }
+    Ok(accounts
+        .into_iter()
+        .map(|account| {
+            let region_name = account.region_id.and_then(|id| regions.get(&id).cloned().flatten());
+            let agency_name = account.authorizing_agency_id.and_then(|id| agencies.get(&id).cloned().flatten());
+            UserAccount::of(account, region_name, agency_name)
+        })
+        .collect())
+}
+
+/// One account with the names of its region and agency.
+///
+/// # Errors
+/// When the names cannot be looked up.
+pub(super) async fn introduced_one(names: &Names, account: user::Model) -> Result<UserAccount> {
+    introduced(names, vec![account]).await?.pop().ok_or_else(not_found)
+}

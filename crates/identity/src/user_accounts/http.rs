@@ -1,0 +1,247 @@
+//! The calls about the accounts of others.
+
+use actix_web::{get, post};
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::ManageUsers},
+    http::{Created, Json, List, Path, Query, Success},
+    ids::UserId,
+    pagination::{Paging, Rows},
+};
+
+use super::{
+    Administrator, MobileNumberChange, NewUserAccount, OpenSession, Reason, UserAccount, UserAccountChanges,
+    UserAccountFilter, create, end_sessions, find, mobile_number, reset_password, status, unlock, update,
+};
+use crate::{audit::RequestFacts, entities::user, installation::Installation, sessions};
+
+fn administrator<'a>(caller: &'a Caller<ManageUsers>, facts: &'a RequestFacts) -> Administrator<'a> {
+    Administrator { scope: &caller.scope, actor: &caller.actor, facts }
+}
+
+async fn answer(installation: &Installation, account: user::Model) -> Result<Json<UserAccount>> {
+    find::introduced_one(installation.names(), account).await.map(Json)
+}
+
+/// Lists the accounts in the caller's reach
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(UserAccountFilter, Paging),
+    responses((status = 200, description = "All of them up to a thousand, or one page", body = List<UserAccount>), Error)
+)]
+#[get("/users")]
+pub async fn list_users(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    Query(filter): Query<UserAccountFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<UserAccount>> {
+    let Rows { paged, total, rows } = find::list(&caller.scope, &**installation.db(), &filter, paging).await?;
+    Ok(Rows { paged, total, rows: find::introduced(installation.names(), rows).await? })
+}
+
+/// Makes an account
+///
+/// It has no password: its owner is told to set one under "Forgot password". The roles of duties are not given here, but
+/// by assigning the person to an examination day.
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    request_body = NewUserAccount,
+    responses((status = 201, description = "The account is made", body = UserAccount), Error)
+)]
+#[post("/users")]
+pub async fn create_user(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    facts: RequestFacts,
+    Json(new): Json<NewUserAccount>,
+) -> Result<Created<UserAccount>> {
+    let account = create::create(&installation, administrator(&caller, &facts), new).await?;
+    find::introduced_one(installation.names(), account).await.map(Created)
+}
+
+/// Gives an account
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    responses((status = 200, description = "The account", body = UserAccount), Error)
+)]
+#[get("/users/{id}")]
+pub async fn get_user(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    Path(id): Path<UserId>,
+) -> Result<Json<UserAccount>> {
+    let account = find::by_id(&caller.scope, &**installation.db(), id).await?;
+    answer(&installation, account).await
+}
+
+/// Changes an account
+///
+/// Absent fields stay as they are. With another role, region or agency its sessions end.
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    request_body = UserAccountChanges,
+    responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
+)]
+#[post("/users/{id}")]
+pub async fn update_user(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    facts: RequestFacts,
+    Path(id): Path<UserId>,
+    Json(changes): Json<UserAccountChanges>,
+) -> Result<Json<UserAccount>> {
+    let account = update::update(&installation, administrator(&caller, &facts), id, changes).await?;
+    answer(&installation, account).await
+}
+
+/// Shuts an account out
+///
+/// Its sessions end at once. Again changes nothing.
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    request_body = Reason,
+    responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
+)]
+#[post("/users/{id}/disable")]
+pub async fn disable_user(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    facts: RequestFacts,
+    Path(id): Path<UserId>,
+    Json(why): Json<Reason>,
+) -> Result<Json<UserAccount>> {
+    let account = status::disable(&installation, administrator(&caller, &facts), id, &why.reason).await?;
+    answer(&installation, account).await
+}
+
+/// Lets an account in again
+///
+/// One that came with a duty is taken back by itself when no duty is left.
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    request_body = Object,
+    responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
+)]
+#[post("/users/{id}/enable")]
+pub async fn enable_user(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    facts: RequestFacts,
+    Path(id): Path<UserId>,
+) -> Result<Json<UserAccount>> {
+    let account = status::enable(&installation, administrator(&caller, &facts), id).await?;
+    answer(&installation, account).await
+}
+
+/// Lets somebody try their password again who typed it wrong too often
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    request_body = Object,
+    responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
+)]
+#[post("/users/{id}/unlock")]
+pub async fn unlock_user(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    facts: RequestFacts,
+    Path(id): Path<UserId>,
+) -> Result<Json<UserAccount>> {
+    let account = unlock::unlock(&installation, administrator(&caller, &facts), id).await?;
+    answer(&installation, account).await
+}
+
+/// Makes a password worthless
+///
+/// All sessions end, and the owner is told to set a new password under "Forgot password".
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    request_body = Reason,
+    responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
+)]
+#[post("/users/{id}/reset-password")]
+pub async fn reset_user_password(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    facts: RequestFacts,
+    Path(id): Path<UserId>,
+    Json(why): Json<Reason>,
+) -> Result<Json<UserAccount>> {
+    let account = reset_password::reset(&installation, administrator(&caller, &facts), id, &why.reason).await?;
+    answer(&installation, account).await
+}
+
+/// Gives an account another mobile number
+///
+/// All sessions end, and the old number is told. The next duty of an account that came with one takes the number from
+/// the functionary's record again.
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    request_body = MobileNumberChange,
+    responses((status = 200, description = "The account as it is now", body = UserAccount), Error)
+)]
+#[post("/users/{id}/mobile-number")]
+pub async fn change_user_mobile_number(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    facts: RequestFacts,
+    Path(id): Path<UserId>,
+    Json(change): Json<MobileNumberChange>,
+) -> Result<Json<UserAccount>> {
+    let account = mobile_number::change(&installation, administrator(&caller, &facts), id, change).await?;
+    answer(&installation, account).await
+}
+
+/// Lists the open sessions of an account
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    responses((status = 200, description = "The one used last first", body = Vec<OpenSession>), Error)
+)]
+#[get("/users/{id}/sessions")]
+pub async fn list_user_sessions(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    Path(id): Path<UserId>,
+) -> Result<Json<Vec<OpenSession>>> {
+    let account = find::by_id(&caller.scope, &**installation.db(), id).await?;
+    let open =
+        sessions::alive_of(&**installation.db(), installation.now(), installation.settings(), account.id).await?;
+    Ok(Json(open.into_iter().map(|session| OpenSession::of(session, caller.actor.session_id)).collect()))
+}
+
+/// Signs somebody out everywhere
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(("id" = UserId, Path, description = "Whose")),
+    request_body = Object,
+    responses((status = 200, description = "Nothing of theirs is open any more", body = Success), Error)
+)]
+#[post("/users/{id}/end-sessions")]
+pub async fn end_user_sessions(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    facts: RequestFacts,
+    Path(id): Path<UserId>,
+) -> Result<Json<Success>> {
+    end_sessions::end(&installation, administrator(&caller, &facts), id).await?;
+    Ok(Json(Success::YES))
+}

@@ -1,0 +1,46 @@
+//! Where an account belongs: what its role needs, and nothing else.
+
+use kernel::{
+    Error, Result,
+    access::{Breadth, Reach, Role, Scope},
+    ids::{AgencyId, RegionId},
+};
+
+use crate::profile::Names;
+
+/// Where an account belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    pub(super) region_id: Option<RegionId>,
+    pub(super) agency_id: Option<AgencyId>,
+}
+
+impl Place {
+    /// Keeps of a place what the role needs: who sees everything has none, an administrator of a region has the region
+    /// (the caller's own unless said), and an agency's user has the agency and its region.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] at the field that is missing or names nothing.
+    pub(super) async fn settled(self, names: &Names, scope: &Scope, role: Role) -> Result<Self> {
+        match role.breadth() {
+            Breadth::Everything => Ok(Self { region_id: None, agency_id: None }),
+            Breadth::OwnRegion => {
+                let own = if let Reach::Region(region) = scope.reach() { Some(*region) } else { None };
+                let region_id = self.region_id.or(own);
+                if let Some(id) = region_id
+                    && names.region(id).await?.is_none()
+                {
+                    return Err(Error::invalid_field("regionId", "Region not found"));
+                }
+                Ok(Self { region_id, agency_id: None })
+            }
+            Breadth::OwnAgency => {
+                let Some(agency_id) = self.agency_id else { return Ok(Self { region_id: None, agency_id: None }) };
+                let place = names.agency_place(agency_id).await?;
+                let place = place.ok_or_else(|| Error::invalid_field("authorizingAgencyId", "Agency not found"))?;
+                Ok(Self { region_id: place.region_id, agency_id: Some(agency_id) })
+            }
+            Breadth::OwnPosts => Ok(self),
+        }
+    }
+}

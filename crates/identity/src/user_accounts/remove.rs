@@ -1,0 +1,45 @@
+//! Deleting an account, as far as this crate knows of it; the call is in rostering, which looks first what hangs on it.
+
+use chrono::{DateTime, Utc};
+use kernel::{Result, ids::UserId};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
+
+use super::{Administrator, administrator::keep_a_super_administrator, trail};
+use crate::{
+    audit,
+    entities::user::{self, UserStatus},
+    one_time_codes, sessions,
+};
+
+/// The account of that id, held until the transaction ends, if this administrator may delete it.
+///
+/// # Errors
+/// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Conflict`] for their own account and the last super
+/// administrator's, [`kernel::Error::Forbidden`] for one of somebody above them.
+pub async fn in_hand(tx: &DatabaseTransaction, administrator: Administrator<'_>, id: UserId) -> Result<user::Model> {
+    let account = administrator.take(tx, id).await?;
+    keep_a_super_administrator(tx, &account).await?;
+    Ok(account)
+}
+
+/// Marks an account as deleted and ends everything that it has open. Its name, number and address are free again.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn remove(
+    tx: &DatabaseTransaction,
+    administrator: Administrator<'_>,
+    now: DateTime<Utc>,
+    account: user::Model,
+) -> Result<()> {
+    let entry = trail::about("DELETE_USER", administrator, &account).before(trail::values(&account));
+    let id = account.id;
+    let mut row = account.into_active_model();
+    row.status = Set(UserStatus::Disabled);
+    row.deleted_at = Set(Some(now));
+    row.updated_at = Set(now);
+    row.update(tx).await?;
+    sessions::end_all_of(tx, now, id).await?;
+    one_time_codes::void_all_of(tx, now, id).await?;
+    audit::record(tx, now, entry).await
+}

@@ -1,0 +1,157 @@
+//! What administrators send about accounts.
+
+use kernel::{
+    access::Role,
+    form::{self, Change},
+    ids::{AgencyId, RegionId},
+    listing::SEARCH_LENGTH,
+    values::{Email, MobileNumber, broken_rule},
+};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use validator::{Validate, ValidationError};
+
+use crate::{entities::user::UserStatus, users::USER_ID_RULE};
+
+/// The most characters of a name.
+const NAME: usize = 200;
+/// The fewest and most characters of a reason.
+const REASON: std::ops::RangeInclusive<usize> = 5..=form::LONG;
+
+/// Which accounts.
+#[derive(Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct UserAccountFilter {
+    /// Only this role.
+    pub role: Option<Role>,
+    /// Only this status.
+    pub status: Option<UserStatus>,
+    /// Only of this region.
+    pub region_id: Option<RegionId>,
+    /// Only of this agency.
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// Words in name, user id, e-mail address or mobile number.
+    #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
+    pub q: Option<String>,
+    /// `name`, `userId`, `role`, `status`, `createdAt` or `updatedAt`, downwards with a minus in front.
+    pub sort: Option<String>,
+}
+
+/// An account to be made. It has no password: its owner sets one under "Forgot password".
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewUserAccount {
+    /// The full name.
+    #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "check_name"))]
+    #[schema(required = true)]
+    pub name: String,
+    /// The login name.
+    #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "check_user_id"))]
+    #[schema(required = true)]
+    pub user_id: String,
+    /// E-mail address.
+    #[serde(default, deserialize_with = "form::optional")]
+    #[validate(custom(function = "check_email"))]
+    pub email: Option<String>,
+    /// Ten digits.
+    #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "check_mobile_number"))]
+    #[schema(required = true)]
+    pub mobile_number: String,
+    /// What they are. The roles of duties are not given here.
+    pub role: Role,
+    /// The region of an administrator of one; the caller's own unless said.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub region_id: Option<RegionId>,
+    /// The agency of an agency's user, whose region the account has.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub authorizing_agency_id: Option<AgencyId>,
+}
+
+/// Changes to an account. What is absent stays; an `email` of null is removed.
+#[derive(Debug, Default, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UserAccountChanges {
+    /// The full name.
+    #[validate(custom(function = "check_name"))]
+    pub name: Option<String>,
+    /// The login name.
+    #[validate(custom(function = "check_user_id"))]
+    pub user_id: Option<String>,
+    /// E-mail address.
+    #[serde(default, deserialize_with = "form::change")]
+    #[validate(custom(function = "check_email"))]
+    #[schema(value_type = Option<String>)]
+    pub email: Option<Option<String>>,
+    /// What they are.
+    pub role: Option<Role>,
+    /// The region of an administrator of one.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<RegionId>)]
+    pub region_id: Change<RegionId>,
+    /// The agency of an agency's user.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<AgencyId>)]
+    pub authorizing_agency_id: Change<AgencyId>,
+}
+
+/// Why.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+pub struct Reason {
+    /// For the audit trail.
+    #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "check_reason"))]
+    #[schema(required = true)]
+    pub reason: String,
+}
+
+/// Another mobile number for an account.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MobileNumberChange {
+    /// Ten digits.
+    #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "check_mobile_number"))]
+    #[schema(required = true)]
+    pub mobile_number: String,
+    /// For the audit trail.
+    #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "check_reason"))]
+    #[schema(required = true)]
+    pub reason: String,
+}
+
+fn check_name(name: &str) -> Result<(), ValidationError> {
+    match name.trim() {
+        "" => Err(broken_rule("Name is required")),
+        name if form::is_plain(name, NAME) => Ok(()),
+        _ => Err(broken_rule("Name must be at most 200 ordinary characters")),
+    }
+}
+
+fn check_user_id(user_id: &str) -> Result<(), ValidationError> {
+    crate::users::login_name(user_id).map(|_| ()).map_err(|_| broken_rule(USER_ID_RULE))
+}
+
+fn check_email(email: &str) -> Result<(), ValidationError> {
+    Email::check(email)
+}
+
+fn check_mobile_number(number: &str) -> Result<(), ValidationError> {
+    match number {
+        "" => Err(broken_rule("Mobile number is required")),
+        number => MobileNumber::check(number),
+    }
+}
+
+/// The rule for reasons.
+pub(crate) fn check_reason(reason: &str) -> Result<(), ValidationError> {
+    match reason.chars().count() {
+        0 => Err(broken_rule("Reason is required")),
+        length if REASON.contains(&length) && form::is_plain_block(reason, form::LONG) => Ok(()),
+        _ => Err(broken_rule("Give a reason of 5 to 500 ordinary characters")),
+    }
+}

@@ -1,0 +1,57 @@
+//! Making a password worthless that somebody else may know. Its owner sets a new one with a code.
+
+use kernel::{Error, Result, ids::UserId};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
+
+use super::{Administrator, find, trail};
+use crate::{
+    admin_login::tries,
+    audit,
+    delivery::{self, Message},
+    entities::{outbox_message::MessageChannel, user},
+    installation::Installation,
+    one_time_codes, sessions,
+};
+
+pub(super) async fn reset(
+    installation: &Installation,
+    administrator: Administrator<'_>,
+    id: UserId,
+    reason: &str,
+) -> Result<user::Model> {
+    let now = installation.now();
+    let tx = installation.db().begin().await?;
+    let before = administrator.take(&tx, id).await?;
+    if before.role.is_gate() {
+        return Err(Error::invalid("This person signs in with a one-time code, so there is no password to reset."));
+    }
+    let mut row = before.clone().into_active_model();
+    row.password_hash = Set(None);
+    row.password_changed_at = Set(Some(now));
+    row.updated_at = Set(now);
+    row.update(&*tx).await?;
+    tries::forgive(&tx, id).await?;
+    sessions::end_all_of(&tx, now, id).await?;
+    one_time_codes::void_all_of(&tx, now, id).await?;
+    tell(&tx, installation, &before).await?;
+    let after = find::by_id(administrator.scope, &*tx, id).await?;
+    let entry = trail::about("VOID_PASSWORD", administrator, &after);
+    let said = serde_json::json!({ "hadPassword": before.password_hash.is_some() });
+    audit::record(&tx, now, entry.before(said).after(trail::with_reason(trail::values(&after), reason))).await?;
+    tx.commit().await?;
+    Ok(after)
+}
+
+async fn tell(tx: &DatabaseTransaction, installation: &Installation, account: &user::Model) -> Result<()> {
+    let message = Message {
+        channel: MessageChannel::Sms,
+        to: account.mobile_number.clone(),
+        template: "PASSWORD_VOIDED",
+        subject: None,
+        body: "An administrator ended all sessions of your Muster account, and its password no longer works. To set a \
+               new one, choose \"Forgot password\" on the sign-in page."
+            .into(),
+        code: None,
+    };
+    delivery::send(tx, installation.now(), &installation.settings().delivery, message).await
+}

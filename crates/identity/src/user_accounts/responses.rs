@@ -1,0 +1,124 @@
+//! Accounts and their sessions as administrators see them.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    access::Role,
+    ids::{AgencyId, CityId, FunctionaryId, RegionId, SessionId, UserId},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::entities::{
+    session::{self, SessionKind},
+    user::{self, UserStatus},
+};
+
+/// An account.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UserAccount {
+    /// Who.
+    pub id: UserId,
+    /// The full name.
+    pub name: String,
+    /// The login name; none for those who sign in by mobile number.
+    pub user_id: Option<String>,
+    /// Ten digits.
+    pub mobile_number: String,
+    /// E-mail address.
+    pub email: Option<String>,
+    /// What they are.
+    pub role: Role,
+    /// Whether they may sign in.
+    pub status: UserStatus,
+    /// Where the account belongs.
+    pub region_id: Option<RegionId>,
+    /// What that region is called.
+    pub region_name: Option<String>,
+    /// The agency of an agency's user.
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// What that agency is called.
+    pub agency_name: Option<String>,
+    /// The city of a city coordinator.
+    pub city_id: Option<CityId>,
+    /// The functionary whose duty made this account.
+    pub functionary_id: Option<FunctionaryId>,
+    /// Whether a duty made this account and takes it back.
+    pub duty_granted: bool,
+    /// Whether a password is set.
+    pub has_password: bool,
+    /// Wrong passwords since the last right one.
+    pub password_failures: i32,
+    /// No password is looked at before this; far away when an administrator has to unlock the account.
+    pub locked_until: Option<DateTime<Utc>>,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// When it last changed.
+    pub updated_at: DateTime<Utc>,
+}
+
+impl UserAccount {
+    pub(super) fn of(user: user::Model, region_name: Option<String>, agency_name: Option<String>) -> Self {
+        Self {
+            id: user.id,
+            name: user.name,
+            user_id: user.user_id,
+            mobile_number: user.mobile_number,
+            email: user.email,
+            role: user.role,
+            status: user.status,
+            region_id: user.region_id,
+            region_name,
+            authorizing_agency_id: user.authorizing_agency_id,
+            agency_name,
+            city_id: user.city_id,
+            functionary_id: user.functionary_id,
+            duty_granted: user.duty_granted,
+            has_password: user.password_hash.is_some(),
+            password_failures: user.password_failures,
+            locked_until: user.locked_until,
+            created_at: user.created_at,
+            updated_at: user.updated_at,
+        }
+    }
+}
+
+/// A session that is open.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OpenSession {
+    /// Which; useless for signing in.
+    pub id: SessionId,
+    /// How it was opened.
+    pub kind: SessionKind,
+    /// Whether it is the one that asks.
+    pub is_current: bool,
+    /// The device that it is bound to.
+    pub device_id: Option<String>,
+    /// The address it was opened from.
+    pub ip: Option<String>,
+    /// The browser, as it names itself.
+    pub user_agent: Option<String>,
+    /// When it was opened.
+    pub created_at: DateTime<Utc>,
+    /// When it was last used, to the minute.
+    pub last_seen_at: DateTime<Utc>,
+    /// When it ends at the latest.
+    pub expires_at: DateTime<Utc>,
+}
+
+impl OpenSession {
+    pub(crate) fn of(session: session::Model, asking: SessionId) -> Self {
+        Self {
+            is_current: session.id == asking,
+            id: session.id,
+            kind: session.kind,
+            device_id: session.device_id,
+            ip: session.ip,
+            user_agent: session.user_agent,
+            created_at: session.created_at,
+            last_seen_at: session.last_seen_at,
+            expires_at: session.expires_at,
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Shutting an account out, and letting it in again.
+
+use kernel::{Result, ids::UserId};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
+
+use super::{Administrator, administrator::keep_a_super_administrator, trail};
+use crate::{
+    audit,
+    entities::user::{self, UserStatus},
+    installation::Installation,
+    one_time_codes, sessions,
+};
+
+/// Ends everything that the account has open and lets nobody in any more. Again changes nothing.
+pub(super) async fn disable(
+    installation: &Installation,
+    administrator: Administrator<'_>,
+    id: UserId,
+    reason: &str,
+) -> Result<user::Model> {
+    let now = installation.now();
+    let tx = installation.db().begin().await?;
+    let before = administrator.take(&tx, id).await?;
+    if before.status == UserStatus::Disabled {
+        return Ok(before);
+    }
+    keep_a_super_administrator(&tx, &before).await?;
+    let mut row = before.clone().into_active_model();
+    row.status = Set(UserStatus::Disabled);
+    row.updated_at = Set(now);
+    let after = row.update(&*tx).await?;
+    sessions::end_all_of(&tx, now, id).await?;
+    one_time_codes::void_all_of(&tx, now, id).await?;
+    let entry = trail::about("DISABLE_USER", administrator, &after).before(trail::values(&before));
+    audit::record(&tx, now, entry.after(trail::with_reason(trail::values(&after), reason))).await?;
+    tx.commit().await?;
+    Ok(after)
+}
+
+/// Lets the account in again. Again changes nothing.
+pub(super) async fn enable(
+    installation: &Installation,
+    administrator: Administrator<'_>,
+    id: UserId,
+) -> Result<user::Model> {
+    let now = installation.now();
+    let tx = installation.db().begin().await?;
+    let before = administrator.take(&tx, id).await?;
+    if before.status == UserStatus::Active {
+        return Ok(before);
+    }
+    let mut row = before.clone().into_active_model();
+    row.status = Set(UserStatus::Active);
+    row.updated_at = Set(now);
+    let after = row.update(&*tx).await?;
+    audit::record(&tx, now, trail::changed("ENABLE_USER", administrator, &before, &after)).await?;
+    tx.commit().await?;
+    Ok(after)
+}

@@ -1,0 +1,54 @@
+//! What the audit trail keeps about accounts: what they may do and where, never names, numbers or addresses in clear.
+
+use kernel::values::mask_mobile;
+use serde_json::{Value, json};
+
+use super::Administrator;
+use crate::{
+    audit::Entry,
+    entities::user::{self, Model},
+};
+
+/// A line about a change of an account. An account that moves is told of in the region that it comes from.
+pub(super) fn changed(action: &'static str, administrator: Administrator<'_>, before: &Model, after: &Model) -> Entry {
+    let mut now = values(after);
+    now["fields"] = json!(fields(before, after));
+    about(action, administrator, before).before(values(before)).after(now)
+}
+
+/// A line about something done to an account that leaves its row as it is.
+pub(super) fn about(action: &'static str, administrator: Administrator<'_>, account: &Model) -> Entry {
+    Entry::of(action)
+        .by(administrator.actor)
+        .on("User", account.id)
+        .in_region(account.region_id)
+        .from(administrator.facts)
+}
+
+/// The same with the reason that was given.
+pub(super) fn with_reason(mut value: Value, reason: &str) -> Value {
+    value["reason"] = json!(reason);
+    value
+}
+
+pub(super) fn values(account: &user::Model) -> Value {
+    json!({
+        "role": account.role,
+        "status": account.status,
+        "regionId": account.region_id,
+        "agencyId": account.authorizing_agency_id,
+        "mobileNumber": mask_mobile(&account.mobile_number),
+    })
+}
+
+/// Which of the fields that are not told in clear are different.
+fn fields(before: &Model, after: &Model) -> Vec<&'static str> {
+    [
+        ("name", before.name != after.name),
+        ("userId", before.user_id != after.user_id),
+        ("email", before.email != after.email),
+    ]
+    .into_iter()
+    .filter_map(|(field, is_different)| is_different.then_some(field))
+    .collect()
+}
