@@ -37,4 +37,5 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     user_accounts::mount(config);
     notifications::mount(config);
     delivery::mount(config);
+    audit::mount(config);
 }

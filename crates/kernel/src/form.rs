@@ -13,6 +13,9 @@ pub const NAME: usize = 100;
 /// The most characters of an address or another longer text.
 pub const LONG: usize = 500;
 
+/// What people read about a reason that says too little or too much.
+pub const REASON: &str = "Give a reason of 5 to 500 ordinary characters";
+
 /// Reads a value; null and blank text are nothing.
 pub fn optional<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<Option<T>, D::Error> {
     match Value::deserialize(from)? {
@@ -64,6 +67,11 @@ pub fn is_plain(text: &str, length: usize) -> bool {
 pub fn is_plain_block(text: &str, length: usize) -> bool {
     text.chars().count() <= length
         && !text.chars().any(|character| character.is_control() && !"\r\n\t".contains(character))
+}
+
+/// Whether a text says why, so that somebody who reads it later learns something.
+pub fn is_reason(text: &str) -> bool {
+    text.chars().count() >= 5 && is_plain_block(text, LONG)
 }
 
 #[cfg(test)]

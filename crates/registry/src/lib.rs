@@ -1,5 +1,6 @@
 //! What exists: people, places, examinations and files.
 
+pub mod agencies;
 pub mod background;
 pub mod bulk_upload;
 mod center_upload;
@@ -22,6 +23,7 @@ pub use settings::RegistrySettings;
 /// Adds the calls of this crate.
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     choices::mount(config);
+    agencies::mount(config);
     files::mount(config);
     examinations::mount(config);
     center_upload::mount(config);

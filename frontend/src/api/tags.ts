@@ -29,6 +29,13 @@ export const tags = {
   listUserSessions: { gives: (_rows, { id }) => [one('Session', id)] },
   endUserSessions: { drops: ({ id }) => [one('Session', id)] },
 
+  // agencies
+  listAgencies: { gives: (page) => [list('Agency'), ...ids('Agency', rowsOf(page))] },
+  getAgency: { gives: (_row, { id }) => [one('Agency', id)] },
+  createAgency: { drops: () => [list('Agency'), list('Choice')] },
+  updateAgency: { drops: ({ id }) => [one('Agency', id), list('Agency'), list('Choice'), list('User')] },
+  deleteAgency: { drops: () => [list('Agency'), list('Choice')] },
+
   // choices
   listCenterChoices: { gives: () => [list('Choice'), list('Center')] },
   listExaminationChoices: { gives: () => [list('Choice'), list('Examination')] },
@@ -39,6 +46,7 @@ export const tags = {
   getFunctionaryStats: { gives: () => [list('Stats')] },
   createFunctionary: { drops: () => [list('Functionary'), list('Stats')] },
   updateFunctionary: { drops: ({ id }) => [one('Functionary', id), list('Functionary'), list('Stats')] },
+  revealAadhaar: { drops: nothing },
   deleteFunctionary: { drops: () => [list('Functionary'), list('Stats')] },
   activateFunctionaries: {
     drops: (_arg, done) => [

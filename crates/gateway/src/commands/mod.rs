@@ -1,5 +1,6 @@
 //! What the command line can do; one file per command.
 
+mod audit;
 mod biometrics;
 mod import;
 mod migrate;
@@ -42,6 +43,9 @@ pub enum Command {
     /// Manage the people who sign in.
     #[command(subcommand)]
     User(user::User),
+    /// Look after the audit trail.
+    #[command(subcommand)]
+    Audit(audit::Audit),
     /// Load lists from sheets.
     #[command(subcommand)]
     Import(import::Import),
@@ -76,6 +80,7 @@ pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
         Command::Models(models) => models.run(),
         Command::Outbox(outbox) => outbox.run(config),
         Command::User(user) => user.run(config),
+        Command::Audit(audit) => audit.run(config),
         Command::Import(import) => import.run(config),
         Command::ReadSheet { limits } => registry::sheets::serve_child(&limits),
         Command::Biometrics(biometrics) => biometrics.run(config),

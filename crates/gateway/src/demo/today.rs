@@ -1,5 +1,6 @@
 //! Puts the demonstration's people on duty for today, at every start.
 
+use identity::audit::RequestFacts;
 use kernel::{Error, Result, access::Actor, ids::ExaminationDayId};
 use registry::entities::{center, examination, functionary};
 use rostering::{
@@ -66,7 +67,9 @@ async fn day_at(state: &State, admin: &Actor, center: &center::Model) -> Result<
         entry_opens_at: None,
         closes_at: None,
     };
-    Ok(examination_days::create(&scope(), admin, &state.database, &state.clock, new).await?.id)
+    Ok(examination_days::create(&scope(), (admin, &RequestFacts::default()), &state.database, &state.clock, new)
+        .await?
+        .id)
 }
 
 /// Assigns whoever is missing; somebody who is assigned already is left as they are.

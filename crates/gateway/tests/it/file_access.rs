@@ -14,7 +14,7 @@ use crate::ground::{Ground, agency, functionary};
 
 const PICTURE: &[u8] = b"\xFF\xD8\xFFa picture";
 
-async fn stored(app: &TestApp, bucket: Bucket, owner: FileOwner) -> String {
+pub(crate) async fn stored(app: &TestApp, bucket: Bucket, owner: FileOwner) -> String {
     let new =
         NewFile { bucket, format: PictureFormat::Jpeg, bytes: PICTURE.to_vec(), owner, at: app.state.clock.now() };
     let tx = app.database().begin().await.unwrap();

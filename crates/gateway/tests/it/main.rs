@@ -1,8 +1,10 @@
 //! What holds for the product as a whole, over HTTP, on whichever database the run is for.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
+mod agencies;
 mod anomalies;
 mod assignments;
+mod audit;
 mod bulk_upload;
 mod by_hand;
 mod captcha;
@@ -28,6 +30,7 @@ mod openapi_document;
 mod path;
 mod python;
 mod reference;
+mod reveal;
 mod schema_drift;
 mod self_verification;
 mod sign_in;

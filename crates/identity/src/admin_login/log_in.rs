@@ -85,7 +85,14 @@ async fn judge(installation: &Installation, cookies: &Cookies, facts: &RequestFa
     let tx = installation.db().begin().await?;
     let nonces = nonces::take_back(&tx, installation.now(), cookies.pre_session.as_ref(), &login.user_id).await?;
     let user = find(&*tx, &login.user_id).await?;
-    let counted = count_try(installation, &tx, cookies, login, user.as_ref()).await;
+    let counted = count_try(installation, &tx, cookies, facts, login, user.as_ref()).await;
+    if counted.is_err() {
+        let mut entry = audit::Entry::of("LOG_IN").ended(AuditOutcome::Refused).from(facts);
+        if let Some(user) = &user {
+            entry = entry.on("User", user.id).in_region(user.region_id);
+        }
+        audit::record(&tx, installation.now(), entry).await?;
+    }
     tx.commit().await?;
     counted?;
 
@@ -111,6 +118,7 @@ async fn count_try(
     installation: &Installation,
     tx: &DatabaseTransaction,
     cookies: &Cookies,
+    facts: &RequestFacts,
     login: &Login,
     user: Option<&user::Model>,
 ) -> Result<()> {
@@ -125,7 +133,14 @@ async fn count_try(
             let key: String = browser.hash().iter().map(|byte| format!("{byte:02x}")).collect();
             budgets::spend(tx, now, budget, &key).await
         }
-        None => tries::count(tx, now, &settings.password, user.id).await,
+        None => {
+            tries::count(tx, now, &settings.password, user.id).await?;
+            if user.password_failures + 1 == settings.password.hard_stop {
+                let entry = audit::Entry::of("LOCK_USER").on("User", user.id).in_region(user.region_id);
+                audit::record(tx, now, entry.from(facts)).await?;
+            }
+            Ok(())
+        }
     }
 }
 

@@ -1,13 +1,33 @@
-//! Where an attempt came from, as the trail keeps it.
+//! Where an attempt came from, as the trail keeps it; and the call that reads the trail.
 
 use std::future::{Ready, ready};
 
-use actix_web::{FromRequest, HttpRequest, dev::Payload};
+use actix_web::{FromRequest, HttpRequest, dev::Payload, get};
 use kernel::{
     Error,
-    access::Actor,
-    http::{client, request_id::RequestId},
+    access::{Actor, Caller, permission::ReadAudit},
+    http::{Db, Json, Query, client, request_id::RequestId},
 };
+
+use super::{AuditFilter, AuditPage, find};
+
+/// Reads the audit trail, the newest line first
+///
+/// An administrator of a region sees the lines that concern it.
+#[utoipa::path(
+    tag = "audit",
+    security(("session" = ["ReadAudit"])),
+    params(AuditFilter),
+    responses((status = 200, description = "A page of lines", body = AuditPage), Error)
+)]
+#[get("/audit")]
+pub async fn list_audit_lines(
+    caller: Caller<ReadAudit>,
+    db: Db,
+    Query(filter): Query<AuditFilter>,
+) -> kernel::Result<Json<AuditPage>> {
+    find::page(&caller.scope, &***db, &filter).await.map(Json)
+}
 
 /// What is known about the sender of a request. A handler takes it as a parameter; `default()` is the system itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -44,6 +44,11 @@ impl Entry {
         }
     }
 
+    /// What it tells of.
+    pub(super) fn action(&self) -> &'static str {
+        self.action
+    }
+
     /// By the signed-in user.
     #[must_use]
     pub fn by(self, actor: &Actor) -> Self {

@@ -1,5 +1,7 @@
 //! Checking the trail from its first line to its last.
 
+use std::fmt;
+
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -19,6 +21,24 @@ pub enum Fault {
     /// The line with this number is not as it was written.
     Changed(i64),
 }
+
+impl fmt::Display for Fault {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing(line) => write!(
+                formatter,
+                "The audit trail is broken: line {line} is missing. Whatever stands after it cannot be trusted."
+            ),
+            Self::Changed(line) => write!(
+                formatter,
+                "The audit trail is broken: line {line} is not as it was written, or the line before it is not. \
+                 Whatever stands after it cannot be trusted."
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
 
 /// Reads the whole trail; the number of its lines, or where it is broken.
 ///

@@ -15,17 +15,23 @@ pub enum Template {
     SelfVerification,
     /// To the old number, when it is replaced.
     MobileNumberChanged,
+    /// To somebody for whom an account was made.
+    AccountCreated,
+    /// To somebody whose password an administrator made worthless.
+    PasswordVoided,
     /// After a password was changed, by whoever.
     PasswordChanged,
 }
 
 impl Template {
     /// All of them.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 7] = [
         Self::MonitoringLogin,
         Self::PasswordReset,
         Self::SelfVerification,
         Self::MobileNumberChanged,
+        Self::AccountCreated,
+        Self::PasswordVoided,
         Self::PasswordChanged,
     ];
 
@@ -36,6 +42,8 @@ impl Template {
             Self::PasswordReset => "PASSWORD_RESET",
             Self::SelfVerification => "SELF_VERIFICATION",
             Self::MobileNumberChanged => "MOBILE_NUMBER_CHANGED",
+            Self::AccountCreated => "ACCOUNT_CREATED",
+            Self::PasswordVoided => "PASSWORD_VOIDED",
             Self::PasswordChanged => "PASSWORD_CHANGED",
         }
     }
@@ -43,9 +51,12 @@ impl Template {
     /// The way it goes.
     pub const fn channel(self) -> MessageChannel {
         match self {
-            Self::MonitoringLogin | Self::PasswordReset | Self::SelfVerification | Self::MobileNumberChanged => {
-                MessageChannel::Sms
-            }
+            Self::MonitoringLogin
+            | Self::PasswordReset
+            | Self::SelfVerification
+            | Self::MobileNumberChanged
+            | Self::AccountCreated
+            | Self::PasswordVoided => MessageChannel::Sms,
             Self::PasswordChanged => MessageChannel::Email,
         }
     }
@@ -54,7 +65,12 @@ impl Template {
     pub const fn subject(self) -> Option<&'static str> {
         match self {
             Self::PasswordChanged => Some("Your Muster password was changed"),
-            Self::MonitoringLogin | Self::PasswordReset | Self::SelfVerification | Self::MobileNumberChanged => None,
+            Self::MonitoringLogin
+            | Self::PasswordReset
+            | Self::SelfVerification
+            | Self::MobileNumberChanged
+            | Self::AccountCreated
+            | Self::PasswordVoided => None,
         }
     }
 
@@ -75,6 +91,13 @@ impl Template {
             Self::MobileNumberChanged => {
                 "The mobile number of your Muster account is now {mobile}. If this was not you, tell your administrator \
                  at once."
+            }
+            Self::AccountCreated => {
+                "Your user id of Muster is {user}. To set your password, choose Forgot Password on the sign-in page."
+            }
+            Self::PasswordVoided => {
+                "The password of your Muster account no longer works. To set a new one, choose Forgot Password on the \
+                 sign-in page."
             }
             Self::PasswordChanged => {
                 "Dear {name},\n\nthe password of your Muster account was changed just now and all other sessions were \
@@ -112,6 +135,7 @@ mod tests {
                 ("code", "123456".into()),
                 ("minutes", "10".into()),
                 ("mobile", "XXXXXX1234".into()),
+                ("user", "somebody.with.a.long.name".into()),
             ]);
             assert!(!text.contains('{'), "{text}");
             assert!(text.is_ascii() && text.len() <= 160, "{}: {text}", text.len());

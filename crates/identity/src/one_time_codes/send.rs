@@ -12,10 +12,11 @@ use kernel::{
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, sea_query::Expr,
 };
+use serde_json::json;
 
 use super::{Place, hex};
 use crate::{
-    audit::RequestFacts,
+    audit::{self, Entry, RequestFacts},
     budgets::{self, too_many},
     delivery::{self, Message, Template},
     entities::one_time_code::{self, CodePurpose},
@@ -97,6 +98,16 @@ pub async fn send(
         voided_at: None,
     };
     one_time_code::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    // For nobody too, so that both cost the same.
+    let mut entry = Entry::of("SEND_CODE").from(facts).after(json!({ "purpose": new.place.purpose }));
+    if let Some(receiver) = &new.receiver {
+        entry = match (receiver.user_id, receiver.functionary_id) {
+            (Some(id), _) => entry.on("User", id),
+            (None, Some(id)) => entry.on("functionary", id),
+            (None, None) => entry,
+        };
+    }
+    audit::record(tx, now, entry).await?;
     if let Some(receiver) = new.receiver {
         let minutes = (settings.code.seconds / 60).to_string();
         let values = vec![("minutes", minutes)];

@@ -7,8 +7,8 @@ use sea_orm::DatabaseTransaction;
 use super::{Administrator, NewUserAccount, place::Place};
 use crate::{
     audit,
-    delivery::{self, Message},
-    entities::{outbox_message::MessageChannel, user},
+    delivery::{self, Message, Template},
+    entities::user,
     installation::Installation,
     users::{self, NewUser},
 };
@@ -51,15 +51,9 @@ pub(super) async fn create(
 /// Tells the owner how to sign in for the first time.
 async fn welcome(tx: &DatabaseTransaction, installation: &Installation, row: &user::Model) -> Result<()> {
     let message = Message {
-        channel: MessageChannel::Sms,
+        template: Template::AccountCreated,
         to: row.mobile_number.clone(),
-        template: "ACCOUNT_CREATED",
-        subject: None,
-        body: format!(
-            "You have an account of Muster with the user id {}. To set your password, choose \"Forgot password\" on the \
-             sign-in page.",
-            row.user_id.as_deref().unwrap_or(&row.mobile_number)
-        ),
+        values: vec![("user", row.user_id.clone().unwrap_or_else(|| row.mobile_number.clone()))],
         code: None,
     };
     delivery::send(tx, installation.now(), &installation.settings().delivery, message).await

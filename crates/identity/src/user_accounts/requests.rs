@@ -15,8 +15,6 @@ use crate::{entities::user::UserStatus, users::USER_ID_RULE};
 
 /// The most characters of a name.
 const NAME: usize = 200;
-/// The fewest and most characters of a reason.
-const REASON: std::ops::RangeInclusive<usize> = 5..=form::LONG;
 
 /// Which accounts.
 #[derive(Debug, Default, Deserialize, IntoParams, Validate)]
@@ -147,11 +145,10 @@ fn check_mobile_number(number: &str) -> Result<(), ValidationError> {
     }
 }
 
-/// The rule for reasons.
-pub(crate) fn check_reason(reason: &str) -> Result<(), ValidationError> {
-    match reason.chars().count() {
-        0 => Err(broken_rule("Reason is required")),
-        length if REASON.contains(&length) && form::is_plain_block(reason, form::LONG) => Ok(()),
-        _ => Err(broken_rule("Give a reason of 5 to 500 ordinary characters")),
+fn check_reason(reason: &str) -> Result<(), ValidationError> {
+    match reason {
+        "" => Err(broken_rule("Reason is required")),
+        reason if form::is_reason(reason) => Ok(()),
+        _ => Err(broken_rule(form::REASON)),
     }
 }

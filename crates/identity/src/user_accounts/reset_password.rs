@@ -7,8 +7,8 @@ use super::{Administrator, find, trail};
 use crate::{
     admin_login::tries,
     audit,
-    delivery::{self, Message},
-    entities::{outbox_message::MessageChannel, user},
+    delivery::{self, Message, Template},
+    entities::user,
     installation::Installation,
     one_time_codes, sessions,
 };
@@ -44,13 +44,9 @@ pub(super) async fn reset(
 
 async fn tell(tx: &DatabaseTransaction, installation: &Installation, account: &user::Model) -> Result<()> {
     let message = Message {
-        channel: MessageChannel::Sms,
+        template: Template::PasswordVoided,
         to: account.mobile_number.clone(),
-        template: "PASSWORD_VOIDED",
-        subject: None,
-        body: "An administrator ended all sessions of your Muster account, and its password no longer works. To set a \
-               new one, choose \"Forgot password\" on the sign-in page."
-            .into(),
+        values: Vec::new(),
         code: None,
     };
     delivery::send(tx, installation.now(), &installation.settings().delivery, message).await

@@ -1,6 +1,7 @@
 //! The call that puts a file into the store.
 
 use actix_web::{post, web::Data};
+use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::UploadFiles},
@@ -12,6 +13,7 @@ use super::{
     responses::{PictureUpload, StoredFile},
     upload,
 };
+
 /// Stores a picture
 ///
 /// JPEG, PNG or WebP, judged by its bytes; the name of the file does not matter.
@@ -27,10 +29,12 @@ pub async fn upload_file(
     db: Db,
     time: Time,
     keys: Secrets,
+    facts: RequestFacts,
     store: Data<FileStore>,
     body: Upload,
 ) -> Result<Created<StoredFile>> {
     let bytes = body.single_file()?.bytes;
-    let file = upload::picture(&db, &store, &keys, (&caller.actor, &caller.scope), bytes, time.now()).await?;
+    let who = (&caller.actor, &caller.scope, &facts);
+    let file = upload::picture(&db, &store, &keys, who, bytes, time.now()).await?;
     Ok(Created(file.into()))
 }

@@ -1,6 +1,7 @@
 //! Putting a picture into the store by hand.
 
 use chrono::{DateTime, Utc};
+use identity::audit::{self, Entry, RequestFacts};
 use kernel::{
     Error, Result,
     access::{Actor, Reach, Scope},
@@ -8,6 +9,7 @@ use kernel::{
     database::Database,
     error::Unusable,
 };
+use serde_json::json;
 
 use super::{Bucket, FileOwner, FileStore, NewFile, PictureFormat};
 use crate::entities::stored_file;
@@ -17,7 +19,7 @@ pub async fn picture(
     db: &Database,
     store: &FileStore,
     keys: &Keys,
-    (actor, scope): (&Actor, &Scope),
+    (actor, scope, facts): (&Actor, &Scope, &RequestFacts),
     bytes: Vec<u8>,
     at: DateTime<Utc>,
 ) -> Result<stored_file::Model> {
@@ -36,6 +38,8 @@ pub async fn picture(
     let written = store.write(keys, NewFile { bucket: Bucket::Uploads, format, bytes, owner, at }).await?;
     let tx = db.begin().await?;
     let file = written.record(&*tx).await?;
+    let entry = Entry::of("UPLOAD_FILE").by(actor).on("File", file.id).in_region(file.region_id);
+    audit::record(&tx, at, entry.after(json!({ "bucket": file.bucket })).from(facts)).await?;
     tx.commit().await?;
     Ok(file)
 }

@@ -4,7 +4,7 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    Result,
+    Error, Result,
     access::{Scope, SystemTask},
     crypto::{Keys, Purpose},
     values::AadhaarNumber,
@@ -56,6 +56,18 @@ pub async fn replace(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid, nu
     .await
     .map_err(unique::clash)?;
     Ok(())
+}
+
+/// The number behind a reference, if it is still kept.
+pub async fn open(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid) -> Result<Option<AadhaarNumber>> {
+    let row = Scope::of_system(SystemTask::FollowLinks)
+        .select::<aadhaar_vault::Entity>()
+        .filter(aadhaar_vault::Column::Id.eq(reference))
+        .one(tx)
+        .await?;
+    let Some(row) = row else { return Ok(None) };
+    let plain = keys.open(Purpose::AadhaarSeal, &reference.to_string(), row.sealed_number.as_slice())?;
+    std::str::from_utf8(&plain).map_err(Error::internal)?.parse().map(Some)
 }
 
 /// Whether somebody who is not deleted has this number, apart from the holder of `except`.

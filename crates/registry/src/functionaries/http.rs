@@ -1,12 +1,12 @@
 //! The calls about functionaries.
 
-use actix_web::{get, post};
+use actix_web::{HttpResponse, get, http::header::CACHE_CONTROL, post};
 use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
         Caller,
-        permission::{ManageFunctionaries, ReadFunctionaries},
+        permission::{ManageFunctionaries, ReadFunctionaries, RevealAadhaar},
     },
     http::{Created, Db, Json, List, Path, Query, Secrets, Time},
     ids::FunctionaryId,
@@ -16,9 +16,9 @@ use kernel::{
 use super::{
     create::{self, Registrar},
     find,
-    requests::{FunctionaryChanges, FunctionaryFilter, NewFunctionary},
-    responses::{Functionary, FunctionaryStats},
-    stats, trail, update,
+    requests::{AadhaarReveal, FunctionaryChanges, FunctionaryFilter, NewFunctionary},
+    responses::{Functionary, FunctionaryStats, RevealedAadhaar},
+    reveal, stats, trail, update,
 };
 
 /// Registers a functionary
@@ -73,6 +73,32 @@ pub async fn update_functionary(
     let answer = find::with_its_parents(&*tx, changed.after).await?;
     tx.commit().await?;
     Ok(Json(answer.into()))
+}
+
+/// Shows a functionary's Aadhaar number in full
+///
+/// For those who may change the record, and for a reason; who asked and why stands in the audit trail.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["RevealAadhaar"])),
+    params(("id" = FunctionaryId, Path, description = "Whose number")),
+    request_body = AadhaarReveal,
+    responses((status = 200, description = "The number, not to be kept", body = RevealedAadhaar), Error)
+)]
+#[post("/functionary/reveal-aadhaar/{id}")]
+pub async fn reveal_aadhaar(
+    caller: Caller<RevealAadhaar>,
+    db: Db,
+    time: Time,
+    keys: Secrets,
+    facts: RequestFacts,
+    Path(id): Path<FunctionaryId>,
+    Json(why): Json<AadhaarReveal>,
+) -> Result<HttpResponse> {
+    let who = (&caller.actor, &facts);
+    let number = reveal::number(&caller.scope, who, &db, &keys, &time, id, &why.reason).await?;
+    let answer = RevealedAadhaar { aadhaar_number: number };
+    Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer))
 }
 
 /// Lists the functionaries in the caller's reach

@@ -9,6 +9,7 @@ pub mod find;
 mod http;
 pub mod requests;
 pub mod responses;
+pub mod reveal;
 pub(crate) mod rules;
 pub mod stats;
 mod trail;
@@ -24,6 +25,7 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
     config
         .service(http::create_functionary)
         .service(http::update_functionary)
+        .service(http::reveal_aadhaar)
         .service(http::list_functionaries)
         .service(http::get_functionary_stats)
         .service(http::get_functionary);

@@ -1,9 +1,12 @@
 //! What comes in about functionaries.
 
-use kernel::ids::{AgencyId, RegionId};
+use kernel::{
+    ids::{AgencyId, RegionId},
+    values::broken_rule,
+};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
-use validator::{Validate, ValidationErrors};
+use validator::{Validate, ValidationError, ValidationErrors};
 
 use super::rules;
 use crate::{
@@ -13,6 +16,24 @@ use crate::{
     },
     form::{self, Change},
 };
+
+/// Why somebody needs to see an Aadhaar number in full.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+pub struct AadhaarReveal {
+    /// For the audit trail.
+    #[serde(default, deserialize_with = "form::text")]
+    #[validate(custom(function = "check_reason"))]
+    #[schema(required, min_length = 5, max_length = 500)]
+    pub reason: String,
+}
+
+fn check_reason(reason: &str) -> Result<(), ValidationError> {
+    match reason {
+        "" => Err(broken_rule("Reason is required")),
+        reason if form::is_reason(reason) => Ok(()),
+        _ => Err(broken_rule(form::REASON)),
+    }
+}
 
 /// A functionary to be registered. Empty texts count as absent.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]

@@ -1,7 +1,10 @@
 //! Functionaries as clients see them.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::ids::{AgencyId, FunctionaryId, RegionId, StateId, UserId};
+use kernel::{
+    ids::{AgencyId, FunctionaryId, RegionId, StateId, UserId},
+    values::AadhaarNumber,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,6 +17,14 @@ use crate::{
     },
     files::StoredFile,
 };
+
+/// An Aadhaar number in full.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RevealedAadhaar {
+    /// Twelve digits.
+    pub aadhaar_number: AadhaarNumber,
+}
 
 /// A functionary's whole record. The Aadhaar number is masked.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -1,6 +1,7 @@
 //! Enters an examination day.
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
+use identity::audit::{self, Entry, RequestFacts};
 use kernel::{
     Error, Result,
     access::{Actor, Scope},
@@ -11,6 +12,7 @@ use kernel::{
 };
 use registry::entities::{center, examination};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter, QuerySelect};
+use serde_json::json;
 
 use super::requests::NewExaminationDay;
 use crate::entities::examination_day;
@@ -24,7 +26,7 @@ pub(super) const EXISTS: &str = "This examination already has this batch at this
 /// 404 when center or examination are not in reach, 400 when the times contradict each other, 409 when the day exists.
 pub async fn create(
     scope: &Scope,
-    actor: &Actor,
+    (actor, facts): (&Actor, &RequestFacts),
     db: &Database,
     clock: &Clock,
     new: NewExaminationDay,
@@ -71,6 +73,11 @@ pub async fn create(
     let day = day.insert(&*tx).await.map_err(|error| {
         if violates_unique(&error, &["examination_day", "batch"]) { Error::conflict(EXISTS) } else { error.into() }
     })?;
+    let entry = Entry::of("CREATE_EXAMINATION_DAY").by(actor).on("examinationDay", day.id).in_region(day.region_id);
+    let entry = entry.after(json!({
+        "date": day.date, "batch": day.batch, "examinationId": day.examination_id, "centerId": day.center_id,
+    }));
+    audit::record(&tx, now, entry.from(facts)).await?;
     tx.commit().await?;
     Ok(day)
 }

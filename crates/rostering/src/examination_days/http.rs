@@ -32,9 +32,10 @@ pub async fn create_examination_day(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
+    facts: RequestFacts,
     Json(new): Json<NewExaminationDay>,
 ) -> Result<Created<ExaminationDay>> {
-    let day = create::create(&caller.scope, &caller.actor, &db, &time, new).await?;
+    let day = create::create(&caller.scope, (&caller.actor, &facts), &db, &time, new).await?;
     find::present_one(&***db, &caller.scope, &day).await.map(Created)
 }
 

@@ -5,19 +5,20 @@ use actix_web::{
     http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, X_CONTENT_TYPE_OPTIONS},
     web::Data,
 };
-use identity::self_verified::CallerOrPerson;
+use identity::{audit::RequestFacts, self_verified::CallerOrPerson};
 use kernel::{
     Error, Result,
     access::permission::SignedIn,
-    http::{Db, Path, Secrets},
+    http::{Db, Path, Secrets, Time},
 };
 use registry::files::FileStore;
 
-use super::{address, see};
+use super::{address, see, trail};
 
 /// Gives the bytes of a stored picture
 ///
-/// Only what the caller may see; everything else does not exist.
+/// Only what the caller may see; everything else does not exist. That somebody saw a person's picture is written down
+/// once per session and picture.
 #[utoipa::path(
     tag = "file",
     security(("session" = ["SignedIn"])),
@@ -34,13 +35,19 @@ use super::{address, see};
 pub async fn download_file(
     who: CallerOrPerson<SignedIn>,
     db: Db,
+    time: Time,
     keys: Secrets,
+    facts: RequestFacts,
     store: Data<FileStore>,
     Path((bucket, filename)): Path<(String, String)>,
 ) -> Result<HttpResponse> {
     let (bucket, filename) = address::of(&bucket, &filename).ok_or_else(see::not_found)?;
     let file = match who {
-        CallerOrPerson::Caller(caller) => see::find(&db, &caller.scope, &caller.actor, (bucket, &filename)).await?,
+        CallerOrPerson::Caller(caller) => {
+            let file = see::find(&db, &caller.scope, &caller.actor, (bucket, &filename)).await?;
+            trail::shown(&db, &time, (&caller.actor, &facts), bucket, &file).await?;
+            file
+        }
         CallerOrPerson::Person(person) => see::own(&db, person.functionary_id, (bucket, &filename)).await?,
     };
     let bytes = store.read(&keys, &file).await?;

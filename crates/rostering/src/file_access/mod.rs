@@ -3,6 +3,7 @@
 mod address;
 mod http;
 mod see;
+mod trail;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::download_file);

@@ -1,6 +1,7 @@
 //! The calls of devices that begin, end or look at monitoring.
 
 use actix_web::{get, post};
+use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
@@ -46,9 +47,10 @@ pub async fn start_monitoring(
     caller: Caller<MonitorGate>,
     db: Db,
     time: Time,
+    facts: RequestFacts,
     Json(wanted): Json<MonitoringStart>,
 ) -> Result<Created<MonitoringStarted>> {
-    let token = start::start(&db, &caller.scope, &caller.actor, &time, &wanted).await?;
+    let token = start::start(&db, &caller.scope, (&caller.actor, &facts), &time, &wanted).await?;
     Ok(Created(MonitoringStarted {
         monitoring_token_id: token.id,
         examination_day_id: token.examination_day_id,
@@ -71,9 +73,10 @@ pub async fn stop_monitoring(
     caller: Caller<StopMonitoring>,
     db: Db,
     time: Time,
+    facts: RequestFacts,
     Json(wanted): Json<MonitoringStop>,
 ) -> Result<Json<Success>> {
-    stop::stop(&db, &caller.scope, &caller.actor, &time, &wanted).await?;
+    stop::stop(&db, &caller.scope, (&caller.actor, &facts), &time, &wanted).await?;
     Ok(Json(Success::YES))
 }
 

@@ -1,5 +1,6 @@
 //! Starts monitoring on a device.
 
+use identity::audit::{self, Entry, RequestFacts};
 use kernel::{
     Error, Result,
     access::{Actor, Scope, SystemTask},
@@ -12,6 +13,7 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, DbErr, IntoActiveModel, QueryFilter,
     QuerySelect,
 };
+use serde_json::json;
 
 use super::{my_days::is_on, requests::MonitoringStart, tokens::is_on_device};
 use crate::{
@@ -30,7 +32,7 @@ use crate::{
 pub(super) async fn start(
     db: &Database,
     scope: &Scope,
-    actor: &Actor,
+    (actor, facts): (&Actor, &RequestFacts),
     clock: &Clock,
     wanted: &MonitoringStart,
 ) -> Result<monitoring_token::Model> {
@@ -38,16 +40,16 @@ pub(super) async fn start(
         return Err(Error::Forbidden("You are signed in on another device. Sign in again on this one.".into()));
     }
     // Two starts at once on PostgreSQL: the second finds the first one's token when it looks again.
-    match attempt(db, scope, actor, clock, wanted).await? {
+    match attempt(db, scope, (actor, facts), clock, wanted).await? {
         Some(token) => Ok(token),
-        None => attempt(db, scope, actor, clock, wanted).await?.ok_or_else(other_day),
+        None => attempt(db, scope, (actor, facts), clock, wanted).await?.ok_or_else(other_day),
     }
 }
 
 async fn attempt(
     db: &Database,
     scope: &Scope,
-    actor: &Actor,
+    (actor, facts): (&Actor, &RequestFacts),
     clock: &Clock,
     wanted: &MonitoringStart,
 ) -> Result<Option<monitoring_token::Model>> {
@@ -72,7 +74,11 @@ async fn attempt(
             if running.examination_day_id != day.id {
                 return Err(other_day());
             }
+            let is_taken_over = running.user_id != actor.user_id;
             let token = hand_over(&tx, running, actor, &duty).await?;
+            if is_taken_over {
+                tell(&tx, clock, (actor, facts), "TAKE_OVER_MONITORING", &token).await?;
+            }
             tx.commit().await?;
             return Ok(Some(token));
         }
@@ -105,8 +111,21 @@ async fn attempt(
         Err(error) if is_taken(&error) => return Ok(None),
         Err(error) => return Err(error.into()),
     };
+    tell(&tx, clock, (actor, facts), "START_MONITORING", &token).await?;
     tx.commit().await?;
     Ok(Some(token))
+}
+
+async fn tell(
+    tx: &DatabaseTransaction,
+    clock: &Clock,
+    (actor, facts): (&Actor, &RequestFacts),
+    action: &'static str,
+    token: &monitoring_token::Model,
+) -> Result<()> {
+    let entry = Entry::of(action).by(actor).on("monitoringToken", token.id).in_region(token.region_id);
+    let entry = entry.after(json!({ "examinationDayId": token.examination_day_id, "deviceId": token.device_id }));
+    audit::record(tx, clock.now(), entry.from(facts)).await
 }
 
 fn is_taken(error: &DbErr) -> bool {

@@ -1,5 +1,6 @@
 //! Stops monitoring. A stopped token never runs again; stopping it twice changes nothing.
 
+use identity::audit::{self, Entry, RequestFacts};
 use kernel::{
     Error, Result,
     access::{Actor, Reach, Scope},
@@ -7,6 +8,7 @@ use kernel::{
     database::Database,
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter, QuerySelect};
+use serde_json::json;
 
 use super::requests::MonitoringStop;
 use crate::entities::monitoring_token::{self, MonitoringTokenStatus};
@@ -18,7 +20,7 @@ use crate::entities::monitoring_token::{self, MonitoringTokenStatus};
 pub(super) async fn stop(
     db: &Database,
     scope: &Scope,
-    actor: &Actor,
+    (actor, facts): (&Actor, &RequestFacts),
     clock: &Clock,
     wanted: &MonitoringStop,
 ) -> Result<()> {
@@ -42,6 +44,9 @@ pub(super) async fn stop(
     stopped.status = Set(MonitoringTokenStatus::Stopped);
     stopped.stopped_at = Set(Some(stopped_at));
     stopped.stopped_by_user_id = Set(Some(actor.user_id));
-    stopped.update(&*tx).await?;
+    let stopped = stopped.update(&*tx).await?;
+    let entry = Entry::of("STOP_MONITORING").by(actor).on("monitoringToken", stopped.id).in_region(stopped.region_id);
+    let entry = entry.after(json!({ "examinationDayId": stopped.examination_day_id, "deviceId": stopped.device_id }));
+    audit::record(&tx, now, entry.from(facts)).await?;
     tx.commit().await
 }

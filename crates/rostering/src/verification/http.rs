@@ -14,7 +14,7 @@ use kernel::{
     clock::Clock,
     crypto::Keys,
     database::Database,
-    http::{Db, Json, Path, Upload},
+    http::{Db, Json, Path, Time, Upload},
     ids::ExaminationDayId,
 };
 use registry::files::FileStore;
@@ -87,7 +87,7 @@ pub async fn record_manual_entry(
 
 /// Tells who of a day's roster somebody is
 ///
-/// The gate's question for an administrator: nothing is recorded and no picture is kept.
+/// The gate's question for an administrator: nobody becomes present and no picture is kept.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -99,11 +99,14 @@ pub async fn record_manual_entry(
 pub async fn verify_examination_day_functionary(
     caller: Caller<ManageRosters>,
     db: Db,
+    time: Time,
+    facts: RequestFacts,
     faces: Data<Faces>,
     Path(day): Path<ExaminationDayId>,
     upload: Upload,
 ) -> Result<Json<Identification>> {
-    identify::identify(&db, &faces, &caller.scope, day, upload.single_file()?.bytes).await.map(Json)
+    let told = identify::Told { actor: &caller.actor, facts: &facts, clock: &time };
+    identify::identify(&db, &faces, (&caller.scope, told), day, upload.single_file()?.bytes).await.map(Json)
 }
 
 /// The header by which copies of a request are known.

@@ -1,14 +1,17 @@
 //! Who of a day's roster somebody is, for an administrator who asks: the gate's question without its consequences.
-//! Nothing is recorded, nobody becomes present, and no picture is kept.
+//! Nobody becomes present and no picture is kept; only the audit trail says that somebody asked.
 
 use biometrics::{Faces, face_images};
+use identity::audit::{self, Entry, RequestFacts};
 use kernel::{
     Error, Result,
-    access::Scope,
+    access::{Actor, Scope},
+    clock::Clock,
     database::Database,
     ids::{ExaminationDayId, FunctionaryId},
 };
 use sea_orm::{ColumnTrait, QueryFilter};
+use serde_json::json;
 
 use super::{
     recognition::{Recognised, recognise},
@@ -21,6 +24,17 @@ use crate::{
     surroundings::{Mentions, Surroundings},
 };
 
+/// Who asks, from where and when, for the trail.
+#[derive(Clone, Copy)]
+pub(super) struct Told<'a> {
+    /// Who.
+    pub actor: &'a Actor,
+    /// From where.
+    pub facts: &'a RequestFacts,
+    /// When.
+    pub clock: &'a Clock,
+}
+
 /// Looks for the face of a picture on the roster of a day in reach, then in the registry.
 ///
 /// # Errors
@@ -28,7 +42,7 @@ use crate::{
 pub(super) async fn identify(
     db: &Database,
     faces: &Faces,
-    scope: &Scope,
+    (scope, told): (&Scope, Told<'_>),
     day_id: ExaminationDayId,
     bytes: Vec<u8>,
 ) -> Result<Identification> {
@@ -55,6 +69,12 @@ pub(super) async fn identify(
         }
         Recognised::Stranger => (None, Some(AnomalyType::FaceMismatch), "This face was not recognised."),
     };
+    // A face was looked for in the whole registry: that much is written down, whoever it was.
+    let tx = db.begin().await?;
+    let entry = Entry::of("IDENTIFY_FACE").by(told.actor).on("examinationDay", day.id).in_region(day.region_id);
+    let entry = entry.after(json!({ "functionaryId": person })).from(told.facts);
+    audit::record(&tx, told.clock.now(), entry).await?;
+    tx.commit().await?;
     let assignment = match duties.iter().find(|duty| Some(duty.functionary_id) == person) {
         Some(duty) => Some(assignments::present_one(&**db, scope, duty).await?),
         None => None,

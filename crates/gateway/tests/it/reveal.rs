@@ -1,0 +1,93 @@
+//! An Aadhaar number in full, and faces: shown to those who may, and never unseen.
+
+use identity::entities::audit_entry::{self, Column};
+use kernel::access::Role;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use serde_json::{Value, json};
+use test_support::{Client, TestApp, people::Somebody, places};
+
+use crate::ground::agency;
+
+const NUMBER: &str = "483920174652";
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn lines(app: &TestApp, action: &str) -> Vec<audit_entry::Model> {
+    let lines = audit_entry::Entity::find().filter(Column::Action.eq(action)).order_by_asc(Column::Sequence);
+    lines.all(&**app.database()).await.unwrap()
+}
+
+async fn registered(client: &Client<'_>, region: kernel::ids::RegionId, agency: kernel::ids::AgencyId) -> String {
+    let body = json!({
+        "firstName": "Asha", "aadhaarNumber": NUMBER, "mobileNumber": "9812345670", "regionId": region,
+        "authorizingAgencyId": agency,
+    });
+    let made = client.post("/functionary/create", body).await.expect(201);
+    assert_eq!(made["aadhaarNumber"], "XXXXXXXX4652");
+    made["id"].as_str().unwrap().to_owned()
+}
+
+fn why() -> Value {
+    json!({ "reason": "The police asked for it" })
+}
+
+#[actix_web::test]
+async fn a_number_is_shown_for_a_reason_to_those_who_may_change_the_record() {
+    let app = TestApp::start().await;
+    let (place, far) = (places::city(&app).await, places::city_in(&app, 33).await);
+    let own = agency(&app, "own", registry::entities::AgencyFamily::Ecil).await;
+    let other = agency(&app, "other", registry::entities::AgencyFamily::Ecil).await;
+    let office = app.signed_in(Role::SscAdmin).await;
+    let id = registered(&office, place.region_id, own).await;
+    let address = format!("/functionary/reveal-aadhaar/{id}");
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(place.region_id)).await;
+    let their_agency = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(own)).await;
+    for client in [&office, &region, &their_agency] {
+        let answer = client.post(&address, why()).await;
+        assert_eq!(answer.headers.get("cache-control").unwrap(), "no-store");
+        assert_eq!(answer.expect(200), json!({ "aadhaarNumber": NUMBER }));
+    }
+    let elsewhere = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(far.region_id)).await;
+    elsewhere.post(&address, why()).await.refused(404);
+    let foreign = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(other)).await;
+    foreign.post(&address, why()).await.refused(404);
+    for role in [Role::AuthorizingAgencyBiometricAdmin, Role::VenueManager, Role::SscCityCoordinator] {
+        let client = app.signed_in(Somebody::from(role).of_agency(own)).await;
+        client.post(&address, why()).await.refused(403);
+    }
+    office.post(&address, json!({})).await.refused(400);
+    office.post(&address, json!({ "reason": "  ab " })).await.refused(400);
+    let leaky = json!({ "reason": format!("Is it 4839 2017 4652, {NUMBER}?") });
+    office.post(&address, leaky).await.refused(400);
+
+    let lines = lines(&app, "REVEAL_AADHAAR").await;
+    assert_eq!(lines.len(), 3, "one line for each time it was shown");
+    for line in lines {
+        assert_eq!((line.subject_kind.as_deref(), line.subject_id.as_ref()), (Some("functionary"), Some(&id)));
+        assert_eq!(line.region_id, Some(place.region_id));
+        assert_eq!(line.value_after, Some(why()));
+        assert!(line.actor_user_id.is_some() && line.ip.is_some() && !format!("{line:?}").contains(NUMBER));
+    }
+}
+
+#[actix_web::test]
+async fn whoever_looks_at_a_face_leaves_one_line_per_session_and_picture() {
+    let app = TestApp::start().await;
+    let place = places::city(&app).await;
+    let user = app.user(Role::SscAdmin).await;
+    let first = app.session_of(user.id, user.role, None).await;
+    let second = app.session_of(user.id, user.role, None).await;
+    let owner = registry::files::FileOwner { region_id: Some(place.region_id), ..Default::default() };
+    let face = crate::file_access::stored(&app, registry::files::Bucket::Faces, owner).await;
+    let other = crate::file_access::stored(&app, registry::files::Bucket::Portraits, owner).await;
+    let upload = crate::file_access::stored(&app, registry::files::Bucket::Uploads, owner).await;
+    for _ in 0..3 {
+        assert_eq!(first.get(&face).await.status, 200);
+    }
+    assert_eq!(lines(&app, "VIEW_PICTURE").await.len(), 1);
+    assert_eq!(first.get(&other).await.status, 200);
+    assert_eq!(second.get(&face).await.status, 200);
+    assert_eq!(first.get(&upload).await.status, 200);
+    let lines = lines(&app, "VIEW_PICTURE").await;
+    assert_eq!(lines.len(), 3);
+    assert!(lines.iter().all(|line| line.region_id == Some(place.region_id) && line.actor_user_id == Some(user.id)));
+}

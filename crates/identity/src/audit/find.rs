@@ -1,0 +1,109 @@
+//! Reading the trail, and asking whether something stands in it already.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::{Actor, Scope, SystemTask},
+    ids::UserId,
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+
+use super::{AuditFilter, AuditLine, AuditPage};
+use crate::entities::{
+    audit_entry::{self, Column},
+    user,
+};
+
+/// A page of the lines in reach, the newest first. Lines about no region are for those who see everything.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn page(scope: &Scope, db: &impl ConnectionTrait, filter: &AuditFilter) -> Result<AuditPage> {
+    let wanted = Condition::all()
+        .add_option(filter.actor_id.map(|actor| Column::ActorUserId.eq(actor)))
+        .add_option(filter.action.as_deref().map(|action| Column::Action.eq(action)))
+        .add_option(filter.outcome.map(|outcome| Column::Outcome.eq(outcome)))
+        .add_option(filter.subject_kind.as_deref().map(|kind| Column::SubjectKind.eq(kind)))
+        .add_option(filter.subject_id.as_deref().map(|id| Column::SubjectId.eq(id)))
+        .add_option(filter.region_id.map(|region| Column::RegionId.eq(region)))
+        .add_option(filter.from.map(|from| Column::At.gte(from)))
+        .add_option(filter.to.map(|to| Column::At.lt(to)));
+    let lines = scope.select::<audit_entry::Entity>().filter(wanted);
+    let total = lines.clone().count(db).await?;
+    let size = filter.page_size.unwrap_or(50);
+    let before = Condition::all().add_option(filter.cursor.map(|cursor| Column::Sequence.lt(cursor)));
+    // One more than is shown tells whether there is a next page.
+    let mut rows = lines.filter(before).order_by_desc(Column::Sequence).limit(size + 1).all(db).await?;
+    let has_more = rows.len() as u64 > size;
+    rows.truncate(usize::try_from(size).unwrap_or(usize::MAX));
+    let next_cursor = rows.last().filter(|_| has_more).map(|row| row.sequence.to_string());
+    let names = names_of(db, &rows).await?;
+    let data = rows
+        .into_iter()
+        .map(|row| {
+            let name = row.actor_user_id.and_then(|id| names.get(&id).cloned());
+            AuditLine::of(row, name)
+        })
+        .collect();
+    Ok(AuditPage { data, total, next_cursor })
+}
+
+/// What the actors are called, deleted ones too.
+async fn names_of(db: &impl ConnectionTrait, rows: &[audit_entry::Model]) -> Result<HashMap<UserId, String>> {
+    let users = Scope::of_system(SystemTask::FollowLinks)
+        .select::<user::Entity>()
+        .filter(user::Column::Id.is_in(rows.iter().filter_map(|row| row.actor_user_id)))
+        .all(db)
+        .await?;
+    Ok(users.into_iter().map(|user| (user.id, user.name)).collect())
+}
+
+/// Whether the actor's session left a line with this action about this thing already. Only lines whose value holds the
+/// session count: see [`super::record_once`].
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn is_known(
+    db: &impl ConnectionTrait,
+    actor: &Actor,
+    action: &str,
+    (kind, id): (&str, &str),
+) -> Result<bool> {
+    let session = serde_json::json!(actor.session_id);
+    let lines = Scope::of_system(SystemTask::KeepAuditTrail)
+        .select::<audit_entry::Entity>()
+        .filter(Column::SubjectKind.eq(kind))
+        .filter(Column::SubjectId.eq(id))
+        .filter(Column::ActorUserId.eq(actor.user_id))
+        .filter(Column::Action.eq(action))
+        .order_by_desc(Column::At)
+        .limit(100)
+        .all(db)
+        .await?;
+    Ok(lines.iter().filter_map(|line| line.value_after.as_ref()).any(|value| value["sessionId"] == session))
+}
+
+/// The moment of an actor's newest line with this action about this thing.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn newest(
+    db: &impl ConnectionTrait,
+    actor: &Actor,
+    action: &str,
+    (kind, id): (&str, &str),
+) -> Result<Option<DateTime<Utc>>> {
+    let line = Scope::of_system(SystemTask::KeepAuditTrail)
+        .select::<audit_entry::Entity>()
+        .filter(Column::SubjectKind.eq(kind))
+        .filter(Column::SubjectId.eq(id))
+        .filter(Column::ActorUserId.eq(actor.user_id))
+        .filter(Column::Action.eq(action))
+        .order_by_desc(Column::At)
+        .limit(1)
+        .one(db)
+        .await?;
+    Ok(line.map(|line| line.at))
+}

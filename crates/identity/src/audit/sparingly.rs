@@ -1,0 +1,52 @@
+//! Lines about what happens so often that one of them says as much as a thousand.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{Result, access::Actor, database::Database};
+use serde_json::json;
+
+use super::{Entry, find, record};
+
+/// A refusal of the same call is written down again after this.
+const REFUSED_AGAIN: TimeDelta = TimeDelta::minutes(1);
+
+/// Adds a line about having seen something, unless the same session left one already. `subject` is its kind and id.
+///
+/// # Errors
+/// When the database does not answer; then nothing must be shown either.
+pub async fn record_first_view(
+    db: &Database,
+    now: DateTime<Utc>,
+    actor: &Actor,
+    (kind, id): (&'static str, &str),
+    entry: Entry,
+) -> Result<()> {
+    if find::is_known(&**db, actor, entry.action(), (kind, id)).await? {
+        return Ok(());
+    }
+    let entry = entry.by(actor).on(kind, id).after(json!({ "sessionId": actor.session_id }));
+    add(db, now, entry).await
+}
+
+/// Adds a line about something that was refused, unless the same was refused just now. `subject` is its kind and id.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn record_refusal(
+    db: &Database,
+    now: DateTime<Utc>,
+    actor: &Actor,
+    (kind, id): (&'static str, &str),
+    entry: Entry,
+) -> Result<()> {
+    let last = find::newest(&**db, actor, entry.action(), (kind, id)).await?;
+    if last.is_some_and(|last| now - last < REFUSED_AGAIN) {
+        return Ok(());
+    }
+    add(db, now, entry.by(actor).on(kind, id)).await
+}
+
+async fn add(db: &Database, now: DateTime<Utc>, entry: Entry) -> Result<()> {
+    let tx = db.begin().await?;
+    record(&tx, now, entry).await?;
+    tx.commit().await
+}

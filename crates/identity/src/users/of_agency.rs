@@ -1,0 +1,44 @@
+//! The users of an agency, as the crate above that knows agencies asks for them.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    ids::{AgencyId, RegionId},
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter, sea_query::Expr};
+
+use crate::entities::user::{self, Column};
+
+/// How many users an agency has.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn count_of_agency(db: &impl ConnectionTrait, agency: AgencyId) -> Result<u64> {
+    Ok(Scope::of_system(SystemTask::KeepAccounts)
+        .select::<user::Entity>()
+        .filter(Column::AuthorizingAgencyId.eq(agency))
+        .filter(Column::DeletedAt.is_null())
+        .count(db)
+        .await?)
+}
+
+/// Takes the users of an agency along into the region that it works in from now on.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn follow_agency(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    agency: AgencyId,
+    region: Option<RegionId>,
+) -> Result<()> {
+    Scope::of_system(SystemTask::KeepAccounts)
+        .update::<user::Entity>()
+        .col_expr(Column::RegionId, Expr::value(region))
+        .col_expr(Column::UpdatedAt, Expr::value(now))
+        .filter(Column::AuthorizingAgencyId.eq(agency))
+        .exec(tx)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! The calls about agencies.
+
+use actix_web::{delete, get, post};
+use identity::audit::RequestFacts;
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::ManageAgencies},
+    http::{Created, Db, Json, List, Path, Query, Success, Time},
+    ids::AgencyId,
+    pagination::{Paging, Rows},
+};
+
+use super::{Agency, AgencyChanges, AgencyFilter, NewAgency, create, delete as deletion, find, trail, update};
+
+/// Lists the agencies
+#[utoipa::path(
+    tag = "agencies",
+    security(("session" = ["ManageAgencies"])),
+    params(AgencyFilter, Paging),
+    responses((status = 200, description = "All of them up to a thousand, or one page", body = List<Agency>), Error)
+)]
+#[get("/agencies")]
+pub async fn list_agencies(
+    caller: Caller<ManageAgencies>,
+    db: Db,
+    Query(filter): Query<AgencyFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<Agency>> {
+    Ok(find::list(&caller.scope, &***db, &filter, paging).await?.map(Into::into))
+}
+
+/// Enters an agency
+#[utoipa::path(
+    tag = "agencies",
+    security(("session" = ["ManageAgencies"])),
+    request_body = NewAgency,
+    responses((status = 201, description = "The agency is entered", body = Agency), Error)
+)]
+#[post("/agencies")]
+pub async fn create_agency(
+    caller: Caller<ManageAgencies>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Json(new): Json<NewAgency>,
+) -> Result<Created<Agency>> {
+    let tx = db.begin().await?;
+    let agency = create::agency(&caller.scope, &*tx, new, time.now()).await?;
+    trail::written(&tx, &time, (&caller.actor, &facts), None, &agency).await?;
+    let answer = find::with_its_region(&caller.scope, &*tx, agency).await?;
+    tx.commit().await?;
+    Ok(Created(answer.into()))
+}
+
+/// Gives an agency
+#[utoipa::path(
+    tag = "agencies",
+    security(("session" = ["ManageAgencies"])),
+    params(("id" = AgencyId, Path, description = "Which agency")),
+    responses((status = 200, description = "The agency", body = Agency), Error)
+)]
+#[get("/agencies/{id}")]
+pub async fn get_agency(caller: Caller<ManageAgencies>, db: Db, Path(id): Path<AgencyId>) -> Result<Json<Agency>> {
+    let agency = find::by_id(&caller.scope, &***db, id).await?;
+    Ok(Json(find::with_its_region(&caller.scope, &***db, agency).await?.into()))
+}
+
+/// Changes an agency
+///
+/// Absent fields stay as they are. Its users go with it into another region; the family is fixed once it has people.
+#[utoipa::path(
+    tag = "agencies",
+    security(("session" = ["ManageAgencies"])),
+    params(("id" = AgencyId, Path, description = "Which agency")),
+    request_body = AgencyChanges,
+    responses((status = 200, description = "The agency as it is now", body = Agency), Error)
+)]
+#[post("/agencies/{id}")]
+pub async fn update_agency(
+    caller: Caller<ManageAgencies>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<AgencyId>,
+    Json(changes): Json<AgencyChanges>,
+) -> Result<Json<Agency>> {
+    let tx = db.begin().await?;
+    let changed = update::agency(&caller.scope, &tx, id, changes, time.now()).await?;
+    trail::written(&tx, &time, (&caller.actor, &facts), Some(&changed.before), &changed.after).await?;
+    let answer = find::with_its_region(&caller.scope, &*tx, changed.after).await?;
+    tx.commit().await?;
+    Ok(Json(answer.into()))
+}
+
+/// Deletes an agency
+///
+/// Refused while functionaries or users hang on it.
+#[utoipa::path(
+    tag = "agencies",
+    security(("session" = ["ManageAgencies"])),
+    params(("id" = AgencyId, Path, description = "Which agency")),
+    responses((status = 200, description = "It is gone", body = Success), Error)
+)]
+#[delete("/agencies/{id}")]
+pub async fn delete_agency(
+    caller: Caller<ManageAgencies>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<AgencyId>,
+) -> Result<Json<Success>> {
+    let tx = db.begin().await?;
+    let agency = deletion::agency(&caller.scope, &tx, id, time.now()).await?;
+    trail::deleted(&tx, &time, (&caller.actor, &facts), &agency).await?;
+    tx.commit().await?;
+    Ok(Json(Success::YES))
+}
