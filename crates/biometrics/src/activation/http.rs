@@ -21,7 +21,7 @@ use crate::{face_images::By, settings::BiometricsSettings};
 /// mobile number sends an empty object and is activated; 409 says what is missing.
 #[utoipa::path(
     tag = "functionary",
-    security(("session" = ["SetFunctionaryStatus"])),
+    security(("session" = ["SetFunctionaryStatus"]), ("session" = ["SelfVerified"])),
     responses((status = 200, description = "Who changed and who did not", body = Activated), Error)
 )]
 #[post("/functionary/activate")]

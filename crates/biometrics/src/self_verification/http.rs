@@ -94,7 +94,11 @@ pub async fn verify_self_verification_otp(
 }
 
 /// Gives one's own record and pictures
-#[utoipa::path(tag = "functionary", responses((status = 200, body = SelfFunctionaryBiometrics), Error))]
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["SelfVerified"])),
+    responses((status = 200, body = SelfFunctionaryBiometrics), Error)
+)]
 #[get("/functionary/self-functionary-biometrics")]
 pub async fn get_self_functionary_biometrics(
     who: SelfVerified,
@@ -116,6 +120,7 @@ pub async fn get_self_functionary_biometrics(
 /// or none.
 #[utoipa::path(
     tag = "functionary",
+    security(("session" = ["SelfVerified"])),
     request_body(content = OwnPictures, content_type = "multipart/form-data"),
     params(("functionaryId" = FunctionaryId, Path, description = "Oneself")),
     responses((status = 200, description = "The enrolled pictures", body = Vec<FunctionaryBiometric>), Error)
@@ -148,6 +153,7 @@ pub async fn add_self_biometric(
 /// Removes a picture of oneself for good
 #[utoipa::path(
     tag = "functionary",
+    security(("session" = ["SelfVerified"])),
     responses((status = 200, description = "The picture is gone", body = BiometricDeleted), Error)
 )]
 #[post("/functionary/self-delete-biometric")]

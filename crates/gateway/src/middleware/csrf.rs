@@ -1,18 +1,19 @@
 //! Makes sure that a call which changes something was made by our own page, or by a program that holds the token.
 //!
 //! Browsers say where a request comes from (`Sec-Fetch-Site`, `Origin`): a foreign place is refused. A request that
-//! says neither stands on its token, which a foreign page can neither read nor make.
+//! says neither stands on its token, which a foreign page can neither read nor make. And no call reads what a plain
+//! form of a foreign page can send.
 
 use actix_web::{
     Error, HttpRequest,
     body::{EitherBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
-    http::Method,
+    http::{Method, header::CONTENT_TYPE},
     middleware::Next,
     web::Data,
 };
 use identity::{client_setup::csrf, sessions::Cookies};
-use kernel::{crypto::Keys, deployment::Deployment};
+use kernel::{crypto::Keys, deployment::Deployment, error::Unusable};
 
 use crate::routes;
 
@@ -35,6 +36,11 @@ pub async fn check(
             let error = refused("The anti-forgery token is missing or no longer valid. Reload the page and try again.");
             return Ok(request.error_response(error).map_into_right_body());
         }
+        if is_plain(request.request()) {
+            let sentence = "Send the content as application/json, and files as multipart/form-data.";
+            let error = kernel::Error::Unusable(Unusable::UnsupportedType, sentence.into());
+            return Ok(request.error_response(error).map_into_right_body());
+        }
     }
     next.call(request).await.map(ServiceResponse::map_into_left_body)
 }
@@ -45,6 +51,13 @@ fn refused(sentence: &str) -> kernel::Error {
 
 fn header<'r>(request: &'r HttpRequest, name: &str) -> Option<&'r str> {
     request.headers().get(name).and_then(|value| value.to_str().ok())
+}
+
+/// Whether the content is of a kind that a form can send to another place without asking there first. Pictures come in
+/// the third of these kinds, so that one is left to the calls that take it.
+fn is_plain(request: &HttpRequest) -> bool {
+    let kind = header(request, CONTENT_TYPE.as_str()).and_then(|value| value.split(';').next()).unwrap_or_default();
+    ["text/plain", "application/x-www-form-urlencoded"].iter().any(|plain| kind.trim().eq_ignore_ascii_case(plain))
 }
 
 fn is_foreign(request: &HttpRequest) -> bool {

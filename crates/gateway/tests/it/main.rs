@@ -1,6 +1,7 @@
 //! What holds for the product as a whole, over HTTP, on whichever database the run is for.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
+mod access_matrix;
 mod agencies;
 mod anomalies;
 mod assignments;
@@ -11,6 +12,7 @@ mod captcha;
 mod centers;
 mod choices;
 mod closing;
+mod csrf_matrix;
 mod dashboard;
 mod deletion;
 mod documentation;
@@ -27,10 +29,12 @@ mod monitoring;
 mod monitoring_sign_in;
 mod notifications;
 mod openapi_document;
+mod operations;
 mod path;
 mod python;
 mod reference;
 mod reveal;
+mod rows;
 mod schema_drift;
 mod self_verification;
 mod sign_in;

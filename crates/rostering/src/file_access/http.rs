@@ -21,7 +21,7 @@ use super::{address, see, trail};
 /// once per session and picture.
 #[utoipa::path(
     tag = "file",
-    security(("session" = ["SignedIn"])),
+    security(("session" = ["SignedIn"]), ("session" = ["SelfVerified"])),
     params(
         ("bucket" = String, Path, description = "The first part of the file's address"),
         ("filename" = String, Path, description = "The second part of the file's address")
