@@ -13,7 +13,7 @@ use crate::Result;
 #[into_params(parameter_in = Query)]
 pub struct Paging {
     /// The page, from 1.
-    #[validate(range(min = 1, message = "page starts at 1"))]
+    #[validate(range(min = 1, max = 1_000_000, message = "page is 1 to 1000000"))]
     pub page: Option<u64>,
     /// Rows per page, 50 unless said.
     #[validate(range(min = 1, max = 200, message = "pageSize is 1 to 200"))]

@@ -150,10 +150,17 @@ async fn every_call_lets_in_those_whom_the_committed_matrix_names_and_nobody_els
             let known = permission::TABLE.iter().any(|(name, _)| name == key);
             assert!(known, "{} asks for {key}, which the table of permissions does not have", operation.address());
         }
+        let of = |role: Role| &row[Who::all().iter().position(|who| *who == Who::Role(role)).unwrap()];
+        let coordinators = (of(Role::CenterCoordinator), of(Role::SscCenterCoordinator));
+        assert_eq!(coordinators.0, coordinators.1, "{}: coordinators have the same rights", operation.address());
         for (who, given) in Who::all().into_iter().zip(row) {
             let promised = who.promised(operation);
             if given != promised {
-                wrong.push(format!("{} answers {given} to {}, promised is {promised}", operation.address(), who.name()));
+                wrong.push(format!(
+                    "{} answers {given} to {}, promised is {promised}",
+                    operation.address(),
+                    who.name()
+                ));
             }
         }
     }

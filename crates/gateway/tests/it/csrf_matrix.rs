@@ -21,7 +21,11 @@ fn writing() -> impl Iterator<Item = Operation> {
 }
 
 /// Somebody who may make the call, so that only the token or the origin stands in the way.
-fn pick<'a, 'app>(operation: &Operation, people: &'a [(Role, Client<'app>)], person: &'a Client<'app>) -> &'a Client<'app> {
+fn pick<'a, 'app>(
+    operation: &Operation,
+    people: &'a [(Role, Client<'app>)],
+    person: &'a Client<'app>,
+) -> &'a Client<'app> {
     if operation.keys == [SELF_VERIFIED] {
         return person;
     }
@@ -45,9 +49,9 @@ async fn without_its_own_token_or_from_elsewhere_no_call_does_anything() {
         let path = operation.path_to_nothing();
         let tokens = [None, Some(""), Some("AAAA"), Some(of_another.as_str()), Some(before_signing_in.as_str())];
         for token in tokens.iter().filter(|_| operation.path != EXEMPT) {
-            let request = token.iter().fold(operation.body().request(), |request, token| {
-                request.insert_header(("x-csrf-token", *token))
-            });
+            let request = token
+                .iter()
+                .fold(operation.body().request(), |request, token| request.insert_header(("x-csrf-token", *token)));
             let refused = client.send_without_token(operation.method.clone(), &path, request).await;
             assert_eq!(refused.refused(403), NO_TOKEN, "{} with {token:?}", operation.address());
         }

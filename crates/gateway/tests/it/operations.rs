@@ -129,11 +129,6 @@ impl Operation {
         schema.is_object().then(|| resolve(schema))
     }
 
-    /// Whether its answers with this status are documented.
-    pub fn documents(&self, status: u16) -> bool {
-        self.value["responses"].get(status.to_string()).is_some()
-    }
-
     /// Its path with every variable part filled in.
     pub fn path_with(&self, fill: impl Fn(&str) -> String) -> String {
         let mut path = self.path.clone();
@@ -219,7 +214,9 @@ pub fn sample(schema: &Value) -> Value {
     match kind(&schema) {
         "object" => {
             let required = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str);
-            Value::Object(required.map(|name| (name.to_owned(), sample(&schema["properties"][name]))).collect::<Map<_, _>>())
+            Value::Object(
+                required.map(|name| (name.to_owned(), sample(&schema["properties"][name]))).collect::<Map<_, _>>(),
+            )
         }
         "array" => json!([sample(&schema["items"])]),
         "integer" => json!(1),

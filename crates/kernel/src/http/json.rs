@@ -6,6 +6,7 @@ use actix_web::{
     FromRequest, HttpRequest, HttpResponse, Responder, body::BoxBody, dev::Payload, http::header::CONTENT_TYPE, web,
 };
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
 use validator::{Validate, ValidationErrors, ValidationErrorsKind};
 
 use crate::error::{Error, Problem, Result, Unusable};
@@ -27,7 +28,12 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Json<T> {
                 return Err(Error::Unusable(Unusable::UnsupportedType, "Send the content as application/json.".into()));
             }
             let body = body.await.map_err(|error| body_error(&error))?;
-            let value: T = serde_json::from_slice(&body).map_err(|error| unreadable(&error))?;
+            // A list of the right length would be read as the fields in their order, which nobody means.
+            if body.trim_ascii_start().first() != Some(&b'{') {
+                return Err(Error::invalid("Send the content as a JSON object."));
+            }
+            let value: T = serde_json::from_slice(&body).map_err(|error| unreadable::<T>(&error, &body))?;
+            refuse_unkeepable(&body)?;
             value.validate().map_err(|errors| invalid(&errors, &body))?;
             Ok(Self(value))
         })
@@ -52,9 +58,18 @@ pub(super) fn body_error(error: &actix_web::Error) -> Error {
 }
 
 /// What is wrong with JSON that does not fit; the library's own words stay inside.
-fn unreadable(error: &serde_json::Error) -> Error {
-    if !error.is_data() {
+fn unreadable<T: DeserializeOwned>(error: &serde_json::Error, body: &[u8]) -> Error {
+    // A list in place of a choice is bad JSON to the library, though not to anybody else.
+    if !error.is_data() && serde_json::from_slice::<Value>(body).is_err() {
         return Error::invalid("The content is not valid JSON.");
+    }
+    let fields = fields_of(body).into_iter().filter(|(name, value)| {
+        let alone = Value::Object([(name.clone(), value.clone())].into_iter().collect());
+        serde_json::from_value::<T>(alone).is_err_and(|error| !is_about_absence(&error.to_string()))
+    });
+    let wrong: BTreeMap<String, String> = fields.map(|(name, _)| (name.clone(), wrong_kind(&name))).collect();
+    if !wrong.is_empty() {
+        return first_of(wrong, body);
     }
     let text = error.to_string();
     let missing = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
@@ -64,11 +79,59 @@ fn unreadable(error: &serde_json::Error) -> Error {
     }
 }
 
+fn fields_of(body: &[u8]) -> serde_json::Map<String, Value> {
+    match serde_json::from_slice(body) {
+        Ok(Value::Object(fields)) => fields,
+        _ => serde_json::Map::new(),
+    }
+}
+
+/// Whether a field that is read on its own was refused only because the others were not there.
+pub(super) fn is_about_absence(text: &str) -> bool {
+    text.contains("missing field")
+}
+
+/// The sentence about a value that cannot be read as what the field holds.
+pub(super) fn wrong_kind(field: &str) -> String {
+    format!("{field} has a value of the wrong type or an unknown choice.")
+}
+
+/// The sentence about a text with a character that PostgreSQL keeps nowhere.
+pub(super) fn unkeepable(field: &str) -> Error {
+    Error::invalid_field(field, &format!("{field} has a character that cannot be kept."))
+}
+
+/// Refuses the character NUL, which JSON can write and no database column of text can hold.
+fn refuse_unkeepable(body: &[u8]) -> Result<()> {
+    const WRITTEN: &[u8] = b"\\u0000";
+    if !body.windows(WRITTEN.len()).any(|part| part == WRITTEN) {
+        return Ok(());
+    }
+    match fields_of(body).iter().find(|(_, value)| holds_nul(value)) {
+        Some((name, _)) => Err(unkeepable(name)),
+        None => Ok(()),
+    }
+}
+
+fn holds_nul(value: &Value) -> bool {
+    match value {
+        Value::String(text) => text.contains('\0'),
+        Value::Array(items) => items.iter().any(holds_nul),
+        Value::Object(fields) => fields.iter().any(|(name, value)| name.contains('\0') || holds_nul(value)),
+        _ => false,
+    }
+}
+
 /// Every field's message, and as the error the one of the field that stands first in `written`, the request as it
 /// was sent; a field that was not sent at all comes before those that were.
 pub(super) fn invalid(errors: &ValidationErrors, written: &[u8]) -> Error {
     let mut fields = BTreeMap::new();
     collect("", errors, &mut fields);
+    first_of(fields, written)
+}
+
+/// All the fields, with the message of the one that stands first in the request as the error.
+pub(super) fn first_of(fields: BTreeMap<String, String>, written: &[u8]) -> Error {
     let written = String::from_utf8_lossy(written);
     let error = fields
         .iter()

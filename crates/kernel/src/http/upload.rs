@@ -6,6 +6,7 @@ use actix_multipart::Multipart;
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header::CONTENT_TYPE, web::Data};
 use futures_util::TryStreamExt;
 
+use super::json::unkeepable;
 use crate::error::{Error, Result, Unusable};
 
 /// The most that one upload may hold.
@@ -142,6 +143,9 @@ async fn receive(mut parts: Multipart, limits: UploadLimits) -> Result<Upload> {
             upload.files.push(UploadedFile { name: claimed.unwrap_or_default(), bytes });
         } else if upload.fields.len() < FIELDS {
             let text = String::from_utf8(bytes).map_err(|_| broken())?;
+            if text.contains('\0') {
+                return Err(unkeepable(&name));
+            }
             upload.fields.insert(name, text);
         }
     }

@@ -46,6 +46,7 @@ pub async fn functionary(
     fill_in_states(tx, registrar, &changes, &mut after, &mut faults).await?;
     apply(changes, &mut after, &mut faults);
     rules::record(&mut faults, &after, clock.today());
+    forget_unused_address(&mut after);
     refers_to_what_exists(tx, &registrar.scope, &after, &mut faults).await?;
     faults.refuse()?;
     refuse_out_of_reach(&after, registrar)?;
@@ -151,6 +152,10 @@ fn apply(changes: FunctionaryChanges, after: &mut functionary::Model, faults: &m
     set(&mut after.permanent_full_address, changes.permanent_full_address);
     set(&mut after.default_role, changes.default_role);
     set(&mut after.authorizing_agency_id, changes.authorizing_agency_id);
+}
+
+/// What was written about a permanent address that is the current one was checked and is not kept.
+fn forget_unused_address(after: &mut functionary::Model) {
     if after.permanent_address_same_as_current_address {
         after.permanent_state_id = None;
         after.permanent_district = None;

@@ -53,6 +53,7 @@ pub struct Settlement {
     /// What was found and done, for whoever asks later.
     #[serde(default)]
     #[validate(custom(function = "filled"), length(max = 1000, message = "Note is at most 1,000 characters"))]
+    #[schema(required = true)]
     pub note: String,
 }
 

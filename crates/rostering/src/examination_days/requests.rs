@@ -23,6 +23,7 @@ pub struct NewExaminationDay {
     /// Which sitting of that date.
     #[serde(default)]
     #[validate(custom(function = "check_batch"))]
+    #[schema(required = true)]
     pub batch: String,
     /// When staff should be there.
     pub reporting_at: Option<DateTime<Utc>>,

@@ -13,6 +13,7 @@ pub struct MonitoringStart {
     /// The device, as it names itself.
     #[serde(default)]
     #[validate(custom(function = "name_of_device"))]
+    #[schema(required = true)]
     pub device_id: String,
     /// The caller's own duty.
     pub examination_day_functionary_id: AssignmentId,

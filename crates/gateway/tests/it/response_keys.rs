@@ -1,0 +1,142 @@
+//! What answers may hold, judged by the names of their fields: no likeness of faces, no numbers of a face, no secret.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+
+/// Parts of names that say what never leaves the server.
+const NEVER: [&str; 20] = [
+    "score",
+    "similarity",
+    "likeness",
+    "distance",
+    "confidence",
+    "probability",
+    "band",
+    "vector",
+    "embedding",
+    "descriptor",
+    "template",
+    "hash",
+    "secret",
+    "password",
+    "token",
+    "cipher",
+    "sealed",
+    "otp",
+    "code",
+    "aadhaar",
+];
+
+/// Names that hold one of those parts and are harmless, each with the schemas that may have it.
+const HARMLESS: [(&str, &[&str], &str); 12] = [
+    ("vectorId", &["FunctionaryBiometric"], "an id that the specification names; the vector itself is nowhere"),
+    ("token", &["CsrfToken"], "the anti-forgery token, for the browser that asked"),
+    ("monitoringToken", &["AttendanceLog"], "an object of the specification: id, device, status and end"),
+    (
+        "monitoringTokenId",
+        &["AttendanceLog", "MonitoringStarted", "CurrentMonitoringToken", "CurrentMonitoredDay"],
+        "an id",
+    ),
+    ("aadhaarNumber", &["Functionary"], "masked"),
+    ("centerCode", &["Center", "CenterChoice", "DayCenter", "UploadedCenter"], "the authority's name for a center"),
+    ("cityCode", &["CityChoice"], "the authority's name for a city"),
+    ("lgdCode", &["StateChoice", "DistrictChoice"], "the government's number of a place"),
+    ("currentPinCode", &["Functionary"], "a part of an address"),
+    ("permanentPinCode", &["Functionary"], "a part of an address"),
+    ("pincode", &["Center"], "a part of an address"),
+    ("code", &["DemoMessage"], "in a demonstration only, where the messages are shown on a page"),
+];
+
+/// In a demonstration only: which message it is.
+const TEMPLATE_OF_MESSAGE: (&str, &str) = ("DemoMessage", "template");
+
+fn document() -> Value {
+    serde_json::to_value(gateway::openapi::document()).unwrap()
+}
+
+/// Every schema that an answer reaches, with the names of its fields.
+fn answered(document: &Value) -> BTreeMap<String, BTreeSet<String>> {
+    let mut seen = BTreeMap::new();
+    for operations in document["paths"].as_object().unwrap().values() {
+        for operation in operations.as_object().unwrap().values() {
+            let name = operation["operationId"].as_str().unwrap_or_default();
+            for response in operation["responses"].as_object().into_iter().flatten().map(|(_, response)| response) {
+                for content in response["content"].as_object().into_iter().flatten().map(|(_, content)| content) {
+                    walk(document, &content["schema"], name, &mut seen);
+                }
+            }
+        }
+    }
+    seen
+}
+
+fn walk(document: &Value, schema: &Value, owner: &str, seen: &mut BTreeMap<String, BTreeSet<String>>) {
+    if let Some(target) = schema["$ref"].as_str() {
+        let name = target.rsplit('/').next().unwrap();
+        if seen.contains_key(name) {
+            return;
+        }
+        seen.insert(name.to_owned(), BTreeSet::new());
+        return walk(document, &document["components"]["schemas"][name], name, seen);
+    }
+    for (name, inner) in schema["properties"].as_object().into_iter().flatten() {
+        seen.entry(owner.to_owned()).or_default().insert(name.clone());
+        walk(document, inner, owner, seen);
+    }
+    for inner in [&schema["items"], &schema["additionalProperties"]] {
+        if inner.is_object() {
+            walk(document, inner, owner, seen);
+        }
+    }
+    for choice in ["oneOf", "anyOf", "allOf"] {
+        schema[choice].as_array().into_iter().flatten().for_each(|inner| walk(document, inner, owner, seen));
+    }
+}
+
+#[test]
+fn no_answer_has_a_field_for_what_never_leaves_the_server() {
+    let document = document();
+    let answered = answered(&document);
+    assert!(answered.len() > 50, "the walk over the answers has lost its way: {}", answered.len());
+    let mut wrong = Vec::new();
+    for (schema, fields) in &answered {
+        for field in fields {
+            let says = NEVER.iter().find(|part| field.to_lowercase().contains(*part));
+            let is_harmless =
+                HARMLESS.iter().any(|(name, schemas, _)| name == field && schemas.contains(&schema.as_str()))
+                    || TEMPLATE_OF_MESSAGE == (schema.as_str(), field.as_str());
+            if let (Some(part), false) = (says, is_harmless) {
+                wrong.push(format!("{schema}.{field} says `{part}`"));
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "these fields look like what never leaves the server; if one is harmless, say why in HARMLESS:\n{}",
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn nothing_is_called_harmless_that_is_gone() {
+    let document = document();
+    let answered = answered(&document);
+    for (field, schemas, _) in HARMLESS {
+        for schema in schemas {
+            let has = answered.get(*schema).is_some_and(|fields| fields.contains(field));
+            assert!(has, "{schema}.{field} is in no answer any more; take it out of the list");
+        }
+    }
+}
+
+#[test]
+fn an_aadhaar_number_is_masked_wherever_it_is_read() {
+    let document = document();
+    for schema in
+        answered(&document).iter().filter(|(_, fields)| fields.contains("aadhaarNumber")).map(|(name, _)| name)
+    {
+        let field = &document["components"]["schemas"][schema]["properties"]["aadhaarNumber"];
+        assert!(field["description"].as_str().is_some_and(|text| text.starts_with("Masked")), "{schema}: {field}");
+    }
+}

@@ -1,0 +1,216 @@
+//! One record of everything, so that calls which name a record can be sent with a real one.
+
+use std::collections::BTreeMap;
+
+use chrono::TimeDelta;
+use kernel::{access::Role, ids::BulkUploadId};
+use registry::entities::bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach};
+use sea_orm::{ActiveModelTrait, IntoActiveModel};
+use serde_json::{Value, json};
+use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
+
+use crate::{
+    ground::{Ground, functionary, start},
+    operations::Operation,
+};
+
+/// What a parameter or a field may name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Record {
+    Region,
+    State,
+    District,
+    City,
+    Examination,
+    Center,
+    Day,
+    Functionary,
+    Duty,
+    Face,
+    Token,
+    Log,
+    Anomaly,
+    Notice,
+    Sheet,
+    CenterSheet,
+    User,
+    Session,
+    Bucket,
+    File,
+}
+
+impl Record {
+    /// Whether everybody may know of it who may know of any.
+    pub fn is_shared(self) -> bool {
+        matches!(self, Self::Region | Self::State | Self::District | Self::City | Self::Examination | Self::Bucket)
+    }
+
+    /// What a parameter or a field of a call names, if it is a record.
+    pub fn named_by(operation: &Operation, name: &str) -> Option<Self> {
+        let (path, in_path) = (operation.path.as_str(), operation.path.contains(&format!("{{{name}}}")));
+        Some(match name {
+            "regionId" => Self::Region,
+            "stateId" | "currentStateId" | "permanentStateId" => Self::State,
+            "districtId" => Self::District,
+            "cityId" => Self::City,
+            "examinationId" => Self::Examination,
+            "centerId" => Self::Center,
+            "examinationDayId" | "examinationDayIds" => Self::Day,
+            "functionaryId" | "functionaryIds" => Self::Functionary,
+            "examinationDayFunctionaryId" => Self::Duty,
+            "biometricId" => Self::Face,
+            "monitoringTokenId" => Self::Token,
+            "logId" => Self::Log,
+            "jobId" => Self::Sheet,
+            "uploadId" => Self::CenterSheet,
+            "userId" if in_path => Self::User,
+            "bucket" if in_path => Self::Bucket,
+            "filename" if in_path => Self::File,
+            "id" => Self::of_path(operation, path),
+            _ if in_path && name != "entryType" => unknown(operation, name),
+            _ => return None,
+        })
+    }
+
+    fn of_path(operation: &Operation, path: &str) -> Self {
+        const FOLDERS: [(&str, Record); 10] = [
+            ("/examination/center/", Record::Center),
+            ("/examination/examination-day/", Record::Day),
+            ("/examination/examination/", Record::Examination),
+            ("/functionary/", Record::Functionary),
+            ("/monitoring/acknowledge-anomaly/", Record::Anomaly),
+            ("/monitoring/resolve-anomaly/", Record::Anomaly),
+            ("/notifications/", Record::Notice),
+            ("/users/", Record::User),
+            ("/user/sessions/", Record::Session),
+            ("/examination/examination-day-functionary/", Record::Duty),
+        ];
+        // The roster is the one call under its address that is asked by the day.
+        if operation.name == "list_examination_day_functionaries" {
+            return Self::Day;
+        }
+        match FOLDERS.iter().find(|(folder, _)| path.starts_with(folder)) {
+            Some((_, record)) => *record,
+            None => unknown(operation, "id"),
+        }
+    }
+}
+
+fn unknown(operation: &Operation, name: &str) -> ! {
+    panic!(
+        "{} takes `{name}`, and the tests do not know what record that names. Say so in `Record::named_by` in world.rs, \
+         and let `World` make such a record, so that a foreign one can be proved to be answered like none.",
+        operation.address()
+    )
+}
+
+/// The records.
+pub struct World<'app> {
+    /// The place, with an administrator of everything.
+    pub ground: Ground<'app>,
+    /// A venue manager of the day, whose device monitors it.
+    pub gate: Client<'app>,
+    ids: BTreeMap<Record, String>,
+}
+
+impl<'app> World<'app> {
+    /// In the state with this LGD code.
+    pub async fn in_state(app: &'app TestApp, lgd_code: i32) -> Self {
+        let ground = Ground::at(app, places::city_in(app, lgd_code).await).await;
+        let device = format!("abcdefghijklmnopqrstu:{lgd_code}");
+        let day = ground.day("Morning").await;
+        let (manager, gate) = ground.manager(&[&day], &device).await;
+        let token = start(&gate, &day, &device).await;
+        let person = functionary(app, ground.place, |_| {}).await;
+        let duty = ground.assign(&day, &[(person, "EDUQUITY_INVIGILATOR")]).await["assigned"][0]["id"].clone();
+        let face = ground.face_of(&person.to_string()).await;
+
+        let recording = format!("/monitoring/manual-entry/{token}/{day}/ENTRY");
+        let of_person = person.to_string();
+        let fields = [Part::Field("functionaryId", &of_person), Part::Field("reason", "A bandage over the face")];
+        let log = gate.upload(&recording, &fields).await.expect(200)["log"]["id"].clone();
+        app.advance(TimeDelta::minutes(2));
+        let anomaly = gate.upload(&recording, &fields).await.expect(200)["anomalies"][0]["id"].clone();
+        let notice = ground.admin.get("/notifications").await.expect(200)[0]["id"].clone();
+
+        let uploader = app.user(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+        let [sheet, center_sheet] = [BulkUploadKind::Functionaries, BulkUploadKind::Centers];
+        let text = |value: &Value| value.as_str().unwrap_or_else(|| panic!("an id and not {value}")).to_owned();
+        let login = crate::ground::login_of(app, manager).await.unwrap();
+        let me = gate.get("/user/me").await.expect(200);
+        assert_eq!(me["user"]["id"], json!(login.id));
+        let ids = BTreeMap::from([
+            (Record::Region, ground.place.region_id.to_string()),
+            (Record::State, ground.place.state_id.to_string()),
+            (Record::District, ground.place.district_id.to_string()),
+            (Record::City, ground.place.city_id.to_string()),
+            (Record::Examination, text(&ground.examination["id"])),
+            (Record::Center, text(&ground.center["id"])),
+            (Record::Day, day),
+            (Record::Functionary, of_person.clone()),
+            (Record::Duty, text(&duty)),
+            (Record::Face, text(&face["id"])),
+            (Record::Token, token),
+            (Record::Log, text(&log)),
+            (Record::Anomaly, text(&anomaly)),
+            (Record::Notice, text(&notice)),
+            (Record::Sheet, sheet_of(app, &uploader, sheet).await),
+            (Record::CenterSheet, sheet_of(app, &uploader, center_sheet).await),
+            (Record::User, login.id.to_string()),
+            (Record::Session, session_of(app, login.id).await),
+            (Record::Bucket, text(&face["file"]["bucket"])),
+            (Record::File, text(&face["file"]["filename"])),
+        ]);
+        Self { ground, gate, ids }
+    }
+
+    /// The id of its record of this kind.
+    pub fn id(&self, record: Record) -> &str {
+        &self.ids[&record]
+    }
+}
+
+impl Ground<'_> {
+    /// A picture of somebody's face, enrolled.
+    async fn face_of(&self, person: &str) -> Value {
+        let picture = faces::picture("3-2");
+        let path = format!("/functionary/add-biometric/{person}");
+        self.admin.upload(&path, &[Part::File("face.jpg", &picture)]).await.expect(200)[0].clone()
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn session_of(app: &TestApp, user: kernel::ids::UserId) -> String {
+    use identity::entities::session;
+    use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+    let query = session::Entity::find().filter(session::Column::UserId.eq(user));
+    query.one(&**app.database()).await.unwrap().unwrap().id.to_string()
+}
+
+async fn sheet_of(app: &TestApp, uploader: &identity::entities::user::Model, kind: BulkUploadKind) -> String {
+    let now = app.state.clock.now();
+    let row = bulk_upload::Model {
+        id: BulkUploadId::new(),
+        kind,
+        user_id: uploader.id,
+        reach: UploadReach::Region,
+        region_id: uploader.region_id,
+        agency_id: None,
+        file_name: "people.csv".into(),
+        dry_run: false,
+        atomic: false,
+        status: BulkUploadStatus::Done,
+        sealed_sheet: None,
+        total: 1,
+        processed: 1,
+        created: 1,
+        failed: 0,
+        faults: json!([]),
+        skipped: json!([]),
+        error: None,
+        claimed_until: None,
+        created_at: now,
+        finished_at: Some(now),
+    };
+    row.into_active_model().insert(&**app.database()).await.unwrap().id.to_string()
+}
