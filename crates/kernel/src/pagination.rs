@@ -14,9 +14,11 @@ use crate::Result;
 pub struct Paging {
     /// The page, from 1.
     #[validate(range(min = 1, max = 1_000_000, message = "page is 1 to 1000000"))]
+    #[param(minimum = 1, maximum = 1_000_000)]
     pub page: Option<u64>,
     /// Rows per page, 50 unless said.
     #[validate(range(min = 1, max = 200, message = "pageSize is 1 to 200"))]
+    #[param(minimum = 1, maximum = 200)]
     pub page_size: Option<u64>,
 }
 
@@ -28,6 +30,11 @@ impl Paging {
         self.page_size.unwrap_or(50)
     }
 
+    /// How many rows come before a page; no more than databases can count, so that a page beyond all rows is empty.
+    fn before(&self, page: u64) -> u64 {
+        (page - 1).saturating_mul(self.size()).min(i64::MAX.cast_unsigned())
+    }
+
     /// Counts the query's rows and loads the wanted ones.
     pub async fn load<E, M>(self, db: &impl ConnectionTrait, query: Select<E>) -> Result<Rows<M>>
     where
@@ -36,7 +43,7 @@ impl Paging {
     {
         let total = query.clone().count(db).await?;
         let query = match self.page {
-            Some(page) => query.limit(self.size()).offset((page - 1) * self.size()),
+            Some(page) => query.limit(self.size()).offset(self.before(page)),
             None => query.limit(Self::LIMIT),
         };
         Ok(Rows { paged: self.page.is_some(), total, rows: query.all(db).await? })
@@ -48,7 +55,7 @@ impl Paging {
     pub fn cut<T>(self, rows: Vec<T>) -> Rows<T> {
         let total = u64::try_from(rows.len()).unwrap_or(u64::MAX);
         let (skip, take) = match self.page {
-            Some(page) => ((page - 1).saturating_mul(self.size()), self.size()),
+            Some(page) => (self.before(page), self.size()),
             None => (0, Self::LIMIT),
         };
         let size = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);

@@ -28,7 +28,15 @@ pub fn check(method: &str, path: &str, answer: &Answer) {
     let response = operation["responses"]
         .get(&status)
         .unwrap_or_else(|| panic!("{method} {template} answered {status}, which is not documented: {}", text(answer)));
+    let kind = kind(answer);
+    let content = response["content"].as_object();
+    if let (Some(kind), Some(content)) = (&kind, content) {
+        assert!(content.contains_key(kind), "{method} {template} answered {kind}, which is not documented");
+    }
     let Some(schema) = response["content"]["application/json"].get("schema") else { return };
+    if kind.as_deref() != Some("application/json") {
+        return;
+    }
     let validator = validator((method.to_owned(), template.to_owned(), answer.status), schema);
     let body = answer.json();
     let faults: Vec<String> =
@@ -39,6 +47,12 @@ pub fn check(method: &str, path: &str, answer: &Answer) {
         faults.join("; "),
         text(answer)
     );
+}
+
+/// The media type of the answer, without its parameters.
+fn kind(answer: &Answer) -> Option<String> {
+    let text = answer.headers.get("content-type")?.to_str().ok()?;
+    text.split(';').next().map(|kind| kind.trim().to_owned())
 }
 
 fn text(answer: &Answer) -> String {

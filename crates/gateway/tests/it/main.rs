@@ -24,6 +24,7 @@ mod files;
 mod foreign_records;
 mod forgotten_password;
 mod functionaries;
+mod fuzz_finds;
 mod gate_state_machine;
 mod ground;
 mod guesses;

@@ -90,7 +90,10 @@ pub async fn get_bulk_upload_failed_rows(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
     params(Template),
-    responses((status = 200, description = "An empty sheet", body = Vec<u8>, content_type = XLSX), Error)
+    responses(
+        (status = 200, description = "An empty sheet", content((Vec<u8> = XLSX), (String = "text/csv"))),
+        Error
+    )
 )]
 #[get("/functionary/bulk-upload/template")]
 pub async fn get_bulk_upload_template(

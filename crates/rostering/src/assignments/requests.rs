@@ -24,10 +24,12 @@ pub struct NewAssignments {
     /// The days.
     #[serde(default)]
     #[validate(length(min = 1, message = "Choose at least one examination day"))]
+    #[schema(required = true, min_items = 1)]
     pub examination_day_ids: Vec<ExaminationDayId>,
     /// The people, with their role of the day.
     #[serde(default)]
     #[validate(length(min = 1, message = "Choose at least one functionary"))]
+    #[schema(required = true, min_items = 1)]
     pub functionaries: Vec<FunctionaryForDay>,
 }
 

@@ -13,7 +13,7 @@ use kernel::{
 };
 use registry::files::FileStore;
 
-use super::{address, see, trail};
+use super::{PictureBytes, address, see, trail};
 
 /// Gives the bytes of a stored picture
 ///
@@ -27,7 +27,9 @@ use super::{address, see, trail};
         ("filename" = String, Path, description = "The second part of the file's address")
     ),
     responses(
-        (status = 200, description = "The picture", body = Vec<u8>, content_type = "application/octet-stream"),
+        (status = 200, description = "The picture", content(
+            (PictureBytes = "image/jpeg"), (PictureBytes = "image/png"), (PictureBytes = "image/webp")
+        )),
         Error
     )
 )]

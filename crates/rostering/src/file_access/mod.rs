@@ -2,8 +2,11 @@
 
 mod address;
 mod http;
+mod responses;
 mod see;
 mod trail;
+
+use responses::PictureBytes;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::download_file);

@@ -1,0 +1,9 @@
+//! How a stored picture is described; it is sent as it is.
+
+use utoipa::ToSchema;
+
+/// The bytes of a picture.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[expect(dead_code, reason = "it describes bytes, which are sent without a shape")]
+pub struct PictureBytes(Vec<u8>);

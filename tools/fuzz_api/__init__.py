@@ -1,0 +1,1 @@
+"""Sends calls made up from the OpenAPI document to a demonstration server, as everybody who can sign in."""

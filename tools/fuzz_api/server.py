@@ -1,0 +1,100 @@
+"""A demonstration server of our own: its data in a temporary folder, on loopback, gone afterwards."""
+
+import os
+import re
+import secrets
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import requests
+
+# Nobody waits and nobody is locked out, however often somebody tries: what is tried here are the inputs.
+PATIENCE = {
+    "MUSTER__IDENTITY__CODE__RESEND_SECONDS": "0",
+    "MUSTER__IDENTITY__PASSWORD__FREE_TRIES": "1000000",
+    "MUSTER__IDENTITY__PASSWORD__HARD_STOP": "1000000",
+    "MUSTER__ROSTERING__REFUSALS": "1000000",
+}
+BUDGETS = re.compile(r"^\[identity\.limits\]$(.*?)(?=^\[)", re.M | re.S)
+
+
+def environment(settings: str, database: str) -> dict:
+    """The settings that lift every budget, whichever there are."""
+    lifted = {}
+    for name in re.findall(r"^(\w+) *=", BUDGETS.search(settings).group(1), re.M):
+        lifted[f"MUSTER__IDENTITY__LIMITS__{name.upper()}"] = "1000000"
+    return {**os.environ, **PATIENCE, **lifted, "MUSTER__DATABASE__URL": database, "RUST_LOG": "warn", "NO_COLOR": "1"}
+
+
+class Server:
+    """Starts, waits until it is ready, and ends with the `with` block."""
+
+    def __init__(self, program: str, postgres: str | None):
+        self.program = program
+        self.folder = Path(tempfile.mkdtemp(prefix="muster-fuzz."))
+        self.data = self.folder / "data"
+        self.log = self.folder / "server.log"
+        settings = Path("config/default.toml").read_text()
+        self.environment = environment(settings, self._new_database(postgres) if postgres else "")
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    @staticmethod
+    def _new_database(postgres: str) -> str:
+        name = f"fuzz_{secrets.token_hex(6)}"
+        subprocess.run(["psql", "--quiet", "--no-psqlrc", f"--command=CREATE DATABASE {name}", postgres], check=True)
+        return f"{postgres.rsplit('/', 1)[0]}/{name}"
+
+    def __enter__(self):
+        command = [self.program, "serve", "--demo", "--data", str(self.data), "--port", str(self.port)]
+        with self.log.open("wb") as log:
+            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+        deadline = time.monotonic() + 120
+        while time.monotonic() < deadline and self.is_alive():
+            try:
+                if requests.get(f"{self.address}/server/health", timeout=5).status_code == 200:
+                    return self
+            except requests.RequestException:
+                pass
+            time.sleep(0.1)
+        self.__exit__()
+        raise RuntimeError("the server did not become ready")
+
+    def __exit__(self, *_):
+        if self.is_alive():
+            self.process.terminate()
+            try:
+                self.process.wait(30)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def is_alive(self) -> bool:
+        return self.process.poll() is None
+
+    def create_user(self, user_id: str, role: str, mobile: str):
+        """Makes an account that the demonstration does not have; it signs in by code, so its password is nobody's."""
+        command = [self.program, "user", "create", "--user-id", user_id, "--name", user_id, "--role", role]
+        command += ["--mobile", mobile, "--data", str(self.data)]
+        outcome = subprocess.run(
+            command, env=self.environment, input=f"Aa1!{secrets.token_urlsafe()}\n", text=True, capture_output=True, check=False
+        )
+        if outcome.returncode != 0:
+            raise RuntimeError(f"the account {user_id} could not be made: {outcome.stderr}")
+
+    def pictures(self) -> list[bytes]:
+        """The pictures that the demonstration brings to try at the gate."""
+        return [path.read_bytes() for path in sorted((self.data / "demo-faces").glob("*.jpg"))]
+
+    def said(self, request_id: str | None) -> str:
+        """What the log has about a request, or about the end of everything."""
+        lines = self.log.read_text(errors="replace").splitlines()
+        about = [line for line in lines if request_id and request_id in line]
+        panics = [f"{line} {after}" for line, after in zip(lines, lines[1:]) if "panicked at" in line]
+        return "\n".join((about or panics)[-3:])
