@@ -2,6 +2,7 @@
 const groups = {
   auth: ['auth'],
   user: ['user'],
+  accounts: ['users', 'agencies', 'audit'],
   functionary: ['functionary'],
   examination: ['examination'],
   dashboard: ['dashboard'],

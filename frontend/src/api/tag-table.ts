@@ -1,3 +1,4 @@
+import type { accountsApi } from './generated/accounts.gen';
 import type { authApi } from './generated/auth.gen';
 import type { choicesApi } from './generated/choices.gen';
 import type { dashboardApi } from './generated/dashboard.gen';
@@ -15,7 +16,8 @@ type FirstEndpoints = (typeof authApi)['endpoints'] &
   (typeof userApi)['endpoints'];
 
 /** What comes with pages behind it. */
-type LaterEndpoints = (typeof choicesApi)['endpoints'] &
+type LaterEndpoints = (typeof accountsApi)['endpoints'] &
+  (typeof choicesApi)['endpoints'] &
   (typeof dashboardApi)['endpoints'] &
   (typeof examinationApi)['endpoints'] &
   (typeof functionaryApi)['endpoints'] &

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baseApi } from './base-api';
+import './generated/accounts.gen';
 import './generated/auth.gen';
 import './generated/choices.gen';
 import './generated/dashboard.gen';

@@ -11,7 +11,11 @@ fn lists_with(parameter: &str) -> Vec<String> {
         operation["parameters"].as_array().is_some_and(|list| list.iter().any(|one| one["name"] == parameter))
     };
     let paths = document["paths"].as_object().unwrap();
-    paths.iter().filter(|(path, item)| !path.contains('{') && takes(&item["get"])).map(|(path, _)| path.clone()).collect()
+    paths
+        .iter()
+        .filter(|(path, item)| !path.contains('{') && takes(&item["get"]))
+        .map(|(path, _)| path.clone())
+        .collect()
 }
 
 #[actix_web::test]

@@ -658,7 +658,7 @@ export type ExaminationDay = {
 };
 export type NewExaminationDay = {
   /** Which sitting of that date. */
-  batch?: string;
+  batch: string;
   /** At which center. */
   centerId: CenterId;
   /** When the day ends; the end of the date unless said otherwise. */

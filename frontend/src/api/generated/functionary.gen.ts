@@ -118,6 +118,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.functionaryChanges,
       }),
     }),
+    revealAadhaar: build.mutation<RevealAadhaarApiResponse, RevealAadhaarApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/reveal-aadhaar/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.aadhaarReveal,
+      }),
+    }),
     addSelfBiometric: build.mutation<AddSelfBiometricApiResponse, AddSelfBiometricApiArg>({
       query: (queryArg) => ({
         url: `/functionary/self-add-biometric/${encodeURIComponent(String(queryArg.functionaryId))}`,
@@ -270,6 +277,12 @@ export type UpdateFunctionaryApiArg = {
   /** Which functionary */
   id: FunctionaryId;
   functionaryChanges: FunctionaryChanges;
+};
+export type RevealAadhaarApiResponse = /** status 200 The number, not to be kept */ RevealedAadhaar;
+export type RevealAadhaarApiArg = {
+  /** Whose number */
+  id: FunctionaryId;
+  aadhaarReveal: AadhaarReveal;
 };
 export type AddSelfBiometricApiResponse = /** status 200 The enrolled pictures */ FunctionaryBiometric[];
 export type AddSelfBiometricApiArg = {
@@ -537,9 +550,9 @@ export type FunctionaryForDay = {
 };
 export type NewAssignments = {
   /** The days. */
-  examinationDayIds?: ExaminationDayId[];
+  examinationDayIds: ExaminationDayId[];
   /** The people, with their role of the day. */
-  functionaries?: FunctionaryForDay[];
+  functionaries: FunctionaryForDay[];
 };
 export type RowFault = {
   /** The heading of the column. */
@@ -745,6 +758,16 @@ export type FunctionaryChanges = {
   permanentStateId?: string | null;
   regionId?: RegionId | null;
 };
+export type AadhaarNumber = string;
+export type RevealedAadhaar = {
+  /** Twelve digits. */
+  aadhaarNumber: AadhaarNumber;
+};
+export const revealedAadhaarAadhaarNumberPattern = /^\d{12}$/;
+export type AadhaarReveal = {
+  /** For the audit trail. */
+  reason: string;
+};
 export type OwnPictures = {
   /** The version of the consent's wording that was shown; the current one unless said. */
   consentVersion?: string | null;
@@ -813,6 +836,7 @@ export const {
   useListFunctionaryBiometricsQuery,
   useLazyListFunctionaryBiometricsQuery,
   useUpdateFunctionaryMutation,
+  useRevealAadhaarMutation,
   useAddSelfBiometricMutation,
   useDeleteSelfBiometricMutation,
   useGetSelfFunctionaryBiometricsQuery,

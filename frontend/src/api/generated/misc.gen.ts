@@ -77,7 +77,7 @@ export type UploadFileApiResponse = /** status 201 The picture is stored */ Stor
 export type UploadFileApiArg = {
   pictureUpload: PictureUpload;
 };
-export type DownloadFileApiResponse = /** status 200 The picture */ number[];
+export type DownloadFileApiResponse = /** status 200 The picture */ PictureBytes;
 export type DownloadFileApiArg = {
   /** The first part of the file's address */
   bucket: string;
@@ -167,6 +167,7 @@ export type PictureUpload = {
   /** The picture: JPEG, PNG or WebP. */
   file: Blob;
 };
+export type PictureBytes = Blob;
 export type Health = {
   /** `ok`. */
   status: string;

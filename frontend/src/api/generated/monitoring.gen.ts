@@ -494,6 +494,8 @@ export type AnomalyPage = {
   total: number;
 };
 export type CurrentMonitoredDay = ExaminationDay & {
+  /** When it ends by itself. */
+  expiresAt: string;
   /** The token that runs. */
   monitoringTokenId: MonitoringTokenId;
 };
@@ -614,7 +616,7 @@ export type ManualEntry = {
 };
 export type Settlement = {
   /** What was found and done, for whoever asks later. */
-  note?: string;
+  note: string;
   /** Whether it was what it looked like. */
   resolution: AnomalyResolution;
 };
@@ -630,7 +632,7 @@ export type MonitoringStarted = {
 };
 export type MonitoringStart = {
   /** The device, as it names itself. */
-  deviceId?: string;
+  deviceId: string;
   /** What the device's clock says, if it does not correct its times itself. */
   deviceTime?: string | null;
   /** The caller's own duty. */

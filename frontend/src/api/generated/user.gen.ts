@@ -4,6 +4,23 @@ const injectedRtkApi = api.injectEndpoints({
     getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
       query: () => ({ url: `/user/me` }),
     }),
+    listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
+      query: () => ({ url: `/user/sessions` }),
+    }),
+    endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+      query: (queryArg) => ({
+        url: `/user/sessions/end-others`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/user/sessions/${encodeURIComponent(String(queryArg.id))}/end`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
     updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
       query: (queryArg) => ({
         url: `/user/update`,
@@ -24,6 +41,18 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as userApi };
 export type GetCurrentUserApiResponse = /** status 200 undefined */ SignedIn;
 export type GetCurrentUserApiArg = void;
+export type ListOwnSessionsApiResponse = /** status 200 The session used last first */ OpenSession[];
+export type ListOwnSessionsApiArg = void;
+export type EndOtherSessionsApiResponse = /** status 200 Only the caller's session is left */ Success;
+export type EndOtherSessionsApiArg = {
+  body: object;
+};
+export type EndOwnSessionApiResponse = /** status 200 It is over */ Success;
+export type EndOwnSessionApiArg = {
+  /** Which session */
+  id: SessionId;
+  body: object;
+};
 export type UpdateProfileApiResponse = /** status 200 undefined */ CurrentUser;
 export type UpdateProfileApiArg = {
   profileChanges: ProfileChanges;
@@ -89,6 +118,32 @@ export type Error = {
   /** The number to quote; filled in by the server's middleware. */
   requestId?: string | null;
 };
+export type SessionId = string;
+export type SessionKind = 'ADMIN' | 'MONITORING' | 'SELF_VERIFICATION';
+export type OpenSession = {
+  /** When it was opened. */
+  createdAt: string;
+  /** The device that it is bound to. */
+  deviceId?: string | null;
+  /** When it ends at the latest. */
+  expiresAt: string;
+  /** Which; useless for signing in. */
+  id: SessionId;
+  /** The address it was opened from. */
+  ip?: string | null;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+  /** How it was opened. */
+  kind: SessionKind;
+  /** When it was last used, to the minute. */
+  lastSeenAt: string;
+  /** The browser, as it names itself. */
+  userAgent?: string | null;
+};
+export type Success = {
+  /** Always true; failures are errors. */
+  success: boolean;
+};
 export type ProfileChanges = {
   /** E-mail address. */
   email?: string | null;
@@ -106,6 +161,10 @@ export type PasswordChange = {
 export const {
   useGetCurrentUserQuery,
   useLazyGetCurrentUserQuery,
+  useListOwnSessionsQuery,
+  useLazyListOwnSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndOwnSessionMutation,
   useUpdateProfileMutation,
   useChangePasswordMutation,
 } = injectedRtkApi;
