@@ -26,9 +26,12 @@ binary:
 
 models: binary models/built/ready ## Fetch the pinned package and convert its weights
 
-models/built/ready: models/package-lock.json $(wildcard models/*.toml) $(shell find crates/face_engine/src/models crates/gateway/src/demo -name '*.rs')
+models/node_modules/ready: models/package-lock.json
 	@scripts/require.sh node npm
 	cd models && npm ci --no-audit --no-fund --ignore-scripts
+	@touch $@
+
+models/built/ready: models/node_modules/ready $(wildcard models/*.toml) $(shell find crates/face_engine/src/models crates/gateway/src/demo -name '*.rs')
 	$(MUSTER) models build --package $(PACKAGE) --out models
 	@touch $@
 

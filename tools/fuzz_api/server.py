@@ -5,6 +5,7 @@ import re
 import secrets
 import shutil
 import socket
+import sqlite3
 import subprocess
 import tempfile
 import time
@@ -39,15 +40,16 @@ class Server:
         self.data = self.folder / "data"
         self.log = self.folder / "server.log"
         settings = Path("config/default.toml").read_text()
-        self.environment = environment(settings, self._new_database(postgres) if postgres else "")
+        self.database = self._new_database(postgres) if postgres else ""
+        self.environment = environment(settings, self.database)
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
 
-    @staticmethod
-    def _new_database(postgres: str) -> str:
+    @classmethod
+    def _new_database(cls, postgres: str) -> str:
         name = f"fuzz_{secrets.token_hex(6)}"
-        subprocess.run(["psql", "--quiet", "--no-psqlrc", f"--command=CREATE DATABASE {name}", postgres], check=True)
+        cls._tell(postgres, f"CREATE DATABASE {name}")
         return f"{postgres.rsplit('/', 1)[0]}/{name}"
 
     def __enter__(self):
@@ -79,14 +81,27 @@ class Server:
         return self.process.poll() is None
 
     def create_user(self, user_id: str, role: str, mobile: str):
-        """Makes an account that the demonstration does not have; it signs in by code, so its password is nobody's."""
-        command = [self.program, "user", "create", "--user-id", user_id, "--name", user_id, "--role", role]
+        """Makes an account of a role that comes with no duty of the demonstration's; it signs in by code, so its
+        password is nobody's. No call gives such a role to an account of its own, so the database is told."""
+        command = [self.program, "user", "create", "--user-id", user_id, "--name", user_id, "--role", "SSC_ADMIN"]
         command += ["--mobile", mobile, "--data", str(self.data)]
+        password = f"Aa1!{secrets.token_urlsafe()}\n"
         outcome = subprocess.run(
-            command, env=self.environment, input=f"Aa1!{secrets.token_urlsafe()}\n", text=True, capture_output=True, check=False
+            command, env=self.environment, input=password, text=True, capture_output=True, check=False
         )
         if outcome.returncode != 0:
             raise RuntimeError(f"the account {user_id} could not be made: {outcome.stderr}")
+        change = f"UPDATE user_account SET role = '{role}' WHERE user_id = '{user_id}'"
+        if self.database:
+            self._tell(self.database, change)
+        else:
+            with sqlite3.connect(self.data / "muster.db", timeout=30) as database:
+                database.execute(change)
+            database.close()
+
+    @staticmethod
+    def _tell(database: str, words: str):
+        subprocess.run(["psql", "--quiet", "--no-psqlrc", f"--command={words}", database], check=True)
 
     def pictures(self) -> list[bytes]:
         """The pictures that the demonstration brings to try at the gate."""

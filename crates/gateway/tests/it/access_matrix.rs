@@ -93,6 +93,12 @@ async fn ask(operation: &Operation, client: &Client<'_>, own_id: &str) -> String
     {
         value["functionaryId"] = own_id.into();
     }
+    if let operations::Body::Json(value) = &mut body
+        && operation.address() == "POST /users"
+    {
+        // Everybody who manages accounts has a say over this role; nobody has over those above them.
+        value["role"] = "AGENCY_BIOMETRIC".into();
+    }
     match operation.send(client, &path, &body).await.status {
         status @ (401 | 403) => status.to_string(),
         _ => "yes".into(),

@@ -64,7 +64,7 @@ impl<'app> Stage<'app> {
         let schema = operation.json().unwrap();
         for name in schema["properties"].as_object().into_iter().flatten().map(|(name, _)| name) {
             if let (Some(id), true) = (self.real(operation, name), body.get(name).is_some()) {
-                body[name] = json!(id);
+                body[name] = if body[name].is_array() { json!([id]) } else { json!(id) };
             }
         }
         body
@@ -318,7 +318,9 @@ async fn what_is_no_json_object_is_refused_with_a_sentence() {
 
 #[actix_web::test]
 async fn parameters_of_an_address_are_refused_by_name_or_do_no_harm() {
-    const HOSTILE: [&str; 12] = [
+    const HOSTILE: [&str; 14] = [
+        "%2B262142-12-31T23:59:59Z",
+        "0000-01-01T00:00:00Z",
         "%00",
         "a%00b",
         "%ff%fe",

@@ -127,6 +127,27 @@ async fn nobody_is_recorded_by_hand_who_may_not_be_here_or_after_monitoring_has_
 }
 
 #[actix_web::test]
+async fn an_exit_that_was_known_before_its_entry_counts_when_the_entry_arrives() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let start = app.state.clock.now();
+    app.advance(TimeDelta::hours(3));
+    let exit = gate.record("EXIT").await;
+    assert_eq!((&exit["reason"], &exit["assignment"]["exitAt"]), (&json!("MULTIPLE_EXIT"), &Value::Null));
+
+    let (person, came) = (gate.person.to_string(), start + TimeDelta::minutes(10));
+    let captured = came.to_rfc3339();
+    let fields = [("functionaryId", person.as_str()), ("reason", REASON), ("capturedAt", captured.as_str())];
+    let entry = gate.send("ENTRY", &fields, None).await.expect(200);
+    let duty = &entry["assignment"];
+    assert_eq!(json!([entry["result"], duty["attendance"], duty["entryAt"]]), json!(["OK", "PRESENT", came]));
+    assert_eq!(duty["exitAt"], exit["log"]["recordedAt"], "they were seen to go");
+    app.advance(TimeDelta::minutes(1));
+    assert_eq!(gate.record("ENTRY").await["result"], "OK", "coming back is normal");
+}
+
+#[actix_web::test]
 async fn a_gate_annuls_its_own_mistake_soon_and_the_duty_is_worked_out_anew() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;

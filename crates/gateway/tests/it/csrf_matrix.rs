@@ -67,7 +67,9 @@ async fn without_its_own_token_or_from_elsewhere_no_call_does_anything() {
             assert_eq!(refused.refused(403), FOREIGN, "{} with {header}: {value}", operation.address());
         }
     }
-    assert_eq!(changed(&before, &reader.read(&app).await), Vec::<String>::new(), "a refused call changed something");
+    // That somebody was refused is itself worth a line in the trail.
+    let changed = changed(&before, &reader.read(&app).await);
+    assert!(changed.iter().all(|table| table == "audit_entry"), "a refused call changed {changed:?}");
 }
 
 /// A form of another website can send these three without asking first.

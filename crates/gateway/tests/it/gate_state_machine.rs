@@ -23,7 +23,7 @@ use crate::{
     verification::{HERE, HERE_AT_THE_GATE, enlisted},
 };
 
-const DAYS: u32 = 24;
+const DAYS: u32 = 20;
 const SEED: u64 = 20_261_120;
 
 /// What happens next; `device` is 0 or 1.
@@ -47,7 +47,7 @@ enum Step {
 
 fn step() -> impl Strategy<Value = Step> {
     let (device, kind) = (|| 0..2_usize, || select(vec!["ENTRY", "EXIT"]));
-    let pass = (device(), kind(), prop::bool::weighted(0.08), prop::bool::weighted(0.15), any::<bool>());
+    let pass = (device(), kind(), prop::bool::weighted(0.05), prop::bool::weighted(0.15), any::<bool>());
     prop_oneof![
         10 => pass.prop_map(|(device, kind, is_face, is_far, has_key)| Step::Pass { device, kind, is_face, is_far, has_key }),
         1 => (device(), kind()).prop_map(|(device, kind)| Step::Late { device, kind }),

@@ -4,13 +4,16 @@ use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 use kernel::{access::Role, ids::BulkUploadId};
-use registry::entities::bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach};
+use registry::entities::{
+    AgencyFamily,
+    bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
+};
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
 
 use crate::{
-    ground::{Ground, functionary, start},
+    ground::{Ground, agency, functionary, start},
     operations::Operation,
 };
 
@@ -33,6 +36,7 @@ pub enum Record {
     Notice,
     Sheet,
     CenterSheet,
+    Agency,
     User,
     Session,
     Bucket,
@@ -73,7 +77,8 @@ impl Record {
     }
 
     fn of_path(operation: &Operation, path: &str) -> Self {
-        const FOLDERS: [(&str, Record); 10] = [
+        const FOLDERS: [(&str, Record); 11] = [
+            ("/agencies/", Record::Agency),
             ("/examination/center/", Record::Center),
             ("/examination/examination-day/", Record::Day),
             ("/examination/examination/", Record::Examination),
@@ -119,7 +124,7 @@ impl<'app> World<'app> {
         let ground = Ground::at(app, places::city_in(app, lgd_code).await).await;
         let device = format!("abcdefghijklmnopqrstu:{lgd_code}");
         let day = ground.day("Morning").await;
-        let (manager, gate) = ground.manager(&[&day], &device).await;
+        let (_, gate) = ground.manager(&[&day], &device).await;
         let token = start(&gate, &day, &device).await;
         let person = functionary(app, ground.place, |_| {}).await;
         let duty = ground.assign(&day, &[(person, "EDUQUITY_INVIGILATOR")]).await["assigned"][0]["id"].clone();
@@ -136,9 +141,8 @@ impl<'app> World<'app> {
         let uploader = app.user(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
         let [sheet, center_sheet] = [BulkUploadKind::Functionaries, BulkUploadKind::Centers];
         let text = |value: &Value| value.as_str().unwrap_or_else(|| panic!("an id and not {value}")).to_owned();
-        let login = crate::ground::login_of(app, manager).await.unwrap();
-        let me = gate.get("/user/me").await.expect(200);
-        assert_eq!(me["user"]["id"], json!(login.id));
+        app.session_of(uploader.id, uploader.role, None).await;
+        let agency = agency(app, "eduquity", AgencyFamily::Eduquity).await;
         let ids = BTreeMap::from([
             (Record::Region, ground.place.region_id.to_string()),
             (Record::State, ground.place.state_id.to_string()),
@@ -156,8 +160,9 @@ impl<'app> World<'app> {
             (Record::Notice, text(&notice)),
             (Record::Sheet, sheet_of(app, &uploader, sheet).await),
             (Record::CenterSheet, sheet_of(app, &uploader, center_sheet).await),
-            (Record::User, login.id.to_string()),
-            (Record::Session, session_of(app, login.id).await),
+            (Record::Agency, agency.to_string()),
+            (Record::User, uploader.id.to_string()),
+            (Record::Session, session_of(app, uploader.id).await),
             (Record::Bucket, text(&face["file"]["bucket"])),
             (Record::File, text(&face["file"]["filename"])),
         ]);

@@ -57,7 +57,7 @@ pub struct NewUserAccount {
     /// Ten digits.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "check_mobile_number"))]
-    #[schema(required = true)]
+    #[schema(required = true, pattern = r"^\d{10}$")]
     pub mobile_number: String,
     /// What they are. The roles of duties are not given here.
     pub role: Role,
@@ -113,7 +113,7 @@ pub struct MobileNumberChange {
     /// Ten digits.
     #[serde(default, deserialize_with = "form::text")]
     #[validate(custom(function = "check_mobile_number"))]
-    #[schema(required = true)]
+    #[schema(required = true, pattern = r"^\d{10}$")]
     pub mobile_number: String,
     /// For the audit trail.
     #[serde(default, deserialize_with = "form::text")]

@@ -7,9 +7,12 @@ use kernel::{
 use sea_orm::{ActiveEnum, ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 
 use super::{case::Case, geofence::Place, passage::Passage, verdict::Verdict};
-use crate::entities::{
-    assignment::{self, Attendance},
-    attendance_log::{self, EntryType, VerificationMethod},
+use crate::{
+    attendance_logs::said::{Said, said_by},
+    entities::{
+        assignment::{self, Attendance},
+        attendance_log::{self, EntryType, VerificationMethod},
+    },
 };
 
 /// Writes the log.
@@ -89,9 +92,25 @@ pub(super) async fn attend(
         }
         EntryType::Entry | EntryType::Exit => {}
     }
-    if logs.last().is_none_or(|last| last.recorded_at <= passage.at) {
+    let earlier = logs.partition_point(|log| log.recorded_at <= passage.at);
+    if earlier == logs.len() {
         changed.inside = Set(passage.entry_type == EntryType::Entry);
+    } else {
+        // What was made after it arrived before it: an exit without an entry then is a good one now.
+        let said = said_in_order(passage, logs, earlier);
+        changed.exit_at = Set(duty.exit_at.max(said.exit_at));
+        changed.inside = Set(said.is_inside);
+        if said.exit_at.is_some() && !said.is_inside {
+            changed.auto_closed = Set(false);
+        }
     }
     changed.updated_at = Set(passage.arrived);
     Ok(changed.update(tx).await?)
+}
+
+/// What the logs say once this passage is in its place among them, after the `earlier` ones.
+fn said_in_order(passage: &Passage, logs: &[attendance_log::Model], earlier: usize) -> Said {
+    let (before, after) = logs.split_at(earlier);
+    let of = |log: &attendance_log::Model| (log.entry_type, log.recorded_at);
+    said_by(before.iter().map(of).chain([(passage.entry_type, passage.at)]).chain(after.iter().map(of)))
 }

@@ -469,6 +469,7 @@ export type NewUserAccount = {
   /** The login name. */
   userId: string;
 };
+export const newUserAccountMobileNumberPattern = /^\d{10}$/;
 export type UserAccountChanges = {
   authorizingAgencyId?: AgencyId | null;
   /** E-mail address. */
@@ -490,6 +491,7 @@ export type MobileNumberChange = {
   /** For the audit trail. */
   reason: string;
 };
+export const mobileNumberChangeMobileNumberPattern = /^\d{10}$/;
 export type SessionId = string;
 export type SessionKind = 'ADMIN' | 'MONITORING' | 'SELF_VERIFICATION';
 export type OpenSession = {

@@ -1,0 +1,55 @@
+//! What the entries and exits of somebody say of their duty, when all that stands is read in its order.
+
+use chrono::{DateTime, Utc};
+
+use crate::entities::attendance_log::EntryType;
+
+/// Entries and exits, told as a duty tells them.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Said {
+    /// The first good entry.
+    pub entry_at: Option<DateTime<Utc>>,
+    /// The last good exit.
+    pub exit_at: Option<DateTime<Utc>>,
+    /// Whether the last one was an entry.
+    pub is_inside: bool,
+}
+
+/// The first good entry, the last good exit, inside or not, of passages in the order in which they were made; a good one
+/// is not out of order.
+pub(crate) fn said_by(logs: impl Iterator<Item = (EntryType, DateTime<Utc>)>) -> Said {
+    let mut said = Said::default();
+    for (entry_type, at) in logs {
+        match entry_type {
+            EntryType::Entry => {
+                said.entry_at = said.entry_at.or(Some(at));
+                said.is_inside = true;
+            }
+            EntryType::Exit => {
+                if said.is_inside {
+                    said.exit_at = Some(at);
+                }
+                said.is_inside = false;
+            }
+        }
+    }
+    said
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::TimeZone;
+
+    use super::*;
+
+    #[test]
+    fn the_logs_that_stand_say_what_the_gate_would_have_said() {
+        use EntryType::{Entry, Exit};
+        let at = |minute| Utc.with_ymd_and_hms(2026, 11, 20, 3, minute, 0).unwrap();
+        let said = |logs: &[(EntryType, u32)]| said_by(logs.iter().map(|(kind, minute)| (*kind, at(*minute))));
+        assert_eq!(said(&[]), Said::default());
+        let day = said(&[(Exit, 0), (Entry, 1), (Entry, 2), (Exit, 3), (Exit, 4)]);
+        assert_eq!(day, Said { entry_at: Some(at(1)), exit_at: Some(at(3)), is_inside: false });
+        assert!(said(&[(Entry, 1), (Exit, 2), (Entry, 3)]).is_inside);
+    }
+}
