@@ -26,13 +26,11 @@ impl MigrationTrait for Migration {
                 boolean("dry_run"),
                 boolean("atomic"),
                 keyword("status"),
-                bytes_null("sealed_sheet"),
                 integer("total"),
                 integer("processed"),
                 integer("created"),
+                integer("skipped"),
                 integer("failed"),
-                json_binary("faults"),
-                json_binary("skipped"),
                 string_null("error"),
                 moment_null("claimed_until"),
                 moment("created_at"),
@@ -41,6 +39,25 @@ impl MigrationTrait for Migration {
             .refers_to([("user_id", "user_account")])
             .unique_where(["user_id"], "status = 'RUNNING'")
             .index(["status", "created_at"])
+            .create(manager)
+            .await?;
+        // Beside its upload, because whoever counts a chunk writes that row anew, and the sheet may be 20 MiB.
+        NewTable::named("bulk_upload_sheet")
+            .id()
+            .columns([uuid("bulk_upload_id"), bytes("sealed")])
+            .belongs_to("bulk_upload_id", "bulk_upload")
+            .create(manager)
+            .await?;
+        NewTable::named("bulk_upload_remark")
+            .id()
+            .columns([
+                uuid("bulk_upload_id"),
+                integer("row_number"),
+                string_null("heading"),
+                string_null("value"),
+                string("message"),
+            ])
+            .belongs_to("bulk_upload_id", "bulk_upload")
             .create(manager)
             .await
     }

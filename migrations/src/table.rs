@@ -31,11 +31,6 @@ pub fn bytes(name: &'static str) -> ColumnDef {
     ColumnDef::new_with_type(name, ColumnType::VarBinary(StringLen::None)).not_null().take()
 }
 
-/// Bytes, or none.
-pub fn bytes_null(name: &'static str) -> ColumnDef {
-    ColumnDef::new_with_type(name, ColumnType::VarBinary(StringLen::None)).null().take()
-}
-
 /// A table to be created.
 pub struct NewTable {
     name: &'static str,

@@ -170,10 +170,23 @@ impl From<DbErr> for Error {
                 DbErr::ConnectionAcquire(_) | DbErr::Conn(RuntimeErr::Internal(_)) => {
                     Self::Unavailable("The database is busy. Please try again in a moment.".into())
                 }
+                _ if is_out_of_range(&error) => Self::invalid("A number or a date is out of all bounds."),
                 _ => Self::internal(error),
             },
         }
     }
+}
+
+/// Whether PostgreSQL was asked about a number, a date or a character that its types do not reach. SQLite compares
+/// anything with anything.
+fn is_out_of_range(error: &DbErr) -> bool {
+    // PostgreSQL, Appendix A: numeric_value_out_of_range, invalid_datetime_format, datetime_field_overflow,
+    // character_not_in_repertoire.
+    const OUT_OF_RANGE: [&str; 4] = ["22003", "22007", "22008", "22021"];
+    let (DbErr::Exec(RuntimeErr::SqlxError(error)) | DbErr::Query(RuntimeErr::SqlxError(error))) = error else {
+        return false;
+    };
+    error.as_database_error().and_then(|error| error.code()).is_some_and(|code| OUT_OF_RANGE.contains(&&*code))
 }
 
 /// Whether a database error is the violation of a uniqueness that names all of `words`.

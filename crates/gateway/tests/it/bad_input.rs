@@ -318,7 +318,9 @@ async fn what_is_no_json_object_is_refused_with_a_sentence() {
 
 #[actix_web::test]
 async fn parameters_of_an_address_are_refused_by_name_or_do_no_harm() {
-    const HOSTILE: [&str; 14] = [
+    const HOSTILE: [&str; 16] = [
+        "-262143-01-01",
+        "-262143-01-01T00:00:00Z",
         "%2B262142-12-31T23:59:59Z",
         "0000-01-01T00:00:00Z",
         "%00",

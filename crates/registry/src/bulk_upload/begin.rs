@@ -14,8 +14,9 @@ use kernel::{
     http::upload::UploadedFile,
     ids::{AgencyId, BulkUploadId, UserId},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter};
-use serde_json::json;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use serde_json::{Value, json};
+use uuid::Uuid;
 
 use super::{
     chunk::Sheet,
@@ -26,7 +27,10 @@ use super::{
 };
 use crate::{
     RegistrySettings,
-    entities::bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
+    entities::{
+        bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
+        bulk_upload_sheet,
+    },
     functionaries::create::Registrar,
     sheets,
 };
@@ -122,6 +126,16 @@ async fn agency_of(db: &Database, who: Uploader<'_>, for_user: UserId) -> Result
     user.and_then(|user| user.authorizing_agency_id).map(Some).ok_or_else(|| Error::not_found("User"))
 }
 
+/// What the audit trail says of a sheet.
+pub(crate) fn asked(file: &UploadedFile, rows: usize, options: UploadOptions) -> Value {
+    json!({ "fileName": file_name(file), "rows": rows, "dryRun": options.dry_run, "atomic": options.atomic })
+}
+
+/// What the file was called, as it can be shown.
+pub(crate) fn file_name(file: &UploadedFile) -> String {
+    file.name.chars().filter(|letter| !letter.is_control()).take(200).collect()
+}
+
 /// Seals the sheet and leaves it to the background.
 async fn later(
     parts: Parts<'_>,
@@ -147,17 +161,15 @@ async fn later(
         reach: Set(reach),
         region_id: Set(region_id),
         agency_id: Set(agency),
-        file_name: Set(file.name.chars().filter(|letter| !letter.is_control()).take(200).collect()),
+        file_name: Set(file_name(file)),
         dry_run: Set(options.dry_run),
         atomic: Set(options.atomic),
         status: Set(BulkUploadStatus::Running),
-        sealed_sheet: Set(Some(sealed)),
         total: Set(i32::try_from(total).unwrap_or(i32::MAX)),
         processed: Set(0),
         created: Set(0),
+        skipped: Set(0),
         failed: Set(0),
-        faults: Set(json!([])),
-        skipped: Set(json!([])),
         error: Set(None),
         claimed_until: Set(None),
         created_at: Set(now),
@@ -170,8 +182,10 @@ async fn later(
             error.into()
         }
     })?;
+    let waiting = bulk_upload_sheet::ActiveModel { id: Set(Uuid::now_v7()), bulk_upload_id: Set(id), sealed: Set(sealed) };
+    bulk_upload_sheet::Entity::insert(waiting).exec_without_returning(&*tx).await?;
     let entry = Entry::of("UPLOAD_SHEET").by(who.actor).from(who.facts).on("bulkUpload", id);
-    audit::record(&tx, now, entry.after(json!({ "rows": total, "dryRun": options.dry_run }))).await?;
+    audit::record(&tx, now, entry.in_region(region_id).after(asked(file, total, options))).await?;
     tx.commit().await?;
     Ok(id)
 }

@@ -19,10 +19,14 @@ use super::{
     begin::{self, Parts, Uploader},
     jobs,
     requests::{Sheet, SheetFormat, Template, UploadOptions},
-    responses::{BulkUploadJob, BulkUploadResult},
+    responses::{BulkUploadJob, BulkUploadProgress, BulkUploadResult},
     sheets,
 };
-use crate::{RegistrySettings, entities::bulk_upload::BulkUploadKind};
+use crate::{
+    RegistrySettings,
+    choices::{self, requests::StateFilter},
+    entities::bulk_upload::BulkUploadKind,
+};
 
 const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -86,6 +90,8 @@ pub async fn get_bulk_upload_failed_rows(
 }
 
 /// Gives the sheet to fill in
+///
+/// As a workbook it offers, in columns that take only certain words, those words.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -97,10 +103,13 @@ pub async fn get_bulk_upload_failed_rows(
 )]
 #[get("/functionary/bulk-upload/template")]
 pub async fn get_bulk_upload_template(
-    _caller: Caller<ManageFunctionaries>,
+    caller: Caller<ManageFunctionaries>,
+    db: Db,
     Query(template): Query<Template>,
 ) -> Result<HttpResponse> {
-    let sheet = sheets::template(template.format)?;
+    let own = StateFilter { region_id: caller.actor.region_id };
+    let states = choices::find::states(&caller.scope, &db, own).await?;
+    let sheet = sheets::template(template.format, &states.rows)?;
     Ok(match template.format {
         SheetFormat::Xlsx => attachment(XLSX, "functionaries.xlsx", sheet),
         SheetFormat::Csv => attachment("text/csv; charset=utf-8", "functionaries.csv", sheet),
@@ -108,18 +117,20 @@ pub async fn get_bulk_upload_template(
 }
 
 /// Lists the caller's uploads
+///
+/// Without what there is to say of rows; `/functionary/bulk-upload/jobs/{jobId}` tells that.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
     params(Paging),
-    responses((status = 200, description = "The newest first", body = List<BulkUploadJob>), Error)
+    responses((status = 200, description = "The newest first", body = List<BulkUploadProgress>), Error)
 )]
 #[get("/functionary/bulk-upload/jobs")]
 pub async fn list_bulk_upload_jobs(
     caller: Caller<ManageFunctionaries>,
     db: Db,
     Query(paging): Query<Paging>,
-) -> Result<Rows<BulkUploadJob>> {
+) -> Result<Rows<BulkUploadProgress>> {
     jobs::list(&db, &caller.actor, paging).await
 }
 

@@ -9,7 +9,10 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
 
-use super::responses::BulkUploadJob;
+use super::{
+    remarks,
+    responses::{BulkUploadJob, BulkUploadProgress},
+};
 use crate::entities::bulk_upload::{self, BulkUploadKind, Column};
 
 /// One upload.
@@ -24,11 +27,13 @@ pub(crate) async fn one(db: &Database, actor: &Actor, kind: BulkUploadKind, id: 
         .filter(Column::UserId.eq(actor.user_id))
         .one(&**db)
         .await?;
-    row.ok_or_else(|| Error::not_found("Upload"))?.try_into()
+    let progress = row.ok_or_else(|| Error::not_found("Upload"))?.into();
+    let (errors, skipped_rows) = remarks::of(db, id).await?;
+    Ok(BulkUploadJob { progress, errors, skipped_rows })
 }
 
 /// All of them, the newest first.
-pub(super) async fn list(db: &Database, actor: &Actor, paging: Paging) -> Result<Rows<BulkUploadJob>> {
+pub(super) async fn list(db: &Database, actor: &Actor, paging: Paging) -> Result<Rows<BulkUploadProgress>> {
     let query = Scope::of_system(SystemTask::OwnAccount)
         .select::<bulk_upload::Entity>()
         .filter(Column::Kind.eq(BulkUploadKind::Functionaries))
@@ -36,6 +41,5 @@ pub(super) async fn list(db: &Database, actor: &Actor, paging: Paging) -> Result
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id);
     let found: Rows<bulk_upload::Model> = paging.load(&**db, query).await?;
-    let rows = found.rows.into_iter().map(TryInto::try_into).collect::<Result<_>>()?;
-    Ok(Rows { paged: found.paged, total: found.total, rows })
+    Ok(found.map(Into::into))
 }

@@ -1,7 +1,7 @@
 //! What became of a sheet, as its sender sees it.
 
 use chrono::{DateTime, Utc};
-use kernel::{Error, Result, ids::BulkUploadId};
+use kernel::ids::BulkUploadId;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -62,7 +62,7 @@ impl BulkUploadResult {
 /// An upload and how far it is.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BulkUploadJob {
+pub struct BulkUploadProgress {
     /// Which upload.
     pub job_id: BulkUploadId,
     /// How far it is.
@@ -85,10 +85,6 @@ pub struct BulkUploadJob {
     pub skipped: i32,
     /// Rows with faults.
     pub failed: i32,
-    /// Every fault of every row so far.
-    pub errors: Vec<RowFault>,
-    /// Why rows were skipped.
-    pub skipped_rows: Vec<SkippedRow>,
     /// Why it failed as a whole.
     #[schema(required)]
     pub error: Option<String>,
@@ -99,13 +95,9 @@ pub struct BulkUploadJob {
     pub finished_at: Option<DateTime<Utc>>,
 }
 
-impl TryFrom<bulk_upload::Model> for BulkUploadJob {
-    type Error = Error;
-
-    fn try_from(row: bulk_upload::Model) -> Result<Self> {
-        let errors: Vec<RowFault> = serde_json::from_value(row.faults).map_err(Error::internal)?;
-        let skipped_rows: Vec<SkippedRow> = serde_json::from_value(row.skipped).map_err(Error::internal)?;
-        Ok(Self {
+impl From<bulk_upload::Model> for BulkUploadProgress {
+    fn from(row: bulk_upload::Model) -> Self {
+        Self {
             job_id: row.id,
             status: row.status,
             success: row.status == BulkUploadStatus::Running || row.created > 0,
@@ -115,13 +107,24 @@ impl TryFrom<bulk_upload::Model> for BulkUploadJob {
             total: row.total,
             processed: row.processed,
             created: row.created,
-            skipped: i32::try_from(skipped_rows.len()).unwrap_or(i32::MAX),
+            skipped: row.skipped,
             failed: row.failed,
-            errors,
-            skipped_rows,
             error: row.error,
             created_at: row.created_at,
             finished_at: row.finished_at,
-        })
+        }
     }
+}
+
+/// An upload with all that there is to say of its rows.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BulkUploadJob {
+    /// How far it is.
+    #[serde(flatten)]
+    pub progress: BulkUploadProgress,
+    /// Every fault of every row so far.
+    pub errors: Vec<RowFault>,
+    /// Why rows were skipped.
+    pub skipped_rows: Vec<SkippedRow>,
 }

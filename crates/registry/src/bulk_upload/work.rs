@@ -15,27 +15,32 @@ use kernel::{
     ids::{BulkUploadId, FunctionaryId},
 };
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, IntoActiveModel, QueryFilter,
-    QueryOrder, sea_query::Expr,
+    ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QueryOrder, UpdateMany, sea_query::Expr,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{
     begin::{Uploader, read},
     chunk::{self, Seen, Sheet},
     outcome::Outcome,
+    remarks,
     requests::UploadOptions,
     sheets::{judged, split},
 };
 use crate::{
     RegistrySettings,
-    entities::bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
+    entities::{
+        bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
+        bulk_upload_sheet,
+    },
     functionaries::create::Registrar,
     sheets::Row,
 };
 
 /// Minutes for which a process keeps an upload to itself without a sign of life.
 const CLAIM_MINUTES: i64 = 2;
+/// The same for an upload that is written as a whole or not at all, which gives none until it is done.
+const LONG_CLAIM_MINUTES: i64 = 30;
 
 /// What a sealed sheet is sealed for.
 pub(super) fn place(id: BulkUploadId) -> String {
@@ -97,16 +102,15 @@ fn registered(ids: &[FunctionaryId]) -> Entry {
 /// # Errors
 /// When the database does not answer; what was written until then stays written, and the rest is for the next time.
 pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistrySettings) -> Result<()> {
-    while let Some(job) = claim(db, clock).await? {
-        let id = job.id;
-        match work_off(db, clock, keys, settings, job).await {
+    while let Some(mut job) = claim(db, clock).await? {
+        match work_off(db, clock, keys, settings, &mut job).await {
             Ok(()) => {}
-            Err(Error::Invalid(problem)) => fail(db, clock, id, problem.error).await?,
+            Err(Error::Invalid(problem)) => fail(db, clock, &job, problem.error).await?,
             // The database is away or busy: for the next time.
             Err(error @ Error::Unavailable(_)) => return Err(error),
             Err(error) => {
-                tracing::error!(?error, %id, "an upload could not be worked off");
-                fail(db, clock, id, SOMETHING_WENT_WRONG.to_owned()).await?;
+                tracing::error!(?error, id = %job.id, "an upload could not be worked off");
+                fail(db, clock, &job, SOMETHING_WENT_WRONG.to_owned()).await?;
             }
         }
     }
@@ -128,10 +132,11 @@ async fn claim(db: &Database, clock: &Clock) -> Result<Option<bulk_upload::Model
         .one(&**db)
         .await?;
     let Some(job) = waiting else { return Ok(None) };
+    let minutes = if job.atomic || job.dry_run { LONG_CLAIM_MINUTES } else { CLAIM_MINUTES };
     let tx = db.begin().await?;
     let claimed = Scope::of_system(SystemTask::BulkUpload)
         .update::<bulk_upload::Entity>()
-        .col_expr(bulk_upload::Column::ClaimedUntil, Expr::value(now + TimeDelta::minutes(CLAIM_MINUTES)))
+        .col_expr(bulk_upload::Column::ClaimedUntil, Expr::value(now + TimeDelta::minutes(minutes)))
         .filter(bulk_upload::Column::Id.eq(job.id))
         .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
         .filter(free)
@@ -147,18 +152,26 @@ async fn work_off(
     clock: &Clock,
     keys: &Keys,
     settings: &RegistrySettings,
-    job: bulk_upload::Model,
+    job: &mut bulk_upload::Model,
 ) -> Result<()> {
-    let sealed = job.sealed_sheet.clone().ok_or_else(|| Error::internal("an upload has lost its sheet"))?;
+    let sealed = Scope::of_system(SystemTask::BulkUpload)
+        .select::<bulk_upload_sheet::Entity>()
+        .filter(bulk_upload_sheet::Column::BulkUploadId.eq(job.id))
+        .one(&**db)
+        .await?
+        .ok_or_else(|| Error::internal("an upload has lost its sheet"))?
+        .sealed;
     let bytes = keys.open(Purpose::FileSeal, &place(job.id), &sealed)?.to_vec();
     let (heading, rows) = split(read(settings, bytes).await?)?;
-    let registrar = Registrar { scope: scope_of(&job)?, user_id: Some(job.user_id) };
+    let registrar = Registrar { scope: scope_of(job)?, user_id: Some(job.user_id) };
     let sheet = Sheet { heading: &heading, registrar: &registrar, agency: job.agency_id, keys, clock };
     let options = UploadOptions { dry_run: job.dry_run, atomic: job.atomic };
     if let Some(outcome) = without_writing(db, &sheet, &rows, options, settings.chunk_rows).await? {
         let tx = db.begin().await?;
-        progress(&tx, clock, job, rows.len(), outcome).await?;
-        return tx.commit().await;
+        return match progress(&tx, clock, job, rows.len(), &outcome).await? {
+            Some(_) => tx.commit().await,
+            None => tx.undo().await,
+        };
     }
     by_chunks(db, &sheet, &rows, settings.chunk_rows, job).await
 }
@@ -169,7 +182,7 @@ async fn by_chunks(
     sheet: &Sheet<'_>,
     rows: &[Row],
     chunk_rows: usize,
-    mut job: bulk_upload::Model,
+    job: &mut bulk_upload::Model,
 ) -> Result<()> {
     let mut seen = Seen::default();
     let mut done = usize::try_from(job.processed).unwrap_or_default();
@@ -184,60 +197,76 @@ async fn by_chunks(
             let entry = registered(&written).on("bulkUpload", job.id).in_region(job.region_id);
             audit::record(&tx, sheet.clock.now(), entry).await?;
         }
-        job = progress(&tx, sheet.clock, job, done, outcome).await?;
+        let Some(counted) = progress(&tx, sheet.clock, job, done, &outcome).await? else {
+            return tx.undo().await;
+        };
         tx.commit().await?;
+        *job = counted;
     }
     Ok(())
 }
 
-/// Adds what became of a chunk, and ends the upload with the last row: the sheet goes, the report stays.
+/// Adds what became of a chunk, and ends the upload with the last row: the sheet goes, the report stays. None when the
+/// upload is no longer this process's own; then nothing of the chunk may be kept.
 async fn progress(
     tx: &DatabaseTransaction,
     clock: &Clock,
-    job: bulk_upload::Model,
+    job: &bulk_upload::Model,
     done: usize,
-    outcome: Outcome,
-) -> Result<bulk_upload::Model> {
+    outcome: &Outcome,
+) -> Result<Option<bulk_upload::Model>> {
+    use bulk_upload::Column;
     let now = clock.now();
-    let count = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
-    let processed = i32::try_from(done).unwrap_or(i32::MAX);
-    let is_done = processed >= job.total;
-    let (created, failed) = (job.created + count(outcome.created), job.failed + count(outcome.failed));
-    let (mut faults, mut skipped) = (job.faults.clone(), job.skipped.clone());
-    append(&mut faults, serde_json::to_value(outcome.faults).map_err(Error::internal)?);
-    append(&mut skipped, serde_json::to_value(outcome.skipped).map_err(Error::internal)?);
-    let mut changed = job.into_active_model();
-    changed.processed = Set(processed);
-    changed.created = Set(created);
-    changed.failed = Set(failed);
-    changed.faults = Set(faults);
-    changed.skipped = Set(skipped);
-    changed.claimed_until = Set(Some(now + TimeDelta::minutes(CLAIM_MINUTES)));
+    let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
+    let more = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
+    let is_done = count(done) >= job.total;
+    let mut counted = own(job)
+        .col_expr(Column::Processed, Expr::value(count(done)))
+        .col_expr(Column::Created, Expr::value(job.created + more(outcome.created)))
+        .col_expr(Column::Skipped, Expr::value(job.skipped + count(outcome.skipped.len())))
+        .col_expr(Column::Failed, Expr::value(job.failed + more(outcome.failed)))
+        .col_expr(Column::ClaimedUntil, Expr::value(now + TimeDelta::minutes(CLAIM_MINUTES)));
     if is_done {
-        changed.status = Set(BulkUploadStatus::Done);
-        changed.sealed_sheet = Set(None);
-        changed.finished_at = Set(Some(now));
+        counted = counted
+            .col_expr(Column::Status, Expr::value(BulkUploadStatus::Done))
+            .col_expr(Column::FinishedAt, Expr::value(now));
     }
-    Ok(changed.update(tx).await?)
+    let Some(counted) = counted.exec_with_returning(tx).await?.pop() else { return Ok(None) };
+    remarks::add(tx, job.id, outcome).await?;
+    if is_done {
+        forget_sheet(tx, job.id).await?;
+    }
+    Ok(Some(counted))
 }
 
-fn append(list: &mut Value, more: Value) {
-    if let (Some(list), Value::Array(more)) = (list.as_array_mut(), more) {
-        list.extend(more);
-    }
-}
-
-async fn fail(db: &Database, clock: &Clock, id: BulkUploadId, sentence: String) -> Result<()> {
-    let tx = db.begin().await?;
+/// The upload, if no other process has claimed it meanwhile.
+fn own(job: &bulk_upload::Model) -> UpdateMany<bulk_upload::Entity> {
     Scope::of_system(SystemTask::BulkUpload)
         .update::<bulk_upload::Entity>()
+        .filter(bulk_upload::Column::Id.eq(job.id))
+        .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
+        .filter(bulk_upload::Column::ClaimedUntil.eq(job.claimed_until))
+}
+
+async fn forget_sheet(tx: &DatabaseTransaction, id: BulkUploadId) -> Result<()> {
+    let sheet = Scope::of_system(SystemTask::BulkUpload).delete::<bulk_upload_sheet::Entity>();
+    sheet.filter(bulk_upload_sheet::Column::BulkUploadId.eq(id)).exec(tx).await?;
+    Ok(())
+}
+
+/// Ends an upload of which nothing more will come, unless another process has claimed it meanwhile; the chunks that were
+/// written stay.
+async fn fail(db: &Database, clock: &Clock, job: &bulk_upload::Model, sentence: String) -> Result<()> {
+    let tx = db.begin().await?;
+    let failed = own(job)
         .col_expr(bulk_upload::Column::Status, Expr::value(BulkUploadStatus::Failed))
-        .col_expr(bulk_upload::Column::SealedSheet, Expr::value(Option::<Vec<u8>>::None))
         .col_expr(bulk_upload::Column::Error, Expr::value(sentence))
         .col_expr(bulk_upload::Column::FinishedAt, Expr::value(clock.now()))
-        .filter(bulk_upload::Column::Id.eq(id))
         .exec(&*tx)
         .await?;
+    if failed.rows_affected > 0 {
+        forget_sheet(&tx, job.id).await?;
+    }
     tx.commit().await
 }
 

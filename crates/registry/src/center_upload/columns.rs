@@ -2,7 +2,10 @@
 
 use kernel::{Error, Result};
 
-use crate::sheets::Row;
+use crate::{
+    entities::state,
+    sheets::{Choices, Row},
+};
 
 /// Heading, the field of a center that it fills, whether a sheet must have it.
 pub(super) const COLUMNS: [(&str, &str, bool); 13] = [
@@ -24,6 +27,15 @@ pub(super) const COLUMNS: [(&str, &str, bool); 13] = [
 /// What stands over the columns.
 pub(super) fn headings() -> Vec<&'static str> {
     COLUMNS.iter().map(|(heading, ..)| *heading).collect()
+}
+
+/// The words of those columns that take only certain ones, for these states.
+pub(super) fn words(states: &[state::Model]) -> Vec<Choices> {
+    let lgd_codes = states.iter().map(|state| (state.lgd_code.to_string(), Some(state.name.clone()))).collect();
+    let yes_or_no = ["TRUE", "FALSE"].map(|word| (word.to_owned(), None)).into();
+    [("stateId", lgd_codes), ("isPHFriendly", yes_or_no)]
+        .map(|(field, words)| Choices { heading: heading_of(field), words })
+        .into()
 }
 
 /// The heading over a field; the name for what is about the whole row.

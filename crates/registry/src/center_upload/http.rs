@@ -9,9 +9,10 @@ use kernel::{
     ids::BulkUploadId,
 };
 
-use super::{columns::headings, responses::UploadedCenter, upload};
+use super::{columns::{headings, words}, responses::UploadedCenter, upload};
 use crate::{
     RegistrySettings,
+    choices::{self, requests::StateFilter},
     bulk_upload::{
         begin::{Parts, Uploader},
         http::attachment,
@@ -20,7 +21,7 @@ use crate::{
         responses::BulkUploadJob,
     },
     entities::bulk_upload::BulkUploadKind,
-    sheets::workbook,
+    sheets::template,
 };
 
 const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -76,12 +77,16 @@ pub async fn get_center_upload(
 }
 
 /// Gives the sheet of centers to fill in
+///
+/// It offers, in columns that take only certain words, those words.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageCenters"])),
     responses((status = 200, description = "An empty sheet", body = Vec<u8>, content_type = XLSX), Error)
 )]
 #[get("/examination/upload-centers/template")]
-pub async fn get_center_template(_caller: Caller<ManageCenters>) -> Result<HttpResponse> {
-    Ok(attachment(XLSX, "centers.xlsx", workbook("Centers", &headings(), &[])?))
+pub async fn get_center_template(caller: Caller<ManageCenters>, db: Db) -> Result<HttpResponse> {
+    let own = StateFilter { region_id: caller.actor.region_id };
+    let states = choices::find::states(&caller.scope, &db, own).await?;
+    Ok(attachment(XLSX, "centers.xlsx", template("Centers", &headings(), &words(&states.rows))?))
 }

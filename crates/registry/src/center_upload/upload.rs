@@ -10,7 +10,6 @@ use kernel::{
     ids::BulkUploadId,
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, PaginatorTrait, QueryFilter};
-use serde_json::json;
 
 use super::{
     columns::{Heading, heading_of},
@@ -20,7 +19,7 @@ use super::{
 };
 use crate::{
     bulk_upload::{
-        begin::{Parts, Uploader, read},
+        begin::{Parts, Uploader, asked, read},
         outcome::{Outcome, RowFault, SkippedRow},
         requests::UploadOptions,
         rows::concealed,
@@ -48,7 +47,7 @@ pub(super) async fn upload(
     file: UploadedFile,
     options: UploadOptions,
 ) -> Result<Uploaded> {
-    let mut rows = read(parts.settings, file.bytes).await?.into_iter();
+    let mut rows = read(parts.settings, file.bytes.clone()).await?.into_iter();
     let heading = Heading::of(rows.next().as_ref())?;
     let rows: Vec<Row> = rows.collect();
     if rows.is_empty() {
@@ -73,9 +72,11 @@ pub(super) async fn upload(
     }
     let outcome = sheet.outcome;
     let tx = parts.db.begin().await?;
-    let report = report::keep(&tx, parts.clock, who.actor, (&file.name, options), (rows.len(), &outcome)).await?;
+    let report = report::keep(&tx, parts.clock, who.actor, (&file, options), (rows.len(), &outcome)).await?;
     let entry = Entry::of("UPLOAD_CENTERS").by(who.actor).from(who.facts).on("bulkUpload", report);
-    let after = json!({ "rows": rows.len(), "created": outcome.created, "failed": outcome.failed });
+    let mut after = asked(&file, rows.len(), options);
+    after["created"] = outcome.created.into();
+    after["failed"] = outcome.failed.into();
     audit::record(&tx, parts.clock.now(), entry.in_region(who.actor.region_id).after(after)).await?;
     tx.commit().await?;
     if centers.is_empty() && outcome.failed > 0 {

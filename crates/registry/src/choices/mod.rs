@@ -1,6 +1,6 @@
 //! What can be chosen in forms and filters: names with their ids, already narrowed to what the caller may choose.
 
-mod find;
+pub(crate) mod find;
 mod http;
 pub mod requests;
 pub mod responses;

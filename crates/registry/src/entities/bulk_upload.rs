@@ -45,7 +45,8 @@ pub enum UploadReach {
     Agency,
 }
 
-/// An upload. The sheet is sealed and kept only until it is worked off. Reached by the one who uploaded it.
+/// An upload: its sheet waits in [`super::bulk_upload_sheet`], what there is to say of rows is in
+/// [`super::bulk_upload_remark`]. Reached by the one who uploaded it.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "bulk_upload")]
@@ -71,22 +72,16 @@ pub struct Model {
     pub atomic: bool,
     /// How far it is.
     pub status: BulkUploadStatus,
-    /// The sealed sheet, until it is worked off.
-    pub sealed_sheet: Option<Vec<u8>>,
     /// Rows in all.
     pub total: i32,
     /// Rows that were looked at.
     pub processed: i32,
     /// Rows that became records.
     pub created: i32,
+    /// Rows that were there already.
+    pub skipped: i32,
     /// Rows with faults.
     pub failed: i32,
-    /// The faults.
-    #[sea_orm(column_type = "JsonBinary")]
-    pub faults: Json,
-    /// Rows that were there already, with the reason.
-    #[sea_orm(column_type = "JsonBinary")]
-    pub skipped: Json,
     /// Why it failed, in a sentence.
     pub error: Option<String>,
     /// Until when somebody works on it.

@@ -4,6 +4,8 @@ pub mod aadhaar_vault;
 pub mod anomaly_kind;
 pub mod authorizing_agency;
 pub mod bulk_upload;
+pub mod bulk_upload_remark;
+pub mod bulk_upload_sheet;
 pub mod center;
 pub mod city;
 pub mod district;

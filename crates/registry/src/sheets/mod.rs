@@ -6,8 +6,10 @@
 mod child;
 mod container;
 mod read;
+mod template;
 mod write;
 
 pub use child::serve as serve_child;
 pub use read::{Row, Rows, csv, of_bytes, read};
+pub use template::{Choices, template};
 pub use write::{Cell, workbook};

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     child,
     container::{self, Format},
+    write::FORMULA,
 };
 use crate::RegistrySettings;
 
@@ -79,11 +80,14 @@ pub fn csv(bytes: &[u8], mut rows: Rows) -> Result<Vec<Row>> {
     let separator = [b'\t', b';', b','].into_iter().max_by_key(|separator| count(*separator)).unwrap_or(b',');
     let mut reader =
         ::csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes);
+    // Lines that a cell holds within itself are no rows of the spreadsheet program.
+    let mut within = 0;
     for record in reader.records() {
         let record = record.map_err(|_| {
             Error::invalid("This .csv file cannot be read. Save it again as CSV with the encoding UTF-8.")
         })?;
-        let number = record.position().map_or(0, |position| line(bytes, position));
+        let number = record.position().map_or(0, |position| line(bytes, position)) - within;
+        within += record.iter().map(|cell| cell.matches('\n').count() as u64).sum::<u64>();
         for (column, cell) in record.iter().enumerate() {
             rows.put(u32::try_from(number).unwrap_or(u32::MAX), u32::try_from(column).unwrap_or(u32::MAX), cell)?;
         }
@@ -139,6 +143,11 @@ fn shown(value: &impl DataType) -> String {
     value.as_string().unwrap_or_default()
 }
 
+/// A text without the apostrophe that keeps it from being a formula, which sheets of ours put before it.
+fn unprotected(text: &str) -> &str {
+    text.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(text)
+}
+
 pub(super) fn unreadable(_reason: impl std::fmt::Display) -> Error {
     Error::invalid("This sheet cannot be read. Open it in a spreadsheet program and save it again.")
 }
@@ -181,7 +190,7 @@ impl Rows {
     }
 
     fn put(&mut self, number: u32, column: u32, text: &str) -> Result<()> {
-        let text = text.trim();
+        let text = unprotected(text.trim());
         if text.is_empty() {
             return Ok(());
         }
@@ -280,6 +289,13 @@ pub mod tests {
         let rows = parsed(&book.save_to_buffer().unwrap()).unwrap();
         assert_eq!(rows[0].cells, ["Asha", "123456789012", "31-01-1990", "true", "2", "1.5"]);
         assert_eq!((rows.len(), rows[1].number), (2, 4));
+    }
+
+    #[test]
+    fn a_cell_of_several_lines_is_in_one_row() {
+        let rows = csv(b"a\r\n\"b\r\nc\n\nd\"\r\n\r\ne\r\n", Rows::within(&RegistrySettings::default())).unwrap();
+        let numbers: Vec<u32> = rows.iter().map(|row| row.number).collect();
+        assert_eq!(numbers, [1, 2, 4]);
     }
 
     #[test]

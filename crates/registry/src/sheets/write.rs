@@ -1,7 +1,10 @@
-//! Writing workbooks: templates to fill in, and rows to be put right.
+//! Writing workbooks: rows to be put right.
 
 use kernel::{Error, Result};
-use rust_xlsxwriter::{Format, Workbook, XlsxError};
+use rust_xlsxwriter::{Format, Workbook, Worksheet, XlsxError};
+
+/// The number format that leaves numbers as they are typed, zeros in front included.
+const AS_TEXT: &str = "@";
 
 /// A cell of a row to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,14 +26,9 @@ pub fn workbook(name: &str, headings: &[&str], rows: &[Vec<Cell<'_>>]) -> Result
 
 fn fill(name: &str, headings: &[&str], rows: &[Vec<Cell<'_>>]) -> std::result::Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
-    let (bold, text) = (Format::new().set_bold(), Format::new().set_num_format("@"));
+    let text = Format::new().set_num_format(AS_TEXT);
     let sheet = book.add_worksheet();
-    sheet.set_name(name)?.set_freeze_panes(1, 0)?;
-    for (column, heading) in (0_u16..).zip(headings) {
-        sheet.set_column_format(column, &text)?;
-        sheet.set_column_width(column, heading.chars().count().max(14) as f64)?;
-        sheet.write_string_with_format(0, column, *heading, &bold)?;
-    }
+    head(sheet, name, headings)?;
     for (row, cells) in (1_u32..).zip(rows) {
         for (column, cell) in (0_u16..).zip(cells) {
             match cell {
@@ -42,9 +40,24 @@ fn fill(name: &str, headings: &[&str], rows: &[Vec<Cell<'_>>]) -> std::result::R
     book.save_to_buffer()
 }
 
+/// Names a sheet and writes its headings; whatever is typed under them stays text.
+pub(super) fn head(sheet: &mut Worksheet, name: &str, headings: &[&str]) -> std::result::Result<(), XlsxError> {
+    let (bold, text) = (Format::new().set_bold(), Format::new().set_num_format(AS_TEXT));
+    sheet.set_name(name)?.set_freeze_panes(1, 0)?;
+    for (column, heading) in (0_u16..).zip(headings) {
+        sheet.set_column_format(column, &text)?;
+        sheet.set_column_width(column, heading.chars().count().max(14) as f64)?;
+        sheet.write_string_with_format(0, column, *heading, &bold)?;
+    }
+    Ok(())
+}
+
+/// What a formula begins with (OWASP, CSV injection).
+pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
 /// A text that no spreadsheet program takes for a formula.
 fn harmless(text: &str) -> String {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
+    if text.starts_with(FORMULA) { format!("'{text}") } else { text.to_owned() }
 }
 
 #[cfg(test)]
@@ -61,9 +74,9 @@ mod tests {
 
     #[test]
     fn a_workbook_is_read_back_as_it_was_written() {
-        let rows = [vec![Cell::Text("0123"), Cell::Remark("Too short".into())]];
-        let bytes = workbook("Rows", &["Number", "Reason"], &rows).unwrap();
+        let rows = [vec![Cell::Text("0123"), Cell::Remark("Too short".into()), Cell::Text("+91")]];
+        let bytes = workbook("Rows", &["Number", "Reason", "Code"], &rows).unwrap();
         let read = super::super::read::tests::parsed(&bytes).unwrap();
-        assert_eq!(read[1].cells, ["0123", "Too short"]);
+        assert_eq!(read[1].cells, ["0123", "Too short", "+91"]);
     }
 }

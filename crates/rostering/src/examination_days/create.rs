@@ -17,6 +17,9 @@ use serde_json::json;
 use super::requests::NewExaminationDay;
 use crate::entities::examination_day;
 
+/// Years before or after today within which a date is no slip of the keyboard.
+const MOST_YEARS: u32 = 10;
+
 /// What people read when the day is there already.
 pub(super) const EXISTS: &str = "This examination already has this batch at this center on this date.";
 
@@ -93,8 +96,11 @@ pub(super) struct Times {
     pub closes: DateTime<Utc>,
 }
 
-/// Refuses times that make no sense together.
+/// Refuses a date that nobody means and times that make no sense together.
 pub(super) fn check(clock: &Clock, date: NaiveDate, times: Times) -> Result<()> {
+    if clock.today().years_since(date).or(date.years_since(clock.today())).is_none_or(|years| years >= MOST_YEARS) {
+        return Err(Error::invalid_field("date", "The date must lie within ten years of today"));
+    }
     let begins = clock.start_of(date);
     // A late batch may end after midnight, but not a day later.
     let latest = clock.end_of(next(date));

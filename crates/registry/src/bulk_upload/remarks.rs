@@ -1,0 +1,66 @@
+//! What there is to say of rows, kept beside their upload: each chunk adds its own and touches no other's.
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    database::Database,
+    ids::BulkUploadId,
+};
+use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use uuid::Uuid;
+
+use super::outcome::{Outcome, RowFault, SkippedRow};
+use crate::entities::bulk_upload_remark::{self, ActiveModel, Column};
+
+/// Rows of one statement; PostgreSQL counts up to 65,535 parameters.
+const AT_ONCE: usize = 1_000;
+
+/// Adds what there is to say of some rows.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn add(tx: &DatabaseTransaction, id: BulkUploadId, outcome: &Outcome) -> Result<()> {
+    let number = |row: u32| i32::try_from(row).unwrap_or(i32::MAX);
+    let faults = outcome.faults.iter().map(|fault| {
+        (number(fault.row), Some(fault.column.clone()), fault.value.clone(), fault.message.clone())
+    });
+    let skipped = outcome.skipped.iter().map(|row| (number(row.row), None, None, row.reason.clone()));
+    let rows: Vec<ActiveModel> = faults
+        .chain(skipped)
+        .map(|(row_number, heading, value, message)| ActiveModel {
+            id: Set(Uuid::now_v7()),
+            bulk_upload_id: Set(id),
+            row_number: Set(row_number),
+            heading: Set(heading),
+            value: Set(value),
+            message: Set(message),
+        })
+        .collect();
+    for some in rows.chunks(AT_ONCE) {
+        bulk_upload_remark::Entity::insert_many(some.to_vec()).exec_without_returning(tx).await?;
+    }
+    Ok(())
+}
+
+/// All of them in the order of the rows: faults, and rows that were left out.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn of(db: &Database, id: BulkUploadId) -> Result<(Vec<RowFault>, Vec<SkippedRow>)> {
+    let rows = Scope::of_system(SystemTask::OwnAccount)
+        .select::<bulk_upload_remark::Entity>()
+        .filter(Column::BulkUploadId.eq(id))
+        .order_by_asc(Column::RowNumber)
+        .order_by_asc(Column::Id)
+        .all(&**db)
+        .await?;
+    let (mut faults, mut skipped) = (Vec::new(), Vec::new());
+    for remark in rows {
+        let row = u32::try_from(remark.row_number).unwrap_or_default();
+        match remark.heading {
+            Some(column) => faults.push(RowFault { row, column, value: remark.value, message: remark.message }),
+            None => skipped.push(SkippedRow { row, reason: remark.message }),
+        }
+    }
+    Ok((faults, skipped))
+}

@@ -1,0 +1,30 @@
+//! The sheet of an upload, until it is worked off.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::BulkUploadId,
+};
+use sea_orm::entity::prelude::*;
+
+/// A sealed sheet. It goes as soon as its last row was looked at.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "bulk_upload_sheet")]
+pub struct Model {
+    /// Which sheet.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    /// Of which upload.
+    pub bulk_upload_id: BulkUploadId,
+    /// The file, sealed.
+    pub sealed: Vec<u8>,
+    /// Of which upload.
+    #[sea_orm(belongs_to, from = "bulk_upload_id", to = "id", on_delete = "Cascade")]
+    pub bulk_upload: BelongsTo<super::bulk_upload::Entity>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership::NOBODY;
+}
