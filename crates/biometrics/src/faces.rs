@@ -27,7 +27,7 @@ use tokio::sync::Semaphore;
 
 use crate::{
     gallery::{
-        index::{Entry, Index},
+        index::{Entry, Found, Index},
         protect::Rotation,
         store,
     },
@@ -196,7 +196,7 @@ impl Faces {
     pub fn in_registry(&self, face: &ProbeFace) -> Result<Match> {
         let probe = self.protect(&face.0.embedding)?;
         let index = self.inner.index.read().unwrap_or_else(PoisonError::into_inner);
-        Ok(judge(&probe, &index.everybody_but(None), self.inner.settings.decision.for_registry()))
+        Ok(judge(&probe, &index.nearest(&probe, None), self.inner.settings.decision.for_registry()))
     }
 
     /// The other person to whom a newly enrolled face is suspiciously close, with their face.
@@ -211,13 +211,11 @@ impl Faces {
         let probe = self.protect(&face.0.embedding)?;
         let limit = self.inner.settings.duplicate_distance;
         let index = self.inner.index.read().unwrap_or_else(PoisonError::into_inner);
-        Ok(index
-            .everybody_but(Some(person))
-            .into_iter()
-            .map(|(other, entry)| (other, entry.face_image_id, face_engine::embed::distance(&probe, &entry.template)))
-            .filter(|(_, _, distance)| *distance < limit)
-            .min_by(|one, two| one.2.total_cmp(&two.2))
-            .map(|(other, face, distance)| (other, face, band(distance, limit))))
+        let found = index.nearest(&probe, Some(person)).into_iter().next();
+        let found = found
+            .map(|(other, face)| (other, face.face_image_id, face_engine::embed::distance(&probe, face.template)))
+            .filter(|(_, _, distance)| *distance < limit);
+        Ok(found.map(|(other, face, distance)| (other, face, band(distance, limit))))
     }
 
     /// The embedding as it is stored and compared.
@@ -254,7 +252,7 @@ impl Drop for Place<'_> {
     }
 }
 
-fn judge(probe: &[f32], gallery: &[(FunctionaryId, &Entry)], rule: Rule) -> Match {
+fn judge(probe: &[f32], gallery: &[(FunctionaryId, Found<'_>)], rule: Rule) -> Match {
     match decide(probe, gallery, rule) {
         face_engine::Match::Person { person, distance } => {
             Match::Person { functionary_id: person, band: band(distance, rule.threshold) }

@@ -6,6 +6,7 @@
 pub mod activation;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
+pub mod evaluation;
 pub mod face_images;
 pub mod faces;
 pub mod gallery;

@@ -6,7 +6,9 @@
 
 use std::{collections::BTreeMap, fmt};
 
-use sea_orm::{DbErr, RuntimeErr, SqlErr};
+use sea_orm::{DbErr, RuntimeErr, SqlErr, sqlx};
+
+const DATABASE_BUSY: &str = "The database is busy. Please try again in a moment.";
 
 /// What functions of Muster return.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -167,14 +169,23 @@ impl From<DbErr> for Error {
                 Self::conflict("This refers to something that does not exist, or something else refers to it.")
             }
             _ => match &error {
-                DbErr::ConnectionAcquire(_) | DbErr::Conn(RuntimeErr::Internal(_)) => {
-                    Self::Unavailable("The database is busy. Please try again in a moment.".into())
-                }
+                DbErr::ConnectionAcquire(_) | DbErr::Conn(_) => Self::Unavailable(DATABASE_BUSY.into()),
+                _ if is_passing(&error) => Self::Unavailable(DATABASE_BUSY.into()),
                 _ if is_out_of_range(&error) => Self::invalid("A number or a date is out of all bounds."),
                 _ => Self::internal(error),
             },
         }
     }
+}
+
+/// Whether the same may well succeed when it is tried again: two transactions in each other's way, or a lost connection.
+fn is_passing(error: &DbErr) -> bool {
+    // PostgreSQL, Appendix A: serialization_failure, deadlock_detected, admin_shutdown, crash_shutdown,
+    // cannot_connect_now.
+    const PASSING: [&str; 5] = ["40001", "40P01", "57P01", "57P02", "57P03"];
+    let Some(error) = of_driver(error) else { return false };
+    matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed)
+        || has_code(error, &PASSING)
 }
 
 /// Whether PostgreSQL was asked about a number, a date or a character that its types do not reach. SQLite compares
@@ -183,10 +194,18 @@ fn is_out_of_range(error: &DbErr) -> bool {
     // PostgreSQL, Appendix A: numeric_value_out_of_range, invalid_datetime_format, datetime_field_overflow,
     // character_not_in_repertoire.
     const OUT_OF_RANGE: [&str; 4] = ["22003", "22007", "22008", "22021"];
-    let (DbErr::Exec(RuntimeErr::SqlxError(error)) | DbErr::Query(RuntimeErr::SqlxError(error))) = error else {
-        return false;
-    };
-    error.as_database_error().and_then(|error| error.code()).is_some_and(|code| OUT_OF_RANGE.contains(&&*code))
+    of_driver(error).is_some_and(|error| has_code(error, &OUT_OF_RANGE))
+}
+
+fn of_driver(error: &DbErr) -> Option<&sqlx::Error> {
+    match error {
+        DbErr::Exec(RuntimeErr::SqlxError(error)) | DbErr::Query(RuntimeErr::SqlxError(error)) => Some(error),
+        _ => None,
+    }
+}
+
+fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
+    error.as_database_error().and_then(|error| error.code()).is_some_and(|code| codes.contains(&&*code))
 }
 
 /// Whether a database error is the violation of a uniqueness that names all of `words`.

@@ -14,6 +14,7 @@ pub mod files;
 pub mod functionaries;
 pub mod places;
 pub mod reference;
+mod rows;
 pub mod settings;
 pub mod sheets;
 

@@ -31,6 +31,8 @@ pub struct RegistrySettings {
     pub background_rows: usize,
     /// Rows that are written in one transaction.
     pub chunk_rows: usize,
+    /// The most rows of a sheet of centers that is written as a whole or not at all.
+    pub atomic_center_rows: usize,
 }
 
 impl Default for RegistrySettings {
@@ -48,7 +50,8 @@ impl Default for RegistrySettings {
             sheet_reader_bytes: 256 << 20,
             sheet_reader_seconds: 20,
             background_rows: 200,
-            chunk_rows: 100,
+            chunk_rows: 500,
+            atomic_center_rows: 2_000,
         }
     }
 }

@@ -5,6 +5,7 @@ use kernel::{
     Error, Result,
     access::{Caller, permission::ReadDashboards},
     http::{Db, Json, Query, Time},
+    pagination::Rows,
 };
 
 use super::{
@@ -43,6 +44,6 @@ pub async fn list_agency_functionaries_stats(
     db: Db,
     time: Time,
     Query(filter): Query<DateFilter>,
-) -> Result<Json<Vec<AgencyStaffing>>> {
-    agencies::staffing(&db, &caller.scope, &time, filter.date).await.map(Json)
+) -> Result<Rows<AgencyStaffing>> {
+    agencies::staffing(&db, &caller.scope, &time, filter.date).await.map(Rows::whole)
 }

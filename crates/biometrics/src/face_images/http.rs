@@ -10,6 +10,7 @@ use kernel::{
     },
     http::{Db, Json, Path, Secrets, Time, Upload},
     ids::FunctionaryId,
+    pagination::Rows,
 };
 use registry::{entities::functionary, files::FileStore};
 use sea_orm::{ColumnTrait, QueryFilter};
@@ -87,9 +88,9 @@ pub async fn list_functionary_biometrics(
     caller: Caller<ReadFaces>,
     db: Db,
     Path(id): Path<FunctionaryId>,
-) -> Result<Json<Vec<FunctionaryBiometric>>> {
+) -> Result<Rows<FunctionaryBiometric>> {
     person(&caller, &db, id).await?;
-    find::of_people(&***db, &[id]).await.map(Json)
+    find::of_people(&***db, &[id]).await.map(Rows::whole)
 }
 
 async fn person<P: Permission>(caller: &Caller<P>, db: &Db, id: FunctionaryId) -> Result<functionary::Model> {

@@ -58,7 +58,7 @@ pub async fn initiate_self_verification(
 }
 
 /// Sends another code to the functionary, not before 30 seconds have passed
-#[utoipa::path(tag = "functionary", responses((status = 200, body = MaskedMobileNumber), Error))]
+#[utoipa::path(tag = "functionary", request_body = Object, responses((status = 200, body = MaskedMobileNumber), Error))]
 #[post("/functionary/self-verification/resend-otp")]
 pub async fn resend_self_verification_otp(
     installation: Installation,

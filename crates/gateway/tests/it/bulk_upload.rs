@@ -259,6 +259,35 @@ async fn an_upload_that_was_broken_off_is_taken_up_behind_the_last_chunk() {
 }
 
 #[actix_web::test]
+async fn two_processes_that_work_at_the_same_time_register_everybody_once() {
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let id = me(&admin).await;
+    let rows: Vec<_> = (1..=24).map(row).collect();
+    let begun = upload(&admin, &id, &sheet(&rows), &[]).await.expect(200);
+    futures_util::future::join(work(&app), work(&app)).await;
+    assert_eq!(registered(&app).await, 24);
+    let done = admin.get(&format!("/functionary/bulk-upload/jobs/{}", begun["jobId"].as_str().unwrap())).await;
+    let done = done.expect(200);
+    assert_eq!(json!([done["status"], done["created"], done["skipped"]]), json!(["DONE", 24, 0]));
+}
+
+#[actix_web::test]
+async fn a_sheet_that_is_too_large_is_refused_like_every_other_fault_of_a_sheet() {
+    let app = TestApp::start_with(|settings| {
+        quick(settings);
+        settings.registry.sheet_bytes = 2_000;
+    })
+    .await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let rows: Vec<_> = (1..=24).map(row).collect();
+    let said = upload(&admin, &me(&admin).await, &sheet(&rows), &[]).await.refused(400);
+    assert!(said.starts_with("This file is larger than"), "{said}");
+    let centers = admin.upload("/examination/upload-centers", &[Part::File("a.csv", &sheet(&rows))]).await;
+    centers.refused(400);
+}
+
+#[actix_web::test]
 async fn the_rows_to_correct_come_back_as_a_sheet_that_can_be_uploaded_again() {
     let app = TestApp::start_with(quick).await;
     let admin = app.signed_in(Role::SscAdmin).await;
@@ -382,6 +411,36 @@ async fn an_opendocument_sheet_is_read_by_a_process_of_its_own_that_may_fail() {
     assert!(lacking.starts_with("This sheet lacks the columns: Date Of Birth"), "{lacking}");
     let none = upload(&admin, &id, &sheet(&[]), &[]).await.refused(400);
     assert_eq!(none, "This sheet has a heading and no rows. Fill in at least one.");
+}
+
+#[actix_web::test]
+async fn a_sheet_of_excel_97_is_read_with_its_dates_and_its_numbers() {
+    let Some(python) = crate::python::interpreter() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("people.xls");
+    let mut rows: Vec<Vec<Value>> = vec![HEADINGS.iter().map(|heading| json!(heading)).collect()];
+    rows.push(row(1).iter().map(|cell| json!(cell)).collect());
+    rows[1][3] = json!("date:1990-01-31");
+    // The Aadhaar number as a number, as people's sheets have it.
+    rows[1][5] = json!(row(1)[5].parse::<u64>().unwrap());
+    let mut writing = std::process::Command::new(python)
+        .arg(crate::python::script("legacy_sheet.py"))
+        .arg(&path)
+        .stdin(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    serde_json::to_writer(writing.stdin.take().unwrap(), &rows).unwrap();
+    assert!(writing.wait().unwrap().success());
+
+    let app = TestApp::start_with(quick).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let answer = upload(&admin, &me(&admin).await, &std::fs::read(path).unwrap(), &[]).await.expect(200);
+    assert_eq!(answer["created"], 1, "{answer}");
+    let person = &admin.get("/functionary").await.expect(200)[0];
+    assert_eq!(
+        json!([person["dateOfBirth"], person["aadhaarNumber"]]),
+        json!(["1990-01-31", format!("XXXXXXXX{}", &row(1)[5][8..])])
+    );
 }
 
 /// A workbook that says it holds a hundred thousand million texts.

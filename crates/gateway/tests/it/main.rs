@@ -18,6 +18,7 @@ mod dashboard;
 mod deletion;
 mod documentation;
 mod error_contract;
+mod evaluation;
 mod examinations;
 mod file_access;
 mod files;

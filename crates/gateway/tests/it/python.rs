@@ -14,17 +14,26 @@ pub(crate) struct Script {
     process: Child,
 }
 
+/// The Python with the packages; nothing, with a word why, where there is none.
+pub(crate) fn interpreter() -> Option<PathBuf> {
+    let python = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../python/bin/python");
+    if !python.exists() {
+        eprintln!("skipped: {} is not there; run: scripts/python.sh", python.display());
+        return None;
+    }
+    Some(python)
+}
+
+/// A script of the folder above this one.
+pub(crate) fn script(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)
+}
+
 impl Script {
     /// Starts a script of this folder's parent; nothing, with a word why, where there is no Python to run it.
     pub(crate) fn start(name: &str, arguments: &[&str]) -> Option<Self> {
-        let python = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../python/bin/python");
-        if !python.exists() {
-            eprintln!("skipped: {} is not there; run: scripts/python.sh", python.display());
-            return None;
-        }
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name);
-        let mut process = Command::new(python)
-            .arg(script)
+        let mut process = Command::new(interpreter()?)
+            .arg(script(name))
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -70,12 +70,11 @@ fn distance(point: Point, start: Point, end: Point) -> f64 {
     (point.0 - start.0 - t * dx).hypot(point.1 - start.1 - t * dy)
 }
 
-/// `#rgb` or `#rrggbb`, which is all that was let in.
+/// `#rrggbb`.
 fn colour(text: &str) -> [u8; 3] {
     let digits: Vec<u8> =
         text.chars().skip(1).filter_map(|digit| digit.to_digit(16)).map(|digit| digit as u8).collect();
     match digits[..] {
-        [r, g, b] => [r * 17, g * 17, b * 17],
         [r1, r2, g1, g2, b1, b2] => [r1 * 16 + r2, g1 * 16 + g2, b1 * 16 + b2],
         _ => [0; 3],
     }
@@ -87,7 +86,7 @@ mod tests {
 
     #[test]
     fn the_picture_has_ink_of_the_text_colour_on_the_background() {
-        let url = data_url(&Drawing::of("3479AC"), "#fff", "#102030").unwrap();
+        let url = data_url(&Drawing::of("3479AC"), "#ffffff", "#102030").unwrap();
         let png = STANDARD.decode(url.strip_prefix("data:image/png;base64,").unwrap()).unwrap();
         let picture = image::load_from_memory(&png).unwrap().to_rgb8();
         assert_eq!(picture.dimensions(), (480, 160));

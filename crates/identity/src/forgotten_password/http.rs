@@ -36,7 +36,7 @@ pub async fn initiate_forgot_password(
 }
 
 /// Sends another code, not before 30 seconds have passed
-#[utoipa::path(tag = "auth", responses((status = 200, body = MaskedMobileNumber), Error))]
+#[utoipa::path(tag = "auth", request_body = Object, responses((status = 200, body = MaskedMobileNumber), Error))]
 #[post("/auth/forgot-password/resend-otp")]
 pub async fn resend_forgot_password_otp(
     installation: Installation,

@@ -78,6 +78,7 @@ async fn set(
     if !installation.deployment().is_demo() {
         let about_them = [Some(user.name.as_str()), user.user_id.as_deref(), user.email.as_deref()];
         let about_them: Vec<&str> = about_them.into_iter().flatten().collect();
+        passwords::refuse_too_long(FIELD, &given.password)?;
         passwords::refuse_guessable(FIELD, &given.password, &about_them)?;
     }
     let mut row = user.into_active_model();

@@ -6,6 +6,7 @@ use kernel::{
     access::{Caller, permission::SignedIn},
     http::{Json, Path, Success},
     ids::SessionId,
+    pagination::Rows,
 };
 
 use super::end;
@@ -18,10 +19,10 @@ use crate::{audit::RequestFacts, installation::Installation, sessions, user_acco
     responses((status = 200, description = "The session used last first", body = Vec<OpenSession>), Error)
 )]
 #[get("/user/sessions")]
-pub async fn list_own_sessions(caller: Caller<SignedIn>, installation: Installation) -> Result<Json<Vec<OpenSession>>> {
+pub async fn list_own_sessions(caller: Caller<SignedIn>, installation: Installation) -> Result<Rows<OpenSession>> {
     let (now, settings) = (installation.now(), installation.settings());
     let open = sessions::alive_of(&**installation.db(), now, settings, caller.actor.user_id).await?;
-    Ok(Json(open.into_iter().map(|session| OpenSession::of(session, caller.actor.session_id)).collect()))
+    Ok(Rows::whole(open.into_iter().map(|session| OpenSession::of(session, caller.actor.session_id)).collect()))
 }
 
 /// Signs out of one of one's own sessions

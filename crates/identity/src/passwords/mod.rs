@@ -6,4 +6,4 @@ mod hash;
 mod policy;
 
 pub use hash::{Verdict, hash, verify};
-pub use policy::refuse_guessable;
+pub use policy::{refuse_guessable, refuse_too_long};

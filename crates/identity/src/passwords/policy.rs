@@ -18,6 +18,25 @@ const TOO_FEW_FOR_CORE: f64 = 5.0;
 /// So many characters around the core protect it by their number alone.
 const LONG_DECORATION: usize = 8;
 
+/// What people read about one that is too long to be sent.
+pub const TOO_LONG: &str =
+    "This password is too long. Use at most 250 plain letters, or fewer where others are among them.";
+/// Bytes of a password as JSON writes it, so that it fits, with a nonce of 32 characters, into what RSA with 3,072 bits
+/// and OAEP with SHA-256 encrypts at once: 384 − 2 × 32 − 2 = 318 bytes (RFC 8017, section 7.1.1).
+const MOST_BYTES: usize = 318 - r#"{"nonce":"","password":""}"#.len() - 32;
+
+/// Refuses a password with which nobody could sign in, because it does not fit into the envelope.
+///
+/// # Errors
+/// [`Error::Invalid`] at `field`.
+pub fn refuse_too_long(field: &'static str, password: &str) -> Result<()> {
+    let written = serde_json::to_string(password).map_err(Error::internal)?;
+    if written.len() - 2 > MOST_BYTES {
+        return Err(Error::invalid_field(field, TOO_LONG));
+    }
+    Ok(())
+}
+
 /// Refuses a password that a list or a pattern gives away, counting `about_them` (name, login name, e-mail) as known.
 ///
 /// # Errors
@@ -43,6 +62,17 @@ mod tests {
         let mut letters = word.chars();
         let capital: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
         ["@123", "@1234", "123!", "#1"].iter().map(|end| format!("{capital}{end}")).collect()
+    }
+
+    #[test]
+    fn a_password_has_to_fit_into_the_envelope_that_it_travels_in() {
+        let letters = |letter: &str, count: usize| format!("Aa1!{}", letter.repeat(count));
+        assert!(refuse_too_long("password", &letters("x", 250)).is_ok());
+        assert!(refuse_too_long("password", &letters("ज", 80)).is_ok());
+        for long in [letters("ज", 90), letters("\"", 130), letters("😀", 64)] {
+            let said = refuse_too_long("password", &long).unwrap_err().to_string();
+            assert!(said.starts_with("This password is too long."), "{said}");
+        }
     }
 
     #[test]

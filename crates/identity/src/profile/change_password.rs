@@ -30,6 +30,7 @@ pub(super) async fn change(
     if !installation.deployment().is_demo() {
         let about_them = [Some(user.name.as_str()), user.user_id.as_deref(), user.email.as_deref()];
         let about_them: Vec<&str> = about_them.into_iter().flatten().collect();
+        passwords::refuse_too_long("newPassword", &change.new_password)?;
         passwords::refuse_guessable("newPassword", &change.new_password, &about_them)?;
     }
     let tx = installation.db().begin().await?;

@@ -220,11 +220,11 @@ pub async fn list_user_sessions(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Path(id): Path<UserId>,
-) -> Result<Json<Vec<OpenSession>>> {
+) -> Result<Rows<OpenSession>> {
     let account = find::by_id(&caller.scope, &**installation.db(), id).await?;
     let open =
         sessions::alive_of(&**installation.db(), installation.now(), installation.settings(), account.id).await?;
-    Ok(Json(open.into_iter().map(|session| OpenSession::of(session, caller.actor.session_id)).collect()))
+    Ok(Rows::whole(open.into_iter().map(|session| OpenSession::of(session, caller.actor.session_id)).collect()))
 }
 
 /// Signs somebody out everywhere

@@ -215,6 +215,7 @@ fn check_password(new: &NewUser, password: &str, deployment: &Deployment) -> Res
         return Ok(());
     }
     let about_them = [Some(new.name.as_str()), new.user_id.as_deref(), new.email.as_deref()];
+    passwords::refuse_too_long("password", password)?;
     passwords::refuse_guessable("password", password, &about_them.into_iter().flatten().collect::<Vec<_>>())
 }
 

@@ -9,6 +9,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use validator::{Validate, ValidationErrors, ValidationErrorsKind};
 
+use super::field_order;
 use crate::error::{Error, Problem, Result, Unusable};
 
 /// As a parameter: a JSON body that was read and validated. As an answer: 200 with a JSON body.
@@ -34,7 +35,7 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Json<T> {
             }
             let value: T = serde_json::from_slice(&body).map_err(|error| unreadable::<T>(&error, &body))?;
             refuse_unkeepable(&body)?;
-            value.validate().map_err(|errors| invalid(&errors, &body))?;
+            value.validate().map_err(|errors| invalid::<T>(&errors, &body))?;
             Ok(Self(value))
         })
     }
@@ -69,7 +70,7 @@ fn unreadable<T: DeserializeOwned>(error: &serde_json::Error, body: &[u8]) -> Er
     });
     let wrong: BTreeMap<String, String> = fields.map(|(name, _)| (name.clone(), wrong_kind(&name))).collect();
     if !wrong.is_empty() {
-        return first_of(wrong, body);
+        return first_of::<T>(wrong, body);
     }
     let text = error.to_string();
     let missing = text.strip_prefix("missing field `").and_then(|rest| rest.split('`').next());
@@ -122,20 +123,24 @@ fn holds_nul(value: &Value) -> bool {
     }
 }
 
-/// Every field's message, and as the error the one of the field that stands first in `written`, the request as it
-/// was sent; a field that was not sent at all comes before those that were.
-pub(super) fn invalid(errors: &ValidationErrors, written: &[u8]) -> Error {
+/// Every field's message, and as the error the one of the rule that comes first.
+pub(super) fn invalid<T: DeserializeOwned>(errors: &ValidationErrors, written: &[u8]) -> Error {
     let mut fields = BTreeMap::new();
     collect("", errors, &mut fields);
-    first_of(fields, written)
+    first_of::<T>(fields, written)
 }
 
-/// All the fields, with the message of the one that stands first in the request as the error.
-pub(super) fn first_of(fields: BTreeMap<String, String>, written: &[u8]) -> Error {
-    let written = String::from_utf8_lossy(written);
+/// All the fields, with the message of the one that `T` declares first as the error; of those that it does not declare
+/// itself, the one that stands first in `written`, the request as it was sent.
+pub(super) fn first_of<T: DeserializeOwned>(fields: BTreeMap<String, String>, written: &[u8]) -> Error {
+    let (order, written) = (field_order::of::<T>(), String::from_utf8_lossy(written));
+    let place = |name: &str| {
+        let own = name.split(['.', '[']).next().unwrap_or(name);
+        (order.iter().position(|field| *field == own).unwrap_or(usize::MAX), written.find(name))
+    };
     let error = fields
         .iter()
-        .min_by_key(|(name, _)| written.find(name.as_str()))
+        .min_by_key(|(name, _)| place(name))
         .map_or_else(|| "The input breaks a rule.".to_owned(), |(_, message)| message.clone());
     Error::Invalid(Problem { error, fields, reason: None })
 }

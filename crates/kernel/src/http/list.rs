@@ -15,7 +15,7 @@ use utoipa::{
 
 use crate::pagination::{Page, Rows};
 
-/// The answer of a list call: the array itself, or one page of it where `page` was asked for.
+/// The answer of a list call: the array itself, or one page of it where `page`, `pageSize` or `cursor` was given.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub enum List<T> {
@@ -40,7 +40,9 @@ impl<T: ToSchema> ComposeSchema for List<T> {
         OneOfBuilder::new()
             .item(rows())
             .item(page)
-            .description(Some("The rows themselves, or one page of them where `page` was asked for"))
+            .description(Some(
+                "The rows themselves, or one page of them where `page`, `pageSize` or `cursor` was given",
+            ))
             .into()
     }
 }
@@ -62,10 +64,9 @@ impl<T: Serialize> Responder for Rows<T> {
 
     fn respond_to(self, _request: &HttpRequest) -> HttpResponse<BoxBody> {
         let total = self.total;
-        let list = if self.paged {
-            List::Page(Page { data: self.rows, total, next_cursor: None })
-        } else {
-            List::Whole(self.rows)
+        let list = match self.paged {
+            Some(_) => List::Page(Page { next_cursor: self.next_cursor(), data: self.rows, total }),
+            None => List::Whole(self.rows),
         };
         HttpResponse::Ok().insert_header(("X-Total-Count", total.to_string())).json(list)
     }

@@ -2,6 +2,7 @@
 
 mod answer;
 pub mod client;
+mod field_order;
 mod json;
 mod list;
 mod path;

@@ -36,7 +36,7 @@ fn read<T: DeserializeOwned + Validate>(present: &[&str], written: &str) -> Resu
         return Err(unkeepable(name));
     }
     let query = web::Query::<T>::from_query(&present.join("&")).map_err(|_| unreadable::<T>(present, written))?;
-    query.validate().map_err(|errors| invalid(&errors, written.as_bytes()))?;
+    query.validate().map_err(|errors| invalid::<T>(&errors, written.as_bytes()))?;
     Ok(query.into_inner())
 }
 
@@ -53,5 +53,5 @@ fn unreadable<T: DeserializeOwned>(present: &[&str], written: &str) -> Error {
     if wrong.is_empty() {
         return Error::invalid("A parameter of the address has a value of the wrong type or an unknown choice.");
     }
-    first_of(wrong, written.as_bytes())
+    first_of::<T>(wrong, written.as_bytes())
 }

@@ -82,7 +82,15 @@ impl FromRequest for SheetUpload {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let file_bytes = request.app_data::<Data<SheetLimit>>().map_or(20 << 20, |limit| limit.0);
         let upload = Upload::within(request, payload, UploadLimits { file_bytes, files: 1 });
-        Box::pin(async move { upload.await.map(Self) })
+        Box::pin(async move { upload.await.map(Self).map_err(as_fault_of_a_sheet) })
+    }
+}
+
+/// A sheet that is too large is a fault like its others, and not of the request: 400.
+fn as_fault_of_a_sheet(error: Error) -> Error {
+    match error {
+        Error::Unusable(Unusable::TooLarge, problem) => Error::Invalid(problem),
+        error => error,
     }
 }
 

@@ -1,5 +1,7 @@
 //! The beginning of an upload: whose it is, what is in it, and whether it is worked off at once.
 
+use std::time::Duration;
+
 use identity::{
     audit::{self, Entry, RequestFacts},
     entities::user::{self, UserStatus},
@@ -14,8 +16,9 @@ use kernel::{
     http::upload::UploadedFile,
     ids::{AgencyId, BulkUploadId, UserId},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
+use tokio::{sync::Semaphore, time::timeout};
 use uuid::Uuid;
 
 use super::{
@@ -34,6 +37,9 @@ use crate::{
     functionaries::create::Registrar,
     sheets,
 };
+
+/// Sheets that are read at once; a reader may take 256 MB.
+static READERS: Semaphore = Semaphore::const_new(2);
 
 /// What an upload works with.
 #[derive(Clone, Copy)]
@@ -101,7 +107,15 @@ pub(super) async fn to_correct(
 }
 
 /// Reads a sheet away from the threads that answer requests.
+///
+/// # Errors
+/// 400 when it cannot be read, 503 when so many others are read that its turn does not come.
 pub(crate) async fn read(settings: &RegistrySettings, bytes: Vec<u8>) -> Result<Vec<sheets::Row>> {
+    let patience = Duration::from_secs(settings.sheet_reader_seconds);
+    let turn = timeout(patience, READERS.acquire()).await.ok().and_then(std::result::Result::ok);
+    let Some(_turn) = turn else {
+        return Err(Error::Unavailable("Many sheets are being read at the moment. Please try again.".into()));
+    };
     let settings = settings.clone();
     tokio::task::spawn_blocking(move || sheets::of_bytes(&bytes, &settings)).await.map_err(Error::internal)?
 }
@@ -124,6 +138,14 @@ async fn agency_of(db: &Database, who: Uploader<'_>, for_user: UserId) -> Result
         .one(&**db)
         .await?;
     user.and_then(|user| user.authorizing_agency_id).map(Some).ok_or_else(|| Error::not_found("User"))
+}
+
+/// What the database says of a second upload of the same user, in our words.
+pub(crate) fn one_at_a_time(error: DbErr) -> Error {
+    if violates_unique(&error, &["bulk_upload"]) {
+        return Error::conflict("Another upload of yours is still being worked off. Wait until it is done.");
+    }
+    error.into()
 }
 
 /// What the audit trail says of a sheet.
@@ -175,14 +197,9 @@ async fn later(
         created_at: Set(now),
         finished_at: Set(None),
     };
-    job.insert(&*tx).await.map_err(|error| {
-        if violates_unique(&error, &["bulk_upload"]) {
-            Error::conflict("Another upload of yours is still being worked off. Wait until it is done.")
-        } else {
-            error.into()
-        }
-    })?;
-    let waiting = bulk_upload_sheet::ActiveModel { id: Set(Uuid::now_v7()), bulk_upload_id: Set(id), sealed: Set(sealed) };
+    job.insert(&*tx).await.map_err(one_at_a_time)?;
+    let waiting =
+        bulk_upload_sheet::ActiveModel { id: Set(Uuid::now_v7()), bulk_upload_id: Set(id), sealed: Set(sealed) };
     bulk_upload_sheet::Entity::insert(waiting).exec_without_returning(&*tx).await?;
     let entry = Entry::of("UPLOAD_SHEET").by(who.actor).from(who.facts).on("bulkUpload", id);
     audit::record(&tx, now, entry.in_region(region_id).after(asked(file, total, options))).await?;

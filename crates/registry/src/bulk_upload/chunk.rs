@@ -1,4 +1,4 @@
-//! Some rows, judged and written within the caller's transaction.
+//! Some rows: judged all at once, and written within the caller's transaction.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use kernel::{
     crypto::Keys,
     ids::{AgencyId, FunctionaryId},
 };
-use sea_orm::DatabaseTransaction;
+use sea_orm::{ConnectionTrait, DatabaseTransaction, TransactionTrait};
 
 use super::{
     columns::{Heading, heading_of},
@@ -16,9 +16,16 @@ use super::{
     rows,
 };
 use crate::{
-    functionaries::create::{self, Registrar},
+    faults::Faults,
+    functionaries::{
+        create::{self, Examined, Registrar},
+        requests::NewFunctionary,
+    },
     sheets::Row,
 };
+
+/// How often rows are looked at while others register the same people.
+const LOOKS: usize = 3;
 
 /// What stays the same from row to row.
 pub(super) struct Sheet<'s> {
@@ -41,7 +48,50 @@ pub(super) struct Seen {
     mobile: HashMap<String, u32>,
 }
 
-/// Writes the good ones of these rows and tells of the others; the ids of those written.
+/// Rows that were judged and not written.
+pub(super) struct Judged {
+    /// Those that may be written.
+    good: Vec<Examined>,
+    /// What becomes of all of them.
+    pub outcome: Outcome,
+    /// The numbers of the good ones.
+    own: Seen,
+}
+
+impl Seen {
+    fn aadhaar(&self, own: &Self, number: &str) -> Option<u32> {
+        self.aadhaar.get(number).or_else(|| own.aadhaar.get(number)).copied()
+    }
+
+    fn mobile(&self, own: &Self, number: &str) -> Option<u32> {
+        self.mobile.get(number).or_else(|| own.mobile.get(number)).copied()
+    }
+
+    /// Adds the numbers of rows that were written, or would have been.
+    pub fn add(&mut self, own: Self) {
+        self.aadhaar.extend(own.aadhaar);
+        self.mobile.extend(own.mobile);
+    }
+}
+
+/// Judges rows and writes nothing.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn judge(
+    db: &impl ConnectionTrait,
+    sheet: &Sheet<'_>,
+    seen: &Seen,
+    rows: &[Row],
+) -> Result<(Outcome, Seen)> {
+    let judged = look(db, sheet, seen, rows).await?;
+    Ok((judged.outcome, judged.own))
+}
+
+/// Writes the good ones of these rows and tells of the others: the ids of those written, and what became of all.
+///
+/// Should somebody else register one of the same people between the look and the writing, everything is looked at once
+/// more.
 ///
 /// # Errors
 /// When the database does not answer; the transaction is of no more use then.
@@ -50,67 +100,93 @@ pub(super) async fn write(
     sheet: &Sheet<'_>,
     seen: &mut Seen,
     rows: &[Row],
-    outcome: &mut Outcome,
-) -> Result<Vec<FunctionaryId>> {
-    let mut written = Vec::new();
-    for row in rows {
-        if let Some(id) = one(tx, sheet, seen, row, outcome).await? {
-            written.push(id);
+) -> Result<(Vec<FunctionaryId>, Outcome)> {
+    for _ in 0..LOOKS {
+        let Judged { good, outcome, own } = look(tx, sheet, seen, rows).await?;
+        let savepoint = tx.begin().await?;
+        match create::all(&savepoint, sheet.keys, good, sheet.registrar).await {
+            Ok(written) => {
+                savepoint.commit().await?;
+                seen.add(own);
+                return Ok((written.into_iter().map(|record| record.id).collect(), outcome));
+            }
+            Err(Error::Conflict(_)) => savepoint.rollback().await?,
+            Err(error) => return Err(error),
         }
     }
-    Ok(written)
+    Err(Error::Unavailable("Others are registering the same people at the moment. Please try again.".into()))
 }
 
-async fn one(
-    tx: &DatabaseTransaction,
-    sheet: &Sheet<'_>,
-    seen: &mut Seen,
-    row: &Row,
-    outcome: &mut Outcome,
-) -> Result<Option<FunctionaryId>> {
-    let (mut new, own) = rows::read(sheet.heading, row);
-    new.authorizing_agency_id = sheet.agency;
-    let examined = create::examine(tx, sheet.keys, sheet.clock, &new, sheet.registrar).await?;
-    let mut faults: Vec<(&str, String)> =
-        own.list().iter().map(|(field, message)| (*field, (*message).to_owned())).collect();
-    for (field, message) in examined.faults.list() {
-        if faults.iter().all(|(known, _)| known != field) {
-            faults.push((field, rows::in_words_of_a_sheet(field, message)));
+async fn look(db: &impl ConnectionTrait, sheet: &Sheet<'_>, seen: &Seen, rows: &[Row]) -> Result<Judged> {
+    let (mut new, mut own_faults) = (Vec::with_capacity(rows.len()), Vec::with_capacity(rows.len()));
+    for row in rows {
+        let (mut registration, faults) = rows::read(sheet.heading, row);
+        registration.authorizing_agency_id = sheet.agency;
+        new.push(registration);
+        own_faults.push(faults);
+    }
+    let examined = create::examine(db, sheet.keys, sheet.clock, &new, sheet.registrar).await?;
+    let mut judged = Judged { good: Vec::new(), outcome: Outcome::default(), own: Seen::default() };
+    for (((row, new), faults), examined) in rows.iter().zip(&new).zip(own_faults).zip(examined) {
+        judged.take(sheet, seen, (row, new), &faults, examined);
+    }
+    Ok(judged)
+}
+
+impl Judged {
+    fn take(
+        &mut self,
+        sheet: &Sheet<'_>,
+        seen: &Seen,
+        (row, new): (&Row, &NewFunctionary),
+        own_faults: &Faults,
+        examined: Examined,
+    ) {
+        let mut faults: Vec<(&str, String)> =
+            own_faults.list().iter().map(|(field, message)| (*field, (*message).to_owned())).collect();
+        for (field, message) in examined.faults.list() {
+            if faults.iter().all(|(known, _)| known != field) {
+                faults.push((field, rows::in_words_of_a_sheet(field, message)));
+            }
         }
+        if faults.is_empty()
+            && let Err(Error::Forbidden(sentence)) = examined.refuse_out_of_reach(sheet.registrar)
+        {
+            faults.push(("currentStateId", sentence));
+        }
+        if faults.is_empty()
+            && let Some(reason) = self.registered_already(seen, new, &examined)
+        {
+            self.outcome.skipped.push(SkippedRow { row: row.number, reason });
+            return;
+        }
+        if let Some(sentence) = examined.clashes.of("mobileNumber") {
+            faults.push(("mobileNumber", sentence.to_owned()));
+        } else if let Some(first) = seen.mobile(&self.own, &new.mobile_number) {
+            faults.push(("mobileNumber", format!("Row {first} of this sheet has the same mobile number.")));
+        }
+        if !faults.is_empty() {
+            self.outcome.failed += 1;
+            self.outcome.faults.extend(faults.into_iter().map(|(field, message)| RowFault {
+                row: row.number,
+                column: heading_of(field).to_owned(),
+                value: rows::shown(sheet.heading, row, field),
+                message,
+            }));
+            return;
+        }
+        self.own.aadhaar.insert(new.aadhaar_number.clone(), row.number);
+        self.own.mobile.insert(new.mobile_number.clone(), row.number);
+        self.good.push(examined);
+        self.outcome.created += 1;
     }
-    if faults.is_empty()
-        && let Err(Error::Forbidden(sentence)) = examined.refuse_out_of_reach(sheet.registrar)
-    {
-        faults.push(("currentStateId", sentence));
+
+    /// Why somebody is left out who is at fault in nothing, if so.
+    fn registered_already(&self, seen: &Seen, new: &NewFunctionary, examined: &Examined) -> Option<String> {
+        if let Some(sentence) = examined.clashes.of("aadhaarNumber") {
+            return Some(sentence.to_owned());
+        }
+        let first = seen.aadhaar(&self.own, &new.aadhaar_number)?;
+        Some(format!("Row {first} of this sheet has the same Aadhaar number."))
     }
-    let twice = seen.aadhaar.get(&new.aadhaar_number).copied();
-    if let Some(reason) = examined.clashes.of("aadhaarNumber").filter(|_| faults.is_empty()) {
-        outcome.skipped.push(SkippedRow { row: row.number, reason: reason.to_owned() });
-        return Ok(None);
-    }
-    if let Some(first) = twice.filter(|_| faults.is_empty()) {
-        let reason = format!("Row {first} of this sheet has the same Aadhaar number.");
-        outcome.skipped.push(SkippedRow { row: row.number, reason });
-        return Ok(None);
-    }
-    if let Some(sentence) = examined.clashes.of("mobileNumber") {
-        faults.push(("mobileNumber", sentence.to_owned()));
-    } else if let Some(first) = seen.mobile.get(&new.mobile_number) {
-        faults.push(("mobileNumber", format!("Row {first} of this sheet has the same mobile number.")));
-    }
-    if !faults.is_empty() {
-        outcome.failed += 1;
-        outcome.faults.extend(faults.into_iter().map(|(field, message)| RowFault {
-            row: row.number,
-            column: heading_of(field).to_owned(),
-            value: rows::shown(sheet.heading, row, field),
-            message,
-        }));
-        return Ok(None);
-    }
-    seen.aadhaar.insert(new.aadhaar_number.clone(), row.number);
-    seen.mobile.insert(new.mobile_number.clone(), row.number);
-    let record = create::functionary(tx, sheet.keys, sheet.clock, new, sheet.registrar).await?;
-    outcome.created += 1;
-    Ok(Some(record.id))
 }

@@ -29,7 +29,7 @@ pub(super) const COLUMNS: [Column; 25] = [
     optional("Middle Name", "middleName"),
     optional("Last Name", "lastName"),
     needed("Date Of Birth", "dateOfBirth"),
-    needed("Gender", "gender"),
+    optional("Gender", "gender"),
     needed("Aadhaar Number", "aadhaarNumber"),
     optional("Highest Qualification", "highestQualification"),
     optional("Nationality", "nationality"),

@@ -9,6 +9,7 @@ mod columns;
 pub(crate) mod http;
 pub(crate) mod jobs;
 pub(crate) mod outcome;
+pub(crate) mod progress;
 pub(crate) mod remarks;
 pub(crate) mod requests;
 pub mod responses;

@@ -38,3 +38,18 @@ pub(crate) struct Outcome {
     /// Every fault of every one of them.
     pub faults: Vec<RowFault>,
 }
+
+impl Outcome {
+    /// Adds what became of more rows.
+    pub fn add(&mut self, more: Self) {
+        self.created += more.created;
+        self.failed += more.failed;
+        self.skipped.extend(more.skipped);
+        self.faults.extend(more.faults);
+    }
+
+    /// What it comes to where all rows or none are written, once one is at fault.
+    pub fn none_written(self) -> Self {
+        Self { created: 0, ..self }
+    }
+}

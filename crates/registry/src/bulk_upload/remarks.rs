@@ -6,14 +6,14 @@ use kernel::{
     database::Database,
     ids::BulkUploadId,
 };
-use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
 use super::outcome::{Outcome, RowFault, SkippedRow};
-use crate::entities::bulk_upload_remark::{self, ActiveModel, Column};
-
-/// Rows of one statement; PostgreSQL counts up to 65,535 parameters.
-const AT_ONCE: usize = 1_000;
+use crate::{
+    entities::bulk_upload_remark::{self, ActiveModel, Column},
+    rows::insert_all,
+};
 
 /// Adds what there is to say of some rows.
 ///
@@ -21,9 +21,10 @@ const AT_ONCE: usize = 1_000;
 /// When the database does not answer.
 pub(crate) async fn add(tx: &DatabaseTransaction, id: BulkUploadId, outcome: &Outcome) -> Result<()> {
     let number = |row: u32| i32::try_from(row).unwrap_or(i32::MAX);
-    let faults = outcome.faults.iter().map(|fault| {
-        (number(fault.row), Some(fault.column.clone()), fault.value.clone(), fault.message.clone())
-    });
+    let faults = outcome
+        .faults
+        .iter()
+        .map(|fault| (number(fault.row), Some(fault.column.clone()), fault.value.clone(), fault.message.clone()));
     let skipped = outcome.skipped.iter().map(|row| (number(row.row), None, None, row.reason.clone()));
     let rows: Vec<ActiveModel> = faults
         .chain(skipped)
@@ -36,10 +37,7 @@ pub(crate) async fn add(tx: &DatabaseTransaction, id: BulkUploadId, outcome: &Ou
             message: Set(message),
         })
         .collect();
-    for some in rows.chunks(AT_ONCE) {
-        bulk_upload_remark::Entity::insert_many(some.to_vec()).exec_without_returning(tx).await?;
-    }
-    Ok(())
+    Ok(insert_all::<bulk_upload_remark::Entity>(tx, rows).await?)
 }
 
 /// All of them in the order of the rows: faults, and rows that were left out.

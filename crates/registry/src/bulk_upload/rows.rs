@@ -45,7 +45,7 @@ pub(super) fn read(heading: &Heading, row: &Row) -> (NewFunctionary, Faults) {
         faults.unless(cell(field).is_some(), field, message);
     }
     let gender = word::<Gender>(cell("gender"));
-    faults.unless(matches!(gender, Ok(Some(_))), "gender", GENDER);
+    faults.unless(gender.is_ok(), "gender", GENDER);
     let qualification = word::<EducationLevel>(cell("highestQualification"));
     faults.unless(qualification.is_ok(), "highestQualification", QUALIFICATION);
     let nationality = word::<Nationality>(cell("nationality"));
@@ -139,7 +139,7 @@ fn date(text: &str) -> Option<NaiveDate> {
 }
 
 fn is_yes(text: &str) -> bool {
-    matches!(text.to_ascii_lowercase().as_str(), "true" | "1" | "yes" | "y")
+    matches!(text.to_ascii_lowercase().as_str(), "true" | "1")
 }
 
 /// A word of an enumeration, however it is written: "Post Graduate" is `POST_GRADUATE`.

@@ -78,9 +78,9 @@ pub(super) async fn failed_rows(db: &Database, sheet: &Sheet<'_>, rows: &[Row], 
 pub(super) async fn judged(db: &Database, sheet: &Sheet<'_>, rows: &[Row], chunk_rows: usize) -> Result<Outcome> {
     let (mut seen, mut outcome) = (Seen::default(), Outcome::default());
     for chunk in rows.chunks(chunk_rows.max(1)) {
-        let tx = db.begin().await?;
-        chunk::write(&tx, sheet, &mut seen, chunk, &mut outcome).await?;
-        tx.undo().await?;
+        let (some, own) = chunk::judge(&**db, sheet, &seen, chunk).await?;
+        seen.add(own);
+        outcome.add(some);
     }
     Ok(outcome)
 }

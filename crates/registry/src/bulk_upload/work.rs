@@ -14,16 +14,14 @@ use kernel::{
     error::SOMETHING_WENT_WRONG,
     ids::{BulkUploadId, FunctionaryId},
 };
-use sea_orm::{
-    ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QueryOrder, UpdateMany, sea_query::Expr,
-};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, sea_query::Expr};
 use serde_json::json;
 
 use super::{
     begin::{Uploader, read},
     chunk::{self, Seen, Sheet},
     outcome::Outcome,
-    remarks,
+    progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES, end_abandoned, fail, nothing_written, progress},
     requests::UploadOptions,
     sheets::{judged, split},
 };
@@ -36,11 +34,6 @@ use crate::{
     functionaries::create::Registrar,
     sheets::Row,
 };
-
-/// Minutes for which a process keeps an upload to itself without a sign of life.
-const CLAIM_MINUTES: i64 = 2;
-/// The same for an upload that is written as a whole or not at all, which gives none until it is done.
-const LONG_CLAIM_MINUTES: i64 = 30;
 
 /// What a sealed sheet is sealed for.
 pub(super) fn place(id: BulkUploadId) -> String {
@@ -63,12 +56,18 @@ pub(super) async fn at_once(
     let size = if options.atomic { rows.len() } else { chunk_rows };
     for chunk in rows.chunks(size.max(1)) {
         let tx = db.begin().await?;
-        let written = chunk::write(&tx, sheet, &mut seen, chunk, &mut outcome).await?;
+        let (written, some) = chunk::write(&tx, sheet, &mut seen, chunk).await?;
+        if options.atomic && some.failed > 0 {
+            // Somebody registered one of them since the sheet was judged.
+            tx.undo().await?;
+            return Ok(some.none_written());
+        }
         if !written.is_empty() {
             let entry = registered(&written).by(who.actor).in_region(who.actor.region_id).from(who.facts);
             audit::record(&tx, sheet.clock.now(), entry).await?;
         }
         tx.commit().await?;
+        outcome.add(some);
     }
     Ok(outcome)
 }
@@ -85,10 +84,9 @@ async fn without_writing(
     if !options.dry_run && !options.atomic {
         return Ok(None);
     }
-    let mut outcome = judged(db, sheet, rows, chunk_rows).await?;
+    let outcome = judged(db, sheet, rows, chunk_rows).await?;
     if options.atomic && outcome.failed > 0 {
-        outcome.created = 0;
-        return Ok(Some(outcome));
+        return Ok(Some(outcome.none_written()));
     }
     Ok(options.dry_run.then_some(outcome))
 }
@@ -102,6 +100,7 @@ fn registered(ids: &[FunctionaryId]) -> Entry {
 /// # Errors
 /// When the database does not answer; what was written until then stays written, and the rest is for the next time.
 pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistrySettings) -> Result<()> {
+    end_abandoned(db, clock).await?;
     while let Some(mut job) = claim(db, clock).await? {
         match work_off(db, clock, keys, settings, &mut job).await {
             Ok(()) => {}
@@ -167,11 +166,7 @@ async fn work_off(
     let sheet = Sheet { heading: &heading, registrar: &registrar, agency: job.agency_id, keys, clock };
     let options = UploadOptions { dry_run: job.dry_run, atomic: job.atomic };
     if let Some(outcome) = without_writing(db, &sheet, &rows, options, settings.chunk_rows).await? {
-        let tx = db.begin().await?;
-        return match progress(&tx, clock, job, rows.len(), &outcome).await? {
-            Some(_) => tx.commit().await,
-            None => tx.undo().await,
-        };
+        return nothing_written(db, clock, job, rows.len(), &outcome).await;
     }
     by_chunks(db, &sheet, &rows, settings.chunk_rows, job).await
 }
@@ -190,84 +185,24 @@ async fn by_chunks(
     while done < rows.len() {
         let chunk = rows.get(done..(done + size).min(rows.len())).unwrap_or_default();
         let tx = db.begin().await?;
-        let mut outcome = Outcome::default();
-        let written = chunk::write(&tx, sheet, &mut seen, chunk, &mut outcome).await?;
+        let (written, outcome) = chunk::write(&tx, sheet, &mut seen, chunk).await?;
         done += chunk.len();
-        if !written.is_empty() {
-            let entry = registered(&written).on("bulkUpload", job.id).in_region(job.region_id);
-            audit::record(&tx, sheet.clock.now(), entry).await?;
+        if job.atomic && outcome.failed > 0 {
+            // Somebody registered one of them since the sheet was judged.
+            tx.undo().await?;
+            return nothing_written(db, sheet.clock, job, done, &outcome.none_written()).await;
         }
         let Some(counted) = progress(&tx, sheet.clock, job, done, &outcome).await? else {
             return tx.undo().await;
         };
+        if !written.is_empty() {
+            let entry = registered(&written).on("bulkUpload", job.id).in_region(job.region_id);
+            audit::record(&tx, sheet.clock.now(), entry).await?;
+        }
         tx.commit().await?;
         *job = counted;
     }
     Ok(())
-}
-
-/// Adds what became of a chunk, and ends the upload with the last row: the sheet goes, the report stays. None when the
-/// upload is no longer this process's own; then nothing of the chunk may be kept.
-async fn progress(
-    tx: &DatabaseTransaction,
-    clock: &Clock,
-    job: &bulk_upload::Model,
-    done: usize,
-    outcome: &Outcome,
-) -> Result<Option<bulk_upload::Model>> {
-    use bulk_upload::Column;
-    let now = clock.now();
-    let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
-    let more = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
-    let is_done = count(done) >= job.total;
-    let mut counted = own(job)
-        .col_expr(Column::Processed, Expr::value(count(done)))
-        .col_expr(Column::Created, Expr::value(job.created + more(outcome.created)))
-        .col_expr(Column::Skipped, Expr::value(job.skipped + count(outcome.skipped.len())))
-        .col_expr(Column::Failed, Expr::value(job.failed + more(outcome.failed)))
-        .col_expr(Column::ClaimedUntil, Expr::value(now + TimeDelta::minutes(CLAIM_MINUTES)));
-    if is_done {
-        counted = counted
-            .col_expr(Column::Status, Expr::value(BulkUploadStatus::Done))
-            .col_expr(Column::FinishedAt, Expr::value(now));
-    }
-    let Some(counted) = counted.exec_with_returning(tx).await?.pop() else { return Ok(None) };
-    remarks::add(tx, job.id, outcome).await?;
-    if is_done {
-        forget_sheet(tx, job.id).await?;
-    }
-    Ok(Some(counted))
-}
-
-/// The upload, if no other process has claimed it meanwhile.
-fn own(job: &bulk_upload::Model) -> UpdateMany<bulk_upload::Entity> {
-    Scope::of_system(SystemTask::BulkUpload)
-        .update::<bulk_upload::Entity>()
-        .filter(bulk_upload::Column::Id.eq(job.id))
-        .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
-        .filter(bulk_upload::Column::ClaimedUntil.eq(job.claimed_until))
-}
-
-async fn forget_sheet(tx: &DatabaseTransaction, id: BulkUploadId) -> Result<()> {
-    let sheet = Scope::of_system(SystemTask::BulkUpload).delete::<bulk_upload_sheet::Entity>();
-    sheet.filter(bulk_upload_sheet::Column::BulkUploadId.eq(id)).exec(tx).await?;
-    Ok(())
-}
-
-/// Ends an upload of which nothing more will come, unless another process has claimed it meanwhile; the chunks that were
-/// written stay.
-async fn fail(db: &Database, clock: &Clock, job: &bulk_upload::Model, sentence: String) -> Result<()> {
-    let tx = db.begin().await?;
-    let failed = own(job)
-        .col_expr(bulk_upload::Column::Status, Expr::value(BulkUploadStatus::Failed))
-        .col_expr(bulk_upload::Column::Error, Expr::value(sentence))
-        .col_expr(bulk_upload::Column::FinishedAt, Expr::value(clock.now()))
-        .exec(&*tx)
-        .await?;
-    if failed.rows_affected > 0 {
-        forget_sheet(&tx, job.id).await?;
-    }
-    tx.commit().await
 }
 
 fn scope_of(job: &bulk_upload::Model) -> Result<Scope> {

@@ -9,10 +9,13 @@ use kernel::{
     ids::BulkUploadId,
 };
 
-use super::{columns::{headings, words}, responses::UploadedCenter, upload};
+use super::{
+    columns::{headings, words},
+    responses::UploadedCenter,
+    upload,
+};
 use crate::{
     RegistrySettings,
-    choices::{self, requests::StateFilter},
     bulk_upload::{
         begin::{Parts, Uploader},
         http::attachment,
@@ -20,6 +23,7 @@ use crate::{
         requests::{Sheet, UploadOptions},
         responses::BulkUploadJob,
     },
+    choices::{self, requests::StateFilter},
     entities::bulk_upload::BulkUploadKind,
     sheets::template,
 };

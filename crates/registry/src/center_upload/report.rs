@@ -1,25 +1,33 @@
 //! Keeps what became of a sheet, for its sender to read.
 
-use kernel::{Result, access::Actor, clock::Clock, http::upload::UploadedFile, ids::BulkUploadId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction};
+use chrono::TimeDelta;
+use kernel::{Result, access::Actor, clock::Clock, database::Database, http::upload::UploadedFile, ids::BulkUploadId};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 
 use crate::{
-    bulk_upload::{begin::file_name, outcome::Outcome, remarks, requests::UploadOptions},
+    bulk_upload::{
+        begin::{file_name, one_at_a_time},
+        progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES},
+        requests::UploadOptions,
+    },
     entities::bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
 };
 
-/// Keeps it; gives its id.
-pub(super) async fn keep(
-    tx: &DatabaseTransaction,
+/// Opens the report of a sheet that is about to be worked off, claimed by this process.
+///
+/// # Errors
+/// 409 while another sheet of the same user is worked off.
+pub(super) async fn open(
+    db: &Database,
     clock: &Clock,
     actor: &Actor,
-    (file, options): (&UploadedFile, UploadOptions),
-    (total, outcome): (usize, &Outcome),
-) -> Result<BulkUploadId> {
-    let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
-    let (id, now) = (BulkUploadId::new(), clock.now());
-    bulk_upload::ActiveModel {
-        id: Set(id),
+    (file, total): (&UploadedFile, usize),
+    options: UploadOptions,
+) -> Result<bulk_upload::Model> {
+    let now = clock.now();
+    let minutes = if options.atomic || options.dry_run { LONG_CLAIM_MINUTES } else { CLAIM_MINUTES };
+    let report = bulk_upload::ActiveModel {
+        id: Set(BulkUploadId::new()),
         kind: Set(BulkUploadKind::Centers),
         user_id: Set(actor.user_id),
         reach: Set(if actor.region_id.is_some() { UploadReach::Region } else { UploadReach::Everything }),
@@ -28,19 +36,19 @@ pub(super) async fn keep(
         file_name: Set(file_name(file)),
         dry_run: Set(options.dry_run),
         atomic: Set(options.atomic),
-        status: Set(BulkUploadStatus::Done),
-        total: Set(count(total)),
-        processed: Set(count(total)),
-        created: Set(i32::try_from(outcome.created).unwrap_or(i32::MAX)),
-        skipped: Set(count(outcome.skipped.len())),
-        failed: Set(i32::try_from(outcome.failed).unwrap_or(i32::MAX)),
+        status: Set(BulkUploadStatus::Running),
+        total: Set(i32::try_from(total).unwrap_or(i32::MAX)),
+        processed: Set(0),
+        created: Set(0),
+        skipped: Set(0),
+        failed: Set(0),
         error: Set(None),
-        claimed_until: Set(None),
+        claimed_until: Set(Some(now + TimeDelta::minutes(minutes))),
         created_at: Set(now),
-        finished_at: Set(Some(now)),
-    }
-    .insert(tx)
-    .await?;
-    remarks::add(tx, id, outcome).await?;
-    Ok(id)
+        finished_at: Set(None),
+    };
+    let tx = db.begin().await?;
+    let report = report.insert(&*tx).await.map_err(one_at_a_time)?;
+    tx.commit().await?;
+    Ok(report)
 }

@@ -7,9 +7,10 @@ use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
     http::upload::UploadedFile,
-    ids::BulkUploadId,
+    ids::{BulkUploadId, CenterId},
 };
-use sea_orm::{ColumnTrait, DatabaseTransaction, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, PaginatorTrait, QueryFilter, TransactionTrait};
+use serde_json::json;
 
 use super::{
     columns::{Heading, heading_of},
@@ -21,11 +22,12 @@ use crate::{
     bulk_upload::{
         begin::{Parts, Uploader, asked, read},
         outcome::{Outcome, RowFault, SkippedRow},
+        progress::{fail, nothing_written, progress},
         requests::UploadOptions,
         rows::concealed,
     },
-    centers::{create, trail},
-    entities::center,
+    centers::create,
+    entities::{bulk_upload, center},
     sheets::Row,
 };
 
@@ -53,27 +55,25 @@ pub(super) async fn upload(
     if rows.is_empty() {
         return Err(Error::invalid("This sheet has a heading and no rows. Fill in at least one."));
     }
+    if options.atomic && rows.len() > parts.settings.atomic_center_rows {
+        return Err(Error::invalid(format!(
+            "All or nothing is possible for at most {} rows. Split the sheet, or leave that option out.",
+            parts.settings.atomic_center_rows
+        )));
+    }
+    let mut report = report::open(parts.db, parts.clock, who.actor, (&file, rows.len()), options).await?;
     let mut sheet = Sheet { parts, who, heading: &heading, codes: HashMap::new(), outcome: Outcome::default() };
-    let mut centers = Vec::new();
-    let size = if options.atomic { rows.len() } else { parts.settings.chunk_rows }.max(1);
-    for chunk in rows.chunks(size) {
-        let tx = parts.db.begin().await?;
-        let some = sheet.write(&tx, chunk).await?;
-        if options.dry_run || (options.atomic && sheet.outcome.failed > 0) {
-            tx.undo().await?;
-        } else {
-            tx.commit().await?;
+    let centers = match sheet.work_off(&mut report, &rows, options).await {
+        Ok(centers) => centers,
+        Err(error) => {
+            let sentence = "This sheet could not be worked off to its end. Upload it again for the rest.";
+            fail(parts.db, parts.clock, &report, sentence.to_owned()).await?;
+            return Err(error);
         }
-        centers.extend(some);
-    }
-    if options.atomic && sheet.outcome.failed > 0 {
-        centers.clear();
-        sheet.outcome.created = 0;
-    }
+    };
     let outcome = sheet.outcome;
     let tx = parts.db.begin().await?;
-    let report = report::keep(&tx, parts.clock, who.actor, (&file, options), (rows.len(), &outcome)).await?;
-    let entry = Entry::of("UPLOAD_CENTERS").by(who.actor).from(who.facts).on("bulkUpload", report);
+    let entry = Entry::of("UPLOAD_CENTERS").by(who.actor).from(who.facts).on("bulkUpload", report.id);
     let mut after = asked(&file, rows.len(), options);
     after["created"] = outcome.created.into();
     after["failed"] = outcome.failed.into();
@@ -82,7 +82,7 @@ pub(super) async fn upload(
     if centers.is_empty() && outcome.failed > 0 {
         return Err(nothing(&outcome));
     }
-    Ok(Uploaded { centers, report })
+    Ok(Uploaded { centers, report: report.id })
 }
 
 /// Not one row became a center.
@@ -109,20 +109,77 @@ struct Sheet<'s> {
 }
 
 impl Sheet<'_> {
-    async fn write(&mut self, tx: &DatabaseTransaction, rows: &[Row]) -> Result<Vec<UploadedCenter>> {
-        let mut written = Vec::new();
-        for row in rows {
-            written.extend(self.one(tx, row).await?);
+    /// All rows, chunk by chunk; each chunk, its line in the audit trail and what the report says of it are one
+    /// transaction.
+    async fn work_off(
+        &mut self,
+        report: &mut bulk_upload::Model,
+        rows: &[Row],
+        options: UploadOptions,
+    ) -> Result<Vec<UploadedCenter>> {
+        let Parts { db, clock, settings, .. } = self.parts;
+        let mut centers = Vec::new();
+        let size = if options.atomic { rows.len() } else { settings.chunk_rows }.max(1);
+        let mut done = 0;
+        for chunk in rows.chunks(size) {
+            let tx = db.begin().await?;
+            let (written, outcome) = self.write(&tx, chunk).await?;
+            done += chunk.len();
+            let is_kept = !options.dry_run && !(options.atomic && outcome.failed > 0);
+            if is_kept {
+                let Some(counted) = progress(&tx, clock, report, done, &outcome).await? else {
+                    tx.undo().await?;
+                    return Err(Error::Unavailable("This took too long. Split the sheet into several.".into()));
+                };
+                self.record(&tx, &written).await?;
+                tx.commit().await?;
+                *report = counted;
+            } else {
+                tx.undo().await?;
+            }
+            let is_counted = is_kept || options.dry_run;
+            self.outcome.add(if is_counted { outcome } else { outcome.none_written() });
+            if is_counted {
+                centers.extend(written);
+            }
         }
-        Ok(written)
+        if report.processed == 0 {
+            nothing_written(db, clock, report, done, &self.outcome).await?;
+        }
+        Ok(centers)
     }
 
-    async fn one(&mut self, tx: &DatabaseTransaction, row: &Row) -> Result<Option<UploadedCenter>> {
+    /// What became of some rows.
+    async fn write(&mut self, tx: &DatabaseTransaction, rows: &[Row]) -> Result<(Vec<UploadedCenter>, Outcome)> {
+        let (mut written, mut outcome) = (Vec::new(), Outcome::default());
+        for row in rows {
+            written.extend(self.one(tx, row, &mut outcome).await?);
+        }
+        Ok((written, outcome))
+    }
+
+    /// The audit trail's line about a chunk, last, because the trail has one writer at a time.
+    async fn record(&self, tx: &DatabaseTransaction, written: &[UploadedCenter]) -> Result<()> {
+        if written.is_empty() {
+            return Ok(());
+        }
+        let ids: Vec<CenterId> = written.iter().map(|center| center.id).collect();
+        let entry = Entry::of("CREATE_CENTERS").by(self.who.actor).from(self.who.facts);
+        let entry = entry.in_region(self.who.actor.region_id).after(json!({ "centerIds": ids }));
+        audit::record(tx, self.parts.clock.now(), entry).await
+    }
+
+    async fn one(
+        &mut self,
+        tx: &DatabaseTransaction,
+        row: &Row,
+        outcome: &mut Outcome,
+    ) -> Result<Option<UploadedCenter>> {
         let (new, own) = rows::read(self.heading, row);
         let mut faults: Vec<(String, String)> =
             own.list().iter().map(|(field, message)| ((*field).to_owned(), (*message).to_owned())).collect();
         if let Some(reason) = self.taken(tx, new.center_code.as_deref()).await? {
-            self.outcome.skipped.push(SkippedRow { row: row.number, reason });
+            outcome.skipped.push(SkippedRow { row: row.number, reason });
             return Ok(None);
         }
         let (code, clock) = (new.center_code.clone(), self.parts.clock);
@@ -134,19 +191,29 @@ impl Sheet<'_> {
             }
         }
         if faults.is_empty() {
-            match create::center(self.who.scope, tx, new, creator, clock.now()).await {
+            let savepoint = tx.begin().await?;
+            match create::center(self.who.scope, &savepoint, new, creator, clock.now()).await {
                 Ok(center) => {
-                    trail::written(tx, clock, (self.who.actor, self.who.facts), None, &center).await?;
-                    self.codes.extend(code.clone().map(|code| (code.to_lowercase(), row.number)));
-                    self.outcome.created += 1;
+                    savepoint.commit().await?;
+                    self.codes.extend(code.clone().map(|code| (code, row.number)));
+                    outcome.created += 1;
                     return Ok(Some(UploadedCenter { id: center.id, row: row.number, center_code: code }));
                 }
-                Err(Error::Forbidden(sentence)) => faults.push(("cityId".to_owned(), sentence)),
+                Err(Error::Forbidden(sentence)) => {
+                    savepoint.rollback().await?;
+                    faults.push(("cityId".to_owned(), sentence));
+                }
+                // Somebody else took the code since it was looked up.
+                Err(Error::Conflict(problem)) => {
+                    savepoint.rollback().await?;
+                    outcome.skipped.push(SkippedRow { row: row.number, reason: problem.error });
+                    return Ok(None);
+                }
                 Err(error) => return Err(error),
             }
         }
-        self.outcome.failed += 1;
-        self.outcome.faults.extend(faults.into_iter().map(|(field, message)| RowFault {
+        outcome.failed += 1;
+        outcome.faults.extend(faults.into_iter().map(|(field, message)| RowFault {
             row: row.number,
             column: heading_of(&field).to_owned(),
             value: self.heading.cell(row, &field).map(concealed),
@@ -158,7 +225,7 @@ impl Sheet<'_> {
     /// Why a code is not to be used again, if so.
     async fn taken(&self, tx: &DatabaseTransaction, code: Option<&str>) -> Result<Option<String>> {
         let Some(code) = code else { return Ok(None) };
-        if let Some(first) = self.codes.get(&code.to_lowercase()) {
+        if let Some(first) = self.codes.get(code) {
             return Ok(Some(format!("Row {first} of this sheet has the same center code.")));
         }
         let known = Scope::of_system(SystemTask::KeepUnique)

@@ -8,7 +8,7 @@ use kernel::{
         Caller,
         permission::{ManageCenters, ReadCenters},
     },
-    http::{Created, Db, Json, List, Path, Query, Time},
+    http::{Db, Json, List, Path, Query, Time},
     ids::CenterId,
     pagination::{Paging, Rows},
 };
@@ -27,7 +27,7 @@ use super::{
     tag = "examination",
     security(("session" = ["ManageCenters"])),
     request_body = NewCenter,
-    responses((status = 201, description = "The center is created", body = Center), Error)
+    responses((status = 200, description = "The center is created", body = Center), Error)
 )]
 #[post("/examination/center")]
 pub async fn create_center(
@@ -36,13 +36,13 @@ pub async fn create_center(
     time: Time,
     facts: RequestFacts,
     Json(new): Json<NewCenter>,
-) -> Result<Created<Center>> {
+) -> Result<Json<Center>> {
     let tx = db.begin().await?;
     let center = create::center(&caller.scope, &*tx, new, Some(caller.actor.user_id), time.now()).await?;
     trail::written(&tx, &time, (&caller.actor, &facts), None, &center).await?;
     let answer = find::with_its_places(&*tx, center).await?;
     tx.commit().await?;
-    Ok(Created(answer.into()))
+    Ok(Json(answer.into()))
 }
 
 /// Changes a center

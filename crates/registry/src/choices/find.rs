@@ -7,6 +7,7 @@ use kernel::{
     Result,
     access::{Permission, Reach, Role, Scope, permission::ReadExaminations},
     database::Database,
+    listing::matching,
     pagination::{Paging, Rows},
 };
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, sea_query::IntoCondition};
@@ -36,6 +37,7 @@ pub async fn districts(scope: &Scope, db: &Database, filter: DistrictFilter) -> 
     for key in [filter.state_id, filter.state_lgd_code].into_iter().flatten() {
         wanted = wanted.add(keys::in_state(district::Column::StateId, &key));
     }
+    wanted = wanted.add_option(filter.q.map(|q| matching(&q, &[district::Column::Name])));
     let districts = scope.select::<district::Entity>().filter(wanted).order_by_asc(district::Column::Name);
     Paging::default().load(&**db, districts).await
 }
@@ -48,6 +50,7 @@ pub async fn cities(scope: &Scope, db: &Database, filter: CityFilter) -> Result<
     for key in [filter.district_id, filter.district_lgd_code].into_iter().flatten() {
         wanted = wanted.add(keys::in_district(city::Column::DistrictId, &key));
     }
+    wanted = wanted.add_option(filter.q.map(|q| matching(&q, &[city::Column::Name, city::Column::CityCode])));
     let cities = scope.select::<city::Entity>().filter(wanted).order_by_asc(city::Column::Name);
     Paging::default().load(&**db, cities).await
 }
@@ -63,6 +66,7 @@ pub async fn centers(scope: &Scope, db: &Database, filter: CenterChoiceFilter) -
     for key in [filter.district_id, filter.district_lgd_code].into_iter().flatten() {
         wanted = wanted.add(keys::in_district(center::Column::DistrictId, &key));
     }
+    wanted = wanted.add_option(filter.q.map(|q| matching(&q, &[center::Column::Name, center::Column::CenterCode])));
     let centers = scope.select::<center::Entity>().filter(wanted).order_by_asc(center::Column::Name);
     Paging::default().load(&**db, centers).await
 }
@@ -70,7 +74,7 @@ pub async fn centers(scope: &Scope, db: &Database, filter: CenterChoiceFilter) -
 pub async fn examinations(scope: &Scope, role: Role, db: &Database) -> Result<Rows<examination::Model>> {
     // Whoever may not see examinations has none to choose from.
     if !ReadExaminations::ROLES.contains(&role) {
-        return Ok(Rows { paged: false, total: 0, rows: vec![] });
+        return Ok(Rows::whole(vec![]));
     }
     let examinations = scope
         .select::<examination::Entity>()

@@ -1,6 +1,6 @@
 //! How choices can be narrowed. Ids and LGD codes are accepted for each other.
 
-use kernel::ids::RegionId;
+use kernel::{ids::RegionId, listing::SEARCH_LENGTH};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
@@ -23,6 +23,9 @@ pub struct DistrictFilter {
     pub state_id: Option<String>,
     /// Only those of the state with this LGD code.
     pub state_lgd_code: Option<String>,
+    /// With these words in the name.
+    #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
+    pub q: Option<String>,
 }
 
 /// Which cities.
@@ -38,6 +41,9 @@ pub struct CityFilter {
     pub district_id: Option<String>,
     /// Only those of the district with this LGD code.
     pub district_lgd_code: Option<String>,
+    /// With these words in the name or the code.
+    #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
+    pub q: Option<String>,
 }
 
 /// Which centers.
@@ -57,4 +63,7 @@ pub struct CenterChoiceFilter {
     pub district_lgd_code: Option<String>,
     /// Only those of this region.
     pub region_id: Option<RegionId>,
+    /// With these words in the name or the code.
+    #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
+    pub q: Option<String>,
 }

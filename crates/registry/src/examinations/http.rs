@@ -8,7 +8,7 @@ use kernel::{
         Caller,
         permission::{ManageExaminations, ReadExaminations},
     },
-    http::{Created, Db, Json, List, Path, Query, Time},
+    http::{Db, Json, List, Path, Query, Time},
     ids::ExaminationId,
     pagination::{Paging, Rows},
 };
@@ -25,7 +25,7 @@ use super::{
     tag = "examination",
     security(("session" = ["ManageExaminations"])),
     request_body = NewExamination,
-    responses((status = 201, description = "The examination is created", body = Examination), Error)
+    responses((status = 200, description = "The examination is created", body = Examination), Error)
 )]
 #[post("/examination/examinations")]
 pub async fn create_examination(
@@ -34,12 +34,12 @@ pub async fn create_examination(
     time: Time,
     facts: RequestFacts,
     Json(new): Json<NewExamination>,
-) -> Result<Created<Examination>> {
+) -> Result<Json<Examination>> {
     let tx = db.begin().await?;
     let examination = create::examination(&*tx, new, Some(caller.actor.user_id), time.now()).await?;
     trail::written(&tx, &time, (&caller.actor, &facts), None, &examination).await?;
     tx.commit().await?;
-    Ok(Created(examination.into()))
+    Ok(Json(examination.into()))
 }
 
 /// Changes an examination

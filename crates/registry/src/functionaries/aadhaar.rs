@@ -12,35 +12,33 @@ use kernel::{
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter,
+    ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter,
 };
 use uuid::Uuid;
 
 use super::unique;
-use crate::entities::aadhaar_vault;
+use crate::{entities::aadhaar_vault, rows::insert_all};
 
 const KEY_VERSION: i32 = 1;
 
-/// Puts a number into the vault and gives its reference.
+/// Puts numbers into the vault, each under its new reference.
 pub async fn keep(
-    tx: &impl ConnectionTrait,
+    tx: &DatabaseTransaction,
     keys: &Keys,
-    reference: Uuid,
-    number: &AadhaarNumber,
-    at: DateTime<Utc>,
+    numbers: &[(Uuid, AadhaarNumber, DateTime<Utc>)],
 ) -> Result<()> {
-    aadhaar_vault::ActiveModel {
-        id: Set(reference),
-        number_hash: Set(hash(keys, number)),
-        sealed_number: Set(seal(keys, reference, number)?.into()),
-        key_version: Set(KEY_VERSION),
-        created_at: Set(at),
-        released_at: Set(None),
+    let mut rows = Vec::with_capacity(numbers.len());
+    for (reference, number, at) in numbers {
+        rows.push(aadhaar_vault::ActiveModel {
+            id: Set(*reference),
+            number_hash: Set(hash(keys, number)),
+            sealed_number: Set(seal(keys, *reference, number)?.into()),
+            key_version: Set(KEY_VERSION),
+            created_at: Set(*at),
+            released_at: Set(None),
+        });
     }
-    .insert(tx)
-    .await
-    .map_err(unique::clash)?;
-    Ok(())
+    insert_all::<aadhaar_vault::Entity>(tx, rows).await.map_err(unique::clash)
 }
 
 /// Replaces the number behind a reference.
@@ -99,7 +97,8 @@ pub fn shown(last_four: Option<&str>) -> String {
     AadhaarNumber::masked(last_four.unwrap_or("XXXX"))
 }
 
-fn hash(keys: &Keys, number: &AadhaarNumber) -> Vec<u8> {
+/// What a number is found by.
+pub(super) fn hash(keys: &Keys, number: &AadhaarNumber) -> Vec<u8> {
     keys.keyed_hash(Purpose::AadhaarHash, number.as_str().as_bytes())
 }
 

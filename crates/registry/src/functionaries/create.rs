@@ -14,7 +14,12 @@ use sea_orm::{
     QueryFilter, TransactionTrait,
 };
 
-use super::{aadhaar, requests::NewFunctionary, rules, uid, unique};
+use super::{
+    aadhaar,
+    known::{Known, Numbers},
+    requests::NewFunctionary,
+    rules, uid, unique,
+};
 use crate::{
     entities::{
         authorizing_agency,
@@ -22,7 +27,7 @@ use crate::{
         functionary_status_change, region,
     },
     faults::{Clashes, Faults},
-    places,
+    rows::insert_all,
 };
 
 /// Who writes the record, and how far they may reach.
@@ -45,40 +50,62 @@ impl Registrar {
 pub struct Examined {
     /// The record that it would become.
     record: functionary::Model,
+    aadhaar_number: Option<AadhaarNumber>,
     /// Every rule that it breaks.
     pub faults: Faults,
     /// What somebody else has already.
     pub clashes: Clashes,
 }
 
-/// Judges a registration and writes nothing.
+/// Judges registrations, in their order, and writes nothing.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn examine(
-    tx: &impl ConnectionTrait,
+    db: &impl ConnectionTrait,
     keys: &Keys,
     clock: &Clock,
-    new: &NewFunctionary,
+    new: &[NewFunctionary],
     registrar: &Registrar,
-) -> Result<Examined> {
+) -> Result<Vec<Examined>> {
+    let numbers: Vec<Numbers<'_>> = new
+        .iter()
+        .map(|new| Numbers {
+            aadhaar: new.aadhaar_number.parse().ok(),
+            mobile: Some(new.mobile_number.as_str()).filter(|number| !number.is_empty()),
+        })
+        .collect();
+    let known = Known::about(db, keys, &registrar.scope, &numbers).await?;
+    Ok(new.iter().zip(numbers).map(|(new, numbers)| judge(new, numbers, &known, (keys, clock), registrar)).collect())
+}
+
+fn judge(
+    new: &NewFunctionary,
+    numbers: Numbers<'_>,
+    known: &Known,
+    (keys, clock): (&Keys, &Clock),
+    registrar: &Registrar,
+) -> Examined {
     let mut faults = rules::new(new);
     let birth = new.date_of_birth.as_deref().and_then(rules::date_of_birth);
     rules::born_before(&mut faults, birth, clock.today());
     let mut record = draft(new, clock, registrar);
     record.date_of_birth = birth;
-    fill_in_places(tx, new, registrar, &mut record, &mut faults).await?;
-    let number: Option<AadhaarNumber> = new.aadhaar_number.parse().ok();
-    let mobile = Some(record.mobile_number.as_str()).filter(|number| !number.is_empty());
-    let clashes = unique::clashes(tx, keys, number.as_ref(), mobile, unique::Myself::default()).await?;
-    Ok(Examined { record, faults, clashes })
+    fill_in_places(new, known, registrar, &mut record, &mut faults);
+    let mut clashes = Clashes::default();
+    if numbers.aadhaar.as_ref().is_some_and(|number| known.has_aadhaar(keys, number)) {
+        clashes.at("aadhaarNumber", unique::AADHAAR_TAKEN);
+    }
+    if numbers.mobile.is_some_and(|number| known.has_mobile(number)) {
+        clashes.at("mobileNumber", unique::MOBILE_TAKEN);
+    }
+    Examined { record, aadhaar_number: numbers.aadhaar, faults, clashes }
 }
 
 /// Registers a functionary, `INACTIVE`, within the caller's transaction.
 ///
 /// # Errors
-/// [`Error::Invalid`] with every fault, [`Error::Conflict`] naming what somebody else has, [`Error::Forbidden`] when
-/// the record would lie outside the registrar's reach. The transaction is of no more use after an error.
+/// Those of [`all`].
 pub async fn functionary(
     tx: &DatabaseTransaction,
     keys: &Keys,
@@ -86,19 +113,38 @@ pub async fn functionary(
     new: NewFunctionary,
     registrar: &Registrar,
 ) -> Result<functionary::Model> {
-    let Examined { mut record, faults, clashes } = examine(tx, keys, clock, &new, registrar).await?;
-    faults.refuse()?;
-    refuse_out_of_reach(&record, registrar)?;
-    clashes.refuse()?;
+    let examined = examine(tx, keys, clock, &[new], registrar).await?;
+    let registered = all(tx, keys, examined, registrar).await?;
+    registered.into_iter().next().ok_or_else(|| Error::internal("somebody was registered and is not there"))
+}
 
-    let number: AadhaarNumber = new.aadhaar_number.parse()?;
-    // The vault needs a new id of no particular type.
-    let reference = FunctionaryId::new().0;
-    aadhaar::keep(tx, keys, reference, &number, record.created_at).await?;
-    record.aadhaar_reference = Some(reference);
-    record.aadhaar_last4 = Some(number.last_four().to_owned());
-    let record = insert_with_uid(tx, record).await?;
-    functionary_status_change::ActiveModel {
+/// Registers people who were examined, `INACTIVE`, in their order, within the caller's transaction.
+///
+/// # Errors
+/// [`Error::Invalid`] with every fault, [`Error::Conflict`] naming what somebody else has, [`Error::Forbidden`] when
+/// a record would lie outside the registrar's reach. The transaction is of no more use after an error.
+pub async fn all(
+    tx: &DatabaseTransaction,
+    keys: &Keys,
+    examined: Vec<Examined>,
+    registrar: &Registrar,
+) -> Result<Vec<functionary::Model>> {
+    let (mut records, mut numbers) = (Vec::with_capacity(examined.len()), Vec::with_capacity(examined.len()));
+    for Examined { mut record, aadhaar_number, faults, clashes } in examined {
+        faults.refuse()?;
+        refuse_out_of_reach(&record, registrar)?;
+        clashes.refuse()?;
+        let number = aadhaar_number.ok_or_else(|| Error::internal("an accepted registration has no Aadhaar number"))?;
+        // The vault needs a new id of no particular type.
+        let reference = FunctionaryId::new().0;
+        record.aadhaar_reference = Some(reference);
+        record.aadhaar_last4 = Some(number.last_four().to_owned());
+        numbers.push((reference, number, record.created_at));
+        records.push(record);
+    }
+    aadhaar::keep(tx, keys, &numbers).await?;
+    insert_with_uids(tx, &mut records).await?;
+    let changes = records.iter().map(|record| functionary_status_change::ActiveModel {
         id: Set(FunctionaryId::new().0),
         functionary_id: Set(record.id),
         from_status: Set(None),
@@ -107,10 +153,9 @@ pub async fn functionary(
         until: Set(None),
         changed_by_user_id: Set(registrar.user_id),
         changed_at: Set(record.created_at),
-    }
-    .insert(tx)
-    .await?;
-    Ok(record)
+    });
+    insert_all::<functionary_status_change::Entity>(tx, changes.collect()).await?;
+    Ok(records)
 }
 
 impl Examined {
@@ -178,31 +223,32 @@ fn draft(new: &NewFunctionary, clock: &Clock, registrar: &Registrar) -> function
 }
 
 /// States by id or code; the region, unless said, is the current state's, or else the registrar's own.
-async fn fill_in_places(
-    tx: &impl ConnectionTrait,
+fn fill_in_places(
     new: &NewFunctionary,
+    known: &Known,
     registrar: &Registrar,
     record: &mut functionary::Model,
     faults: &mut Faults,
-) -> Result<()> {
-    let scope = &registrar.scope;
+) {
     if let Some(key) = &new.current_state_id {
-        let state = places::find::state(scope, tx, key).await?;
+        let state = known.state(key);
         faults.unless(state.is_some(), "currentStateId", rules::STATE_UNKNOWN);
-        record.region_id = record.region_id.or(state.as_ref().map(|state| state.region_id));
+        record.region_id = record.region_id.or(state.map(|state| state.region_id));
         record.current_state_id = state.map(|state| state.id);
     }
     if record.region_id.is_none()
-        && let Reach::Region(own) = scope.reach()
+        && let Reach::Region(own) = registrar.scope.reach()
     {
         record.region_id = Some(*own);
     }
     if let Some(key) = new.permanent_state_id.as_ref().filter(|_| !record.permanent_address_same_as_current_address) {
-        let state = places::find::state(scope, tx, key).await?;
+        let state = known.state(key);
         faults.unless(state.is_some(), "permanentStateId", rules::STATE_UNKNOWN);
         record.permanent_state_id = state.map(|state| state.id);
     }
-    refers_to_what_exists(tx, scope, record, faults).await
+    faults.unless(record.region_id.is_none_or(|id| known.has_region(id)), "regionId", "Region not found");
+    let has_agency = record.authorizing_agency_id.is_none_or(|id| known.has_agency(id));
+    faults.unless(has_agency, "authorizingAgencyId", "Agency not found");
 }
 
 /// The region and the agency of a record are there.
@@ -244,15 +290,16 @@ pub(super) fn refuse_out_of_reach(record: &functionary::Model, registrar: &Regis
 }
 
 /// Inserts under a savepoint: should two transactions ever draw the same uid, the second draws again.
-async fn insert_with_uid(tx: &DatabaseTransaction, mut record: functionary::Model) -> Result<functionary::Model> {
+async fn insert_with_uids(tx: &DatabaseTransaction, records: &mut [functionary::Model]) -> Result<()> {
     for _ in 0..3 {
-        record.uid = uid::draw(tx).await?;
+        let uids = uid::draw(tx, records.len()).await?;
+        for (record, uid) in records.iter_mut().zip(uids) {
+            record.uid = uid;
+        }
+        let rows = records.iter().map(|record| record.clone().into_active_model().reset_all()).collect();
         let savepoint = tx.begin().await?;
-        match record.clone().into_active_model().reset_all().insert(&savepoint).await {
-            Ok(inserted) => {
-                savepoint.commit().await?;
-                return Ok(inserted);
-            }
+        match insert_all::<functionary::Entity>(&savepoint, rows).await {
+            Ok(()) => return Ok(savepoint.commit().await?),
             Err(error) if violates_unique(&error, &["uid"]) => savepoint.rollback().await?,
             Err(error) => return Err(unique::clash(error)),
         }

@@ -7,6 +7,7 @@ pub mod create;
 pub mod delete;
 pub mod find;
 mod http;
+mod known;
 pub mod requests;
 pub mod responses;
 pub mod reveal;

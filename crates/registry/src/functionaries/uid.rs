@@ -4,17 +4,22 @@
 //! finds every single wrong digit and every swap of neighbours. The digits are drawn, not counted, so that a uid tells
 //! neither how many people are registered nor what another one's is; the database's unique index has the last word.
 
+use std::collections::HashSet;
+
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
     random,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 
 use crate::entities::functionary;
 
 const DIGITS: usize = 8;
-const DRAWS: usize = 64;
+/// Rounds; a full sheet of 100,000 people takes a hundred.
+const DRAWS: usize = 256;
+/// Uids that are looked up at once.
+const AT_ONCE: usize = 1_000;
 
 /// The totally anti-symmetric quasigroup of order 10 from Damm's thesis.
 const QUASIGROUP: [[u8; 10]; 10] = [
@@ -30,17 +35,26 @@ const QUASIGROUP: [[u8; 10]; 10] = [
     [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
 ];
 
-/// A uid that nobody has.
+/// So many uids that nobody has.
 ///
 /// # Errors
 /// [`Error::Unavailable`] when the numbers are as good as used up.
-pub async fn draw(tx: &impl ConnectionTrait) -> Result<String> {
+pub async fn draw(tx: &impl ConnectionTrait, count: usize) -> Result<Vec<String>> {
     let everyone = Scope::of_system(SystemTask::KeepUnique);
+    let mut free = HashSet::with_capacity(count);
     for _ in 0..DRAWS {
-        let uid = with_check_digit(&random::text(b"0123456789", DIGITS));
-        let holders = everyone.select::<functionary::Entity>().filter(functionary::Column::Uid.eq(&uid));
-        if holders.count(tx).await? == 0 {
-            return Ok(uid);
+        let missing = (count - free.len()).min(AT_ONCE);
+        let drawn: HashSet<String> =
+            (0..missing).map(|_| with_check_digit(&random::text(b"0123456789", DIGITS))).collect();
+        let taken = everyone
+            .select::<functionary::Entity>()
+            .filter(functionary::Column::Uid.is_in(drawn.iter()))
+            .select_only()
+            .column(functionary::Column::Uid);
+        let taken: HashSet<String> = taken.into_tuple::<String>().all(tx).await?.into_iter().collect();
+        free.extend(drawn.into_iter().filter(|uid| !taken.contains(uid)));
+        if free.len() == count {
+            return Ok(free.into_iter().collect());
         }
     }
     Err(Error::Unavailable("No free number was found for this person. Please try again.".into()))

@@ -17,8 +17,8 @@ use uuid::Uuid;
 use super::aadhaar;
 use crate::{entities::functionary, faults::Clashes};
 
-const AADHAAR_TAKEN: &str = "Another functionary is already registered with this Aadhaar number.";
-const MOBILE_TAKEN: &str = "Another functionary is already registered with this mobile number.";
+pub(super) const AADHAAR_TAKEN: &str = "Another functionary is already registered with this Aadhaar number.";
+pub(super) const MOBILE_TAKEN: &str = "Another functionary is already registered with this mobile number.";
 
 /// The one who keeps their own numbers when a record changes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,17 +35,6 @@ pub async fn refuse_clashes(
     mobile_number: Option<&str>,
     myself: Myself,
 ) -> Result<()> {
-    clashes(tx, keys, aadhaar_number, mobile_number, myself).await?.refuse()
-}
-
-/// The numbers that somebody else has, wherever they are registered.
-pub async fn clashes(
-    tx: &impl ConnectionTrait,
-    keys: &Keys,
-    aadhaar_number: Option<&AadhaarNumber>,
-    mobile_number: Option<&str>,
-    myself: Myself,
-) -> Result<Clashes> {
     let mut clashes = Clashes::default();
     if let Some(number) = aadhaar_number
         && aadhaar::is_known(tx, keys, number, myself.aadhaar_reference).await?
@@ -63,7 +52,7 @@ pub async fn clashes(
             clashes.at("mobileNumber", MOBILE_TAKEN);
         }
     }
-    Ok(clashes)
+    clashes.refuse()
 }
 
 /// What the unique indexes say, in our words.

@@ -9,6 +9,7 @@ use kernel::{
         permission::{MonitorGate, StopMonitoring},
     },
     http::{Created, Db, Json, Query, Success, Time},
+    pagination::Rows,
 };
 
 use super::{
@@ -25,12 +26,8 @@ use super::{
     responses((status = 200, description = "The days, the earliest first", body = Vec<MonitoredDay>), Error)
 )]
 #[get("/monitoring/examination-days")]
-pub async fn list_my_examination_days(
-    caller: Caller<MonitorGate>,
-    db: Db,
-    time: Time,
-) -> Result<Json<Vec<MonitoredDay>>> {
-    my_days::list(&db, &caller.scope, &caller.actor, &time).await.map(Json)
+pub async fn list_my_examination_days(caller: Caller<MonitorGate>, db: Db, time: Time) -> Result<Rows<MonitoredDay>> {
+    my_days::list(&db, &caller.scope, &caller.actor, &time).await.map(Rows::whole)
 }
 
 /// Starts monitoring on a device

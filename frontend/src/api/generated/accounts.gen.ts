@@ -11,6 +11,7 @@ const injectedRtkApi = api.injectEndpoints({
           sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -68,6 +69,7 @@ const injectedRtkApi = api.injectEndpoints({
           sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -162,6 +164,8 @@ export type ListAgenciesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type CreateAgencyApiResponse = /** status 201 The agency is entered */ Agency;
 export type CreateAgencyApiArg = {
@@ -225,6 +229,8 @@ export type ListUsersApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type CreateUserApiResponse = /** status 201 The account is made */ UserAccount;
 export type CreateUserApiArg = {

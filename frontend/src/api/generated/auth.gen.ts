@@ -12,9 +12,10 @@ const injectedRtkApi = api.injectEndpoints({
       ResendForgotPasswordOtpApiResponse,
       ResendForgotPasswordOtpApiArg
     >({
-      query: () => ({
+      query: (queryArg) => ({
         url: `/auth/forgot-password/resend-otp`,
         method: 'POST',
+        body: queryArg.body,
       }),
     }),
     resetForgottenPassword: build.mutation<ResetForgottenPasswordApiResponse, ResetForgottenPasswordApiArg>({
@@ -89,7 +90,9 @@ export type InitiateForgotPasswordApiArg = {
   forgottenPassword: ForgottenPassword;
 };
 export type ResendForgotPasswordOtpApiResponse = /** status 200 undefined */ MaskedMobileNumber;
-export type ResendForgotPasswordOtpApiArg = void;
+export type ResendForgotPasswordOtpApiArg = {
+  body: object;
+};
 export type ResetForgottenPasswordApiResponse = /** status 201 undefined */ Success;
 export type ResetForgottenPasswordApiArg = {
   passwordReset: PasswordReset;

@@ -17,6 +17,7 @@ const injectedRtkApi = api.injectEndpoints({
           districtId: queryArg.districtId,
           districtLgdCode: queryArg.districtLgdCode,
           regionId: queryArg.regionId,
+          q: queryArg.q,
         },
       }),
     }),
@@ -28,6 +29,7 @@ const injectedRtkApi = api.injectEndpoints({
           stateLgdCode: queryArg.stateLgdCode,
           districtId: queryArg.districtId,
           districtLgdCode: queryArg.districtLgdCode,
+          q: queryArg.q,
         },
       }),
     }),
@@ -37,6 +39,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           stateId: queryArg.stateId,
           stateLgdCode: queryArg.stateLgdCode,
+          q: queryArg.q,
         },
       }),
     }),
@@ -65,7 +68,7 @@ export type ListAgencyChoicesApiResponse =
   /** status 200 All of them; `X-Total-Count` says how many */ AgencyChoice[];
 export type ListAgencyChoicesApiArg = void;
 export type ListCenterChoicesApiResponse =
-  /** status 200 All of them; `X-Total-Count` says how many */ CenterChoice[];
+  /** status 200 Up to 1,000 of them; `X-Total-Count` says how many there are */ CenterChoice[];
 export type ListCenterChoicesApiArg = {
   /** Only those of this city. */
   cityId?: string;
@@ -79,9 +82,11 @@ export type ListCenterChoicesApiArg = {
   districtLgdCode?: string;
   /** Only those of this region. */
   regionId?: RegionId;
+  /** With these words in the name or the code. */
+  q?: string;
 };
 export type ListCityChoicesApiResponse =
-  /** status 200 All of them; `X-Total-Count` says how many */ CityChoice[];
+  /** status 200 Up to 1,000 of them; `X-Total-Count` says how many there are */ CityChoice[];
 export type ListCityChoicesApiArg = {
   /** Only those of this state. */
   stateId?: string;
@@ -91,14 +96,18 @@ export type ListCityChoicesApiArg = {
   districtId?: string;
   /** Only those of the district with this LGD code. */
   districtLgdCode?: string;
+  /** With these words in the name or the code. */
+  q?: string;
 };
 export type ListDistrictChoicesApiResponse =
-  /** status 200 All of them; `X-Total-Count` says how many */ DistrictChoice[];
+  /** status 200 Up to 1,000 of them; `X-Total-Count` says how many there are */ DistrictChoice[];
 export type ListDistrictChoicesApiArg = {
   /** Only those of this state. */
   stateId?: string;
   /** Only those of the state with this LGD code. */
   stateLgdCode?: string;
+  /** With these words in the name. */
+  q?: string;
 };
 export type ListExaminationChoicesApiResponse =
   /** status 200 All of them; `X-Total-Count` says how many */ ExaminationChoice[];

@@ -8,6 +8,7 @@ const injectedRtkApi = api.injectEndpoints({
           regionId: queryArg.regionId,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -29,6 +30,7 @@ const injectedRtkApi = api.injectEndpoints({
           regionId: queryArg.regionId,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -41,6 +43,7 @@ const injectedRtkApi = api.injectEndpoints({
           cityId: queryArg.cityId,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -53,6 +56,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -66,6 +70,7 @@ const injectedRtkApi = api.injectEndpoints({
           regionId: queryArg.regionId,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -88,6 +93,7 @@ const injectedRtkApi = api.injectEndpoints({
           sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -110,6 +116,7 @@ const injectedRtkApi = api.injectEndpoints({
           method: queryArg.method,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -142,6 +149,8 @@ export type ListDashboardAgenciesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type ListAgencyFunctionariesStatsApiResponse =
   /** status 200 The agencies in reach, by name */ AgencyStaffing[];
@@ -157,6 +166,8 @@ export type ListDashboardCentersApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type ListCentersCapacityApiResponse = /** status 200 By center and batch */ ListCenterCapacity;
 export type ListCentersCapacityApiArg = {
@@ -170,6 +181,8 @@ export type ListCentersCapacityApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type ListDashboardExaminationsApiResponse = /** status 200 The examinations */ ListExamination;
 export type ListDashboardExaminationsApiArg = {
@@ -177,6 +190,8 @@ export type ListDashboardExaminationsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type ListDashboardFunctionariesApiResponse = /** status 200 The people */ ListFunctionary;
 export type ListDashboardFunctionariesApiArg = {
@@ -186,6 +201,8 @@ export type ListDashboardFunctionariesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type ListFunctionariesActivityApiResponse = /** status 200 The duties */ ListFunctionaryActivity;
 export type ListFunctionariesActivityApiArg = {
@@ -213,6 +230,8 @@ export type ListFunctionariesActivityApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type ListFunctionaryAttendanceApiResponse = /** status 200 The newest first */ AttendancePage;
 export type ListFunctionaryAttendanceApiArg = {
@@ -240,6 +259,8 @@ export type ListFunctionaryAttendanceApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type GetMonitoringStatsApiResponse = /** status 200 The counts */ MonitoringStats;
 export type GetMonitoringStatsApiArg = {

@@ -38,6 +38,7 @@ const injectedRtkApi = api.injectEndpoints({
           sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -51,6 +52,7 @@ const injectedRtkApi = api.injectEndpoints({
           sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -70,6 +72,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -95,6 +98,7 @@ const injectedRtkApi = api.injectEndpoints({
           inside: queryArg.inside,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -128,6 +132,7 @@ const injectedRtkApi = api.injectEndpoints({
           method: queryArg.method,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -164,6 +169,7 @@ const injectedRtkApi = api.injectEndpoints({
           sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -225,7 +231,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as examinationApi };
-export type CreateCenterApiResponse = /** status 201 The center is created */ Center;
+export type CreateCenterApiResponse = /** status 200 The center is created */ Center;
 export type CreateCenterApiArg = {
   newCenter: NewCenter;
 };
@@ -264,6 +270,8 @@ export type ListCentersApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type ListExaminationsApiResponse =
   /** status 200 All of them up to a thousand, or one page */ ListExamination;
@@ -281,6 +289,8 @@ export type ListExaminationsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type CreateExaminationDayApiResponse = /** status 201 The day */ ExaminationDay;
 export type CreateExaminationDayApiArg = {
@@ -295,6 +305,8 @@ export type ListExaminationDayAnomaliesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type CreateExaminationDayFunctionaryApiResponse = /** status 200 The duty */ ExaminationDayFunctionary;
 export type CreateExaminationDayFunctionaryApiArg = {
@@ -315,6 +327,8 @@ export type ListExaminationDayFunctionariesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type UpdateExaminationDayFunctionaryApiResponse =
   /** status 200 The duty as it stands now */ ExaminationDayFunctionary;
@@ -343,6 +357,8 @@ export type ListExaminationDayLogsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type GetExaminationDayApiResponse = /** status 200 The day */ ExaminationDay;
 export type GetExaminationDayApiArg = {
@@ -384,6 +400,8 @@ export type ListExaminationDaysApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type GetExaminationApiResponse = /** status 200 The examination */ Examination;
 export type GetExaminationApiArg = {
@@ -401,7 +419,7 @@ export type DeleteExaminationApiArg = {
   /** Which examination */
   id: ExaminationId;
 };
-export type CreateExaminationApiResponse = /** status 201 The examination is created */ Examination;
+export type CreateExaminationApiResponse = /** status 200 The examination is created */ Examination;
 export type CreateExaminationApiArg = {
   newExamination: NewExamination;
 };
@@ -1001,25 +1019,9 @@ export type Sheet = {
   /** The sheet: .xlsx, .xls, .ods or .csv. */
   file: Blob;
 };
-export type RowFault = {
-  /** The heading of the column. */
-  column: string;
-  /** What is wrong. */
-  message: string;
-  /** The row as the spreadsheet program numbers it. */
-  row: number;
-  /** What stands there; an Aadhaar number is masked. */
-  value?: string | null;
-};
 export type BulkUploadId = string;
-export type SkippedRow = {
-  /** Why. */
-  reason: string;
-  /** The row as the spreadsheet program numbers it. */
-  row: number;
-};
 export type BulkUploadStatus = 'RUNNING' | 'DONE' | 'FAILED';
-export type BulkUploadJob = {
+export type BulkUploadProgress = {
   /** Whether it writes all rows or none. */
   atomic: boolean;
   /** Rows that became records, or in a dry run would have. */
@@ -1030,8 +1032,6 @@ export type BulkUploadJob = {
   dryRun: boolean;
   /** Why it failed as a whole. */
   error: string | null;
-  /** Every fault of every row so far. */
-  errors: RowFault[];
   /** Rows with faults. */
   failed: number;
   /** What the file was called. */
@@ -1044,14 +1044,34 @@ export type BulkUploadJob = {
   processed: number;
   /** Rows that were there already. */
   skipped: number;
-  /** Why rows were skipped. */
-  skippedRows: SkippedRow[];
   /** How far it is. */
   status: BulkUploadStatus;
   /** False when it is over and no row became a record. */
   success: boolean;
   /** Rows in all. */
   total: number;
+};
+export type RowFault = {
+  /** The heading of the column. */
+  column: string;
+  /** What is wrong. */
+  message: string;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+  /** What stands there; an Aadhaar number is masked. */
+  value?: string | null;
+};
+export type SkippedRow = {
+  /** Why. */
+  reason: string;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+};
+export type BulkUploadJob = BulkUploadProgress & {
+  /** Every fault of every row so far. */
+  errors: RowFault[];
+  /** Why rows were skipped. */
+  skippedRows: SkippedRow[];
 };
 export type FaceImageId = string;
 export type QualityRating = 'poor' | 'fair' | 'good';

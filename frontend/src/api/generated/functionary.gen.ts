@@ -13,6 +13,7 @@ const injectedRtkApi = api.injectEndpoints({
           sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -43,6 +44,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -159,9 +161,10 @@ const injectedRtkApi = api.injectEndpoints({
       ResendSelfVerificationOtpApiResponse,
       ResendSelfVerificationOtpApiArg
     >({
-      query: () => ({
+      query: (queryArg) => ({
         url: `/functionary/self-verification/resend-otp`,
         method: 'POST',
+        body: queryArg.body,
       }),
     }),
     verifySelfVerificationOtp: build.mutation<
@@ -206,6 +209,8 @@ export type ListFunctionariesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type ActivateFunctionariesApiResponse = /** status 200 Who changed and who did not */ Activated;
 export type ActivateFunctionariesApiArg = {
@@ -221,12 +226,14 @@ export type AssignFunctionariesApiResponse = /** status 200 What became of each 
 export type AssignFunctionariesApiArg = {
   newAssignments: NewAssignments;
 };
-export type ListBulkUploadJobsApiResponse = /** status 200 The newest first */ ListBulkUploadJob;
+export type ListBulkUploadJobsApiResponse = /** status 200 The newest first */ ListBulkUploadProgress;
 export type ListBulkUploadJobsApiArg = {
   /** The page, from 1. */
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type GetBulkUploadJobApiResponse = /** status 200 The upload */ BulkUploadJob;
 export type GetBulkUploadJobApiArg = {
@@ -301,7 +308,9 @@ export type InitiateSelfVerificationApiArg = {
   selfVerification: SelfVerification;
 };
 export type ResendSelfVerificationOtpApiResponse = /** status 200 undefined */ MaskedMobileNumber;
-export type ResendSelfVerificationOtpApiArg = void;
+export type ResendSelfVerificationOtpApiArg = {
+  body: object;
+};
 export type VerifySelfVerificationOtpApiResponse = /** status 200 undefined */ Functionary;
 export type VerifySelfVerificationOtpApiArg = {
   selfVerificationCode: SelfVerificationCode;
@@ -554,25 +563,9 @@ export type NewAssignments = {
   /** The people, with their role of the day. */
   functionaries: FunctionaryForDay[];
 };
-export type RowFault = {
-  /** The heading of the column. */
-  column: string;
-  /** What is wrong. */
-  message: string;
-  /** The row as the spreadsheet program numbers it. */
-  row: number;
-  /** What stands there; an Aadhaar number is masked. */
-  value?: string | null;
-};
 export type BulkUploadId = string;
-export type SkippedRow = {
-  /** Why. */
-  reason: string;
-  /** The row as the spreadsheet program numbers it. */
-  row: number;
-};
 export type BulkUploadStatus = 'RUNNING' | 'DONE' | 'FAILED';
-export type BulkUploadJob = {
+export type BulkUploadProgress = {
   /** Whether it writes all rows or none. */
   atomic: boolean;
   /** Rows that became records, or in a dry run would have. */
@@ -583,8 +576,6 @@ export type BulkUploadJob = {
   dryRun: boolean;
   /** Why it failed as a whole. */
   error: string | null;
-  /** Every fault of every row so far. */
-  errors: RowFault[];
   /** Rows with faults. */
   failed: number;
   /** What the file was called. */
@@ -597,8 +588,6 @@ export type BulkUploadJob = {
   processed: number;
   /** Rows that were there already. */
   skipped: number;
-  /** Why rows were skipped. */
-  skippedRows: SkippedRow[];
   /** How far it is. */
   status: BulkUploadStatus;
   /** False when it is over and no row became a record. */
@@ -606,13 +595,35 @@ export type BulkUploadJob = {
   /** Rows in all. */
   total: number;
 };
-export type ListBulkUploadJob =
-  | BulkUploadJob[]
+export type ListBulkUploadProgress =
+  | BulkUploadProgress[]
   | {
-      data: BulkUploadJob[];
+      data: BulkUploadProgress[];
       nextCursor: string | null;
       total: number;
     };
+export type RowFault = {
+  /** The heading of the column. */
+  column: string;
+  /** What is wrong. */
+  message: string;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+  /** What stands there; an Aadhaar number is masked. */
+  value?: string | null;
+};
+export type SkippedRow = {
+  /** Why. */
+  reason: string;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+};
+export type BulkUploadJob = BulkUploadProgress & {
+  /** Every fault of every row so far. */
+  errors: RowFault[];
+  /** Why rows were skipped. */
+  skippedRows: SkippedRow[];
+};
 export type BulkUploadResult = {
   /** Rows that became records, or in a dry run would have. */
   created?: number | null;

@@ -30,6 +30,7 @@ const injectedRtkApi = api.injectEndpoints({
           date: queryArg.date,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -139,6 +140,8 @@ export type ListAnomaliesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type GetCurrentMonitoredExaminationDayApiResponse =
   /** status 200 The day, or null */ CurrentMonitoredDay | null;

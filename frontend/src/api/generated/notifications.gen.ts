@@ -7,6 +7,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -43,6 +44,8 @@ export type ListNotificationsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
 };
 export type MarkAllNotificationsReadApiResponse = /** status 200 undefined */ Success;
 export type MarkAllNotificationsReadApiArg = {

@@ -1,0 +1,122 @@
+//! How far an upload is. Whoever works on it has claimed it for a while; a process that took longer than that counts
+//! nothing any more, for another has taken the upload over.
+
+use chrono::TimeDelta;
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+    ids::BulkUploadId,
+};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, UpdateMany, sea_query::Expr};
+
+use super::{outcome::Outcome, remarks};
+use crate::entities::{
+    bulk_upload::{self, BulkUploadKind, BulkUploadStatus},
+    bulk_upload_sheet,
+};
+
+/// What is said of an upload whose request ended before it did.
+const ABANDONED: &str = "The server stopped while this sheet was worked off. What was created until then is there; \
+                         upload the sheet again for the rest.";
+/// Minutes for which a process keeps an upload to itself without a sign of life.
+pub(crate) const CLAIM_MINUTES: i64 = 2;
+/// The same for an upload that is written as a whole or not at all, which gives none until it is done.
+pub(crate) const LONG_CLAIM_MINUTES: i64 = 30;
+
+/// Adds what became of a chunk, and ends the upload with the last row: the sheet goes, the report stays. None when the
+/// upload is no longer this process's own; then nothing of the chunk may be kept.
+pub(crate) async fn progress(
+    tx: &DatabaseTransaction,
+    clock: &Clock,
+    job: &bulk_upload::Model,
+    done: usize,
+    outcome: &Outcome,
+) -> Result<Option<bulk_upload::Model>> {
+    use bulk_upload::Column;
+    let now = clock.now();
+    let count = |number: usize| i32::try_from(number).unwrap_or(i32::MAX);
+    let more = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
+    let is_done = count(done) >= job.total;
+    let mut counted = own(job)
+        .col_expr(Column::Processed, Expr::value(count(done)))
+        .col_expr(Column::Created, Expr::value(job.created + more(outcome.created)))
+        .col_expr(Column::Skipped, Expr::value(job.skipped + count(outcome.skipped.len())))
+        .col_expr(Column::Failed, Expr::value(job.failed + more(outcome.failed)))
+        .col_expr(Column::ClaimedUntil, Expr::value(now + TimeDelta::minutes(CLAIM_MINUTES)));
+    if is_done {
+        counted = counted
+            .col_expr(Column::Status, Expr::value(BulkUploadStatus::Done))
+            .col_expr(Column::FinishedAt, Expr::value(now));
+    }
+    let Some(counted) = counted.exec_with_returning(tx).await?.pop() else { return Ok(None) };
+    remarks::add(tx, job.id, outcome).await?;
+    if is_done {
+        forget_sheet(tx, job.id).await?;
+    }
+    Ok(Some(counted))
+}
+
+/// The upload, if no other process has claimed it meanwhile.
+fn own(job: &bulk_upload::Model) -> UpdateMany<bulk_upload::Entity> {
+    Scope::of_system(SystemTask::BulkUpload)
+        .update::<bulk_upload::Entity>()
+        .filter(bulk_upload::Column::Id.eq(job.id))
+        .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
+        .filter(bulk_upload::Column::ClaimedUntil.eq(job.claimed_until))
+}
+
+async fn forget_sheet(tx: &DatabaseTransaction, id: BulkUploadId) -> Result<()> {
+    let sheet = Scope::of_system(SystemTask::BulkUpload).delete::<bulk_upload_sheet::Entity>();
+    sheet.filter(bulk_upload_sheet::Column::BulkUploadId.eq(id)).exec(tx).await?;
+    Ok(())
+}
+
+/// Ends an upload of which nothing more will come, unless another process has claimed it meanwhile; the chunks that were
+/// written stay.
+pub(crate) async fn fail(db: &Database, clock: &Clock, job: &bulk_upload::Model, sentence: String) -> Result<()> {
+    let tx = db.begin().await?;
+    let failed = own(job)
+        .col_expr(bulk_upload::Column::Status, Expr::value(BulkUploadStatus::Failed))
+        .col_expr(bulk_upload::Column::Error, Expr::value(sentence))
+        .col_expr(bulk_upload::Column::FinishedAt, Expr::value(clock.now()))
+        .exec(&*tx)
+        .await?;
+    if failed.rows_affected > 0 {
+        forget_sheet(&tx, job.id).await?;
+    }
+    tx.commit().await
+}
+
+/// Ends an upload that only leaves a report.
+pub(crate) async fn nothing_written(
+    db: &Database,
+    clock: &Clock,
+    job: &bulk_upload::Model,
+    done: usize,
+    outcome: &Outcome,
+) -> Result<()> {
+    let tx = db.begin().await?;
+    match progress(&tx, clock, job, done, outcome).await? {
+        Some(_) => tx.commit().await,
+        None => tx.undo().await,
+    }
+}
+
+/// Ends the sheets of centers that were being worked off within a request when the server stopped.
+pub(super) async fn end_abandoned(db: &Database, clock: &Clock) -> Result<()> {
+    let now = clock.now();
+    let tx = db.begin().await?;
+    Scope::of_system(SystemTask::BulkUpload)
+        .update::<bulk_upload::Entity>()
+        .col_expr(bulk_upload::Column::Status, Expr::value(BulkUploadStatus::Failed))
+        .col_expr(bulk_upload::Column::Error, Expr::value(ABANDONED))
+        .col_expr(bulk_upload::Column::FinishedAt, Expr::value(now))
+        .filter(bulk_upload::Column::Status.eq(BulkUploadStatus::Running))
+        .filter(bulk_upload::Column::Kind.eq(BulkUploadKind::Centers))
+        .filter(bulk_upload::Column::ClaimedUntil.lte(now))
+        .exec(&*tx)
+        .await?;
+    tx.commit().await
+}

@@ -1,0 +1,110 @@
+//! What the database must be asked for to judge registrations, asked once for however many there are.
+
+use std::collections::HashSet;
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    crypto::Keys,
+    ids::{AgencyId, RegionId},
+    values::AadhaarNumber,
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
+
+use super::aadhaar;
+use crate::entities::{aadhaar_vault, authorizing_agency, functionary, region, state};
+
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 1_000;
+
+/// Places, agencies, and the numbers that are taken.
+pub(super) struct Known {
+    states: Vec<state::Model>,
+    regions: HashSet<RegionId>,
+    agencies: HashSet<AgencyId>,
+    aadhaar_hashes: HashSet<Vec<u8>>,
+    mobile_numbers: HashSet<String>,
+}
+
+/// The numbers of somebody to be registered.
+pub(super) struct Numbers<'n> {
+    /// If it is one.
+    pub aadhaar: Option<AadhaarNumber>,
+    /// If there is one.
+    pub mobile: Option<&'n str>,
+}
+
+impl Known {
+    /// Asks for what people with these numbers need to be judged.
+    pub async fn about(db: &impl ConnectionTrait, keys: &Keys, scope: &Scope, numbers: &[Numbers<'_>]) -> Result<Self> {
+        let agencies = scope
+            .select::<authorizing_agency::Entity>()
+            .filter(authorizing_agency::Column::DeletedAt.is_null())
+            .select_only()
+            .column(authorizing_agency::Column::Id)
+            .into_tuple::<AgencyId>();
+        let regions = scope.select::<region::Entity>().select_only().column(region::Column::Id);
+        let mut known = Self {
+            states: scope.select::<state::Entity>().all(db).await?,
+            regions: regions.into_tuple::<RegionId>().all(db).await?.into_iter().collect(),
+            agencies: agencies.all(db).await?.into_iter().collect(),
+            aadhaar_hashes: HashSet::new(),
+            mobile_numbers: HashSet::new(),
+        };
+        for some in numbers.chunks(AT_ONCE) {
+            known.take_in(db, keys, some).await?;
+        }
+        Ok(known)
+    }
+
+    /// Which of these numbers somebody has already, wherever they are registered.
+    async fn take_in(&mut self, db: &impl ConnectionTrait, keys: &Keys, numbers: &[Numbers<'_>]) -> Result<()> {
+        let everyone = Scope::of_system(SystemTask::KeepUnique);
+        let hashes = numbers.iter().filter_map(|numbers| Some(aadhaar::hash(keys, numbers.aadhaar.as_ref()?)));
+        let taken = everyone
+            .select::<aadhaar_vault::Entity>()
+            .filter(aadhaar_vault::Column::NumberHash.is_in(hashes))
+            .filter(aadhaar_vault::Column::ReleasedAt.is_null())
+            .select_only()
+            .column(aadhaar_vault::Column::NumberHash);
+        self.aadhaar_hashes.extend(taken.into_tuple::<Vec<u8>>().all(db).await?);
+        let taken = everyone
+            .select::<functionary::Entity>()
+            .filter(functionary::Column::MobileNumber.is_in(numbers.iter().filter_map(|numbers| numbers.mobile)))
+            .filter(functionary::Column::DeletedAt.is_null())
+            .select_only()
+            .column(functionary::Column::MobileNumber);
+        self.mobile_numbers.extend(taken.into_tuple::<String>().all(db).await?);
+        Ok(())
+    }
+
+    /// The state with this id or LGD code.
+    pub fn state(&self, key: &str) -> Option<&state::Model> {
+        let id = uuid::Uuid::parse_str(key).ok();
+        let code = key.parse::<i32>().ok();
+        self.states.iter().find(|state| match id {
+            Some(id) => state.id.0 == id,
+            None => Some(state.lgd_code) == code,
+        })
+    }
+
+    /// Whether there is this region.
+    pub fn has_region(&self, id: RegionId) -> bool {
+        self.regions.contains(&id)
+    }
+
+    /// Whether there is this agency, and it is in reach.
+    pub fn has_agency(&self, id: AgencyId) -> bool {
+        self.agencies.contains(&id)
+    }
+
+    /// Whether somebody has this Aadhaar number.
+    pub fn has_aadhaar(&self, keys: &Keys, number: &AadhaarNumber) -> bool {
+        self.aadhaar_hashes.contains(&aadhaar::hash(keys, number))
+    }
+
+    /// Whether somebody has this mobile number.
+    pub fn has_mobile(&self, number: &str) -> bool {
+        self.mobile_numbers.contains(number)
+    }
+}
