@@ -5,9 +5,13 @@ use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
     database::Database,
+    ids::FunctionaryId,
 };
 use registry::entities::functionary::{self, FunctionaryStatus};
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect, Select};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect, Select,
+    sea_query::IntoCondition,
+};
 
 /// The functionary who fits the condition and may verify themselves.
 pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Result<Option<functionary::Model>> {
@@ -22,13 +26,18 @@ fn those_who_may(condition: Condition) -> Select<functionary::Entity> {
         .filter(condition)
 }
 
+/// The functionary, if they may verify themselves, held until the transaction ends: whatever ends their sessions from here
+/// on finds those that this transaction opens.
+pub(super) async fn held(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<Option<functionary::Model>> {
+    Ok(those_who_may(functionary::Column::Id.eq(id).into_condition()).lock_exclusive().one(tx).await?)
+}
+
 /// The functionary of a session, whom nobody else changes until the transaction ends.
 ///
 /// # Errors
 /// 401 when they may no longer verify themselves, as if the session were over.
 pub(crate) async fn locked(tx: &DatabaseTransaction, who: SelfVerified) -> Result<functionary::Model> {
-    let wanted = Condition::all().add(functionary::Column::Id.eq(who.functionary_id));
-    those_who_may(wanted).lock_exclusive().one(tx).await?.ok_or_else(over)
+    held(tx, who.functionary_id).await?.ok_or_else(over)
 }
 
 /// The functionary of a session.

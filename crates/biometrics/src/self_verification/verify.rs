@@ -9,9 +9,9 @@ use identity::{
 };
 use kernel::{Error, Result};
 use registry::entities::functionary;
-use sea_orm::{ColumnTrait, Condition, DatabaseTransaction};
+use sea_orm::DatabaseTransaction;
 
-use super::{initiate::place, oneself::find};
+use super::{initiate::place, oneself::held};
 
 const ACTION: &str = "SELF_VERIFY";
 
@@ -46,7 +46,7 @@ async fn enter(
     let now = installation.now();
     let used = one_time_codes::check(tx, installation, facts, place(flow), code).await?;
     let person = match used.functionary_id {
-        Some(id) => find(tx, Condition::all().add(functionary::Column::Id.eq(id))).await?,
+        Some(id) => held(tx, id).await?,
         None => None,
     }
     .filter(|person| mobile_hash(installation.keys(), &person.mobile_number) == used.mobile_hash);

@@ -9,7 +9,8 @@ use kernel::{
     crypto::sha256,
 };
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel, QueryFilter,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
+    QueryFilter, QuerySelect, sea_query::LockType,
 };
 use tokio::time::sleep;
 use zeroize::Zeroizing;
@@ -166,10 +167,12 @@ async fn enter(
 ) -> Result<Entered> {
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    // Read again: it took a while, and somebody may have been disabled or changed their password meanwhile.
+    // Read again: it took a while, and somebody may have been disabled or changed their password meanwhile. And held,
+    // so that whatever ends their sessions from here on finds this one too.
     let current = Scope::of_system(SystemTask::SignIn)
         .select::<user::Entity>()
         .filter(user::Column::Id.eq(user.id))
+        .lock(LockType::NoKeyUpdate)
         .one(&*tx)
         .await?
         .filter(|current| may_sign_in(current) && current.password_hash == user.password_hash);

@@ -14,7 +14,8 @@ use crate::{
     budgets, delivery,
     entities::{ConcealedText, audit_entry::AuditOutcome, one_time_code, user},
     installation::Installation,
-    one_time_codes, passwords,
+    one_time_codes::{self, mobile_hash},
+    passwords,
     profile::password_changed,
     sessions::{self, CookieToken},
 };
@@ -74,6 +75,8 @@ async fn set(
         Some(id) => find(tx, Condition::all().add(user::Column::Id.eq(id))).await?,
         None => None,
     };
+    // A code that was on its way while the number changed went to whoever had the old one.
+    let user = user.filter(|user| mobile_hash(installation.keys(), &user.mobile_number) == code.mobile_hash);
     let user = user.ok_or_else(|| Error::invalid("This account can no longer sign in. Ask your administrator."))?;
     if !installation.deployment().is_demo() {
         let about_them = [Some(user.name.as_str()), user.user_id.as_deref(), user.email.as_deref()];

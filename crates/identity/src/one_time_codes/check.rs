@@ -8,8 +8,8 @@ use kernel::{
     error::Problem,
 };
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, UpdateMany,
-    sea_query::{Expr, ExprTrait},
+    ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, UpdateMany,
+    sea_query::{Expr, ExprTrait, LockType},
 };
 
 use super::{
@@ -19,13 +19,19 @@ use super::{
 use crate::{
     audit::RequestFacts,
     budgets,
-    entities::one_time_code::{self, Entity},
+    entities::{
+        one_time_code::{self, Entity},
+        user,
+    },
     installation::Installation,
 };
 
 const BUDGET: &str = "code-try:mobile";
 
 /// Tries a code; the row of the right one, which is now used up. The caller commits even when this refuses.
+///
+/// The account that the code opens is held until the transaction ends, and is so before the code: in this order do
+/// those come who take the account's number or rights away, end its sessions and void its codes.
 ///
 /// The try is counted, and the count read, in one statement before anything is compared: however many come at once,
 /// no more are compared than a code has tries.
@@ -44,6 +50,7 @@ pub async fn check(
     let by_address =
         installation.budget("code-try:address", settings.limits.code_tries_per_address, TimeDelta::minutes(10));
     budgets::spend(tx, now, by_address, &facts.network).await?;
+    hold_account(tx, now, place).await?;
     let counted = open(now)
         .col_expr(one_time_code::Column::Tries, Expr::col(one_time_code::Column::Tries).add(1))
         .filter(place.condition())
@@ -77,6 +84,26 @@ fn open(now: DateTime<Utc>) -> UpdateMany<Entity> {
         .filter(one_time_code::Column::UsedAt.is_null())
         .filter(one_time_code::Column::VoidedAt.is_null())
         .filter(one_time_code::Column::ExpiresAt.gt(now))
+}
+
+/// Locks the account of the code that works here. For nobody's too, so that both cost the same.
+async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place<'_>) -> Result<()> {
+    let code = Scope::of_system(SystemTask::SignIn)
+        .select::<Entity>()
+        .filter(place.condition())
+        .filter(one_time_code::Column::UsedAt.is_null())
+        .filter(one_time_code::Column::VoidedAt.is_null())
+        .filter(one_time_code::Column::ExpiresAt.gt(now))
+        .one(tx)
+        .await?;
+    let holder = code.and_then(|code| code.user_id);
+    Scope::of_system(SystemTask::SignIn)
+        .select::<user::Entity>()
+        .filter(user::Column::Id.eq(holder))
+        .lock(LockType::NoKeyUpdate)
+        .one(tx)
+        .await?;
+    Ok(())
 }
 
 async fn wrong(tx: &DatabaseTransaction, now: DateTime<Utc>, row: &one_time_code::Model, tries: i32) -> Result<Error> {

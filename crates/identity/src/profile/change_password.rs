@@ -49,7 +49,7 @@ pub(super) async fn change(
 
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let user = find::find_in(&*tx, actor).await?;
+    let user = find::held(&tx, actor).await?;
     let mut row = user.into_active_model();
     row.password_hash = Set(Some(hash));
     row.password_changed_at = Set(Some(now));

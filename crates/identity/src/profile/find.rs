@@ -5,20 +5,27 @@ use kernel::{
     access::{Actor, Scope, SystemTask},
     database::Database,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect, Select, sea_query::LockType};
 
-use crate::entities::user;
+use crate::{entities::user, sessions};
 
 pub(super) async fn find(db: &Database, actor: &Actor) -> Result<user::Model> {
-    find_in(&**db, actor).await
+    own(actor).one(&**db).await?.ok_or_else(Error::unauthenticated)
 }
 
-pub(super) async fn find_in(db: &impl ConnectionTrait, actor: &Actor) -> Result<user::Model> {
+/// The same, held until the transaction ends, so that what an administrator writes meanwhile is not written over.
+///
+/// # Errors
+/// [`Error::Unauthenticated`] also when something ended the session since the request came in: whoever was shut out
+/// must not get a new one for the old.
+pub(super) async fn held(tx: &DatabaseTransaction, actor: &Actor) -> Result<user::Model> {
+    let user = own(actor).lock(LockType::NoKeyUpdate).one(tx).await?.ok_or_else(Error::unauthenticated)?;
+    if sessions::is_open(tx, actor.session_id).await? { Ok(user) } else { Err(Error::unauthenticated()) }
+}
+
+fn own(actor: &Actor) -> Select<user::Entity> {
     Scope::of_system(SystemTask::OwnAccount)
         .select::<user::Entity>()
         .filter(user::Column::Id.eq(actor.user_id))
         .filter(user::Column::DeletedAt.is_null())
-        .one(db)
-        .await?
-        .ok_or_else(Error::unauthenticated)
 }

@@ -7,6 +7,7 @@ use kernel::{
     Result,
     ids::{AgencyId, RegionId},
 };
+use sea_orm::DatabaseTransaction;
 
 use super::CurrentUser;
 use crate::entities::user;
@@ -18,8 +19,8 @@ pub trait PlaceNames: Send + Sync {
     async fn region(&self, id: RegionId) -> Result<Option<String>>;
     /// The name of an agency.
     async fn agency(&self, id: AgencyId) -> Result<Option<String>>;
-    /// Where an agency works, if there is such an agency now.
-    async fn agency_place(&self, id: AgencyId) -> Result<Option<AgencyPlace>>;
+    /// Where an agency works, if there is such an agency now. It stays and stays there until the transaction ends.
+    async fn agency_place(&self, tx: &DatabaseTransaction, id: AgencyId) -> Result<Option<AgencyPlace>>;
 }
 
 /// Where an agency works.
@@ -56,13 +57,13 @@ impl Names {
         }
     }
 
-    /// Where an agency works, if there is such an agency now.
+    /// Where an agency works, if there is such an agency now. It stays and stays there until the transaction ends.
     ///
     /// # Errors
     /// When it cannot be looked up.
-    pub async fn agency_place(&self, id: AgencyId) -> Result<Option<AgencyPlace>> {
+    pub async fn agency_place(&self, tx: &DatabaseTransaction, id: AgencyId) -> Result<Option<AgencyPlace>> {
         match &self.0 {
-            Some(names) => names.agency_place(id).await,
+            Some(names) => names.agency_place(tx, id).await,
             None => Ok(None),
         }
     }

@@ -4,7 +4,7 @@ use kernel::{Result, access::Actor, values::mask_mobile};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::json;
 
-use super::{ProfileChanges, find::find_in};
+use super::{ProfileChanges, find};
 use crate::{
     audit::{self, RequestFacts},
     delivery::{self, Message, Template},
@@ -23,7 +23,7 @@ pub(super) async fn update(
 ) -> Result<(user::Model, Option<Started>)> {
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let old = find_in(&*tx, actor).await?;
+    let old = find::held(&tx, actor).await?;
     let mut new = old.clone();
     if let Some(name) = changes.name {
         new.name = name.trim().to_owned();

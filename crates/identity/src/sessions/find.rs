@@ -7,7 +7,7 @@ use kernel::{
     clock::Clock,
     crypto::Keys,
     database::Database,
-    ids::{FunctionaryId, UserId},
+    ids::{FunctionaryId, SessionId, UserId},
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, sea_query::Expr};
 
@@ -97,6 +97,20 @@ pub async fn functionary_of(db: &Database, clock: &Clock, token: &CookieToken) -
         .one(&**db)
         .await?;
     Ok(session.and_then(|session| session.functionary_id))
+}
+
+/// Whether nobody has ended a session.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn is_open(db: &impl ConnectionTrait, id: SessionId) -> Result<bool> {
+    let session = Scope::of_system(SystemTask::SignIn)
+        .select::<session::Entity>()
+        .filter(session::Column::Id.eq(id))
+        .filter(session::Column::EndedAt.is_null())
+        .one(db)
+        .await?;
+    Ok(session.is_some())
 }
 
 /// The sessions of a user that are alive, the one used last first.

@@ -6,7 +6,7 @@ use kernel::{
     error::Problem,
     ids::UserId,
 };
-use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType};
 
 use super::find;
 use crate::{
@@ -43,7 +43,8 @@ impl Administrator<'_> {
         }
         let account = find::within(self.scope)
             .filter(user::Column::Id.eq(id))
-            .lock_exclusive()
+            // Not against those who write a row that refers to the account, such as a code that is just being sent.
+            .lock(LockType::NoKeyUpdate)
             .one(tx)
             .await?
             .ok_or_else(find::not_found)?;
@@ -89,7 +90,7 @@ async fn super_administrators(tx: &DatabaseTransaction) -> Result<Vec<user::Mode
         .filter(user::Column::Status.eq(UserStatus::Active))
         .filter(user::Column::DeletedAt.is_null())
         .order_by_asc(user::Column::Id)
-        .lock_exclusive()
+        .lock(LockType::NoKeyUpdate)
         .all(tx)
         .await?)
 }

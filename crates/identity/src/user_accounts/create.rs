@@ -21,8 +21,9 @@ pub(super) async fn create(
     users::refuse_duty_role(new.role)?;
     administrator.refuse_above(new.role)?;
     let said = Place { region_id: new.region_id, agency_id: new.authorizing_agency_id };
-    let place = said.settled(installation.names(), administrator.scope, new.role).await?;
     let now = installation.now();
+    let tx = installation.db().begin().await?;
+    let place = said.settled(&tx, installation.names(), administrator.scope, new.role).await?;
     let row = users::row(
         NewUser {
             name: new.name,
@@ -39,7 +40,6 @@ pub(super) async fn create(
     )?;
     let row = user::Model { created_by_user_id: Some(administrator.actor.user_id), ..row };
     administrator.refuse_out_of_reach(&row)?;
-    let tx = installation.db().begin().await?;
     users::insert(&tx, &row).await?;
     welcome(&tx, installation, &row).await?;
     let entry = users::created(&row).by(administrator.actor).from(administrator.facts);

@@ -5,6 +5,7 @@ use kernel::{
     access::{Breadth, Reach, Role, Scope},
     ids::{AgencyId, RegionId},
 };
+use sea_orm::DatabaseTransaction;
 
 use crate::profile::Names;
 
@@ -17,11 +18,18 @@ pub(super) struct Place {
 
 impl Place {
     /// Keeps of a place what the role needs: who sees everything has none, an administrator of a region has the region
-    /// (the caller's own unless said), and an agency's user has the agency and its region.
+    /// (the caller's own unless said), and an agency's user has the agency and its region, both of which stay until the
+    /// transaction ends. Agencies come before accounts: whoever moves one takes its users along.
     ///
     /// # Errors
     /// [`Error::Invalid`] at the field that is missing or names nothing.
-    pub(super) async fn settled(self, names: &Names, scope: &Scope, role: Role) -> Result<Self> {
+    pub(super) async fn settled(
+        self,
+        tx: &DatabaseTransaction,
+        names: &Names,
+        scope: &Scope,
+        role: Role,
+    ) -> Result<Self> {
         match role.breadth() {
             Breadth::Everything => Ok(Self { region_id: None, agency_id: None }),
             Breadth::OwnRegion => {
@@ -36,7 +44,7 @@ impl Place {
             }
             Breadth::OwnAgency => {
                 let Some(agency_id) = self.agency_id else { return Ok(Self { region_id: None, agency_id: None }) };
-                let place = names.agency_place(agency_id).await?;
+                let place = names.agency_place(tx, agency_id).await?;
                 let place = place.ok_or_else(|| Error::invalid_field("authorizingAgencyId", "Agency not found"))?;
                 Ok(Self { region_id: place.region_id, agency_id: Some(agency_id) })
             }

@@ -20,18 +20,19 @@ pub(super) async fn update(
     changes: UserAccountChanges,
 ) -> Result<user::Model> {
     let now = installation.now();
-    // Looked up before the transaction begins, which holds the only writer of a small database.
-    let seen = super::find::by_id(administrator.scope, &**installation.db(), id).await?;
+    let tx = installation.db().begin().await?;
+    let seen = super::find::by_id(administrator.scope, &*tx, id).await?;
     let wanted = changes.applied_to(&seen)?;
     let place = Place { region_id: wanted.region_id, agency_id: wanted.authorizing_agency_id };
     let place = if is_moved(&seen, &wanted) {
-        place.settled(installation.names(), administrator.scope, wanted.role).await?
+        place.settled(&tx, installation.names(), administrator.scope, wanted.role).await?
     } else {
         place
     };
-
-    let tx = installation.db().begin().await?;
     let before = administrator.take(&tx, id).await?;
+    if is_moved(&seen, &before) {
+        return Err(Error::conflict("Somebody else has just changed this account. Look at it again and repeat."));
+    }
     let mut after = changes.applied_to(&before)?;
     let is_moved = is_moved(&before, &after);
     if is_moved {

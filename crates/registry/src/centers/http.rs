@@ -65,7 +65,7 @@ pub async fn update_center(
     Json(changes): Json<CenterChanges>,
 ) -> Result<Json<Center>> {
     let tx = db.begin().await?;
-    let changed = update::center(&caller.scope, &*tx, id, changes, time.now()).await?;
+    let changed = update::center(&caller.scope, &tx, id, changes, time.now()).await?;
     trail::written(&tx, &time, (&caller.actor, &facts), Some(&changed.before), &changed.after).await?;
     let answer = find::with_its_places(&*tx, changed.after).await?;
     tx.commit().await?;

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{Result, access::Scope, ids::CenterId};
-use sea_orm::{ActiveModelTrait, ConnectionTrait, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel};
 
 use super::{
     create::{clash, refuse_out_of_reach},
@@ -29,12 +29,12 @@ pub struct Changed {
 /// [`kernel::Error::Conflict`] at `centerCode`.
 pub async fn center(
     scope: &Scope,
-    tx: &impl ConnectionTrait,
+    tx: &DatabaseTransaction,
     id: CenterId,
     changes: CenterChanges,
     at: DateTime<Utc>,
 ) -> Result<Changed> {
-    let before = find::by_id(scope, tx, id).await?;
+    let before = find::locked(scope, tx, id).await?;
     let mut after = before.clone();
     let mut faults = Faults::none();
     relocate(scope, tx, &changes, &mut after, &mut faults).await?;

@@ -60,7 +60,7 @@ pub async fn update_examination(
     Json(changes): Json<ExaminationChanges>,
 ) -> Result<Json<Examination>> {
     let tx = db.begin().await?;
-    let changed = update::examination(&caller.scope, &*tx, id, changes, time.now()).await?;
+    let changed = update::examination(&caller.scope, &tx, id, changes, time.now()).await?;
     trail::written(&tx, &time, (&caller.actor, &facts), Some(&changed.before), &changed.after).await?;
     tx.commit().await?;
     Ok(Json(changed.after.into()))

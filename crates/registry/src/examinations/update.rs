@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{Result, access::Scope, ids::ExaminationId};
-use sea_orm::{ActiveModelTrait, ConnectionTrait, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, DatabaseTransaction, IntoActiveModel};
 
 use super::{
     create::{clash, distinct},
@@ -26,12 +26,12 @@ pub struct Changed {
 /// [`kernel::Error::NotFound`], or [`kernel::Error::Conflict`] at `slug`.
 pub async fn examination(
     scope: &Scope,
-    tx: &impl ConnectionTrait,
+    tx: &DatabaseTransaction,
     id: ExaminationId,
     changes: ExaminationChanges,
     at: DateTime<Utc>,
 ) -> Result<Changed> {
-    let before = find::by_id(scope, tx, id).await?;
+    let before = find::locked(scope, tx, id).await?;
     let mut after = before.clone();
     after.name = changes.name.unwrap_or(after.name);
     after.slug = changes.slug.unwrap_or(after.slug);

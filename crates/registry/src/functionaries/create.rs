@@ -11,7 +11,7 @@ use kernel::{
 };
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
-    QueryFilter, TransactionTrait,
+    QueryFilter, QuerySelect, TransactionTrait,
 };
 
 use super::{
@@ -267,6 +267,8 @@ pub(super) async fn refers_to_what_exists(
             .select::<authorizing_agency::Entity>()
             .filter(authorizing_agency::Column::Id.eq(id))
             .filter(authorizing_agency::Column::DeletedAt.is_null())
+            // So that it is not deleted before this is written.
+            .lock_shared()
             .one(tx)
             .await?;
         faults.unless(agency.is_some(), "authorizingAgencyId", "Agency not found");

@@ -6,7 +6,7 @@ use kernel::{
     ids::FunctionaryId,
     pagination::{Paging, Rows},
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, LoaderTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, LoaderTrait, QueryFilter, QuerySelect};
 
 use super::requests::FunctionaryFilter;
 use crate::{
@@ -37,6 +37,21 @@ pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: FunctionaryId) 
         .filter(Column::Id.eq(id))
         .filter(Column::DeletedAt.is_null())
         .one(db)
+        .await?
+        .ok_or_else(|| Error::not_found("Functionary"))
+}
+
+/// The same, held until the transaction ends, so that what somebody else writes meanwhile is not written over.
+///
+/// # Errors
+/// [`Error::NotFound`] when there is none in reach.
+pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: FunctionaryId) -> Result<functionary::Model> {
+    scope
+        .select::<functionary::Entity>()
+        .filter(Column::Id.eq(id))
+        .filter(Column::DeletedAt.is_null())
+        .lock_exclusive()
+        .one(tx)
         .await?
         .ok_or_else(|| Error::not_found("Functionary"))
 }

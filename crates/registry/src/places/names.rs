@@ -8,7 +8,7 @@ use kernel::{
     database::Database,
     ids::{AgencyId, RegionId},
 };
-use sea_orm::{ColumnTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect};
 
 use crate::entities::{authorizing_agency, region};
 
@@ -35,12 +35,14 @@ impl PlaceNames for RegistryNames {
         let rows = Scope::of_system(SystemTask::FollowLinks).select::<authorizing_agency::Entity>();
         Ok(rows.filter(authorizing_agency::Column::Id.eq(id)).one(&*self.db).await?.map(|agency| agency.name))
     }
-    async fn agency_place(&self, id: AgencyId) -> Result<Option<AgencyPlace>> {
+
+    async fn agency_place(&self, tx: &DatabaseTransaction, id: AgencyId) -> Result<Option<AgencyPlace>> {
         let rows = Scope::of_system(SystemTask::FollowLinks).select::<authorizing_agency::Entity>();
         let agency = rows
             .filter(authorizing_agency::Column::Id.eq(id))
             .filter(authorizing_agency::Column::DeletedAt.is_null())
-            .one(&*self.db)
+            .lock_shared()
+            .one(tx)
             .await?;
         Ok(agency.map(|agency| AgencyPlace { region_id: agency.region_id }))
     }
