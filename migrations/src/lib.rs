@@ -14,6 +14,7 @@ mod m0004_biometrics;
 mod m0005_rostering;
 mod m0006_reference_data;
 mod m0007_bulk_upload;
+mod m0008_user_disabled_by;
 pub mod reference;
 mod table;
 
@@ -30,6 +31,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0005_rostering::Migration),
             Box::new(m0006_reference_data::Migration),
             Box::new(m0007_bulk_upload::Migration),
+            Box::new(m0008_user_disabled_by::Migration),
         ]
     }
 }

@@ -71,6 +71,7 @@ impl TestApp {
             email: None,
             role: who.role,
             status: UserStatus::Active,
+            disabled_by_user_id: None,
             password_hash: None,
             password_changed_at: None,
             region_id: who.region_id,

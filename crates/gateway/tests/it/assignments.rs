@@ -5,7 +5,11 @@ use registry::entities::{AgencyFamily, functionary::FunctionaryStatus};
 use serde_json::{Value, json};
 use test_support::{TestApp, people::Somebody, places};
 
-use crate::ground::{Ground, agency, assign, functionary, login_of};
+use crate::{
+    ground::{Ground, agency, assign, functionary, login_of},
+    monitoring_sign_in,
+    sign_in::quick,
+};
 
 fn reasons(answer: &Value) -> Vec<&str> {
     answer["skipped"].as_array().unwrap().iter().map(|pair| pair["reason"].as_str().unwrap()).collect()
@@ -286,4 +290,79 @@ async fn a_days_times_change_freely_and_its_date_only_while_nobody_counts_on_it(
     let region = places::city_in(&app, 33).await.region_id;
     let elsewhere = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(region)).await;
     elsewhere.post(&format!("/examination/examination-day/{other}"), json!({})).await.refused(404);
+}
+
+#[actix_web::test]
+async fn the_login_of_a_duty_follows_the_persons_new_number() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (person, gate) = ground.manager(&[&day], "device-1").await;
+    let old = login_of(&app, person).await.unwrap();
+    let client = app.client();
+    let code = monitoring_sign_in::code_for(&app, &client, &old).await;
+    let path = format!("/functionary/get/{person}");
+
+    let somebody = app.user(Role::SscAdmin).await;
+    let taken = ground.admin.post(&path, json!({ "mobileNumber": somebody.mobile_number })).await.expect(409);
+    assert_eq!(taken["fields"]["mobileNumber"], "Another account has this mobile number.");
+    gate.get("/user/me").await.expect(200);
+
+    ground.admin.post(&path, json!({ "mobileNumber": "9000000031" })).await.expect(200);
+    gate.get("/user/me").await.refused(401);
+    monitoring_sign_in::answer(&client, &code).await.refused(400);
+    let new = login_of(&app, person).await.unwrap();
+    assert_eq!((new.id, new.mobile_number.as_str()), (old.id, "9000000031"));
+    let lines = ground.admin.get(&format!("/audit?subjectId={}&action=CHANGE_MOBILE_NUMBER", new.id)).await.expect(200);
+    assert_eq!(lines["data"][0]["after"]["mobileNumber"], "XXXXXX0031");
+    let code = monitoring_sign_in::code_for(&app, &client, &new).await;
+    monitoring_sign_in::answer(&client, &code).await.expect(201);
+}
+
+#[actix_web::test]
+async fn a_number_that_changed_hands_brings_an_account_of_its_own() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let today = app.state.clock.today();
+    let (past, coming) = (ground.day("Morning").await, ground.day_on(today + chrono::Days::new(5), "Morning").await);
+    let (first, _) = ground.manager(&[&past], "device-1").await;
+    let old = login_of(&app, first).await.unwrap();
+    let number = json!({ "mobileNumber": "9000000032", "reason": "A new phone" });
+    ground.admin.post(&format!("/users/{}/mobile-number", old.id), number).await.expect(200);
+    let second = functionary(&app, ground.place, |person| person.mobile_number = "9000000032".into()).await;
+
+    let on_duty = ground.assign(&coming, &[(second, "EDUQUITY_VENUE_MANAGER")]).await;
+    assert!(reasons(&on_duty)[0].ends_with("Another account has this mobile number."), "{on_duty}");
+    app.advance(chrono::TimeDelta::days(2));
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let given = assign(&admin, &[&coming], &[(second, "EDUQUITY_VENUE_MANAGER")]).await;
+    assert_eq!(given["assigned"].as_array().unwrap().len(), 1, "{given}");
+    let new = login_of(&app, second).await.unwrap();
+    assert!(new.id != old.id && new.duty_granted && new.mobile_number == "9000000032");
+    assert!(login_of(&app, first).await.unwrap().deleted_at.is_some());
+}
+
+#[actix_web::test]
+async fn no_duty_lets_somebody_in_whom_an_administrator_shut_out() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (morning, noon) = (ground.day("Morning").await, ground.day("Noon").await);
+    let (person, _) = ground.manager(&[&morning], "device-1").await;
+    let account = format!("/users/{}", login_of(&app, person).await.unwrap().id);
+    // Taken away with the duty first: shutting out what is idle counts as well.
+    ground.assign(&morning, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let shut = ground.admin.post(&format!("{account}/disable"), json!({ "reason": "Let strangers in" })).await;
+    shut.expect(200);
+    let refused = ground.assign(&noon, &[(person, "EDUQUITY_VENUE_MANAGER")]).await;
+    assert!(reasons(&refused)[0].contains("An administrator shut this person's account out"), "{refused}");
+    assert_eq!(ground.admin.get(&account).await.expect(200)["status"], "DISABLED");
+
+    ground.admin.post(&format!("{account}/enable"), json!({})).await.expect(200);
+    let given = ground.assign(&noon, &[(person, "EDUQUITY_VENUE_MANAGER")]).await;
+    assert_eq!(given["assigned"].as_array().unwrap().len(), 1, "{given}");
+    ground.assign(&noon, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    assert_eq!(ground.admin.get(&account).await.expect(200)["status"], "DISABLED", "idle, not shut out");
+    let again = ground.assign(&noon, &[(person, "EDUQUITY_VENUE_MANAGER")]).await;
+    assert_eq!(again["assigned"].as_array().unwrap().len(), 1, "{again}");
+    assert_eq!(ground.admin.get(&account).await.expect(200)["status"], "ACTIVE");
 }

@@ -239,7 +239,7 @@ async fn a_new_password_and_a_new_role_make_cookies_from_before_worthless() {
     };
     let grant = async |role: Role| {
         let tx = app.database().begin().await.unwrap();
-        grant_duty_login(&tx, app.state.clock.now(), holder(role)).await.unwrap();
+        grant_duty_login(&tx, app.state.clock.now(), holder(role), &mut Vec::new()).await.unwrap();
         tx.commit().await.unwrap();
     };
     grant(Role::EyCenterObserver).await;

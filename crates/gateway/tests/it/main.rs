@@ -38,6 +38,7 @@ mod openapi_document;
 mod operations;
 mod path;
 mod python;
+mod races;
 mod reference;
 mod response_keys;
 mod reveal;

@@ -10,9 +10,10 @@ use identity::{
 };
 use kernel::{
     access::{Role, Scope, SystemTask},
-    ids::FunctionaryId,
+    database::Transaction,
+    ids::{FunctionaryId, UserId},
 };
-use sea_orm::PaginatorTrait;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp};
 
@@ -41,7 +42,13 @@ async fn ask(client: &Client<'_>, mobile_number: &str) -> Answer {
     client.post_with("/auth/initiate/venue-manager-login", body, &headers).await
 }
 
-async fn answer(client: &Client<'_>, code: &str) -> Answer {
+/// Asks for a code for the user and gives it.
+pub(crate) async fn code_for(app: &TestApp, client: &Client<'_>, user: &user::Model) -> String {
+    ask(client, &user.mobile_number).await.expect(201);
+    code_of(app, user).await
+}
+
+pub(crate) async fn answer(client: &Client<'_>, code: &str) -> Answer {
     client.post("/auth/verify/venue-manager-login", json!({ "otp": code, "deviceId": DEVICE })).await
 }
 
@@ -288,7 +295,7 @@ async fn a_duty_brings_a_login_that_goes_with_it_and_comes_back_with_the_next() 
     };
     let grant = async |role: Role| {
         let tx = app.database().begin().await.unwrap();
-        let login = grant_duty_login(&tx, now, holder(role)).await.unwrap();
+        let login = grant_duty_login(&tx, now, holder(role), &mut Vec::new()).await.unwrap();
         tx.commit().await.unwrap();
         login
     };
@@ -308,7 +315,7 @@ async fn a_duty_brings_a_login_that_goes_with_it_and_comes_back_with_the_next() 
     assert_eq!(client.get("/user/me").await.expect(200)["user"]["role"], "VENUE_MANAGER");
 
     let tx = app.database().begin().await.unwrap();
-    withdraw_duty_login(&tx, now, holder(Role::VenueManager).functionary_id).await.unwrap();
+    withdraw_duty_login(&tx, now, holder(Role::VenueManager).functionary_id, &mut Vec::new()).await.unwrap();
     tx.commit().await.unwrap();
     client.get("/user/me").await.refused(401);
     assert_eq!(sign_in().await, 400);
@@ -333,9 +340,52 @@ async fn a_duty_does_not_touch_an_account_that_was_made_by_hand() {
         city_id: None,
     };
     let tx = app.database().begin().await.unwrap();
-    let login = grant_duty_login(&tx, app.state.clock.now(), holder).await.unwrap();
+    let login = grant_duty_login(&tx, app.state.clock.now(), holder, &mut Vec::new()).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(login, DutyLogin::OwnAccount(admin.id));
     let client = app.session_of(admin.id, admin.role, None).await;
     assert_eq!(client.get("/user/me").await.expect(200)["user"]["name"], json!(admin.name));
+}
+
+#[actix_web::test]
+async fn an_account_never_passes_to_another_person_who_has_the_number_now() {
+    let app = app().await;
+    let now = app.state.clock.now();
+    let holder = |name: &str| DutyHolder {
+        functionary_id: FunctionaryId::new(),
+        uid: None,
+        name: name.into(),
+        mobile_number: "9812345670".into(),
+        email: None,
+        role: Role::EyCenterObserver,
+        region_id: None,
+        city_id: None,
+    };
+    let (first, second) = (holder("Ananya Rao"), holder("Bela Shah"));
+    let tx = app.database().begin().await.unwrap();
+    let DutyLogin::Created(old) = grant_duty_login(&tx, now, first.clone(), &mut Vec::new()).await.unwrap() else {
+        panic!("a new account")
+    };
+    let mut account = row(&tx, old).await.into_active_model();
+    account.password_hash = Set(Some("$argon2id$of-ananya".to_owned().into()));
+    account.email = Set(Some("ananya@example.org".into()));
+    account.update(&*tx).await.unwrap();
+    let refused = grant_duty_login(&tx, now, second.clone(), &mut Vec::new()).await.unwrap_err();
+    assert!(matches!(refused, kernel::Error::Conflict(_)), "Ananya is on duty: {refused:?}");
+
+    let mut trail = Vec::new();
+    withdraw_duty_login(&tx, now, first.functionary_id, &mut trail).await.unwrap();
+    let DutyLogin::Created(new) = grant_duty_login(&tx, now, second, &mut trail).await.unwrap() else {
+        panic!("a new account")
+    };
+    assert_ne!(new, old);
+    assert_eq!(trail.len(), 3, "disabled, deleted, created");
+    let (old, new) = (row(&tx, old).await, row(&tx, new).await);
+    assert!(old.deleted_at.is_some());
+    assert!(new.password_hash.is_none() && new.email.is_none() && new.name == "Bela Shah", "{new:?}");
+}
+
+async fn row(tx: &Transaction, id: UserId) -> user::Model {
+    let users = Scope::of_system(SystemTask::MaintainDutyLogins).select::<user::Entity>();
+    users.filter(user::Column::Id.eq(id)).one(&**tx).await.unwrap().unwrap()
 }

@@ -14,6 +14,7 @@ use test_support::{Client, TestApp, people::Somebody};
 
 use crate::{
     ground::{Ground, agency, login_of},
+    monitoring_sign_in,
     sign_in::{PASSWORD, create, quick, try_to},
 };
 
@@ -380,6 +381,39 @@ async fn a_deleted_account_is_gone_and_what_it_had_is_free_again() {
     office.post(&format!("/users/{}/delete", user.id), json!({})).await.refused(404);
     try_to(&app.client(), "kavita", PASSWORD).await.refused(401);
     office.post("/users", somebody("kavita", "SSC_ADMIN", "9000000001")).await.expect(201);
+}
+
+#[actix_web::test]
+async fn a_code_on_its_way_opens_nothing_once_the_account_is_disabled_or_deleted() {
+    let app = app().await;
+    let office = app.signed_in(Role::SscAdmin).await;
+    for (verb, body, number) in [("disable", why(), "9000000001"), ("delete", json!({}), "9000000002")] {
+        let user = create(&app, verb, Role::SscAdmin, number).await;
+        let open = app.session_of(user.id, user.role, None).await;
+        let client = app.client();
+        client.post("/auth/forgot-password/initiate", json!({ "userId": verb })).await.expect(200);
+        let reset = json!({ "otp": code_of(&app, number).await, "password": NEW });
+        office.post(&format!("/users/{}/{verb}", user.id), body).await.expect(200);
+        open.get("/user/me").await.refused(401);
+        client.post("/auth/forgot-password/reset", reset.clone()).await.refused(400);
+        if verb == "disable" {
+            office.post(&format!("/users/{}/enable", user.id), json!({})).await.expect(200);
+            client.post("/auth/forgot-password/reset", reset).await.refused(400);
+            try_to(&app.client(), verb, PASSWORD).await.expect(200);
+        }
+    }
+    // At a gate as well.
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (person, _) = ground.manager(&[&day], "device-1").await;
+    let login = login_of(&app, person).await.unwrap();
+    let client = app.client();
+    let code = monitoring_sign_in::code_for(&app, &client, &login).await;
+    office.post(&format!("/users/{}/disable", login.id), why()).await.expect(200);
+    monitoring_sign_in::answer(&client, &code).await.refused(400);
+    office.post(&format!("/users/{}/enable", login.id), json!({})).await.expect(200);
+    monitoring_sign_in::answer(&client, &code).await.refused(400);
+    client.get("/user/me").await.refused(401);
 }
 
 #[actix_web::test]

@@ -12,7 +12,7 @@ mod sparingly;
 mod verify;
 
 pub use http::RequestFacts;
-pub use record::{Entry, record};
+pub use record::{Entry, record, record_all};
 pub use requests::AuditFilter;
 pub use responses::{AuditActor, AuditLine, AuditPage};
 pub use sparingly::{record_first_view, record_refusal};

@@ -145,6 +145,17 @@ pub async fn record(tx: &DatabaseTransaction, now: DateTime<Utc>, entry: Entry) 
     Ok(())
 }
 
+/// Adds lines in their order, at the end of what they tell of.
+///
+/// # Errors
+/// As [`record`].
+pub async fn record_all(tx: &DatabaseTransaction, now: DateTime<Utc>, entries: Vec<Entry>) -> Result<()> {
+    for entry in entries {
+        record(tx, now, entry).await?;
+    }
+    Ok(())
+}
+
 /// SHA-256 over the hash before and everything that the line says.
 pub(super) fn hash_of(row: &audit_entry::Model) -> Result<Vec<u8>> {
     let content = json!([

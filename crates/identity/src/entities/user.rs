@@ -20,7 +20,7 @@ use super::ConcealedText;
 pub enum UserStatus {
     /// May sign in.
     Active,
-    /// May not, until an administrator or a new duty says otherwise.
+    /// May not, until the administrator who said so, or a new duty where none did, says otherwise.
     Disabled,
 }
 
@@ -45,6 +45,8 @@ pub struct Model {
     pub role: Role,
     /// Whether they may sign in.
     pub status: UserStatus,
+    /// The administrator who shut the account out; none where only the duties that it came with ran out.
+    pub disabled_by_user_id: Option<UserId>,
     /// Argon2id in PHC form; none until a password is set.
     pub password_hash: Option<ConcealedText>,
     /// When the password was last set.

@@ -11,7 +11,7 @@ use crate::{
     one_time_codes, sessions,
 };
 
-/// Ends everything that the account has open and lets nobody in any more. Again changes nothing.
+/// Ends everything that the account has open and lets nobody in any more, whatever duty comes. Again changes nothing.
 pub(super) async fn disable(
     installation: &Installation,
     administrator: Administrator<'_>,
@@ -21,12 +21,14 @@ pub(super) async fn disable(
     let now = installation.now();
     let tx = installation.db().begin().await?;
     let before = administrator.take(&tx, id).await?;
-    if before.status == UserStatus::Disabled {
+    // What ran out with a duty would come back with the next one, and shall not.
+    if before.status == UserStatus::Disabled && before.disabled_by_user_id.is_some() {
         return Ok(before);
     }
     keep_a_super_administrator(&tx, &before).await?;
     let mut row = before.clone().into_active_model();
     row.status = Set(UserStatus::Disabled);
+    row.disabled_by_user_id = Set(Some(administrator.actor.user_id));
     row.updated_at = Set(now);
     let after = row.update(&*tx).await?;
     sessions::end_all_of(&tx, now, id).await?;
@@ -51,6 +53,7 @@ pub(super) async fn enable(
     }
     let mut row = before.clone().into_active_model();
     row.status = Set(UserStatus::Active);
+    row.disabled_by_user_id = Set(None);
     row.updated_at = Set(now);
     let after = row.update(&*tx).await?;
     audit::record(&tx, now, trail::changed("ENABLE_USER", administrator, &before, &after)).await?;

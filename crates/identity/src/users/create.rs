@@ -95,6 +95,7 @@ pub(crate) fn row(new: NewUser, now: DateTime<Utc>) -> Result<user::Model> {
         email: new.email.map(|email| email.parse::<Email>()).transpose()?.map(Email::into_string),
         role: new.role,
         status: UserStatus::Active,
+        disabled_by_user_id: None,
         password_changed_at: None,
         password_hash: None,
         region_id: new.region_id,

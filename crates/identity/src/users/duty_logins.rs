@@ -5,20 +5,23 @@ use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
     access::{Role, Scope, SystemTask},
+    error::Problem,
     ids::{CityId, FunctionaryId, RegionId, UserId},
-    values::MobileNumber,
+    values::{MobileNumber, mask_mobile},
 };
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel,
-    QueryFilter, QueryOrder,
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{IntoCondition, LockType},
 };
 use serde_json::json;
 
-use super::refuse_taken;
+use super::{clash, refuse_taken};
 use crate::{
     audit,
     entities::user::{self, UserStatus},
-    sessions,
+    one_time_codes, sessions,
 };
 
 /// A functionary who gets a duty that comes with a login.
@@ -73,17 +76,33 @@ pub fn role_of_duty(functionary_role: &str) -> Option<Role> {
     }
 }
 
-/// Gives a duty holder their login, in the transaction of the assignment.
+/// Gives a duty holder their login, in the transaction of the assignment. What the audit trail is to keep of it is added
+/// to `trail`, to be recorded at the transaction's end.
+///
+/// An account that came with somebody else's duties is never handed on, whoever has its number now: its password and
+/// its e-mail address are theirs. Where it is out of use it is deleted, so that the number is free.
 ///
 /// # Errors
-/// [`Error::Invalid`] without a usable mobile number; [`Error::Conflict`] when the number or address is taken.
-pub async fn grant_duty_login(tx: &DatabaseTransaction, now: DateTime<Utc>, holder: DutyHolder) -> Result<DutyLogin> {
+/// [`Error::Invalid`] without a usable mobile number; [`Error::Conflict`] when the number or address is taken, and when
+/// an administrator shut the person's account out, which no duty undoes.
+pub async fn grant_duty_login(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    holder: DutyHolder,
+    trail: &mut Vec<audit::Entry>,
+) -> Result<DutyLogin> {
     let mobile_number = holder.mobile_number.parse::<MobileNumber>()?.into_string();
-    match find(tx, holder.functionary_id, &mobile_number).await? {
-        None => create(tx, now, holder, mobile_number).await.map(DutyLogin::Created),
-        Some(user) if !user.duty_granted => Ok(DutyLogin::OwnAccount(user.id)),
-        Some(user) => enable(tx, now, user, holder, mobile_number).await.map(DutyLogin::Enabled),
+    if let Some(user) = of_duties(tx, holder.functionary_id).await? {
+        return enable(tx, now, user, holder, mobile_number, trail).await.map(DutyLogin::Enabled);
     }
+    match with_number(tx, &mobile_number).await? {
+        Some(user) if !user.duty_granted => return Ok(DutyLogin::OwnAccount(user.id)),
+        Some(user) if user.status == UserStatus::Disabled && user.disabled_by_user_id.is_none() => {
+            retire(tx, now, user, trail).await?;
+        }
+        _ => {}
+    }
+    create(tx, now, holder, mobile_number, trail).await.map(DutyLogin::Created)
 }
 
 /// Takes the login away when no duty today or later remains. An account that somebody made by hand stays.
@@ -94,42 +113,104 @@ pub async fn withdraw_duty_login(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
     functionary_id: FunctionaryId,
+    trail: &mut Vec<audit::Entry>,
 ) -> Result<()> {
-    let users = Scope::of_system(SystemTask::MaintainDutyLogins)
-        .select::<user::Entity>()
-        .filter(user::Column::FunctionaryId.eq(functionary_id))
-        .filter(user::Column::DutyGranted.eq(true))
-        .filter(user::Column::Status.eq(UserStatus::Active))
-        .filter(user::Column::DeletedAt.is_null())
-        .all(tx)
-        .await?;
-    for user in users {
-        let entry = audit::Entry::of("DISABLE_USER").on("User", user.id).in_region(user.region_id);
-        sessions::end_all_of(tx, now, user.id).await?;
-        let mut changes = user.into_active_model();
-        changes.status = Set(UserStatus::Disabled);
-        changes.updated_at = Set(now);
-        changes.update(tx).await?;
-        audit::record(tx, now, entry).await?;
-    }
-    Ok(())
+    let Some(user) = of_duties(tx, functionary_id).await?.filter(|user| user.status == UserStatus::Active) else {
+        return Ok(());
+    };
+    let id = user.id;
+    trail.push(audit::Entry::of("DISABLE_USER").on("User", id).in_region(user.region_id));
+    let mut changes = user.into_active_model();
+    changes.status = Set(UserStatus::Disabled);
+    changes.updated_at = Set(now);
+    changes.update(tx).await?;
+    shut_out(tx, now, id).await
 }
 
-/// The functionary's account, or the one with their number.
-async fn find(tx: &DatabaseTransaction, functionary_id: FunctionaryId, mobile: &str) -> Result<Option<user::Model>> {
-    let candidates = Scope::of_system(SystemTask::MaintainDutyLogins)
+/// Takes the account that came with a functionary's duties along to their new mobile number, to which codes go from now
+/// on: whoever has the old one is shut out at once. Gives what the audit trail is to keep, if there was anything to do.
+///
+/// # Errors
+/// [`Error::Conflict`] at `mobileNumber` when another account has the number.
+pub async fn follow_mobile_number(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    functionary_id: FunctionaryId,
+    mobile_number: &str,
+) -> Result<Option<audit::Entry>> {
+    let Some(before) = of_duties(tx, functionary_id).await?.filter(|user| user.mobile_number != mobile_number) else {
+        return Ok(None);
+    };
+    let after = user::Model { mobile_number: mobile_number.to_owned(), ..before.clone() };
+    refuse_taken(tx, &after).await?;
+    let entry = audit::Entry::of("CHANGE_MOBILE_NUMBER")
+        .on("User", before.id)
+        .in_region(before.region_id)
+        .before(json!({ "mobileNumber": mask_mobile(&before.mobile_number) }))
+        .after(json!({ "mobileNumber": mask_mobile(mobile_number), "functionaryId": functionary_id }));
+    let id = before.id;
+    let mut changes = before.into_active_model();
+    changes.mobile_number = Set(after.mobile_number);
+    changes.updated_at = Set(now);
+    changes.update(tx).await.map_err(clash)?;
+    shut_out(tx, now, id).await?;
+    Ok(Some(entry))
+}
+
+/// The functionary whose duties brought the account with this mobile number, if such an account is in use.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn duty_holder_with_number(tx: &DatabaseTransaction, mobile_number: &str) -> Result<Option<FunctionaryId>> {
+    let user = with_number(tx, mobile_number).await?;
+    Ok(user.filter(|user| user.duty_granted && user.status == UserStatus::Active).and_then(|user| user.functionary_id))
+}
+
+/// The account that came with the functionary's duties, held until the transaction ends.
+async fn of_duties(tx: &DatabaseTransaction, functionary_id: FunctionaryId) -> Result<Option<user::Model>> {
+    let own =
+        Condition::all().add(user::Column::FunctionaryId.eq(functionary_id)).add(user::Column::DutyGranted.eq(true));
+    held(tx, own).await
+}
+
+/// The account with this mobile number, held until the transaction ends.
+async fn with_number(tx: &DatabaseTransaction, mobile_number: &str) -> Result<Option<user::Model>> {
+    held(tx, user::Column::MobileNumber.eq(mobile_number).into_condition()).await
+}
+
+async fn held(tx: &DatabaseTransaction, which: Condition) -> Result<Option<user::Model>> {
+    Ok(Scope::of_system(SystemTask::MaintainDutyLogins)
         .select::<user::Entity>()
         .filter(user::Column::DeletedAt.is_null())
-        .filter(
-            Condition::any()
-                .add(user::Column::FunctionaryId.eq(functionary_id))
-                .add(user::Column::MobileNumber.eq(mobile)),
-        )
+        .filter(which)
         .order_by_asc(user::Column::CreatedAt)
-        .all(tx)
-        .await?;
-    let own = candidates.iter().position(|user| user.functionary_id == Some(functionary_id)).unwrap_or(0);
-    Ok(candidates.into_iter().nth(own))
+        .lock(LockType::NoKeyUpdate)
+        .one(tx)
+        .await?)
+}
+
+/// Ends what the account has open, and what was sent to open it.
+async fn shut_out(tx: &DatabaseTransaction, now: DateTime<Utc>, id: UserId) -> Result<()> {
+    sessions::end_all_of(tx, now, id).await?;
+    one_time_codes::void_all_of(tx, now, id).await
+}
+
+/// Deletes an account that came with somebody's duties and is out of use; the next duty of theirs brings a new one.
+async fn retire(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    user: user::Model,
+    trail: &mut Vec<audit::Entry>,
+) -> Result<()> {
+    let entry = audit::Entry::of("DELETE_USER").on("User", user.id).in_region(user.region_id);
+    let before = json!({ "role": user.role, "status": user.status, "functionaryId": user.functionary_id });
+    trail.push(entry.before(before).after(json!({ "reason": "Its mobile number belongs to somebody else now." })));
+    let id = user.id;
+    let mut changes = user.into_active_model();
+    changes.deleted_at = Set(Some(now));
+    changes.updated_at = Set(now);
+    changes.update(tx).await?;
+    shut_out(tx, now, id).await
 }
 
 async fn create(
@@ -137,6 +218,7 @@ async fn create(
     now: DateTime<Utc>,
     holder: DutyHolder,
     mobile_number: String,
+    trail: &mut Vec<audit::Entry>,
 ) -> Result<UserId> {
     let mut row = user::Model {
         id: UserId::new(),
@@ -146,6 +228,7 @@ async fn create(
         email: holder.email.filter(|email| !email.is_empty()),
         role: holder.role,
         status: UserStatus::Active,
+        disabled_by_user_id: None,
         password_hash: None,
         password_changed_at: None,
         region_id: holder.region_id,
@@ -163,7 +246,7 @@ async fn create(
     };
     if let Err(Error::Conflict(problem)) = refuse_taken(tx, &row).await {
         // An address that somebody else signs in with must not keep anybody from their duty.
-        if !problem.fields.contains_key("email") {
+        if problem.fields.keys().any(|field| field != "email") {
             return Err(Error::Conflict(problem));
         }
         row.email = None;
@@ -174,7 +257,7 @@ async fn create(
         .after(json!({ "role": row.role, "functionaryId": row.functionary_id }));
     let id = row.id;
     user::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
-    audit::record(tx, now, entry).await?;
+    trail.push(entry);
     Ok(id)
 }
 
@@ -184,36 +267,40 @@ async fn enable(
     user: user::Model,
     holder: DutyHolder,
     mobile_number: String,
+    trail: &mut Vec<audit::Entry>,
 ) -> Result<UserId> {
+    if user.status == UserStatus::Disabled && user.disabled_by_user_id.is_some() {
+        return Err(Error::conflict(
+            Problem::new("An administrator shut this person's account out. Let it in again first.")
+                .because("DISABLED_BY_ADMINISTRATOR"),
+        ));
+    }
     let role = if user.status == UserStatus::Active { stronger(user.role, holder.role) } else { holder.role };
-    let same = user.status == UserStatus::Active
-        && user.role == role
-        && user.mobile_number == mobile_number
-        && user.functionary_id == Some(holder.functionary_id);
+    let same = user.status == UserStatus::Active && user.role == role && user.mobile_number == mobile_number;
     if same {
         return Ok(user.id);
     }
     let mut changed = user.clone();
     changed.mobile_number = mobile_number;
     refuse_taken(tx, &changed).await?;
-    sessions::end_all_of(tx, now, user.id).await?;
-    let entry = audit::Entry::of("ENABLE_USER")
-        .on("User", user.id)
-        .in_region(holder.region_id)
-        .before(json!({ "role": user.role, "status": user.status }))
-        .after(json!({ "role": role, "status": UserStatus::Active, "functionaryId": holder.functionary_id }));
+    trail.push(
+        audit::Entry::of("ENABLE_USER")
+            .on("User", user.id)
+            .in_region(holder.region_id)
+            .before(json!({ "role": user.role, "status": user.status }))
+            .after(json!({ "role": role, "status": UserStatus::Active, "functionaryId": holder.functionary_id })),
+    );
     let id = user.id;
     let mut changes = user.into_active_model();
     changes.name = Set(holder.name);
     changes.mobile_number = Set(changed.mobile_number);
     changes.role = Set(role);
     changes.status = Set(UserStatus::Active);
-    changes.functionary_id = Set(Some(holder.functionary_id));
     changes.region_id = Set(holder.region_id);
     changes.city_id = Set(holder.city_id);
     changes.updated_at = Set(now);
     changes.update(tx).await?;
-    audit::record(tx, now, entry).await?;
+    shut_out(tx, now, id).await?;
     Ok(id)
 }
 

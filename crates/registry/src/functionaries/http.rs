@@ -49,7 +49,8 @@ pub async fn create_functionary(
 
 /// Changes a functionary's record
 ///
-/// Absent fields stay as they are. The masked Aadhaar number sent back means unchanged.
+/// Absent fields stay as they are. The masked Aadhaar number sent back means unchanged. A new mobile number is also that
+/// of the login that came with their duties, whose sessions end; where another account has it, the answer is 409.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -69,8 +70,8 @@ pub async fn update_functionary(
 ) -> Result<Json<Functionary>> {
     let tx = db.begin().await?;
     let changed = update::functionary(&tx, &keys, &time, id, changes, &Registrar::of(&caller)).await?;
-    trail::changed(&tx, &time, (&caller.actor, &facts), &changed).await?;
-    let answer = find::with_its_parents(&*tx, changed.after).await?;
+    let record = trail::changed(&tx, &time, (&caller.actor, &facts), changed).await?;
+    let answer = find::with_its_parents(&*tx, record).await?;
     tx.commit().await?;
     Ok(Json(answer.into()))
 }

@@ -1,6 +1,6 @@
 //! What the audit trail keeps about records of functionaries: which fields, never what stands in them.
 
-use identity::audit::{Entry, RequestFacts, record};
+use identity::audit::{Entry, RequestFacts, record, record_all};
 use kernel::{Result, access::Actor, clock::Clock};
 use sea_orm::DatabaseTransaction;
 use serde_json::{Value, json};
@@ -24,15 +24,15 @@ pub async fn registered(
     record(tx, clock.now(), entry).await
 }
 
-/// A record was changed.
+/// A record was changed; gives it as it is now.
 pub async fn changed(
     tx: &DatabaseTransaction,
     clock: &Clock,
     (actor, facts): (&Actor, &RequestFacts),
-    changed: &Changed,
-) -> Result<()> {
+    changed: Changed,
+) -> Result<functionary::Model> {
     if changed.fields.is_empty() {
-        return Ok(());
+        return Ok(changed.after);
     }
     let entry = Entry::of("CHANGE_FUNCTIONARY")
         .by(actor)
@@ -45,7 +45,9 @@ pub async fn changed(
             after
         })
         .from(facts);
-    record(tx, clock.now(), entry).await
+    let account = changed.account.map(|entry| entry.by(actor).from(facts));
+    record_all(tx, clock.now(), account.into_iter().chain([entry]).collect()).await?;
+    Ok(changed.after)
 }
 
 fn whose(record: &functionary::Model) -> Value {

@@ -1,6 +1,6 @@
 //! Changing a functionary's record.
 
-use identity::sessions;
+use identity::{audit, sessions, users};
 use kernel::{Result, clock::Clock, crypto::Keys, ids::FunctionaryId, values::AadhaarNumber};
 use sea_orm::{
     ActiveModelTrait, ConnectionTrait, DatabaseTransaction, IdenStatic, IntoActiveModel, Iterable, ModelTrait,
@@ -24,9 +24,12 @@ pub struct Changed {
     pub after: functionary::Model,
     /// The columns that are different; empty when nothing was written.
     pub fields: Vec<&'static str>,
+    /// What the audit trail is to keep of the account that came with their duties, where that changed too.
+    pub account: Option<audit::Entry>,
 }
 
 /// Changes a record within the caller's transaction. Neither status nor uid nor who registered it can be changed here.
+/// With the mobile number the account that came with their duties gets the new one.
 ///
 /// # Errors
 /// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Conflict`]
@@ -39,7 +42,7 @@ pub async fn functionary(
     changes: FunctionaryChanges,
     registrar: &Registrar,
 ) -> Result<Changed> {
-    let before = find::by_id(&registrar.scope, tx, id).await?;
+    let before = find::locked(&registrar.scope, tx, id).await?;
     let mut after = before.clone();
     let mut faults = Faults::none();
     let number = new_aadhaar_number(&changes, &before, &mut faults);
@@ -59,14 +62,16 @@ pub async fn functionary(
         after.aadhaar_last4 = Some(number.last_four().to_owned());
     }
     let fields = differences(&before, &after, number.is_some());
+    let mut account = None;
     if !fields.is_empty() {
         after.updated_at = clock.now();
         after = after.into_active_model().reset_all().update(tx).await.map_err(unique::clash)?;
         if after.mobile_number != before.mobile_number {
             sessions::end_all_of_functionary(tx, clock.now(), id).await?;
+            account = users::follow_mobile_number(tx, clock.now(), id, &after.mobile_number).await?;
         }
     }
-    Ok(Changed { before, after, fields })
+    Ok(Changed { before, after, fields, account })
 }
 
 /// The columns that are different, by name; a new Aadhaar number may end in the digits of the old one.

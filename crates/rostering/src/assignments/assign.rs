@@ -75,8 +75,9 @@ pub(super) async fn assign_from(
     if !answer.assigned.is_empty() {
         let entry = Entry::of("ASSIGN_FUNCTIONARIES").by(actor).from(facts).in_region(actor.region_id);
         let duties: Vec<_> = answer.assigned.iter().map(|pair| pair.id).collect();
-        audit::record(&tx, clock.now(), entry.after(json!({ "examinationDayFunctionaryIds": duties }))).await?;
+        books.trail.push(entry.after(json!({ "examinationDayFunctionaryIds": duties })));
     }
+    audit::record_all(&tx, clock.now(), books.trail).await?;
     tx.commit().await?;
     Ok(answer)
 }
@@ -88,6 +89,8 @@ struct Books {
     people: HashMap<FunctionaryId, functionary::Model>,
     families: HashMap<AgencyId, AgencyFamily>,
     duties: HashMap<FunctionaryId, Vec<assignment::Model>>,
+    /// What became of logins, to be recorded at the end: the audit trail is held by whoever writes into it.
+    trail: Vec<Entry>,
 }
 
 impl Books {
@@ -132,6 +135,7 @@ impl Books {
             people: people.into_iter().map(|person| (person.id, person)).collect(),
             families: agencies.into_iter().map(|agency| (agency.id, agency.family)).collect(),
             duties,
+            trail: Vec::new(),
         })
     }
 
@@ -169,7 +173,7 @@ impl Books {
             return Ok(Ok(duties[at].id));
         }
         let place = Place { region_id: day.region_id, city_id: day.city_id };
-        let user_id = match logins::grant(tx, person, role, place, now).await? {
+        let user_id = match logins::grant(tx, person, role, place, (self.today, now), &mut self.trail).await? {
             Ok(user_id) => user_id,
             Err(sentence) => return Ok(Err(sentence)),
         };
@@ -177,7 +181,7 @@ impl Books {
             Some(at) => {
                 duties[at] = change_role(tx, &duties[at], role, user_id, now).await?;
                 if user_id.is_none() {
-                    logins::withdraw_if_idle(tx, person, self.today, now).await?;
+                    logins::withdraw_if_idle(tx, person.id, (self.today, now), &mut self.trail).await?;
                 }
                 Ok(Ok(duties[at].id))
             }

@@ -1,11 +1,14 @@
 //! The login that comes with a duty: given in the duty's transaction, taken when none of its kind is left.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use identity::users::{DutyHolder, grant_duty_login, role_of_duty, withdraw_duty_login};
+use identity::{
+    audit,
+    users::{DutyHolder, duty_holder_with_number, grant_duty_login, role_of_duty, withdraw_duty_login},
+};
 use kernel::{
     Error, Result,
     access::{Role, Scope, SystemTask},
-    ids::{CityId, RegionId, UserId},
+    ids::{CityId, FunctionaryId, RegionId, UserId},
 };
 use registry::entities::{FunctionaryRole, functionary};
 use sea_orm::{ActiveEnum, ColumnTrait, DatabaseTransaction, QueryFilter};
@@ -27,15 +30,21 @@ fn account_of(duty: FunctionaryRole) -> Option<Role> {
 }
 
 /// Gives the account; says whose it is. The inner error is a sentence about why this person can have none, which
-/// leaves the pair out and nothing else.
+/// leaves the pair out and nothing else. Both this and [`withdraw_if_idle`] add to `trail` what is to be recorded at the
+/// end.
 pub(super) async fn grant(
     tx: &DatabaseTransaction,
     person: &functionary::Model,
     duty: FunctionaryRole,
     place: Place,
-    now: DateTime<Utc>,
+    (today, now): (NaiveDate, DateTime<Utc>),
+    trail: &mut Vec<audit::Entry>,
 ) -> Result<Result<Option<UserId>, String>> {
     let Some(role) = account_of(duty) else { return Ok(Ok(None)) };
+    // A number that changed hands is free as soon as whoever had it has nothing left to do with it.
+    if let Some(other) = duty_holder_with_number(tx, &person.mobile_number).await?.filter(|other| *other != person.id) {
+        withdraw_if_idle(tx, other, (today, now), trail).await?;
+    }
     let holder = DutyHolder {
         functionary_id: person.id,
         uid: Some(person.uid.clone()),
@@ -47,7 +56,7 @@ pub(super) async fn grant(
         // A city coordinator watches over the whole city, everybody else over the centers of their duties.
         city_id: (role == Role::SscCityCoordinator).then_some(place.city_id),
     };
-    match grant_duty_login(tx, now, holder).await {
+    match grant_duty_login(tx, now, holder, trail).await {
         Ok(login) => Ok(Ok(Some(login.user_id()))),
         Err(Error::Conflict(problem) | Error::Invalid(problem)) => {
             Ok(Err(format!("The login for this role cannot be given. {}", problem.error)))
@@ -59,13 +68,13 @@ pub(super) async fn grant(
 /// Takes the account away when the person has no duty today or later that brings one.
 pub(crate) async fn withdraw_if_idle(
     tx: &DatabaseTransaction,
-    person: &functionary::Model,
-    today: NaiveDate,
-    now: DateTime<Utc>,
+    person: FunctionaryId,
+    (today, now): (NaiveDate, DateTime<Utc>),
+    trail: &mut Vec<audit::Entry>,
 ) -> Result<()> {
     let remaining = Scope::of_system(SystemTask::MaintainDutyLogins)
         .select::<assignment::Entity>()
-        .filter(assignment::Column::FunctionaryId.eq(person.id))
+        .filter(assignment::Column::FunctionaryId.eq(person))
         .filter(assignment::Column::CancelledAt.is_null())
         .filter(assignment::Column::Date.gte(today))
         .all(tx)
@@ -73,7 +82,7 @@ pub(crate) async fn withdraw_if_idle(
     if remaining.iter().any(|duty| account_of(duty.role).is_some()) {
         return Ok(());
     }
-    withdraw_duty_login(tx, now, person.id).await
+    withdraw_duty_login(tx, now, person, trail).await
 }
 
 fn full_name(person: &functionary::Model) -> String {

@@ -10,7 +10,6 @@ use kernel::{
     error::Problem,
     ids::AssignmentId,
 };
-use registry::entities::functionary;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter,
     QuerySelect,
@@ -49,7 +48,7 @@ pub(super) async fn unassign(
     let entry = entry.in_region(duty.region_id).before(json!({
         "examinationDayId": duty.examination_day_id, "functionaryId": duty.functionary_id, "role": duty.role,
     }));
-    audit::record(&tx, now, entry.after(json!({ "reason": reason }))).await?;
+    let mut trail = vec![entry.after(json!({ "reason": reason }))];
     let (person, has_login) = (duty.functionary_id, duty.user_id.is_some());
     let mut row = duty.into_active_model();
     row.cancelled_at = Set(Some(now));
@@ -58,14 +57,9 @@ pub(super) async fn unassign(
     row.updated_at = Set(now);
     row.update(&*tx).await?;
     if has_login {
-        let person = Scope::of_system(SystemTask::MaintainDutyLogins)
-            .select::<functionary::Entity>()
-            .filter(functionary::Column::Id.eq(person))
-            .one(&*tx)
-            .await?
-            .ok_or_else(|| Error::not_found("Functionary"))?;
-        logins::withdraw_if_idle(&tx, &person, clock.today(), now).await?;
+        logins::withdraw_if_idle(&tx, person, (clock.today(), now), &mut trail).await?;
     }
+    audit::record_all(&tx, now, trail).await?;
     tx.commit().await
 }
 

@@ -1,7 +1,10 @@
 //! Takes back the logins of those whose last duty is over.
 
 use chrono::{DateTime, Utc};
-use identity::entities::user::{self, UserStatus};
+use identity::{
+    audit,
+    entities::user::{self, UserStatus},
+};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -33,7 +36,9 @@ pub async fn withdraw_idle_logins(db: &Database, clock: &Clock, settings: &Roste
         .await?;
     for person in idle {
         let tx = db.begin().await?;
-        withdraw_if_idle(&tx, &person, clock.today(), clock.now()).await?;
+        let mut trail = Vec::new();
+        withdraw_if_idle(&tx, person.id, (clock.today(), clock.now()), &mut trail).await?;
+        audit::record_all(&tx, clock.now(), trail).await?;
         tx.commit().await?;
     }
     Ok(())

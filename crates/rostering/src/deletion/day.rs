@@ -8,7 +8,6 @@ use kernel::{
     database::Database,
     ids::ExaminationDayId,
 };
-use registry::entities::functionary;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, IntoActiveModel, QueryFilter,
     QueryOrder, QuerySelect,
@@ -45,15 +44,16 @@ pub(super) async fn delete(
     let logs = Condition::all().add(attendance_log::Column::ExaminationDayId.eq(id));
     Ties { logs: ties::logs(&*tx, logs).await?, ..Ties::default() }.refuse("This examination day")?;
     refuse_running(&tx, id).await?;
-    let freed = free_everybody(&tx, actor, clock, id).await?;
+    let mut trail = Vec::new();
+    let freed = free_everybody(&tx, actor, clock, id, &mut trail).await?;
     let before = json!({ "date": day.date, "batch": day.batch, "centerId": day.center_id });
     let region_id = day.region_id;
     let mut row = day.into_active_model();
     row.deleted_at = Set(Some(clock.now()));
     row.update(&*tx).await?;
     let entry = Entry::of("DELETE_EXAMINATION_DAY").by(actor).on("examinationDay", id).in_region(region_id);
-    let entry = entry.before(before).after(json!({ "cancelledDuties": freed })).from(facts);
-    audit::record(&tx, clock.now(), entry).await?;
+    trail.push(entry.before(before).after(json!({ "cancelledDuties": freed })).from(facts));
+    audit::record_all(&tx, clock.now(), trail).await?;
     tx.commit().await
 }
 
@@ -72,7 +72,13 @@ async fn refuse_running(tx: &DatabaseTransaction, id: ExaminationDayId) -> Resul
 }
 
 /// Cancels the duties of the day, takes the logins that came with them where no other duty needs them, and counts.
-async fn free_everybody(tx: &DatabaseTransaction, actor: &Actor, clock: &Clock, id: ExaminationDayId) -> Result<usize> {
+async fn free_everybody(
+    tx: &DatabaseTransaction,
+    actor: &Actor,
+    clock: &Clock,
+    id: ExaminationDayId,
+    trail: &mut Vec<Entry>,
+) -> Result<usize> {
     let now = clock.now();
     let duties = Scope::of_system(SystemTask::KeepHistory)
         .select::<assignment::Entity>()
@@ -92,13 +98,8 @@ async fn free_everybody(tx: &DatabaseTransaction, actor: &Actor, clock: &Clock, 
         row.updated_at = Set(now);
         row.update(tx).await?;
     }
-    let people = Scope::of_system(SystemTask::MaintainDutyLogins)
-        .select::<functionary::Entity>()
-        .filter(functionary::Column::Id.is_in(with_login))
-        .all(tx)
-        .await?;
-    for person in &people {
-        logins::withdraw_if_idle(tx, person, clock.today(), now).await?;
+    for person in with_login {
+        logins::withdraw_if_idle(tx, person, (clock.today(), now), trail).await?;
     }
     Ok(freed)
 }
