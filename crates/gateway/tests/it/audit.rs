@@ -243,6 +243,17 @@ async fn the_trail_is_read_in_scope_filtered_and_page_by_page() {
 }
 
 #[actix_web::test]
+async fn a_center_on_the_equator_does_not_break_the_trail() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let path = format!("/examination/center/update/{}", ground.center["id"].as_str().unwrap());
+    ground.admin.post(&path, json!({ "lat": -0.0, "lng": 0.0 })).await.expect(200);
+    let lines = ground.admin.get("/audit?action=CHANGE_CENTER").await.expect(200);
+    assert_eq!(lines["total"], 1);
+    assert!(audit::verify(&**app.database()).await.unwrap().is_ok());
+}
+
+#[actix_web::test]
 async fn a_change_to_any_column_of_a_line_is_found_and_the_line_named() {
     let app = TestApp::start().await;
     let office = app.signed_in(Role::SscAdmin).await;

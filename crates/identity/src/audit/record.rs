@@ -169,8 +169,8 @@ pub(super) fn hash_of(row: &audit_entry::Model) -> Result<Vec<u8>> {
         row.subject_kind,
         row.subject_id,
         row.region_id,
-        sorted(row.value_before.as_ref()),
-        sorted(row.value_after.as_ref()),
+        canonical(row.value_before.as_ref()),
+        canonical(row.value_after.as_ref()),
         row.ip,
         row.device_id,
         row.request_id,
@@ -179,16 +179,18 @@ pub(super) fn hash_of(row: &audit_entry::Model) -> Result<Vec<u8>> {
     Ok(sha256(&[row.previous_hash.as_slice(), &content].concat()))
 }
 
-/// The value with the keys of its objects in order, whatever order they came in.
-fn sorted(value: Option<&Value>) -> Value {
+/// The value with the keys of its objects in order, whatever order they came in, and without the sign of a zero, which
+/// PostgreSQL does not keep.
+fn canonical(value: Option<&Value>) -> Value {
     match value {
         None => Value::Null,
         Some(Value::Object(object)) => {
             let mut pairs: Vec<_> = object.iter().collect();
             pairs.sort_by_key(|(key, _)| key.as_str());
-            pairs.into_iter().map(|(key, value)| (key.clone(), sorted(Some(value)))).collect()
+            pairs.into_iter().map(|(key, value)| (key.clone(), canonical(Some(value)))).collect()
         }
-        Some(Value::Array(items)) => items.iter().map(|item| sorted(Some(item))).collect(),
+        Some(Value::Array(items)) => items.iter().map(|item| canonical(Some(item))).collect(),
+        Some(Value::Number(number)) if number.is_f64() && number.as_f64() == Some(0.0) => json!(0.0),
         Some(other) => other.clone(),
     }
 }
