@@ -336,6 +336,16 @@ async fn everybody_uploads_within_their_reach() {
     let id = me(&region).await;
     let refused = upload(&region, &id, &sheet(&[row(4)]), &[]).await.expect(200);
     assert_eq!(refused["errors"][0]["column"], "Current State Lgd Code", "{refused}");
+    // For the agency of another region nobody acts here, and what an agency of this one does stands in its trail.
+    upload(&region, &own, &sheet(&[row(6)]), &[]).await.refused(404);
+    let western = Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(eduquity).in_region(west);
+    let western = app.signed_in(western).await;
+    let neighbour = me(&western).await;
+    upload(&region, &neighbour, &sheet(&[row(7)]), &[]).await.expect(200);
+    let many: Vec<_> = (100..130).map(row).collect();
+    assert!(upload(&western, &neighbour, &sheet(&many), &[]).await.expect(200)["jobId"].is_string());
+    let trail = region.get("/audit?action=UPLOAD_SHEET").await.expect(200);
+    assert_eq!(trail["total"], 1, "{trail}");
     let observer = app.signed_in(Role::EyCenterObserver).await;
     upload(&observer, &me(&observer).await, &sheet(&[row(5)]), &[]).await.refused(403);
 }

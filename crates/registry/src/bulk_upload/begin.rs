@@ -8,7 +8,7 @@ use identity::{
 };
 use kernel::{
     Error, Result,
-    access::{Actor, Reach, Role, Scope, SystemTask},
+    access::{Actor, Reach, Role, Scope},
     clock::Clock,
     crypto::{Keys, Purpose},
     database::Database,
@@ -129,7 +129,8 @@ async fn agency_of(db: &Database, who: Uploader<'_>, for_user: UserId) -> Result
     if !matches!(who.scope.reach(), Reach::Everything | Reach::Region(_)) {
         return Err(Error::not_found("User"));
     }
-    let user = Scope::of_system(SystemTask::BulkUpload)
+    let user = who
+        .scope
         .select::<user::Entity>()
         .filter(user::Column::Id.eq(for_user))
         .filter(user::Column::Role.eq(Role::AuthorizingAgencyAdmin))
@@ -170,7 +171,7 @@ async fn later(
     let (reach, region_id) = match who.scope.reach() {
         Reach::Everything => (UploadReach::Everything, None),
         Reach::Region(region) => (UploadReach::Region, Some(*region)),
-        Reach::Agency(_) => (UploadReach::Agency, None),
+        Reach::Agency(_) => (UploadReach::Agency, who.actor.region_id),
         Reach::Posts(_) | Reach::Nothing => return Err(Error::forbidden()),
     };
     let (id, now) = (BulkUploadId::new(), parts.clock.now());
