@@ -48,7 +48,7 @@ fn check_name(name: &str) -> Result<(), ValidationError> {
 }
 
 fn check_email(email: &str) -> Result<(), ValidationError> {
-    Email::check_or_empty(email.trim())
+    Email::check(email.trim())
 }
 
 fn check_mobile_number(number: &str) -> Result<(), ValidationError> {

@@ -29,7 +29,7 @@ pub(super) async fn update(
         new.name = name.trim().to_owned();
     }
     if let Some(email) = changes.email {
-        new.email = email.map(|email| email.trim().to_owned()).filter(|email| !email.is_empty());
+        new.email = email.map(|email| email.trim().to_owned());
     }
     if let Some(number) = changes.mobile_number {
         new.mobile_number = number;

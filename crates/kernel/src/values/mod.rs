@@ -61,14 +61,6 @@ macro_rules! checked_text {
                     Err(_) => Err(crate::values::broken_rule(Self::MESSAGE)),
                 }
             }
-
-            /// The rule for a field that may be left empty.
-            ///
-            /// # Errors
-            /// With the message, when the text is neither empty nor right.
-            pub fn check_or_empty(text: &str) -> Result<(), validator::ValidationError> {
-                if text.is_empty() { Ok(()) } else { Self::check(text) }
-            }
         }
 
         impl utoipa::PartialSchema for $name {
