@@ -116,8 +116,8 @@ pub async fn get_self_functionary_biometrics(
 
 /// Enrols pictures of oneself
 ///
-/// By bringing a picture one agrees to the consent that `self-functionary-biometrics` gives. All pictures are enrolled
-/// or none.
+/// By bringing a picture one agrees to the consent that `self-functionary-biometrics` gives, and names its version. All
+/// pictures are enrolled or none.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["SelfVerified"])),
@@ -140,8 +140,12 @@ pub async fn add_self_biometric(
 ) -> Result<Json<Vec<FunctionaryBiometric>>> {
     let person = oneself(&db, who, id).await?;
     let consent = &faces.settings().consent.version;
-    if upload.fields.get("consentVersion").is_some_and(|shown| shown != consent) {
-        return Err(Error::conflict("The consent has changed since you read it. Read it again, then upload."));
+    match upload.fields.get("consentVersion").filter(|shown| !shown.is_empty()) {
+        None => return Err(Error::invalid_field("consentVersion", "Say which consent you were shown")),
+        Some(shown) if shown != consent => {
+            return Err(Error::conflict("The consent has changed since you read it. Read it again, then upload."));
+        }
+        Some(_) => {}
     }
     let pictures = upload.files.into_iter().map(|file| file.bytes).collect();
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };

@@ -42,6 +42,6 @@ pub struct OwnPictures {
     /// One or more pictures of oneself: JPEG, PNG or WebP with exactly one face.
     #[schema(value_type = Vec<String>, format = Binary)]
     pub file: Vec<Vec<u8>>,
-    /// The version of the consent's wording that was shown; the current one unless said.
-    pub consent_version: Option<String>,
+    /// The version of the consent's wording that was shown.
+    pub consent_version: String,
 }

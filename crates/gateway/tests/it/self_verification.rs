@@ -93,6 +93,10 @@ async fn somebody_proves_their_number_brings_a_picture_and_becomes_active() {
     let nothing_yet = client.post("/functionary/activate", json!({})).await.refused(409);
     assert_eq!(nothing_yet, "Before activation this is needed: an enrolled face.");
     let version = own(&client).await["consent"]["version"].as_str().unwrap().to_owned();
+    for silent in [&[][..], &[("consentVersion", "")]] {
+        let refused = bring(&client, id, silent).await.expect(400);
+        assert!(refused["fields"]["consentVersion"].is_string(), "{refused}");
+    }
     bring(&client, id, &[("consentVersion", "2020-01")]).await.refused(409);
     let brought = bring(&client, id, &[("consentVersion", &version)]).await.expect(200);
     let file = &brought[0]["file"];

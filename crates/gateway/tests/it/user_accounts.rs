@@ -483,3 +483,18 @@ async fn somebody_sees_where_they_are_signed_in_and_signs_out_there() {
     assert_eq!(here.get("/user/sessions").await.expect(200).as_array().unwrap().len(), 1);
     stranger.get("/user/me").await.expect(200);
 }
+
+#[actix_web::test]
+async fn whoever_has_no_email_address_hears_of_a_new_password_by_sms() {
+    let app = app().await;
+    let user = create(&app, "kavita", Role::SscAdmin, "9000000001").await;
+    let mut row = user.into_active_model();
+    row.email = Set(None);
+    row.update(&**app.database()).await.unwrap();
+    let client = app.client();
+    try_to(&client, "kavita", PASSWORD).await.expect(200);
+    let change = json!({ "currentPassword": PASSWORD, "newPassword": NEW });
+    client.post("/user/update/password", change).await.expect(200);
+    let told = outbox::list(&**app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
+    assert!(told[0].body.contains("was changed just now") && told[0].code.is_none(), "{}", told[0].body);
+}

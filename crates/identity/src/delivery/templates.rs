@@ -21,11 +21,13 @@ pub enum Template {
     PasswordVoided,
     /// After a password was changed, by whoever.
     PasswordChanged,
+    /// The same to somebody without an e-mail address.
+    PasswordChangedNotice,
 }
 
 impl Template {
     /// All of them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::MonitoringLogin,
         Self::PasswordReset,
         Self::SelfVerification,
@@ -33,6 +35,7 @@ impl Template {
         Self::AccountCreated,
         Self::PasswordVoided,
         Self::PasswordChanged,
+        Self::PasswordChangedNotice,
     ];
 
     /// Its name: what the outbox shows, and in small letters the key of its registered id in the settings.
@@ -45,6 +48,7 @@ impl Template {
             Self::AccountCreated => "ACCOUNT_CREATED",
             Self::PasswordVoided => "PASSWORD_VOIDED",
             Self::PasswordChanged => "PASSWORD_CHANGED",
+            Self::PasswordChangedNotice => "PASSWORD_CHANGED_NOTICE",
         }
     }
 
@@ -56,7 +60,8 @@ impl Template {
             | Self::SelfVerification
             | Self::MobileNumberChanged
             | Self::AccountCreated
-            | Self::PasswordVoided => MessageChannel::Sms,
+            | Self::PasswordVoided
+            | Self::PasswordChangedNotice => MessageChannel::Sms,
             Self::PasswordChanged => MessageChannel::Email,
         }
     }
@@ -70,7 +75,8 @@ impl Template {
             | Self::SelfVerification
             | Self::MobileNumberChanged
             | Self::AccountCreated
-            | Self::PasswordVoided => None,
+            | Self::PasswordVoided
+            | Self::PasswordChangedNotice => None,
         }
     }
 
@@ -102,6 +108,10 @@ impl Template {
             Self::PasswordChanged => {
                 "Dear {name},\n\nthe password of your Muster account was changed just now and all other sessions were \
                  ended. If this was not you, tell your administrator at once."
+            }
+            Self::PasswordChangedNotice => {
+                "The password of your Muster account was changed just now. If this was not you, tell your administrator \
+                 at once."
             }
         }
     }

@@ -91,9 +91,7 @@ async fn set(
     let user = row.update(tx).await?;
     tries::forgive(tx, user.id).await?;
     sessions::end_all_of(tx, now, user.id).await?;
-    if let Some(message) = password_changed(&user) {
-        delivery::send(tx, now, &installation.settings().delivery, message).await?;
-    }
+    delivery::send(tx, now, &installation.settings().delivery, password_changed(&user)).await?;
     let entry = audit::Entry::of(ACTION).by_user(user.id, user.role).on("User", user.id).in_region(user.region_id);
     audit::record(tx, now, entry.from(facts)).await?;
     Ok(())

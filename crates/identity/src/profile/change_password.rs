@@ -58,21 +58,18 @@ pub(super) async fn change(
     tries::forgive(&tx, user.id).await?;
     sessions::end_all_of(&tx, now, user.id).await?;
     let session = sessions::restart(&tx, installation.clock(), facts, actor).await?;
-    if let Some(message) = password_changed(&user) {
-        delivery::send(&tx, now, &installation.settings().delivery, message).await?;
-    }
+    delivery::send(&tx, now, &installation.settings().delivery, password_changed(&user)).await?;
     let entry = audit::Entry::of(ACTION).by(actor).on("User", user.id).in_region(user.region_id);
     audit::record(&tx, now, entry.from(facts)).await?;
     tx.commit().await?;
     Ok((user, session))
 }
 
-/// Tells the user, who may not know.
-pub fn password_changed(user: &user::Model) -> Option<Message> {
-    user.email.as_ref().map(|email| Message {
-        template: Template::PasswordChanged,
-        to: email.clone(),
-        values: vec![("name", user.name.clone())],
-        code: None,
-    })
+/// Tells the user, who may not know: by e-mail, or by SMS where there is no address.
+pub fn password_changed(user: &user::Model) -> Message {
+    let (template, to) = match &user.email {
+        Some(email) => (Template::PasswordChanged, email),
+        None => (Template::PasswordChangedNotice, &user.mobile_number),
+    };
+    Message { template, to: to.clone(), values: vec![("name", user.name.clone())], code: None }
 }
