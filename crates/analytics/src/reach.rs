@@ -1,13 +1,11 @@
-//! What a caller reaches, also through duties where the rows themselves have no column for it: an agency reaches the
-//! centers where its people stand.
+//! What a caller reaches of what the numbers are about.
 
 use kernel::{
-    access::{Reach, Scope, SystemTask},
+    access::{Reach, Scope},
     ids::RegionId,
 };
 use registry::entities::{authorizing_agency, center, functionary};
-use rostering::entities::assignment;
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait, Select, sea_query::SelectStatement};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, Select};
 
 /// The functionaries in reach that are not deleted.
 pub fn people(scope: &Scope) -> Select<functionary::Entity> {
@@ -16,13 +14,7 @@ pub fn people(scope: &Scope) -> Select<functionary::Entity> {
 
 /// The centers in reach that are not deleted.
 pub fn centers(scope: &Scope) -> Select<center::Entity> {
-    let centers = match scope.reach() {
-        Reach::Agency(_) => Scope::of_system(SystemTask::FollowLinks)
-            .select::<center::Entity>()
-            .filter(center::Column::Id.in_subquery(through_duties(scope, assignment::Column::CenterId))),
-        _ => scope.select::<center::Entity>(),
-    };
-    centers.filter(center::Column::DeletedAt.is_null())
+    scope.select::<center::Entity>().filter(center::Column::DeletedAt.is_null())
 }
 
 /// The agencies that work in the caller's reach and are not deleted; an agency sees itself.
@@ -42,13 +34,4 @@ pub fn agencies(scope: &Scope) -> Select<authorizing_agency::Entity> {
 pub fn works_in(region: RegionId) -> Condition {
     use authorizing_agency::Column;
     Condition::any().add(Column::RegionId.eq(region)).add(Column::RegionId.is_null())
-}
-
-fn through_duties(scope: &Scope, column: assignment::Column) -> SelectStatement {
-    scope
-        .select::<assignment::Entity>()
-        .filter(assignment::Column::CancelledAt.is_null())
-        .select_only()
-        .column(column)
-        .into_query()
 }

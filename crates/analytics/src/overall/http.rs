@@ -95,5 +95,5 @@ pub async fn list_dashboard_examinations(
     db: Db,
     Query(paging): Query<Paging>,
 ) -> Result<Rows<Examination>> {
-    lists::examinations(&db, &caller.scope, paging).await
+    lists::examinations(&db, &caller.scope, caller.actor.role, paging).await
 }

@@ -2,7 +2,7 @@
 
 use kernel::{
     Result,
-    access::Scope,
+    access::{Permission, Role, Scope, permission::ReadExaminations},
     database::Database,
     ids::RegionId,
     pagination::{Paging, Rows},
@@ -49,11 +49,18 @@ pub(super) async fn functionaries(
     Ok(Rows { paged, total, rows })
 }
 
-/// The examinations, the newest first.
-pub(super) async fn examinations(db: &Database, scope: &Scope, paging: Paging) -> Result<Rows<Examination>> {
+/// The examinations in reach, the newest first; none for whoever may not see examinations.
+pub(super) async fn examinations(
+    db: &Database,
+    scope: &Scope,
+    role: Role,
+    paging: Paging,
+) -> Result<Rows<Examination>> {
+    let none = (!ReadExaminations::ROLES.contains(&role)).then(|| examination::Column::Id.is_null());
     let query = scope
         .select::<examination::Entity>()
         .filter(examination::Column::DeletedAt.is_null())
+        .filter(Condition::all().add_option(none))
         .order_by_desc(examination::Column::CreatedAt)
         .order_by_desc(examination::Column::Id);
     Ok(paging.load(&**db, query).await?.map(Examination::from))

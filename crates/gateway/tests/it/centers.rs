@@ -1,8 +1,11 @@
 //! Centers: rules, places and reach.
 
 use kernel::access::Role;
+use registry::entities::AgencyFamily;
 use serde_json::{Value, json};
 use test_support::{TestApp, people::Somebody, places};
+
+use crate::ground::{Ground, agency, functionary};
 
 fn center(city: impl serde::Serialize) -> Value {
     json!({ "name": "Government School", "cityId": city })
@@ -198,4 +201,37 @@ async fn those_without_the_permission_are_turned_away() {
         assert_eq!(client.get("/examination/centers").await.expect(200), json!([]), "{role:?}");
     }
     app.client().get("/examination/centers").await.refused(401);
+}
+
+#[actix_web::test]
+async fn an_agency_reads_the_centers_where_its_people_have_duties() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let other = Ground::at(&app, ground.place).await;
+    let (own, foreign) =
+        (agency(&app, "own", AgencyFamily::Ecil).await, agency(&app, "foreign", AgencyFamily::Ecil).await);
+    let person = functionary(&app, ground.place, |person| person.authorizing_agency_id = Some(own)).await;
+    let stranger = functionary(&app, ground.place, |person| person.authorizing_agency_id = Some(foreign)).await;
+    let day = ground.day("Morning").await;
+    let duty = ground.assign(&day, &[(person, "ECIL_JAMMER_OPERATOR")]).await["assigned"][0]["id"].clone();
+    other.assign(&other.day("Morning").await, &[(stranger, "ECIL_JAMMER_OPERATOR")]).await;
+
+    let client = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(own)).await;
+    let at = |center: &Value| format!("/examination/center/{}", center["id"].as_str().unwrap());
+    let ids = async |list: &str| -> Vec<Value> {
+        let centers = client.get(list).await.expect(200);
+        centers.as_array().unwrap().iter().map(|center| center["id"].clone()).collect()
+    };
+    for list in ["/examination/centers", "/choices/center", "/dashboard/centers"] {
+        assert_eq!(ids(list).await, [ground.center["id"].clone()], "{list}");
+    }
+    client.get(&at(&ground.center)).await.expect(200);
+    client.get(&at(&other.center)).await.refused(404);
+    let biometric = app.signed_in(Somebody::from(Role::AuthorizingAgencyBiometricAdmin).of_agency(own)).await;
+    biometric.get("/examination/centers").await.refused(403);
+    assert_eq!(biometric.get("/choices/center").await.expect(200), json!([]));
+
+    let duty = format!("/examination/examination-day-functionary/{}", duty.as_str().unwrap());
+    ground.admin.delete(&duty).await.expect(200);
+    client.get(&at(&ground.center)).await.refused(404);
 }

@@ -1,10 +1,10 @@
 //! Examinations.
 
 use kernel::access::Role;
-use serde_json::json;
+use serde_json::{Value, json};
 use test_support::{TestApp, people::Somebody, places};
 
-use crate::choices::agency;
+use crate::{choices::agency, ground::Ground};
 
 #[actix_web::test]
 async fn an_examination_is_created_read_and_changed() {
@@ -121,4 +121,34 @@ async fn only_the_head_office_writes_examinations() {
     region_admin.get(unknown).await.refused(404);
     region_admin.get("/examination/examination/nonsense").await.refused(404);
     app.client().get("/examination/examination").await.refused(401);
+}
+
+#[actix_web::test]
+async fn at_a_gate_one_reads_the_examinations_of_the_own_days_and_the_biometric_admin_none() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let other = json!({ "name": "Stenographers", "examinationLevel": ["GRADUATE"], "examinationYear": 2026 });
+    let other = ground.admin.post("/examination/examinations", other).await.expect(201);
+    let day = ground.day("Morning").await;
+    let (_, gate) = ground.manager(&[&day], "device-1").await;
+    let watching = Somebody { city_id: Some(ground.place.city_id), ..Somebody::from(Role::SscCityCoordinator) };
+    let city = app.signed_in(watching).await;
+    let idle = app.signed_in(Role::EyCenterObserver).await;
+    let agency = Somebody::from(Role::AuthorizingAgencyBiometricAdmin).of_agency(agency(&app, "own", None).await);
+    let biometric = app.signed_in(agency).await;
+    let at = |examination: &Value| format!("/examination/examination/{}", examination["id"].as_str().unwrap());
+    for (client, count) in [(&ground.admin, 2), (&gate, 1), (&city, 1), (&idle, 0), (&biometric, 0)] {
+        for list in ["/examination/examination", "/choices/examination", "/dashboard/examinations"] {
+            if std::ptr::eq(client, &biometric) && list == "/examination/examination" {
+                client.get(list).await.refused(403);
+                continue;
+            }
+            let seen = client.get(list).await.expect(200);
+            assert_eq!(seen.as_array().unwrap().len(), count, "{list}: {seen}");
+            assert!(count != 1 || seen[0]["id"] == ground.examination["id"], "{list}: {seen}");
+        }
+    }
+    gate.get(&at(&ground.examination)).await.expect(200);
+    gate.get(&at(&other)).await.refused(404);
+    idle.get(&at(&ground.examination)).await.refused(404);
 }

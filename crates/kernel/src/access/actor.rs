@@ -2,6 +2,7 @@
 
 use actix_web::{HttpMessage, HttpRequest};
 use async_trait::async_trait;
+use sea_orm::sea_query::SelectStatement;
 use serde::Serialize;
 
 use super::{Role, scope::Posts};
@@ -37,9 +38,12 @@ impl Actor {
     }
 }
 
-/// Finds out where a person is on duty around now; rostering knows, the kernel only asks.
+/// Finds out where a person is on duty around now, and where an agency's people are at all; rostering knows, the kernel only asks.
 #[async_trait]
 pub trait Duties: Send + Sync {
     /// The centers and days of the actor's duty.
     async fn posts_of(&self, actor: &Actor) -> Result<Posts>;
+
+    /// Selects the centers where people of an agency have duties.
+    fn centers_of(&self, agency: AgencyId) -> SelectStatement;
 }

@@ -22,6 +22,10 @@ impl<P: Permission> Caller<P> {
         if !P::ROLES.contains(&actor.role) {
             return Err(Error::forbidden());
         }
+        let duty_centers = match (actor.role.breadth(), actor.agency_id, &duties) {
+            (Breadth::OwnAgency, Some(agency), Some(duties)) => Some(duties.centers_of(agency)),
+            _ => None,
+        };
         let reach = match actor.role.breadth() {
             Breadth::Everything => Reach::Everything,
             Breadth::OwnRegion => actor.region_id.map_or(Reach::Nothing, Reach::Region),
@@ -32,7 +36,7 @@ impl<P: Permission> Caller<P> {
             },
         };
         let shows_faces = ReadFaces::ROLES.contains(&actor.role);
-        Ok(Self { actor, scope: Scope::of(reach, shows_faces), permission: PhantomData })
+        Ok(Self { actor, scope: Scope::of(reach, duty_centers, shows_faces), permission: PhantomData })
     }
 }
 

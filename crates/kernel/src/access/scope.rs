@@ -9,7 +9,7 @@ use sea_orm::{
     sea_query::{BinOper, Expr, ExprTrait, SelectStatement},
 };
 
-use crate::ids::{AgencyId, CenterId, ExaminationDayId, RegionId};
+use crate::ids::{AgencyId, CenterId, ExaminationDayId, ExaminationId, RegionId};
 
 /// The columns that say whose row this is. The third declaration of who may see what, one constant per entity.
 #[derive(Clone, Copy)]
@@ -20,19 +20,41 @@ pub struct Ownership<C> {
     pub agency: Option<C>,
     /// Holds the center.
     pub center: Option<C>,
+    /// Holds the center; an agency reaches the rows of centers where its people have duties.
+    pub duty_center: Option<C>,
     /// Holds the examination day; narrows further than the center where both are present.
     pub day: Option<C>,
+    /// Holds the examination; at a gate one sees those of one's days, also where everybody else sees all.
+    pub examination: Option<C>,
     /// Holds the functionary; at a gate one reaches those of one's rosters.
     pub person: Option<C>,
-    /// Rows that everyone with the permission may see (examinations, places).
+    /// Rows that everyone with the permission may see (examinations, places), but for what the other columns say.
     pub shared: bool,
 }
 
 impl<C> Ownership<C> {
     /// Nobody's: only a reach over everything sees it. Start from here and name the columns.
-    pub const NOBODY: Self = Self { region: None, agency: None, center: None, day: None, person: None, shared: false };
+    pub const NOBODY: Self = Self {
+        region: None,
+        agency: None,
+        center: None,
+        duty_center: None,
+        day: None,
+        examination: None,
+        person: None,
+        shared: false,
+    };
     /// Everybody's: the permission alone decides.
-    pub const SHARED: Self = Self { region: None, agency: None, center: None, day: None, person: None, shared: true };
+    pub const SHARED: Self = Self {
+        region: None,
+        agency: None,
+        center: None,
+        duty_center: None,
+        day: None,
+        examination: None,
+        person: None,
+        shared: true,
+    };
 }
 
 /// An entity whose rows belong to someone.
@@ -48,6 +70,8 @@ pub struct Posts {
     pub centers: Vec<CenterId>,
     /// The examination days; rows that know their day are narrowed by it.
     pub days: Vec<ExaminationDayId>,
+    /// The examinations that those days belong to.
+    pub examinations: Vec<ExaminationId>,
     /// Selects the functionaries on the rosters of those days; without it nobody is in reach.
     pub people: Option<Box<SelectStatement>>,
 }
@@ -116,23 +140,25 @@ pub enum SystemTask {
 #[derive(Clone, Debug)]
 pub struct Scope {
     reach: Reach,
+    /// Selects the centers where an agency's people have duties; without it none is in reach.
+    duty_centers: Option<Box<SelectStatement>>,
     shows_faces: bool,
 }
 
 #[expect(clippy::disallowed_methods, reason = "these are the scoped doors themselves")]
 impl Scope {
-    pub(super) fn of(reach: Reach, shows_faces: bool) -> Self {
-        Self { reach, shows_faces }
+    pub(super) fn of(reach: Reach, duty_centers: Option<SelectStatement>, shows_faces: bool) -> Self {
+        Self { reach, duty_centers: duty_centers.map(Box::new), shows_faces }
     }
 
     /// The bypass: everything, for a task that says why.
     pub fn of_system(_task: SystemTask) -> Self {
-        Self { reach: Reach::Everything, shows_faces: true }
+        Self { reach: Reach::Everything, duty_centers: None, shows_faces: true }
     }
 
     /// What somebody could reach when they asked for work that is done after their request.
     pub fn of_system_within(_task: SystemTask, reach: Reach) -> Self {
-        Self { reach, shows_faces: false }
+        Self { reach, duty_centers: None, shows_faces: false }
     }
 
     /// How far this scope goes.
@@ -168,6 +194,9 @@ impl Scope {
     {
         let ownership = E::OWNERSHIP;
         let holds = |column: Option<E::Column>, wanted: Value| column.is_some_and(|column| row.get(column) == wanted);
+        if let (Reach::Posts(posts), Some(column)) = (&self.reach, ownership.examination) {
+            return posts.examinations.iter().any(|examination| holds(Some(column), (*examination).into()));
+        }
         if ownership.shared {
             return self.reach != Reach::Nothing;
         }
@@ -194,13 +223,19 @@ impl Scope {
             Some(column) => Condition::all().add(column.is_in(values)),
             None => Condition::all().add(never()),
         };
+        if let (Reach::Posts(posts), Some(column)) = (&self.reach, ownership.examination) {
+            return only(Some(column), posts.examinations.iter().map(|examination| (*examination).into()).collect());
+        }
         if ownership.shared && self.reach != Reach::Nothing {
             return all();
         }
         match &self.reach {
             Reach::Everything => all(),
             Reach::Region(region) => only(ownership.region, vec![(*region).into()]),
-            Reach::Agency(agency) => only(ownership.agency, vec![(*agency).into()]),
+            Reach::Agency(agency) => match (ownership.duty_center, &self.duty_centers) {
+                (Some(center), Some(centers)) => Condition::all().add(center.in_subquery(centers.as_ref().clone())),
+                _ => only(ownership.agency, vec![(*agency).into()]),
+            },
             Reach::Posts(posts) if ownership.day.is_some() => {
                 only(ownership.day, posts.days.iter().map(|day| (*day).into()).collect())
             }

@@ -5,7 +5,10 @@
 
 use kernel::{
     Result,
-    access::{Permission, Reach, Role, Scope, permission::ReadExaminations},
+    access::{
+        Permission, Reach, Role, Scope,
+        permission::{ReadCenters, ReadExaminations},
+    },
     database::Database,
     listing::matching,
     pagination::{Paging, Rows},
@@ -55,7 +58,16 @@ pub async fn cities(scope: &Scope, db: &Database, filter: CityFilter) -> Result<
     Paging::default().load(&**db, cities).await
 }
 
-pub async fn centers(scope: &Scope, db: &Database, filter: CenterChoiceFilter) -> Result<Rows<center::Model>> {
+pub async fn centers(
+    scope: &Scope,
+    role: Role,
+    db: &Database,
+    filter: CenterChoiceFilter,
+) -> Result<Rows<center::Model>> {
+    // Whoever may not see centers has none to choose from.
+    if !ReadCenters::ROLES.contains(&role) {
+        return Ok(Rows { paged: false, total: 0, rows: vec![] });
+    }
     let mut wanted = Condition::all()
         .add(center::Column::DeletedAt.is_null())
         .add_option(filter.region_id.map(|region| center::Column::RegionId.eq(region)))

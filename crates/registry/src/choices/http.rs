@@ -91,7 +91,7 @@ pub async fn list_center_choices(
     db: Db,
     Query(filter): Query<CenterChoiceFilter>,
 ) -> Result<Rows<CenterChoice>> {
-    Ok(find::centers(&caller.scope, &db, filter).await?.map(Into::into))
+    Ok(find::centers(&caller.scope, caller.actor.role, &db, filter).await?.map(Into::into))
 }
 
 /// Lists the examinations

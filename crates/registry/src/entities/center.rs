@@ -67,6 +67,10 @@ pub struct Model {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Owned for Entity {
-    const OWNERSHIP: Ownership<Column> =
-        Ownership { region: Some(Column::RegionId), center: Some(Column::Id), ..Ownership::NOBODY };
+    const OWNERSHIP: Ownership<Column> = Ownership {
+        region: Some(Column::RegionId),
+        center: Some(Column::Id),
+        duty_center: Some(Column::Id),
+        ..Ownership::NOBODY
+    };
 }

@@ -63,5 +63,5 @@ pub struct Model {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Owned for Entity {
-    const OWNERSHIP: Ownership<Column> = Ownership::SHARED;
+    const OWNERSHIP: Ownership<Column> = Ownership { examination: Some(Column::Id), ..Ownership::SHARED };
 }

@@ -9,9 +9,10 @@ use kernel::{
     access::{Actor, Duties, Posts, Scope, SystemTask},
     clock::Clock,
     database::Database,
+    ids::AgencyId,
 };
 use registry::entities::center;
-use sea_orm::{ColumnTrait, QueryFilter, QuerySelect, QueryTrait};
+use sea_orm::{ColumnTrait, QueryFilter, QuerySelect, QueryTrait, sea_query::SelectStatement};
 
 use crate::entities::{assignment, examination_day};
 
@@ -63,6 +64,7 @@ impl Duties for RosteringDuties {
             .await?;
         let mut centers: BTreeSet<_> = own.iter().map(|duty| duty.center_id).collect();
         let mut days: BTreeSet<_> = own.iter().map(|duty| duty.examination_day_id).collect();
+        let mut examinations: BTreeSet<_> = own.iter().map(|duty| duty.examination_id).collect();
         if let Some(city) = actor.city_id.filter(|_| !actor.role.is_gate()) {
             let of_city = scope
                 .select::<center::Entity>()
@@ -74,7 +76,10 @@ impl Duties for RosteringDuties {
                 .filter(examination_day::Column::CityId.eq(city))
                 .filter(examination_day::Column::DeletedAt.is_null())
                 .filter(examination_day::Column::Date.between(from, to));
-            days.extend(days_of_city.all(&*self.database).await?.into_iter().map(|day| day.id));
+            for day in days_of_city.all(&*self.database).await? {
+                days.insert(day.id);
+                examinations.insert(day.examination_id);
+            }
         }
         let people = scope
             .select::<assignment::Entity>()
@@ -86,7 +91,17 @@ impl Duties for RosteringDuties {
         Ok(Posts {
             centers: centers.into_iter().collect(),
             days: days.into_iter().collect(),
+            examinations: examinations.into_iter().collect(),
             people: Some(Box::new(people)),
         })
+    }
+    fn centers_of(&self, agency: AgencyId) -> SelectStatement {
+        Scope::of_system(SystemTask::ResolveDuties)
+            .select::<assignment::Entity>()
+            .filter(assignment::Column::AuthorizingAgencyId.eq(agency))
+            .filter(assignment::Column::CancelledAt.is_null())
+            .select_only()
+            .column(assignment::Column::CenterId)
+            .into_query()
     }
 }
