@@ -4,6 +4,7 @@
 //! database is of no use, and [`faces`] is what the rest of Muster uses of both.
 
 pub mod activation;
+pub mod background;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
 pub mod evaluation;

@@ -100,7 +100,8 @@ impl State {
         Ok(())
     }
 
-    /// Starts what runs beside the requests: sending messages, renewing keys, working off sheets, closing days.
+    /// Starts what runs beside the requests: sending messages, renewing keys, working off sheets, ending blocks,
+    /// closing days.
     ///
     /// # Errors
     /// When the mail server or the SMS gateway is set up in a way that cannot work.
@@ -110,9 +111,10 @@ impl State {
         let state = self.clone();
         Ok(actix_web::rt::spawn(async move {
             let identity = &state.settings.identity;
-            futures_util::future::join3(
+            futures_util::future::join4(
                 identity::background::run(&state.database, &state.clock, &state.keys, identity, &channels),
                 registry::background::run(&state.database, &state.clock, &state.keys, &state.settings.registry),
+                biometrics::background::run(&state.database, &state.clock),
                 rostering::background::run(&state.database, &state.clock, &state.settings.rostering),
             )
             .await;

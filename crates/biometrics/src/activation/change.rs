@@ -1,5 +1,7 @@
 //! Sets statuses: each person stands or falls alone, and those who stand change together.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
 use identity::{
     audit::{self, Entry, RequestFacts},
@@ -11,12 +13,16 @@ use kernel::{
     access::{Actor, Scope},
     clock::Clock,
     database::Database,
+    ids::FunctionaryId,
 };
 use registry::entities::{
     functionary::{self, FunctionaryStatus},
     functionary_status_change,
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
+};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -55,22 +61,19 @@ pub async fn set_status(
     }
 
     let tx = db.begin().await?;
+    let mut found = locked(&tx, scope, &people).await?;
     let mut answer = Activated::default();
+    let mut entries = Vec::new();
     for id in people {
-        let person = scope
-            .select::<functionary::Entity>()
-            .filter(functionary::Column::Id.eq(id))
-            .filter(functionary::Column::DeletedAt.is_null())
-            .one(&*tx)
-            .await?;
+        let person = found.remove(&id);
         let refusal = match &person {
             None => Some("Functionary not found.".to_owned()),
-            Some(person) => rules::refusal(actor.role, person, find::count(&*tx, id).await? > 0, status),
+            Some(person) => rules::refusal(actor.role, person, find::count(&*tx, id).await? > 0, &wanted),
         };
         match (person, refusal) {
             (Some(person), None) => {
-                record(&tx, clock, &person, status, wanted.reason, wanted.until, By::Administrator(actor, facts))
-                    .await?;
+                let by = By::Administrator(actor, facts);
+                entries.push(record(&tx, clock, &person, status, wanted.reason, wanted.until, by).await?);
                 answer.functionary_ids.push(id);
             }
             (_, reason) => {
@@ -78,11 +81,33 @@ pub async fn set_status(
             }
         }
     }
+    for entry in entries {
+        audit::record(&tx, clock.now(), entry).await?;
+    }
     tx.commit().await?;
     Ok(answer)
 }
 
-/// Writes a status and the history's line about it.
+/// The people in reach, whom nobody else changes until the transaction ends. Everybody locks them in this order, so that
+/// two requests about the same people wait for each other and not both.
+async fn locked(
+    tx: &DatabaseTransaction,
+    scope: &Scope,
+    people: &[FunctionaryId],
+) -> Result<HashMap<FunctionaryId, functionary::Model>> {
+    let found = scope
+        .select::<functionary::Entity>()
+        .filter(functionary::Column::Id.is_in(people.iter().copied()))
+        .filter(functionary::Column::DeletedAt.is_null())
+        .order_by_asc(functionary::Column::Id)
+        .lock_exclusive()
+        .all(tx)
+        .await?;
+    Ok(found.into_iter().map(|person| (person.id, person)).collect())
+}
+
+/// Writes a status and the history's line about it, for a person who is locked. The line for the audit trail is handed
+/// back, to be recorded last.
 ///
 /// # Errors
 /// When the database refuses.
@@ -94,7 +119,7 @@ pub async fn record(
     reason: Option<&str>,
     until: Option<NaiveDate>,
     by: By<'_>,
-) -> Result<()> {
+) -> Result<Entry> {
     let now = clock.now();
     let until = until.filter(|_| status == FunctionaryStatus::TemporarilyBlocked);
     let reason = reason.map(str::to_owned);
@@ -123,7 +148,7 @@ pub async fn record(
     }
     let entry = Entry::of("SET_FUNCTIONARY_STATUS").on("functionary", person.id).in_region(person.region_id);
     let after = json!({ "status": status, "previously": person.status, "reason": reason, "until": until });
-    audit::record(tx, now, by.sign(entry.after(after))).await
+    Ok(by.sign(entry.after(after)))
 }
 
 /// Makes somebody active at their own wish, once all that it takes is there.
@@ -133,11 +158,12 @@ pub async fn record(
 pub async fn activate_oneself(db: &Database, clock: &Clock, who: SelfVerified, by: By<'_>) -> Result<Activated> {
     let tx = db.begin().await?;
     let person = self_verification::locked(&tx, who).await?;
-    if let Some(sentence) = rules::own_refusal(&person, find::count(&*tx, person.id).await? > 0, clock.today()) {
+    if let Some(sentence) = rules::own_refusal(&person, find::count(&*tx, person.id).await? > 0) {
         return Err(Error::conflict(sentence));
     }
     if person.status != FunctionaryStatus::Active {
-        record(&tx, clock, &person, FunctionaryStatus::Active, None, None, by).await?;
+        let entry = record(&tx, clock, &person, FunctionaryStatus::Active, None, None, by).await?;
+        audit::record(&tx, clock.now(), entry).await?;
         tx.commit().await?;
     }
     Ok(Activated { functionary_ids: vec![person.id], skipped: Vec::new() })

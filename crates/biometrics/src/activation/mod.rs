@@ -1,12 +1,14 @@
 //! Who is fit for duty: functionaries become active, blocked, blacklisted, and everything of it is kept.
 
 mod change;
+mod end_blocks;
 mod http;
 pub mod requests;
 pub mod responses;
 mod rules;
 
 pub use change::{activate_oneself, record, set_status};
+pub use end_blocks::end_blocks;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::activate_functionaries);

@@ -19,6 +19,12 @@ pub struct Wanted<'a> {
     pub today: NaiveDate,
 }
 
+impl Wanted<'_> {
+    fn has_reason(&self) -> bool {
+        self.reason.is_some_and(|reason| !reason.trim().is_empty())
+    }
+}
+
 /// Why a role may not set this status on anybody, if so.
 pub fn forbidden(role: Role, status: FunctionaryStatus) -> Option<&'static str> {
     use FunctionaryStatus::{Active, Blacklisted};
@@ -33,10 +39,9 @@ pub fn forbidden(role: Role, status: FunctionaryStatus) -> Option<&'static str> 
 
 /// What is wrong with the request itself, if anything: the field and the sentence.
 pub fn incomplete(wanted: &Wanted<'_>) -> Option<(&'static str, &'static str)> {
-    let has_reason = wanted.reason.is_some_and(|reason| !reason.trim().is_empty());
     match wanted.status {
         FunctionaryStatus::Active => None,
-        _ if !has_reason => Some(("reason", "Give a reason.")),
+        _ if !wanted.has_reason() => Some(("reason", "Give a reason.")),
         FunctionaryStatus::TemporarilyBlocked => match wanted.until {
             None => Some(("until", "Give the last day of the block.")),
             Some(until) if until < wanted.today => {
@@ -49,7 +54,7 @@ pub fn incomplete(wanted: &Wanted<'_>) -> Option<(&'static str, &'static str)> {
 }
 
 /// Why this person cannot get this status from this role, if so.
-pub fn refusal(role: Role, person: &functionary::Model, has_face: bool, status: FunctionaryStatus) -> Option<String> {
+pub fn refusal(role: Role, person: &functionary::Model, has_face: bool, wanted: &Wanted<'_>) -> Option<String> {
     let is_head_office = matches!(role, Role::SuperAdmin | Role::SscAdmin);
     if person.status == FunctionaryStatus::Blacklisted && !is_head_office {
         return Some("Only the head office can lift a blacklisting.".to_owned());
@@ -57,19 +62,38 @@ pub fn refusal(role: Role, person: &functionary::Model, has_face: bool, status: 
     if person.status == FunctionaryStatus::TemporarilyBlocked && role == Role::AuthorizingAgencyAdmin {
         return Some("Only the authority can lift a block.".to_owned());
     }
-    if status != FunctionaryStatus::Active {
+    if wanted.status != FunctionaryStatus::Active {
         return None;
+    }
+    let lifted = match person.status {
+        FunctionaryStatus::Blacklisted => Some("blacklisting"),
+        FunctionaryStatus::TemporarilyBlocked => Some("block"),
+        FunctionaryStatus::Active | FunctionaryStatus::Inactive => None,
+    };
+    if let Some(what) = lifted.filter(|_| !wanted.has_reason()) {
+        return Some(format!("Say why the {what} is lifted: give a reason."));
     }
     incomplete_record(person, has_face)
 }
 
 /// Why somebody cannot make themselves active, if so.
-pub fn own_refusal(person: &functionary::Model, has_face: bool, today: NaiveDate) -> Option<String> {
-    let is_over = person.status_until.is_some_and(|until| until < today);
+pub fn own_refusal(person: &functionary::Model, has_face: bool) -> Option<String> {
     match person.status {
-        FunctionaryStatus::Blacklisted => Some(CANNOT_ONESELF.to_owned()),
-        FunctionaryStatus::TemporarilyBlocked if !is_over => Some(CANNOT_ONESELF.to_owned()),
-        _ => incomplete_record(person, has_face),
+        FunctionaryStatus::Blacklisted | FunctionaryStatus::TemporarilyBlocked => Some(CANNOT_ONESELF.to_owned()),
+        FunctionaryStatus::Active | FunctionaryStatus::Inactive => incomplete_record(person, has_face),
+    }
+}
+
+/// What somebody is once their block is over: what they were before it. Who is no longer complete cannot be active, and
+/// whom the head office took off the black list to block them is not put on it again by the calendar.
+pub fn after_block(
+    before: Option<FunctionaryStatus>,
+    person: &functionary::Model,
+    has_face: bool,
+) -> FunctionaryStatus {
+    match before {
+        Some(FunctionaryStatus::Active) if incomplete_record(person, has_face).is_none() => FunctionaryStatus::Active,
+        _ => FunctionaryStatus::Inactive,
     }
 }
 

@@ -20,6 +20,8 @@ pub enum By<'a> {
     },
     /// Whoever runs this installation.
     Operator,
+    /// Nobody: it came by itself.
+    Nobody,
 }
 
 impl By<'_> {
@@ -27,7 +29,7 @@ impl By<'_> {
     pub fn user_id(self) -> Option<UserId> {
         match self {
             Self::Administrator(actor, _) => Some(actor.user_id),
-            Self::Person { .. } | Self::Operator => None,
+            Self::Person { .. } | Self::Operator | Self::Nobody => None,
         }
     }
 
@@ -40,7 +42,7 @@ impl By<'_> {
     pub(super) fn consent(self) -> Option<String> {
         match self {
             Self::Person { consent, .. } => Some(consent.to_owned()),
-            Self::Administrator(..) | Self::Operator => None,
+            Self::Administrator(..) | Self::Operator | Self::Nobody => None,
         }
     }
 
@@ -49,7 +51,7 @@ impl By<'_> {
         match self {
             Self::Administrator(actor, facts) => entry.by(actor).from(facts),
             Self::Person { facts, .. } => entry.from(facts).before(json!({ "by": "FUNCTIONARY" })),
-            Self::Operator => entry,
+            Self::Operator | Self::Nobody => entry,
         }
     }
 }

@@ -109,7 +109,7 @@ async fn refuse_too_many(
     let settings = parts.faces.settings();
     let most = match by {
         By::Person { .. } => settings.pictures_by_oneself,
-        By::Administrator(..) | By::Operator => settings.pictures_per_person,
+        By::Administrator(..) | By::Operator | By::Nobody => settings.pictures_per_person,
     } as u64;
     if find::count(db, person.id).await? + adding as u64 > most {
         return Err(Error::conflict(

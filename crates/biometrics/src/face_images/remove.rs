@@ -24,6 +24,8 @@ pub async fn picture(
     by: By<'_>,
 ) -> Result<BiometricDeleted> {
     let tx = parts.db.begin().await?;
+    // Again, where nobody else changes them: whether this is the last picture, and of whom, is only known there.
+    let person = find::locked(&tx, person.id).await?;
     let row = find::children()
         .select::<face_image::Entity>()
         .filter(face_image::Column::Id.eq(picture))
@@ -42,16 +44,20 @@ pub async fn picture(
     let was_last = find::count(&*tx, functionary_id).await? == 0;
     let ends_duty = was_last && person.status == FunctionaryStatus::Active;
     let status = if ends_duty { FunctionaryStatus::Inactive } else { person.status };
+    let mut entries = Vec::new();
     if ends_duty {
-        activation::record(&tx, parts.clock, &person, status, Some("The last enrolled face was removed."), None, by)
-            .await?;
+        let why = Some("The last enrolled face was removed.");
+        entries.push(activation::record(&tx, parts.clock, &person, status, why, None, by).await?);
     }
     let entry = Entry::of("REMOVE_FACE").on("functionary", person.id).in_region(person.region_id);
     let mut changed = person.into_active_model();
     changed.biometric_updated_by_user_id = Set(by.user_id());
     changed.updated_at = Set(parts.clock.now());
     changed.update(&*tx).await?;
-    audit::record(&tx, parts.clock.now(), by.sign(entry.after(json!({ "removedBiometricId": picture })))).await?;
+    entries.push(by.sign(entry.after(json!({ "removedBiometricId": picture }))));
+    for entry in entries {
+        audit::record(&tx, parts.clock.now(), entry).await?;
+    }
     tx.commit().await?;
 
     parts.faces.forget(functionary_id, picture);

@@ -21,8 +21,9 @@ pub struct Removal {
 /// Removes the rows of all pictures of a person, their templates with them.
 ///
 /// # Errors
-/// When the database does not answer.
+/// When the person is gone already, or the database does not answer.
 pub async fn remove_all(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<Removal> {
+    find::locked(tx, person).await?;
     let of_person = || face_image::Column::FunctionaryId.eq(person);
     let rows = find::children().select::<face_image::Entity>().filter(of_person()).all(tx).await?;
     let ids: Vec<_> = rows.iter().flat_map(|row| std::iter::once(row.file_id).chain(row.portrait_file_id)).collect();

@@ -47,6 +47,7 @@ mod schema_drift;
 mod self_verification;
 mod sign_in;
 mod sms;
+mod statuses;
 mod tidy;
 mod upload_centers;
 mod user_accounts;

@@ -120,6 +120,8 @@ pub enum SystemTask {
     KeepHistory,
     /// Closes days that have ended.
     CloseDays,
+    /// Ends temporary blocks whose last day is over.
+    EndBlocks,
     /// Works off a sheet for the person who uploaded it, within their reach.
     BulkUpload,
     /// Finds out whose session, code or password this is, before there is a scope.

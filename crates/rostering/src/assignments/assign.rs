@@ -11,10 +11,7 @@ use kernel::{
     database::Database,
     ids::{AgencyId, AssignmentId, ExaminationDayId, FunctionaryId, UserId},
 };
-use registry::entities::{
-    AgencyFamily, FunctionaryRole, authorizing_agency,
-    functionary::{self, FunctionaryStatus},
-};
+use registry::entities::{AgencyFamily, FunctionaryRole, authorizing_agency, functionary};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
     QuerySelect,
@@ -155,7 +152,7 @@ impl Books {
         let duties = self.duties.entry(person.id).or_default();
         let standing = duties.iter().position(|duty| duty.examination_day_id == day.id);
         let decision = judge(Pair {
-            status: status_on(person, self.today),
+            status: person.status,
             family: person.authorizing_agency_id.and_then(|agency| self.families.get(&agency)).copied(),
             role,
             center: day.center_id,
@@ -192,16 +189,6 @@ impl Books {
                 Ok(Ok(id))
             }
         }
-    }
-}
-
-/// The status that counts today: a block whose last day is over has ended by itself.
-fn status_on(person: &functionary::Model, today: NaiveDate) -> FunctionaryStatus {
-    match person.status {
-        FunctionaryStatus::TemporarilyBlocked if person.status_until.is_some_and(|until| until < today) => {
-            FunctionaryStatus::Active
-        }
-        status => status,
     }
 }
 
