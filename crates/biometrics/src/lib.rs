@@ -5,6 +5,7 @@
 
 pub mod activation;
 pub mod background;
+pub mod duplicate_reviews;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
 pub mod evaluation;
@@ -20,5 +21,6 @@ pub use faces::{Faces, Match};
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     face_images::mount(config);
     activation::mount(config);
+    duplicate_reviews::mount(config);
     self_verification::mount(config);
 }

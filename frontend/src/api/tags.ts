@@ -57,14 +57,23 @@ export const tags = {
   },
   listFunctionaryBiometrics: { gives: (_rows, { functionaryId }) => [one('Biometric', functionaryId)] },
   addBiometric: {
-    drops: ({ functionaryId }) => [one('Biometric', functionaryId), one('Functionary', functionaryId)],
+    drops: ({ functionaryId }) => [
+      one('Biometric', functionaryId),
+      list('Biometric'),
+      one('Functionary', functionaryId),
+    ],
   },
   deleteBiometric: {
     drops: ({ biometricDeletion: { functionaryId } }) => [
       one('Biometric', functionaryId),
+      list('Biometric'),
       one('Functionary', functionaryId),
       list('Stats'),
     ],
+  },
+  listDuplicateReviews: { gives: () => [list('Biometric')] },
+  decideDuplicateReview: {
+    drops: (_arg, done) => [list('Biometric'), ...(done ? [one('Biometric', done.functionary.id)] : [])],
   },
   bulkUploadFunctionaries: { drops: () => [list('Functionary'), list('Stats')] },
   getBulkUploadFailedRows: { drops: nothing },

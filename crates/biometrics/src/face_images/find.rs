@@ -11,19 +11,33 @@ use registry::{
     entities::{functionary, stored_file},
     files::StoredFile,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
+};
 
-use super::responses::{FaceQuality, FunctionaryBiometric, QualityRating};
-use crate::entities::{face_image, template};
+use super::responses::{FaceFlag, FaceQuality, FunctionaryBiometric, QualityRating};
+use crate::entities::{duplicate_review::DuplicateReviewStatus, face_image, template};
 
 /// The enrolled pictures of people whom the caller was allowed to see, oldest first.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn of_people(db: &impl ConnectionTrait, people: &[FunctionaryId]) -> Result<Vec<FunctionaryBiometric>> {
+    those(db, face_image::Column::FunctionaryId.is_in(people.iter().copied())).await
+}
+
+/// These pictures, of people whom the caller was allowed to see, oldest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn pictures(db: &impl ConnectionTrait, ids: &[FaceImageId]) -> Result<Vec<FunctionaryBiometric>> {
+    those(db, face_image::Column::Id.is_in(ids.iter().copied())).await
+}
+
+async fn those(db: &impl ConnectionTrait, wanted: Expr) -> Result<Vec<FunctionaryBiometric>> {
     let rows = children()
         .select::<face_image::Entity>()
-        .filter(face_image::Column::FunctionaryId.is_in(people.iter().copied()))
+        .filter(wanted)
         .order_by_asc(face_image::Column::CreatedAt)
         .order_by_asc(face_image::Column::Id)
         .all(db)
@@ -44,7 +58,7 @@ pub async fn count(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<u
 }
 
 /// The person, whom nobody else changes until the transaction ends.
-pub(super) async fn locked(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<functionary::Model> {
+pub(crate) async fn locked(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<functionary::Model> {
     children()
         .select::<functionary::Entity>()
         .filter(functionary::Column::Id.eq(person))
@@ -56,7 +70,7 @@ pub(super) async fn locked(tx: &DatabaseTransaction, person: FunctionaryId) -> R
 }
 
 /// Pictures have no owner of their own: whoever holds the functionary may see them.
-pub(super) fn children() -> Scope {
+pub(crate) fn children() -> Scope {
     Scope::of_system(SystemTask::ReadFacesOfFunctionary)
 }
 
@@ -78,6 +92,8 @@ fn answer(
     files: &HashMap<FileId, StoredFile>,
     vectors: &HashMap<FaceImageId, TemplateId>,
 ) -> Option<FunctionaryBiometric> {
+    let duplicate_suspected =
+        row.duplicate_review_status.is_some_and(|status| status != DuplicateReviewStatus::DifferentPeople);
     Some(FunctionaryBiometric {
         id: row.id,
         functionary_id: row.functionary_id,
@@ -86,7 +102,8 @@ fn answer(
         portrait: row.portrait_file_id.and_then(|id| files.get(&id).cloned()),
         vector_id: vectors.get(&row.id).copied(),
         quality: serde_json::from_value(row.quality).unwrap_or(UNKNOWN),
-        duplicate_suspected: row.duplicate_of_functionary_id.is_some(),
+        flags: duplicate_suspected.then_some(FaceFlag::DuplicateFace).into_iter().collect(),
+        duplicate_suspected,
         created_at: row.created_at,
         updated_at: row.updated_at,
     })

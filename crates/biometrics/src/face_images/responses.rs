@@ -31,6 +31,14 @@ pub struct FaceQuality {
     pub pose: QualityRating,
 }
 
+/// Something about an enrolled picture at which a person has to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum FaceFlag {
+    /// It is very close to another registered person, and nobody has found them to be two people.
+    DuplicateFace,
+}
+
 /// An enrolled picture of a functionary's face.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -49,7 +57,9 @@ pub struct FunctionaryBiometric {
     pub vector_id: Option<TemplateId>,
     /// How good it is.
     pub quality: FaceQuality,
-    /// Whether it is suspiciously close to another registered person; somebody has to look.
+    /// What is to be said against it.
+    pub flags: Vec<FaceFlag>,
+    /// Whether it is flagged `DUPLICATE_FACE`.
     pub duplicate_suspected: bool,
     /// When it was enrolled.
     pub created_at: DateTime<Utc>,

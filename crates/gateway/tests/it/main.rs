@@ -17,6 +17,7 @@ mod csrf_matrix;
 mod dashboard;
 mod deletion;
 mod documentation;
+mod duplicates;
 mod error_contract;
 mod evaluation;
 mod examinations;

@@ -50,6 +50,13 @@ async fn set_status(app: &TestApp, id: FunctionaryId, status: FunctionaryStatus)
     changed.update(&**app.database()).await.unwrap();
 }
 
+/// Makes somebody an agency's.
+pub async fn of_agency(app: &TestApp, id: FunctionaryId, agency: kernel::ids::AgencyId) {
+    let mut changed = person(app, id).await.into_active_model();
+    changed.authorizing_agency_id = Set(Some(agency));
+    changed.update(&**app.database()).await.unwrap();
+}
+
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
 async fn logs(app: &TestApp) -> u64 {
     rostering::entities::attendance_log::Entity::find().count(&**app.database()).await.unwrap()

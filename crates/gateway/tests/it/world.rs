@@ -9,7 +9,7 @@ use registry::entities::{
     bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
 };
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
-use serde_json::Value;
+use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
 
 use crate::{
@@ -30,6 +30,7 @@ pub enum Record {
     Functionary,
     Duty,
     Face,
+    Review,
     Token,
     Log,
     Anomaly,
@@ -77,11 +78,12 @@ impl Record {
     }
 
     fn of_path(operation: &Operation, path: &str) -> Self {
-        const FOLDERS: [(&str, Record); 11] = [
+        const FOLDERS: [(&str, Record); 12] = [
             ("/agencies/", Record::Agency),
             ("/examination/center/", Record::Center),
             ("/examination/examination-day/", Record::Day),
             ("/examination/examination/", Record::Examination),
+            ("/functionary/duplicate-reviews/", Record::Review),
             ("/functionary/", Record::Functionary),
             ("/monitoring/acknowledge-anomaly/", Record::Anomaly),
             ("/monitoring/resolve-anomaly/", Record::Anomaly),
@@ -129,6 +131,10 @@ impl<'app> World<'app> {
         let person = functionary(app, ground.place, |_| {}).await;
         let duty = ground.assign(&day, &[(person, "EDUQUITY_INVIGILATOR")]).await["assigned"][0]["id"].clone();
         let face = ground.face_of(&person.to_string()).await;
+        let double = functionary(app, ground.place, |_| {}).await;
+        ground.face_of(&double.to_string()).await;
+        let reviews = ground.admin.get("/functionary/duplicate-reviews").await.expect(200);
+        let review = reviews.as_array().unwrap().iter().find(|row| row["functionary"]["id"] == json!(double));
 
         let recording = format!("/monitoring/manual-entry/{token}/{day}/ENTRY");
         let of_person = person.to_string();
@@ -154,6 +160,7 @@ impl<'app> World<'app> {
             (Record::Functionary, of_person.clone()),
             (Record::Duty, text(&duty)),
             (Record::Face, text(&face["id"])),
+            (Record::Review, text(&review.expect("a face like another one")["id"])),
             (Record::Token, token),
             (Record::Log, text(&log)),
             (Record::Anomaly, text(&anomaly)),

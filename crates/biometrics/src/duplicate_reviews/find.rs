@@ -1,0 +1,114 @@
+//! Finds pairs of people who look alike. Whoever reaches the person with the new face may know of the pair; the other
+//! person stays nameless to whoever does not reach them.
+
+use std::collections::HashMap;
+
+use kernel::{
+    Error, Result,
+    access::Scope,
+    database::Database,
+    ids::{FaceImageId, FunctionaryId},
+    pagination::{Paging, Rows},
+};
+use registry::{
+    entities::functionary,
+    functionaries::{FunctionarySummary, find::with_parents},
+};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select};
+use uuid::Uuid;
+
+use super::{requests::DuplicateReviewFilter, responses::DuplicateReview};
+use crate::{
+    entities::duplicate_review::{self, Column},
+    face_images::{find as faces, responses::FunctionaryBiometric},
+};
+
+/// The pairs in reach that pass the filter.
+pub(super) async fn list(
+    db: &Database,
+    scope: &Scope,
+    filter: &DuplicateReviewFilter,
+    paging: Paging,
+) -> Result<Rows<DuplicateReview>> {
+    let of_region = Condition::all().add_option(filter.region_id.map(|id| functionary::Column::RegionId.eq(id)));
+    let query = within(scope, of_region)
+        .filter(Condition::all().add_option(filter.status.map(|status| Column::Status.eq(status))))
+        .order_by_desc(Column::CreatedAt)
+        .order_by_desc(Column::Id);
+    let found: Rows<duplicate_review::Model> = paging.load(&**db, query).await?;
+    let rows = present(&**db, scope, found.rows).await?;
+    Ok(Rows { paged: found.paged, total: found.total, rows })
+}
+
+/// One pair in reach.
+///
+/// # Errors
+/// 404 when there is none.
+pub(super) async fn one(db: &impl ConnectionTrait, scope: &Scope, id: Uuid) -> Result<duplicate_review::Model> {
+    let row = within(scope, Condition::all()).filter(Column::Id.eq(id)).one(db).await?;
+    row.ok_or_else(|| Error::not_found("Review"))
+}
+
+/// The pairs whose new face is of somebody in reach who meets the condition.
+fn within(scope: &Scope, condition: Condition) -> Select<duplicate_review::Entity> {
+    let people = scope
+        .select::<functionary::Entity>()
+        .filter(functionary::Column::DeletedAt.is_null())
+        .filter(condition)
+        .select_only()
+        .column(functionary::Column::Id)
+        .into_query();
+    faces::children().select::<duplicate_review::Entity>().filter(Column::FunctionaryId.in_subquery(people))
+}
+
+/// Pairs in hand, as the caller may see them.
+pub(super) async fn present(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    rows: Vec<duplicate_review::Model>,
+) -> Result<Vec<DuplicateReview>> {
+    let ids = rows.iter().flat_map(|row| [row.functionary_id, row.other_functionary_id]);
+    let people =
+        faces::children().select::<functionary::Entity>().filter(functionary::Column::Id.is_in(ids)).all(db).await?;
+    let people: HashMap<FunctionaryId, functionary::Model> =
+        people.into_iter().map(|person| (person.id, person)).collect();
+    let shown = people
+        .values()
+        .filter(|person| person.deleted_at.is_none() && scope.admits::<functionary::Entity>(person))
+        .cloned();
+    let shown: HashMap<FunctionaryId, FunctionarySummary> = with_parents(db, shown.collect())
+        .await?
+        .into_iter()
+        .map(|person| (person.functionary.id, person.into()))
+        .collect();
+    let pictures: Vec<FaceImageId> =
+        rows.iter().flat_map(|row| [Some(row.face_image_id), row.other_face_image_id]).flatten().collect();
+    let pictures: HashMap<FaceImageId, FunctionaryBiometric> =
+        faces::pictures(db, &pictures).await?.into_iter().map(|picture| (picture.id, picture)).collect();
+    rows.into_iter()
+        .map(|row| {
+            let other_functionary = shown.get(&row.other_functionary_id).cloned();
+            let other_face = other_functionary.as_ref().and(row.other_face_image_id);
+            let other = people.get(&row.other_functionary_id);
+            Ok(DuplicateReview {
+                id: row.id,
+                status: row.status,
+                band: row.band,
+                functionary: shown.get(&row.functionary_id).cloned().ok_or_else(|| Error::not_found("Review"))?,
+                face: pictures.get(&row.face_image_id).cloned(),
+                other_face: other_face.and_then(|id| pictures.get(&id).cloned()),
+                can_decide: other.is_some_and(|other| may_decide(scope, other)),
+                other_functionary,
+                note: row.note,
+                reviewed_by_user_id: row.reviewed_by_user_id,
+                reviewed_at: row.reviewed_at,
+                created_at: row.created_at,
+            })
+        })
+        .collect()
+}
+
+/// Whether a caller who reaches the one person may compare them with the other. A deleted one is nobody's to hide.
+pub(super) fn may_decide(scope: &Scope, other: &functionary::Model) -> bool {
+    other.deleted_at.is_some() || scope.admits::<functionary::Entity>(other)
+}

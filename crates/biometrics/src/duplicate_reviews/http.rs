@@ -1,0 +1,58 @@
+//! The calls about faces that could be another person's.
+
+use actix_web::{get, post};
+use identity::audit::RequestFacts;
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::ManageFaces},
+    http::{Db, Json, List, Path, Query, Time},
+    pagination::{Paging, Rows},
+};
+use uuid::Uuid;
+
+use super::{
+    decide, find,
+    requests::{DuplicateDecision, DuplicateReviewFilter},
+    responses::DuplicateReview,
+};
+
+/// Lists faces that are very close to another person's
+///
+/// Those of people in the caller's reach. The other person is named only to a caller who reaches them too.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFaces"])),
+    params(DuplicateReviewFilter, Paging),
+    responses((status = 200, description = "The pairs, the newest first", body = List<DuplicateReview>), Error)
+)]
+#[get("/functionary/duplicate-reviews")]
+pub async fn list_duplicate_reviews(
+    caller: Caller<ManageFaces>,
+    db: Db,
+    Query(filter): Query<DuplicateReviewFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<DuplicateReview>> {
+    find::list(&db, &caller.scope, &filter, paging).await
+}
+
+/// Says whether two people who look alike are one
+///
+/// Only to be said by somebody who reaches both. What is said later counts; the audit trail keeps both.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFaces"])),
+    params(("id" = Uuid, Path, description = "Which pair")),
+    request_body = DuplicateDecision,
+    responses((status = 200, description = "The pair as it stands now", body = DuplicateReview), Error)
+)]
+#[post("/functionary/duplicate-reviews/{id}")]
+pub async fn decide_duplicate_review(
+    caller: Caller<ManageFaces>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<Uuid>,
+    Json(decision): Json<DuplicateDecision>,
+) -> Result<Json<DuplicateReview>> {
+    decide::decide(&caller.scope, (&caller.actor, &facts), &db, &time, id, decision).await.map(Json)
+}

@@ -1,0 +1,48 @@
+//! What clients send about faces that could be another person's.
+
+use kernel::ids::RegionId;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+use crate::entities::duplicate_review::DuplicateReviewStatus;
+
+/// Which pairs are wanted.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct DuplicateReviewFilter {
+    /// Only those about which this was said; `OPEN` for those at which nobody has looked.
+    pub status: Option<DuplicateReviewStatus>,
+    /// Only new faces of people of this region, within the caller's reach.
+    pub region_id: Option<RegionId>,
+}
+
+/// What somebody says who has looked at both faces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum DuplicateVerdict {
+    /// One person, registered twice.
+    SamePerson,
+    /// Two people who look alike.
+    DifferentPeople,
+}
+
+impl From<DuplicateVerdict> for DuplicateReviewStatus {
+    fn from(verdict: DuplicateVerdict) -> Self {
+        match verdict {
+            DuplicateVerdict::SamePerson => Self::SamePerson,
+            DuplicateVerdict::DifferentPeople => Self::DifferentPeople,
+        }
+    }
+}
+
+/// Whether two people who look alike are one.
+#[derive(Clone, Debug, Deserialize, ToSchema, Validate)]
+pub struct DuplicateDecision {
+    /// What it is.
+    pub status: DuplicateVerdict,
+    /// What else there is to say.
+    #[validate(length(max = 1000, message = "Note is at most 1,000 characters"))]
+    pub note: Option<String>,
+}

@@ -1,0 +1,101 @@
+//! Faces that are very close to another person's: flagged, listed for those who reach them, decided by people.
+
+use kernel::{access::Role, ids::FunctionaryId};
+use registry::entities::AgencyFamily;
+use serde_json::{Value, json};
+use test_support::{Client, TestApp, people::Somebody, places};
+
+use crate::{
+    ground::{Ground, agency},
+    verification::{HERE, enlisted, of_agency},
+};
+
+const MAHARASHTRA: i32 = 27;
+
+async fn reviews(client: &Client<'_>, query: &str) -> Vec<Value> {
+    let path = format!("/functionary/duplicate-reviews{query}");
+    client.get(&path).await.expect(200).as_array().unwrap().clone()
+}
+
+fn decision(review: &Value) -> String {
+    format!("/functionary/duplicate-reviews/{}", review["id"].as_str().unwrap())
+}
+
+async fn face(client: &Client<'_>, person: FunctionaryId) -> Value {
+    client.get(&format!("/functionary/functionary-biometrics/{person}")).await.expect(200)[0].clone()
+}
+
+#[actix_web::test]
+async fn a_face_like_another_persons_is_flagged_until_somebody_finds_them_to_be_two_people() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let first = enlisted(&app, &ground, HERE).await;
+    assert_eq!(reviews(&ground.admin, "").await, Vec::<Value>::new());
+    assert_eq!(face(&ground.admin, first).await["flags"], json!([]));
+    let second = enlisted(&app, &ground, HERE).await;
+
+    let listed = reviews(&ground.admin, "?status=OPEN").await;
+    assert_eq!(listed.len(), 1, "{listed:?}");
+    let review = &listed[0];
+    assert_eq!((&review["functionary"]["id"], &review["otherFunctionary"]["id"]), (&json!(second), &json!(first)));
+    assert_eq!((&review["band"], &review["canDecide"]), (&json!(5), &json!(true)));
+    for (side, person) in [("face", second), ("otherFace", first)] {
+        let file = &review[side]["portrait"];
+        assert_eq!(review[side]["functionaryId"], json!(person));
+        let address = format!("/file/{}/{}", file["bucket"].as_str().unwrap(), file["filename"].as_str().unwrap());
+        assert_eq!(ground.admin.get(&address).await.status, 200);
+    }
+    let flagged = face(&ground.admin, second).await;
+    assert_eq!((&flagged["flags"], &flagged["duplicateSuspected"]), (&json!(["DUPLICATE_FACE"]), &json!(true)));
+    assert_eq!(face(&ground.admin, first).await["flags"], json!([]), "only the new face is");
+
+    let path = decision(review);
+    ground.admin.post(&path, json!({})).await.refused(400);
+    ground.admin.post(&path, json!({ "status": "OPEN" })).await.refused(400);
+    let same = ground.admin.post(&path, json!({ "status": "SAME_PERSON" })).await.expect(200);
+    assert_eq!((&same["status"], &same["note"]), (&json!("SAME_PERSON"), &Value::Null));
+    assert_eq!(face(&ground.admin, second).await["flags"], json!(["DUPLICATE_FACE"]), "it is one");
+    let twins = json!({ "status": "DIFFERENT_PEOPLE", "note": " Twins, seen both " });
+    let decided = ground.admin.post(&path, twins).await.expect(200);
+    assert_eq!((&decided["status"], &decided["note"]), (&json!("DIFFERENT_PEOPLE"), &json!("Twins, seen both")));
+    assert_eq!(decided["reviewedAt"], json!(app.state.clock.now()));
+    let cleared = face(&ground.admin, second).await;
+    assert_eq!((&cleared["flags"], &cleared["duplicateSuspected"]), (&json!([]), &json!(false)));
+    assert!(reviews(&ground.admin, "?status=OPEN").await.is_empty());
+    let page = ground.admin.get("/functionary/duplicate-reviews?status=DIFFERENT_PEOPLE&page=1").await.expect(200);
+    assert_eq!((&page["total"], &page["data"][0]["id"]), (&json!(1), &review["id"]));
+    let lines = ground.admin.get("/audit?action=REVIEW_DUPLICATE_FACE").await.expect(200);
+    assert_eq!(lines["total"], 2);
+    assert_eq!(lines["data"][0]["before"]["status"], "SAME_PERSON");
+    assert_eq!(lines["data"][0]["after"]["note"], "Twins, seen both");
+}
+
+#[actix_web::test]
+async fn the_other_person_stays_nameless_to_whoever_does_not_reach_them() {
+    let app = TestApp::start().await;
+    let there = Ground::at(&app, places::city_in(&app, MAHARASHTRA).await).await;
+    let here = Ground::in_delhi(&app).await;
+    let first = enlisted(&app, &there, HERE).await;
+    let second = enlisted(&app, &here, HERE).await;
+    let own = agency(&app, "eduquity", AgencyFamily::Eduquity).await;
+    of_agency(&app, second, own).await;
+
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(here.place.region_id)).await;
+    let office = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(own)).await;
+    for client in [&region, &office] {
+        let listed = reviews(client, "").await;
+        assert_eq!(listed.len(), 1);
+        assert_eq!(listed[0]["functionary"]["id"], json!(second));
+        assert_eq!((&listed[0]["otherFunctionary"], &listed[0]["otherFace"]), (&Value::Null, &Value::Null));
+        assert_eq!(listed[0]["canDecide"], false);
+        assert!(!listed[0].to_string().contains(&first.to_string()), "not even the id");
+        let refused = client.post(&decision(&listed[0]), json!({ "status": "SAME_PERSON" })).await.refused(403);
+        assert!(refused.contains("Ask the head office"), "{refused}");
+    }
+    let foreign = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(there.place.region_id)).await;
+    assert!(reviews(&foreign, "").await.is_empty(), "the new face is nobody's of theirs");
+    let review = &reviews(&here.admin, &format!("?regionId={}", here.place.region_id)).await[0];
+    foreign.post(&decision(review), json!({ "status": "SAME_PERSON" })).await.refused(404);
+    assert!(reviews(&here.admin, &format!("?regionId={}", there.place.region_id)).await.is_empty());
+    here.admin.post(&decision(review), json!({ "status": "SAME_PERSON" })).await.expect(200);
+}
