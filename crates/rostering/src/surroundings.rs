@@ -22,7 +22,7 @@ use registry::entities::{
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Value};
 
-use crate::entities::{anomaly, assignment, attendance_log, examination_day, monitoring_token};
+use crate::entities::{anomaly, assignment, attendance_log, examination_day, held_capture, monitoring_token};
 
 /// Everything that a list of rows refers to, by id.
 #[derive(Debug, Default)]
@@ -255,5 +255,14 @@ impl Mentioning for anomaly::Model {
         mentions.cities.insert(self.city_id);
         mentions.functionaries.extend(self.functionary_id);
         mentions.files.extend(self.file_id);
+    }
+}
+
+impl Mentioning for held_capture::Model {
+    fn mention(&self, mentions: &mut Mentions) {
+        mentions.days.insert(self.examination_day_id);
+        mentions.centers.insert(self.center_id);
+        mentions.files.insert(self.file_id);
+        mentions.tokens.insert(self.monitoring_token_id);
     }
 }

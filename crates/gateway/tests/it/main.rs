@@ -43,6 +43,7 @@ mod races;
 mod reference;
 mod response_keys;
 mod reveal;
+mod revoked_devices;
 mod rows;
 mod schema_drift;
 mod self_verification;

@@ -35,7 +35,7 @@ const HARMLESS: [(&str, &[&str], &str); 16] = [
     ("monitoringToken", &["AttendanceLog"], "an object of the specification: id, device, status and end"),
     (
         "monitoringTokenId",
-        &["AttendanceLog", "MonitoringStarted", "CurrentMonitoringToken", "CurrentMonitoredDay"],
+        &["AttendanceLog", "MonitoringStarted", "CurrentMonitoringToken", "CurrentMonitoredDay", "HeldCapture"],
         "an id",
     ),
     ("band", &["DuplicateReview"], "one of five, about enrolled faces, to whoever enrols and removes them"),

@@ -34,6 +34,7 @@ pub enum Record {
     Token,
     Log,
     Anomaly,
+    HeldCapture,
     Notice,
     Sheet,
     CenterSheet,
@@ -78,7 +79,7 @@ impl Record {
     }
 
     fn of_path(operation: &Operation, path: &str) -> Self {
-        const FOLDERS: [(&str, Record); 12] = [
+        const FOLDERS: [(&str, Record); 13] = [
             ("/agencies/", Record::Agency),
             ("/examination/center/", Record::Center),
             ("/examination/examination-day/", Record::Day),
@@ -87,6 +88,7 @@ impl Record {
             ("/functionary/", Record::Functionary),
             ("/monitoring/acknowledge-anomaly/", Record::Anomaly),
             ("/monitoring/resolve-anomaly/", Record::Anomaly),
+            ("/monitoring/resolve-held-capture/", Record::HeldCapture),
             ("/notifications/", Record::Notice),
             ("/users/", Record::User),
             ("/user/sessions/", Record::Session),
@@ -144,6 +146,8 @@ impl<'app> World<'app> {
         let anomaly = gate.upload(&recording, &fields).await.expect(200)["anomalies"][0]["id"].clone();
         let notice = ground.admin.get("/notifications").await.expect(200)[0]["id"].clone();
 
+        let held = ground.held_capture(&day, &format!("stolen-abcdefghijklmn:{lgd_code}")).await;
+
         let uploader = app.user(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
         let [sheet, center_sheet] = [BulkUploadKind::Functionaries, BulkUploadKind::Centers];
         let text = |value: &Value| value.as_str().unwrap_or_else(|| panic!("an id and not {value}")).to_owned();
@@ -164,6 +168,7 @@ impl<'app> World<'app> {
             (Record::Token, token),
             (Record::Log, text(&log)),
             (Record::Anomaly, text(&anomaly)),
+            (Record::HeldCapture, text(&held["id"])),
             (Record::Notice, text(&notice)),
             (Record::Sheet, sheet_of(app, &uploader, sheet).await),
             (Record::CenterSheet, sheet_of(app, &uploader, center_sheet).await),
@@ -183,6 +188,24 @@ impl<'app> World<'app> {
 }
 
 impl Ground<'_> {
+    /// What a revoked device handed in.
+    pub async fn held_capture(&self, day: &str, device: &str) -> Value {
+        let (_, gate) = self.manager(&[day], device).await;
+        let token = start(&gate, day, device).await;
+        let captured = self.admin.app().state.clock.now().to_rfc3339();
+        let stop = json!({
+            "monitoringTokenId": token, "examinationDayId": day, "revoke": true, "reason": "The phone was stolen",
+        });
+        self.admin.post("/monitoring/stop-monitoring", stop).await.expect(200);
+        let picture = faces::picture("3-2-gate");
+        let late = [Part::File("gate.jpg", &picture), Part::Field("capturedAt", &captured)];
+        let path = format!("/monitoring/verify-functionary/{token}/{day}/ENTRY");
+        let kept = gate.upload(&path, &late).await.expect(409);
+        assert_eq!(kept["reason"], "TOKEN_REVOKED");
+        let list = format!("/monitoring/held-captures?examinationDayId={day}");
+        self.admin.get(&list).await.expect(200)[0].clone()
+    }
+
     /// A picture of somebody's face, enrolled.
     async fn face_of(&self, person: &str) -> Value {
         let picture = faces::picture("3-2");

@@ -58,7 +58,8 @@ pub async fn start_monitoring(
 
 /// Stops monitoring
 ///
-/// The owner of the token or an administrator in reach may do so; again changes nothing.
+/// The owner of the token or an administrator in reach may do so; again changes nothing. An administrator can revoke the
+/// device with it, or later.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["StopMonitoring"])),

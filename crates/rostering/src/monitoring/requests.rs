@@ -29,6 +29,13 @@ pub struct MonitoringStop {
     pub monitoring_token_id: MonitoringTokenId,
     /// For which day it was started.
     pub examination_day_id: ExaminationDayId,
+    /// Whether the device is not to be trusted any more: what it still hands in is kept for administrators and not
+    /// judged. For administrators only, and for good.
+    #[serde(default)]
+    pub revoke: bool,
+    /// Why it is revoked; needed for that.
+    #[validate(length(max = 500, message = "Keep the reason below 500 characters."))]
+    pub reason: Option<String>,
 }
 
 /// Which device is asked about.

@@ -28,7 +28,7 @@ use crate::{
 ///
 /// # Errors
 /// 404 when the duty is not in reach, 403 when it is somebody else's or the session belongs to another device, 409 on
-/// another date or while the device monitors another day.
+/// another date, while the device monitors another day or after it was revoked.
 pub(super) async fn start(
     db: &Database,
     scope: &Scope,
@@ -59,6 +59,12 @@ async fn attempt(
     if !is_on(&day, clock.today(), now) {
         return Err(Error::conflict(
             Problem::new("Monitoring can be started only on the day itself, until it closes.").because("NOT_TODAY"),
+        ));
+    }
+    if is_revoked(&tx, &wanted.device_id, &day).await? {
+        return Err(Error::conflict(
+            Problem::new("An administrator has revoked this device for the day. Use another one, or ask them.")
+                .because("TOKEN_REVOKED"),
         ));
     }
     // One device, one token, whoever started it: so the search is not limited to the caller's own.
@@ -114,6 +120,18 @@ async fn attempt(
     tell(&tx, clock, (actor, facts), "START_MONITORING", &token).await?;
     tx.commit().await?;
     Ok(Some(token))
+}
+
+/// Whether the device was found not to be trusted on this day, whoever held it then.
+async fn is_revoked(tx: &DatabaseTransaction, device_id: &str, day: &examination_day::Model) -> Result<bool> {
+    let revoked = Scope::of_system(SystemTask::KeepUnique)
+        .select::<monitoring_token::Entity>()
+        .filter(monitoring_token::Column::DeviceId.eq(device_id))
+        .filter(monitoring_token::Column::ExaminationDayId.eq(day.id))
+        .filter(monitoring_token::Column::Revoked.eq(true))
+        .one(tx)
+        .await?;
+    Ok(revoked.is_some())
 }
 
 async fn tell(

@@ -1,4 +1,5 @@
-//! Stops monitoring. A stopped token never runs again; stopping it twice changes nothing.
+//! Stops monitoring. A stopped token never runs again; stopping it twice changes nothing. An administrator can also revoke
+//! it: what the device still hands in is then kept for people to look at and judged by no machine.
 
 use identity::audit::{self, Entry, RequestFacts};
 use kernel::{
@@ -13,10 +14,10 @@ use serde_json::json;
 use super::requests::MonitoringStop;
 use crate::entities::monitoring_token::{self, MonitoringTokenStatus};
 
-/// Stops the caller's own token, or any in an administrator's reach.
+/// Stops the caller's own token, or any in an administrator's reach, who may revoke it as well, also later.
 ///
 /// # Errors
-/// 404 when there is no such token for this caller.
+/// 404 when there is no such token for this caller, 403 when a gate wants to revoke, 400 when nobody says why.
 pub(super) async fn stop(
     db: &Database,
     scope: &Scope,
@@ -24,6 +25,10 @@ pub(super) async fn stop(
     clock: &Clock,
     wanted: &MonitoringStop,
 ) -> Result<()> {
+    let reason = wanted.reason.as_deref().map(str::trim).filter(|reason| !reason.is_empty());
+    if wanted.revoke && reason.is_none() {
+        return Err(Error::invalid_field("reason", "Say why the device is revoked."));
+    }
     let tx = db.begin().await?;
     let is_at_a_gate = matches!(scope.reach(), Reach::Posts(_));
     let token = scope
@@ -35,18 +40,32 @@ pub(super) async fn stop(
         .await?
         .filter(|token| !is_at_a_gate || token.user_id == actor.user_id)
         .ok_or_else(|| Error::not_found("Monitoring token"))?;
-    if token.status == MonitoringTokenStatus::Stopped {
+    if wanted.revoke && is_at_a_gate {
+        return Err(Error::Forbidden("Only an administrator can revoke a device.".into()));
+    }
+    let runs = token.status == MonitoringTokenStatus::Started;
+    let is_to_revoke = wanted.revoke && !token.revoked;
+    if !runs && !is_to_revoke {
         return Ok(());
     }
     let now = clock.now();
     let stopped_at = now.min(token.expires_at);
     let mut stopped = token.into_active_model();
-    stopped.status = Set(MonitoringTokenStatus::Stopped);
-    stopped.stopped_at = Set(Some(stopped_at));
-    stopped.stopped_by_user_id = Set(Some(actor.user_id));
+    if runs {
+        stopped.status = Set(MonitoringTokenStatus::Stopped);
+        stopped.stopped_at = Set(Some(stopped_at));
+        stopped.stopped_by_user_id = Set(Some(actor.user_id));
+    }
+    if is_to_revoke {
+        stopped.revoked = Set(true);
+    }
     let stopped = stopped.update(&*tx).await?;
-    let entry = Entry::of("STOP_MONITORING").by(actor).on("monitoringToken", stopped.id).in_region(stopped.region_id);
-    let entry = entry.after(json!({ "examinationDayId": stopped.examination_day_id, "deviceId": stopped.device_id }));
-    audit::record(&tx, now, entry.from(facts)).await?;
+    let action = if is_to_revoke { "REVOKE_MONITORING" } else { "STOP_MONITORING" };
+    let entry = Entry::of(action).by(actor).on("monitoringToken", stopped.id).in_region(stopped.region_id);
+    let mut after = json!({ "examinationDayId": stopped.examination_day_id, "deviceId": stopped.device_id });
+    if is_to_revoke {
+        after["reason"] = json!(reason);
+    }
+    audit::record(&tx, now, entry.after(after).from(facts)).await?;
     tx.commit().await
 }

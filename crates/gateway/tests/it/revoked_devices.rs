@@ -1,0 +1,110 @@
+//! Devices that are no longer trusted: who revokes them, and what becomes of what they still hand in.
+
+use kernel::access::Role;
+use serde_json::{Value, json};
+use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
+
+use crate::ground::{Ground, start, start_body};
+
+const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
+const REASON: &str = "The phone was stolen";
+
+fn stop(token: &str, day: &str) -> Value {
+    json!({ "monitoringTokenId": token, "examinationDayId": day })
+}
+
+fn revoke(token: &str, day: &str) -> Value {
+    json!({ "monitoringTokenId": token, "examinationDayId": day, "revoke": true, "reason": REASON })
+}
+
+async fn held(client: &Client<'_>, query: &str) -> Vec<Value> {
+    client.get(&format!("/monitoring/held-captures{query}")).await.expect(200).as_array().unwrap().clone()
+}
+
+#[actix_web::test]
+async fn an_administrator_revokes_a_device_and_a_gate_cannot() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (_, gate) = ground.manager(&[&day], DEVICE).await;
+    let token = start(&gate, &day, DEVICE).await;
+    let far = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(places::city_in(&app, 27).await.region_id));
+    far.await.post("/monitoring/stop-monitoring", revoke(&token, &day)).await.refused(404);
+    gate.post("/monitoring/stop-monitoring", revoke(&token, &day)).await.refused(403);
+    let mut for_nothing = revoke(&token, &day);
+    for_nothing["reason"] = json!(" ");
+    let near = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let refused = near.post("/monitoring/stop-monitoring", for_nothing).await.expect(400);
+    assert_eq!(refused["fields"]["reason"], "Say why the device is revoked.");
+
+    for _ in 0..2 {
+        near.post("/monitoring/stop-monitoring", revoke(&token, &day)).await.expect(200);
+    }
+    let body = start_body(&gate, &day, DEVICE).await;
+    let again = gate.post("/monitoring/start-monitoring", body).await.expect(409);
+    assert_eq!(again["reason"], "TOKEN_REVOKED", "or revoking would last until the next tap");
+    let lines = ground.admin.get("/audit?action=REVOKE_MONITORING").await.expect(200);
+    assert_eq!((&lines["total"], &lines["data"][0]["after"]["reason"]), (&json!(1), &json!(REASON)));
+
+    let other = ground.day("Afternoon").await;
+    let (_, colleague) = ground.manager(&[&other], "second").await;
+    let token = start(&colleague, &other, "second").await;
+    colleague.post("/monitoring/stop-monitoring", stop(&token, &other)).await.expect(200);
+    near.post("/monitoring/stop-monitoring", revoke(&token, &other)).await.expect(200);
+    let body = start_body(&colleague, &other, "second").await;
+    let late = colleague.post("/monitoring/start-monitoring", body).await.expect(409);
+    assert_eq!(late["reason"], "TOKEN_REVOKED", "also when it was stopped before");
+}
+
+#[actix_web::test]
+async fn what_a_revoked_device_hands_in_is_held_for_an_administrator() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (_, gate) = ground.manager(&[&day], DEVICE).await;
+    let token = start(&gate, &day, DEVICE).await;
+    let captured = app.state.clock.now();
+    ground.admin.post("/monitoring/stop-monitoring", revoke(&token, &day)).await.expect(200);
+    let (picture, claim) = (faces::picture("3-2-gate"), captured.to_rfc3339());
+    let late = [
+        Part::File("gate.jpg", &picture),
+        Part::Field("capturedAt", &claim),
+        Part::Field("latitude", "28.63"),
+        Part::Field("longitude", "77.21"),
+    ];
+    let path = format!("/monitoring/verify-functionary/{token}/{day}/EXIT");
+    let kept = gate.upload(&path, &late).await.expect(409);
+    assert_eq!(kept["reason"], "TOKEN_REVOKED");
+    let logs = ground.admin.get(&format!("/examination/examination-day-log/{day}")).await.expect(200);
+    assert_eq!(logs, json!([]), "no verdict");
+
+    let near = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let capture = held(&near, &format!("?resolved=false&examinationDayId={day}")).await.remove(0);
+    assert_eq!((&capture["entryType"], &capture["deviceId"]), (&json!("EXIT"), &json!(DEVICE)));
+    assert_eq!((&capture["capturedAt"], &capture["latitude"]), (&json!(captured), &json!(28.63)));
+    assert_eq!(capture["center"]["name"], "School No. 1");
+    let file = &capture["file"];
+    let address = format!("/file/{}/{}", file["bucket"].as_str().unwrap(), file["filename"].as_str().unwrap());
+    assert_eq!(near.get(&address).await.status, 200);
+
+    let resolve = format!("/monitoring/resolve-held-capture/{}", capture["id"].as_str().unwrap());
+    let far = places::city_in(&app, 27).await;
+    let far = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(far.region_id)).await;
+    assert!(held(&far, "").await.is_empty());
+    far.post(&resolve, json!({ "note": "Mine" })).await.refused(404);
+    gate.get("/monitoring/held-captures").await.refused(403);
+    gate.post(&resolve, json!({ "note": "Mine" })).await.refused(403);
+    let silent = near.post(&resolve, json!({ "note": " " })).await.expect(400);
+    assert_eq!(silent["fields"]["note"], "Say in a few words what was found");
+
+    let note = json!({ "note": " Seen on the list at the door; corrected " });
+    let resolved = near.post(&resolve, note.clone()).await.expect(200);
+    assert_eq!(resolved["note"], "Seen on the list at the door; corrected");
+    assert_eq!(resolved["resolvedAt"], json!(app.state.clock.now()));
+    assert!(resolved["resolvedByUserId"].is_string());
+    near.post(&resolve, note).await.refused(409);
+    assert!(held(&near, "?resolved=false").await.is_empty());
+    assert_eq!(held(&near, "?resolved=true").await.len(), 1);
+    let lines = near.get("/audit?action=RESOLVE_HELD_CAPTURE").await.expect(200);
+    assert_eq!(lines["total"], 1);
+}

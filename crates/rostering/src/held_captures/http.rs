@@ -1,0 +1,57 @@
+//! The calls about captures of devices that are no longer trusted.
+
+use actix_web::{get, post};
+use identity::audit::RequestFacts;
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::ReviewHeldCaptures},
+    http::{Db, Json, List, Path, Query, Time},
+    pagination::{Paging, Rows},
+};
+use uuid::Uuid;
+
+use super::{
+    find,
+    requests::{HeldCaptureFilter, HeldCaptureResolution},
+    resolve,
+    responses::HeldCapture,
+};
+
+/// Lists what devices sent in that are no longer trusted
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["ReviewHeldCaptures"])),
+    params(HeldCaptureFilter, Paging),
+    responses((status = 200, description = "The captures, the newest first", body = List<HeldCapture>), Error)
+)]
+#[get("/monitoring/held-captures")]
+pub async fn list_held_captures(
+    caller: Caller<ReviewHeldCaptures>,
+    db: Db,
+    Query(filter): Query<HeldCaptureFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<HeldCapture>> {
+    find::list(&db, &caller.scope, &filter, paging).await
+}
+
+/// Says what became of a capture that was held
+///
+/// Nobody's attendance changes by it: that is corrected on the roster.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["ReviewHeldCaptures"])),
+    params(("id" = Uuid, Path, description = "Which capture")),
+    request_body = HeldCaptureResolution,
+    responses((status = 200, description = "The capture as it stands now", body = HeldCapture), Error)
+)]
+#[post("/monitoring/resolve-held-capture/{id}")]
+pub async fn resolve_held_capture(
+    caller: Caller<ReviewHeldCaptures>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    Path(id): Path<Uuid>,
+    Json(resolution): Json<HeldCaptureResolution>,
+) -> Result<Json<HeldCapture>> {
+    resolve::resolve(&caller.scope, (&caller.actor, &facts), &db, &time, id, &resolution).await.map(Json)
+}
