@@ -15,6 +15,7 @@ mod m0005_rostering;
 mod m0006_reference_data;
 mod m0007_bulk_upload;
 mod m0008_user_disabled_by;
+mod m0009_corrected_attendance;
 pub mod reference;
 mod table;
 
@@ -32,6 +33,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0006_reference_data::Migration),
             Box::new(m0007_bulk_upload::Migration),
             Box::new(m0008_user_disabled_by::Migration),
+            Box::new(m0009_corrected_attendance::Migration),
         ]
     }
 }

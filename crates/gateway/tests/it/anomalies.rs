@@ -83,3 +83,31 @@ async fn what_happens_again_after_it_was_settled_is_a_new_anomaly() {
     assert_ne!(answer["anomalies"][0]["id"], anomaly["id"]);
     assert_eq!(ground.admin.get("/monitoring/anomalies").await.expect(200)["total"], 2);
 }
+
+#[actix_web::test]
+async fn those_whose_reach_covers_the_center_are_told_and_nobody_else() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let foreign = places::city_in(&app, 27).await;
+    let coordinator =
+        |place: places::Place| Somebody { city_id: Some(place.city_id), ..Role::SscCityCoordinator.into() };
+    let region = |place: places::Place| Somebody::from(Role::SscRegionAdmin).in_region(place.region_id);
+    let mut people = Vec::new();
+    for (who, is_told) in [
+        (Somebody::from(Role::SscAdmin), 1),
+        (region(ground.place), 1),
+        (coordinator(ground.place), 1),
+        (region(foreign), 0),
+        (coordinator(foreign), 0),
+        (coordinator(places::city(&app).await), 0),
+        (Somebody::from(Role::SscRegionAdmin), 0),
+        (Somebody::from(Role::AuthorizingAgencyAdmin), 0),
+    ] {
+        people.push((format!("{who:?}"), app.signed_in(who).await, is_told));
+    }
+    let (gate, _) = stranger_seen(&ground).await;
+    for (who, client, is_told) in people {
+        assert_eq!(client.get("/notifications/unread").await.expect(200), json!({ "count": is_told }), "{who}");
+    }
+    assert_eq!(gate.get("/notifications/unread").await.expect(200), json!({ "count": 1 }), "whose gate it is");
+}

@@ -185,6 +185,25 @@ async fn a_gate_annuls_its_own_mistake_soon_and_the_duty_is_worked_out_anew() {
 }
 
 #[actix_web::test]
+async fn what_an_administrator_corrected_is_not_undone_by_annulling_a_log() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let entry = gate.record("ENTRY").await["log"].clone();
+    let duty = gate.duty(&ground.admin).await;
+    let path = format!("/examination/examination-day-functionary/{}", duty["id"].as_str().unwrap());
+    let body = json!({ "attendance": "PRESENT", "reason": "Seen by the coordinator" });
+    let corrected = ground.admin.post(&path, body).await.expect(200);
+    let at_the_gate = gate.annul(&entry).await.expect(409);
+    assert_eq!(at_the_gate["reason"], "CORRECTED");
+    assert!(at_the_gate["error"].as_str().unwrap().contains("Ask your regional administrator"), "{at_the_gate}");
+    let at_the_office = annul(&ground.admin, &entry).await.refused(409);
+    assert!(at_the_office.contains("Correct it again on the roster"), "{at_the_office}");
+    let kept = gate.duty(&ground.admin).await;
+    assert_eq!(json!([kept["attendance"], kept["entryAt"]]), json!([corrected["attendance"], corrected["entryAt"]]));
+}
+
+#[actix_web::test]
 async fn a_gate_annuls_nothing_of_another_device() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta};
 use identity::entities::user::UserStatus;
 use kernel::ids::FunctionaryId;
 use rostering::closing;
-use sea_orm::EntityTrait;
+use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
 use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, faces};
 
@@ -127,6 +127,71 @@ async fn monitoring_stops_with_the_day_and_the_login_goes_unless_another_duty_ne
     let trail = identity::entities::audit_entry::Entity::find().all(&**app.database()).await.unwrap();
     let closed = trail.iter().filter(|entry| entry.action == "CLOSE_EXAMINATION_DAY").count();
     assert_eq!(closed, 1, "a day is closed once");
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn tokens(app: &TestApp) -> Vec<rostering::entities::monitoring_token::Model> {
+    rostering::entities::monitoring_token::Entity::find().all(&**app.database()).await.unwrap()
+}
+
+#[actix_web::test]
+async fn the_right_of_a_device_ends_with_its_day_also_when_that_is_changed() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (day, other) = (ground.day("Morning").await, ground.day("Afternoon").await);
+    let (_, gate) = ground.manager(&[&day], DEVICE).await;
+    let (_, untouched) = ground.manager(&[&other], "other-device-aaaaaaaaa:1763600000").await;
+    let token = start(&gate, &day, DEVICE).await;
+    start(&untouched, &other, "other-device-aaaaaaaaa:1763600000").await;
+    let path = format!("/examination/examination-day/{day}");
+    let (came, noon) = (app.state.clock.now(), app.state.clock.now() + TimeDelta::hours(4));
+    ground.admin.post(&path, json!({ "closesAt": noon })).await.expect(200);
+    let ends: Vec<_> = tokens(&app).await.iter().map(|token| token.expires_at == noon).collect();
+    assert_eq!(ends.iter().filter(|is_moved| **is_moved).count(), 1, "of this day only");
+
+    app.advance(TimeDelta::hours(4));
+    let verify = format!("/monitoring/verify-functionary/{token}/{day}/ENTRY");
+    let refused = gate.upload(&verify, &[Part::File("gate.jpg", b"no picture")]).await.expect(409);
+    assert_eq!(refused["reason"], "TOKEN_STOPPED");
+    let later = noon + TimeDelta::hours(2);
+    ground.admin.post(&path, json!({ "closesAt": later })).await.expect(200);
+    let current = gate.get(&format!("/monitoring/current-monitoring-token?deviceId={DEVICE}")).await.expect(200);
+    assert_eq!(current["monitoringTokenId"], json!(token), "a day that was prolonged goes on");
+
+    app.advance(TimeDelta::hours(3));
+    close(&app).await;
+    let stopped = tokens(&app).await.into_iter().find(|token| token.stopped_at.is_some()).unwrap();
+    assert_eq!(stopped.stopped_at, Some(later));
+    // Late captures are taken as long as after any end.
+    app.advance(TimeDelta::hours(22));
+    let person = functionary(&app, ground.place, |_| {}).await;
+    enrol(&app, person).await;
+    let picture = faces::picture(AT_THE_GATE);
+    let captured = came.to_rfc3339();
+    let late = [Part::File("gate.jpg", &picture), Part::Field("capturedAt", &captured)];
+    assert_eq!(gate.upload(&verify, &late).await.expect(200)["result"], "DENIED", "judged, as nobody of the roster");
+}
+
+#[actix_web::test]
+async fn a_token_ended_with_itself_or_its_day_whichever_came_first() {
+    for (longer, before_the_end) in
+        [(TimeDelta::hours(-1), TimeDelta::hours(1)), (TimeDelta::hours(1), TimeDelta::zero())]
+    {
+        let app = TestApp::start().await;
+        let ground = Ground::in_delhi(&app).await;
+        let day = ground.day("Morning").await;
+        let (_, gate) = ground.manager(&[&day], DEVICE).await;
+        start(&gate, &day, DEVICE).await;
+        let token = tokens(&app).await.remove(0);
+        let end = token.expires_at;
+        let mut token = token.into_active_model();
+        token.expires_at = Set(end + longer);
+        token.update(&**app.database()).await.unwrap();
+        let left = until_the_end(&app, &ground.admin, &day).await;
+        app.advance(left);
+        close(&app).await;
+        assert_eq!(tokens(&app).await[0].stopped_at, Some(end - before_the_end));
+    }
 }
 
 #[actix_web::test]

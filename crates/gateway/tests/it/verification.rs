@@ -5,11 +5,12 @@ use chrono::TimeDelta;
 use futures_util::future::{join_all, select};
 use kernel::ids::FunctionaryId;
 use registry::entities::functionary::{self, FunctionaryStatus};
+use rostering::settings::OutsideFence;
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait, Set};
 use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp, client::Part, faces};
 
-use crate::ground::{Ground, functionary as somebody, login_of, start};
+use crate::ground::{Ground, functionary as somebody, login_of, start, start_body};
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 /// Somebody of the roster, as enrolled.
@@ -405,6 +406,72 @@ async fn the_fence_warns_and_does_not_lock() {
     assert_eq!(both["anomalies"].as_array().unwrap().len(), 2);
     let nonsense = gate.send("EXIT", HERE_AT_THE_GATE, &[("latitude", "north")]).await;
     nonsense.refused(400);
+}
+
+#[actix_web::test]
+async fn the_fence_locks_where_the_authority_wants_it_to() {
+    let app = TestApp::start_with(|settings| settings.rostering.outside_fence = OutsideFence::Deny).await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let far = [("latitude", "28.65"), ("longitude", "77.21"), ("accuracy", "20")];
+    let outside = gate.send("ENTRY", HERE_AT_THE_GATE, &far).await.expect(200);
+    assert_eq!(verdict(&outside), ("DENIED", Some("OUTSIDE_GEOFENCED_BOUNDARY")), "{outside}");
+    assert_eq!(json!([outside["log"], outside["assignment"]["attendance"]]), json!([null, null]));
+    assert_eq!((logs(&app).await, anomalies(&app).await.len()), (0, 1));
+    app.advance(TimeDelta::minutes(1));
+    assert_eq!(verdict(&gate.verify("ENTRY", HERE_AT_THE_GATE).await), ("OK", None), "unknown is not outside");
+}
+
+#[actix_web::test]
+async fn a_copy_of_a_request_that_is_still_being_carried_out_is_told_so_after_the_wait() {
+    let app = TestApp::start_with(|settings| settings.rostering.answer_wait_seconds = 0).await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let key = [("idempotencyKey", "c0ffee")];
+    let first = gate.send("ENTRY", HERE_AT_THE_GATE, &key).await.expect(200);
+    // As it stands while the first copy is being carried out.
+    let answered = pending(&app).await;
+    let early = gate.send("ENTRY", HERE_AT_THE_GATE, &key).await.expect(409);
+    assert_eq!(early["reason"], "IN_PROGRESS");
+    answered.update(&**app.database()).await.unwrap();
+    assert_eq!(gate.send("ENTRY", HERE_AT_THE_GATE, &key).await.expect(200), first);
+    assert_eq!(logs(&app).await, 1);
+}
+
+/// Takes the answer out of the only request; what is handed back puts it in again.
+async fn pending(app: &TestApp) -> rostering::entities::gate_request::ActiveModel {
+    use rostering::entities::gate_request::{Entity, GateRequestState};
+    #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+    let answered = Entity::find().one(&**app.database()).await.unwrap().unwrap();
+    let mut pending = answered.clone().into_active_model();
+    pending.state = Set(GateRequestState::Pending);
+    pending.answer = Set(None);
+    pending.update(&**app.database()).await.unwrap();
+    answered.into_active_model().reset_all()
+}
+
+#[actix_web::test]
+async fn a_device_whose_clock_is_wrong_is_corrected_by_what_it_said_at_the_start() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (_, client) = ground.manager(&[&day], DEVICE).await;
+    let slow_by = TimeDelta::minutes(90);
+    let mut body = start_body(&client, &day, DEVICE).await;
+    body["deviceTime"] = json!(app.state.clock.now() - slow_by);
+    let started = client.post("/monitoring/start-monitoring", body).await.expect(201);
+    let gate = Gate { client, day, token: started["monitoringTokenId"].as_str().unwrap().to_owned() };
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    app.advance(TimeDelta::minutes(30));
+    let taken = app.state.clock.now() - TimeDelta::minutes(10);
+    let claimed = (taken - slow_by).to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
+    let entry = gate.send("ENTRY", HERE_AT_THE_GATE, &[("capturedAt", &claimed)]).await.expect(200);
+    assert_eq!(entry["assignment"]["entryAt"], json!(taken), "{entry}");
 }
 
 #[actix_web::test]

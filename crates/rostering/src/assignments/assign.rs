@@ -221,6 +221,7 @@ async fn add(
         inside: Set(false),
         attendance_by_user_id: Set(None),
         auto_closed: Set(false),
+        corrected_at: Set(None),
         user_id: Set(user_id),
         cancelled_at: Set(None),
         cancelled_by_user_id: Set(None),

@@ -56,6 +56,7 @@ pub(super) async fn correct(
     after.inside = after.entry_at.is_some() && after.exit_at.is_none() && before.inside;
     after.auto_closed = false;
     after.attendance_by_user_id = Some(actor.user_id);
+    after.corrected_at = Some(now);
     after.updated_at = now;
     let after = after.into_active_model().reset_all().update(&*tx).await?;
     let entry = Entry::of("CORRECT_ATTENDANCE").by(actor).on("examinationDayFunctionary", id).from(facts);

@@ -7,6 +7,7 @@ use kernel::{
     access::{Actor, Reach, Scope, SystemTask},
     clock::Clock,
     database::Database,
+    error::Problem,
     ids::AttendanceLogId,
 };
 use sea_orm::{
@@ -27,8 +28,8 @@ use crate::{
 /// Annuls a log in reach.
 ///
 /// # Errors
-/// 404 when there is none, or at a gate when it is not the gate's own; 409 when it is annulled already or the gate is too
-/// late.
+/// 404 when there is none, or at a gate when it is not the gate's own; 409 when it is annulled already, when the gate is
+/// too late, or when an administrator has corrected the duty, which working it out anew would undo.
 pub(super) async fn annul(
     scope: &Scope,
     (actor, facts): (&Actor, &RequestFacts),
@@ -63,6 +64,16 @@ pub(super) async fn annul(
             "A gate can annul for {} minutes. Ask your regional administrator to correct it.",
             settings.annul_minutes
         )));
+    }
+    if duty.corrected_at.is_some() {
+        return Err(Error::conflict(
+            Problem::new(if is_at_a_gate(scope) {
+                "An administrator has corrected this person's attendance. Ask your regional administrator to correct it again."
+            } else {
+                "This person's attendance was corrected, and annulling would undo that. Correct it again on the roster instead."
+            })
+            .because("CORRECTED"),
+        ));
     }
     let entry = Entry::of("ANNUL_LOG").by(actor).on("attendanceLog", id).in_region(log.region_id).from(facts);
     let mut annulled = log.into_active_model();

@@ -12,8 +12,10 @@ use kernel::{
     ids::ExaminationDayId,
 };
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, IntoActiveModel, QueryFilter,
-    QueryOrder, QuerySelect, sea_query::Expr,
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, Condition, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, ExprTrait, LockType},
 };
 use serde_json::json;
 
@@ -64,11 +66,12 @@ async fn close(db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<boo
         .select::<examination_day::Entity>()
         .filter(examination_day::Column::Id.eq(id))
         .filter(has_ended(now))
-        .lock_exclusive()
+        // Not FOR UPDATE: a gate that holds a duty, for which this waits, waits itself to refer to the day in a log.
+        .lock(LockType::NoKeyUpdate)
         .one(&*tx)
         .await?;
     let Some(day) = day else { return Ok(false) };
-    let tokens = stop_tokens(&tx, id).await?;
+    let tokens = stop_tokens(&tx, &day).await?;
     let missing_exits = mark_missing_exits(&tx, id, now).await?;
     let absent = mark_absent(&tx, id, now).await?;
     let mut closed = day.clone().into_active_model();
@@ -82,14 +85,16 @@ async fn close(db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<boo
     Ok(true)
 }
 
-/// Nobody stopped these: the day did, at the moment at which they ran out.
-async fn stop_tokens(tx: &DatabaseTransaction, id: ExaminationDayId) -> Result<u64> {
+/// Nobody stopped these: the day did, at the moment at which it or they ended, whichever came first.
+async fn stop_tokens(tx: &DatabaseTransaction, day: &examination_day::Model) -> Result<u64> {
     use monitoring_token::Column;
+    let ended_earlier = Expr::col(Column::ExpiresAt).lt(day.closes_at);
+    let ended_at = Expr::case(ended_earlier, Expr::col(Column::ExpiresAt)).finally(day.closes_at);
     let stopped = Scope::of_system(SystemTask::CloseDays)
         .update::<monitoring_token::Entity>()
         .col_expr(Column::Status, Expr::value(MonitoringTokenStatus::Stopped))
-        .col_expr(Column::StoppedAt, Expr::col(Column::ExpiresAt))
-        .filter(Column::ExaminationDayId.eq(id))
+        .col_expr(Column::StoppedAt, ended_at.into())
+        .filter(Column::ExaminationDayId.eq(day.id))
         .filter(Column::Status.eq(MonitoringTokenStatus::Started))
         .exec(tx)
         .await?;

@@ -69,6 +69,8 @@ pub struct Model {
     pub attendance_by_user_id: Option<UserId>,
     /// The end of the day filled in what the gate did not see.
     pub auto_closed: bool,
+    /// When an administrator last corrected the attendance, the entry or the exit.
+    pub corrected_at: Option<DateTimeUtc>,
     /// The login that this duty gives or uses.
     pub user_id: Option<UserId>,
     /// When it was called off.

@@ -12,6 +12,7 @@ use kernel::{
 };
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter, QuerySelect,
+    sea_query::Expr,
 };
 use serde_json::{Value, json};
 
@@ -19,7 +20,7 @@ use super::{
     create::{EXISTS, Times, check},
     requests::ExaminationDayChanges,
 };
-use crate::entities::{assignment, examination_day};
+use crate::entities::{assignment, examination_day, monitoring_token};
 
 /// Changes a day in reach; what is absent stays as it is.
 ///
@@ -63,10 +64,25 @@ pub(super) async fn update(
     let after = after.into_active_model().reset_all().update(&*tx).await.map_err(|error| {
         if violates_unique(&error, &["examination_day", "batch"]) { Error::conflict(EXISTS) } else { error.into() }
     })?;
+    if after.closes_at != before.closes_at {
+        move_end_of_tokens(&tx, &after).await?;
+    }
     let entry = Entry::of("CHANGE_EXAMINATION_DAY").by(actor).on("examinationDay", id).in_region(after.region_id);
     audit::record(&tx, clock.now(), entry.before(values(&before)).after(values(&after)).from(facts)).await?;
     tx.commit().await?;
     Ok(after)
+}
+
+/// The right of a device ends with its day, and so does the time in which late captures are taken, also from devices that
+/// were stopped before.
+async fn move_end_of_tokens(tx: &DatabaseTransaction, day: &examination_day::Model) -> Result<()> {
+    Scope::of_system(SystemTask::CloseDays)
+        .update::<monitoring_token::Entity>()
+        .col_expr(monitoring_token::Column::ExpiresAt, Expr::value(day.closes_at))
+        .filter(monitoring_token::Column::ExaminationDayId.eq(day.id))
+        .exec(tx)
+        .await?;
+    Ok(())
 }
 
 /// A day that moves to another date closes at the end of that date, unless a time is given.

@@ -16,12 +16,9 @@ use sea_orm::{
 use serde_json::json;
 
 use super::{my_days::is_on, requests::MonitoringStart, tokens::is_on_device};
-use crate::{
-    entities::{
-        assignment, examination_day,
-        monitoring_token::{self, MonitoringTokenStatus},
-    },
-    examination_days,
+use crate::entities::{
+    assignment, examination_day,
+    monitoring_token::{self, MonitoringTokenStatus},
 };
 
 /// Gives the device a token for the caller's day, or the one that runs already.
@@ -169,7 +166,15 @@ async fn own_duty(
             "Only the venue manager or coordinator of this duty can start monitoring.".into(),
         ));
     }
-    let day = examination_days::find::one(tx, scope, duty.examination_day_id).await?;
+    // Whoever changes when the day ends waits, and finds the token that ends with it.
+    let day = scope
+        .select::<examination_day::Entity>()
+        .filter(examination_day::Column::Id.eq(duty.examination_day_id))
+        .filter(examination_day::Column::DeletedAt.is_null())
+        .lock_shared()
+        .one(tx)
+        .await?
+        .ok_or_else(|| Error::not_found("Examination day"))?;
     Ok((duty, day))
 }
 
