@@ -139,7 +139,7 @@ async fn the_right_of_a_device_ends_with_its_day_also_when_that_is_changed() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
     let (day, other) = (ground.day("Morning").await, ground.day("Afternoon").await);
-    let (_, gate) = ground.manager(&[&day], DEVICE).await;
+    let (manager, gate) = ground.manager(&[&day], DEVICE).await;
     let (_, untouched) = ground.manager(&[&other], "other-device-aaaaaaaaa:1763600000").await;
     let token = start(&gate, &day, DEVICE).await;
     start(&untouched, &other, "other-device-aaaaaaaaa:1763600000").await;
@@ -154,7 +154,8 @@ async fn the_right_of_a_device_ends_with_its_day_also_when_that_is_changed() {
     let refused = gate.upload(&verify, &[Part::File("gate.jpg", b"no picture")]).await.expect(409);
     assert_eq!(refused["reason"], "TOKEN_STOPPED");
     let later = noon + TimeDelta::hours(2);
-    ground.admin.post(&path, json!({ "closesAt": later })).await.expect(200);
+    let admin = app.signed_in(kernel::access::Role::SscAdmin).await;
+    admin.post(&path, json!({ "closesAt": later })).await.expect(200);
     let current = gate.get(&format!("/monitoring/current-monitoring-token?deviceId={DEVICE}")).await.expect(200);
     assert_eq!(current["monitoringTokenId"], json!(token), "a day that was prolonged goes on");
 
@@ -164,6 +165,8 @@ async fn the_right_of_a_device_ends_with_its_day_also_when_that_is_changed() {
     assert_eq!(stopped.stopped_at, Some(later));
     // Late captures are taken as long as after any end.
     app.advance(TimeDelta::hours(22));
+    let user = login_of(&app, manager).await.unwrap();
+    let gate = app.session_of(user.id, user.role, Some(DEVICE)).await;
     let person = functionary(&app, ground.place, |_| {}).await;
     enrol(&app, person).await;
     let picture = faces::picture(AT_THE_GATE);

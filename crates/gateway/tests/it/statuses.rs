@@ -88,6 +88,7 @@ async fn whoever_is_blacklisted_while_their_agency_activates_them_ends_blacklist
     let office = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(own)).await;
     let id = enlisted(&app, &ground, HERE).await;
     change(&app, id, |person| person.authorizing_agency_id = Set(Some(own))).await;
+    office.token().await;
     for _ in 0..8 {
         let races = join_all((0..3).map(|_| set(&office, id, "ACTIVE", None)));
         join(races, set(&ground.admin, id, "BLACKLISTED", Some("Sold a seat"))).await;
