@@ -75,6 +75,12 @@ async fn bring(client: &Client<'_>, id: FunctionaryId, fields: &[(&str, &str)]) 
     client.upload(&format!("/functionary/self-add-biometric/{id}"), &parts).await
 }
 
+/// The same, agreeing to the consent as it is now.
+async fn agree_and_bring(client: &Client<'_>, id: FunctionaryId) -> Answer {
+    let version = own(client).await["consent"]["version"].as_str().unwrap().to_owned();
+    bring(client, id, &[("consentVersion", &version)]).await
+}
+
 async fn own(client: &Client<'_>) -> Value {
     client.get("/functionary/self-functionary-biometrics").await.expect(200)
 }
@@ -238,9 +244,9 @@ async fn a_few_pictures_are_enough() {
     let app = TestApp::start_with(|settings| settings.biometrics.pictures_by_oneself = 2).await;
     let id = registered(&app).await;
     let client = verified(&app).await;
-    bring(&client, id, &[]).await.expect(200);
-    bring(&client, id, &[]).await.expect(200);
-    let refused = bring(&client, id, &[]).await.expect(409);
+    agree_and_bring(&client, id).await.expect(200);
+    agree_and_bring(&client, id).await.expect(200);
+    let refused = agree_and_bring(&client, id).await.expect(409);
     assert_eq!(refused["reason"], "TOO_MANY_PICTURES");
     assert_eq!(own(&client).await["biometrics"].as_array().unwrap().len(), 2);
 }
@@ -250,7 +256,7 @@ async fn a_blocked_person_cannot_lift_the_block() {
     let app = app().await;
     let id = registered(&app).await;
     let client = verified(&app).await;
-    bring(&client, id, &[]).await.expect(200);
+    agree_and_bring(&client, id).await.expect(200);
     let today = app.state.clock.today();
     change(&app, id, |person| {
         person.status = Set(FunctionaryStatus::TemporarilyBlocked);

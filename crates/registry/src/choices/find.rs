@@ -66,7 +66,7 @@ pub async fn centers(
 ) -> Result<Rows<center::Model>> {
     // Whoever may not see centers has none to choose from.
     if !ReadCenters::ROLES.contains(&role) {
-        return Ok(Rows { paged: false, total: 0, rows: vec![] });
+        return Ok(Rows::whole(vec![]));
     }
     let mut wanted = Condition::all()
         .add(center::Column::DeletedAt.is_null())

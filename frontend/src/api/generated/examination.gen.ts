@@ -1073,6 +1073,7 @@ export type BulkUploadJob = BulkUploadProgress & {
   /** Why rows were skipped. */
   skippedRows: SkippedRow[];
 };
+export type FaceFlag = 'DUPLICATE_FACE';
 export type FaceImageId = string;
 export type QualityRating = 'poor' | 'fair' | 'good';
 export type FaceQuality = {
@@ -1089,12 +1090,14 @@ export type TemplateId = string;
 export type FunctionaryBiometric = {
   /** When it was enrolled. */
   createdAt: string;
-  /** Whether it is suspiciously close to another registered person; somebody has to look. */
+  /** Whether it is flagged `DUPLICATE_FACE`. */
   duplicateSuspected: boolean;
   /** The picture's file. */
   file: StoredFile;
   /** The picture's file. */
   fileId: FileId;
+  /** What is to be said against it. */
+  flags: FaceFlag[];
   /** Whose face. */
   functionaryId: FunctionaryId;
   /** Which picture. */

@@ -105,6 +105,25 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    listDuplicateReviews: build.query<ListDuplicateReviewsApiResponse, ListDuplicateReviewsApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/duplicate-reviews`,
+        params: {
+          status: queryArg.status,
+          regionId: queryArg.regionId,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    decideDuplicateReview: build.mutation<DecideDuplicateReviewApiResponse, DecideDuplicateReviewApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/duplicate-reviews/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.duplicateDecision,
+      }),
+    }),
     listFunctionaryBiometrics: build.query<
       ListFunctionaryBiometricsApiResponse,
       ListFunctionaryBiometricsApiArg
@@ -273,6 +292,26 @@ export type DeleteFunctionaryApiResponse = /** status 200 The record is gone */ 
 export type DeleteFunctionaryApiArg = {
   /** Which functionary */
   id: FunctionaryId;
+};
+export type ListDuplicateReviewsApiResponse =
+  /** status 200 The pairs, the newest first */ ListDuplicateReview;
+export type ListDuplicateReviewsApiArg = {
+  /** Only those about which this was said; `OPEN` for those at which nobody has looked. */
+  status?: DuplicateReviewStatus;
+  /** Only new faces of people of this region, within the caller's reach. */
+  regionId?: RegionId;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
+};
+export type DecideDuplicateReviewApiResponse = /** status 200 The pair as it stands now */ DuplicateReview;
+export type DecideDuplicateReviewApiArg = {
+  /** Which pair */
+  id: string;
+  duplicateDecision: DuplicateDecision;
 };
 export type ListFunctionaryBiometricsApiResponse = /** status 200 Oldest first */ FunctionaryBiometric[];
 export type ListFunctionaryBiometricsApiArg = {
@@ -488,6 +527,7 @@ export type StoredFile = {
   /** What its bytes are. */
   mimeType: string;
 };
+export type FaceFlag = 'DUPLICATE_FACE';
 export type FaceImageId = string;
 export type QualityRating = 'poor' | 'fair' | 'good';
 export type FaceQuality = {
@@ -504,12 +544,14 @@ export type TemplateId = string;
 export type FunctionaryBiometric = {
   /** When it was enrolled. */
   createdAt: string;
-  /** Whether it is suspiciously close to another registered person; somebody has to look. */
+  /** Whether it is flagged `DUPLICATE_FACE`. */
   duplicateSuspected: boolean;
   /** The picture's file. */
   file: StoredFile;
   /** The picture's file. */
   fileId: FileId;
+  /** What is to be said against it. */
+  flags: FaceFlag[];
   /** Whose face. */
   functionaryId: FunctionaryId;
   /** Which picture. */
@@ -719,6 +761,64 @@ export type Success = {
   /** Always true; failures are errors. */
   success: boolean;
 };
+export type FunctionarySummary = {
+  authorizingAgency: AgencyChoice | null;
+  authorizingAgencyId: AgencyId | null;
+  defaultRole: FunctionaryRole | null;
+  /** First name. */
+  firstName: string;
+  /** Who. */
+  id: FunctionaryId;
+  /** Last name. */
+  lastName: string | null;
+  /** Middle name. */
+  middleName: string | null;
+  /** Ten digits. */
+  mobileNumber: string;
+  photo?: StoredFile | null;
+  region: RegionChoice | null;
+  /** Where they stand. */
+  status: FunctionaryStatus;
+  /** What people read aloud. */
+  uid: string;
+};
+export type DuplicateReviewStatus = 'OPEN' | 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
+export type DuplicateReview = {
+  /** How close they are, from 1 (just) to 5 (hardly two people). */
+  band: number;
+  /** Whether the caller may say what it is: whoever reaches both people. */
+  canDecide: boolean;
+  /** When the pair was found. */
+  createdAt: string;
+  face: FunctionaryBiometric | null;
+  /** Whose the new face is said to be. */
+  functionary: FunctionarySummary;
+  /** Which pair. */
+  id: string;
+  /** What else was said. */
+  note: string | null;
+  otherFace: FunctionaryBiometric | null;
+  otherFunctionary: FunctionarySummary | null;
+  /** When. */
+  reviewedAt: string | null;
+  reviewedByUserId: UserId | null;
+  /** What was said about it. */
+  status: DuplicateReviewStatus;
+};
+export type ListDuplicateReview =
+  | DuplicateReview[]
+  | {
+      data: DuplicateReview[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type DuplicateVerdict = 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
+export type DuplicateDecision = {
+  /** What else there is to say. */
+  note?: string | null;
+  /** What it is. */
+  status: DuplicateVerdict;
+};
 export type FunctionaryChanges = {
   /** Twelve digits; the masked number, as it is read, means unchanged. */
   aadhaarNumber?: string | null;
@@ -780,8 +880,8 @@ export type AadhaarReveal = {
   reason: string;
 };
 export type OwnPictures = {
-  /** The version of the consent's wording that was shown; the current one unless said. */
-  consentVersion?: string | null;
+  /** The version of the consent's wording that was shown. */
+  consentVersion: string;
   /** One or more pictures of oneself: JPEG, PNG or WebP with exactly one face. */
   file: Blob[];
 };
@@ -844,6 +944,9 @@ export const {
   useCreateFunctionaryMutation,
   useDeleteBiometricMutation,
   useDeleteFunctionaryMutation,
+  useListDuplicateReviewsQuery,
+  useLazyListDuplicateReviewsQuery,
+  useDecideDuplicateReviewMutation,
   useListFunctionaryBiometricsQuery,
   useLazyListFunctionaryBiometricsQuery,
   useUpdateFunctionaryMutation,

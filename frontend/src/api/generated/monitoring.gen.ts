@@ -59,6 +59,18 @@ const injectedRtkApi = api.injectEndpoints({
     listMyExaminationDays: build.query<ListMyExaminationDaysApiResponse, ListMyExaminationDaysApiArg>({
       query: () => ({ url: `/monitoring/examination-days` }),
     }),
+    listHeldCaptures: build.query<ListHeldCapturesApiResponse, ListHeldCapturesApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/held-captures`,
+        params: {
+          examinationDayId: queryArg.examinationDayId,
+          resolved: queryArg.resolved,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     recordManualEntry: build.mutation<RecordManualEntryApiResponse, RecordManualEntryApiArg>({
       query: (queryArg) => ({
         url: `/monitoring/manual-entry/${encodeURIComponent(String(queryArg.monitoringTokenId))}/${encodeURIComponent(String(queryArg.examinationDayId))}/${encodeURIComponent(String(queryArg.entryType))}`,
@@ -74,6 +86,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/monitoring/resolve-anomaly/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.settlement,
+      }),
+    }),
+    resolveHeldCapture: build.mutation<ResolveHeldCaptureApiResponse, ResolveHeldCaptureApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/resolve-held-capture/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.heldCaptureResolution,
       }),
     }),
     startMonitoring: build.mutation<StartMonitoringApiResponse, StartMonitoringApiArg>({
@@ -157,6 +176,19 @@ export type GetCurrentMonitoringTokenApiArg = {
 };
 export type ListMyExaminationDaysApiResponse = /** status 200 The days, the earliest first */ MonitoredDay[];
 export type ListMyExaminationDaysApiArg = void;
+export type ListHeldCapturesApiResponse = /** status 200 The captures, the newest first */ ListHeldCapture;
+export type ListHeldCapturesApiArg = {
+  /** Of this examination day. */
+  examinationDayId?: ExaminationDayId;
+  /** Only those that somebody has looked at, or only those that nobody has. */
+  resolved?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
+};
 export type RecordManualEntryApiResponse = /** status 200 The verdict */ VerificationResult;
 export type RecordManualEntryApiArg = {
   /** The device's token. */
@@ -174,6 +206,12 @@ export type ResolveAnomalyApiArg = {
   /** Which anomaly */
   id: AnomalyId;
   settlement: Settlement;
+};
+export type ResolveHeldCaptureApiResponse = /** status 200 The capture as it stands now */ HeldCapture;
+export type ResolveHeldCaptureApiArg = {
+  /** Which capture */
+  id: string;
+  heldCaptureResolution: HeldCaptureResolution;
 };
 export type StartMonitoringApiResponse = /** status 201 The token */ MonitoringStarted;
 export type StartMonitoringApiArg = {
@@ -515,6 +553,51 @@ export type MonitoredDay = ExaminationDay & {
   /** The caller's role that day. */
   role: FunctionaryRole;
 };
+export type HeldCapture = {
+  /** How sure the device was of that, in metres. */
+  accuracy: number | null;
+  /** When the device says it was taken; a claim. */
+  capturedAt: string | null;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The day. */
+  day: ExaminationDay;
+  /** The device, as it names itself. */
+  deviceId: string | null;
+  /** In or out. */
+  entryType: EntryType;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  file: StoredFile | null;
+  /** The picture. */
+  fileId: FileId;
+  /** Which capture. */
+  id: string;
+  /** Where the device says it was: degrees north. */
+  latitude: number | null;
+  /** Where the device says it was: degrees east. */
+  longitude: number | null;
+  /** The revoked token. */
+  monitoringTokenId: MonitoringTokenId;
+  /** What they found. */
+  note: string | null;
+  /** When it came in. */
+  receivedAt: string;
+  /** The center's region. */
+  regionId: RegionId;
+  /** When. */
+  resolvedAt: string | null;
+  resolvedByUserId: UserId | null;
+};
+export type ListHeldCapture =
+  | HeldCapture[]
+  | {
+      data: HeldCapture[];
+      nextCursor: string | null;
+      total: number;
+    };
 export type Attendance = 'PRESENT' | 'ABSENT';
 export type ExaminationDayFunctionary = {
   attendance: Attendance | null;
@@ -552,6 +635,7 @@ export type ExaminationDayFunctionary = {
   /** As what. */
   role: FunctionaryRole;
 };
+export type FaceFlag = 'DUPLICATE_FACE';
 export type FaceImageId = string;
 export type QualityRating = 'poor' | 'fair' | 'good';
 export type FaceQuality = {
@@ -568,12 +652,14 @@ export type TemplateId = string;
 export type FunctionaryBiometric = {
   /** When it was enrolled. */
   createdAt: string;
-  /** Whether it is suspiciously close to another registered person; somebody has to look. */
+  /** Whether it is flagged `DUPLICATE_FACE`. */
   duplicateSuspected: boolean;
   /** The picture's file. */
   file: StoredFile;
   /** The picture's file. */
   fileId: FileId;
+  /** What is to be said against it. */
+  flags: FaceFlag[];
   /** Whose face. */
   functionaryId: FunctionaryId;
   /** Which picture. */
@@ -623,6 +709,10 @@ export type Settlement = {
   /** Whether it was what it looked like. */
   resolution: AnomalyResolution;
 };
+export type HeldCaptureResolution = {
+  /** What was found and done, for whoever asks later. */
+  note: string;
+};
 export type MonitoringStarted = {
   /** For which day. */
   examinationDayId: ExaminationDayId;
@@ -650,6 +740,11 @@ export type MonitoringStop = {
   examinationDayId: ExaminationDayId;
   /** Which token. */
   monitoringTokenId: MonitoringTokenId;
+  /** Why it is revoked; needed for that. */
+  reason?: string | null;
+  /** Whether the device is not to be trusted any more: what it still hands in is kept for administrators and not
+    judged. For administrators only, and for good. */
+  revoke?: boolean;
 };
 export type GateCapture = {
   /** How sure the device is of that, in metres. */
@@ -676,8 +771,11 @@ export const {
   useLazyGetCurrentMonitoringTokenQuery,
   useListMyExaminationDaysQuery,
   useLazyListMyExaminationDaysQuery,
+  useListHeldCapturesQuery,
+  useLazyListHeldCapturesQuery,
   useRecordManualEntryMutation,
   useResolveAnomalyMutation,
+  useResolveHeldCaptureMutation,
   useStartMonitoringMutation,
   useStopMonitoringMutation,
   useVerifyFunctionaryMutation,
