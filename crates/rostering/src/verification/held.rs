@@ -1,6 +1,6 @@
 //! Captures under a revoked token: kept for a person to look at, judged by no machine.
 
-use kernel::{Error, Result, error::Unusable};
+use kernel::Result;
 use registry::files::{Bucket, FileOwner, NewFile, PictureFormat};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 use uuid::Uuid;
@@ -11,15 +11,15 @@ use crate::entities::held_capture;
 /// Keeps the capture.
 ///
 /// # Errors
-/// 415 when it is no picture.
+/// 413, 415 or 422 when it is no picture that can be kept, 503 when too many are waiting.
 pub(super) async fn hold(gate: &Gate, passage: Passage) -> Result<()> {
     let Passage { capture, token, day, .. } = passage;
-    let format = PictureFormat::of(&capture.bytes)
-        .ok_or_else(|| Error::Unusable(Unusable::UnsupportedType, "This is not a picture that can be read.".into()))?;
+    // Without anything beside the pixels, as every picture that is kept.
+    let bytes = gate.faces.picture(capture.bytes).await?;
     let new = NewFile {
         bucket: Bucket::Gate,
-        format,
-        bytes: capture.bytes,
+        format: PictureFormat::Jpeg,
+        bytes,
         owner: FileOwner {
             created_by_user_id: Some(passage.actor.user_id),
             region_id: Some(day.region_id),
