@@ -5,6 +5,7 @@ import type { ApiError, ErrorBody } from './errors';
 
 export const API_BASE = '/server';
 const PATIENCE_MS = 30_000;
+const BYTES_PER_MS = 50;
 
 export type HttpRequest = {
   url: string;
@@ -14,7 +15,7 @@ export type HttpRequest = {
   headers?: Record<string, string | null | undefined>;
   timeoutMs?: number;
 };
-export type HttpMeta = { status?: number; total?: number };
+export type HttpMeta = { status?: number; total?: number; uploadId?: string };
 type Answer = { data: unknown; meta: HttpMeta } | { error: ApiError; meta: HttpMeta };
 
 /** One call: cookies, base address, token, time limit, forms, errors as values. */
@@ -38,7 +39,12 @@ async function send(call: HttpRequest, signal?: AbortSignal): Promise<Answer> {
     if (contentType) headers.set('content-type', contentType);
     for (const [name, value] of Object.entries(call.headers ?? {})) if (value) headers.set(name, value);
     if (method !== 'GET') headers.set('x-csrf-token', await csrfToken(() => askForToken(signal)));
-    return await read(await fetch(address(call), options(method, headers, payload, call.timeoutMs, signal)));
+    return await read(
+      await fetch(
+        address(call),
+        options(method, headers, payload, call.timeoutMs ?? patienceFor(payload), signal),
+      ),
+    );
   } catch (cause) {
     return { error: isAnswer(cause) ? cause.error : unreached(cause), meta: {} };
   }
@@ -51,6 +57,13 @@ async function askForToken(signal?: AbortSignal): Promise<string> {
   );
   if ('error' in answer) throw answer;
   return (answer.data as { token: string }).token;
+}
+
+/** A large file needs longer to arrive than a word does. */
+function patienceFor(payload: BodyInit | undefined): number {
+  const parts = payload instanceof FormData ? [...payload.values()] : [];
+  const bytes = parts.reduce((sum, part) => sum + (part instanceof Blob ? part.size : 0), 0);
+  return PATIENCE_MS + bytes / BYTES_PER_MS;
 }
 
 function options(
@@ -82,7 +95,15 @@ function address({ url, params }: HttpRequest): string {
 
 async function read(response: Response): Promise<Answer> {
   const total = response.headers.get('x-total-count');
-  const meta: HttpMeta = { status: response.status, ...(total && { total: Number(total) }) };
+  const uploadId = response.headers.get('x-upload-id');
+  const meta: HttpMeta = {
+    status: response.status,
+    ...(total && { total: Number(total) }),
+    ...(uploadId && { uploadId }),
+  };
+  if (response.ok && /sheet/.test(response.headers.get('content-type') ?? '')) {
+    return { data: await response.blob(), meta };
+  }
   const text = await response.text();
   const body = parse(text);
   if (!response.ok) return { error: { status: response.status, data: body as ErrorBody | undefined }, meta };

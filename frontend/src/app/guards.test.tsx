@@ -27,12 +27,6 @@ vi.mock('./routes', async () => {
           { say: (t) => t.errors.loadFunctionary },
         ),
       },
-      {
-        path: '/login',
-        area: 'signed-out',
-        title: () => 'Login',
-        page: async () => ({ default: () => <h1>Login</h1> }),
-      },
     ],
   };
 });
@@ -60,7 +54,7 @@ describe('a page with a role and a load', () => {
   it('loads nothing for the signed-out', async () => {
     const before = asked.functionary;
     renderApp('/functionary/f1');
-    expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Muster' })).toBeInTheDocument();
     expect(asked.functionary).toBe(before);
   });
 

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs, Params } from 'react-router-dom';
+import { type LoaderFunctionArgs, type Params, redirect } from 'react-router-dom';
 import { isApiError } from '~/api/errors';
 import type { Messages } from '~/i18n/en';
+import type { Path } from '~/lib/paths';
 import { NotFound, RouteFailure } from './failures';
 import type { Store } from './store';
 
@@ -15,6 +16,8 @@ export type Load = {
   say?: (t: Messages) => string;
   /** Any failure shows 'Not Found'. */
   orNotFound?: boolean;
+  /** Any failure leads there instead. */
+  orGoTo?: Path;
 };
 
 type ArgOf<E> = E extends { Types: { QueryArg: infer Arg } } ? Arg : never;
@@ -23,12 +26,12 @@ type ArgOf<E> = E extends { Types: { QueryArg: infer Arg } } ? Arg : never;
 export function need<E extends Endpoint>(
   endpoint: () => Promise<E>,
   arg: (params: Params, search: URLSearchParams) => ArgOf<E>,
-  rest: Pick<Load, 'say' | 'orNotFound'> = {},
+  rest: Pick<Load, 'say' | 'orNotFound' | 'orGoTo'> = {},
 ): Load {
   return { endpoint, arg, ...rest };
 }
 
-export function loader(store: Store, { endpoint, arg, say, orNotFound }: Load) {
+export function loader(store: Store, { endpoint, arg, say, orNotFound, orGoTo }: Load) {
   return async ({ params, request }: LoaderFunctionArgs) => {
     const { initiate } = await endpoint();
     const wanted = arg(params, new URL(request.url).searchParams);
@@ -36,6 +39,7 @@ export function loader(store: Store, { endpoint, arg, say, orNotFound }: Load) {
     request.signal.addEventListener('abort', () => job.abort());
     const answer = await job;
     if (!answer.isError) return null;
+    if (orGoTo) throw redirect(orGoTo);
     const missing = isApiError(answer.error) && answer.error.status === 404;
     // A route with words of its own says them for every failure, as the specification has it.
     if (orNotFound || (missing && !say)) throw new NotFound();

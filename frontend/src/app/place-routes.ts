@@ -46,6 +46,14 @@ export const placeRoutes: readonly InnerRoute[] = [
     page: () => import(/* webpackChunkName: "center-create" */ '~/features/center/create'),
   },
   {
+    path: paths.centerSheet,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.sheets.centers.title,
+    words: ['office'],
+    page: () => import(/* webpackChunkName: "center-sheet" */ '~/features/sheets/centers'),
+  },
+  {
     path: paths.editCenter,
     area: 'signed-in',
     roles: PLACE_ADMINS,

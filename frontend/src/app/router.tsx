@@ -1,86 +1,66 @@
-import { createBrowserRouter, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router-dom';
-import { allWords, current } from '~/i18n/locale';
+import {
+  createBrowserRouter,
+  type DOMRouterOpts,
+  Outlet,
+  type RouteObject,
+  redirect,
+  ScrollRestoration,
+} from 'react-router-dom';
+import { current } from '~/i18n/locale';
 import { paths } from '~/lib/paths';
 import { Spinner } from '~/ui/states/spinner';
 import { ErrorView } from './error-view';
-import { NotFound } from './failures';
-import { preload, requireRole, signedIn, signedOut, whoAmI } from './guards';
-import { homeOf } from './home';
-import { loader } from './load';
+import { preload, signedOut, whoAmI } from './guards';
 import { PublicFrame } from './public-frame';
-import { type RouteRow, routes } from './routes';
+import { type PublicRoute, publicRoutes } from './public-routes';
+import { toObject } from './route-object';
 import type { Store } from './store';
 
-/** The only file that knows the router's shape. */
+const ROOT = 'root';
+
+/** The router's shape before sign-in; what lies behind it joins as soon as an address asks for it. */
 export function routeObjects(store: Store): RouteObject[] {
-  const of = (area: RouteRow['area']) =>
-    routes.filter((row) => row.area === area).map((row) => toObject(store, row));
+  const of = (area: PublicRoute['area']) =>
+    publicRoutes.filter((row) => row.area === area).map((row) => toObject(store, row));
   return [
     {
+      id: ROOT,
+      // With a path it matches every address in part, so that it shows while the rest is fetched.
+      path: paths.home,
       middleware: [preload(store)],
       hydrateFallbackElement: <Spinner label={current().authenticating} full />,
       element: <Root />,
       errorElement: <ErrorView full />,
       children: [
+        { index: true, loader: () => goHome(store), element: <></> },
         { middleware: [signedOut(store)], element: <PublicFrame />, children: of('signed-out') },
         { element: <PublicFrame />, children: of('open') },
-        {
-          middleware: [signedIn(store)],
-          lazy: async () => {
-            const [{ KioskFrame }] = await Promise.all([
-              import(/* webpackChunkName: "gate" */ './kiosk-frame'),
-              allWords(),
-            ]);
-            return { Component: KioskFrame };
-          },
-          children: of('kiosk'),
-        },
-        {
-          middleware: [signedIn(store)],
-          lazy: async () => {
-            const [{ Shell }] = await Promise.all([
-              import(/* webpackChunkName: "shell" */ './shell'),
-              allWords(),
-            ]);
-            return { Component: Shell };
-          },
-          children: [
-            { path: paths.home, loader: () => goHome(store), element: <></> },
-            ...of('signed-in'),
-            {
-              path: '*',
-              loader: () => Promise.reject(new NotFound()),
-              element: <></>,
-              errorElement: <ErrorView />,
-            },
-          ],
-        },
       ],
     },
   ];
 }
 
-export const makeRouter = (store: Store) => createBrowserRouter(routeObjects(store));
-
-function toObject(store: Store, row: RouteRow): RouteObject {
-  return {
-    path: row.path,
-    handle: { title: row.title },
-    errorElement: <ErrorView />,
-    loader: async (args) => {
-      if ('roles' in row) await requireRole(store, row.roles);
-      return row.load ? loader(store, row.load)(args) : null;
-    },
-    lazy: async () => {
-      const { default: Component } = await row.page();
-      return { Component };
-    },
+/** Brings the screens behind sign-in, once. */
+export function lateRoutes(store: Store): NonNullable<DOMRouterOpts['patchRoutesOnNavigation']> {
+  let known = false;
+  return async ({ patch }) => {
+    if (known) return;
+    const { innerTree } = await import(/* webpackChunkName: "inside" */ './inner-tree');
+    // Two navigations may have waited for the same file.
+    if (known) return;
+    known = true;
+    patch(ROOT, innerTree(store));
   };
 }
 
+export const makeRouter = (store: Store) =>
+  createBrowserRouter(routeObjects(store), { patchRoutesOnNavigation: lateRoutes(store) });
+
 async function goHome(store: Store) {
   const user = await whoAmI(store);
-  return redirect(user ? homeOf(user.role) : paths.login);
+  if (!user) return redirect(paths.login);
+  const { homeOf } = await import(/* webpackChunkName: "inside" */ './home');
+  return redirect(homeOf(user.role));
 }
 
 function Root() {

@@ -1,9 +1,6 @@
-import type { ComponentType } from 'react';
-import type { Messages } from '~/i18n/en';
-import { type Path, paths } from '~/lib/paths';
+import { paths } from '~/lib/paths';
 import {
   AGENCY_ADMINS,
-  ALL_ROLES,
   ANOMALY_READERS,
   AUTHORITY,
   GATE,
@@ -11,46 +8,23 @@ import {
   type Role,
   STAFF_ADMINS,
 } from '~/lib/roles';
-import { type Load, need } from './load';
+import { accountRoutes } from './account-routes';
+import { need } from './load';
 import { placeRoutes } from './place-routes';
+import { type AnyRoute, type PublicRoute, publicRoutes } from './public-routes';
 import { staffRoutes } from './staff-routes';
 
-type Page = () => Promise<{ default: ComponentType }>;
-type Title = (t: Messages) => string;
-
-export type PublicRoute = { path: Path; area: 'signed-out' | 'open'; title: Title; page: Page; load?: Load };
-export type InnerRoute = {
-  path: Path;
+export type InnerRoute = AnyRoute & {
   /** `kiosk`: the whole screen, without the shell around it. */
   area: 'signed-in' | 'kiosk';
   roles: readonly Role[];
-  title: Title;
-  page: Page;
-  load?: Load;
 };
 export type RouteRow = PublicRoute | InnerRoute;
 
 /** THE table: every screen, who may see it, what it loads first. Adding a page is adding a row. */
 export const routes: readonly RouteRow[] = [
-  {
-    path: paths.login,
-    area: 'signed-out',
-    title: (t) => t.auth.title,
-    page: () => import(/* webpackChunkName: "login" */ '~/features/auth/login-page'),
-  },
-  {
-    path: paths.demoOutbox,
-    area: 'open',
-    title: (t) => t.demo.title,
-    page: () => import(/* webpackChunkName: "demo" */ '~/features/demo/outbox'),
-  },
-  {
-    path: paths.settings,
-    area: 'signed-in',
-    roles: ALL_ROLES,
-    title: (t) => t.settings.title,
-    page: () => import(/* webpackChunkName: "settings" */ '~/features/settings/settings-page'),
-  },
+  ...publicRoutes,
+  ...accountRoutes,
   {
     path: paths.monitoring,
     area: 'signed-in',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '~/i18n/en';
+import { current } from '~/i18n/locale';
 import { bare, paths } from '~/lib/paths';
 import { ALL_ROLES } from '~/lib/roles';
 import { hasPage, home, homeOf } from './home';
@@ -10,7 +10,7 @@ const rowAt = (path: string) => routes.find((row) => row.path === bare(path));
 
 describe('the menu', () => {
   it('is the specification’s', () => {
-    const rows = menu.map(({ key, path, pin }) => `${en.nav[key]} ${path}${pin ? ' bottom' : ''}`);
+    const rows = menu.map(({ key, path, pin }) => `${current().nav[key]} ${path}${pin ? ' bottom' : ''}`);
     expect(rows).toEqual([
       'Home /',
       'Functionary /functionary',
@@ -46,7 +46,7 @@ describe('routes', () => {
   });
 
   it.each(routes.map((row) => [row.path, row] as const))('%s has a title and a known path', (path, row) => {
-    expect(row.title(en)).toBeTruthy();
+    expect(row.title(current())).toBeTruthy();
     expect(Object.values(paths)).toContain(path);
   });
 });

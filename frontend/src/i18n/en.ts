@@ -10,6 +10,8 @@ import { board, gate, monitoring } from './en/monitoring';
 import { centers, examinations } from './en/places';
 import { shared } from './en/shared';
 import { rules } from './en/validation';
+import type { doors } from './en-doors';
+import type { office } from './en-office';
 import { outer } from './outer';
 
 /** English is the source: its shape is what every other language must satisfy. */
@@ -38,4 +40,5 @@ export const en = {
   anomalies,
 };
 
-export type Messages = typeof en;
+/** Everything there is to say; `locale.ts` fetches it in packs. */
+export type Messages = typeof en & typeof doors & typeof office;

@@ -1,4 +1,4 @@
-import type { Messages } from './en';
+import type { en } from './en';
 import { notifications, settings } from './hi/account';
 import { biometrics, camera } from './hi/biometrics';
 import { anomalies, dashboards } from './hi/dashboards';
@@ -13,8 +13,8 @@ import { rules } from './hi/validation';
 import type { outer } from './outer';
 
 type Outer = typeof outer;
-type Inner = Omit<Messages, keyof Outer> & {
-  validation: Omit<Messages['validation'], keyof Outer['validation']>;
+type Inner = Omit<typeof en, keyof Outer> & {
+  validation: Omit<(typeof en)['validation'], keyof Outer['validation']>;
 };
 
 /** What the Hindi of the inner screens has beyond that of the screens before sign-in. */

@@ -5,14 +5,17 @@ export const locales = ['en', 'hi'] as const;
 export type Locale = (typeof locales)[number];
 export const localeNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
 
+/** Words that come with the screens that need them: behind sign-in, for those without an account, for the office. */
+export type Pack = 'inner' | 'doors' | 'office';
+
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
-// The words of the inner screens are fetched before the first of those shows; see `allWords`.
-let state: { locale: Locale; messages: Messages; inner: boolean } = {
+let state: { locale: Locale; messages: Messages; packs: readonly Pack[] } = {
   locale: 'en',
   messages: outer as Messages,
-  inner: false,
+  packs: [],
 };
+let turn: Promise<void> = Promise.resolve();
 
 export const current = (): Messages => state.messages;
 export const locale = (): Locale => state.locale;
@@ -26,14 +29,27 @@ export function subscribe(listener: () => void) {
 }
 
 export async function setLocale(next: Locale) {
-  await speak(next, state.inner);
+  await speak(() => next);
   remember(next);
 }
 
-async function speak(next: Locale, inner: boolean) {
-  state = { locale: next, messages: await (inner ? all : outerOnly)[next](), inner };
-  document.documentElement.lang = next;
-  for (const listener of listeners) listener();
+/** Before a screen shows: the words it says, in the language in use. */
+export async function words(...more: Pack[]) {
+  if (more.every((pack) => state.packs.includes(pack))) return;
+  await speak(() => state.locale, more);
+}
+
+// One after the other: a language and the words of a page may be asked for at the same time.
+function speak(next: () => Locale, more: readonly Pack[] = []): Promise<void> {
+  turn = turn
+    .catch(() => {})
+    .then(async () => {
+      const packs = [...new Set([...state.packs, ...more])];
+      state = { locale: next(), messages: await gather(next(), packs), packs };
+      document.documentElement.lang = state.locale;
+      for (const listener of listeners) listener();
+    });
+  return turn;
 }
 
 /** The language chosen last time; English until someone chooses. */
@@ -42,30 +58,29 @@ export async function restoreLocale() {
   if (isLocale(kept) && kept !== state.locale) await setLocale(kept);
 }
 
-/** Before a screen behind sign-in shows: everything there is to say in the language in use. */
-export async function allWords() {
-  if (!state.inner) await speak(state.locale, true);
+type Part = object & { validation?: object };
+
+async function gather(locale: Locale, packs: readonly Pack[]): Promise<Messages> {
+  const parts = await Promise.all((['outer', ...packs] as const).map((pack) => shelves[locale][pack]()));
+  const validation = Object.assign({}, ...parts.map((part: Part) => part.validation));
+  return { ...(Object.assign({}, ...parts) as Messages), validation };
 }
 
-// Each language is a chunk of its own: nobody pays for the other, nor for the inner screens before sign-in.
-const outerOnly: Record<Locale, () => Promise<Messages>> = {
-  en: async () => outer as Messages,
-  hi: async () => (await hindiOuter()) as Messages,
-};
-const all: Record<Locale, () => Promise<Messages>> = {
-  en: async () => (await import(/* webpackChunkName: "en" */ './en')).en,
-  hi: async () => {
-    const [before, { inner }] = await Promise.all([
-      hindiOuter(),
-      import(/* webpackChunkName: "hi" */ './hi'),
-    ]);
-    return { ...before, ...inner, validation: { ...before.validation, ...inner.validation } };
+// Each language and each pack is a chunk of its own: nobody pays for what they do not read.
+const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
+  en: {
+    outer: async () => outer,
+    inner: async () => (await import(/* webpackChunkName: "en" */ './en')).en,
+    doors: async () => (await import(/* webpackChunkName: "en-doors" */ './en-doors')).doors,
+    office: async () => (await import(/* webpackChunkName: "en-office" */ './en-office')).office,
+  },
+  hi: {
+    outer: async () => (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer,
+    inner: async () => (await import(/* webpackChunkName: "hi" */ './hi')).inner,
+    doors: async () => (await import(/* webpackChunkName: "hi-doors" */ './hi-doors')).doors,
+    office: async () => (await import(/* webpackChunkName: "hi-office" */ './hi-office')).office,
   },
 };
-
-async function hindiOuter() {
-  return (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer;
-}
 
 function remember(next: Locale) {
   try {

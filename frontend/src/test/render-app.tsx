@@ -2,13 +2,16 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '~/app/app';
-import { routeObjects } from '~/app/router';
+import { lateRoutes, routeObjects } from '~/app/router';
 import { makeStore } from '~/app/store';
 
 /** The whole app at an address: real store, real routes, the network played by msw. */
 export function renderApp(path: string) {
   const store = makeStore();
-  const router = createMemoryRouter(routeObjects(store), { initialEntries: [path] });
+  const router = createMemoryRouter(routeObjects(store), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: lateRoutes(store),
+  });
   render(<App store={store} router={router} />);
   return { user: userEvent.setup({ delay: null }), router, store };
 }

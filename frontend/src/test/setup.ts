@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { allWords, setLocale } from '~/i18n/locale';
+import { setLocale, words } from '~/i18n/locale';
 import { server } from './msw/server';
 import { resetSwitches } from './msw/switches';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   document.head.innerHTML = '<meta name="csrf-token" content="">';
   localStorage.clear();
   resetSwitches();
-  await allWords();
+  await words('inner', 'doors', 'office');
   await setLocale('en');
 });
 afterEach(() => {

@@ -119,6 +119,8 @@ export function givenStaff(...people: Functionary[]): Told[] {
       const body = (await note(request)) as { functionaryId: string };
       return say({ functionaryIds: [body.functionaryId], skipped: [] });
     }),
+    http.get(at('/dashboard/functionaries-activity'), () => say([])),
+    http.get(at('/audit'), () => say({ data: [], total: 0, nextCursor: null })),
     http.get(at('/examination/examination-day/:id'), () => say(day)),
     http.get(at('/examination/examination-day-functionary/:id'), () => say([])),
   );

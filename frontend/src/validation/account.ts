@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { email, loginPassword, mobile, newPassword, orEmpty, required, sameAs } from './fields';
+import { current } from '~/i18n/locale';
+import { email, loginPassword, mobile, newPassword, orEmpty, required, sameAs, text } from './fields';
 
 export const profile = z.object({
   name: required('name'),
@@ -16,3 +17,55 @@ export const passwordChange = z
     confirmNewPassword: loginPassword(),
   })
   .check(sameAs<Passwords>('newPassword', 'confirmNewPassword'));
+
+export const reasonOnly = z.object({ reason: required('reason') });
+export const mobileChange = z.object({ mobileNumber: mobile(), reason: required('reason') });
+
+/** What the role of an account ties it to. */
+export function placeOf(role: string): 'region' | 'agency' | undefined {
+  if (role === 'SSC_REGION_ADMIN') return 'region';
+  if (role === 'AUTHORIZING_AGENCY_ADMIN' || role === 'AUTHORIZING_AGENCY_BIOMETRIC_ADMIN') return 'agency';
+  return undefined;
+}
+
+const person = { name: required('name'), email: orEmpty(email()) };
+/** An account that came with a duty has neither login name nor role to choose. */
+export const dutyAccount = z.object({
+  ...person,
+  userId: text(),
+  mobileNumber: text(),
+  role: text(),
+  regionId: text(),
+  authorizingAgencyId: text(),
+});
+
+const placed = {
+  ...person,
+  userId: required('userIdRequired'),
+  role: required('role'),
+  regionId: text(),
+  authorizingAgencyId: text(),
+};
+type Placed = { role: string; regionId: string; authorizingAgencyId: string };
+const tied = (place: 'region' | 'agency', field: 'regionId' | 'authorizingAgencyId') =>
+  z.refine<Placed>((values) => placeOf(values.role) !== place || !!values[field], {
+    path: [field],
+    error: () => current().validation[place],
+  });
+
+export const newAccount = z
+  .object({ ...placed, mobileNumber: mobile() })
+  .check(tied('region', 'regionId'), tied('agency', 'authorizingAgencyId'));
+/** The mobile number is changed by itself, with a reason. */
+export const accountChange = z
+  .object({ ...placed, mobileNumber: text() })
+  .check(tied('region', 'regionId'), tied('agency', 'authorizingAgencyId'));
+export type AccountValues = z.input<typeof newAccount>;
+
+export const agency = z.object({
+  name: required('name'),
+  slug: text(),
+  family: required('family'),
+  regionId: text(),
+});
+export type AgencyValues = z.input<typeof agency>;

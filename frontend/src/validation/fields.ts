@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Messages } from '~/i18n/en';
 import { current } from '~/i18n/locale';
+import { isStrong } from './password-parts';
 
 type Key = keyof Messages['validation'];
 
@@ -30,8 +31,7 @@ export const loginPassword = () => z.string().check(z.minLength(8, say('password
 export const loginOtp = () => z.string().check(z.length(6, say('loginOtp')));
 export const otp = () => z.string().check(z.minLength(4, say('otpShort')), z.maxLength(8, say('otpLong')));
 
-const STRONG = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).{8,}$/;
-export const newPassword = () => z.string().check(z.regex(STRONG, say('newPassword')));
+export const newPassword = () => z.string().check(z.refine(isStrong, say('newPassword')));
 
 /** Two fields of one form that must say the same. */
 export const sameAs = <Values>(one: keyof Values, other: keyof Values) =>

@@ -1,4 +1,7 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
 import { Form } from '~/ui/form/form';
 import { PasswordField } from '~/ui/form/password-field';
 import { SubmitRow } from '~/ui/form/submit-row';
@@ -34,6 +37,9 @@ export function AdminLogin() {
       <PasswordField name="password" label={t.auth.password} autoComplete="current-password" withAsterisk />
       <CaptchaField captcha={captcha} />
       <SubmitRow fullWidth>{t.auth.submit}</SubmitRow>
+      <Anchor component={Link} to={paths.forgotPassword} size="sm">
+        {t.auth.forgot}
+      </Anchor>
     </Form>
   );
 }

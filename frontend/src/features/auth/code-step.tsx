@@ -8,16 +8,14 @@ import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
 import { useT } from '~/i18n/use-t';
 import { deviceId } from '~/lib/device-id';
 import { paths } from '~/lib/paths';
-import { useCountdown } from '~/lib/use-countdown';
 import { Form } from '~/ui/form/form';
 import { OtpField } from '~/ui/form/otp-field';
 import { SubmitRow } from '~/ui/form/submit-row';
+import { ResendButton } from '~/ui/resend-button';
 import { toast } from '~/ui/toast';
 import { monitoringCode } from '~/validation/login';
 import type { SentCode } from './monitoring-login';
 import { useArrive } from './use-arrive';
-
-const RESEND_WAIT_MS = 30_000;
 
 type Props = { sent: SentCode; onSent: (sent: SentCode) => void; onBack: () => void };
 
@@ -66,7 +64,6 @@ type ResendProps = { sent: SentCode; onSent: (sent: SentCode) => void; onFailed:
 
 function Resend({ sent, onSent, onFailed }: ResendProps) {
   const t = useT();
-  const left = useCountdown(sent.sentAt + RESEND_WAIT_MS);
   const [resend, { isLoading }] = useResendVenueManagerOtpMutation();
   const again = async () => {
     const { data, error } = await resend({ venueManagerResend: { deviceId: deviceId() } });
@@ -78,8 +75,12 @@ function Resend({ sent, onSent, onFailed }: ResendProps) {
     onSent({ maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
   };
   return (
-    <Button variant="default" onClick={again} disabled={left > 0} loading={isLoading}>
-      {left > 0 ? t.auth.resendIn(left) : t.auth.resend}
-    </Button>
+    <ResendButton
+      sentAt={sent.sentAt}
+      waiting={t.auth.resendIn}
+      ready={t.auth.resend}
+      onResend={again}
+      busy={isLoading}
+    />
   );
 }

@@ -57,12 +57,21 @@ export default function CenterList() {
             >
               {t.days.title}
             </Button>
+            <Button
+              variant="default"
+              component={Link}
+              to={paths.centerSheet}
+              leftSection={<Icon name="sheet" />}
+            >
+              {t.centers.upload}
+            </Button>
             {createButton}
           </>
         }
       />
       <DataTable
         label={t.centers.list}
+        columnChoice="centers"
         columns={columns}
         rows={rows}
         total={total}

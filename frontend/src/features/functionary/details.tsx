@@ -6,6 +6,7 @@ import { labelOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/facts';
 import { Panel } from '~/ui/panel';
+import { AadhaarReveal } from './aadhaar-reveal';
 
 type Props = { person: Functionary };
 
@@ -21,7 +22,7 @@ export function DetailsPanel({ person }: Props) {
           { label: words.lastName, value: person.lastName },
           { label: words.dateOfBirth, value: formatDate(person.dateOfBirth) },
           { label: words.gender, value: labelOf(t.labels.gender, person.gender) },
-          { label: words.aadhaarNumber, value: person.aadhaarNumber },
+          { label: words.aadhaarNumber, value: <AadhaarReveal person={person} /> },
           { label: words.mobileNumber, value: person.mobileNumber },
           { label: words.alternateMobileNumber, value: person.alternateMobileNumber },
           { label: words.email, value: person.email },

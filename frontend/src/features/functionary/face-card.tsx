@@ -10,15 +10,12 @@ import {
 import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { FaceGrades } from '~/ui/face-grades';
 import { Face } from '~/ui/face-pair';
 import { Icon } from '~/ui/icons';
-import { StatusBadge, type Tone } from '~/ui/status-badge';
+import { StatusBadge } from '~/ui/status-badge';
 import { toast } from '~/ui/toast';
 import classes from './view.module.css';
-
-type Quality = FunctionaryBiometric['quality'];
-const COMPONENTS = ['size', 'sharpness', 'light', 'pose'] as const satisfies readonly (keyof Quality)[];
-const tones: Record<Quality['size'], Tone> = { good: 'verified', fair: 'attention', poor: 'refused' };
 
 type Props = { face: FunctionaryBiometric; person: Functionary; isLast: boolean; mayChange: boolean };
 
@@ -48,7 +45,7 @@ export function FaceCard({ face, person, isLast, mayChange }: Props) {
           </Text>
         </div>
       )}
-      <Grades quality={face.quality} />
+      <FaceGrades quality={face.quality} />
       {mayChange && (
         <Button
           variant="default"
@@ -73,24 +70,6 @@ export function FaceCard({ face, person, isLast, mayChange }: Props) {
         {isLast && <Text fw={600}>{t.biometrics.deleteLast}</Text>}
       </ConfirmDialog>
     </div>
-  );
-}
-
-function Grades({ quality }: { quality: Quality }) {
-  const t = useT();
-  return (
-    <dl className={classes.grades} aria-label={t.biometrics.quality}>
-      {COMPONENTS.map((component) => (
-        <div key={component} className={classes.grade}>
-          <dt>{t.biometrics.components[component]}</dt>
-          <dd>
-            <StatusBadge tone={tones[quality[component]]}>
-              {t.biometrics.grades[quality[component]]}
-            </StatusBadge>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

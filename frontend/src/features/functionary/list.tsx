@@ -52,12 +52,23 @@ export default function FunctionaryList() {
                 {t.days.title}
               </Button>
             )}
+            {mayEdit && (
+              <Button
+                variant="default"
+                component={Link}
+                to={paths.functionarySheet}
+                leftSection={<Icon name="sheet" />}
+              >
+                {t.functionary.upload}
+              </Button>
+            )}
             {createButton}
           </>
         }
       />
       <DataTable
         label={t.functionary.list}
+        columnChoice="functionaries"
         columns={columns}
         rows={rows}
         total={total}

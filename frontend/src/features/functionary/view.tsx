@@ -7,11 +7,14 @@ import { fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/paths';
-import { isOneOf, STAFF_EDITORS } from '~/lib/roles';
+import { isOneOf, PLACE_ADMINS, STAFF_EDITORS } from '~/lib/roles';
 import { Icon } from '~/ui/icons';
 import { PageHeader } from '~/ui/page-header';
 import { AddressPanel, DetailsPanel } from './details';
+import { DutiesPanel } from './duties-panel';
 import { FacesPanel } from './faces-panel';
+import { HistoryPanel } from './history-panel';
+import { MoreMenu } from './more-menu';
 import { StatusPanel } from './status-panel';
 import classes from './view.module.css';
 
@@ -50,6 +53,7 @@ export default function ViewFunctionary() {
                 {t.functionary.edit}
               </Button>
             )}
+            {isOneOf(STAFF_EDITORS, role) && <MoreMenu person={person} />}
           </>
         }
       />
@@ -58,9 +62,11 @@ export default function ViewFunctionary() {
           <FacesPanel person={person} />
           <DetailsPanel person={person} />
           <AddressPanel person={person} />
+          <DutiesPanel person={person} />
         </div>
         <div className={classes.aside}>
           <StatusPanel person={person} />
+          {isOneOf(PLACE_ADMINS, role) && <HistoryPanel person={person} />}
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { useChangePasswordMutation } from '~/api/generated/user.gen';
 import { useT } from '~/i18n/use-t';
 import { Form } from '~/ui/form/form';
 import { PasswordField } from '~/ui/form/password-field';
+import { PasswordRules } from '~/ui/form/password-rules';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { Panel } from '~/ui/panel';
 import { toast } from '~/ui/toast';
@@ -31,6 +32,7 @@ export function PasswordForm() {
           autoComplete="current-password"
         />
         <PasswordField name="newPassword" label={t.settings.newPassword} autoComplete="new-password" />
+        <PasswordRules name="newPassword" />
         <PasswordField
           name="confirmNewPassword"
           label={t.settings.confirmNewPassword}

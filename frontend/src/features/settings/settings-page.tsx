@@ -1,9 +1,16 @@
-import { Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useMe } from '~/api/me';
 import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { AUTHORITY, isOneOf, PLACE_ADMINS } from '~/lib/roles';
+import { Icon } from '~/ui/icons';
 import { PageHeader } from '~/ui/page-header';
+import { Appearance } from './appearance';
+import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
+import classes from './settings.module.css';
 
 export default function SettingsPage() {
   const t = useT();
@@ -14,11 +21,44 @@ export default function SettingsPage() {
     .join(' · ');
   return (
     <>
-      <PageHeader title={t.settings.title} hint={hint} />
-      <Stack gap="lg" maw={640}>
-        <ProfileForm me={me} />
-        <PasswordForm />
-      </Stack>
+      <PageHeader
+        title={t.settings.title}
+        hint={hint}
+        actions={
+          <>
+            {isOneOf(PLACE_ADMINS, me.role) && (
+              <Button
+                variant="default"
+                component={Link}
+                to={paths.users}
+                leftSection={<Icon name="people" />}
+              >
+                {t.accounts.title}
+              </Button>
+            )}
+            {isOneOf(AUTHORITY, me.role) && (
+              <Button
+                variant="default"
+                component={Link}
+                to={paths.agencies}
+                leftSection={<Icon name="building" />}
+              >
+                {t.agencies.title}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ProfileForm me={me} />
+          <PasswordForm />
+        </div>
+        <div className={classes.column}>
+          <Appearance />
+          <OwnSessions />
+        </div>
+      </div>
     </>
   );
 }

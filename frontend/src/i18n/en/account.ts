@@ -7,8 +7,8 @@ export const settings = {
   mobile: 'Mobile Number',
   profileSaved: 'Profile saved',
   password: 'Password',
-  passwordHint:
-    'At least 8 characters with an uppercase and a lowercase letter, a digit and a special character.',
+  passwordHint: 'Changing it signs you out everywhere else.',
+  appearanceHint: 'For this browser only.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',

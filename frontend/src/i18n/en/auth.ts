@@ -7,6 +7,7 @@ export const auth = {
   userIdPlaceholder: 'Enter User ID or Email',
   password: 'Password',
   submit: 'Login Securely',
+  forgot: 'Forgot Password?',
   configurationError: 'Configuration error',
   solveCaptcha: 'Please solve the captcha',
   nonceFailed: 'Login Error',

@@ -1,4 +1,5 @@
 export const functionary = {
+  upload: 'Upload a sheet',
   title: 'Functionaries',
   hint: 'Everyone who works at examinations, and how far their registration is.',
   list: 'List of functionaries',

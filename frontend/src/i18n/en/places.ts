@@ -21,6 +21,7 @@ export const examinations = {
 };
 
 export const centers = {
+  upload: 'Upload a sheet',
   title: 'Centers',
   hint: 'Where examinations are held, and how many candidates fit.',
   list: 'List of centers',

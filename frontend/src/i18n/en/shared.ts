@@ -10,6 +10,7 @@ export const shared = {
     settings: 'Settings',
   },
   table: {
+    columns: 'Columns',
     results: (count: string, total: number) => `${count} ${total === 1 ? 'result' : 'results'}`,
     range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
     empty: 'Nothing here yet',
@@ -41,6 +42,17 @@ export const shared = {
     enrolled: 'Enrolled',
     none: 'No image',
     show: 'Show image',
+  },
+  reason: { label: 'Reason', help: 'Kept with the change, with your name and the time.' },
+  passwordRules: {
+    label: 'The password needs',
+    met: 'met',
+    missing: 'still missing',
+    length: 'at least 8 characters',
+    upper: '1 uppercase letter',
+    lower: '1 lowercase letter',
+    digit: '1 digit',
+    special: '1 special character',
   },
   location: {
     region: 'Region',

@@ -35,4 +35,8 @@ export const rules = {
   latitude: 'Must be between -90 and 90',
   longitude: 'Must be between -180 and 180',
   wholeNumber: 'Must be a whole number',
+  role: 'Role is required',
+  region: 'Region is required',
+  agency: 'Agency is required',
+  family: 'Family is required',
 };

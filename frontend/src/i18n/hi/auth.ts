@@ -9,6 +9,7 @@ export const auth = {
   userIdPlaceholder: 'यूज़र आईडी या ईमेल दर्ज करें',
   password: 'पासवर्ड',
   submit: 'सुरक्षित लॉगिन करें',
+  forgot: 'पासवर्ड भूल गए?',
   configurationError: 'कॉन्फ़िगरेशन त्रुटि',
   solveCaptcha: 'कृपया कैप्चा हल करें',
   nonceFailed: 'लॉगिन त्रुटि',

@@ -5,6 +5,7 @@ import type {
 } from '../en/functionary';
 
 export const functionary = {
+  upload: 'शीट अपलोड करें',
   title: 'कार्यकर्ता',
   hint: 'परीक्षाओं में काम करने वाले सभी लोग, और उनका पंजीकरण कहाँ तक पहुँचा है।',
   list: 'कार्यकर्ताओं की सूची',

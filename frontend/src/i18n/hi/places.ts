@@ -23,6 +23,7 @@ export const examinations = {
 } satisfies typeof exams;
 
 export const centers = {
+  upload: 'शीट अपलोड करें',
   title: 'केंद्र',
   hint: 'परीक्षाएँ कहाँ होती हैं, और कितने परीक्षार्थी बैठ सकते हैं।',
   list: 'केंद्रों की सूची',

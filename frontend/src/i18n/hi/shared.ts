@@ -11,6 +11,7 @@ export const shared = {
     settings: 'सेटिंग्स',
   },
   table: {
+    columns: 'स्तंभ',
     results: (count) => `${count} परिणाम`,
     range: (from, to, total) => `${total} में से ${from}–${to}`,
     empty: 'अभी यहाँ कुछ नहीं है',
@@ -42,6 +43,17 @@ export const shared = {
     enrolled: 'पंजीकृत छवि',
     none: 'कोई छवि नहीं',
     show: 'छवि दिखाएँ',
+  },
+  reason: { label: 'कारण', help: 'बदलाव के साथ, आपके नाम और समय सहित रखा जाता है।' },
+  passwordRules: {
+    label: 'पासवर्ड में चाहिए',
+    met: 'पूरा हुआ',
+    missing: 'अभी बाकी है',
+    length: 'कम से कम 8 अक्षर',
+    upper: '1 बड़ा अक्षर (A–Z)',
+    lower: '1 छोटा अक्षर (a–z)',
+    digit: '1 अंक',
+    special: '1 विशेष चिह्न',
   },
   location: {
     region: 'क्षेत्र',

@@ -34,4 +34,8 @@ export const rules = {
   latitude: '-90 और 90 के बीच हो',
   longitude: '-180 और 180 के बीच हो',
   wholeNumber: 'पूर्ण संख्या होनी चाहिए',
+  role: 'भूमिका आवश्यक है',
+  region: 'क्षेत्र आवश्यक है',
+  agency: 'एजेंसी आवश्यक है',
+  family: 'समूह आवश्यक है',
 } satisfies typeof source;

@@ -4,6 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { Empty } from '../states/empty';
 import { ErrorPanel } from '../states/error-panel';
 import { BulkBar } from './bulk-bar';
+import { ColumnMenu, useColumnChoice } from './column-choice';
 import classes from './data-table.module.css';
 import { Pager } from './pager';
 import { BodyRow, HeaderRow, RowsSkeleton } from './rows';
@@ -13,7 +14,8 @@ import { useTableState } from './use-table-state';
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, rows, loading = false, error, onRetry, toolbar, selection, empty } = props;
   const t = useT();
-  const { table, total, pagination } = useTableState(props);
+  const choice = useColumnChoice(props.columnChoice, props.columns);
+  const { table, total, pagination } = useTableState({ ...props, columns: choice.shown });
   const shown = table.getRowModel().rows;
   const columnCount = table.getAllLeafColumns().length + (selection ? 1 : 0);
   const firstLoad = loading && rows.length === 0;
@@ -24,9 +26,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <Group gap="sm" className={classes.tools}>
           {toolbar}
         </Group>
-        <Text size="sm" c="dimmed" role="status" className={classes.count}>
-          {firstLoad || error ? '' : t.table.results(formatNumber(total), total)}
-        </Text>
+        <Group gap="sm" wrap="nowrap">
+          <Text size="sm" c="dimmed" role="status" className={classes.count}>
+            {firstLoad || error ? '' : t.table.results(formatNumber(total), total)}
+          </Text>
+          {props.columnChoice && <ColumnMenu offered={choice.offered} onToggle={choice.toggle} />}
+        </Group>
       </Group>
       {selection && selection.selected.length > 0 && <BulkBar {...selection} />}
       {error ? (

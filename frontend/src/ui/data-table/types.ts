@@ -35,6 +35,8 @@ export type DataTableProps<Row extends RowData & { id: string }> = {
     actions: ReactNode;
   };
   empty?: ReactNode;
+  /** Lets the reader choose columns; the name under which the choice is kept. */
+  columnChoice?: string;
   /** Filters, above the rows. */
   toolbar?: ReactNode;
 };

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router-dom';
+import { words } from '~/i18n/locale';
+import { ErrorView } from './error-view';
+import { NotFound } from './failures';
+import { requireRole, signedIn } from './guards';
+import { toObject } from './route-object';
+import { type InnerRoute, routes } from './routes';
+import type { Store } from './store';
+
+/** The screens behind sign-in, and what an unknown address shows. */
+export function innerTree(store: Store): RouteObject[] {
+  const of = (area: InnerRoute['area']) =>
+    routes
+      .filter((row): row is InnerRoute => row.area === area)
+      .map((row) => toObject(store, row, () => requireRole(store, row.roles)));
+  return [
+    {
+      middleware: [signedIn(store)],
+      lazy: async () => {
+        const [{ KioskFrame }] = await Promise.all([
+          import(/* webpackChunkName: "gate" */ './kiosk-frame'),
+          words('inner'),
+        ]);
+        return { Component: KioskFrame };
+      },
+      children: of('kiosk'),
+    },
+    {
+      middleware: [signedIn(store)],
+      lazy: async () => {
+        const [{ Shell }] = await Promise.all([
+          import(/* webpackChunkName: "shell" */ './shell'),
+          words('inner'),
+        ]);
+        return { Component: Shell };
+      },
+      children: [
+        ...of('signed-in'),
+        {
+          path: '*',
+          loader: () => Promise.reject(new NotFound()),
+          element: <></>,
+          errorElement: <ErrorView />,
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import { Text } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import {
+  type UserAccount,
+  useDeleteUserMutation,
+  useDisableUserMutation,
+  useResetUserPasswordMutation,
+} from '~/api/generated/accounts.gen';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { ReasonDialog } from '~/ui/reason-dialog';
+import { toast } from '~/ui/toast';
+import { MobileDialog } from './mobile-dialog';
+
+export type Asked = 'disable' | 'password' | 'mobile' | 'remove';
+type Props = { user: UserAccount; onClose: () => void };
+
+/** What is not done by one press. */
+export function AccessDialogs({ asked, ...props }: Props & { asked: Asked | undefined }) {
+  if (asked === 'disable') return <DisableDialog {...props} />;
+  if (asked === 'password') return <PasswordDialog {...props} />;
+  if (asked === 'mobile') return <MobileDialog {...props} />;
+  if (asked === 'remove') return <RemoveDialog {...props} />;
+  return null;
+}
+
+function DisableDialog({ user, onClose }: Props) {
+  const words = useT().accounts;
+  const [disable, { error }] = useDisableUserMutation();
+  return (
+    <ReasonDialog
+      title={words.disable}
+      text={words.disableText}
+      action={words.disable}
+      onClose={onClose}
+      error={error && toMessage(error)}
+      onReason={async (reason) => {
+        const { data } = await disable({ id: user.id, reason: { reason } });
+        if (!data) return;
+        toast.success(words.disabled);
+        onClose();
+      }}
+    />
+  );
+}
+
+function PasswordDialog({ user, onClose }: Props) {
+  const words = useT().accounts;
+  const [reset, { error }] = useResetUserPasswordMutation();
+  return (
+    <ReasonDialog
+      title={words.resetPassword}
+      text={words.resetText}
+      action={words.resetPassword}
+      onClose={onClose}
+      error={error && toMessage(error)}
+      onReason={async (reason) => {
+        const { data } = await reset({ id: user.id, reason: { reason } });
+        if (!data) return;
+        toast.success(words.passwordReset);
+        onClose();
+      }}
+    />
+  );
+}
+
+function RemoveDialog({ user, onClose }: Props) {
+  const words = useT().accounts;
+  const navigate = useNavigate();
+  const [remove, { error, isLoading }] = useDeleteUserMutation();
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title={words.remove}
+      action={words.remove}
+      busy={isLoading}
+      error={error && toMessage(error)}
+      danger
+      onConfirm={async () => {
+        const { data } = await remove({ id: user.id, body: {} });
+        if (!data) return;
+        toast.success(words.removed);
+        navigate(paths.users);
+      }}
+    >
+      <Text size="sm">{words.removeText(user.name)}</Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { toMessage } from '~/api/errors';
+import { type UserAccount, useEnableUserMutation, useUnlockUserMutation } from '~/api/generated/accounts.gen';
+import { formatDateTime, formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { GATE, isOneOf } from '~/lib/roles';
+import { Facts } from '~/ui/facts';
+import { Panel } from '~/ui/panel';
+import { toast } from '~/ui/toast';
+import { AccessDialogs, type Asked } from './access-dialogs';
+import { AccountStatus, useIsLocked } from './account-status';
+
+export function AccessPanel({ user, mayChange }: { user: UserAccount; mayChange: boolean }) {
+  const t = useT();
+  const words = t.accounts;
+  const [asked, setAsked] = useState<Asked>();
+  return (
+    <Panel title={words.access}>
+      <Stack gap="md">
+        <AccountStatus user={user} />
+        <Facts
+          rows={[
+            { label: words.mobile, value: user.mobileNumber },
+            { label: words.columns.createdAt, value: formatDateTime(user.createdAt) },
+          ]}
+        />
+        {user.passwordFailures > 0 && (
+          <Text size="sm">{words.failures(formatNumber(user.passwordFailures))}</Text>
+        )}
+        {mayChange && <Actions user={user} onAsk={setAsked} />}
+      </Stack>
+      <AccessDialogs user={user} asked={asked} onClose={() => setAsked(undefined)} />
+    </Panel>
+  );
+}
+
+function Actions({ user, onAsk }: { user: UserAccount; onAsk: (asked: Asked) => void }) {
+  const words = useT().accounts;
+  const locked = useIsLocked(user);
+  const [enable, enabling] = useEnableUserMutation();
+  const [unlock, unlocking] = useUnlockUserMutation();
+  const act = async (answer: Promise<{ error?: unknown }>, done: string) => {
+    const { error } = await answer;
+    if (error) toast.error(toMessage(error));
+    else toast.success(done);
+  };
+  return (
+    <Stack gap="xs">
+      {locked && (
+        <Button
+          loading={unlocking.isLoading}
+          onClick={() => act(unlock({ id: user.id, body: {} }), words.unlocked)}
+        >
+          {words.unlock}
+        </Button>
+      )}
+      {user.status === 'DISABLED' && (
+        <Button
+          loading={enabling.isLoading}
+          onClick={() => act(enable({ id: user.id, body: {} }), words.enabled)}
+        >
+          {words.enable}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => onAsk('mobile')}>
+        {words.changeMobile}
+      </Button>
+      {!isOneOf(GATE, user.role) && (
+        <Button variant="default" onClick={() => onAsk('password')}>
+          {words.resetPassword}
+        </Button>
+      )}
+      {user.status === 'ACTIVE' && (
+        <Button variant="default" onClick={() => onAsk('disable')}>
+          {words.disable}
+        </Button>
+      )}
+      <Button variant="default" c="var(--mantine-color-error)" onClick={() => onAsk('remove')}>
+        {words.remove}
+      </Button>
+    </Stack>
+  );
+}

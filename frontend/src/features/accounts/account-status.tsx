@@ -1,0 +1,30 @@
+import { Group } from '@mantine/core';
+import type { UserAccount } from '~/api/generated/accounts.gen';
+import { useT } from '~/i18n/use-t';
+import { GATE, isOneOf } from '~/lib/roles';
+import { useNow } from '~/lib/use-now';
+import { StatusBadge } from '~/ui/status-badge';
+
+const MINUTE = 60_000;
+
+/** Whether somebody can sign in, and what is in the way. */
+export function AccountStatus({ user }: { user: UserAccount }) {
+  const words = useT().accounts;
+  const locked = useIsLocked(user);
+  return (
+    <Group gap={6} wrap="nowrap">
+      <StatusBadge tone={user.status === 'ACTIVE' ? 'verified' : 'refused'}>
+        {words.status[user.status]}
+      </StatusBadge>
+      {locked && <StatusBadge tone="attention">{words.locked}</StatusBadge>}
+      {!isOneOf(GATE, user.role) && !user.hasPassword && (
+        <StatusBadge tone="waiting">{words.noPassword}</StatusBadge>
+      )}
+    </Group>
+  );
+}
+
+export function useIsLocked({ lockedUntil }: UserAccount): boolean {
+  const now = useNow(MINUTE);
+  return !!lockedUntil && Date.parse(lockedUntil) > now;
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { UserAccount } from '~/api/generated/accounts.gen';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const at = (path: string) => `*/server/users${path}`;
+const sanjay: UserAccount = {
+  id: 'u-9',
+  name: 'Sanjay Desai',
+  userId: 'sanjay',
+  email: null,
+  mobileNumber: '9876500000',
+  role: 'AUTHORIZING_AGENCY_ADMIN',
+  status: 'ACTIVE',
+  authorizingAgencyId: 'a-1',
+  agencyName: 'Eduquity',
+  regionId: null,
+  regionName: null,
+  cityId: null,
+  functionaryId: null,
+  dutyGranted: false,
+  hasPassword: true,
+  lockedUntil: null,
+  passwordFailures: 0,
+  createdAt: '2026-11-01T05:00:00Z',
+  updatedAt: '2026-11-01T05:00:00Z',
+};
+let sent: { path: string; body: unknown }[];
+
+/** Keeps what is sent, and answers with the account as the call would leave it. */
+const takes = (path: string, change: Partial<UserAccount>, status = 200) =>
+  http.post(at(path), async ({ request }) => {
+    sent.push({ path, body: await request.json() });
+    return HttpResponse.json({ ...sanjay, ...change }, { status });
+  });
+
+beforeEach(() => {
+  sent = [];
+  givenSignedIn();
+  server.use(
+    http.get(at(''), () => HttpResponse.json({ data: [sanjay], total: 1, nextCursor: null })),
+    http.get(at('/:id'), () => HttpResponse.json(sanjay)),
+    http.get(at('/:id/sessions'), () => HttpResponse.json([])),
+    http.get('*/server/choices/authorizing-agencies', () =>
+      HttpResponse.json([{ id: 'a-1', name: 'Eduquity', slug: 'eduquity' }]),
+    ),
+    http.get('*/server/choices/regions', () =>
+      HttpResponse.json([{ id: 'r-1', name: 'Northern Region', slug: 'nr' }]),
+    ),
+  );
+});
+
+it('lists accounts and opens one', async () => {
+  const { user, router } = renderApp('/settings/users');
+  await user.click(await screen.findByRole('button', { name: 'Open Sanjay Desai' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/settings/users/u-9'));
+  expect(await screen.findByText('Nobody is signed in with this account')).toBeVisible();
+});
+
+it('creates an account whose role decides what else is asked', async () => {
+  server.use(takes('', { name: 'Meena Iyer' }, 201));
+  const { user } = renderApp('/settings/users/create');
+  await user.type(await screen.findByLabelText(/^Name/), 'Meena Iyer');
+  await user.type(screen.getByLabelText(/^User ID/), 'meena');
+  await user.type(screen.getByLabelText(/^Mobile number/), '9876511111');
+  await user.click(screen.getByRole('combobox', { name: /^Role/ }));
+  expect(screen.queryByRole('option', { name: 'Super Administrator', hidden: true })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: 'SSC Regional Administrator', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Create user' }));
+  expect(await screen.findByText('Region is required')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /^Region/ }));
+  await user.click(await screen.findByRole('option', { name: 'Northern Region', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Create user' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    name: 'Meena Iyer',
+    userId: 'meena',
+    email: null,
+    mobileNumber: '9876511111',
+    role: 'SSC_REGION_ADMIN',
+    regionId: 'r-1',
+    authorizingAgencyId: null,
+  });
+});
+
+it('sends only what was changed', async () => {
+  server.use(takes('/:id', { email: 'sanjay@example.org' }));
+  const { user } = renderApp('/settings/users/u-9');
+  await user.type(await screen.findByLabelText('Email'), 'sanjay@example.org');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toEqual([{ path: '/:id', body: { email: 'sanjay@example.org' } }]));
+});
+
+it('shuts an account out only with a reason', async () => {
+  server.use(takes('/:id/disable', { status: 'DISABLED' }));
+  const { user } = renderApp('/settings/users/u-9');
+  await user.click(await screen.findByRole('button', { name: 'Disable account' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Disable account' }));
+  expect(await within(dialog).findByText('Give a reason.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'Has left the agency');
+  await user.click(within(dialog).getByRole('button', { name: 'Disable account' }));
+  expect(await screen.findByText('Account disabled')).toBeInTheDocument();
+  expect(sent).toEqual([{ path: '/:id/disable', body: { reason: 'Has left the agency' } }]);
+});
+
+it('unlocks, and only where something is locked', async () => {
+  server.use(
+    http.get(at('/:id'), () =>
+      HttpResponse.json({ ...sanjay, passwordFailures: 5, lockedUntil: '2099-01-01T00:00:00Z' }),
+    ),
+    takes('/:id/unlock', {}),
+  );
+  const { user } = renderApp('/settings/users/u-9');
+  expect(await screen.findByText('5 wrong passwords')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+it('leaves one’s own account to the settings', async () => {
+  givenSignedIn({ id: 'u-9' });
+  renderApp('/settings/users/u-9');
+  expect(await screen.findByRole('link', { name: 'Open Settings' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { UserAccount } from '~/api/generated/accounts.gen';
+import type { Messages } from '~/i18n/en';
+import { formatDate } from '~/i18n/format';
+import { labelOf } from '~/i18n/labels';
+import { AUTHORITY, isOneOf } from '~/lib/roles';
+import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import type { Columns } from '~/ui/data-table/types';
+import { AccountStatus } from './account-status';
+
+const column = createAppColumnHelper<UserAccount>();
+const plain = { enableSorting: false };
+
+/** The ids of the sorted columns are the server's. */
+export function columnsOf(t: Messages): Columns<UserAccount> {
+  const words = t.accounts.columns;
+  return [
+    column.accessor('name', { header: words.name }),
+    column.accessor('status', {
+      header: words.status,
+      cell: ({ row }) => <AccountStatus user={row.original} />,
+    }),
+    column.accessor((row) => labelOf(t.labels.userRole, row.role), { id: 'role', header: words.role }),
+    column.accessor((row) => reachOf(t, row), {
+      id: 'place',
+      header: words.place,
+      ...plain,
+    }),
+    column.accessor((row) => row.userId ?? '–', { id: 'userId', header: words.userId }),
+    column.accessor('mobileNumber', { header: words.mobile, ...plain }),
+    column.accessor((row) => formatDate(row.createdAt), { id: 'createdAt', header: words.createdAt }),
+  ];
+}
+
+/** The region or agency of an account; a duty's is in the duty. */
+export const reachOf = (t: Messages, { agencyName, regionName, role }: UserAccount) =>
+  agencyName ?? regionName ?? (isOneOf(AUTHORITY, role) ? t.accounts.everything : '–');

@@ -1,0 +1,85 @@
+import { Button, Modal } from '@mantine/core';
+import { fieldErrors, toMessage } from '~/api/errors';
+import { type Agency, useCreateAgencyMutation, useUpdateAgencyMutation } from '~/api/generated/accounts.gen';
+import { useStaffChoices } from '~/api/use-staff-choices';
+import { optionsOf } from '~/i18n/labels';
+import { useT } from '~/i18n/use-t';
+import { Form } from '~/ui/form/form';
+import { SelectField } from '~/ui/form/select-field';
+import { SubmitRow } from '~/ui/form/submit-row';
+import { TextField } from '~/ui/form/text-field';
+import { toast } from '~/ui/toast';
+import { type AgencyValues, agency as agencyRules } from '~/validation/account';
+
+type Props = { agency: Agency | undefined; onClose: () => void };
+
+/** A new agency, or one to be changed. */
+export function AgencyDialog({ agency, onClose }: Props) {
+  const t = useT();
+  const words = t.agencies;
+  const { regions } = useStaffChoices();
+  const { save, error } = useSave(agency);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={agency ? words.edit : words.create}
+      closeButtonProps={{ 'aria-label': t.actions.close }}
+    >
+      <Form
+        schema={agencyRules}
+        defaultValues={{
+          name: agency?.name ?? '',
+          slug: agency?.slug ?? '',
+          family: agency?.family ?? '',
+          regionId: agency?.regionId ?? '',
+        }}
+        submitError={error && toMessage(error)}
+        fieldErrors={error && fieldErrors(error)}
+        onSubmit={async (values) => {
+          if (!(await save(values))) return;
+          toast.success(agency ? words.saved : words.created);
+          onClose();
+        }}
+      >
+        <TextField name="name" label={words.name} required data-autofocus />
+        <SelectField name="family" label={words.family} required options={optionsOf(words.families)} />
+        <SelectField
+          name="regionId"
+          label={words.region}
+          options={regions}
+          placeholder={words.allRegions}
+          clearable
+        />
+        <TextField name="slug" label={words.slug} description={words.slugHelp} />
+        <SubmitRow
+          aside={
+            <Button variant="default" size="md" onClick={onClose}>
+              {t.actions.cancel}
+            </Button>
+          }
+        >
+          {agency ? t.actions.save : words.create}
+        </SubmitRow>
+      </Form>
+    </Modal>
+  );
+}
+
+function useSave(agency: Agency | undefined) {
+  const [create, creation] = useCreateAgencyMutation();
+  const [update, change] = useUpdateAgencyMutation();
+  const save = async ({ name, slug, family, regionId }: AgencyValues) => {
+    const body = {
+      name,
+      slug: slug || null,
+      family: family as Agency['family'],
+      regionId: regionId || null,
+    };
+    const { data } = agency
+      ? await update({ id: agency.id, agencyChanges: body })
+      : await create({ newAgency: body });
+    return !!data;
+  };
+  return { save, error: creation.error ?? change.error };
+}

@@ -1,0 +1,71 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { DoorCard } from '~/ui/door-card';
+import { AccountStep } from './account-step';
+import { CodeStep } from './code-step';
+import { Done } from './done';
+import { PasswordStep } from './password-step';
+
+export type SentCode = { maskedMobileNumber: string; sentAt: number };
+
+type Stage =
+  | { at: 'account' }
+  | { at: 'code'; sent: SentCode; refused?: string }
+  | { at: 'password'; sent: SentCode; otp: string }
+  | { at: 'done' };
+
+const STEPS = ['account', 'code', 'password'];
+
+export default function ForgotPassword() {
+  const t = useT();
+  const words = t.forgotPassword;
+  const [stage, setStage] = useState<Stage>({ at: 'account' });
+  if (stage.at === 'done') return <Done />;
+
+  const heads = {
+    account: { title: words.title, intro: words.askIntro },
+    code: { title: words.codeTitle, intro: '' },
+    password: { title: words.passwordTitle, intro: words.passwordIntro },
+  };
+  const { title } = heads[stage.at];
+  const intro = stage.at === 'code' ? words.codeIntro(stage.sent.maskedMobileNumber) : heads[stage.at].intro;
+  return (
+    <DoorCard
+      title={title}
+      intro={intro}
+      above={
+        <Text size="xs" c="dimmed" fw={600} mb={4} role="status">
+          {words.step(formatNumber(STEPS.indexOf(stage.at) + 1), formatNumber(STEPS.length))}
+        </Text>
+      }
+    >
+      <Stack gap="lg">
+        {stage.at === 'account' && <AccountStep onSent={(sent) => setStage({ at: 'code', sent })} />}
+        {stage.at === 'code' && (
+          <CodeStep
+            key={stage.sent.sentAt}
+            sent={stage.sent}
+            refused={stage.refused}
+            onSent={(sent) => setStage({ at: 'code', sent })}
+            onCode={(otp) => setStage({ at: 'password', sent: stage.sent, otp })}
+            onBack={() => setStage({ at: 'account' })}
+          />
+        )}
+        {stage.at === 'password' && (
+          <PasswordStep
+            otp={stage.otp}
+            onCodeRefused={(refused) => setStage({ at: 'code', sent: stage.sent, refused })}
+            onDone={() => setStage({ at: 'done' })}
+          />
+        )}
+        <Anchor component={Link} to={paths.login} size="sm">
+          {words.toLogin}
+        </Anchor>
+      </Stack>
+    </DoorCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { toMessage } from '~/api/errors';
+import { type Functionary, useRevealAadhaarMutation } from '~/api/generated/functionary.gen';
+import { useMe } from '~/api/me';
+import { useT } from '~/i18n/use-t';
+import { isOneOf, STAFF_EDITORS } from '~/lib/roles';
+import { ReasonDialog } from '~/ui/reason-dialog';
+
+const SHOWN_MS = 60_000;
+
+/** The masked number; with a reason, for a minute, the whole of it. It is kept nowhere but on the screen. */
+export function AadhaarReveal({ person }: { person: Functionary }) {
+  const words = useT().aadhaar;
+  const { role } = useMe();
+  const [asking, setAsking] = useState(false);
+  const [reveal, { data, error, reset }] = useRevealAadhaarMutation();
+  useEffect(() => {
+    if (!data) return;
+    const timer = setTimeout(reset, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [data, reset]);
+  return (
+    <Group gap="sm">
+      {data ? (
+        <Text fw={600} ff="monospace" aria-label={words.shown} role="status">
+          {data.aadhaarNumber.replace(/(\d{4})(?=\d)/g, '$1 ')}
+        </Text>
+      ) : (
+        person.aadhaarNumber
+      )}
+      {isOneOf(STAFF_EDITORS, role) && (
+        <Button variant="default" size="compact-sm" onClick={() => (data ? reset() : setAsking(true))}>
+          {data ? words.hide : words.show}
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={words.title}
+          text={words.text}
+          action={words.show}
+          onClose={() => setAsking(false)}
+          error={error && toMessage(error)}
+          onReason={async (reason) => {
+            const answer = await reveal({ id: person.id, aadhaarReveal: { reason } });
+            if (answer.data) setAsking(false);
+          }}
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { type FunctionaryActivity, useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
+import type { Functionary } from '~/api/generated/functionary.gen';
+import { useMe } from '~/api/me';
+import { toPage } from '~/api/page';
+import { formatDate } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { pathTo } from '~/lib/paths';
+import { DAY_READERS, isOneOf } from '~/lib/roles';
+import { DataTable } from '~/ui/data-table/data-table';
+import { Panel } from '~/ui/panel';
+import { Empty } from '~/ui/states/empty';
+import { dutyColumns } from './duty-columns';
+
+/** Where a person was on duty, and whether they came. The uid is nobody else's, so searching for it finds only them. */
+export function DutiesPanel({ person }: { person: Functionary }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { role } = useMe();
+  const answer = useListFunctionariesActivityQuery({ q: person.uid });
+  const rows = toPage<FunctionaryActivity>(answer.data).rows.filter(
+    ({ functionaryId }) => functionaryId === person.id,
+  );
+  const columns = useMemo(() => dutyColumns(t), [t]);
+  return (
+    <Panel title={t.duties.title} hint={t.duties.hint}>
+      <DataTable
+        label={t.duties.list}
+        columns={columns}
+        rows={rows}
+        loading={answer.isFetching}
+        error={answer.error && toMessage(answer.error)}
+        onRetry={answer.refetch}
+        rowName={({ date, center, batch }) => `${formatDate(date)}, ${center.name}, ${batch}`}
+        onOpen={
+          isOneOf(DAY_READERS, role)
+            ? ({ examinationDayId }) => navigate(pathTo('examinationDay', { examinationDayId }))
+            : undefined
+        }
+        empty={<Empty icon="calendar" title={t.duties.none} hint={t.duties.noneHint} />}
+      />
+    </Panel>
+  );
+}

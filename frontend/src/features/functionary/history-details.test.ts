@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { current } from '~/i18n/locale';
+import { detailsOf } from './history-details';
+
+const said = (after: unknown) => detailsOf({ after }, current());
+
+it('tells a change of status with its end and its reason', () => {
+  expect(
+    said({
+      previously: 'ACTIVE',
+      status: 'TEMPORARILY_BLOCKED',
+      until: '2026-12-01',
+      reason: 'Papers are missing',
+    }),
+  ).toEqual(['Active → Temporarily blocked, until 1 Dec 2026', 'Reason: Papers are missing']);
+});
+
+it('names changed fields as the form does', () => {
+  expect(
+    said({
+      fields: ['father_name', 'current_pin_code', 'permanent_state_id', 'authorizing_agency_id', 'odd_one'],
+    }),
+  ).toEqual(['Changed: Father’s name, Current address: Pin code, Permanent address: State, Agency, odd one']);
+});
+
+it('says nothing where there is nothing to say', () => {
+  expect(said(null)).toEqual([]);
+  expect(said({ count: 2 })).toEqual([]);
+});

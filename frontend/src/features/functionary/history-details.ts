@@ -1,0 +1,43 @@
+import type { AuditLine } from '~/api/generated/accounts.gen';
+import type { Messages } from '~/i18n/en';
+import { formatDate } from '~/i18n/format';
+
+type After = Partial<{ previously: string; status: string; until: string; reason: string; fields: string[] }>;
+
+/** What a line of the trail adds to its name: from which status to which, until when, why, which fields. */
+export function detailsOf({ after }: Pick<AuditLine, 'after'>, t: Messages): string[] {
+  const { previously, status, until, reason, fields } = (after ?? {}) as After;
+  const words = t.history;
+  const details: string[] = [];
+  if (previously && status) {
+    const change = words.fromTo(statusName(t, previously), statusName(t, status));
+    details.push(until ? `${change}, ${words.until(formatDate(until))}` : change);
+  }
+  if (Array.isArray(fields) && fields.length > 0) {
+    details.push(words.fields(fields.map((field) => fieldName(t, field)).join(', ')));
+  }
+  if (reason) details.push(words.reason(reason));
+  return details;
+}
+
+function statusName(t: Messages, status: string): string {
+  const names: Record<string, string> = t.labels.functionaryStatus;
+  return names[status] ?? status;
+}
+
+/** `current_pin_code` → `Current address: Pin code`. */
+function fieldName(t: Messages, column: string): string {
+  const name = camel(column);
+  const words: Record<string, string> = t.functionaryForm;
+  if (words[name]) return words[name];
+  const [, kind, rest = ''] = /^(current|permanent)(.+)$/.exec(name) ?? [];
+  const part = words[(rest[0] ?? '').toLowerCase() + rest.slice(1).replace(/Id$/, '')];
+  if (kind && part) return `${t.functionaryView[kind as 'current' | 'permanent']}: ${part}`;
+  return (
+    words[name.replace(/^authorizing/, '').replace(/^./, (first) => first.toLowerCase())] ?? plain(column)
+  );
+}
+
+const camel = (column: string) =>
+  column.replace(/_id$/, '').replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+const plain = (column: string) => column.replaceAll('_', ' ');

@@ -1,0 +1,52 @@
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { type Functionary, useDeleteFunctionaryMutation } from '~/api/generated/functionary.gen';
+import { fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Icon } from '~/ui/icons';
+import { toast } from '~/ui/toast';
+
+/** What is seldom done with a record. */
+export function MoreMenu({ person }: { person: Functionary }) {
+  const words = useT().removal;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [remove, { error, isLoading }] = useDeleteFunctionaryMutation();
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={words.more}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => setAsking(true)}>
+            {words.remove}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={words.remove}
+        action={words.remove}
+        busy={isLoading}
+        error={error && toMessage(error)}
+        danger
+        onConfirm={async () => {
+          const { data } = await remove({ id: person.id });
+          if (!data) return;
+          toast.success(words.removed);
+          navigate(paths.functionaries);
+        }}
+      >
+        <Text size="sm">{words.text(fullName(person))}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { forgetCsrfToken } from '~/api/csrf';
+import { toMessage } from '~/api/errors';
+import {
+  useResendSelfVerificationOtpMutation,
+  useVerifySelfVerificationOtpMutation,
+} from '~/api/generated/functionary.gen';
+import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { DoorCard } from '~/ui/door-card';
+import { Form } from '~/ui/form/form';
+import { OtpField } from '~/ui/form/otp-field';
+import { SubmitRow } from '~/ui/form/submit-row';
+import { ResendButton } from '~/ui/resend-button';
+import { toast } from '~/ui/toast';
+import { selfVerificationCode } from '~/validation/doors';
+import { asSentCode } from './sent-code';
+
+/** How long the good news stays before the next screen. */
+const PAUSE_MS = 500;
+
+export default function SelfVerifyCode() {
+  const t = useT();
+  const words = t.selfVerify;
+  const navigate = useNavigate();
+  const [sent, setSent] = useState(asSentCode(useLocation().state));
+  const { data: config } = useGetClientConfigQuery();
+  const [verify] = useVerifySelfVerificationOtpMutation();
+  const goOn = useSoon(() => void navigate(paths.selfVerifyUpload));
+  return (
+    <DoorCard title={words.otpTitle} intro={words.otpIntro}>
+      <Form
+        schema={selfVerificationCode}
+        defaultValues={{ otp: '' }}
+        submitError={undefined}
+        onSubmit={async ({ otp }, form) => {
+          const { error } = await verify({ selfVerificationCode: { otp } });
+          if (error) {
+            toast.error(words.verifyFailed, toMessage(error));
+            return form.resetField('otp');
+          }
+          forgetCsrfToken();
+          toast.success(words.success, words.verified);
+          goOn();
+        }}
+      >
+        {sent && <Text size="sm">{words.otpSentTo(sent.maskedMobileNumber)}</Text>}
+        <OtpField name="otp" label={words.otp} concealable autoFocus />
+        {config?.demo && (
+          <Anchor href={paths.demoOutbox} target="_blank" size="sm">
+            {t.auth.demoOutbox}
+          </Anchor>
+        )}
+        <SubmitRow fullWidth>{words.login}</SubmitRow>
+        <Group justify="space-between">
+          <Button variant="default" onClick={() => navigate(paths.selfVerify)}>
+            {t.actions.back}
+          </Button>
+          <Resend sentAt={sent?.sentAt ?? 0} onSent={setSent} />
+        </Group>
+      </Form>
+    </DoorCard>
+  );
+}
+
+type ResendProps = {
+  sentAt: number;
+  onSent: (sent: { maskedMobileNumber: string; sentAt: number }) => void;
+};
+
+function Resend({ sentAt, onSent }: ResendProps) {
+  const words = useT().selfVerify;
+  const [resend, { isLoading }] = useResendSelfVerificationOtpMutation();
+  const again = async () => {
+    const { data, error } = await resend();
+    if (!data) return toast.error(words.sendFailed, toMessage(error));
+    toast.success(words.success, words.sent);
+    onSent({ maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
+  };
+  return (
+    <ResendButton
+      sentAt={sentAt}
+      waiting={words.resendIn}
+      ready={words.resend}
+      onResend={again}
+      busy={isLoading}
+    />
+  );
+}
+
+/** Calls back after the pause, unless the screen is gone by then. */
+function useSoon(then: () => void) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(then, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [due, then]);
+  return () => setDue(true);
+}

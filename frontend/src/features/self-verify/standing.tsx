@@ -1,0 +1,55 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { toMessage } from '~/api/errors';
+import {
+  type Functionary,
+  useActivateFunctionariesMutation,
+  useGetSelfFunctionaryBiometricsQuery,
+} from '~/api/generated/functionary.gen';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/icons';
+import { toast } from '~/ui/toast';
+
+/** How far the registration is, and the step that ends it. */
+export function Standing({ status, hasPictures }: { status: Functionary['status']; hasPictures: boolean }) {
+  const words = useT().selfVerify;
+  if (status === 'ACTIVE') {
+    return (
+      <Alert color="green" icon={<Icon name="check" />} title={words.active}>
+        {words.activeHint}
+      </Alert>
+    );
+  }
+  if (status !== 'INACTIVE') {
+    return (
+      <Alert color="yellow" icon={<Icon name="alert" />} title={words.blocked}>
+        {words.blockedHint}
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="blue" icon={<Icon name="clock" />} title={words.inactive}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{words.inactiveHint}</Text>
+        {hasPictures && <Activate />}
+      </Stack>
+    </Alert>
+  );
+}
+
+function Activate() {
+  const words = useT().selfVerify;
+  const { refetch } = useGetSelfFunctionaryBiometricsQuery();
+  const [activate, { isLoading }] = useActivateFunctionariesMutation();
+  const go = async () => {
+    const { data, error } = await activate({ activation: {} });
+    const refusal = error ? toMessage(error) : data?.skipped[0]?.reason;
+    if (refusal) return toast.error(words.inactive, refusal);
+    toast.success(words.activated);
+    refetch();
+  };
+  return (
+    <Button onClick={go} loading={isLoading}>
+      {words.activate}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  useAddSelfBiometricMutation,
+  useGetSelfFunctionaryBiometricsQuery,
+} from '~/api/generated/functionary.gen';
+import { usePreloaded } from '~/api/preloaded';
+import { useSendPictures } from '~/api/use-send-pictures';
+import { formatNumber, fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { AddPictures } from '~/ui/add-pictures';
+import { DoorCard } from '~/ui/door-card';
+import { Empty } from '~/ui/states/empty';
+import { toast } from '~/ui/toast';
+import { Advice } from './advice';
+import { Consent } from './consent';
+import { OwnFace } from './own-face';
+import classes from './self-verify.module.css';
+import { Standing } from './standing';
+
+export default function SelfVerifyUpload() {
+  const t = useT();
+  const words = t.selfVerify;
+  const { biometrics, functionary, consent, mostPictures } = usePreloaded(
+    useGetSelfFunctionaryBiometricsQuery,
+    undefined,
+  );
+  const [agreed, setAgreed] = useState(false);
+  const [add] = useAddSelfBiometricMutation();
+  const pictures = useSendPictures(
+    (file) =>
+      add({
+        functionaryId: functionary.id,
+        ownPictures: { file: [file], consentVersion: consent.version },
+      }),
+    (count) => toast.success(t.biometrics.added(count)),
+  );
+  const room = mostPictures - biometrics.length;
+  return (
+    <DoorCard title={words.uploadTitle} intro={words.uploadIntro(fullName(functionary))} wide>
+      <Stack gap="lg">
+        <Standing status={functionary.status} hasPictures={biometrics.length > 0} />
+        {biometrics.length === 0 && <Empty icon="user" title={t.biometrics.none} />}
+        {biometrics.length > 0 && (
+          <div>
+            <Text size="sm" c="dimmed" mb="xs">
+              {words.room(formatNumber(biometrics.length), formatNumber(mostPictures))}
+            </Text>
+            <ul className={classes.faces}>
+              {biometrics.map((face) => (
+                <li key={face.id}>
+                  <OwnFace face={face} name={fullName(functionary)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {room <= 0 ? (
+          <Text size="sm">{words.full}</Text>
+        ) : (
+          <>
+            <Advice />
+            <Consent consent={consent} agreed={agreed} onAgree={setAgreed} />
+            {!agreed && (
+              <Text size="sm" c="dimmed">
+                {words.agreeFirst}
+              </Text>
+            )}
+            <AddPictures pictures={pictures} room={room} disabled={!agreed} />
+          </>
+        )}
+        <Group justify="flex-end">
+          <Anchor component={Link} to={paths.selfVerify} size="sm">
+            {words.another}
+          </Anchor>
+        </Group>
+      </Stack>
+    </DoorCard>
+  );
+}

@@ -1,0 +1,61 @@
+import { toMessage } from '~/api/errors';
+import {
+  useBulkUploadFunctionariesMutation,
+  useGetBulkUploadFailedRowsMutation,
+  useLazyGetBulkUploadJobQuery,
+} from '~/api/generated/functionary.gen';
+import { API_BASE } from '~/api/http';
+import { useMe } from '~/api/me';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { toast } from '~/ui/toast';
+import { EarlierUploads } from './earlier-uploads';
+import { reportOf } from './report';
+import { SheetPage } from './sheet-page';
+import type { Source } from './source';
+
+const TEMPLATE = `${API_BASE}/functionary/bulk-upload/template`;
+
+export default function FunctionarySheet() {
+  return (
+    <SheetPage source={useFunctionarySource()}>
+      <EarlierUploads />
+    </SheetPage>
+  );
+}
+
+function useFunctionarySource(): Source {
+  const words = useT().sheets.functionaries;
+  const { id: userId } = useMe();
+  const [upload] = useBulkUploadFunctionariesMutation();
+  const [askJob] = useLazyGetBulkUploadJobQuery();
+  const [askFailedRows] = useGetBulkUploadFailedRowsMutation();
+  return {
+    words,
+    list: paths.functionaries,
+    templates: [
+      { href: TEMPLATE, label: (t) => t.templateXlsx },
+      { href: `${TEMPLATE}?format=csv`, label: (t) => t.templateCsv },
+    ],
+    send: async (file, dryRun) => {
+      const { data, error } = await upload({ userId, dryRun, sheet: { file } });
+      if (!data) return { refusal: toMessage(error) };
+      return data.jobId ? { jobId: data.jobId } : { report: reportOf(data) };
+    },
+    progressOf: async (jobId) => {
+      const job = await askJob({ jobId }).unwrap();
+      return {
+        done: job.processed,
+        total: job.total,
+        refusal: job.status === 'FAILED' ? (job.error ?? undefined) : undefined,
+        report: job.status === 'RUNNING' ? undefined : reportOf(job),
+      };
+    },
+    failedRows: async (file) => {
+      const { data, error } = await askFailedRows({ userId, sheet: { file } });
+      if (error) toast.error(toMessage(error));
+      // The document calls the bytes of a file a list of numbers; they arrive as a file.
+      return data as Blob | undefined;
+    },
+  };
+}

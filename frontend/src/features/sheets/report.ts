@@ -1,0 +1,46 @@
+import { isApiError } from '~/api/errors';
+
+export type Fault = { row: number; column: string; message: string; value?: string | null };
+export type LeftOut = { row: number; reason: string };
+
+/** What became of a sheet, whichever call told it. */
+export type Report = {
+  total: number;
+  created: number;
+  skipped: number;
+  failed: number;
+  errors: readonly Fault[];
+  skippedRows: readonly LeftOut[];
+};
+
+type Told = Partial<{
+  total: number | null;
+  created: number | null;
+  skipped: number | null;
+  failed: number | null;
+  errors: readonly Fault[] | null;
+  skippedRows: readonly LeftOut[] | null;
+}>;
+
+export function reportOf(told: Told): Report {
+  return {
+    total: told.total ?? 0,
+    created: told.created ?? 0,
+    skipped: told.skipped ?? 0,
+    failed: told.failed ?? 0,
+    errors: told.errors ?? [],
+    skippedRows: told.skippedRows ?? [],
+  };
+}
+
+/** A refusal that names rows (`row 3: City Code`) is a report of a sheet of which nothing could be taken. */
+export function reportOfRefusal(error: unknown): Report | undefined {
+  const fields = isApiError(error) ? Object.entries(error.data?.fields ?? {}) : [];
+  const errors = fields.flatMap(([place, message]) => {
+    const [, row, column] = /^row (\d+): (.+)$/.exec(place) ?? [];
+    return row && column ? [{ row: Number(row), column, message }] : [];
+  });
+  if (errors.length === 0) return undefined;
+  const failed = new Set(errors.map(({ row }) => row)).size;
+  return { total: failed, created: 0, skipped: 0, failed, errors, skippedRows: [] };
+}

@@ -1,0 +1,4 @@
+import { forgotPassword, selfVerify } from './en/doors';
+
+/** What people without an account, or without their password, are told. */
+export const doors = { forgotPassword, selfVerify };

@@ -1,0 +1,59 @@
+/** What the page of one functionary says beyond the record itself. */
+export const duties = {
+  title: 'Duties and attendance',
+  hint: 'Every examination day this person was assigned to, the newest first.',
+  list: 'Duties of this person',
+  none: 'No duty yet',
+  noneHint: 'Once active, the person can be assigned to examination days.',
+  date: 'Date',
+  center: 'Center',
+  batch: 'Batch',
+  role: 'Role',
+  attendance: 'Attendance',
+  entry: 'Entry',
+  exit: 'Exit',
+  notKnown: 'Not known yet',
+};
+
+export const history = {
+  title: 'History',
+  hint: 'What was done with this record, by whom and why.',
+  none: 'Nothing recorded yet',
+  noneHint: 'Entries of a sheet upload are kept with the upload.',
+  actions: {
+    REGISTER_FUNCTIONARY: 'Registered',
+    CHANGE_FUNCTIONARY: 'Record changed',
+    SET_FUNCTIONARY_STATUS: 'Status changed',
+    ENROL_FACES: 'Face picture added',
+    REMOVE_FACE: 'Face picture deleted',
+    REVEAL_AADHAAR: 'Aadhaar number shown in full',
+    SELF_VERIFY: 'Mobile number verified by the person',
+    VIEW_PICTURE: 'Picture looked at',
+    DELETE_FUNCTIONARY: 'Record deleted',
+  },
+  by: (name: string, role: string) => (role ? `${name}, ${role}` : name),
+  unknownActor: 'The person or the system',
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  until: (date: string) => `until ${date}`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  fields: (names: string) => `Changed: ${names}`,
+  refused: 'Refused',
+  failed: 'Failed',
+  more: 'Show older entries',
+};
+
+export const aadhaar = {
+  show: 'Show in full',
+  hide: 'Hide',
+  title: 'Show the Aadhaar number in full?',
+  text: 'The number is shown for one minute. That you looked, and why, is written into the audit trail.',
+  shown: 'Aadhaar number in full',
+};
+
+export const removal = {
+  more: 'More actions',
+  remove: 'Delete functionary',
+  text: (name: string) =>
+    `${name} leaves all lists, and their face pictures are erased for good. This is refused while duties lie ahead or entries are recorded.`,
+  removed: 'Functionary deleted',
+};
