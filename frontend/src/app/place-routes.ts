@@ -20,6 +20,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: DAY_READERS,
     title: (t) => t.examinations.title,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "examinations" */ '~/features/examination/list'),
     load: need(async () => (await endpoints()).listExaminations, examinationsAt, { orNotFound: true }),
   },
@@ -28,6 +29,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: AUTHORITY,
     title: (t) => t.examinations.create,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "examination-create" */ '~/features/examination/create'),
   },
   {
@@ -35,6 +37,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.centers.title,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "centers" */ '~/features/center/list'),
     load: need(async () => (await endpoints()).listCenters, centersAt, { orNotFound: true }),
   },
@@ -43,6 +46,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.centers.create,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "center-create" */ '~/features/center/create'),
   },
   {
@@ -58,6 +62,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.centers.edit,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "center-edit" */ '~/features/center/edit'),
     load: need(
       async () => (await endpoints()).getCenter,
@@ -70,6 +75,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: DAY_READERS,
     title: (t) => t.days.title,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "days" */ '~/features/examination-days/list'),
   },
   {
@@ -77,6 +83,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.days.create,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "day-create" */ '~/features/examination-days/create'),
   },
   {
@@ -84,6 +91,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.assignment.toDaysTitle,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "assign-days" */ '~/features/assignment/to-days'),
   },
   {
@@ -91,6 +99,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: DAY_READERS,
     title: (t) => t.days.title,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "day" */ '~/features/examination-days/day'),
     load: day,
   },
@@ -99,6 +108,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.assignment.toDayTitle,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "assign-day" */ '~/features/assignment/to-day'),
     load: day,
   },

@@ -30,6 +30,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: GATE,
     title: (t) => t.monitoring.title,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "monitoring" */ '~/features/monitoring/monitoring-page'),
   },
   {
@@ -37,6 +38,7 @@ export const routes: readonly RouteRow[] = [
     area: 'kiosk',
     roles: GATE,
     title: (t) => t.gate.title,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "gate" */ '~/features/gate/gate-page'),
   },
   {
@@ -44,6 +46,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: ONLOOKERS,
     title: (t) => t.board.title,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "board" */ '~/features/dashboards/board'),
   },
   {
@@ -51,6 +54,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: ANOMALY_READERS,
     title: (t) => t.anomalies.title,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "anomalies" */ '~/features/anomalies/anomalies-page'),
   },
   {
@@ -58,6 +62,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: AUTHORITY,
     title: (t) => t.dashboards.admin,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "admin-dashboard" */ '~/features/dashboards/ssc-admin'),
   },
   {
@@ -65,6 +70,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: ['SSC_REGION_ADMIN'],
     title: (t) => t.dashboards.region,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "region-dashboard" */ '~/features/dashboards/ssc-region-admin'),
   },
   {
@@ -72,6 +78,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.dashboards.activity,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "activity" */ '~/features/dashboards/functionary-activity'),
   },
   {
@@ -79,6 +86,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: AGENCY_ADMINS,
     title: (t) => t.dashboards.agency,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "agency-dashboard" */ '~/features/dashboards/agency-admin'),
     load: need(
       async () =>

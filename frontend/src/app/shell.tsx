@@ -1,4 +1,5 @@
 import './mantine-shell.css';
+import './print.css';
 import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';

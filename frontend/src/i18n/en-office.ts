@@ -1,6 +1,23 @@
 import { accounts, agencies, sessions } from './en/accounts';
+import { annulment, byHand, handling } from './en/handling';
 import { aadhaar, duties, history, removal } from './en/people';
+import { conflicts, planning, positionPlan } from './en/places-more';
 import { sheets } from './en/sheets';
 
 /** What administrators read beyond the screens that everybody has. */
-export const office = { accounts, agencies, sessions, aadhaar, duties, history, removal, sheets };
+export const office = {
+  accounts,
+  agencies,
+  sessions,
+  aadhaar,
+  duties,
+  history,
+  removal,
+  sheets,
+  annulment,
+  byHand,
+  handling,
+  conflicts,
+  planning,
+  positionPlan,
+};

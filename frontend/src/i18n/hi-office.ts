@@ -1,6 +1,8 @@
 import type { office as english } from './en-office';
 import { accounts, agencies, sessions } from './hi/accounts';
+import { annulment, byHand, handling } from './hi/handling';
 import { aadhaar, duties, history, removal } from './hi/people';
+import { conflicts, planning, positionPlan } from './hi/places-more';
 import { sheets } from './hi/sheets';
 
 export const office = {
@@ -12,4 +14,10 @@ export const office = {
   history,
   removal,
   sheets,
+  annulment,
+  byHand,
+  handling,
+  conflicts,
+  planning,
+  positionPlan,
 } satisfies typeof english;

@@ -37,6 +37,8 @@ export const ANOMALY_READERS: readonly Role[] = [
   ...GATE,
   ...ONLOOKERS,
 ];
+/** Those who say that they have seen it; settling it is for the administrators of the place. */
+export const ANOMALY_HANDLERS: readonly Role[] = [...PLACE_ADMINS, ...GATE];
 /** Those who may look up examinations and their days. */
 export const DAY_READERS: readonly Role[] = [...PLACE_ADMINS, 'AUTHORIZING_AGENCY_ADMIN', ...ONLOOKERS];
 

@@ -19,6 +19,7 @@ export const passwordChange = z
   .check(sameAs<Passwords>('newPassword', 'confirmNewPassword'));
 
 export const reasonOnly = z.object({ reason: required('reason') });
+export const settlement = z.object({ note: required('reason') });
 export const mobileChange = z.object({ mobileNumber: mobile(), reason: required('reason') });
 
 /** What the role of an account ties it to. */

@@ -53,3 +53,10 @@ export const examinationDay = z.object({
   closesAt: orEmpty(time()),
 });
 export type ExaminationDayValues = z.input<typeof examinationDay>;
+
+export const correction = z.object({
+  attendance: text(),
+  entryAt: orEmpty(time()),
+  exitAt: orEmpty(time()),
+  reason: required('reason'),
+});

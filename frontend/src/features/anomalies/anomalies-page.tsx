@@ -2,6 +2,7 @@ import { Group, Paper } from '@mantine/core';
 import { toAnomalyView } from '~/api/anomaly-view';
 import { toMessage } from '~/api/errors';
 import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
+import { useAnomalyHandling } from '~/api/use-anomaly-handling';
 import { useAnomalyLinks } from '~/api/use-anomaly-links';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -24,6 +25,7 @@ export default function AnomaliesPage() {
   const list = useListQuery(anomalyFilterKeys);
   const [id, open] = useAddressParam('id');
   const links = useAnomalyLinks();
+  const handling = useAnomalyHandling();
   const { filters, paging } = list;
   const { data, error, isFetching, refetch } = useListAnomaliesQuery({
     ...filters,
@@ -65,7 +67,14 @@ export default function AnomaliesPage() {
           />
         </Paper>
       )}
-      <AnomalyDrawer rows={rows} id={id} onMove={open} onClose={() => open(undefined)} links={links} />
+      <AnomalyDrawer
+        rows={rows}
+        id={id}
+        onMove={open}
+        onClose={() => open(undefined)}
+        links={links}
+        handling={handling}
+      />
     </>
   );
 }

@@ -5,24 +5,29 @@ import { type Assigned, useAssignFunctionariesMutation } from '~/api/generated/f
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { type Assignees, bodyOf } from './assignees';
+import type { PlannedDay } from './conflict-rules';
+import { Conflicts } from './conflicts';
 
 type Props = {
   chosen: Assignees;
-  dayIds: readonly string[];
+  days: readonly PlannedDay[];
   label: string;
   /** What the assignment means, said before it is done. */
   explanation: string;
   onDone: (outcome: Assigned) => void;
 };
 
-export function AssignButton({ chosen, dayIds, label, explanation, onDone }: Props) {
+export function AssignButton({ chosen, days, label, explanation, onDone }: Props) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   const [assign, { error, isLoading }] = useAssignFunctionariesMutation();
   const people = chosen.assignees.length;
   const confirm = async () => {
     const { data } = await assign({
-      newAssignments: { examinationDayIds: [...dayIds], functionaries: bodyOf(chosen.assignees) },
+      newAssignments: {
+        examinationDayIds: days.map(({ id }) => id),
+        functionaries: bodyOf(chosen.assignees),
+      },
     });
     if (data) onDone(data);
   };
@@ -31,7 +36,7 @@ export function AssignButton({ chosen, dayIds, label, explanation, onDone }: Pro
       <Button
         size="md"
         fullWidth
-        disabled={!chosen.ready || dayIds.length === 0}
+        disabled={!chosen.ready || days.length === 0}
         onClick={() => setAsking(true)}
       >
         {label}
@@ -46,6 +51,7 @@ export function AssignButton({ chosen, dayIds, label, explanation, onDone }: Pro
         onConfirm={confirm}
       >
         <Text>{explanation}</Text>
+        {asking && <Conflicts assignees={chosen.assignees} days={days} />}
       </ConfirmDialog>
     </>
   );

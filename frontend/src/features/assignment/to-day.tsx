@@ -62,7 +62,7 @@ export default function AssignToDay() {
             <ChosenPanel chosen={chosen}>
               <AssignButton
                 chosen={chosen}
-                dayIds={[examinationDayId]}
+                days={[day]}
                 label={t.assignment.confirm(chosen.assignees.length)}
                 explanation={t.assignment.reviewText(...where)}
                 onDone={(outcome) => {

@@ -63,7 +63,7 @@ export default function AssignToDays() {
             <ChosenPanel chosen={chosen}>
               <AssignButton
                 chosen={chosen}
-                dayIds={days.map(({ id }) => id)}
+                days={days}
                 label={t.assignment.confirmDays(chosen.assignees.length, days.length)}
                 explanation={t.assignment.reviewDays(days.length)}
                 onDone={(outcome) => setDone({ outcome, assignees: chosen.assignees })}

@@ -12,6 +12,7 @@ import { PageHeader } from '~/ui/page-header';
 import { toast } from '~/ui/toast';
 import { CenterForm } from './form';
 import { bodyOf, valuesOf } from './form-values';
+import { RemoveCenter } from './remove-center';
 
 export default function EditCenter() {
   const t = useT();
@@ -25,14 +26,17 @@ export default function EditCenter() {
         title={t.centers.editTitle(center.name)}
         hint={[center.centerCode, center.city.name, center.region.name].filter(Boolean).join(' · ')}
         actions={
-          <Button
-            variant="default"
-            component={Link}
-            to={withQuery(paths.examinationDays, { centerId })}
-            leftSection={<Icon name="calendar" />}
-          >
-            {t.centers.days}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              component={Link}
+              to={withQuery(paths.examinationDays, { centerId })}
+              leftSection={<Icon name="calendar" />}
+            >
+              {t.centers.days}
+            </Button>
+            <RemoveCenter center={center} />
+          </>
         }
       />
       <CenterForm

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toAnomalyView } from '~/api/anomaly-view';
 import type { Anomaly } from '~/api/generated/monitoring.gen';
+import { useAnomalyHandling } from '~/api/use-anomaly-handling';
 import { useAnomalyLinks } from '~/api/use-anomaly-links';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
@@ -25,6 +26,7 @@ type Props = {
 export function RecentAnomalies({ anomalies, error, onRetry, words }: Props) {
   const t = useT();
   const links = useAnomalyLinks();
+  const handling = useAnomalyHandling();
   const [id, open] = useAddressParam('anomaly');
   const rows = anomalies?.map((anomaly) => toAnomalyView(anomaly, t));
   return (
@@ -38,7 +40,14 @@ export function RecentAnomalies({ anomalies, error, onRetry, words }: Props) {
           <Anchor component={Link} to={withQuery(paths.anomalies, words)} size="sm">
             {t.dashboards.allAnomalies}
           </Anchor>
-          <AnomalyDrawer rows={rows} id={id} onMove={open} onClose={() => open(undefined)} links={links} />
+          <AnomalyDrawer
+            rows={rows}
+            id={id}
+            onMove={open}
+            onClose={() => open(undefined)}
+            links={links}
+            handling={handling}
+          />
         </>
       )}
     </Panel>

@@ -19,7 +19,9 @@ import { Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icons';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
+import { PrintButton } from '~/ui/print-button';
 import { StatTile } from '~/ui/stat-tile';
+import { DayMenu } from './day-menu';
 import { Roster } from './roster';
 
 const AGAIN_EVERY_MS = 30_000;
@@ -54,16 +56,9 @@ export default function ExaminationDayPage() {
             >
               {t.days.daysOfCenter}
             </Button>
+            <PrintButton />
             {mayAssign && (
               <>
-                <Button
-                  variant="default"
-                  component={Link}
-                  to={pathTo('editCenter', { centerId: day.centerId })}
-                  leftSection={<Icon name="edit" />}
-                >
-                  {t.days.editCenter}
-                </Button>
                 <Button
                   component={Link}
                   to={pathTo('assignToDay', { examinationDayId })}
@@ -71,6 +66,7 @@ export default function ExaminationDayPage() {
                 >
                   {t.days.assign}
                 </Button>
+                <DayMenu day={day} />
               </>
             )}
           </>

@@ -4,12 +4,13 @@ import { formatTime, fullName } from '~/i18n/format';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { StatusBadge } from '~/ui/status-badge';
+import { DutyMenu } from './duty-menu';
 
 const column = createAppColumnHelper<ExaminationDayFunctionary>();
 
-export function rosterColumns(t: Messages): Columns<ExaminationDayFunctionary> {
+export function rosterColumns(t: Messages, mayChange: boolean): Columns<ExaminationDayFunctionary> {
   const words = t.days;
-  return [
+  const columns: Columns<ExaminationDayFunctionary> = [
     column.accessor((row) => fullName(row.functionary), {
       id: 'person',
       header: words.person,
@@ -46,6 +47,14 @@ export function rosterColumns(t: Messages): Columns<ExaminationDayFunctionary> {
       sortFn: 'text',
     }),
   ];
+  if (!mayChange) return columns;
+  const actions = column.display({
+    id: 'actions',
+    header: () => <span aria-hidden="true" />,
+    cell: ({ row }) => <DutyMenu duty={row.original} />,
+    meta: { align: 'right' },
+  });
+  return [...columns, actions];
 }
 
 type BadgeProps = { t: Messages; attendance: ExaminationDayFunctionary['attendance'] };

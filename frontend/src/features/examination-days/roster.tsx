@@ -28,7 +28,7 @@ export function Roster({ answer, assignTo }: Props) {
   const { role } = useMe();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const columns = useMemo(() => rosterColumns(t), [t]);
+  const columns = useMemo(() => rosterColumns(t, !!assignTo), [t, assignTo]);
   const rows = useMemo(() => matching(answer.data ?? [], text), [answer.data, text]);
   return (
     <DataTable

@@ -10,11 +10,13 @@ type Props = {
   checking: boolean;
   onShoot: () => void;
   onFile: (file: File) => void;
+  onByHand: () => void;
 };
 
 /** Take a picture, or choose one: the second works without a camera. */
-export function BottomBar({ shutter, ready, checking, onShoot, onFile }: Props) {
-  const t = useT().gate;
+export function BottomBar({ shutter, ready, checking, onShoot, onFile, onByHand }: Props) {
+  const words = useT();
+  const t = words.gate;
   const id = useId();
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -47,6 +49,9 @@ export function BottomBar({ shutter, ready, checking, onShoot, onFile }: Props) 
           {t.choose}
         </label>
       </span>
+      <button type="button" className={classes.hand} onClick={onByHand} disabled={checking}>
+        {words.byHand.open}
+      </button>
     </div>
   );
 }

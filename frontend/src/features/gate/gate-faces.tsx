@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/icons';
 import classes from './gate-faces.module.css';
 
-type Props = { captured: string; enrolled: string | undefined; name: string | undefined };
+type Props = { captured: string | undefined; enrolled: string | undefined; name: string | undefined };
 
 /** The face at the gate beside the face on record: same size, same crop, words large enough for the gate. */
 export function GateFaces({ captured, enrolled, name }: Props) {
@@ -13,8 +13,14 @@ export function GateFaces({ captured, enrolled, name }: Props) {
   return (
     <div className={classes.pair}>
       <figure>
-        <img src={captured} alt={[t.faces.captured, name].filter(Boolean).join(': ')} />
-        <figcaption>{t.faces.captured}</figcaption>
+        {captured ? (
+          <img src={captured} alt={[t.faces.captured, name].filter(Boolean).join(': ')} />
+        ) : (
+          <span className={classes.none}>
+            <Icon name="user" size={56} strokeWidth={1.2} />
+          </span>
+        )}
+        <figcaption>{captured ? t.faces.captured : t.faces.none}</figcaption>
       </figure>
       <figure>
         {known ? (

@@ -5,6 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '~/ui/drop-zone/accept';
 import { Advice } from './advice';
 import { BottomBar } from './bottom-bar';
+import { ByHandPanel } from './by-hand-panel';
 import { CameraZone } from './camera-zone';
 import { grabFrame } from './grab-frame';
 import classes from './kiosk.module.css';
@@ -26,11 +27,12 @@ export function Kiosk({ day, recheck }: Props) {
   const t = useT().gate;
   const [mode, setMode] = useState<EntryType>('ENTRY');
   const [wrongFile, setWrongFile] = useState(false);
+  const [hand, setHand] = useState(false);
   const [auto, toggleAuto] = useKeptSwitch('auto');
   const [aloud, toggleSound] = useKeptSwitch('sound');
   const camera = useCamera();
   const where = { monitoringTokenId: day.monitoringTokenId, examinationDayId: day.id };
-  const { now, results, link, take, retry, next } = useGate(where, aloud, recheck);
+  const { now, results, link, take, byHand, retry, next } = useGate(where, aloud, recheck);
   const counts = useDayCounts(day.id);
   const shutter = useRef<HTMLButtonElement>(null);
   const armed = now.step === 'armed';
@@ -50,7 +52,7 @@ export function Kiosk({ day, recheck }: Props) {
   };
   const holding = useAutoCapture({
     video: camera.video,
-    armed: armed && auto && camera.state === 'live',
+    armed: armed && auto && !hand && camera.state === 'live',
     foundNobody: armed && now.reason === 'NO_FACE',
     shoot: () => void shoot(),
   });
@@ -81,12 +83,31 @@ export function Kiosk({ day, recheck }: Props) {
             checking={checking}
             onShoot={() => void shoot()}
             onFile={giveFile}
+            onByHand={() => setHand(true)}
           />
           {now.step === 'verdict' && (
-            <VerdictPanel key={now.attempt.key} attempt={now.attempt} verdict={now.verdict} onNext={next} />
+            <VerdictPanel
+              key={now.attempt.key}
+              attempt={now.attempt}
+              verdict={now.verdict}
+              onNext={next}
+              onByHand={() => setHand(true)}
+            />
           )}
           {now.step === 'unsent' && (
             <UnsentPanel attempt={now.attempt} sentence={now.sentence} onRetry={retry} onLeave={next} />
+          )}
+          {hand && (
+            <ByHandPanel
+              examinationDayId={day.id}
+              mode={mode}
+              captured={'attempt' in now ? now.attempt.url : undefined}
+              onClose={() => setHand(false)}
+              onRecord={(who) => {
+                setHand(false);
+                byHand(who, mode, 'attempt' in now ? now.attempt.picture : undefined);
+              }}
+            />
           )}
         </div>
       </div>

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type EntryType, useVerifyFunctionaryMutation } from '~/api/generated/monitoring.gen';
+import {
+  type EntryType,
+  useRecordManualEntryMutation,
+  useVerifyFunctionaryMutation,
+} from '~/api/generated/monitoring.gen';
 import { useT } from '~/i18n/use-t';
 import { uuid } from '~/lib/uuid';
 import { toFailure } from './failure';
@@ -7,11 +11,16 @@ import { type Signal, signal } from './signals';
 import { usePosition } from './use-position';
 import { toVerdict, type Verdict } from './verdict';
 
+/** Somebody of the roster, recorded without the face's help. */
+export type ByHand = { functionaryId: string; reason: string };
+
 /** One picture on its way. What is sent never changes, so that sending it again is the same request. */
 export type Attempt = {
   key: string;
-  picture: Blob;
-  url: string;
+  /** A record by hand may have none. */
+  picture: Blob | undefined;
+  url: string | undefined;
+  byHand?: ByHand;
   entryType: EntryType;
   capturedAt: string;
   position: { latitude: number; longitude: number; accuracy: number } | undefined;
@@ -34,6 +43,7 @@ export function useGate(where: Where, aloud: boolean, recheck: () => void) {
   const t = useT();
   const position = usePosition();
   const [verify] = useVerifyFunctionaryMutation();
+  const [record] = useRecordManualEntryMutation();
   const [now, setNow] = useState<GateStep>({ step: 'armed' });
   const [results, setResults] = useState<Result[]>([]);
   const [link, setLink] = useState<Link>({ connected: true, lastSent: undefined });
@@ -44,25 +54,31 @@ export function useGate(where: Where, aloud: boolean, recheck: () => void) {
 
   const take = (picture: Blob, entryType: EntryType) => {
     if (busy.current) return;
-    busy.current = true;
     signal('shutter', aloud);
+    begin({ picture, entryType });
+  };
+
+  const begin = (what: Pick<Attempt, 'picture' | 'entryType' | 'byHand'>) => {
+    busy.current = true;
     release(shown.current);
-    shown.current = URL.createObjectURL(picture);
+    shown.current = what.picture && URL.createObjectURL(what.picture);
     const capturedAt = new Date().toISOString();
-    const key = uuid();
-    void send({ key, picture, url: shown.current, entryType, capturedAt, position: position.current });
+    void send({ ...what, key: uuid(), url: shown.current, capturedAt, position: position.current });
   };
 
   const send = async (attempt: Attempt) => {
     setNow({ step: 'checking', attempt });
-    const { data, error } = await verify({
-      ...where,
-      entryType: attempt.entryType,
-      'Idempotency-Key': attempt.key,
-      gateCapture: { file: attempt.picture, capturedAt: attempt.capturedAt, ...attempt.position },
-    });
+    const { data, error } = await call(attempt);
     if (data) judged(attempt, toVerdict(data, attempt.entryType, t));
     else failed(attempt, error);
+  };
+
+  const call = ({ key, picture, entryType, capturedAt, position: at, byHand }: Attempt) => {
+    const envelope = { ...where, entryType, 'Idempotency-Key': key };
+    if (byHand) {
+      return record({ ...envelope, manualEntry: { ...byHand, file: picture, capturedAt, ...at } });
+    }
+    return verify({ ...envelope, gateCapture: { file: picture as Blob, capturedAt, ...at } });
   };
 
   const judged = (attempt: Attempt, verdict: Verdict) => {
@@ -100,6 +116,9 @@ export function useGate(where: Where, aloud: boolean, recheck: () => void) {
     results,
     link,
     take,
+    /** Whatever is on the screen: a person has decided. */
+    byHand: (byHand: ByHand, entryType: EntryType, picture: Blob | undefined) =>
+      begin({ picture, entryType, byHand }),
     retry: () => {
       if (now.step === 'unsent') void send(now.attempt);
     },

@@ -10,11 +10,18 @@ import classes from './verdict-panel.module.css';
 const CLEARS_AFTER_MS = 3000;
 const icons = { verified: 'check', attention: 'alert', refused: 'cross' } as const;
 
-type Props = { attempt: Attempt; verdict: Verdict; onNext: () => void };
+type Props = {
+  attempt: Attempt;
+  verdict: Verdict;
+  onNext: () => void;
+  /** Where the face was not enough. */
+  onByHand: () => void;
+};
 
 /** Who it is and what was decided. Good news goes away by itself; anything else waits for a person. */
-export function VerdictPanel({ attempt, verdict, onNext }: Props) {
-  const t = useT().gate;
+export function VerdictPanel({ attempt, verdict, onNext, onByHand }: Props) {
+  const words = useT();
+  const t = words.gate;
   const { outcome, name, title, role, sentences, enrolled, recordedAt, entryType } = verdict;
   const clears = outcome === 'verified';
   const next = useRef<HTMLButtonElement>(null);
@@ -50,10 +57,17 @@ export function VerdictPanel({ attempt, verdict, onNext }: Props) {
           </div>
         </div>
       </div>
-      <button ref={next} type="button" className={classes.next} onClick={onNext}>
-        {t.next}
-        {clears && <span className={classes.timer} role="img" aria-label={t.clearsIn} />}
-      </button>
+      <div className={classes.actions}>
+        {outcome === 'refused' && (
+          <button type="button" className={classes.plain} onClick={onByHand}>
+            {words.byHand.open}
+          </button>
+        )}
+        <button ref={next} type="button" className={classes.next} onClick={onNext}>
+          {t.next}
+          {clears && <span className={classes.timer} role="img" aria-label={t.clearsIn} />}
+        </button>
+      </div>
     </section>
   );
 }

@@ -29,7 +29,9 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
   const { functionary, biometric, assignment, log } = answer;
   const role = assignment?.role ?? log?.functionaryRole;
   const face = biometric[0]?.file ?? functionary?.photo;
-  const outcome = outcomes[answer.result];
+  const byHand = log?.method === 'MANUAL';
+  // What a person decided without the face is never green.
+  const outcome = byHand && answer.result === 'OK' ? 'attention' : outcomes[answer.result];
   const name = functionary ? fullName(functionary) : undefined;
   const unnamed = answer.reason === 'FACE_MISMATCH' ? t.gate.unknownPerson : t.gate.notOnRoster;
   return {
@@ -37,7 +39,10 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
     name,
     title: name ?? unnamed,
     role: role && t.labels.functionaryRole[role],
-    sentences: outcome === 'verified' ? [] : sentencesOf(answer, t),
+    sentences: [
+      ...(byHand ? [t.byHand.recorded] : []),
+      ...(answer.result === 'OK' ? [] : sentencesOf(answer, t)),
+    ],
     enrolled: face ? fileUrl(face) : undefined,
     recordedAt: log?.recordedAt,
     entryType: log?.entryType ?? entryType,

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core';
 import { toAnomalyView } from '~/api/anomaly-view';
 import type { Anomaly } from '~/api/generated/monitoring.gen';
+import { useAnomalyHandling } from '~/api/use-anomaly-handling';
 import { useAnomalyLinks } from '~/api/use-anomaly-links';
 import { useT } from '~/i18n/use-t';
 import { useAddressParam } from '~/lib/use-address-param';
@@ -14,6 +15,7 @@ import type { Shown } from './day-tabs';
 export function DayAnomalies({ rows, error, onRetry }: Shown<Anomaly>) {
   const t = useT();
   const links = useAnomalyLinks();
+  const handling = useAnomalyHandling();
   const [id, open] = useAddressParam('anomaly');
   if (error) return <ErrorPanel message={error} onRetry={onRetry} />;
   if (!rows) return <LinesSkeleton lines={4} />;
@@ -22,7 +24,14 @@ export function DayAnomalies({ rows, error, onRetry }: Shown<Anomaly>) {
     <Paper withBorder p="sm">
       {rows.length === 0 && <Empty icon="check" title={t.anomalies.none} hint={t.anomalies.noneHint} />}
       <AnomalyList rows={views} onOpen={open} />
-      <AnomalyDrawer rows={views} id={id} onMove={open} onClose={() => open(undefined)} links={links} />
+      <AnomalyDrawer
+        rows={views}
+        id={id}
+        onMove={open}
+        onClose={() => open(undefined)}
+        links={links}
+        handling={handling}
+      />
     </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import type { AttendanceLog } from '~/api/generated/examination.gen';
 import type { Messages } from '~/i18n/en';
@@ -6,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { Empty } from '~/ui/states/empty';
+import { Annul } from './annul';
 import type { Shown } from './day-tabs';
 
 const column = createAppColumnHelper<AttendanceLog>();
@@ -37,6 +39,11 @@ const columnsIn = (t: Messages) =>
       id: 'method',
       header: t.monitoring.method,
       sortFn: 'text',
+    }),
+    column.display({
+      id: 'annul',
+      header: () => <VisuallyHidden>{t.annulment.actions}</VisuallyHidden>,
+      cell: ({ row }) => <Annul log={row.original} />,
     }),
   ]);
 

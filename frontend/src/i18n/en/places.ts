@@ -64,6 +64,8 @@ export const centers = {
   radius: 'Geofencing radius (metres)',
   here: 'Use this device’s position',
   hereFailed: 'The position could not be read. Allow it in the browser, or type it in.',
+  pasteHint: 'A position copied from a map can be pasted into either field.',
+  planLater: 'With a position, a plan shows it and its boundary.',
   isPHFriendly: 'Friendly to persons with disabilities (PH)',
   maxCandidateCapacity: 'Maximum candidates',
   maxPHCount: 'Maximum PH candidates',

@@ -7,7 +7,8 @@ import { FacePair } from '../face-pair';
 import { Icon } from '../icons';
 import { StatusBadge } from '../status-badge';
 import { AnomalyFacts } from './anomaly-facts';
-import type { AnomalyView } from './types';
+import { Handling } from './handling';
+import type { AnomalyHandling, AnomalyView } from './types';
 
 type Props = {
   rows: readonly AnomalyView[];
@@ -17,9 +18,10 @@ type Props = {
   onClose: () => void;
   /** Pages about it, where the reader may open them. */
   links: (row: AnomalyView) => { label: string; to: string }[];
+  handling: AnomalyHandling;
 };
 
-export function AnomalyDrawer({ rows, id, onMove, onClose, links }: Props) {
+export function AnomalyDrawer({ rows, id, onMove, onClose, links, handling }: Props) {
   const t = useT();
   const index = rows.findIndex((row) => row.id === id);
   const row = rows[index];
@@ -50,6 +52,7 @@ export function AnomalyDrawer({ rows, id, onMove, onClose, links }: Props) {
             width={176}
           />
           <AnomalyFacts row={row} />
+          <Handling key={row.id} row={row} handling={handling} />
           <Group gap="md">
             {links(row).map((link) => (
               <Anchor key={link.to} component={Link} to={link.to} size="sm">

@@ -4,7 +4,8 @@ import classes from './anomalies.module.css';
 import type { AnomalyView } from './types';
 
 export function AnomalyFacts({ row }: { row: AnomalyView }) {
-  const t = useT().anomalies;
+  const words = useT();
+  const t = words.anomalies;
   const facts: [string, string | undefined][] = [
     [t.person, row.person ? [row.person, row.role].filter(Boolean).join(' · ') : t.unknown],
     [t.when, row.count > 1 ? `${row.time} · ${t.times(formatNumber(row.count))}` : row.time],
@@ -14,6 +15,8 @@ export function AnomalyFacts({ row }: { row: AnomalyView }) {
     [t.examination, row.examination],
     [t.batch, row.batch],
     [t.distance, row.distance],
+    [words.handling.settledAs, row.resolution],
+    [words.handling.note, row.note],
   ];
   return (
     <dl className={classes.facts}>

@@ -4,6 +4,10 @@ export type AnomalyView = {
   type: string;
   status: string;
   open: boolean;
+  settled: boolean;
+  /** How it was settled, and what people wrote about it. */
+  resolution: string | undefined;
+  note: string | undefined;
   time: string;
   center: string;
   batch: string;
@@ -19,4 +23,16 @@ export type AnomalyView = {
   enrolled: string | undefined;
   functionaryId: string | undefined;
   examinationDayId: string;
+};
+
+/** What a reader may do about an anomaly; from `useAnomalyHandling`. A promise of what went wrong, or of nothing. */
+export type AnomalyHandling = {
+  mayAcknowledge: boolean;
+  mayResolve: boolean;
+  acknowledge: (id: string) => Promise<string | undefined>;
+  resolve: (
+    id: string,
+    resolution: 'TRUE_ALARM' | 'FALSE_ALARM',
+    note: string,
+  ) => Promise<string | undefined>;
 };

@@ -1,0 +1,20 @@
+import { ANOMALY_HANDLERS, isOneOf, PLACE_ADMINS } from '~/lib/roles';
+import type { AnomalyHandling } from '~/ui/anomalies/types';
+import { toMessage } from './errors';
+import { useAcknowledgeAnomalyMutation, useResolveAnomalyMutation } from './generated/monitoring.gen';
+import { useMe } from './me';
+
+/** What the reader may do about anomalies, and doing it. */
+export function useAnomalyHandling(): AnomalyHandling {
+  const { role } = useMe();
+  const [acknowledge] = useAcknowledgeAnomalyMutation();
+  const [resolve] = useResolveAnomalyMutation();
+  return {
+    mayAcknowledge: isOneOf(ANOMALY_HANDLERS, role),
+    mayResolve: isOneOf(PLACE_ADMINS, role),
+    acknowledge: async (id) => failure(await acknowledge({ id, acknowledgement: {} })),
+    resolve: async (id, resolution, note) => failure(await resolve({ id, settlement: { resolution, note } })),
+  };
+}
+
+const failure = ({ error }: { error?: unknown }) => (error ? toMessage(error) : undefined);

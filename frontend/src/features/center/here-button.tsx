@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '~/i18n/use-t';
+import type { Position } from '~/lib/geo';
+import { Icon } from '~/ui/icons';
+import { toast } from '~/ui/toast';
+
+/** For whoever sets up the center while standing in it. */
+export function HereButton({ onPosition }: { onPosition: (position: Position) => void }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const fill = ({ coords }: GeolocationPosition) => {
+    onPosition({ lat: coords.latitude, lng: coords.longitude });
+    setAsking(false);
+  };
+  const fail = () => {
+    setAsking(false);
+    toast.error(t.centers.hereFailed);
+  };
+  const ask = () => {
+    if (!navigator.geolocation) return fail();
+    setAsking(true);
+    navigator.geolocation.getCurrentPosition(fill, fail, { enableHighAccuracy: true, timeout: 15_000 });
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="pin" />}
+      onClick={ask}
+      loading={asking}
+      style={{ alignSelf: 'flex-start' }}
+    >
+      {t.centers.here}
+    </Button>
+  );
+}

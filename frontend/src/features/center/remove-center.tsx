@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { type Center, useDeleteCenterMutation } from '~/api/generated/examination.gen';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Icon } from '~/ui/icons';
+import { toast } from '~/ui/toast';
+
+export function RemoveCenter({ center }: { center: Center }) {
+  const words = useT().planning;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [remove, { error, isLoading }] = useDeleteCenterMutation();
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="trash" />} onClick={() => setAsking(true)}>
+        {words.removeCenter}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={words.removeCenter}
+        action={words.removeCenter}
+        busy={isLoading}
+        error={error && toMessage(error)}
+        danger
+        onConfirm={async () => {
+          const { data } = await remove({ id: center.id });
+          if (!data) return;
+          toast.success(words.centerRemoved);
+          navigate(paths.centers);
+        }}
+      >
+        <Text size="sm">{words.removeCenterText(center.name)}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { type ExaminationDay, useDeleteExaminationDayMutation } from '~/api/generated/examination.gen';
+import { useT } from '~/i18n/use-t';
+import { paths, pathTo } from '~/lib/paths';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { Icon } from '~/ui/icons';
+import { toast } from '~/ui/toast';
+
+/** What is seldom done with a day. */
+export function DayMenu({ day }: { day: ExaminationDay }) {
+  const t = useT();
+  const words = t.planning;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [remove, { error, isLoading }] = useDeleteExaminationDayMutation();
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={words.more}>
+            <Icon name="more" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            to={pathTo('editCenter', { centerId: day.centerId })}
+            leftSection={<Icon name="edit" size={16} />}
+          >
+            {t.days.editCenter}
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon name="trash" size={16} />} onClick={() => setAsking(true)}>
+            {words.removeDay}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={words.removeDay}
+        action={words.removeDay}
+        busy={isLoading}
+        error={error && toMessage(error)}
+        danger
+        onConfirm={async () => {
+          const { data } = await remove({ id: day.id });
+          if (!data) return;
+          toast.success(words.dayRemoved);
+          navigate(paths.examinationDays);
+        }}
+      >
+        <Text size="sm">{words.removeDayText}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

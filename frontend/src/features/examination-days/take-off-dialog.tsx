@@ -1,0 +1,31 @@
+import { toMessage } from '~/api/errors';
+import {
+  type ExaminationDayFunctionary,
+  useDeleteExaminationDayFunctionaryMutation,
+} from '~/api/generated/examination.gen';
+import { fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { ReasonDialog } from '~/ui/reason-dialog';
+import { toast } from '~/ui/toast';
+
+type Props = { duty: ExaminationDayFunctionary; onClose: () => void };
+
+export function TakeOffDialog({ duty, onClose }: Props) {
+  const words = useT().planning;
+  const [cancel, { error }] = useDeleteExaminationDayFunctionaryMutation();
+  return (
+    <ReasonDialog
+      title={words.takeOff}
+      text={words.takeOffText(fullName(duty.functionary))}
+      action={words.takeOff}
+      onClose={onClose}
+      error={error && toMessage(error)}
+      onReason={async (reason) => {
+        const { data } = await cancel({ id: duty.id, reason });
+        if (!data) return;
+        toast.success(words.takenOff);
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { fileUrl } from '~/api/file-url';
+import type { EntryType, FunctionarySummary } from '~/api/generated/monitoring.gen';
+import { fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import classes from './by-hand-panel.module.css';
+import { GateFaces } from './gate-faces';
+
+type Props = {
+  person: FunctionarySummary;
+  mode: EntryType;
+  captured: string | undefined;
+  onBack: () => void;
+  onReason: (reason: string) => void;
+};
+
+/** The person's picture on record, and why it has to be done by hand. */
+export function ByHandReason({ person, mode, captured, onBack, onReason }: Props) {
+  const words = useT().byHand;
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  const record = () => {
+    const given = reason.trim();
+    if (given) onReason(given);
+    else setMissing(true);
+  };
+  return (
+    <>
+      <p className={classes.name}>
+        {fullName(person)} · {person.uid}
+      </p>
+      <div className={classes.body}>
+        <GateFaces
+          captured={captured}
+          enrolled={person.photo ? fileUrl(person.photo) : undefined}
+          name={fullName(person)}
+        />
+        <p className={classes.hint}>{captured ? words.compare : words.noPicture}</p>
+        <label htmlFor={id}>{words.reason}</label>
+        <div className={classes.reasons}>
+          {words.reasons.map((usual) => (
+            <button
+              key={usual}
+              type="button"
+              className={classes.plain}
+              aria-pressed={reason === usual}
+              onClick={() => setReason(usual)}
+            >
+              {usual}
+            </button>
+          ))}
+        </div>
+        <textarea
+          id={id}
+          className={classes.input}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          aria-invalid={missing && !reason.trim()}
+        />
+        {missing && !reason.trim() && (
+          <p className={classes.fault} role="alert">
+            {words.reasonMissing}
+          </p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <button type="button" className={classes.plain} onClick={onBack}>
+          {words.another}
+        </button>
+        <button type="button" className={classes.record} onClick={record}>
+          {words.record[mode]}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+export const positionPlan = {
+  label: 'Plan of the position and its boundary',
+  hint: 'Press into the plan to move the position there. Arrow keys move it by 10 m, with Shift by 100 m.',
+  north: 'N',
+  metres: (count: string) => `${count} m`,
+  kilometres: (count: string) => `${count} km`,
+  closer: 'Show it larger',
+  farther: 'Show more around it',
+};
+
+/** Changing and deleting what was planned. */
+export const planning = {
+  more: 'More actions',
+  edit: 'Change',
+  actionsOf: (name: string) => `Actions for ${name}`,
+  removeCenter: 'Delete center',
+  removeCenterText: (name: string) =>
+    `${name} leaves all lists. This is refused while examination days are planned there.`,
+  centerRemoved: 'Center deleted',
+  removeExamination: 'Delete examination',
+  removeExaminationText: (name: string) => `${name} leaves all lists. This is refused while it has days.`,
+  examinationRemoved: 'Examination deleted',
+  examinationSaved: 'Examination saved',
+  editExamination: 'Change examination',
+  editDay: 'Change the day',
+  dayHint: 'Date and batch can only be changed while nobody is assigned.',
+  daySaved: 'Examination day saved',
+  removeDay: 'Delete the day',
+  removeDayText:
+    'The day leaves all lists. This is refused while people are assigned or entries are recorded.',
+  dayRemoved: 'Examination day deleted',
+  correct: 'Correct attendance',
+  correctText: 'What the gate recorded stays in the log. The correction counts, with your reason.',
+  attendance: 'Attendance',
+  entryAt: 'Came at',
+  exitAt: 'Left at',
+  corrected: 'Attendance corrected',
+  takeOff: 'Take off the roster',
+  takeOffText: (name: string) => `${name} is no longer expected. With entries recorded, a reason is needed.`,
+  takenOff: 'Taken off the roster',
+  print: 'Print',
+};
+
+/** What people already have on, before they are assigned. */
+export const conflicts = {
+  title: 'Please check before you assign',
+  checking: 'Looking up their other duties',
+  free: 'No other duty',
+  clash: (what: string) => `On duty elsewhere at the same time: ${what}`,
+  same: 'Is on this roster already; the role will change',
+  sameDate: (what: string) => `Same date, another batch: ${what}`,
+  others: (count: number) => (count === 1 ? '1 other duty' : `${count} other duties`),
+  failed: 'Their other duties could not be looked up. What clashes will be left out.',
+};

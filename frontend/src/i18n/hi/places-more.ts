@@ -1,0 +1,57 @@
+import type {
+  conflicts as conflictsSource,
+  planning as planningSource,
+  positionPlan as positionSource,
+} from '../en/places-more';
+
+export const positionPlan = {
+  label: 'स्थिति और उसकी सीमा का नक्शा',
+  hint: 'स्थिति वहाँ ले जाने के लिए नक्शे में दबाएँ। तीर कुंजियाँ 10 मी, Shift के साथ 100 मी खिसकाती हैं।',
+  north: 'उ',
+  metres: (count) => `${count} मी`,
+  kilometres: (count) => `${count} किमी`,
+  closer: 'बड़ा दिखाएँ',
+  farther: 'आसपास अधिक दिखाएँ',
+} satisfies typeof positionSource;
+
+export const planning = {
+  more: 'अन्य कार्रवाइयाँ',
+  edit: 'बदलें',
+  actionsOf: (name) => `${name} के लिए कार्रवाइयाँ`,
+  removeCenter: 'केंद्र हटाएँ',
+  removeCenterText: (name) =>
+    `${name} सभी सूचियों से हट जाएगा। जब तक वहाँ परीक्षा दिवस नियोजित हैं, यह मना किया जाता है।`,
+  centerRemoved: 'केंद्र हटाया गया',
+  removeExamination: 'परीक्षा हटाएँ',
+  removeExaminationText: (name) => `${name} सभी सूचियों से हट जाएगी। जब तक उसके दिवस हैं, यह मना किया जाता है।`,
+  examinationRemoved: 'परीक्षा हटाई गई',
+  examinationSaved: 'परीक्षा सहेजी गई',
+  editExamination: 'परीक्षा बदलें',
+  editDay: 'दिवस बदलें',
+  dayHint: 'तारीख और बैच तभी बदले जा सकते हैं जब कोई नियुक्त न हो।',
+  daySaved: 'परीक्षा दिवस सहेजा गया',
+  removeDay: 'दिवस हटाएँ',
+  removeDayText: 'दिवस सभी सूचियों से हट जाएगा। जब तक लोग नियुक्त हैं या प्रविष्टियाँ दर्ज हैं, यह मना किया जाता है।',
+  dayRemoved: 'परीक्षा दिवस हटाया गया',
+  correct: 'उपस्थिति सुधारें',
+  correctText: 'गेट ने जो दर्ज किया वह लॉग में रहता है। सुधार आपके कारण सहित गिना जाता है।',
+  attendance: 'उपस्थिति',
+  entryAt: 'आने का समय',
+  exitAt: 'जाने का समय',
+  corrected: 'उपस्थिति सुधारी गई',
+  takeOff: 'सूची से हटाएँ',
+  takeOffText: (name) => `${name} की अब अपेक्षा नहीं होगी। प्रविष्टियाँ दर्ज हों तो कारण आवश्यक है।`,
+  takenOff: 'सूची से हटाया गया',
+  print: 'प्रिंट करें',
+} satisfies typeof planningSource;
+
+export const conflicts = {
+  title: 'नियुक्त करने से पहले जाँचें',
+  checking: 'उनकी अन्य ड्यूटियाँ देखी जा रही हैं',
+  free: 'कोई और ड्यूटी नहीं',
+  clash: (what) => `उसी समय कहीं और ड्यूटी पर: ${what}`,
+  same: 'इस सूची में पहले से है; भूमिका बदलेगी',
+  sameDate: (what) => `उसी तारीख, दूसरा बैच: ${what}`,
+  others: (count) => `${count} अन्य ड्यूटी`,
+  failed: 'उनकी अन्य ड्यूटियाँ नहीं देखी जा सकीं। जो टकराएगा वह छोड़ दिया जाएगा।',
+} satisfies typeof conflictsSource;

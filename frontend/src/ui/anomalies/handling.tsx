@@ -1,0 +1,97 @@
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '~/i18n/use-t';
+import { settlement } from '~/validation/account';
+import { Form } from '../form/form';
+import { SubmitRow } from '../form/submit-row';
+import { TextAreaField } from '../form/text-field';
+import { Icon } from '../icons';
+import { toast } from '../toast';
+import type { AnomalyHandling, AnomalyView } from './types';
+
+type Props = { row: AnomalyView; handling: AnomalyHandling };
+
+/** Saying that one has seen it, and settling it with a note. */
+export function Handling({ row, handling }: Props) {
+  const t = useT().handling;
+  const [resolving, setResolving] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { mayAcknowledge, mayResolve } = handling;
+  if (row.settled || !(mayAcknowledge || mayResolve)) return null;
+  if (resolving) return <Resolve row={row} handling={handling} onClose={() => setResolving(false)} />;
+
+  const acknowledge = async () => {
+    setBusy(true);
+    const why = await handling.acknowledge(row.id);
+    setBusy(false);
+    setFailure(why);
+    if (!why) toast.success(t.acknowledged);
+  };
+  return (
+    <Stack gap="sm">
+      {failure && (
+        <Alert color="red" role="alert" icon={<Icon name="alert" />}>
+          {failure}
+        </Alert>
+      )}
+      <Group gap="sm">
+        {row.open && mayAcknowledge && (
+          <Button variant={mayResolve ? 'default' : 'filled'} onClick={acknowledge} loading={busy}>
+            {t.acknowledge}
+          </Button>
+        )}
+        {mayResolve && <Button onClick={() => setResolving(true)}>{t.resolve}</Button>}
+      </Group>
+    </Stack>
+  );
+}
+
+type Resolution = keyof ReturnType<typeof useT>['handling']['resolutions'];
+
+function Resolve({ row, handling, onClose }: Props & { onClose: () => void }) {
+  const t = useT();
+  const words = t.handling;
+  const [resolution, setResolution] = useState<Resolution>('FALSE_ALARM');
+  const [failure, setFailure] = useState<string>();
+  return (
+    <Form
+      schema={settlement}
+      defaultValues={{ note: '' }}
+      submitError={failure}
+      onSubmit={async ({ note }) => {
+        const why = await handling.resolve(row.id, resolution, note);
+        setFailure(why);
+        if (why) return;
+        toast.success(words.resolved);
+        onClose();
+      }}
+    >
+      <div>
+        <Text fw={600} size="sm" mb={4} id="resolution">
+          {words.resolveTitle}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="resolution"
+          value={resolution}
+          onChange={(value) => setResolution(value as Resolution)}
+          data={(Object.keys(words.resolutions) as Resolution[]).map((value) => ({
+            value,
+            label: words.resolutions[value],
+          }))}
+        />
+      </div>
+      <TextAreaField name="note" label={words.note} description={words.noteHelp} required />
+      <SubmitRow
+        aside={
+          <Button variant="default" size="md" onClick={onClose}>
+            {t.actions.cancel}
+          </Button>
+        }
+      >
+        {words.resolve}
+      </SubmitRow>
+    </Form>
+  );
+}
