@@ -1,6 +1,8 @@
+import './mantine-shell.css';
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { RouteAnnouncer } from './route-announcer';
+import { SessionEnded } from './session-ended';
 
 const SCHEME = 'data-mantine-color-scheme';
 
@@ -15,6 +17,7 @@ export function KioskFrame() {
   return (
     <main id="content">
       <RouteAnnouncer />
+      <SessionEnded />
       <Outlet />
     </main>
   );

@@ -8,7 +8,9 @@ import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
 import { Emblem } from '~/ui/emblem';
 import { PreferencesMenu } from './preferences';
+import { QuickSearch } from './quick-search';
 import { RouteAnnouncer } from './route-announcer';
+import { SessionEnded } from './session-ended';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu';
 import { UserMenu } from './user-menu';
@@ -27,6 +29,7 @@ export function Shell() {
         {t.skipToContent}
       </a>
       <RouteAnnouncer />
+      <SessionEnded />
       <AppShell.Header className={classes.header}>
         <Group gap="xs" wrap="nowrap">
           <Burger
@@ -45,6 +48,7 @@ export function Shell() {
           </Anchor>
         </Group>
         <Group gap={4} wrap="nowrap">
+          <QuickSearch />
           <NotificationBell />
           <PreferencesMenu />
           <UserMenu />

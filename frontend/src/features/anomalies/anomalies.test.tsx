@@ -57,7 +57,54 @@ describe('anomalies', () => {
     await user.click(await screen.findByText('Entered more than once', {}, SLOW));
     await waitFor(() => expect(router.state.location.pathname).toBe('/anomalies'), SLOW);
     expect(router.state.location.search).toBe('?examinationDayId=day-1&id=an-1');
-    expect(await screen.findByRole('dialog', { name: /Entered more than once/ }, SLOW)).toBeVisible();
+    const drawer = await screen.findByRole('dialog', { name: /Entered more than once/ }, SLOW);
+    await waitFor(() => expect(drawer).toBeVisible());
     await waitFor(() => expect(read).toEqual({ id: 'n-1' }));
+  });
+
+  /** Keeps what is sent; the list then tells the anomaly as it stands. */
+  function givenHandling() {
+    const sent: { path: string; body: unknown }[] = [];
+    let now = anomaly;
+    const takes = (path: string, change: Partial<typeof anomaly>) =>
+      http.post(`*/server/monitoring/${path}/an-1`, async ({ request }) => {
+        sent.push({ path, body: await request.json() });
+        now = { ...now, ...change };
+        return HttpResponse.json(now);
+      });
+    server.use(
+      takes('acknowledge-anomaly', { status: 'ACKNOWLEDGED' }),
+      takes('resolve-anomaly', { status: 'RESOLVED', resolution: 'TRUE_ALARM', note: 'Was a twin' }),
+      http.get('*/server/monitoring/anomalies', () => HttpResponse.json({ anomalies: [now], total: 1 })),
+    );
+    return sent;
+  }
+
+  it('are acknowledged, and settled with a note', async () => {
+    givenDay();
+    const sent = givenHandling();
+    const { user } = renderApp('/anomalies?id=an-1');
+    await user.click(await screen.findByRole('button', { name: 'Acknowledge' }, SLOW));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull(), SLOW);
+    await user.click(screen.getByRole('button', { name: 'Resolve' }));
+    await user.click(screen.getByRole('radio', { name: 'True alarm' }));
+    await user.click(screen.getByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText('Give a reason.', {}, SLOW)).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Note/), 'Was a twin');
+    await user.click(screen.getByRole('button', { name: 'Resolve' }));
+    expect(await screen.findByText('Settled as', {}, SLOW)).toBeInTheDocument();
+    expect(sent).toEqual([
+      { path: 'acknowledge-anomaly', body: {} },
+      { path: 'resolve-anomaly', body: { resolution: 'TRUE_ALARM', note: 'Was a twin' } },
+    ]);
+  });
+
+  it('are only looked at by those who only look on', async () => {
+    givenSignedIn({ role: 'EY_CENTER_OBSERVER' });
+    givenDay();
+    renderApp('/anomalies?id=an-1');
+    await screen.findByRole('dialog', {}, SLOW);
+    expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Resolve' })).toBeNull();
   });
 });

@@ -81,12 +81,7 @@ function Search({ examinationDayId, onChoose }: SearchProps) {
       <ul className={classes.list}>
         {found.map((duty) => (
           <li key={duty.id}>
-            <button
-              type="button"
-              className={classes.row}
-              aria-label={words.choose(fullName(duty.functionary))}
-              onClick={() => onChoose(duty)}
-            >
+            <button type="button" className={classes.row} onClick={() => onChoose(duty)}>
               {duty.functionary.photo ? (
                 <img src={fileUrl(duty.functionary.photo)} alt="" className={classes.photo} loading="lazy" />
               ) : (

@@ -30,7 +30,8 @@ export function ByHandReason({ person, mode, captured, onBack, onReason }: Props
       <p className={classes.name}>
         {fullName(person)} · {person.uid}
       </p>
-      <div className={classes.body}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div className={classes.body} tabIndex={0}>
         <GateFaces
           captured={captured}
           enrolled={person.photo ? fileUrl(person.photo) : undefined}

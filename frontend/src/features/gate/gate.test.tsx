@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { denied, verified, warned } from '~/test/day-fixtures';
+import { denied, log, verified, warned } from '~/test/day-fixtures';
 import { givenCamera, givenNoCamera } from '~/test/fake-camera';
 import { givenDay, givenVerdicts } from '~/test/msw/day';
+import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
 
@@ -177,5 +179,34 @@ describe('without a running token', () => {
     renderApp('/monitoring/entry');
     const link = await screen.findByRole('link', { name: 'Go to monitoring' }, SLOW);
     expect(link).toHaveAttribute('href', '/monitoring');
+  });
+});
+
+describe('by hand', () => {
+  it('records somebody of the roster with a reason and the picture, and is never green', async () => {
+    givenDay({ running: true });
+    givenVerdicts(denied);
+    const sent: string[] = [];
+    server.use(
+      http.post('*/server/monitoring/manual-entry/:token/:day/:type', async ({ request, params }) => {
+        sent.push(String(params.type), await request.text());
+        return HttpResponse.json({ ...verified, log: { ...log, method: 'MANUAL' } });
+      }),
+    );
+    const { user } = await choosePicture();
+    await screen.findByText('REFUSED', {}, SLOW);
+    await user.click(screen.getAllByRole('button', { name: 'By hand' }).at(-1) as HTMLElement);
+    const panel = within(await screen.findByRole('dialog', { name: 'ENTRY by hand' }, SLOW));
+    await user.type(panel.getByRole('searchbox'), 'rahul');
+    await user.click(await panel.findByRole('button', { name: /Rahul Deshpande/ }, SLOW));
+    await user.click(panel.getByRole('button', { name: 'Record ENTRY' }));
+    expect(panel.getByText('Give a reason.')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'The face is bandaged or injured' }));
+    await user.click(panel.getByRole('button', { name: 'Record ENTRY' }));
+    expect(await screen.findByText('ATTENTION', {}, SLOW)).toBeVisible();
+    expect(screen.getByText('Recorded by hand. The region will look at it.')).toBeVisible();
+    expect(sent[0]).toBe('ENTRY');
+    expect(sent[1]).toContain('The face is bandaged or injured');
+    expect(sent[1]).toContain('filename=');
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deviceId } from '~/lib/device-id';
-import { duty } from '~/test/day-fixtures';
+import { duty, log } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -68,5 +68,33 @@ describe('monitoring', () => {
     const { user } = renderApp('/monitoring/');
     await user.click(await screen.findByRole('button', { name: 'Start monitoring' }, SLOW));
     expect(await screen.findByText('This device monitors another day', {}, SLOW)).toBeVisible();
+  });
+
+  it('annuls a mistake of this device soon after, with a reason', async () => {
+    givenDay({ running: true });
+    const token = {
+      id: 'token-1',
+      deviceId: deviceId(),
+      status: 'STARTED',
+      expiresAt: '2099-01-01T00:00:00Z',
+    };
+    const mine = { ...log, recordedAt: new Date().toISOString(), monitoringToken: token };
+    const old = { ...mine, id: 'log-old', recordedAt: '2026-11-20T03:00:00Z' };
+    let sent: unknown;
+    server.use(
+      http.get('*/server/examination/examination-day-log/:id', () => HttpResponse.json([mine, old])),
+      http.post('*/server/monitoring/annul-log/log-1', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ ...mine, annulledAt: mine.recordedAt, annulReason: 'Wrong person' });
+      }),
+    );
+    const { user } = renderApp('/monitoring/?tab=log');
+    const buttons = await screen.findAllByRole('button', { name: /^Annul/ }, SLOW);
+    expect(buttons).toHaveLength(1);
+    await user.click(buttons[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', {}, SLOW);
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Wrong person');
+    await user.click(within(dialog).getByRole('button', { name: 'Annul' }));
+    await waitFor(() => expect(sent).toEqual({ reason: 'Wrong person' }));
   });
 });

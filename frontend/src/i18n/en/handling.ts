@@ -29,7 +29,6 @@ export const byHand = {
   search: 'Search name, UID or mobile',
   nobody: 'Nobody on this roster matches',
   empty: 'Nobody is on today’s roster',
-  choose: (name: string) => `Choose ${name}`,
   another: 'Someone else',
   compare: 'Compare the person in front of you with the picture on record.',
   noPicture: 'No picture was taken. The record will have none.',

@@ -55,6 +55,7 @@ export const server = setupServer(
   http.post(at('/auth/resend-otp/venue-manager-login'), () =>
     world.resend === 'accepted' ? say({ maskedMobileNumber: 'XXXXXX3210' }) : refuse(429, 'Too early'),
   ),
+  http.get(at('/user/sessions'), () => say([])),
   http.get(at('/notifications/unread'), () => say({ count: 0 })),
   http.post(at('/user/update'), ({ request }) => {
     if (world.staleTokens > 0) {

@@ -1,0 +1,52 @@
+// Every screen and who looks at it. `:name` in an address is an id that `ids` looks up.
+export const screens = [
+  { who: 'nobody', name: 'login', path: '/login' },
+  { who: 'nobody', name: 'forgot-password', path: '/forgot-password' },
+  { who: 'nobody', name: 'self-verify', path: '/self-verify' },
+  { who: 'nobody', name: 'self-verify-code', path: '/self-verify/otp-verification' },
+  { who: 'nobody', name: 'demo-outbox', path: '/demo/outbox' },
+  { who: 'sscadmin', name: 'dashboard', path: '/dashboard/ssc-admin' },
+  { who: 'sscadmin', name: 'functionary-activity', path: '/dashboard/functionary-activity' },
+  { who: 'sscadmin', name: 'functionaries', path: '/functionary' },
+  { who: 'sscadmin', name: 'functionary', path: '/functionary/:functionary' },
+  { who: 'sscadmin', name: 'functionary-edit', path: '/functionary/edit/:functionary' },
+  { who: 'sscadmin', name: 'functionary-create', path: '/functionary/create-functionary' },
+  { who: 'sscadmin', name: 'functionary-sheet', path: '/functionary/upload' },
+  { who: 'sscadmin', name: 'centers', path: '/center' },
+  { who: 'sscadmin', name: 'center-create', path: '/center/create' },
+  { who: 'sscadmin', name: 'center-edit', path: '/center/edit/:center' },
+  { who: 'sscadmin', name: 'center-sheet', path: '/center/upload' },
+  { who: 'sscadmin', name: 'examinations', path: '/examination' },
+  { who: 'sscadmin', name: 'examination-create', path: '/examination/create' },
+  { who: 'sscadmin', name: 'examination-days', path: '/examination-days' },
+  { who: 'sscadmin', name: 'examination-day', path: '/examination-days/:day' },
+  { who: 'sscadmin', name: 'examination-day-create', path: '/examination-days/create' },
+  { who: 'sscadmin', name: 'assign-to-day', path: '/examination-days/:day/assign' },
+  { who: 'sscadmin', name: 'assign-to-days', path: '/examination-days/assign' },
+  { who: 'sscadmin', name: 'anomalies', path: '/anomalies' },
+  { who: 'sscadmin', name: 'users', path: '/settings/users' },
+  { who: 'sscadmin', name: 'user', path: '/settings/users/:user' },
+  { who: 'sscadmin', name: 'user-create', path: '/settings/users/create' },
+  { who: 'sscadmin', name: 'agencies', path: '/settings/agencies' },
+  { who: 'sscadmin', name: 'settings', path: '/settings' },
+  { who: 'sscadmin', name: 'not-found', path: '/nowhere' },
+  { who: 'regionadmin', name: 'region-dashboard', path: '/dashboard/ssc-region-admin' },
+  { who: 'agencyadmin', name: 'agency-dashboard', path: '/dashboard/agency-admin' },
+  { who: 'citycoordinator', name: 'day-board', path: '/monitoring/board' },
+  { who: '9000000001', name: 'monitoring', path: '/monitoring' },
+  { who: '9000000001', name: 'gate', path: '/monitoring/entry' },
+];
+
+/** One of each kind, as the administrator sees them. */
+export async function ids(request) {
+  const first = async (path, fits = () => true) => {
+    const answer = await (await request.get(`/server${path}`)).json();
+    return (answer.data ?? answer).find(fits).id;
+  };
+  return {
+    functionary: await first('/functionary', ({ status }) => status === 'ACTIVE'),
+    center: await first('/examination/centers'),
+    day: await first('/examination/examination-days'),
+    user: await first('/users', ({ role }) => role === 'SSC_REGION_ADMIN'),
+  };
+}

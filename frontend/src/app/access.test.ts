@@ -1,0 +1,68 @@
+import { HttpResponse, http } from 'msw';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ALL_ROLES } from '~/lib/roles';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { NotAllowed } from './failures';
+import { homeOf } from './home';
+import { lateRoutes, routeObjects } from './router';
+import { routes } from './routes';
+import { makeStore } from './store';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** An address of every row of the table; what stands for an id does not matter. */
+const addresses = routes.map((row) => ({ row, path: row.path.replace(/:\w+/g, 'some-id') }));
+const inner = addresses.flatMap(({ row, path }) => ('roles' in row ? [{ roles: row.roles, path }] : []));
+
+beforeEach(() => {
+  server.use(http.all('*/server/*', ({ request }) => passOrMissing(request)));
+});
+
+/** Whatever a loader asks for is not there: only who is let in is looked at. */
+function passOrMissing(request: Request) {
+  const known = /\/(user\/me|client-config|csrf\/token)$/.test(new URL(request.url).pathname);
+  return known ? undefined : HttpResponse.json({ error: 'not here' }, { status: 404 });
+}
+
+async function arriveAt(path: string) {
+  const store = makeStore();
+  const router = createMemoryRouter(routeObjects(store), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: lateRoutes(store),
+  });
+  await vi.waitFor(
+    () => expect(router.state.initialized && router.state.navigation.state === 'idle').toBe(true),
+    {
+      timeout: 30_000,
+    },
+  );
+  const refused = Object.values(router.state.errors ?? {}).some((error) => error instanceof NotAllowed);
+  const { pathname } = router.state.location;
+  router.dispose();
+  return { refused, pathname };
+}
+
+describe.each(ALL_ROLES)('%s', (role) => {
+  it('reaches the screens of the role, and no other', async () => {
+    givenSignedIn({ role });
+    for (const { roles, path } of inner) {
+      const { refused } = await arriveAt(path);
+      expect(refused, path).toBe(!roles.includes(role));
+    }
+  });
+
+  it('is led home from / and from the screens before sign-in', async () => {
+    givenSignedIn({ role });
+    for (const path of ['/', '/login', '/forgot-password', '/self-verify']) {
+      expect((await arriveAt(path)).pathname, path).toBe(homeOf(role));
+    }
+  });
+});
+
+describe('somebody who is not signed in', () => {
+  it('is led to the sign-in page from every screen behind it', async () => {
+    for (const { path } of inner) expect((await arriveAt(path)).pathname, path).toBe('/login');
+  });
+});

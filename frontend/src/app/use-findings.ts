@@ -1,0 +1,71 @@
+import {
+  type Center,
+  type ExaminationDay,
+  useListCentersQuery,
+  useListExaminationDaysQuery,
+} from '~/api/generated/examination.gen';
+import { type Functionary, useListFunctionariesQuery } from '~/api/generated/functionary.gen';
+import { useMe } from '~/api/me';
+import { toPage } from '~/api/page';
+import { formatDate, fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { pathTo } from '~/lib/paths';
+import { DAY_READERS, isOneOf, PLACE_ADMINS, STAFF_ADMINS } from '~/lib/roles';
+import type { IconName } from '~/ui/icons';
+import { screensFor } from './screens';
+
+export type Finding = { to: string; name: string; detail: string; icon: IconName };
+export type Group = { title: string; rows: Finding[] };
+
+const SHORTEST = 2;
+const SHOWN = { page: 1, pageSize: 5 };
+
+/** What matches: screens at once, records as soon as the typing pauses. */
+export function useFindings(text: string, settled: string): { groups: Group[]; busy: boolean } {
+  const t = useT();
+  const { role } = useMe();
+  const words = t.quickSearch;
+  const short = settled.length < SHORTEST;
+  const query = { q: settled, ...SHOWN };
+  const people = useListFunctionariesQuery(query, { skip: short || !isOneOf(STAFF_ADMINS, role) });
+  const centers = useListCentersQuery(query, { skip: short || !isOneOf(PLACE_ADMINS, role) });
+  const days = useListExaminationDaysQuery(query, { skip: short || !isOneOf(DAY_READERS, role) });
+  const wanted = text.toLowerCase();
+  const screens = screensFor(role, t).filter(({ name }) => name.toLowerCase().includes(wanted));
+  const rows = <Row>(answer: { currentData?: unknown }) =>
+    short ? [] : toPage<Row>(answer.currentData as Row[] | undefined).rows;
+  const groups: Group[] = [
+    { title: words.screens, rows: screens },
+    {
+      title: words.people,
+      rows: rows<Functionary>(people).map((person) => ({
+        to: pathTo('functionary', { functionaryId: person.id }),
+        name: fullName(person),
+        detail: [person.uid, person.mobileNumber, t.labels.functionaryStatus[person.status]].join(' · '),
+        icon: 'user',
+      })),
+    },
+    {
+      title: words.centers,
+      rows: rows<Center>(centers).map((center) => ({
+        to: pathTo('editCenter', { centerId: center.id }),
+        name: center.name,
+        detail: [center.centerCode, center.city.name].filter(Boolean).join(' · '),
+        icon: 'building',
+      })),
+    },
+    {
+      title: words.days,
+      rows: rows<ExaminationDay>(days).map((day) => ({
+        to: pathTo('examinationDay', { examinationDayId: day.id }),
+        name: `${formatDate(day.date)}, ${day.batch}`,
+        detail: [day.center.name, day.examination.name].join(' · '),
+        icon: 'calendar',
+      })),
+    },
+  ];
+  return {
+    groups: groups.filter((group) => group.rows.length > 0),
+    busy: people.isFetching || centers.isFetching || days.isFetching,
+  };
+}

@@ -1,0 +1,18 @@
+const listeners = new Set<() => void>();
+let ended = false;
+
+/** Whether the session ended under the reader's hands; the screen stays as it is until they decide. */
+export const sessionEnded = {
+  read: () => ended,
+  set(next: boolean) {
+    if (ended === next) return;
+    ended = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
