@@ -53,7 +53,7 @@ function Resend({ sentAt, onSent }: { sentAt: number; onSent: (sent: SentCode) =
   const t = useT();
   const [resend, { isLoading }] = useResendForgotPasswordOtpMutation();
   const again = async () => {
-    const { data, error } = await resend();
+    const { data, error } = await resend({ body: {} });
     if (!data) return toast.error(t.auth.resendFailed, toMessage(error));
     toast.success(t.auth.resent);
     onSent({ maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });

@@ -75,7 +75,7 @@ function Resend({ sentAt, onSent }: ResendProps) {
   const words = useT().selfVerify;
   const [resend, { isLoading }] = useResendSelfVerificationOtpMutation();
   const again = async () => {
-    const { data, error } = await resend();
+    const { data, error } = await resend({ body: {} });
     if (!data) return toast.error(words.sendFailed, toMessage(error));
     toast.success(words.success, words.sent);
     onSent({ maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });

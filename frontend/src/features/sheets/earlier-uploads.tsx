@@ -1,7 +1,11 @@
 import { Modal } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { toMessage } from '~/api/errors';
-import { type BulkUploadJob, useListBulkUploadJobsQuery } from '~/api/generated/functionary.gen';
+import {
+  type BulkUploadProgress,
+  useGetBulkUploadJobQuery,
+  useListBulkUploadJobsQuery,
+} from '~/api/generated/functionary.gen';
 import { toPage } from '~/api/page';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -9,13 +13,15 @@ import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { Panel } from '~/ui/panel';
 import { Empty } from '~/ui/states/empty';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { LinesSkeleton } from '~/ui/states/skeletons';
 import { StatusBadge, type Tone } from '~/ui/status-badge';
 import { reportOf } from './report';
 import { FaultTable, LeftOutTable } from './report-tables';
 
-type Row = BulkUploadJob & { id: string };
+type Row = BulkUploadProgress & { id: string };
 const column = createAppColumnHelper<Row>();
-const tones: Record<BulkUploadJob['status'], Tone> = {
+const tones: Record<BulkUploadProgress['status'], Tone> = {
   RUNNING: 'waiting',
   DONE: 'verified',
   FAILED: 'refused',
@@ -30,7 +36,7 @@ export function EarlierUploads() {
     { page: 1, pageSize: SHOWN },
     { refetchOnMountOrArgChange: true },
   );
-  const rows = toPage<BulkUploadJob>(answer.data).rows.map((job) => ({ ...job, id: job.jobId }));
+  const rows = toPage<BulkUploadProgress>(answer.data).rows.map((job) => ({ ...job, id: job.jobId }));
   const [open, setOpen] = useState<Row>();
   const columns = useMemo(
     () => [
@@ -91,7 +97,6 @@ export function EarlierUploads() {
 
 function OneUpload({ job, onClose }: { job: Row; onClose: () => void }) {
   const t = useT();
-  const { errors, skippedRows } = reportOf(job);
   return (
     <Modal
       opened
@@ -101,11 +106,26 @@ function OneUpload({ job, onClose }: { job: Row; onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >
       {job.error && <p>{job.error}</p>}
+      <Remarks job={job} />
+    </Modal>
+  );
+}
+
+/** What there is to say of its rows, which the list of uploads leaves out. */
+function Remarks({ job }: { job: Row }) {
+  const words = useT().sheets;
+  const { data, error, isFetching, refetch } = useGetBulkUploadJobQuery(
+    { jobId: job.jobId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isFetching) return <LinesSkeleton />;
+  if (!data) return <ErrorPanel message={toMessage(error)} onRetry={refetch} />;
+  const { errors, skippedRows } = reportOf(data);
+  return (
+    <>
       {errors.length > 0 && <FaultTable faults={errors} />}
       {skippedRows.length > 0 && <LeftOutTable rows={skippedRows} />}
-      {errors.length + skippedRows.length === 0 && !job.error && (
-        <Empty icon="check" title={t.sheets.allGood} />
-      )}
-    </Modal>
+      {errors.length + skippedRows.length === 0 && !job.error && <Empty icon="check" title={words.allGood} />}
+    </>
   );
 }
