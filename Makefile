@@ -6,7 +6,7 @@ DATA ?= data
 PORT ?= 8080
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run build release models frontend api test check bench fuzz-api clean-data help
+.PHONY: run build release models frontend api test check bench screens fuzz-api clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -63,6 +63,9 @@ check: ## The quick checks: formatting, lints, types
 
 bench: build ## Measure verification against a roster of 200
 	@scripts/bench.sh
+
+screens: build ## Take a picture of every screen (docs/screens), and hold each to the accessibility rules
+	cd frontend && npm run --silent screens
 
 fuzz-api: build ## Send 20,000 made-up calls as everybody who can sign in (CASES=…, SEED=…)
 	@scripts/fuzz-api.sh $(or $(CASES),20000) $(or $(SEED),1)

@@ -13,18 +13,20 @@ const sum = (files, kind) =>
   files.filter((file) => file.endsWith(kind)).reduce((all, file) => all + size(file), 0);
 
 const initial = [...new Set([...manifest.initial, ...manifest.pages.login])];
-const signedIn = [...new Set([...initial, ...manifest.pages.shell])];
+const signedIn = [...new Set([...initial, ...manifest.pages.inside, ...manifest.pages.shell])];
 const lazy = [...new Set(Object.values(manifest.pages).flat())].filter(
   (file) => file.endsWith('.js') && !initial.includes(file),
 );
 const beyond = (page, loaded) => manifest.pages[page].filter((file) => !loaded.includes(file));
+const gate = [...new Set([...beyond('inside', initial), ...beyond('gate', initial)])];
+const catalogues = Object.keys(manifest.pages).filter((page) => /^hi(-|$)/.test(page));
 const largest = lazy.toSorted((one, other) => size(other) - size(one))[0];
 
 const rows = [
   ['login js', sum(initial, '.js'), 200 * kB],
   ['login css', sum(initial, '.css'), 16 * kB],
-  ['gate, beyond the sign-in page', sum(beyond('gate', initial), '.js'), 35 * kB],
-  ['Hindi catalogue', sum(beyond('hi', []), '.js'), 12 * kB],
+  ['gate, beyond the sign-in page', sum(gate, '.js'), 35 * kB],
+  ...catalogues.map((pack) => [`Hindi catalogue (${pack})`, sum(beyond(pack, []), '.js'), 12 * kB]),
   [`largest lazy chunk (${path.basename(largest)})`, size(largest), 45 * kB],
 ];
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Loader, Stack, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Loader, Stack, Text } from '@mantine/core';
 import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
 import { useT } from '~/i18n/use-t';
 import { TextField } from '~/ui/form/text-field';
@@ -15,7 +15,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
       <Group gap="xs" wrap="nowrap" align="center">
         <div
           className={classes.frame}
-          style={{ background: captcha.background }}
+          style={captcha.inWords ? undefined : { background: captcha.background }}
           aria-busy={captcha.isFetching}
         >
           <Picture captcha={captcha} />
@@ -35,6 +35,9 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
           ? t.auth.captcha.validFor(Math.floor(secondsLeft / 60), secondsLeft % 60)
           : '\u00a0'}
       </Text>
+      <Anchor component="button" type="button" size="sm" onClick={captcha.turn} className={classes.turn}>
+        {captcha.inWords ? t.auth.captcha.inPicture : t.auth.captcha.inWords}
+      </Anchor>
       <TextField
         name="captcha"
         label={t.auth.captcha.label}
@@ -60,6 +63,7 @@ function Picture({ captcha }: { captcha: Captcha }) {
       </Text>
     );
   }
+  if (captcha.question) return <Text size="sm">{captcha.question}</Text>;
   if (captcha.image) return <img src={captcha.image} alt={t.auth.captcha.image} className={classes.image} />;
   if (captcha.isFetching) return <Loader size="sm" aria-label={t.auth.captcha.loading} />;
   return (

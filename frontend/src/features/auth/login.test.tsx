@@ -59,6 +59,33 @@ describe('the captcha', () => {
     await waitFor(() => expect(world.captchasGiven).toBe(before + 1));
   });
 
+  it('is asked in words of whoever cannot see it', async () => {
+    server.use(
+      http.get('*/server/captcha/question', () =>
+        HttpResponse.json({
+          language: 'en',
+          question: 'Type these letters backwards: F E D C B A',
+          problem: 'problem-in-words',
+          validUntil: world.validUntil(),
+        }),
+      ),
+    );
+    let problem: string | null = null;
+    server.use(
+      http.post('*/server/auth/login', ({ request }) => {
+        problem = request.headers.get('captcha-problem');
+        return HttpResponse.json({ error: 'Invalid user ID or password' }, { status: 401 });
+      }),
+    );
+    const { user } = await openLogin();
+    await captchaShown();
+    await user.click(screen.getByRole('button', { name: 'Cannot see it? Ask in words' }));
+    expect(await screen.findByText('Type these letters backwards: F E D C B A', {}, SLOW)).toBeVisible();
+    await fillAdmin(user);
+    await pressLogin(user);
+    await waitFor(() => expect(problem).toBe('problem-in-words'), SLOW);
+  });
+
   it('says when it cannot be had', async () => {
     givenCaptchaBroken();
     await openLogin();

@@ -1,7 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useEffect } from 'react';
-import { useGetCaptchaQuery } from '~/api/generated/misc.gen';
+import { useEffect, useState } from 'react';
+import { useGetCaptchaQuery, useGetCaptchaQuestionQuery } from '~/api/generated/misc.gen';
 import { current } from '~/i18n/locale';
+import { useLocale } from '~/i18n/use-t';
 import { useCountdown } from '~/lib/use-countdown';
 
 const VALID_MS = 4 * 60 * 1000;
@@ -13,19 +14,26 @@ const colors = {
 
 export type Captcha = ReturnType<typeof useCaptcha>;
 
-/** The picture in force. It renews itself when it runs out and when the window comes back into focus. */
+/** The picture in force, or the question for whoever cannot see one. It renews itself when it runs out and when the
+ * window comes back into focus. */
 export function useCaptcha() {
   const scheme = useComputedColorScheme('light');
-  const query = useGetCaptchaQuery(
-    { ...colors[scheme], imageType: 'svg' },
-    { refetchOnFocus: true, refetchOnMountOrArgChange: STALE_SECONDS },
-  );
-  const { currentData: captcha, isFetching, isError, refetch, fulfilledTimeStamp } = query;
+  const language = useLocale();
+  const [inWords, setInWords] = useState(false);
+  const fresh = { refetchOnFocus: true, refetchOnMountOrArgChange: STALE_SECONDS };
+  const picture = useGetCaptchaQuery({ ...colors[scheme], imageType: 'svg' }, { ...fresh, skip: inWords });
+  const asked = useGetCaptchaQuestionQuery({ language }, { ...fresh, skip: !inWords });
+  const { isFetching, isError, refetch, fulfilledTimeStamp } = inWords ? asked : picture;
+  const captcha = inWords ? asked.currentData : picture.currentData;
+  const image = inWords ? undefined : picture.currentData;
   const until = captcha && (Date.parse(captcha.validUntil) || (fulfilledTimeStamp ?? 0) + VALID_MS);
   const secondsLeft = useCountdown(until);
   useRenewal(until, refetch);
   return {
-    image: captcha?.captchaPng || (captcha?.captchaSvg && asDataUrl(captcha.captchaSvg)),
+    image: image?.captchaPng || (image?.captchaSvg && asDataUrl(image.captchaSvg)),
+    question: inWords ? asked.currentData?.question : undefined,
+    inWords,
+    turn: () => setInWords(!inWords),
     background: colors[scheme].backgroundColor,
     isFetching,
     isError: isError && !isFetching,

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { toMessage } from '~/api/errors';
 import {
@@ -16,7 +16,7 @@ import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { StatusBadge, type Tone } from '~/ui/status-badge';
-import { reportOf } from './report';
+import { type Report, reportOf } from './report';
 import { FaultTable, LeftOutTable } from './report-tables';
 
 type Row = BulkUploadProgress & { id: string };
@@ -97,6 +97,10 @@ export function EarlierUploads() {
 
 function OneUpload({ job, onClose }: { job: Row; onClose: () => void }) {
   const t = useT();
+  const { data, error, refetch } = useGetBulkUploadJobQuery(
+    { jobId: job.jobId },
+    { refetchOnMountOrArgChange: true },
+  );
   return (
     <Modal
       opened
@@ -105,27 +109,22 @@ function OneUpload({ job, onClose }: { job: Row; onClose: () => void }) {
       title={job.fileName}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >
-      {job.error && <p>{job.error}</p>}
-      <Remarks job={job} />
+      {error && <ErrorPanel message={toMessage(error)} onRetry={refetch} />}
+      {!data && !error && <LinesSkeleton lines={5} />}
+      {data && <WholeReport report={reportOf(data)} refusal={data.error} />}
     </Modal>
   );
 }
 
-/** What there is to say of its rows, which the list of uploads leaves out. */
-function Remarks({ job }: { job: Row }) {
+function WholeReport({ report, refusal }: { report: Report; refusal: string | null }) {
   const words = useT().sheets;
-  const { data, error, isFetching, refetch } = useGetBulkUploadJobQuery(
-    { jobId: job.jobId },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (isFetching) return <LinesSkeleton />;
-  if (!data) return <ErrorPanel message={toMessage(error)} onRetry={refetch} />;
-  const { errors, skippedRows } = reportOf(data);
+  const { errors, skippedRows } = report;
+  if (refusal) return <ErrorPanel title={words.refused} message={refusal} />;
   return (
-    <>
+    <Stack gap="md">
       {errors.length > 0 && <FaultTable faults={errors} />}
       {skippedRows.length > 0 && <LeftOutTable rows={skippedRows} />}
-      {errors.length + skippedRows.length === 0 && !job.error && <Empty icon="check" title={words.allGood} />}
-    </>
+      {errors.length + skippedRows.length === 0 && <Empty icon="check" title={words.allGood} />}
+    </Stack>
   );
 }

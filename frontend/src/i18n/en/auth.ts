@@ -22,6 +22,8 @@ export const auth = {
     loading: 'Loading captcha',
     error: 'Error loading',
     none: 'No captcha',
+    inWords: 'Cannot see it? Ask in words',
+    inPicture: 'Show a picture instead',
     unavailable: 'captcha problem is not available',
     demo: 'Demo: the code DEMO42 is always right.',
   },
