@@ -218,7 +218,7 @@ fn read(
     });
     let mut results = results.into_inner().unwrap_or_default();
     // Threads finish in any order; what comes of it must not depend on that.
-    results.sort_by(|(one, _), (other, _)| one.cmp(other));
+    results.sort_by_key(|(place, _)| *place);
     let mut read = Templates { templates: Vec::new(), refusals: BTreeMap::new() };
     for ((person, _), result) in results {
         match result? {

@@ -125,7 +125,8 @@ impl Sheet<'_> {
             let tx = db.begin().await?;
             let (written, outcome) = self.write(&tx, chunk).await?;
             done += chunk.len();
-            let is_kept = !options.dry_run && !(options.atomic && outcome.failed > 0);
+            let is_refused = options.atomic && outcome.failed > 0;
+            let is_kept = !options.dry_run && !is_refused;
             if is_kept {
                 let Some(counted) = progress(&tx, clock, report, done, &outcome).await? else {
                     tx.undo().await?;

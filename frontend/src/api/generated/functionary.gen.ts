@@ -510,7 +510,7 @@ export type Activation = {
   functionaryId?: FunctionaryId | null;
   /** Or several. */
   functionaryIds?: FunctionaryId[];
-  /** Why; needed for everything but activation. */
+  /** Why; needed for everything but the activation of somebody who is neither blocked nor blacklisted. */
   reason?: string | null;
   status?: FunctionaryStatus | null;
   /** The last day of a temporary block. */
