@@ -1,4 +1,3 @@
-import './mantine-shell.css';
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { RouteAnnouncer } from './route-announcer';

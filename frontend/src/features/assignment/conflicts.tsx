@@ -3,7 +3,7 @@ import { type FunctionaryActivity, useListFunctionariesActivityQuery } from '~/a
 import { toPage } from '~/api/page';
 import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { StatusBadge } from '~/ui/status-badge';
+import { StatusBadge, type Tone } from '~/ui/status-badge';
 import type { Assignee, Person } from './assignees';
 import classes from './assignment.module.css';
 import { type PlannedDay, standingOf } from './conflict-rules';
@@ -41,8 +41,6 @@ function One({ person, days }: { person: Person; days: readonly PlannedDay[] }) 
     ({ functionaryId }) => functionaryId === person.id,
   );
   const { clashes, sameDate, onRoster } = standingOf(duties, days);
-  const name = ({ center, date, batch }: FunctionaryActivity) =>
-    [center.name, formatDate(date), batch].join(', ');
   return (
     <li className={classes.conflict}>
       <Text size="sm" fw={500}>
@@ -56,15 +54,11 @@ function One({ person, days }: { person: Person; days: readonly PlannedDay[] }) 
       )}
       <Stack gap={2} align="flex-start">
         {clashes.map((duty) => (
-          <StatusBadge key={duty.id} tone="refused">
-            {words.clash(name(duty))}
-          </StatusBadge>
+          <Finding key={duty.id} tone="refused" word={words.clash} duty={duty} />
         ))}
         {onRoster && <StatusBadge tone="waiting">{words.same}</StatusBadge>}
         {sameDate.map((duty) => (
-          <StatusBadge key={duty.id} tone="attention">
-            {words.sameDate(name(duty))}
-          </StatusBadge>
+          <Finding key={duty.id} tone="attention" word={words.sameDate} duty={duty} />
         ))}
         {data && clashes.length + sameDate.length === 0 && !onRoster && (
           <StatusBadge tone="verified">
@@ -73,5 +67,14 @@ function One({ person, days }: { person: Person; days: readonly PlannedDay[] }) 
         )}
       </Stack>
     </li>
+  );
+}
+
+function Finding({ tone, word, duty }: { tone: Tone; word: string; duty: FunctionaryActivity }) {
+  return (
+    <div>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      <Text size="sm">{[duty.center.name, formatDate(duty.date), duty.batch].join(', ')}</Text>
+    </div>
   );
 }

@@ -46,9 +46,9 @@ export const conflicts = {
   title: 'Please check before you assign',
   checking: 'Looking up their other duties',
   free: 'No other duty',
-  clash: (what: string) => `On duty elsewhere at the same time: ${what}`,
+  clash: 'On duty elsewhere at the same time',
   same: 'Is on this roster already; the role will change',
-  sameDate: (what: string) => `Same date, another batch: ${what}`,
+  sameDate: 'Same date, another batch',
   others: (count: number) => (count === 1 ? '1 other duty' : `${count} other duties`),
   failed: 'Their other duties could not be looked up. What clashes will be left out.',
 };
