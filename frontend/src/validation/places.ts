@@ -60,3 +60,11 @@ export const correction = z.object({
   exitAt: orEmpty(time()),
   reason: required('reason'),
 });
+
+export const dayChange = z.object({
+  date: requiredDate(),
+  batch: required('batch'),
+  reportingAt: orEmpty(time()),
+  entryOpensAt: orEmpty(time()),
+  closesAt: orEmpty(time()),
+});

@@ -8,6 +8,7 @@ import { paths, pathTo } from '~/lib/paths';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Icon } from '~/ui/icons';
 import { toast } from '~/ui/toast';
+import { EditDayDialog } from './edit-dialog';
 
 /** What is seldom done with a day. */
 export function DayMenu({ day }: { day: ExaminationDay }) {
@@ -15,6 +16,7 @@ export function DayMenu({ day }: { day: ExaminationDay }) {
   const words = t.planning;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const [editing, setEditing] = useState(false);
   const [remove, { error, isLoading }] = useDeleteExaminationDayMutation();
   return (
     <>
@@ -25,6 +27,9 @@ export function DayMenu({ day }: { day: ExaminationDay }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon name="clock" size={16} />} onClick={() => setEditing(true)}>
+            {words.editDay}
+          </Menu.Item>
           <Menu.Item
             component={Link}
             to={pathTo('editCenter', { centerId: day.centerId })}
@@ -37,6 +42,7 @@ export function DayMenu({ day }: { day: ExaminationDay }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {editing && <EditDayDialog day={day} onClose={() => setEditing(false)} />}
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}

@@ -7,12 +7,13 @@ import { paths } from '~/lib/paths';
 import { withQuery } from '~/lib/with-query';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
+import { RowActions } from './row-actions';
 
 const column = createAppColumnHelper<Examination>();
 
-export function columnsOf(t: Messages): Columns<Examination> {
+export function columnsOf(t: Messages, mayChange: boolean): Columns<Examination> {
   const words = t.examinations;
-  return [
+  const columns: Columns<Examination> = [
     column.accessor('name', { header: words.name }),
     // A year is not a quantity: no grouping of its digits.
     column.accessor((row) => String(row.examinationYear), {
@@ -44,4 +45,12 @@ export function columnsOf(t: Messages): Columns<Examination> {
       ),
     }),
   ];
+  if (!mayChange) return columns;
+  const actions = column.display({
+    id: 'actions',
+    header: () => <span aria-hidden="true" />,
+    cell: ({ row }) => <RowActions examination={row.original} />,
+    meta: { align: 'right' },
+  });
+  return [...columns, actions];
 }

@@ -26,8 +26,9 @@ export default function ExaminationList() {
   const list = useListQuery<never>(FILTERS);
   const answer = useListExaminationsQuery(argAt({}, search));
   const { rows, total } = toPage<Examination>(answer.data);
-  const columns = useMemo(() => columnsOf(t), [t]);
-  const createButton = isOneOf(AUTHORITY, role) && (
+  const mayChange = isOneOf(AUTHORITY, role);
+  const columns = useMemo(() => columnsOf(t, mayChange), [t, mayChange]);
+  const createButton = mayChange && (
     <Button component={Link} to={paths.createExamination} leftSection={<Icon name="plus" />}>
       {t.examinations.create}
     </Button>

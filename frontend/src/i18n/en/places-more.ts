@@ -11,7 +11,6 @@ export const positionPlan = {
 /** Changing and deleting what was planned. */
 export const planning = {
   more: 'More actions',
-  edit: 'Change',
   actionsOf: (name: string) => `Actions for ${name}`,
   removeCenter: 'Delete center',
   removeCenterText: (name: string) =>

@@ -16,7 +16,6 @@ export const positionPlan = {
 
 export const planning = {
   more: 'अन्य कार्रवाइयाँ',
-  edit: 'बदलें',
   actionsOf: (name) => `${name} के लिए कार्रवाइयाँ`,
   removeCenter: 'केंद्र हटाएँ',
   removeCenterText: (name) =>
