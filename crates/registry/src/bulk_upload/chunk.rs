@@ -11,7 +11,7 @@ use kernel::{
 use sea_orm::{ConnectionTrait, DatabaseTransaction, TransactionTrait};
 
 use super::{
-    columns::{Heading, heading_of},
+    columns::heading_of,
     outcome::{Outcome, RowFault, SkippedRow},
     rows,
 };
@@ -21,7 +21,7 @@ use crate::{
         create::{self, Examined, Registrar},
         requests::NewFunctionary,
     },
-    sheets::Row,
+    sheets::{Heading, Row},
 };
 
 /// How often rows are looked at while others register the same people.

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use kernel::values::AadhaarNumber;
 use sea_orm::{ActiveEnum, Iterable};
 
-use super::columns::{Heading, heading_of};
+use super::columns::heading_of;
 use crate::{
     entities::{
         FunctionaryRole,
@@ -13,7 +13,7 @@ use crate::{
     },
     faults::Faults,
     functionaries::requests::NewFunctionary,
-    sheets::Row,
+    sheets::{Heading, Row},
 };
 
 pub(super) const DATE_OF_BIRTH: &str = "Invalid Date of Birth (expected DD-MM-YYYY)";

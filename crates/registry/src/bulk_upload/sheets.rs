@@ -7,7 +7,7 @@ use sea_orm::{ActiveEnum, Iterable};
 
 use super::{
     chunk::{self, Seen, Sheet},
-    columns::{COLUMNS, Heading, heading_of, headings},
+    columns::{COLUMNS, heading_of},
     outcome::Outcome,
     requests::SheetFormat,
 };
@@ -17,14 +17,14 @@ use crate::{
         functionary::{EducationLevel, Gender, Nationality},
         state,
     },
-    sheets::{self, Cell, Choices, Row, workbook},
+    sheets::{self, Cell, Choices, Heading, Row, headings, workbook},
 };
 
 /// The sheet to fill in, for these states.
 pub(super) fn template(format: SheetFormat, states: &[state::Model]) -> Result<Vec<u8>> {
     match format {
-        SheetFormat::Xlsx => sheets::template("Functionaries", &headings(), &choices(states)),
-        SheetFormat::Csv => Ok(format!("\u{feff}{}\r\n", headings().join(",")).into_bytes()),
+        SheetFormat::Xlsx => sheets::template("Functionaries", &headings(COLUMNS), &choices(states)),
+        SheetFormat::Csv => Ok(format!("\u{feff}{}\r\n", headings(COLUMNS).join(",")).into_bytes()),
     }
 }
 
@@ -62,7 +62,7 @@ pub(super) async fn failed_rows(db: &Database, sheet: &Sheet<'_>, rows: &[Row], 
     if failed.is_empty() {
         return Err(Error::conflict("No row of this sheet has a fault."));
     }
-    let headings: Vec<&str> = headings().into_iter().chain(["Reason"]).collect();
+    let headings: Vec<&str> = headings(COLUMNS).into_iter().chain(["Reason"]).collect();
     let cells: Vec<Vec<Cell<'_>>> = failed
         .into_iter()
         .map(|(row, reason)| {
@@ -88,7 +88,7 @@ pub(super) async fn judged(db: &Database, sheet: &Sheet<'_>, rows: &[Row], chunk
 /// The rows under the heading.
 pub(super) fn split(rows: Vec<Row>) -> Result<(Heading, Vec<Row>)> {
     let mut rows = rows.into_iter();
-    let heading = Heading::of(rows.next().as_ref())?;
+    let heading = Heading::of(COLUMNS, rows.next().as_ref())?;
     let rows: Vec<Row> = rows.collect();
     if rows.is_empty() {
         return Err(Error::invalid("This sheet has a heading and no rows. Fill in at least one."));

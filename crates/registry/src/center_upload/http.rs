@@ -10,7 +10,7 @@ use kernel::{
 };
 
 use super::{
-    columns::{headings, words},
+    columns::{COLUMNS, words},
     responses::UploadedCenter,
     upload,
 };
@@ -25,7 +25,7 @@ use crate::{
     },
     choices::{self, requests::StateFilter},
     entities::bulk_upload::BulkUploadKind,
-    sheets::template,
+    sheets::{headings, template},
 };
 
 const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -92,5 +92,5 @@ pub async fn get_center_upload(
 pub async fn get_center_template(caller: Caller<ManageCenters>, db: Db) -> Result<HttpResponse> {
     let own = StateFilter { region_id: caller.actor.region_id };
     let states = choices::find::states(&caller.scope, &db, own).await?;
-    Ok(attachment(XLSX, "centers.xlsx", template("Centers", &headings(), &words(&states.rows))?))
+    Ok(attachment(XLSX, "centers.xlsx", template("Centers", &headings(COLUMNS), &words(&states.rows))?))
 }

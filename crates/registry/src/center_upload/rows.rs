@@ -2,8 +2,11 @@
 
 use std::str::FromStr;
 
-use super::columns::Heading;
-use crate::{centers::requests::NewCenter, faults::Faults, sheets::Row};
+use crate::{
+    centers::requests::NewCenter,
+    faults::Faults,
+    sheets::{Heading, Row},
+};
 
 const NUMBER: &str = "This must be a number";
 const WHOLE_NUMBER: &str = "This must be a whole number";

@@ -13,7 +13,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, PaginatorTrait, QueryFilter, Tra
 use serde_json::json;
 
 use super::{
-    columns::{Heading, heading_of},
+    columns::{COLUMNS, heading_of},
     report,
     responses::UploadedCenter,
     rows,
@@ -28,7 +28,7 @@ use crate::{
     },
     centers::create,
     entities::{bulk_upload, center},
-    sheets::Row,
+    sheets::{Heading, Row},
 };
 
 /// What was created, and where the report of the rest is.
@@ -50,7 +50,7 @@ pub(super) async fn upload(
     options: UploadOptions,
 ) -> Result<Uploaded> {
     let mut rows = read(parts.settings, file.bytes.clone()).await?.into_iter();
-    let heading = Heading::of(rows.next().as_ref())?;
+    let heading = Heading::of(COLUMNS, rows.next().as_ref())?;
     let rows: Vec<Row> = rows.collect();
     if rows.is_empty() {
         return Err(Error::invalid("This sheet has a heading and no rows. Fill in at least one."));

@@ -4,12 +4,14 @@
 //! opened, text is read here, and everything else by a process of its own that may fail.
 
 mod child;
+mod columns;
 mod container;
 mod read;
 mod template;
 mod write;
 
 pub use child::serve as serve_child;
+pub use columns::{Column, Heading, heading_of, headings};
 pub use read::{Row, Rows, csv, of_bytes, read};
 pub use template::{Choices, template};
 pub use write::{Cell, workbook};

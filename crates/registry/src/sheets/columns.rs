@@ -1,0 +1,123 @@
+//! What stands over the columns of a sheet that people fill in, and where each of them is in the one that comes back.
+
+use kernel::{Error, Result};
+
+use super::Row;
+
+/// A column: its heading, the field of a record that it fills, and whether a sheet must have it.
+#[derive(Clone, Copy, Debug)]
+pub struct Column {
+    /// As the template writes it.
+    pub heading: &'static str,
+    /// As a record names it.
+    pub field: &'static str,
+    is_needed: bool,
+    /// Another heading that people write, without capitals and spaces.
+    alias: Option<&'static str>,
+}
+
+impl Column {
+    /// A column that every sheet has.
+    pub const fn needed(heading: &'static str, field: &'static str) -> Self {
+        Self { heading, field, is_needed: true, alias: None }
+    }
+
+    /// A column that a sheet may lack.
+    pub const fn optional(heading: &'static str, field: &'static str) -> Self {
+        Self { heading, field, is_needed: false, alias: None }
+    }
+
+    /// The same column under another heading, given without capitals and spaces.
+    pub const fn or(self, alias: &'static str) -> Self {
+        Self { alias: Some(alias), ..self }
+    }
+}
+
+/// What stands over the columns, in the template's order.
+pub fn headings(columns: &[Column]) -> Vec<&'static str> {
+    columns.iter().map(|column| column.heading).collect()
+}
+
+/// The heading over a field, if it has a column.
+pub fn heading_of(columns: &[Column], field: &str) -> Option<&'static str> {
+    columns.iter().find(|column| column.field == field).map(|column| column.heading)
+}
+
+/// Which column of a sheet holds which of ours.
+#[derive(Clone, Debug)]
+pub struct Heading {
+    columns: &'static [Column],
+    places: Vec<Option<usize>>,
+}
+
+impl Heading {
+    /// Reads the first row.
+    ///
+    /// # Errors
+    /// 400 when there is none, or when columns are missing; it names them.
+    pub fn of(columns: &'static [Column], row: Option<&Row>) -> Result<Self> {
+        let row = row.ok_or_else(|| Error::invalid("This sheet is empty. Fill in the template."))?;
+        let found: Vec<String> = row.cells.iter().map(|cell| plain(cell)).collect();
+        let at = |column: &Column| {
+            let wanted = plain(column.heading);
+            found.iter().position(|heading| *heading == wanted || Some(heading.as_str()) == column.alias)
+        };
+        let places: Vec<_> = columns.iter().map(at).collect();
+        let missing: Vec<&str> = columns
+            .iter()
+            .zip(&places)
+            .filter(|(column, place)| column.is_needed && place.is_none())
+            .map(|(column, _)| column.heading)
+            .collect();
+        if missing.is_empty() {
+            return Ok(Self { columns, places });
+        }
+        Err(Error::invalid(format!("This sheet lacks the columns: {}. Use the template.", missing.join(", "))))
+    }
+
+    /// What a row has in the column of a field; nothing for an empty cell.
+    pub fn cell<'r>(&self, row: &'r Row, field: &str) -> Option<&'r str> {
+        let index = self.columns.iter().position(|column| column.field == field)?;
+        let text = row.cells.get((*self.places.get(index)?)?)?;
+        Some(text.as_str()).filter(|text| !text.is_empty())
+    }
+}
+
+/// A heading without regard to case and anything that is neither letter nor digit; what stands in brackets is a hint.
+fn plain(heading: &str) -> String {
+    let heading = heading.split('(').next().unwrap_or_default();
+    heading.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const COLUMNS: &[Column] = &[
+        Column::needed("First Name", "firstName"),
+        Column::optional("Last Name", "lastName"),
+        Column::needed("Date Of Birth", "dateOfBirth").or("dob"),
+    ];
+
+    fn row(cells: &[&str]) -> Row {
+        Row { number: 1, cells: cells.iter().map(|cell| (*cell).to_owned()).collect() }
+    }
+
+    #[test]
+    fn headings_match_without_regard_to_case_order_spaces_and_hints() {
+        let heading =
+            Heading::of(COLUMNS, Some(&row(&[" D.O.B. (DD-MM-YYYY) ", "nobody knows", "FIRST_NAME"]))).unwrap();
+        let person = row(&["31-01-1990", "x", "Asha"]);
+        assert_eq!(heading.cell(&person, "firstName"), Some("Asha"));
+        assert_eq!(heading.cell(&person, "dateOfBirth"), Some("31-01-1990"));
+        assert_eq!(heading.cell(&person, "lastName"), None);
+        assert_eq!(heading.cell(&row(&["", "", ""]), "firstName"), None);
+    }
+
+    #[test]
+    fn missing_columns_are_named() {
+        let refused = Heading::of(COLUMNS, Some(&row(&["Last Name"]))).unwrap_err().to_string();
+        assert_eq!(refused, "This sheet lacks the columns: First Name, Date Of Birth. Use the template.");
+        assert!(Heading::of(COLUMNS, None).is_err());
+    }
+}
