@@ -67,7 +67,7 @@ bench: build ## Measure verification against a roster of 200
 screens: build ## Take a picture of every screen (docs/screens), and hold each to the accessibility rules
 	cd frontend && npm run --silent screens
 
-bench-sign-in: build ## Compare the times of answers that must not tell whether an account exists (SAMPLES=…)
+bench-sign-in: build ## Compare the times of answers that must not tell whether an account exists, and send 500 sign-ins at once (SAMPLES=…)
 	@scripts/bench-sign-in.sh $(or $(SAMPLES),300)
 
 fuzz-api: build ## Send 20,000 made-up calls as everybody who can sign in (CASES=…, SEED=…)

@@ -65,6 +65,18 @@ def ask(path: str, body: dict):
     return asked
 
 
+def ask_at_a_gate(mobile: str):
+    def asked(person: Person) -> float:
+        body, captcha = {"mobileNumber": mobile, "deviceId": person.device}, person.captcha()
+        began = time.perf_counter()
+        answer = person.call("POST", "/auth/initiate/venue-manager-login", body, captcha)
+        took = time.perf_counter() - began
+        assert answer.ok, (answer.status_code, answer.text)
+        return took
+
+    return asked
+
+
 QUESTIONS = {
     "a password sign-in is refused": {
         "a wrong password": lambda person: sign_in(person, "sscadmin", "wrong password"),
@@ -81,6 +93,10 @@ QUESTIONS = {
     "a code for a forgotten password": {
         "an account's": ask("/auth/forgot-password/initiate", {"userId": "sscadmin"}),
         "nobody's": ask("/auth/forgot-password/initiate", {"userId": NOBODY}),
+    },
+    "a code for a gate": {
+        "a venue manager's": ask_at_a_gate("9000000001"),
+        "nobody's": ask_at_a_gate("9999999999"),
     },
     "a code for a functionary": {
         "a functionary's": ask("/functionary/self-verification/initiate", {"mobileNumber": "9000000011"}),

@@ -115,7 +115,7 @@ impl State {
                 identity::background::run(&state.database, &state.clock, &state.keys, identity, &channels),
                 registry::background::run(&state.database, &state.clock, &state.keys, &state.settings.registry),
                 biometrics::background::run(&state.database, &state.clock),
-                rostering::background::run(&state.database, &state.clock, &state.settings.rostering),
+                rostering::background::run(&state.database, &state.clock, &state.settings.rostering, &identity.code),
             )
             .await;
         }))

@@ -11,6 +11,7 @@ pub mod client_setup;
 pub mod delivery;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
+pub mod even_answers;
 pub mod forgotten_password;
 pub mod installation;
 pub mod monitoring_login;

@@ -87,6 +87,12 @@ pub struct CodeSettings {
     pub tries: i32,
     /// Seconds before another may be sent.
     pub resend_seconds: i64,
+    /// Milliseconds that asking for one takes at least.
+    pub answer_floor_milliseconds: u64,
+    /// Codes for gates within a day, per person who has a gate to open, above which the alarm is raised.
+    pub alarm_per_scheduled: u64,
+    /// Codes for gates within a day that are never a reason for the alarm.
+    pub alarm_least: u64,
 }
 
 /// `[identity.limits]`.

@@ -24,6 +24,8 @@ pub struct DatabaseSettings {
     pub connections: u32,
     /// Longest wait for a connection, in seconds.
     pub wait_seconds: u64,
+    /// Most rows of a list that nobody asked to have page by page.
+    pub list_rows: u64,
 }
 
 impl DatabaseSettings {
@@ -41,6 +43,7 @@ impl DatabaseSettings {
 pub struct Database {
     connection: DatabaseConnection,
     writers: Option<Arc<Mutex<()>>>,
+    list_rows: u64,
 }
 
 impl Database {
@@ -64,13 +67,18 @@ impl Database {
                     .pragma("secure_delete", "ON")
             });
         let connection = sea_orm::Database::connect(options).await.map_err(Error::internal)?;
-        Ok(Self::over(connection))
+        Ok(Self::over(connection, settings.list_rows))
     }
 
-    /// Takes over a connection that is open already.
-    pub fn over(connection: DatabaseConnection) -> Self {
+    /// Takes over a connection that is open already; for `list_rows` see [`DatabaseSettings`].
+    pub fn over(connection: DatabaseConnection, list_rows: u64) -> Self {
         let writers = (connection.get_database_backend() == DbBackend::Sqlite).then(Arc::default);
-        Self { connection, writers }
+        Self { connection, writers, list_rows }
+    }
+
+    /// Most rows of a list that nobody asked to have page by page.
+    pub const fn list_rows(&self) -> u64 {
+        self.list_rows
     }
 
     /// Begins a write. Dropping it undoes everything; [`Transaction::commit`] makes it last.

@@ -1,13 +1,14 @@
-//! Lists: whole (at most a thousand rows, with a count in a header) or page by page.
+//! Lists: whole (up to a limit, with a count in a header) or page by page.
 
-use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait, QuerySelect, Select};
+use sea_orm::{EntityTrait, PaginatorTrait, QuerySelect, Select};
 use serde::{Deserialize, Serialize};
 use utoipa::IntoParams;
 use validator::Validate;
 
-use crate::Result;
+use crate::{Result, database::Database};
 
-/// Which part of a list is wanted. Without any of these the whole list comes, up to [`Paging::LIMIT`] rows.
+/// Which part of a list is wanted. Without any of these the whole list comes, up to
+/// [`Database::list_rows`] rows.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -66,9 +67,6 @@ impl TryFrom<String> for PageOf {
 }
 
 impl Paging {
-    /// The most rows that a list without pages holds.
-    pub const LIMIT: u64 = 1_000;
-
     /// The wanted page; none for the whole list.
     fn wanted(self) -> Option<PageOf> {
         let is_asked_for = self.page.is_some() || self.page_size.is_some();
@@ -77,27 +75,27 @@ impl Paging {
     }
 
     /// Counts the query's rows and loads the wanted ones.
-    pub async fn load<E, M>(self, db: &impl ConnectionTrait, query: Select<E>) -> Result<Rows<M>>
+    pub async fn load<E, M>(self, db: &Database, query: Select<E>) -> Result<Rows<M>>
     where
         E: EntityTrait<Model = M>,
         M: sea_orm::FromQueryResult + sea_orm::ModelTrait + Send + Sync,
     {
-        let total = query.clone().count(db).await?;
+        let total = query.clone().count(&**db).await?;
         let page = self.wanted();
         let query = match page {
             Some(page) => query.limit(page.size).offset(page.before()),
-            None => query.limit(Self::LIMIT),
+            None => query.limit(db.list_rows()),
         };
-        Ok(Rows { paged: page, total, rows: query.all(db).await? })
+        Ok(Rows { paged: page, total, rows: query.all(&**db).await? })
     }
 }
 
 impl Paging {
-    /// The wanted part of rows that had to be put together in memory.
-    pub fn cut<T>(self, rows: Vec<T>) -> Rows<T> {
+    /// The wanted part of rows that had to be put together in memory; without pages at most `limit` of them.
+    pub fn cut<T>(self, rows: Vec<T>, limit: u64) -> Rows<T> {
         let total = u64::try_from(rows.len()).unwrap_or(u64::MAX);
         let page = self.wanted();
-        let (skip, take) = page.map_or((0, Self::LIMIT), |page| (page.before(), page.size));
+        let (skip, take) = page.map_or((0, limit), |page| (page.before(), page.size));
         let size = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
         let rows = rows.into_iter().skip(size(skip)).take(size(take)).collect();
         Rows { paged: page, total, rows }
@@ -153,7 +151,7 @@ mod tests {
         let mut paging = Paging { page_size: Some(2), ..Paging::default() };
         let mut seen: Vec<i32> = Vec::new();
         loop {
-            let rows = paging.cut((0..5).collect());
+            let rows = paging.cut((0..5).collect(), 3);
             seen.extend(&rows.rows);
             let Some(next) = rows.next_cursor() else { break };
             paging = Paging { cursor: Some(PageOf::try_from(next).unwrap()), ..Paging::default() };

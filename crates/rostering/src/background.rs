@@ -1,18 +1,19 @@
-//! What runs beside the requests: closing days that have ended, forgetting answers to requests of yesterday. Several
-//! processes may do all of it at once.
+//! What runs beside the requests: closing days that have ended, forgetting answers to requests of yesterday, watching
+//! over the codes that open gates. Several processes may do all of it at once.
 
 use std::time::Duration;
 
+use identity::settings::CodeSettings;
 use kernel::{Result, clock::Clock, database::Database};
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::{RosteringSettings, closing, verification};
+use crate::{RosteringSettings, closing, code_watch::watch_codes, verification};
 
 const EVERY: Duration = Duration::from_secs(15);
 const TICKS_PER_CLEARING: u32 = 20;
 
 /// Runs until it is dropped. A round that fails is logged and the next one comes.
-pub async fn run(db: &Database, clock: &Clock, settings: &RosteringSettings) {
+pub async fn run(db: &Database, clock: &Clock, settings: &RosteringSettings, codes: &CodeSettings) {
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut count = 0_u32;
@@ -21,6 +22,7 @@ pub async fn run(db: &Database, clock: &Clock, settings: &RosteringSettings) {
         report("closing days", closing::run(db, clock, settings).await);
         if count.is_multiple_of(TICKS_PER_CLEARING) {
             report("forgetting old requests", verification::forget_expired_requests(db, clock.now()).await);
+            report("watching over codes", watch_codes(db, clock, codes).await.map(drop));
         }
         count = count.wrapping_add(1);
     }

@@ -5,6 +5,7 @@ pub mod assignments;
 pub mod attendance_logs;
 pub mod background;
 pub mod closing;
+pub mod code_watch;
 mod deletion;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;

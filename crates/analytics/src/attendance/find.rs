@@ -36,6 +36,6 @@ pub(super) async fn page(
         .filter(wanted)
         .order_by_desc(Column::RecordedAt)
         .order_by_desc(Column::Id);
-    let Rows { total, rows, .. } = paging.load(&**db, query).await?;
+    let Rows { total, rows, .. } = paging.load(db, query).await?;
     Ok(AttendancePage { data: attendance_logs::find::present(&**db, scope, &rows).await?, total })
 }

@@ -51,7 +51,7 @@ pub(super) async fn list(
     ];
     let query = scope.select::<assignment::Entity>().filter(wanted);
     let query = sorted(query, filter.sort.as_deref(), "-date", &columns, Column::Id)?;
-    let Rows { paged, total, rows } = paging.load(&**db, query).await?;
+    let Rows { paged, total, rows } = paging.load(db, query).await?;
     let around = Surroundings::of_duties(&**db, scope, &rows).await?;
     let rows = rows.iter().map(|duty| FunctionaryActivity::of(duty, &around)).collect::<Result<_>>()?;
     Ok(Rows { paged, total, rows })

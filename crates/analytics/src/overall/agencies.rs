@@ -31,7 +31,7 @@ pub(super) async fn list(
         .filter(Condition::all().add_option(region.map(reach::works_in)))
         .order_by_asc(Column::Name)
         .order_by_asc(Column::Id);
-    let Rows { paged, total, rows } = paging.load(&**db, query).await?;
+    let Rows { paged, total, rows } = paging.load(db, query).await?;
     let regions = rows.load_one(region::Entity, &**db).await?;
     let counts = Counts::load(db, scope, region).await?;
     let rows = rows

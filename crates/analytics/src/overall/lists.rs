@@ -28,7 +28,7 @@ pub(super) async fn centers(
         .filter(Condition::all().add_option(region.map(|id| center::Column::RegionId.eq(id))))
         .order_by_asc(center::Column::Name)
         .order_by_asc(center::Column::Id);
-    let Rows { paged, total, rows } = paging.load(&**db, query).await?;
+    let Rows { paged, total, rows } = paging.load(db, query).await?;
     let rows = centers::find::with_places(&**db, rows).await?.into_iter().map(Center::from).collect();
     Ok(Rows { paged, total, rows })
 }
@@ -44,7 +44,7 @@ pub(super) async fn functionaries(
         .filter(Condition::all().add_option(region.map(|id| functionary::Column::RegionId.eq(id))))
         .order_by_desc(functionary::Column::CreatedAt)
         .order_by_desc(functionary::Column::Id);
-    let Rows { paged, total, rows } = paging.load(&**db, query).await?;
+    let Rows { paged, total, rows } = paging.load(db, query).await?;
     let rows = functionaries::find::with_parents(&**db, rows).await?.into_iter().map(Functionary::from).collect();
     Ok(Rows { paged, total, rows })
 }
@@ -63,5 +63,5 @@ pub(super) async fn examinations(
         .filter(Condition::all().add_option(none))
         .order_by_desc(examination::Column::CreatedAt)
         .order_by_desc(examination::Column::Id);
-    Ok(paging.load(&**db, query).await?.map(Examination::from))
+    Ok(paging.load(db, query).await?.map(Examination::from))
 }

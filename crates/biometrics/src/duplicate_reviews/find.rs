@@ -35,7 +35,7 @@ pub(super) async fn list(
         .filter(Condition::all().add_option(filter.status.map(|status| Column::Status.eq(status))))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id);
-    let found: Rows<duplicate_review::Model> = paging.load(&**db, query).await?;
+    let found: Rows<duplicate_review::Model> = paging.load(db, query).await?;
     let rows = present(&**db, scope, found.rows).await?;
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }

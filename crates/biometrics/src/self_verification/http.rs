@@ -51,7 +51,9 @@ pub async fn initiate_self_verification(
     Json(asked): Json<SelfVerification>,
 ) -> Result<HttpResponse> {
     let flow = CookieToken::new(TokenKind::Flow);
-    let masked_mobile_number = initiate::initiate(&installation, &facts, &flow, &asked.mobile_number).await?;
+    let masked_mobile_number =
+        one_time_codes::evenly(&installation, initiate::initiate(&installation, &facts, &flow, &asked.mobile_number))
+            .await?;
     Ok(HttpResponse::Ok()
         .cookie(cookies.set(&flow, TokenKind::Flow)?)
         .json(MaskedMobileNumber { masked_mobile_number }))
@@ -66,7 +68,8 @@ pub async fn resend_self_verification_otp(
     facts: RequestFacts,
 ) -> Result<Json<MaskedMobileNumber>> {
     let flow = flow_of(&cookies)?;
-    let masked_mobile_number = resend::resend(&installation, &facts, flow).await?;
+    let masked_mobile_number =
+        one_time_codes::evenly(&installation, resend::resend(&installation, &facts, flow)).await?;
     Ok(Json(MaskedMobileNumber { masked_mobile_number }))
 }
 

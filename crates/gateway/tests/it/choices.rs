@@ -106,3 +106,20 @@ async fn nobody_chooses_anything_signed_out() {
         app.client().get(&format!("/choices/{list}")).await.refused(401);
     }
 }
+
+#[actix_web::test]
+async fn a_list_that_nobody_asked_to_have_page_by_page_ends_at_the_limit_and_says_how_long_it_is() {
+    let app = TestApp::start_with(|settings| settings.database.list_rows = 2).await;
+    let client = app.signed_in(Role::SscAdmin).await;
+    for slug in ["first", "second", "third"] {
+        agency(&app, slug, None).await;
+    }
+    for path in ["/choices/states", "/agencies"] {
+        let answer = client.get(path).await;
+        let total: usize = answer.headers.get("x-total-count").unwrap().to_str().unwrap().parse().unwrap();
+        assert!(total > 2, "{path}: {total}");
+        assert_eq!(answer.expect(200).as_array().unwrap().len(), 2, "{path}");
+    }
+    let page = client.get("/agencies?pageSize=200").await.expect(200);
+    assert_eq!(page["data"].as_array().unwrap().len(), page["total"], "pages have sizes of their own");
+}

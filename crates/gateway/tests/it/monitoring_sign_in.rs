@@ -13,11 +13,15 @@ use kernel::{
     database::Transaction,
     ids::{FunctionaryId, UserId},
 };
+use rostering::code_watch::watch_codes;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp};
 
-use crate::sign_in::{captcha, quick};
+use crate::{
+    ground::Ground,
+    sign_in::{captcha, quick},
+};
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 
@@ -388,4 +392,33 @@ async fn an_account_never_passes_to_another_person_who_has_the_number_now() {
 async fn row(tx: &Transaction, id: UserId) -> user::Model {
     let users = Scope::of_system(SystemTask::MaintainDutyLogins).select::<user::Entity>();
     users.filter(user::Column::Id.eq(id)).one(&**tx).await.unwrap().unwrap()
+}
+
+#[actix_web::test]
+async fn far_more_codes_than_people_with_a_gate_raise_the_alarm_once_an_hour() {
+    let app = app_with(|settings| settings.identity.code.alarm_least = 2).await;
+    let ground = Ground::in_delhi(&app).await;
+    let is_raised =
+        async || watch_codes(&app.state.database, &app.state.clock, &app.state.settings.identity.code).await.unwrap();
+    for number in ["9111111111", "9222222222"] {
+        ask(&app.client(), number).await.expect(201);
+    }
+    assert!(!is_raised().await, "so few are never a reason");
+    ask(&app.client(), "9333333333").await.expect(201);
+    let day = ground.day("Morning").await;
+    ground.manager(&[&day], DEVICE).await;
+    ground.manager(&[&day], "zyxwvutsrqponmlkjihgf:1763600000").await;
+    assert!(!is_raised().await, "three codes are not too many for two people");
+    for number in ["9444444444", "9555555555"] {
+        ask(&app.client(), number).await.expect(201);
+    }
+    assert!(is_raised().await);
+    assert!(!is_raised().await, "it was said just now");
+    app.advance(TimeDelta::minutes(61));
+    assert!(is_raised().await, "it goes on");
+    let lines = app.signed_in(Role::SscAdmin).await.get("/audit?action=CODE_ALARM").await.expect(200);
+    assert_eq!(lines["total"], 2);
+    assert_eq!(lines["data"][0]["after"], json!({ "codesInADay": 5, "peopleScheduled": 2 }));
+    app.advance(TimeDelta::hours(23));
+    assert!(!is_raised().await, "yesterday's codes are over");
 }

@@ -24,6 +24,7 @@ pub(crate) fn quick(settings: &mut Settings) {
     settings.identity.captcha.fixed_solution = Some(FIXED.into());
     settings.identity.login_key.bits = 2_048;
     settings.identity.answer_floor_milliseconds = 0;
+    settings.identity.code.answer_floor_milliseconds = 0;
     settings.identity.limits.logins_per_address = 1_000;
     settings.identity.limits.captchas_per_address = 1_000;
     settings.identity.limits.nonces_per_address = 1_000;

@@ -1,7 +1,5 @@
 //! The story of a sign-in by password.
 
-use std::time::{Duration, Instant};
-
 use chrono::TimeDelta;
 use kernel::{
     Error, Result,
@@ -12,7 +10,6 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
     QueryFilter, QuerySelect, sea_query::LockType,
 };
-use tokio::time::sleep;
 use zeroize::Zeroizing;
 
 use super::{
@@ -30,6 +27,7 @@ use crate::{
         session::SessionKind,
         user::{self, UserStatus},
     },
+    even_answers::no_sooner_than,
     installation::Installation,
     passwords::{self, Verdict},
     sessions::{self, Cookies, NewSession, Started},
@@ -54,11 +52,8 @@ pub(super) async fn log_in(
     login: &Login,
 ) -> Result<Entered> {
     pass_captcha(installation, cookies, facts, answer).await?;
-    let began = Instant::now();
-    let outcome = judge(installation, cookies, facts, login).await;
-    let floor = Duration::from_millis(installation.settings().answer_floor_milliseconds);
-    sleep(floor.saturating_sub(began.elapsed())).await;
-    outcome
+    let floor = installation.settings().answer_floor_milliseconds;
+    no_sooner_than(floor, judge(installation, cookies, facts, login)).await
 }
 
 async fn pass_captcha(

@@ -85,6 +85,21 @@ pub(super) async fn is_known(
     Ok(lines.iter().filter_map(|line| line.value_after.as_ref()).any(|value| value["sessionId"] == session))
 }
 
+/// Whether a line with this action was added after a moment.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn is_younger(db: &impl ConnectionTrait, action: &str, after: DateTime<Utc>) -> Result<bool> {
+    let line = Scope::of_system(SystemTask::KeepAuditTrail)
+        .select::<audit_entry::Entity>()
+        .filter(Column::Action.eq(action))
+        .filter(Column::At.gt(after))
+        .limit(1)
+        .one(db)
+        .await?;
+    Ok(line.is_some())
+}
+
 /// The moment of an actor's newest line with this action about this thing.
 ///
 /// # Errors

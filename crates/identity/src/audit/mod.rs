@@ -15,7 +15,7 @@ pub use http::RequestFacts;
 pub use record::{Entry, record, record_all};
 pub use requests::AuditFilter;
 pub use responses::{AuditActor, AuditLine, AuditPage};
-pub use sparingly::{record_first_view, record_refusal};
+pub use sparingly::{record_first_view, record_refusal, record_unless_recent};
 pub use verify::{Fault, verify};
 
 /// Mounts the calls.

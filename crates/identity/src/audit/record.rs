@@ -110,10 +110,7 @@ impl Entry {
 /// # Errors
 /// When the database does not answer; then what the line tells of must not happen either.
 pub async fn record(tx: &DatabaseTransaction, now: DateTime<Utc>, entry: Entry) -> Result<()> {
-    if tx.get_database_backend() == DbBackend::Postgres {
-        let lock = format!("SELECT pg_advisory_xact_lock({TRAIL_LOCK})");
-        tx.execute_raw(Statement::from_string(DbBackend::Postgres, lock)).await?;
-    }
+    lock(tx).await?;
     let last = Scope::of_system(SystemTask::KeepAuditTrail)
         .select::<audit_entry::Entity>()
         .order_by_desc(audit_entry::Column::Sequence)
@@ -142,6 +139,15 @@ pub async fn record(tx: &DatabaseTransaction, now: DateTime<Utc>, entry: Entry) 
     };
     row.hash = hash_of(&row)?;
     audit_entry::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// Keeps others from adding lines until the transaction ends. A transaction on SQLite has nobody beside it anyway.
+pub(super) async fn lock(tx: &DatabaseTransaction) -> Result<()> {
+    if tx.get_database_backend() == DbBackend::Postgres {
+        let lock = format!("SELECT pg_advisory_xact_lock({TRAIL_LOCK})");
+        tx.execute_raw(Statement::from_string(DbBackend::Postgres, lock)).await?;
+    }
     Ok(())
 }
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Result, access::Actor, database::Database};
 use serde_json::json;
 
-use super::{Entry, find, record};
+use super::{Entry, find, record, record::lock};
 
 /// A refusal of the same call is written down again after this.
 const REFUSED_AGAIN: TimeDelta = TimeDelta::minutes(1);
@@ -43,6 +43,22 @@ pub async fn record_refusal(
         return Ok(());
     }
     add(db, now, entry.by(actor).on(kind, id)).await
+}
+
+/// Adds a line about the whole installation, unless one with the same action is younger than `again`; says whether it
+/// did. Processes that ask at the same moment leave one line between them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn record_unless_recent(db: &Database, now: DateTime<Utc>, again: TimeDelta, entry: Entry) -> Result<bool> {
+    let tx = db.begin().await?;
+    lock(&tx).await?;
+    let is_news = !find::is_younger(&*tx, entry.action(), now - again).await?;
+    if is_news {
+        record(&tx, now, entry).await?;
+    }
+    tx.commit().await?;
+    Ok(is_news)
 }
 
 async fn add(db: &Database, now: DateTime<Utc>, entry: Entry) -> Result<()> {

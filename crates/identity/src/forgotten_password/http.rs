@@ -29,7 +29,9 @@ pub async fn initiate_forgot_password(
     Json(forgotten): Json<ForgottenPassword>,
 ) -> Result<HttpResponse> {
     let flow = CookieToken::new(TokenKind::Flow);
-    let masked_mobile_number = initiate::initiate(&installation, &facts, &flow, &forgotten.user_id).await?;
+    let masked_mobile_number =
+        one_time_codes::evenly(&installation, initiate::initiate(&installation, &facts, &flow, &forgotten.user_id))
+            .await?;
     Ok(HttpResponse::Ok()
         .cookie(cookies.set(&flow, TokenKind::Flow)?)
         .json(MaskedMobileNumber { masked_mobile_number }))
@@ -45,7 +47,8 @@ pub async fn resend_forgot_password_otp(
 ) -> Result<Json<MaskedMobileNumber>> {
     let purpose = CodePurpose::PasswordReset;
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(purpose))?;
-    let masked_mobile_number = resend::resend(&installation, &facts, flow).await?;
+    let masked_mobile_number =
+        one_time_codes::evenly(&installation, resend::resend(&installation, &facts, flow)).await?;
     Ok(Json(MaskedMobileNumber { masked_mobile_number }))
 }
 

@@ -30,7 +30,8 @@ pub async fn initiate_venue_manager_login(
     Json(login): Json<VenueManagerLogin>,
 ) -> Result<HttpResponse> {
     let flow = CookieToken::new(TokenKind::Flow);
-    let masked_mobile_number = initiate::initiate(&installation, &cookies, &facts, &captcha, &flow, &login).await?;
+    let asked = initiate::initiate(&installation, &cookies, &facts, &captcha, &flow, &login);
+    let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(HttpResponse::Created()
         .cookie(cookies.set(&flow, TokenKind::Flow)?)
         .json(MaskedMobileNumber { masked_mobile_number }))
@@ -68,6 +69,7 @@ pub async fn resend_venue_manager_otp(
     Json(given): Json<VenueManagerResend>,
 ) -> Result<Json<MaskedMobileNumber>> {
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::MonitoringLogin))?;
-    let masked_mobile_number = resend::resend(&installation, &facts, flow, &given.device_id).await?;
+    let asked = resend::resend(&installation, &facts, flow, &given.device_id);
+    let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(Json(MaskedMobileNumber { masked_mobile_number }))
 }

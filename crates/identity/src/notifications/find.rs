@@ -18,7 +18,7 @@ pub(super) async fn count_unread(db: &Database, actor: &Actor) -> Result<u64> {
 pub(super) async fn list(db: &Database, actor: &Actor, paging: Paging) -> Result<Rows<Notification>> {
     let newest_first =
         own(actor).order_by_desc(notification::Column::CreatedAt).order_by_desc(notification::Column::Id);
-    let rows = paging.load(&**db, newest_first).await?;
+    let rows = paging.load(db, newest_first).await?;
     Ok(Rows {
         paged: rows.paged,
         total: rows.total,

@@ -14,13 +14,15 @@ use kernel::{
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
 use validator::ValidationError;
 
+mod alarm;
 mod check;
 mod send;
 
+pub use alarm::raise_alarm;
 pub use check::check;
 pub use send::{NewCode, Receiver, renewable, send, start_again};
 
-use crate::entities::one_time_code;
+use crate::{entities::one_time_code, even_answers::no_sooner_than, installation::Installation};
 
 /// Where a code belongs: only there can it be tried or renewed.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +45,12 @@ impl Place<'_> {
             None => one_time_code::Column::DeviceId.is_null(),
         })
     }
+}
+
+/// Gives the answer to somebody who asked for a code, at a pace that does not tell whether there was anybody to send it
+/// to.
+pub async fn evenly<T>(installation: &Installation, answer: impl Future<Output = T>) -> T {
+    no_sooner_than(installation.settings().code.answer_floor_milliseconds, answer).await
 }
 
 /// The rule for a code in a request.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use kernel::{
     Error, Result,
     access::{Breadth, Reach, Role, Scope},
+    database::Database,
     ids::UserId,
     listing,
     pagination::{Paging, Rows},
@@ -46,7 +47,7 @@ pub(super) fn not_found() -> Error {
 /// [`Error::Invalid`] for an unknown order.
 pub(super) async fn list(
     scope: &Scope,
-    db: &impl ConnectionTrait,
+    db: &Database,
     filter: &UserAccountFilter,
     paging: Paging,
 ) -> Result<Rows<user::Model>> {

@@ -37,7 +37,7 @@ pub async fn list_users(
     Query(filter): Query<UserAccountFilter>,
     Query(paging): Query<Paging>,
 ) -> Result<Rows<UserAccount>> {
-    let Rows { paged, total, rows } = find::list(&caller.scope, &**installation.db(), &filter, paging).await?;
+    let Rows { paged, total, rows } = find::list(&caller.scope, installation.db(), &filter, paging).await?;
     Ok(Rows { paged, total, rows: find::introduced(installation.names(), rows).await? })
 }
 

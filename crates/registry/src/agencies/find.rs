@@ -3,6 +3,7 @@
 use kernel::{
     Error, Result,
     access::Scope,
+    database::Database,
     ids::{AgencyId, RegionId},
     pagination::{Paging, Rows},
 };
@@ -59,7 +60,7 @@ fn not_found() -> Error {
 /// [`Error::Invalid`] for an unknown order.
 pub(super) async fn list(
     scope: &Scope,
-    db: &impl ConnectionTrait,
+    db: &Database,
     filter: &AgencyFilter,
     paging: Paging,
 ) -> Result<Rows<WithRegion>> {
@@ -78,7 +79,7 @@ pub(super) async fn list(
     let query = scope.select::<authorizing_agency::Entity>().filter(wanted);
     let query = listing::sorted(query, filter.sort.as_deref(), "name", &orders, Column::Id)?;
     let Rows { paged, total, rows } = paging.load(db, query).await?;
-    let regions = rows.load_one(region::Entity, db).await?;
+    let regions = rows.load_one(region::Entity, &**db).await?;
     let rows = rows.into_iter().zip(regions).map(|(agency, region)| WithRegion { agency, region }).collect();
     Ok(Rows { paged, total, rows })
 }

@@ -26,7 +26,7 @@ pub async fn list_agencies(
     Query(filter): Query<AgencyFilter>,
     Query(paging): Query<Paging>,
 ) -> Result<Rows<Agency>> {
-    Ok(find::list(&caller.scope, &***db, &filter, paging).await?.map(Into::into))
+    Ok(find::list(&caller.scope, &db, &filter, paging).await?.map(Into::into))
 }
 
 /// Enters an agency

@@ -40,6 +40,6 @@ pub(super) async fn list(db: &Database, actor: &Actor, paging: Paging) -> Result
         .filter(Column::UserId.eq(actor.user_id))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id);
-    let found: Rows<bulk_upload::Model> = paging.load(&**db, query).await?;
+    let found: Rows<bulk_upload::Model> = paging.load(db, query).await?;
     Ok(found.map(Into::into))
 }

@@ -3,6 +3,7 @@
 use kernel::{
     Error, Result,
     access::Scope,
+    database::Database,
     ids::CenterId,
     pagination::{Paging, Rows},
 };
@@ -66,12 +67,7 @@ pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: CenterId) -> Re
 ///
 /// # Errors
 /// [`Error::Invalid`] for an unknown order.
-pub async fn list(
-    scope: &Scope,
-    db: &impl ConnectionTrait,
-    filter: &CenterFilter,
-    paging: Paging,
-) -> Result<Rows<WithPlaces>> {
+pub async fn list(scope: &Scope, db: &Database, filter: &CenterFilter, paging: Paging) -> Result<Rows<WithPlaces>> {
     let words = [Column::Name, Column::CenterCode, Column::FullAddress, Column::Pincode];
     let wanted = Condition::all()
         .add(Column::DeletedAt.is_null())
@@ -90,7 +86,7 @@ pub async fn list(
     let query = scope.select::<center::Entity>().filter(wanted);
     let query = listing::sorted(query, filter.sort.as_deref(), "name", &orders, Column::Id)?;
     let Rows { paged, total, rows } = paging.load(db, query).await?;
-    Ok(Rows { paged, total, rows: with_places(db, rows).await? })
+    Ok(Rows { paged, total, rows: with_places(&**db, rows).await? })
 }
 
 /// Centers in hand with the places they lie in, in the same order.

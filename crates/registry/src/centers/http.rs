@@ -86,7 +86,7 @@ pub async fn list_centers(
     Query(filter): Query<CenterFilter>,
     Query(paging): Query<Paging>,
 ) -> Result<Rows<Center>> {
-    Ok(find::list(&caller.scope, &***db, &filter, paging).await?.map(Into::into))
+    Ok(find::list(&caller.scope, &db, &filter, paging).await?.map(Into::into))
 }
 
 /// Gives a center

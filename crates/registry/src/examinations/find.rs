@@ -3,6 +3,7 @@
 use kernel::{
     Error, Result,
     access::Scope,
+    database::Database,
     ids::ExaminationId,
     pagination::{Paging, Rows},
 };
@@ -52,7 +53,7 @@ pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: ExaminationId) 
 /// [`Error::Invalid`] for an unknown order.
 pub async fn list(
     scope: &Scope,
-    db: &impl ConnectionTrait,
+    db: &Database,
     filter: &ExaminationFilter,
     paging: Paging,
 ) -> Result<Rows<examination::Model>> {

@@ -80,7 +80,7 @@ pub async fn list_examinations(
     Query(filter): Query<ExaminationFilter>,
     Query(paging): Query<Paging>,
 ) -> Result<Rows<Examination>> {
-    Ok(find::list(&caller.scope, &***db, &filter, paging).await?.map(Into::into))
+    Ok(find::list(&caller.scope, &db, &filter, paging).await?.map(Into::into))
 }
 
 /// Gives an examination

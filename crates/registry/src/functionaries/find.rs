@@ -3,6 +3,7 @@
 use kernel::{
     Error, Result,
     access::Scope,
+    database::Database,
     ids::FunctionaryId,
     pagination::{Paging, Rows},
 };
@@ -85,7 +86,7 @@ pub async fn by_ids(
 /// [`Error::Invalid`] for an unknown order.
 pub async fn list(
     scope: &Scope,
-    db: &impl ConnectionTrait,
+    db: &Database,
     filter: &FunctionaryFilter,
     paging: Paging,
 ) -> Result<Rows<WithParents>> {
@@ -110,7 +111,7 @@ pub async fn list(
     let query = scope.select::<functionary::Entity>().filter(wanted);
     let query = listing::sorted(query, filter.sort.as_deref(), "-createdAt", &orders, Column::Id)?;
     let Rows { paged, total, rows } = paging.load(db, query).await?;
-    Ok(Rows { paged, total, rows: with_parents(db, rows).await? })
+    Ok(Rows { paged, total, rows: with_parents(&**db, rows).await? })
 }
 
 /// Records in hand with what they refer to, in the same order. What it answers becomes a

@@ -116,7 +116,7 @@ pub async fn list_functionaries(
     Query(filter): Query<FunctionaryFilter>,
     Query(paging): Query<Paging>,
 ) -> Result<Rows<Functionary>> {
-    Ok(find::list(&caller.scope, &***db, &filter, paging).await?.map(Into::into))
+    Ok(find::list(&caller.scope, &db, &filter, paging).await?.map(Into::into))
 }
 
 /// Counts the functionaries in the caller's reach by status

@@ -58,7 +58,7 @@ fn narrowed(filter: &AnomalyFilter) -> Condition {
 async fn rows(db: &Database, scope: &Scope, condition: Condition, paging: Paging) -> Result<Rows<Anomaly>> {
     let query =
         scope.select::<anomaly::Entity>().filter(condition).order_by_desc(Column::LastSeenAt).order_by_desc(Column::Id);
-    let found: Rows<anomaly::Model> = paging.load(&**db, query).await?;
+    let found: Rows<anomaly::Model> = paging.load(db, query).await?;
     let rows = present(&**db, scope, &found.rows).await?;
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }

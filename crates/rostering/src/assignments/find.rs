@@ -41,7 +41,7 @@ pub(super) async fn roster(
         query = query.filter(assignment::Column::Inside.eq(inside));
     }
     let query = query.order_by_asc(assignment::Column::Role).order_by_asc(assignment::Column::Id);
-    let rows: Rows<assignment::Model> = paging.load(&**db, query).await?;
+    let rows: Rows<assignment::Model> = paging.load(db, query).await?;
     let around = Surroundings::of(&**db, scope, &rows.rows).await?;
     let headcount = headcounts(&**db, scope, [day.id]).await?.remove(&day.id).unwrap_or_default();
     let people =

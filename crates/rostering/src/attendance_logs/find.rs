@@ -31,7 +31,7 @@ pub(super) async fn of_day(
         )
         .order_by_desc(attendance_log::Column::RecordedAt)
         .order_by_desc(attendance_log::Column::Id);
-    let rows: Rows<attendance_log::Model> = paging.load(&**db, query).await?;
+    let rows: Rows<attendance_log::Model> = paging.load(db, query).await?;
     let logs = present(&**db, scope, &rows.rows).await?;
     Ok(Rows { paged: rows.paged, total: rows.total, rows: logs })
 }

@@ -92,7 +92,7 @@ pub(super) async fn list(
     }
     let columns = [("date", Column::Date), ("batch", Column::Batch), ("createdAt", Column::CreatedAt)];
     let query = sorted(in_reach(scope).filter(narrowed), filter.sort.as_deref(), "-date", &columns, Column::Id)?;
-    let rows: Rows<examination_day::Model> = paging.load(&**db, query).await?;
+    let rows: Rows<examination_day::Model> = paging.load(db, query).await?;
     let days = present(&**db, scope, &rows.rows).await?;
     Ok(Rows { paged: rows.paged, total: rows.total, rows: days })
 }

@@ -32,7 +32,7 @@ pub(super) async fn list(
         .filter(wanted)
         .order_by_desc(Column::ReceivedAt)
         .order_by_desc(Column::Id);
-    let found: Rows<held_capture::Model> = paging.load(&**db, query).await?;
+    let found: Rows<held_capture::Model> = paging.load(db, query).await?;
     let rows = present(&**db, scope, &found.rows).await?;
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }

@@ -1,0 +1,42 @@
+//! Watches over the codes that open gates: far more of them than there are people with a gate to open is an alarm.
+
+use chrono::{DateTime, Days, Utc};
+use identity::{one_time_codes, settings::CodeSettings};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+};
+use registry::entities::FunctionaryRole;
+use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QuerySelect};
+
+use crate::entities::assignment;
+
+/// Raises the alarm if there is reason to; says whether it did.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn watch_codes(db: &Database, clock: &Clock, settings: &CodeSettings) -> Result<bool> {
+    let now = clock.now();
+    one_time_codes::raise_alarm(db, now, settings, scheduled(db, clock, now).await?).await
+}
+
+/// Accounts that open a gate today or tomorrow; people sign in from the day before on.
+async fn scheduled(db: &Database, clock: &Clock, now: DateTime<Utc>) -> Result<u64> {
+    let today = clock.date_of(now);
+    let tomorrow = today.checked_add_days(Days::new(1)).unwrap_or(today);
+    let accounts = Scope::of_system(SystemTask::ResolveDuties)
+        .select::<assignment::Entity>()
+        .filter(assignment::Column::Date.between(today, tomorrow))
+        .filter(assignment::Column::CancelledAt.is_null())
+        .filter(assignment::Column::UserId.is_not_null())
+        .filter(
+            assignment::Column::Role
+                .is_in([FunctionaryRole::EduquityVenueManager, FunctionaryRole::SscCenterCoordinator]),
+        )
+        .select_only()
+        .column(assignment::Column::UserId)
+        .distinct();
+    Ok(accounts.count(&**db).await?)
+}
