@@ -16,6 +16,7 @@ mod m0006_reference_data;
 mod m0007_bulk_upload;
 mod m0008_user_disabled_by;
 mod m0009_corrected_attendance;
+mod m0010_held_capture_fingerprint;
 pub mod reference;
 mod table;
 
@@ -34,6 +35,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0007_bulk_upload::Migration),
             Box::new(m0008_user_disabled_by::Migration),
             Box::new(m0009_corrected_attendance::Migration),
+            Box::new(m0010_held_capture_fingerprint::Migration),
         ]
     }
 }

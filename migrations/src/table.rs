@@ -31,6 +31,11 @@ pub fn bytes(name: &'static str) -> ColumnDef {
     ColumnDef::new_with_type(name, ColumnType::VarBinary(StringLen::None)).not_null().take()
 }
 
+/// Binary data, if any.
+pub fn bytes_null(name: &'static str) -> ColumnDef {
+    ColumnDef::new_with_type(name, ColumnType::VarBinary(StringLen::None)).null().take()
+}
+
 /// A table to be created.
 pub struct NewTable {
     name: &'static str,

@@ -114,6 +114,7 @@ export const tags = {
   updateExaminationDayFunctionary: {
     drops: () => [list('Assignment'), list('AttendanceLog'), list('Stats')],
   },
+  getCenterFailedRows: { drops: nothing },
   uploadCenters: { drops: () => [list('Center'), list('Stats')] },
   deleteExaminationDayFunctionary: {
     drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')],

@@ -75,6 +75,8 @@ async fn what_a_revoked_device_hands_in_is_held_for_an_administrator() {
     let path = format!("/monitoring/verify-functionary/{token}/{day}/EXIT");
     let kept = gate.upload(&path, &late).await.expect(409);
     assert_eq!(kept["reason"], "TOKEN_REVOKED");
+    gate.upload(&path, &late).await.refused(409);
+    assert_eq!(held(&ground.admin, "").await.len(), 1, "what is handed in again is kept once");
     let logs = ground.admin.get(&format!("/examination/examination-day-log/{day}")).await.expect(200);
     assert_eq!(logs, json!([]), "no verdict");
 

@@ -99,3 +99,52 @@ async fn a_region_admin_creates_centers_in_the_own_region_only() {
     app.signed_in(Role::SscAdmin).await.get(&report).await.refused(404);
     upload(&app.signed_in(Role::AuthorizingAgencyAdmin).await, &rows, &[]).await.refused(403);
 }
+
+#[actix_web::test]
+async fn the_centers_to_correct_come_back_as_a_sheet_that_can_be_uploaded_again() {
+    let app =
+        TestApp::start_with(|settings| settings.registry.sheet_reader = env!("CARGO_BIN_EXE_muster").into()).await;
+    let place = places::city(&app).await;
+    let city = city_code(&app, &place).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let path = "/examination/upload-centers/failed-rows";
+    let file = |rows: &[String]| format!("{HEADING}\n{}", rows.join("\n")).into_bytes();
+    let wrong = row("D-2", &city).replace("28.63", "95").replace("400", "many");
+    let answer = admin.upload(path, &[Part::File("centers.csv", &file(&[row("D-1", &city), wrong]))]).await;
+    assert_eq!(answer.status, 200);
+    let rows = registry::sheets::of_bytes(&answer.body, &app.state.settings.registry).unwrap();
+    assert_eq!(rows.len(), 2, "the heading and one row");
+    let reason = rows[1].cells.last().unwrap();
+    assert!(reason.contains("Latitude: ") && reason.contains("Max Candidate Capacity: "), "{reason}");
+    assert!(centers(&admin).await.is_empty(), "nothing is created");
+    admin.upload(path, &[Part::File("centers.csv", &file(&[row("D-1", &city)]))]).await.refused(409);
+
+    let corrected = rows.iter().map(|row| {
+        let cells: Vec<String> =
+            row.cells.iter().map(|cell| cell.replace("95", "28.7").replace("many", "40")).collect();
+        cells.join(",")
+    });
+    let corrected = corrected.collect::<Vec<_>>().join("\n").into_bytes();
+    let created = admin.upload("/examination/upload-centers", &[Part::File("a.csv", &corrected)]).await.expect(201);
+    assert_eq!(created[0]["centerCode"], "D-2");
+}
+
+#[actix_web::test]
+async fn everybody_sees_their_own_sheets_of_centers_and_may_start_from_a_template_of_text() {
+    let app =
+        TestApp::start_with(|settings| settings.registry.sheet_reader = env!("CARGO_BIN_EXE_muster").into()).await;
+    let place = places::city(&app).await;
+    let city = city_code(&app, &place).await;
+    let admin = app.signed_in(Role::SscAdmin).await;
+    assert_eq!(admin.get("/examination/upload-centers").await.expect(200), json!([]));
+    for code in ["D-1", "D-2"] {
+        upload(&admin, &[row(code, &city)], &[]).await.expect(201);
+    }
+    let page = admin.get("/examination/upload-centers?pageSize=1").await.expect(200);
+    assert_eq!((&page["total"], &page["data"][0]["created"]), (&json!(2), &json!(1)));
+    assert!(admin.get("/functionary/bulk-upload/jobs").await.expect(200).as_array().unwrap().is_empty());
+    let other = app.signed_in(Role::SuperAdmin).await;
+    assert_eq!(other.get("/examination/upload-centers").await.expect(200), json!([]));
+    let template = admin.get("/examination/upload-centers/template?format=csv").await;
+    assert!(String::from_utf8_lossy(&template.body).contains("Name,Center Code,City Code"));
+}

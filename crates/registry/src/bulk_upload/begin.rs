@@ -23,9 +23,10 @@ use uuid::Uuid;
 
 use super::{
     chunk::Sheet,
+    columns::COLUMNS,
     requests::UploadOptions,
     responses::BulkUploadResult,
-    sheets::{failed_rows, split},
+    sheets::failed_rows,
     work::{self, at_once},
 };
 use crate::{
@@ -35,7 +36,7 @@ use crate::{
         bulk_upload_sheet,
     },
     functionaries::create::Registrar,
-    sheets,
+    sheets::{self, Heading},
 };
 
 /// Sheets that are read at once; a reader may take 256 MB.
@@ -78,7 +79,7 @@ pub(super) async fn upload(
     options: UploadOptions,
 ) -> Result<BulkUploadResult> {
     let agency = agency_of(parts.db, who, for_user).await?;
-    let (heading, rows) = split(read(parts.settings, file.bytes.clone()).await?)?;
+    let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes.clone()).await?)?;
     let total = rows.len();
     if total > parts.settings.background_rows {
         return later(parts, who, agency, &file, options, total).await.map(BulkUploadResult::later);
@@ -100,7 +101,7 @@ pub(super) async fn to_correct(
     file: UploadedFile,
 ) -> Result<Vec<u8>> {
     let agency = agency_of(parts.db, who, for_user).await?;
-    let (heading, rows) = split(read(parts.settings, file.bytes).await?)?;
+    let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes).await?)?;
     let registrar = Registrar { scope: who.scope.clone(), user_id: Some(who.actor.user_id) };
     let sheet = Sheet { heading: &heading, registrar: &registrar, agency, keys: parts.keys, clock: parts.clock };
     failed_rows(parts.db, &sheet, &rows, parts.settings.chunk_rows).await

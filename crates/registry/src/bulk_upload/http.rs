@@ -28,7 +28,10 @@ use crate::{
     entities::bulk_upload::BulkUploadKind,
 };
 
-const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/// The media type of workbooks.
+pub(crate) const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+/// That of comma-separated values.
+pub(crate) const CSV: &str = "text/csv; charset=utf-8";
 
 /// Registers functionaries from a sheet
 ///
@@ -112,7 +115,7 @@ pub async fn get_bulk_upload_template(
     let sheet = sheets::template(template.format, &states.rows)?;
     Ok(match template.format {
         SheetFormat::Xlsx => attachment(XLSX, "functionaries.xlsx", sheet),
-        SheetFormat::Csv => attachment("text/csv; charset=utf-8", "functionaries.csv", sheet),
+        SheetFormat::Csv => attachment(CSV, "functionaries.csv", sheet),
     })
 }
 
@@ -131,7 +134,7 @@ pub async fn list_bulk_upload_jobs(
     db: Db,
     Query(paging): Query<Paging>,
 ) -> Result<Rows<BulkUploadProgress>> {
-    jobs::list(&db, &caller.actor, paging).await
+    jobs::list(&db, &caller.actor, BulkUploadKind::Functionaries, paging).await
 }
 
 /// Gives an upload and how far it is

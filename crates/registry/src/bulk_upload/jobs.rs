@@ -32,11 +32,19 @@ pub(crate) async fn one(db: &Database, actor: &Actor, kind: BulkUploadKind, id: 
     Ok(BulkUploadJob { progress, errors, skipped_rows })
 }
 
-/// All of them, the newest first.
-pub(super) async fn list(db: &Database, actor: &Actor, paging: Paging) -> Result<Rows<BulkUploadProgress>> {
+/// All of one kind, the newest first.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn list(
+    db: &Database,
+    actor: &Actor,
+    kind: BulkUploadKind,
+    paging: Paging,
+) -> Result<Rows<BulkUploadProgress>> {
     let query = Scope::of_system(SystemTask::OwnAccount)
         .select::<bulk_upload::Entity>()
-        .filter(Column::Kind.eq(BulkUploadKind::Functionaries))
+        .filter(Column::Kind.eq(kind))
         .filter(Column::UserId.eq(actor.user_id))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id);

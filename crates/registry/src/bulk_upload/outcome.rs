@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::sheets::Remark;
+
 /// A fault of a row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct RowFault {
@@ -46,6 +48,11 @@ impl Outcome {
         self.failed += more.failed;
         self.skipped.extend(more.skipped);
         self.faults.extend(more.faults);
+    }
+
+    /// What is wrong, cell by cell.
+    pub fn remarks(&self) -> impl Iterator<Item = Remark<'_>> {
+        self.faults.iter().map(|fault| Remark { row: fault.row, column: &fault.column, message: &fault.message })
     }
 
     /// What it comes to where all rows or none are written, once one is at fault.

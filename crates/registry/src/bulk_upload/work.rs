@@ -20,10 +20,11 @@ use serde_json::json;
 use super::{
     begin::{Uploader, read},
     chunk::{self, Seen, Sheet},
+    columns::COLUMNS,
     outcome::Outcome,
     progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES, end_abandoned, fail, nothing_written, progress},
     requests::UploadOptions,
-    sheets::{judged, split},
+    sheets::judged,
 };
 use crate::{
     RegistrySettings,
@@ -32,7 +33,7 @@ use crate::{
         bulk_upload_sheet,
     },
     functionaries::create::Registrar,
-    sheets::Row,
+    sheets::{Heading, Row},
 };
 
 /// What a sealed sheet is sealed for.
@@ -161,7 +162,7 @@ async fn work_off(
         .ok_or_else(|| Error::internal("an upload has lost its sheet"))?
         .sealed;
     let bytes = keys.open(Purpose::FileSeal, &place(job.id), &sealed)?.to_vec();
-    let (heading, rows) = split(read(settings, bytes).await?)?;
+    let (heading, rows) = Heading::and_rows(COLUMNS, read(settings, bytes).await?)?;
     let registrar = Registrar { scope: scope_of(job)?, user_id: Some(job.user_id) };
     let sheet = Sheet { heading: &heading, registrar: &registrar, agency: job.agency_id, keys, clock };
     let options = UploadOptions { dry_run: job.dry_run, atomic: job.atomic };

@@ -5,8 +5,9 @@ use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::ManageCenters},
-    http::{Db, Json, Path, Query, Secrets, SheetUpload, Time},
+    http::{Db, Json, List, Path, Query, Secrets, SheetUpload, Time},
     ids::BulkUploadId,
+    pagination::{Paging, Rows},
 };
 
 use super::{
@@ -18,17 +19,15 @@ use crate::{
     RegistrySettings,
     bulk_upload::{
         begin::{Parts, Uploader},
-        http::attachment,
+        http::{CSV, XLSX, attachment},
         jobs,
-        requests::{Sheet, UploadOptions},
-        responses::BulkUploadJob,
+        requests::{Sheet, SheetFormat, Template, UploadOptions},
+        responses::{BulkUploadJob, BulkUploadProgress},
     },
     choices::{self, requests::StateFilter},
     entities::bulk_upload::BulkUploadKind,
-    sheets::{headings, template},
+    sheets::{headings, template, template_of_text},
 };
-
-const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /// Creates centers from a sheet
 ///
@@ -80,16 +79,70 @@ pub async fn get_center_upload(
     jobs::one(&db, &caller.actor, BulkUploadKind::Centers, id).await.map(Json)
 }
 
-/// Gives the sheet of centers to fill in
+/// Lists the caller's sheets of centers
 ///
-/// It offers, in columns that take only certain words, those words.
+/// Without what there is to say of rows; `/examination/upload-centers/{uploadId}` tells that.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageCenters"])),
-    responses((status = 200, description = "An empty sheet", body = Vec<u8>, content_type = XLSX), Error)
+    params(Paging),
+    responses((status = 200, description = "The newest first", body = List<BulkUploadProgress>), Error)
+)]
+#[get("/examination/upload-centers")]
+pub async fn list_center_uploads(
+    caller: Caller<ManageCenters>,
+    db: Db,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<BulkUploadProgress>> {
+    jobs::list(&db, &caller.actor, BulkUploadKind::Centers, paging).await
+}
+
+/// Gives the rows of a sheet of centers that have faults, as a sheet to correct
+///
+/// With the reason in the last column. No center is created and nothing is kept.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageCenters"])),
+    request_body(content = Sheet, content_type = "multipart/form-data"),
+    responses((status = 200, description = "An .xlsx sheet", body = Vec<u8>, content_type = XLSX), Error)
+)]
+#[post("/examination/upload-centers/failed-rows")]
+pub async fn get_center_failed_rows(
+    caller: Caller<ManageCenters>,
+    db: Db,
+    time: Time,
+    keys: Secrets,
+    facts: RequestFacts,
+    settings: Data<RegistrySettings>,
+    SheetUpload(upload): SheetUpload,
+) -> Result<HttpResponse> {
+    let who = Uploader { actor: &caller.actor, scope: &caller.scope, facts: &facts };
+    let parts = Parts { db: &db, keys: &keys, clock: &time, settings: &settings };
+    let sheet = upload::to_correct(parts, who, upload.single_file()?).await?;
+    Ok(attachment(XLSX, "rows-to-correct.xlsx", sheet))
+}
+
+/// Gives the sheet of centers to fill in
+///
+/// As a workbook it offers, in columns that take only certain words, those words.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageCenters"])),
+    params(Template),
+    responses(
+        (status = 200, description = "An empty sheet", content((Vec<u8> = XLSX), (String = "text/csv"))),
+        Error
+    )
 )]
 #[get("/examination/upload-centers/template")]
-pub async fn get_center_template(caller: Caller<ManageCenters>, db: Db) -> Result<HttpResponse> {
+pub async fn get_center_template(
+    caller: Caller<ManageCenters>,
+    db: Db,
+    Query(wanted): Query<Template>,
+) -> Result<HttpResponse> {
+    if matches!(wanted.format, SheetFormat::Csv) {
+        return Ok(attachment(CSV, "centers.csv", template_of_text(&headings(COLUMNS))));
+    }
     let own = StateFilter { region_id: caller.actor.region_id };
     let states = choices::find::states(&caller.scope, &db, own).await?;
     Ok(attachment(XLSX, "centers.xlsx", template("Centers", &headings(COLUMNS), &words(&states.rows))?))

@@ -9,5 +9,10 @@ mod rows;
 mod upload;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::get_center_template).service(http::get_center_upload).service(http::upload_centers);
+    config
+        .service(http::get_center_template)
+        .service(http::get_center_failed_rows)
+        .service(http::get_center_upload)
+        .service(http::list_center_uploads)
+        .service(http::upload_centers);
 }

@@ -28,7 +28,7 @@ use crate::{
     },
     centers::create,
     entities::{bulk_upload, center},
-    sheets::{Heading, Row},
+    sheets::{self, Heading, Row},
 };
 
 /// What was created, and where the report of the rest is.
@@ -49,12 +49,7 @@ pub(super) async fn upload(
     file: UploadedFile,
     options: UploadOptions,
 ) -> Result<Uploaded> {
-    let mut rows = read(parts.settings, file.bytes.clone()).await?.into_iter();
-    let heading = Heading::of(COLUMNS, rows.next().as_ref())?;
-    let rows: Vec<Row> = rows.collect();
-    if rows.is_empty() {
-        return Err(Error::invalid("This sheet has a heading and no rows. Fill in at least one."));
-    }
+    let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes.clone()).await?)?;
     if options.atomic && rows.len() > parts.settings.atomic_center_rows {
         return Err(Error::invalid(format!(
             "All or nothing is possible for at most {} rows. Split the sheet, or leave that option out.",
@@ -62,7 +57,7 @@ pub(super) async fn upload(
         )));
     }
     let mut report = report::open(parts.db, parts.clock, who.actor, (&file, rows.len()), options).await?;
-    let mut sheet = Sheet { parts, who, heading: &heading, codes: HashMap::new(), outcome: Outcome::default() };
+    let mut sheet = Sheet::new(parts, who, &heading);
     let centers = match sheet.work_off(&mut report, &rows, options).await {
         Ok(centers) => centers,
         Err(error) => {
@@ -83,6 +78,23 @@ pub(super) async fn upload(
         return Err(nothing(&outcome));
     }
     Ok(Uploaded { centers, report: report.id })
+}
+
+/// The rows of a sheet that have faults, as a sheet. Nothing is written.
+///
+/// # Errors
+/// 400 when the sheet is wrong as a whole, 409 when there is no such row.
+pub(super) async fn to_correct(parts: Parts<'_>, who: Uploader<'_>, file: UploadedFile) -> Result<Vec<u8>> {
+    let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes).await?)?;
+    let mut sheet = Sheet::new(parts, who, &heading);
+    let mut judged = Outcome::default();
+    for chunk in rows.chunks(parts.settings.chunk_rows.max(1)) {
+        let tx = parts.db.begin().await?;
+        let (_, outcome) = sheet.write(&tx, chunk).await?;
+        tx.undo().await?;
+        judged.add(outcome);
+    }
+    sheets::to_correct(&heading, &rows, judged.remarks())
 }
 
 /// Not one row became a center.
@@ -108,7 +120,11 @@ struct Sheet<'s> {
     outcome: Outcome,
 }
 
-impl Sheet<'_> {
+impl<'s> Sheet<'s> {
+    fn new(parts: Parts<'s>, who: Uploader<'s>, heading: &'s Heading) -> Self {
+        Self { parts, who, heading, codes: HashMap::new(), outcome: Outcome::default() }
+    }
+
     /// All rows, chunk by chunk; each chunk, its line in the audit trail and what the report says of it are one
     /// transaction.
     async fn work_off(

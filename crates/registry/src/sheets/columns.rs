@@ -51,6 +51,20 @@ pub struct Heading {
 }
 
 impl Heading {
+    /// Reads a whole sheet: its heading, and the rows under it.
+    ///
+    /// # Errors
+    /// 400 when there is no heading or columns are missing, and when there are no rows.
+    pub fn and_rows(columns: &'static [Column], sheet: Vec<Row>) -> Result<(Self, Vec<Row>)> {
+        let mut rows = sheet.into_iter();
+        let heading = Self::of(columns, rows.next().as_ref())?;
+        let rows: Vec<Row> = rows.collect();
+        if rows.is_empty() {
+            return Err(Error::invalid("This sheet has a heading and no rows. Fill in at least one."));
+        }
+        Ok((heading, rows))
+    }
+
     /// Reads the first row.
     ///
     /// # Errors
@@ -73,6 +87,11 @@ impl Heading {
             return Ok(Self { columns, places });
         }
         Err(Error::invalid(format!("This sheet lacks the columns: {}. Use the template.", missing.join(", "))))
+    }
+
+    /// The columns that were looked for.
+    pub(super) const fn columns(&self) -> &'static [Column] {
+        self.columns
     }
 
     /// What a row has in the column of a field; nothing for an empty cell.

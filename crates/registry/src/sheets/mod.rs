@@ -8,10 +8,11 @@ mod columns;
 mod container;
 mod read;
 mod template;
+mod to_correct;
 mod write;
 
 pub use child::serve as serve_child;
 pub use columns::{Column, Heading, heading_of, headings};
 pub use read::{Row, Rows, csv, of_bytes, read};
-pub use template::{Choices, template};
-pub use write::{Cell, workbook};
+pub use template::{Choices, template, template_of_text};
+pub use to_correct::{Remark, to_correct};

@@ -27,6 +27,11 @@ pub fn template(name: &str, headings: &[&str], choices: &[Choices]) -> Result<Ve
     fill(name, headings, choices).map_err(Error::internal)
 }
 
+/// Only the headings, as comma-separated values; spreadsheet programs know the letters by the mark in front.
+pub fn template_of_text(headings: &[&str]) -> Vec<u8> {
+    format!("\u{feff}{}\r\n", headings.join(",")).into_bytes()
+}
+
 fn fill(name: &str, headings: &[&str], choices: &[Choices]) -> std::result::Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
     let sheet = book.add_worksheet();

@@ -44,6 +44,9 @@ pub struct Model {
     pub reviewed_at: Option<DateTimeUtc>,
     /// What they said.
     pub note: Option<String>,
+    /// What was handed in, hashed: the same again under the same token is the same capture
+    /// (`uq_held_capture_monitoring_token_id_fingerprint`). None for those of before this was kept.
+    pub fingerprint: Option<Vec<u8>>,
     /// Its picture.
     #[sea_orm(belongs_to, from = "file_id", to = "id")]
     pub file: BelongsTo<registry::entities::stored_file::Entity>,

@@ -2,18 +2,19 @@
 
 use kernel::Result;
 use registry::files::{Bucket, FileOwner, NewFile, PictureFormat};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set};
+use sea_orm::{ActiveValue::Set, EntityTrait, TryInsertResult, sea_query::OnConflict};
 use uuid::Uuid;
 
-use super::passage::{Gate, Passage};
-use crate::entities::held_capture;
+use super::passage::{Door, Gate, Passage};
+use crate::entities::held_capture::{self, Column};
 
-/// Keeps the capture.
+/// Keeps the capture, unless the same was handed in before.
 ///
 /// # Errors
 /// 413, 415 or 422 when it is no picture that can be kept, 503 when too many are waiting.
-pub(super) async fn hold(gate: &Gate, passage: Passage) -> Result<()> {
+pub(super) async fn hold(gate: &Gate, door: Door, passage: Passage) -> Result<()> {
     let Passage { capture, token, day, .. } = passage;
+    let fingerprint = capture.fingerprint(door, None);
     // Without anything beside the pixels, as every picture that is kept.
     let bytes = gate.faces.picture(capture.bytes).await?;
     let new = NewFile {
@@ -48,7 +49,12 @@ pub(super) async fn hold(gate: &Gate, passage: Passage) -> Result<()> {
         reviewed_by_user_id: Set(None),
         reviewed_at: Set(None),
         note: Set(None),
+        fingerprint: Set(Some(fingerprint)),
     };
-    row.insert(&*tx).await?;
-    tx.commit().await
+    let once = OnConflict::columns([Column::MonitoringTokenId, Column::Fingerprint]).do_nothing().to_owned();
+    match held_capture::Entity::insert(row).on_conflict(once).try_insert().exec_without_returning(&*tx).await? {
+        TryInsertResult::Inserted(1..) => tx.commit().await,
+        // The picture goes with the transaction that would have kept it.
+        _ => tx.undo().await,
+    }
 }

@@ -82,7 +82,7 @@ async fn carry_out(
     let entry_type = door.entry_type;
     let mut passage = Passage { scope, actor, token, day, entry_type, capture, at, arrived, is_late, by_hand };
     if is_revoked && passage.by_hand.is_none() {
-        held::hold(gate, passage).await?;
+        held::hold(gate, door, passage).await?;
         return Err(Error::conflict(
             Problem::new("This device may no longer verify. The picture was kept for an administrator to look at.")
                 .because("TOKEN_REVOKED"),

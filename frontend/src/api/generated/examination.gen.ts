@@ -198,6 +198,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.newExamination,
       }),
     }),
+    listCenterUploads: build.query<ListCenterUploadsApiResponse, ListCenterUploadsApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/upload-centers`,
+        params: {
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     uploadCenters: build.mutation<UploadCentersApiResponse, UploadCentersApiArg>({
       query: (queryArg) => ({
         url: `/examination/upload-centers`,
@@ -209,8 +219,20 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getCenterFailedRows: build.mutation<GetCenterFailedRowsApiResponse, GetCenterFailedRowsApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/upload-centers/failed-rows`,
+        method: 'POST',
+        body: queryArg.sheet,
+      }),
+    }),
     getCenterTemplate: build.query<GetCenterTemplateApiResponse, GetCenterTemplateApiArg>({
-      query: () => ({ url: `/examination/upload-centers/template` }),
+      query: (queryArg) => ({
+        url: `/examination/upload-centers/template`,
+        params: {
+          format: queryArg.format,
+        },
+      }),
     }),
     getCenterUpload: build.query<GetCenterUploadApiResponse, GetCenterUploadApiArg>({
       query: (queryArg) => ({
@@ -423,6 +445,15 @@ export type CreateExaminationApiResponse = /** status 200 The examination is cre
 export type CreateExaminationApiArg = {
   newExamination: NewExamination;
 };
+export type ListCenterUploadsApiResponse = /** status 200 The newest first */ ListBulkUploadProgress;
+export type ListCenterUploadsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
+};
 export type UploadCentersApiResponse = /** status 201 The new centers */ UploadedCenter[];
 export type UploadCentersApiArg = {
   /** Look, and write nothing. */
@@ -431,8 +462,15 @@ export type UploadCentersApiArg = {
   atomic?: boolean;
   sheet: Sheet;
 };
+export type GetCenterFailedRowsApiResponse = /** status 200 An .xlsx sheet */ number[];
+export type GetCenterFailedRowsApiArg = {
+  sheet: Sheet;
+};
 export type GetCenterTemplateApiResponse = /** status 200 An empty sheet */ number[];
-export type GetCenterTemplateApiArg = void;
+export type GetCenterTemplateApiArg = {
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
+};
 export type GetCenterUploadApiResponse = /** status 200 The report */ BulkUploadJob;
 export type GetCenterUploadApiArg = {
   /** Which upload */
@@ -1003,22 +1041,6 @@ export type NewExamination = {
   /** Its name in addresses; made from the name unless said. */
   slug?: string | null;
 };
-export type UploadedCenter = {
-  /** The authority's code for it. */
-  centerCode: string | null;
-  /** The center; in a dry run the id that nothing has. */
-  id: CenterId;
-  /** The row as the spreadsheet program numbers it. */
-  row: number;
-};
-export type Sheet = {
-  /** Write all rows or none. */
-  atomic?: boolean | null;
-  /** Look, and write nothing. */
-  dryRun?: boolean | null;
-  /** The sheet: .xlsx, .xls, .ods or .csv. */
-  file: Blob;
-};
 export type BulkUploadId = string;
 export type BulkUploadStatus = 'RUNNING' | 'DONE' | 'FAILED';
 export type BulkUploadProgress = {
@@ -1050,6 +1072,29 @@ export type BulkUploadProgress = {
   success: boolean;
   /** Rows in all. */
   total: number;
+};
+export type ListBulkUploadProgress =
+  | BulkUploadProgress[]
+  | {
+      data: BulkUploadProgress[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type UploadedCenter = {
+  /** The authority's code for it. */
+  centerCode: string | null;
+  /** The center; in a dry run the id that nothing has. */
+  id: CenterId;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+};
+export type Sheet = {
+  /** Write all rows or none. */
+  atomic?: boolean | null;
+  /** Look, and write nothing. */
+  dryRun?: boolean | null;
+  /** The sheet: .xlsx, .xls, .ods or .csv. */
+  file: Blob;
 };
 export type RowFault = {
   /** The heading of the column. */
@@ -1155,7 +1200,10 @@ export const {
   useUpdateExaminationMutation,
   useDeleteExaminationMutation,
   useCreateExaminationMutation,
+  useListCenterUploadsQuery,
+  useLazyListCenterUploadsQuery,
   useUploadCentersMutation,
+  useGetCenterFailedRowsMutation,
   useGetCenterTemplateQuery,
   useLazyGetCenterTemplateQuery,
   useGetCenterUploadQuery,

@@ -1,0 +1,51 @@
+//! The rows of a sheet that have to be put right, as they were sent, with the reason beside them.
+
+use std::collections::HashMap;
+
+use kernel::{Error, Result};
+
+use super::{
+    columns::{Heading, headings},
+    read::Row,
+    write::{Cell, workbook},
+};
+
+/// What is wrong with a cell.
+#[derive(Clone, Copy, Debug)]
+pub struct Remark<'a> {
+    /// The row's number in the sheet.
+    pub row: u32,
+    /// The heading over the cell.
+    pub column: &'a str,
+    /// What is wrong.
+    pub message: &'a str,
+}
+
+/// Those rows about which there is a remark, in a workbook. Nothing is kept for it: what is given back is what was just
+/// sent.
+///
+/// # Errors
+/// 409 when there is no such row.
+pub fn to_correct<'a>(
+    heading: &Heading,
+    rows: &[Row],
+    remarks: impl IntoIterator<Item = Remark<'a>>,
+) -> Result<Vec<u8>> {
+    let mut reasons: HashMap<u32, Vec<String>> = HashMap::new();
+    for Remark { row, column, message } in remarks {
+        reasons.entry(row).or_default().push(format!("{column}: {message}"));
+    }
+    let columns = heading.columns();
+    let failed = rows.iter().filter_map(|row| Some((row, reasons.get(&row.number)?.join("; "))));
+    let cells: Vec<Vec<Cell<'_>>> = failed
+        .map(|(row, reason)| {
+            let own = columns.iter().map(|column| Cell::Text(heading.cell(row, column.field).unwrap_or_default()));
+            own.chain([Cell::Remark(reason)]).collect()
+        })
+        .collect();
+    if cells.is_empty() {
+        return Err(Error::conflict("No row of this sheet has a fault."));
+    }
+    let headings: Vec<&str> = headings(columns).into_iter().chain(["Reason"]).collect();
+    workbook("Rows to correct", &headings, &cells)
+}
