@@ -17,6 +17,7 @@ mod m0007_bulk_upload;
 mod m0008_user_disabled_by;
 mod m0009_corrected_attendance;
 mod m0010_held_capture_fingerprint;
+mod m0011_attendance_log_flags;
 pub mod reference;
 mod table;
 
@@ -36,6 +37,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0008_user_disabled_by::Migration),
             Box::new(m0009_corrected_attendance::Migration),
             Box::new(m0010_held_capture_fingerprint::Migration),
+            Box::new(m0011_attendance_log_flags::Migration),
         ]
     }
 }

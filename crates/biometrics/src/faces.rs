@@ -13,7 +13,7 @@ use std::{
 };
 
 use face_engine::{
-    DecodeError, Engine, EnrolledFace, FaceError, ProbeFace, Rule, decide,
+    DecodeError, Engine, EnrolledFace, FaceError, FaceReading, Hint, ProbeFace, Rule, decide,
     models::{ModelError, ModelIdentity, ModelSet},
 };
 use kernel::{
@@ -26,12 +26,13 @@ use sea_orm::ConnectionTrait;
 use tokio::sync::Semaphore;
 
 use crate::{
+    face_images::responses::FaceFlag,
     gallery::{
         index::{Entry, Found, Index},
         protect::Rotation,
         store,
     },
-    settings::BiometricsSettings,
+    settings::{AttackHint, BiometricsSettings},
 };
 
 /// Loads the models; called once, at the first picture or at the server's start.
@@ -216,6 +217,14 @@ impl Faces {
             .map(|(other, face)| (other, face.face_image_id, face_engine::embed::distance(&probe, face.template)))
             .filter(|(_, _, distance)| *distance < limit);
         Ok(found.map(|(other, face, distance)| (other, face, band(distance, limit))))
+    }
+
+    /// What somebody had better look at in a picture; at a gate and at enrolment alike, and never a reason to refuse.
+    pub fn flags(&self, reading: &FaceReading) -> Vec<FaceFlag> {
+        let settings = &self.inner.settings;
+        let hints = settings.hints.hints(reading.signs());
+        let is_wanted = |hint: &Hint| *hint != Hint::PictureOfPicture || settings.attack_hint == AttackHint::Warn;
+        hints.into_iter().filter(is_wanted).map(Into::into).collect()
     }
 
     /// The embedding as it is stored and compared.

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use face_engine::{DecisionThresholds, EngineSettings};
+use face_engine::{DecisionThresholds, EngineSettings, HintThresholds};
 use serde::Deserialize;
 
 /// The section `[biometrics]`.
@@ -20,14 +20,29 @@ pub struct BiometricsSettings {
     pub pictures_by_oneself: usize,
     /// Distance below which a new face is flagged as another registered person's.
     pub duplicate_distance: f32,
+    /// What is done about a picture that could be one of a picture.
+    pub attack_hint: AttackHint,
     /// What people agree to who bring their own pictures.
     pub consent: Consent,
     /// When a face is taken for a person's.
     #[serde(default)]
     pub decision: DecisionThresholds,
+    /// Where signs become hints.
+    #[serde(default)]
+    pub hints: HintThresholds,
     /// How pictures are read.
     #[serde(default)]
     pub engine: EngineSettings,
+}
+
+/// What is done about a picture that could be one of a screen or a print. It is never refused for that: the hint is a guess.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum AttackHint {
+    /// Nobody looks for it.
+    Off,
+    /// People are told to look closely.
+    Warn,
 }
 
 /// The section `[biometrics.consent]`: what a functionary agrees to before their own pictures are kept.

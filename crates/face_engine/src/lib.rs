@@ -2,13 +2,14 @@
 //! network.
 //!
 //! One stage, one file, in the order they run: [`decode`], [`resize`], [`detect`], [`subject`], [`landmarks`],
-//! [`align`], [`quality`], [`embed`], [`matching`]; [`pipeline`] puts them together.
+//! [`align`], [`quality`], [`embed`], [`matching`]; [`pipeline`] puts them together. [`hints`] stand beside them.
 
 pub mod align;
 pub mod decode;
 pub mod detect;
 pub mod embed;
 pub mod error;
+pub mod hints;
 pub mod landmarks;
 pub mod matching;
 pub mod models;
@@ -24,6 +25,7 @@ pub use decode::{DecodeError, DecodeLimits};
 pub use detect::FaceBox;
 pub use embed::Embedding;
 pub use error::{FaceError, Refusal};
+pub use hints::{Hint, HintThresholds, Signs};
 pub use matching::{DecisionThresholds, Match, Rule, decide};
 pub use pipeline::{Engine, EngineSettings};
 pub use portrait::Picture;

@@ -1,5 +1,6 @@
 //! What the engine hands back about a picture.
 
+use super::hints::{self, Signs};
 use super::landmarks::FacePoints;
 use super::{Embedding, FaceBox, FaceError, Picture, Quality};
 
@@ -16,6 +17,12 @@ pub struct FaceReading {
 }
 
 impl FaceReading {
+    /// What hints are drawn from. Not part of every reading, since it takes a millisecond or two.
+    #[must_use]
+    pub fn signs(&self) -> Signs {
+        hints::signs(self.picture.pixels(), &self.points)
+    }
+
     /// The whole picture as a JPEG without metadata, to be kept.
     ///
     /// # Errors

@@ -129,9 +129,16 @@ export const verified: VerificationResult = {
   result: 'OK',
   reason: null,
   message: 'Verified',
+  flags: [],
   log,
   anomalies: [],
   assignment,
+};
+
+export const doubted: VerificationResult = {
+  ...verified,
+  result: 'WARN',
+  flags: ['PICTURE_OF_PICTURE'],
 };
 
 export const warned: VerificationResult = {
@@ -148,6 +155,7 @@ export const denied: VerificationResult = {
   result: 'DENIED',
   reason: 'FACE_MISMATCH',
   message: 'No match',
+  flags: [],
   log: null,
   anomalies: [{ ...anomaly, type: 'FACE_MISMATCH', metadata: { reason: 'NO_MATCH' } }],
   assignment: null,

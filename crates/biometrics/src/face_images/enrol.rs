@@ -1,6 +1,6 @@
 //! Enrols pictures of one person: all of them, or none.
 
-use face_engine::EnrolledFace;
+use face_engine::{EnrolledFace, Quality};
 use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
@@ -15,9 +15,9 @@ use registry::{
     files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DatabaseTransaction, IntoActiveModel};
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::{By, find};
+use super::{By, find, find::FLAGS, responses::FaceFlag};
 use crate::{
     entities::{
         duplicate_review::{self, DuplicateReviewStatus},
@@ -45,6 +45,7 @@ pub struct Enrolment<'a> {
 /// A picture that was read, before it is written.
 struct Read {
     face: EnrolledFace,
+    flags: Vec<FaceFlag>,
     template: Vec<f32>,
     duplicate: Option<(FunctionaryId, FaceImageId, u8)>,
     picture: WrittenFile,
@@ -134,6 +135,7 @@ fn number(error: Error, index: usize, count: usize) -> Error {
 async fn prepare(parts: Enrolment<'_>, person: &functionary::Model, face: EnrolledFace, by: By<'_>) -> Result<Read> {
     let template = parts.faces.protect(&face.0.embedding)?;
     let duplicate = parts.faces.duplicate_of(person.id, &face)?;
+    let flags = parts.faces.flags(&face.0);
     let owner = FileOwner {
         created_by_user_id: by.user_id(),
         region_id: person.region_id,
@@ -145,7 +147,14 @@ async fn prepare(parts: Enrolment<'_>, person: &functionary::Model, face: Enroll
     let (picture, portrait) = (face.0.picture_jpeg(), face.0.portrait_jpeg());
     let picture = parts.files.write(parts.keys, file(Bucket::Faces, picture.map_err(Error::internal)?)).await?;
     let portrait = parts.files.write(parts.keys, file(Bucket::Portraits, portrait.map_err(Error::internal)?)).await?;
-    Ok(Read { face, template, duplicate, picture, portrait })
+    Ok(Read { face, flags, template, duplicate, picture, portrait })
+}
+
+/// The ratings as they are kept, with the hints beside them.
+fn quality(ratings: &Quality, flags: &[FaceFlag]) -> Result<Value> {
+    let mut quality = serde_json::to_value(ratings).map_err(Error::internal)?;
+    quality[FLAGS] = serde_json::to_value(flags).map_err(Error::internal)?;
+    Ok(quality)
 }
 
 async fn write(
@@ -165,7 +174,7 @@ async fn write(
         functionary_id: Set(person.id),
         file_id: Set(file.id),
         portrait_file_id: Set(Some(portrait.id)),
-        quality: Set(serde_json::to_value(read.face.0.quality).map_err(Error::internal)?),
+        quality: Set(quality(&read.face.0.quality, &read.flags)?),
         face_box: Set(json!({ "x": face.left, "y": face.top, "width": face.width(), "height": face.height() })),
         source: Set(by.source()),
         consent_version: Set(by.consent()),

@@ -14,6 +14,8 @@ use registry::{
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
+use serde::Deserialize;
+use serde_json::Value;
 
 use super::responses::{FaceFlag, FaceQuality, FunctionaryBiometric, QualityRating};
 use crate::entities::{duplicate_review::DuplicateReviewStatus, face_image, template};
@@ -101,13 +103,21 @@ fn answer(
         file: files.get(&row.file_id)?.clone(),
         portrait: row.portrait_file_id.and_then(|id| files.get(&id).cloned()),
         vector_id: vectors.get(&row.id).copied(),
+        flags: duplicate_suspected.then_some(FaceFlag::DuplicateFace).into_iter().chain(hints(&row.quality)).collect(),
         quality: serde_json::from_value(row.quality).unwrap_or(UNKNOWN),
-        flags: duplicate_suspected.then_some(FaceFlag::DuplicateFace).into_iter().collect(),
         duplicate_suspected,
         created_at: row.created_at,
         updated_at: row.updated_at,
     })
 }
+
+/// What was to be looked at when the picture was read.
+fn hints(quality: &Value) -> Vec<FaceFlag> {
+    quality.get(FLAGS).and_then(|flags| Vec::deserialize(flags).ok()).unwrap_or_default()
+}
+
+/// Where hints stand beside the ratings.
+pub(super) const FLAGS: &str = "flags";
 
 /// Every component that was enrolled is at least fair.
 const UNKNOWN: FaceQuality = FaceQuality {

@@ -1,6 +1,7 @@
 //! Enrolled pictures as clients see them. Never a vector, never a score.
 
 use chrono::{DateTime, Utc};
+use face_engine::Hint;
 use kernel::ids::{FaceImageId, FileId, FunctionaryId, TemplateId};
 use registry::{entities::functionary::FunctionaryStatus, files::StoredFile};
 use serde::{Deserialize, Serialize};
@@ -31,12 +32,28 @@ pub struct FaceQuality {
     pub pose: QualityRating,
 }
 
-/// Something about an enrolled picture at which a person has to look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+/// Something about a picture at which a person has to look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum FaceFlag {
     /// It is very close to another registered person, and nobody has found them to be two people.
     DuplicateFace,
+    /// Something may cover the eyes.
+    EyesCovered,
+    /// Something may cover the mouth.
+    MouthCovered,
+    /// It may show a screen or a print instead of a person.
+    PictureOfPicture,
+}
+
+impl From<Hint> for FaceFlag {
+    fn from(hint: Hint) -> Self {
+        match hint {
+            Hint::EyesCovered => Self::EyesCovered,
+            Hint::MouthCovered => Self::MouthCovered,
+            Hint::PictureOfPicture => Self::PictureOfPicture,
+        }
+    }
 }
 
 /// An enrolled picture of a functionary's face.

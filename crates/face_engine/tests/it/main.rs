@@ -4,6 +4,7 @@
 mod decoding;
 mod fixture;
 mod gate;
+mod hints;
 mod known_answers;
 mod models;
 mod people;

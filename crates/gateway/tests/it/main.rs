@@ -38,6 +38,7 @@ mod notifications;
 mod openapi_document;
 mod operations;
 mod path;
+mod picture_flags;
 mod python;
 mod races;
 mod reference;

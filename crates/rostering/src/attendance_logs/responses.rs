@@ -1,5 +1,6 @@
 //! Attendance logs as clients see them.
 
+use biometrics::face_images::responses::FaceFlag;
 use chrono::{DateTime, Utc};
 use kernel::ids::{
     AttendanceLogId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId,
@@ -96,6 +97,8 @@ pub struct AttendanceLog {
     /// The picture.
     #[schema(required)]
     pub file: Option<StoredFile>,
+    /// What is to be looked at in it.
+    pub flags: Vec<FaceFlag>,
 }
 
 impl AttendanceLog {
@@ -125,6 +128,7 @@ impl AttendanceLog {
             monitoring_token: log.monitoring_token_id.and_then(|id| around.tokens.get(&id)).map(LogToken::from),
             functionary: around.functionary(log.functionary_id),
             file: log.file_id.and_then(|id| around.file(id)),
+            flags: log.flags(),
         }
     }
 }

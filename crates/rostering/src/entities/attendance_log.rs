@@ -1,5 +1,6 @@
 //! Attendance logs: every entry and exit of somebody on the roster, never overwritten.
 
+use biometrics::face_images::responses::FaceFlag;
 use kernel::{
     access::scope::{Owned, Ownership},
     ids::{
@@ -109,6 +110,9 @@ pub struct Model {
     pub distance_m: Option<f64>,
     /// How alike the faces were, from 1 (just enough) to 5; never leaves the server.
     pub score_band: Option<i32>,
+    /// What is to be looked at in the picture; none where there is nothing.
+    #[sea_orm(column_type = "JsonBinary", nullable)]
+    pub flags: Option<Json>,
     /// When it was annulled.
     pub annulled_at: Option<DateTimeUtc>,
     /// Who annulled it.
@@ -132,6 +136,13 @@ pub struct Model {
     /// Its picture.
     #[sea_orm(belongs_to, from = "file_id", to = "id")]
     pub file: BelongsTo<Option<registry::entities::stored_file::Entity>>,
+}
+
+impl Model {
+    /// What is to be looked at in the picture.
+    pub fn flags(&self) -> Vec<FaceFlag> {
+        self.flags.as_ref().and_then(|flags| Vec::deserialize(flags).ok()).unwrap_or_default()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

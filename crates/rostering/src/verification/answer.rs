@@ -1,6 +1,6 @@
 //! Puts a verdict into words. The same rows always give the same answer, so a repeated request can be answered from them.
 
-use biometrics::face_images;
+use biometrics::face_images::{self, responses::FaceFlag};
 use kernel::{Error, Result, ids::FunctionaryId};
 use sea_orm::ConnectionTrait;
 use serde_json::Value;
@@ -30,6 +30,8 @@ pub(super) struct Facts {
     pub log: Option<attendance_log::Model>,
     /// The anomalies that were raised.
     pub anomalies: Vec<anomaly::Model>,
+    /// What is to be looked at in the picture.
+    pub flags: Vec<FaceFlag>,
 }
 
 /// The answer to the device.
@@ -61,12 +63,26 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
         biometric,
         result: facts.outcome,
         reason: facts.reason,
-        message: message(facts, passage.entry_type).to_owned(),
+        message: [message(facts, passage.entry_type), advice(facts)].join(" ").trim_end().to_owned(),
+        flags: facts.flags.clone(),
         log,
         anomalies: anomalies::find::present(db, scope, &facts.anomalies).await?,
         assignment,
     };
     serde_json::to_value(result).map_err(Error::internal)
+}
+
+/// What to do about the picture, if anything.
+fn advice(facts: &Facts) -> &'static str {
+    let is_unknown = facts.outcome == VerificationOutcome::Denied && facts.reason == Some(AnomalyType::FaceMismatch);
+    let is_covered = [FaceFlag::EyesCovered, FaceFlag::MouthCovered].iter().any(|flag| facts.flags.contains(flag));
+    if facts.flags.contains(&FaceFlag::PictureOfPicture) {
+        "Look closely: this may be a picture of a screen or a print."
+    } else if is_unknown && is_covered {
+        "Something may cover the face: ask for it to be taken off."
+    } else {
+        ""
+    }
 }
 
 /// One sentence for the person at the gate. About people who must not be admitted it says no more than that.

@@ -1,7 +1,7 @@
 //! Writes the log of a passage and brings the duty up to date.
 
 use kernel::{
-    Result,
+    Error, Result,
     ids::{AttendanceLogId, FileId},
 };
 use sea_orm::{ActiveEnum, ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
@@ -60,6 +60,11 @@ pub(super) async fn write_log(
         accuracy: Set(passage.capture.accuracy),
         distance_m: Set(location.metres()),
         score_band: Set(case.band.map(i32::from)),
+        flags: Set(if passage.flags.is_empty() {
+            None
+        } else {
+            Some(serde_json::to_value(&passage.flags).map_err(Error::internal)?)
+        }),
         annulled_at: Set(None),
         annulled_by_user_id: Set(None),
         annul_reason: Set(None),

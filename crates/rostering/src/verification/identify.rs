@@ -14,7 +14,7 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use serde_json::json;
 
 use super::{
-    recognition::{Recognised, recognise},
+    recognition::{Looked, Recognised, recognise},
     responses::Identification,
 };
 use crate::{
@@ -54,7 +54,7 @@ pub(super) async fn identify(
         .all(&**db)
         .await?;
     let roster = duties.iter().map(|duty| duty.functionary_id).collect();
-    let (recognised, _) = recognise(faces, roster, bytes).await?;
+    let Looked { recognised, flags, .. } = recognise(faces, roster, bytes).await?;
     let (person, reason, message) = match recognised {
         Recognised::OnRoster(person, _) | Recognised::ByHand(person) => {
             (Some(person), None, "This person is on the roster of this day.")
@@ -93,6 +93,7 @@ pub(super) async fn identify(
         result: if reason.is_none() { VerificationOutcome::Ok } else { VerificationOutcome::Denied },
         reason,
         message: message.to_owned(),
+        flags,
         assignment,
     })
 }

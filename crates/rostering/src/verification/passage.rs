@@ -1,6 +1,6 @@
 //! One person passing one gate, or trying to: what all steps of a verification know.
 
-use biometrics::Faces;
+use biometrics::{Faces, face_images::responses::FaceFlag};
 use chrono::{DateTime, Utc};
 use identity::audit::RequestFacts;
 use kernel::{
@@ -114,4 +114,6 @@ pub(super) struct Passage {
     pub is_late: bool,
     /// What was done by hand, if anything was.
     pub by_hand: Option<ByHand>,
+    /// What is to be looked at in the picture, once somebody looked for it.
+    pub flags: Vec<FaceFlag>,
 }

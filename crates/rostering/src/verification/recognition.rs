@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use biometrics::{Faces, Match};
+use biometrics::{Faces, Match, face_images::responses::FaceFlag};
 use kernel::{Error, Result, ids::FunctionaryId};
 
 /// Who a face belongs to, for a gate.
@@ -21,15 +21,21 @@ pub(super) enum Recognised {
     Stranger,
 }
 
-/// Reads the picture and looks for its face; also gives the picture as it is to be kept.
+/// A picture that was looked at.
+pub(super) struct Looked {
+    /// Whose face it is.
+    pub recognised: Recognised,
+    /// The picture as it is to be kept.
+    pub picture: Vec<u8>,
+    /// What the person at the gate had better look at.
+    pub flags: Vec<FaceFlag>,
+}
+
+/// Reads the picture and looks for its face.
 ///
 /// # Errors
 /// 413, 415 or 422 with a reason for the picture, 503 when too many are waiting.
-pub(super) async fn recognise(
-    faces: &Faces,
-    roster: HashSet<FunctionaryId>,
-    bytes: Vec<u8>,
-) -> Result<(Recognised, Vec<u8>)> {
+pub(super) async fn recognise(faces: &Faces, roster: HashSet<FunctionaryId>, bytes: Vec<u8>) -> Result<Looked> {
     let probe = faces.probe(bytes).await?;
     let faces = faces.clone();
     // Searching a large registry and encoding the picture take milliseconds of a core.
@@ -44,7 +50,7 @@ pub(super) async fn recognise(
             },
         };
         let picture = probe.0.picture_jpeg().map_err(Error::internal)?;
-        Ok((recognised, picture))
+        Ok(Looked { recognised, picture, flags: faces.flags(&probe.0) })
     })
     .await
     .map_err(Error::internal)?

@@ -3,6 +3,7 @@
 //! The person's row is locked before their logs are read, so that of many captures of one person each one sees what the
 //! one before it wrote.
 
+use biometrics::face_images::responses::FaceFlag;
 use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
@@ -86,13 +87,18 @@ pub(super) async fn record(
     let location = place(fence_of(&tx, &passage).await?, passage.capture.fix());
     let policy =
         Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
-    let verdict = judge(case.subject, passage.entry_type, location, policy);
+    let is_doubted = passage.flags.contains(&FaceFlag::PictureOfPicture);
+    let verdict = judge(case.subject, passage.entry_type, location, policy).doubted(is_doubted);
     let file_id = match written {
         Some(written) => Some(written.record(&*tx).await?.id),
         None => None,
     };
-    let mut facts =
-        Facts { outcome: verdict.outcome, person: case.person.as_ref().map(|person| person.id), ..Facts::default() };
+    let mut facts = Facts {
+        outcome: verdict.outcome,
+        person: case.person.as_ref().map(|person| person.id),
+        flags: passage.flags.clone(),
+        ..Facts::default()
+    };
     if let (true, Some(duty)) = (verdict.is_recorded, &case.duty) {
         let log = write_log(&tx, &passage, duty, &verdict, &case, location, file_id).await?;
         facts.assignment = Some(attend(&tx, &passage, duty, &verdict, &case.logs).await?);
@@ -159,6 +165,7 @@ async fn first_answer(
         assignment: Some(duty.clone()),
         log: Some(log.clone()),
         anomalies,
+        flags: log.flags(),
     };
     answer::build(db, passage, &facts).await
 }
@@ -206,6 +213,7 @@ impl Default for Facts {
             assignment: None,
             log: None,
             anomalies: Vec::new(),
+            flags: Vec::new(),
         }
     }
 }

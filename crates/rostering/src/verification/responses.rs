@@ -1,6 +1,6 @@
 //! What a device at a gate is told: a decision, never a score.
 
-use biometrics::face_images::responses::FunctionaryBiometric;
+use biometrics::face_images::responses::{FaceFlag, FunctionaryBiometric};
 use registry::functionaries::FunctionarySummary;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -28,6 +28,8 @@ pub struct VerificationResult {
     pub reason: Option<AnomalyType>,
     /// The decision in a sentence.
     pub message: String,
+    /// What is to be looked at in the picture.
+    pub flags: Vec<FaceFlag>,
     /// What was recorded, if anything.
     #[schema(required)]
     pub log: Option<AttendanceLog>,
@@ -54,6 +56,8 @@ pub struct Identification {
     pub reason: Option<AnomalyType>,
     /// The answer in a sentence.
     pub message: String,
+    /// What is to be looked at in the picture.
+    pub flags: Vec<FaceFlag>,
     /// The person's duty on that day.
     #[schema(required)]
     pub assignment: Option<ExaminationDayFunctionary>,

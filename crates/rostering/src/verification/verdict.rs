@@ -125,6 +125,15 @@ impl Verdict {
     fn denied(finding: Finding) -> Self {
         Self { outcome: VerificationOutcome::Denied, findings: vec![finding], is_recorded: false, is_good: false }
     }
+
+    /// The same with a warning, where the picture itself is in doubt: a guess, for which nobody is turned away.
+    #[must_use]
+    pub fn doubted(self, is_doubted: bool) -> Self {
+        match self.outcome {
+            VerificationOutcome::Ok if is_doubted => Self { outcome: VerificationOutcome::Warn, ..self },
+            _ => self,
+        }
+    }
 }
 
 /// What an authority decides differently.
@@ -193,6 +202,16 @@ mod tests {
                 assert!(verdict.findings.is_empty() && verdict.is_recorded && verdict.is_good);
             }
         }
+    }
+
+    #[test]
+    fn a_doubtful_picture_costs_a_warning_and_nothing_else() {
+        let verdict = on_roster(Presence::Unseen, EntryType::Entry, Place::Unknown);
+        let doubted = verdict.clone().doubted(true);
+        assert_eq!(doubted, Verdict { outcome: VerificationOutcome::Warn, ..verdict.clone() });
+        assert_eq!(verdict.clone().doubted(false), verdict);
+        let stranger = judge(Subject::Stranger, EntryType::Entry, Place::Unknown, USUAL);
+        assert_eq!(stranger.clone().doubted(true), stranger);
     }
 
     #[test]

@@ -16,7 +16,7 @@ use super::{
     held,
     idempotency::{self, Claim, Key, Turn},
     passage::{ByHand, Capture, Door, Gate, Passage},
-    recognition::{Recognised, recognise},
+    recognition::{Looked, Recognised, recognise},
     record, refusals,
 };
 use crate::{
@@ -80,7 +80,8 @@ async fn carry_out(
     };
     let is_revoked = token.revoked;
     let entry_type = door.entry_type;
-    let mut passage = Passage { scope, actor, token, day, entry_type, capture, at, arrived, is_late, by_hand };
+    let flags = Vec::new();
+    let mut passage = Passage { scope, actor, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags };
     if is_revoked && passage.by_hand.is_none() {
         held::hold(gate, door, passage).await?;
         return Err(Error::conflict(
@@ -97,7 +98,8 @@ async fn carry_out(
     refusals::check(&gate.db, &gate.settings, &passage.token.device_id, arrived).await?;
     let bytes = std::mem::take(&mut passage.capture.bytes);
     let roster = roster(gate, &passage).await?;
-    let (recognised, picture) = recognise(&gate.faces, roster, bytes).await?;
+    let Looked { recognised, picture, flags } = recognise(&gate.faces, roster, bytes).await?;
+    passage.flags = flags;
     if let Recognised::OnRoster(person, _) = recognised
         && let Some(answer) = record::repeated(gate, &passage, person, claim).await?
     {

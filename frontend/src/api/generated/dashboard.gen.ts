@@ -672,6 +672,7 @@ export type ListFunctionaryActivity =
       total: number;
     };
 export type EntryType = 'ENTRY' | 'EXIT';
+export type FaceFlag = 'DUPLICATE_FACE' | 'EYES_COVERED' | 'MOUTH_COVERED' | 'PICTURE_OF_PICTURE';
 export type AttendanceLogId = string;
 export type VerificationMethod = 'FACE' | 'MANUAL';
 export type MonitoringTokenId = string;
@@ -708,6 +709,8 @@ export type AttendanceLog = {
   examinationId: ExaminationId;
   file: StoredFile | null;
   fileId: FileId | null;
+  /** What is to be looked at in it. */
+  flags: FaceFlag[];
   functionary: FunctionarySummary | null;
   /** Whose. */
   functionaryId: FunctionaryId;

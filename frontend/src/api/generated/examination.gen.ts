@@ -933,6 +933,7 @@ export type Correction = {
   reason: string;
 };
 export type EntryType = 'ENTRY' | 'EXIT';
+export type FaceFlag = 'DUPLICATE_FACE' | 'EYES_COVERED' | 'MOUTH_COVERED' | 'PICTURE_OF_PICTURE';
 export type AttendanceLogId = string;
 export type VerificationMethod = 'FACE' | 'MANUAL';
 export type MonitoringTokenId = string;
@@ -969,6 +970,8 @@ export type AttendanceLog = {
   examinationId: ExaminationId;
   file: StoredFile | null;
   fileId: FileId | null;
+  /** What is to be looked at in it. */
+  flags: FaceFlag[];
   functionary: FunctionarySummary | null;
   /** Whose. */
   functionaryId: FunctionaryId;
@@ -1118,7 +1121,6 @@ export type BulkUploadJob = BulkUploadProgress & {
   /** Why rows were skipped. */
   skippedRows: SkippedRow[];
 };
-export type FaceFlag = 'DUPLICATE_FACE';
 export type FaceImageId = string;
 export type QualityRating = 'poor' | 'fair' | 'good';
 export type FaceQuality = {
@@ -1158,6 +1160,8 @@ export type Identification = {
   assignment: ExaminationDayFunctionary | null;
   /** Their enrolled pictures, for the eye to compare. */
   biometric: FunctionaryBiometric[];
+  /** What is to be looked at in the picture. */
+  flags: FaceFlag[];
   functionary: FunctionarySummary | null;
   /** The answer in a sentence. */
   message: string;

@@ -527,7 +527,7 @@ export type StoredFile = {
   /** What its bytes are. */
   mimeType: string;
 };
-export type FaceFlag = 'DUPLICATE_FACE';
+export type FaceFlag = 'DUPLICATE_FACE' | 'EYES_COVERED' | 'MOUTH_COVERED' | 'PICTURE_OF_PICTURE';
 export type FaceImageId = string;
 export type QualityRating = 'poor' | 'fair' | 'good';
 export type FaceQuality = {

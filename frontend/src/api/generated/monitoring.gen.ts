@@ -466,6 +466,7 @@ export type Acknowledgement = {
   note?: string | null;
 };
 export type EntryType = 'ENTRY' | 'EXIT';
+export type FaceFlag = 'DUPLICATE_FACE' | 'EYES_COVERED' | 'MOUTH_COVERED' | 'PICTURE_OF_PICTURE';
 export type AttendanceLogId = string;
 export type VerificationMethod = 'FACE' | 'MANUAL';
 export type MonitoringTokenId = string;
@@ -502,6 +503,8 @@ export type AttendanceLog = {
   examinationId: ExaminationId;
   file: StoredFile | null;
   fileId: FileId | null;
+  /** What is to be looked at in it. */
+  flags: FaceFlag[];
   functionary: FunctionarySummary | null;
   /** Whose. */
   functionaryId: FunctionaryId;
@@ -635,7 +638,6 @@ export type ExaminationDayFunctionary = {
   /** As what. */
   role: FunctionaryRole;
 };
-export type FaceFlag = 'DUPLICATE_FACE';
 export type FaceImageId = string;
 export type QualityRating = 'poor' | 'fair' | 'good';
 export type FaceQuality = {
@@ -677,6 +679,8 @@ export type VerificationResult = {
   assignment: ExaminationDayFunctionary | null;
   /** Their enrolled pictures, for the eye to compare; empty on `DENIED`. */
   biometric: FunctionaryBiometric[];
+  /** What is to be looked at in the picture. */
+  flags: FaceFlag[];
   functionary: FunctionarySummary | null;
   log: AttendanceLog | null;
   /** The decision in a sentence. */

@@ -45,6 +45,16 @@ export function FaceCard({ face, person, isLast, mayChange }: Props) {
           </Text>
         </div>
       )}
+      {face.flags
+        .filter((flag) => flag !== 'DUPLICATE_FACE')
+        .map((flag) => (
+          <div key={flag}>
+            <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>
+            <Text size="xs" mt={4}>
+              {t.biometrics.flags[flag]}
+            </Text>
+          </div>
+        ))}
       <FaceGrades quality={face.quality} />
       {mayChange && (
         <Button

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { denied, log, verified, warned } from '~/test/day-fixtures';
+import { denied, doubted, log, verified, warned } from '~/test/day-fixtures';
 import { givenCamera, givenNoCamera } from '~/test/fake-camera';
 import { givenDay, givenVerdicts } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
@@ -36,6 +36,7 @@ async function choosePicture() {
 describe('a verdict', () => {
   it.each([
     ['VERIFIED', verified, 'Rahul Deshpande'],
+    ['ATTENTION', doubted, 'Look closely: this may be a picture of a screen or a print, not the person.'],
     ['ATTENTION', warned, 'Has already entered and not left. The first entry stays.'],
     ['REFUSED', denied, 'The face matches nobody who is registered.'],
   ] as const)('is %s in a word', async (word, answer, words) => {

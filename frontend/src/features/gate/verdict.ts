@@ -49,13 +49,16 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
   };
 }
 
-function sentencesOf({ reason, message, anomalies }: VerificationResult, t: Messages): string[] {
+function sentencesOf(answer: VerificationResult, t: Messages): string[] {
+  const { reason, message, anomalies, flags } = answer;
   const known: Record<string, string> = t.gate.reason;
   // An anomaly's own reason says more than its type.
   const listed = anomalies.some((anomaly) => anomaly.type === reason);
   const codes = [
     listed ? undefined : reason,
     ...anomalies.map(({ type, metadata }) => reasonOf(metadata, known) ?? type),
+    // What covers a face matters only where the face was not known.
+    ...flags.filter((flag) => flag === 'PICTURE_OF_PICTURE' || reason === 'FACE_MISMATCH'),
   ];
   const said = codes.flatMap((code) => (code ? (known[code] ?? []) : []));
   return said.length > 0 ? [...new Set(said)] : [message];

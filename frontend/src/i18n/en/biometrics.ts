@@ -17,6 +17,12 @@ export const biometrics = {
   deleted: 'Picture deleted',
   duplicate: 'Possible duplicate',
   duplicateHint: 'This face is very close to another registered person. Please have it reviewed.',
+  lookTwice: 'Look twice',
+  flags: {
+    EYES_COVERED: 'Something may cover the eyes. A picture without it is recognised more surely.',
+    MOUTH_COVERED: 'Something may cover the mouth. A picture without it is recognised more surely.',
+    PICTURE_OF_PICTURE: 'This may be a picture of a screen or a print, not of the person.',
+  },
   quality: 'Quality',
   components: { size: 'Size', sharpness: 'Sharpness', light: 'Light', pose: 'Pose' },
   grades: { good: 'Good', fair: 'Fair', poor: 'Poor' },

@@ -128,6 +128,9 @@ export const gate = {
   reason: {
     FACE_MISMATCH: 'The face matches nobody on today’s roster.',
     NO_MATCH: 'The face matches nobody who is registered.',
+    PICTURE_OF_PICTURE: 'Look closely: this may be a picture of a screen or a print, not the person.',
+    EYES_COVERED: 'Something may cover the eyes. Ask for it to be taken off, then try again.',
+    MOUTH_COVERED: 'Something may cover the mouth. Ask for it to be taken off, then try again.',
     TOO_CLOSE: 'The face could be more than one person’s. Compare by hand.',
     MULTIPLE_ENTRY: 'Has already entered and not left. The first entry stays.',
     ALREADY_INSIDE: 'Has already entered and not left. The first entry stays.',

@@ -1,0 +1,112 @@
+//! Hints: what covers a face and what lies over it, painted onto photographs, and nothing on the photographs themselves.
+
+use face_engine::{
+    Hint, HintThresholds,
+    hints::signs,
+    landmarks::{FacePoints, Point},
+};
+use image::{Rgb, RgbImage};
+
+use crate::fixture::{engine, sample};
+
+/// Every face of the package's photographs that is wide enough to be enrolled.
+fn faces() -> Vec<(RgbImage, FacePoints)> {
+    let engine = engine();
+    let mut faces = Vec::new();
+    for number in 1..=6 {
+        let picture = engine.picture(&sample(number)).unwrap();
+        for face in engine.faces(&picture, 416).unwrap() {
+            let points = engine.points(&picture, &face).unwrap();
+            if points.bounds().width() >= 80.0 {
+                faces.push((picture.pixels().clone(), points));
+            }
+        }
+    }
+    assert!(faces.len() > 15, "{}", faces.len());
+    faces
+}
+
+fn hints(picture: &RgbImage, points: &FacePoints) -> Vec<Hint> {
+    HintThresholds::default().hints(signs(picture, points))
+}
+
+/// A quadrilateral or any other region, filled with a colour that is a little uneven, as cloth is.
+fn paint(picture: &mut RgbImage, region: &[Point], colour: [u8; 3]) {
+    for (x, y, pixel) in picture.enumerate_pixels_mut() {
+        let (here_x, here_y) = (x as f32, y as f32);
+        let edges = region.iter().zip(region.iter().cycle().skip(1));
+        let crossed = edges.filter(|&(&[from_x, from_y], &[to_x, to_y])| {
+            (from_y > here_y) != (to_y > here_y)
+                && here_x < from_x + (to_x - from_x) * (here_y - from_y) / (to_y - from_y)
+        });
+        if crossed.count() % 2 == 1 {
+            let uneven = ((x * 7 + y * 13) % 9) as u8;
+            *pixel = Rgb(colour.map(|channel| channel.saturating_sub(uneven)));
+        }
+    }
+}
+
+#[test]
+fn faces_with_nothing_over_them_give_no_hint() {
+    for (picture, points) in faces() {
+        assert!(hints(&picture, &points).is_empty(), "{:?} {:?}", points.bounds(), signs(&picture, &points));
+    }
+}
+
+#[test]
+fn masks_of_any_colour_but_skin_are_seen() {
+    let mut seen = 0;
+    let mut painted = 0;
+    for colour in [[120, 170, 210], [235, 240, 245], [30, 30, 34], [60, 140, 80]] {
+        for (mut picture, points) in faces() {
+            let mut mask: Vec<Point> = points.0[2..15].to_vec();
+            mask.push(points.0[29]);
+            paint(&mut picture, &mask, colour);
+            painted += 1;
+            seen += usize::from(hints(&picture, &points).contains(&Hint::MouthCovered));
+        }
+    }
+    assert!(seen * 10 >= painted * 9, "{seen} of {painted}");
+}
+
+#[test]
+fn dark_glasses_are_seen() {
+    let mut seen = 0;
+    let all = faces();
+    for (mut picture, points) in all.clone() {
+        for eye in [36..42, 42..48] {
+            let centre = points.centre(eye.clone());
+            let lens: Vec<Point> = points.0[eye]
+                .iter()
+                .map(|[x, y]| [centre[0] + (x - centre[0]) * 1.8, centre[1] + (y - centre[1]) * 3.5])
+                .collect();
+            paint(&mut picture, &lens, [24, 22, 26]);
+        }
+        seen += usize::from(hints(&picture, &points).contains(&Hint::EyesCovered));
+    }
+    assert!(seen * 10 >= all.len() * 9, "{seen} of {}", all.len());
+}
+
+#[test]
+fn the_grid_of_a_screen_is_seen() {
+    let mut seen = 0;
+    let all = faces();
+    for (mut picture, points) in all.clone() {
+        for (x, y, pixel) in picture.enumerate_pixels_mut() {
+            let (along, across) = (x as f32 * 0.99 + y as f32 * 0.13, y as f32 * 0.99 - x as f32 * 0.13);
+            let grid = 1.0 - 0.06 * ((along * 1.9).sin() + (across * 1.9).sin());
+            *pixel = Rgb(pixel.0.map(|channel| (f32::from(channel) * grid).clamp(0.0, 255.0) as u8));
+        }
+        seen += usize::from(hints(&picture, &points).contains(&Hint::PictureOfPicture));
+    }
+    assert!(seen * 10 >= all.len() * 9, "{seen} of {}", all.len());
+}
+
+#[test]
+fn a_face_at_the_edge_of_a_picture_or_too_small_to_tell_is_measured_without_harm() {
+    let (picture, points) = faces().swap_remove(0);
+    let small = RgbImage::from_pixel(40, 40, Rgb([128, 128, 128]));
+    assert!(hints(&small, &points).is_empty(), "all points lie outside");
+    let moved = FacePoints(points.0.map(|[x, y]| [x - 200.0, y - 300.0]));
+    let _ = hints(&picture, &moved);
+}
