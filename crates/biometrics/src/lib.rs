@@ -9,11 +9,13 @@ pub mod duplicate_reviews;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
 pub mod evaluation;
+pub mod expected_matches;
 pub mod face_images;
 pub mod faces;
 pub mod gallery;
 mod self_verification;
 pub mod settings;
+pub mod status;
 
 pub use faces::{Faces, Match};
 

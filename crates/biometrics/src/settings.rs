@@ -24,6 +24,8 @@ pub struct BiometricsSettings {
     pub attack_hint: AttackHint,
     /// What people agree to who bring their own pictures.
     pub consent: Consent,
+    /// The `evaluation.json` from which expected false matches are told; empty means that none was made.
+    pub evaluation: PathBuf,
     /// When a face is taken for a person's.
     #[serde(default)]
     pub decision: DecisionThresholds,

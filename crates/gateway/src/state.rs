@@ -1,9 +1,9 @@
 //! The open parts of a running Muster, and how handlers get at them.
 
-use std::{borrow::Cow, sync::Arc};
+use std::{borrow::Cow, error::Error, sync::Arc};
 
 use actix_web::web::{self, Data};
-use biometrics::{faces::Faces, settings::BiometricsSettings};
+use biometrics::{expected_matches::Measured, faces::Faces, settings::BiometricsSettings, status::Status};
 use face_engine::{
     Engine,
     models::{Folder, ModelError, ModelSet},
@@ -96,8 +96,23 @@ impl State {
         self.faces.engine()?;
         let count = self.faces.load_gallery(&***self.database).await?;
         tracing::info!("{count} enrolled faces");
+        for line in self.status_of_faces().await?.lines() {
+            tracing::info!("{line}");
+        }
         LoginKeys::prepare(&self.database, &self.clock, &self.keys, &self.settings.identity).await?;
         Ok(())
+    }
+
+    /// What an operator should know about the faces here, in lines.
+    ///
+    /// # Errors
+    /// When a model or the evaluation cannot be read, or the database does not answer.
+    pub async fn status_of_faces(&self) -> std::result::Result<String, Box<dyn Error + Send + Sync>> {
+        let settings = &self.settings.biometrics;
+        let is_measured = !settings.evaluation.as_os_str().is_empty();
+        let measured = is_measured.then(|| Measured::read(&settings.evaluation)).transpose()?;
+        let status = Status::of(&***self.database, &self.faces.model()?).await?;
+        Ok(status.in_words(&settings.decision, measured.as_ref()))
     }
 
     /// Starts what runs beside the requests: sending messages, renewing keys, working off sheets, ending blocks,

@@ -59,6 +59,13 @@ impl Folder {
     }
 }
 
+impl Folder {
+    /// Pictures of everybody.
+    pub fn pictures(&self) -> usize {
+        self.people.iter().map(|person| person.pictures.len()).sum()
+    }
+}
+
 fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths =
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<Vec<_>>>()?;

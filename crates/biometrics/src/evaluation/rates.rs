@@ -7,7 +7,7 @@
 
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::comparisons::Comparison;
 
@@ -20,7 +20,7 @@ const MOST_LOOKS: usize = 400_000_000;
 const SEED: u64 = 20_261_121;
 
 /// A share with its 95 % interval, each from 0 to 1.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rate {
     /// The share.
     pub rate: f64,

@@ -5,20 +5,17 @@ use std::{
     fmt::Write as _,
     fs, io,
     path::Path,
-    sync::{
-        Mutex,
-        atomic::{AtomicUsize, Ordering},
-    },
     time::{Duration, Instant},
 };
 
-use face_engine::{Embedding, Engine, FaceError};
+use face_engine::{Embedding, Engine, FaceError, HintThresholds};
 use serde::Serialize;
 
 use super::{
+    attacks::{self, Attacks},
     comparisons::{self, Comparison, Template},
     folder::Folder,
-    plots,
+    pictures, plots,
     rates::{self, Point, Rate, Resampled},
 };
 
@@ -34,6 +31,10 @@ const ENROLLED: usize = 3;
 pub struct Wanted {
     /// The threshold at which errors are counted: the largest distance that is a match.
     pub threshold: f32,
+    /// The stricter one with which everybody registered is searched.
+    pub registry: f32,
+    /// Where signs become hints.
+    pub hints: HintThresholds,
     /// The FMR for which a threshold is sought.
     pub fmr: f64,
     /// Threads that read pictures.
@@ -64,6 +65,10 @@ pub struct Evaluation {
     pub fmr: Rate,
     /// The share of genuine comparisons that do not.
     pub fnmr: Rate,
+    /// The stricter threshold with which everybody registered is searched.
+    pub registry_threshold: f32,
+    /// The FMR there.
+    pub registry_fmr: Rate,
     /// Where both meet.
     pub eer: Rate,
     /// The threshold there.
@@ -72,6 +77,8 @@ pub struct Evaluation {
     pub wanted: WantedPoint,
     /// With so many pictures enrolled of each person, the nearest of which counts.
     pub enrolled: Vec<Several>,
+    /// How well pictures of screens and prints are told from pictures of people.
+    pub attacks: Attacks,
     /// The rates of each group, if the folder names groups.
     pub groups: Option<BTreeMap<String, GroupRates>>,
     /// Milliseconds of each stage on one core: median of some pictures.
@@ -130,19 +137,21 @@ pub struct Stage {
     pub milliseconds: f64,
 }
 
-/// Evaluates an engine on a folder. `progress` is told how many pictures were read, and may be called by any thread.
+/// Evaluates an engine on a folder of people, and on one of attacks: a folder for each kind (such as `print`, `screen`,
+/// `mask`), with pictures of them in it. `progress` is told how many pictures were read, and may be called by any thread.
 ///
 /// # Errors
 /// In words, when a picture cannot be read from disk or there is nothing to compare.
 pub fn evaluate(
     engine: &Engine,
     folder: &Folder,
+    attacks: Option<&Folder>,
     wanted: Wanted,
     progress: &(impl Fn(usize) + Sync),
 ) -> Result<Evaluation, String> {
     let stages = stages(engine, folder)?;
     let began = Instant::now();
-    let read = read(engine, folder, wanted.threads, progress)?;
+    let read = read(engine, folder, &wanted, progress)?;
     let seconds = began.elapsed().as_secs_f64();
     let comparisons = comparisons::all(&read.templates, MOST_IMPOSTORS);
     let genuine = comparisons.iter().filter(|one| one.is_genuine()).count() as u64;
@@ -155,7 +164,10 @@ pub fn evaluate(
     let point =
         rates::at(&curve, wanted.threshold).unwrap_or(Point { threshold: wanted.threshold, fmr: 0.0, fnmr: 0.0 });
     let (eer, eer_threshold) = rates::equal(&curve).unwrap_or_default();
-    let pictures = folder.people.iter().map(|person| person.pictures.len()).sum();
+    let pictures = folder.pictures();
+    let registry = rates::at(&curve, wanted.registry).map_or(0.0, |point| point.fmr);
+    let species =
+        attacks.map(|attacks| attacks::species(engine, &wanted.hints, attacks, wanted.threads)).transpose()?;
     Ok(Evaluation {
         model: format!("{} {}", engine.model().id, engine.model().version),
         people: folder.people.len(),
@@ -167,6 +179,8 @@ pub fn evaluate(
         threshold: wanted.threshold,
         fmr: resampled.interval(point.fmr, impostors, |curve| Some(rates::at(curve, wanted.threshold)?.fmr)),
         fnmr: resampled.interval(point.fnmr, genuine, |curve| Some(rates::at(curve, wanted.threshold)?.fnmr)),
+        registry_threshold: wanted.registry,
+        registry_fmr: resampled.interval(registry, impostors, |curve| Some(rates::at(curve, wanted.registry)?.fmr)),
         eer: resampled.interval(eer, genuine.min(impostors), |curve| Some(rates::equal(curve)?.0)),
         eer_threshold,
         wanted: WantedPoint {
@@ -175,6 +189,7 @@ pub fn evaluate(
             comparisons_needed: (3.0 / wanted.fmr).ceil() as u64,
         },
         enrolled: (1..=ENROLLED).filter_map(|enrolled| several(&read.templates, enrolled, wanted.threshold)).collect(),
+        attacks: Attacks { bpcer: rates::of_trials(read.doubted as u64, read.templates.len() as u64), species },
         groups: folder.has_groups.then(|| groups(folder, &comparisons, wanted.threshold)),
         stages,
         pictures_per_second: pictures as f64 / seconds.max(1e-9),
@@ -187,53 +202,45 @@ pub fn evaluate(
 struct Templates {
     templates: Vec<Template>,
     refusals: BTreeMap<String, usize>,
+    /// Pictures that look as if they showed a screen or a print.
+    doubted: usize,
+}
+
+/// A picture as an enrolment would read it.
+struct Read {
+    embedding: Embedding,
+    is_doubted: bool,
 }
 
 /// Reads every picture once, as an enrolment would.
 fn read(
     engine: &Engine,
     folder: &Folder,
-    threads: usize,
+    wanted: &Wanted,
     progress: &(impl Fn(usize) + Sync),
 ) -> Result<Templates, String> {
-    let pictures: Vec<(u32, &Path)> = (0_u32..)
-        .zip(&folder.people)
-        .flat_map(|(number, person)| person.pictures.iter().map(move |path| (number, path.as_path())))
-        .collect();
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let results = Mutex::new(Vec::with_capacity(pictures.len()));
-    std::thread::scope(|scope| {
-        for _ in 0..threads.clamp(1, pictures.len().max(1)) {
-            scope.spawn(|| {
-                while let Some((person, path)) = pictures.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let place = (*person, *path);
-                    let result = embedding_of(engine, path);
-                    if let Ok(mut results) = results.lock() {
-                        results.push((place, result));
-                    }
-                    progress(done.fetch_add(1, Ordering::Relaxed) + 1);
-                }
-            });
-        }
-    });
-    let mut results = results.into_inner().unwrap_or_default();
-    // Threads finish in any order; what comes of it must not depend on that.
-    results.sort_by_key(|(place, _)| *place);
-    let mut read = Templates { templates: Vec::new(), refusals: BTreeMap::new() };
-    for ((person, _), result) in results {
+    let results = pictures::each(folder, wanted.threads, progress, |path| read_one(engine, &wanted.hints, path));
+    let mut read = Templates { templates: Vec::new(), refusals: BTreeMap::new(), doubted: 0 };
+    for (person, result) in results {
         match result? {
-            Ok(embedding) => read.templates.push(Template { person, embedding }),
+            Ok(Read { embedding, is_doubted }) => {
+                read.templates.push(Template { person, embedding });
+                read.doubted += usize::from(is_doubted);
+            }
             Err(reason) => *read.refusals.entry(reason).or_default() += 1,
         }
     }
     Ok(read)
 }
 
-/// The template of a picture, or why it has none.
-fn embedding_of(engine: &Engine, path: &Path) -> Result<Result<Embedding, String>, String> {
+/// What a picture gives, or why it gives nothing.
+fn read_one(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Result<Read, String>, String> {
     let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
     match engine.enrol(&bytes) {
-        Ok(face) => Ok(Ok(face.0.embedding)),
+        Ok(face) => {
+            let is_doubted = attacks::is_doubted(hints, &face.0);
+            Ok(Ok(Read { embedding: face.0.embedding, is_doubted }))
+        }
         Err(FaceError::Refused { reason, .. }) => Ok(Err(reason.to_string())),
         Err(FaceError::Picture(error)) => Ok(Err(error.to_string())),
         Err(error) => Err(format!("{}: {error}", path.display())),
@@ -344,6 +351,12 @@ impl Evaluation {
         );
         let _ = writeln!(text, "FMR  {} at {:.2}", percent(self.fmr), self.threshold);
         let _ = writeln!(text, "FNMR {} at {:.2}", percent(self.fnmr), self.threshold);
+        let _ = writeln!(
+            text,
+            "FMR  {} at {:.2}, for everybody registered",
+            percent(self.registry_fmr),
+            self.registry_threshold
+        );
         let _ = writeln!(text, "EER {:.2} % at {:.2}", self.eer.rate * 100.0, self.eer_threshold);
         let _ = writeln!(text, "    95 % interval {:.2} to {:.2} %", self.eer.low * 100.0, self.eer.high * 100.0);
         let wanted = self.wanted.fmr * 100.0;
@@ -387,6 +400,7 @@ impl Evaluation {
             }
             None => text.push_str("Groups: not measured; name them in groups.csv, a line `person,group` each\n"),
         }
+        text.push_str(&self.attacks.in_words());
         let stages: Vec<String> =
             self.stages.iter().map(|stage| format!("{} {:.1}", stage.name, stage.milliseconds)).collect();
         let _ = writeln!(text, "Milliseconds on one core: {}", stages.join(", "));
@@ -395,7 +409,8 @@ impl Evaluation {
     }
 }
 
-fn percent(rate: Rate) -> String {
+/// A rate as people read it.
+pub(super) fn percent(rate: Rate) -> String {
     format!("{:.3} % (95 %: {:.3} to {:.3} %)", rate.rate * 100.0, rate.low * 100.0, rate.high * 100.0)
 }
 

@@ -9,8 +9,8 @@ use biometrics::evaluation::{self, Wanted, folder::Folder};
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{DataFolder, Outcome};
-use crate::state;
+use super::{DataFolder, Outcome, print};
+use crate::state::{self, State};
 
 /// Work with faces.
 #[derive(Subcommand)]
@@ -24,6 +24,8 @@ pub enum Biometrics {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Say how many people are known, by which rules, and how many false matches to expect.
+    Status(DataFolder),
     /// Measure how well people are told apart in a folder of photographs, one folder per person in it.
     ///
     /// Prints false match and false non-match rates with 95 % intervals, the equal error rate, the threshold for a wanted
@@ -35,6 +37,9 @@ pub enum Biometrics {
         /// Where to write evaluation.json, comparisons.csv, det.svg and histogram.svg.
         #[arg(long)]
         out: Option<PathBuf>,
+        /// A folder of presentation attacks: a folder for each kind, such as print or screen, with pictures in it.
+        #[arg(long)]
+        attacks: Option<PathBuf>,
         /// The false match rate for which a threshold is sought, from 0 to 1.
         #[arg(long, default_value_t = 0.001)]
         fmr: f64,
@@ -47,7 +52,12 @@ impl Biometrics {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
         match self {
             Self::Compare { one, other, folder } => compare(&one, &other, config, folder),
-            Self::Evaluate { people, out, fmr, folder } => evaluate(&people, out, fmr, config, folder),
+            Self::Status(folder) => super::with_state(super::settings(config, folder)?, |state: State| async move {
+                print(&state.status_of_faces().await?)
+            }),
+            Self::Evaluate { people, out, attacks, fmr, folder } => {
+                evaluate(&people, attacks.as_deref(), out, fmr, config, folder)
+            }
         }
     }
 }
@@ -66,18 +76,29 @@ fn compare(one: &Path, other: &Path, config: Option<PathBuf>, folder: DataFolder
     Ok(())
 }
 
-fn evaluate(people: &Path, out: Option<PathBuf>, fmr: f64, config: Option<PathBuf>, folder: DataFolder) -> Outcome {
+fn evaluate(
+    people: &Path,
+    attacks: Option<&Path>,
+    out: Option<PathBuf>,
+    fmr: f64,
+    config: Option<PathBuf>,
+    folder: DataFolder,
+) -> Outcome {
     if !(fmr > 0.0 && fmr < 1.0) {
         return Err("--fmr is a share between 0 and 1, such as 0.001".into());
     }
     let settings = super::settings(config, folder)?;
     let engine = state::engine(&settings.biometrics)?;
     let people = Folder::read(people)?;
-    let pictures: usize = people.people.iter().map(|person| person.pictures.len()).sum();
-    let bar = ProgressBar::new(pictures as u64).with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}")?);
+    let attacks = attacks.map(kinds).transpose()?;
+    let bar = ProgressBar::new(people.pictures() as u64)
+        .with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}")?);
     let threads = available_parallelism().map_or(1, usize::from);
-    let wanted = Wanted { threshold: settings.biometrics.decision.roster, fmr, threads };
-    let evaluation = evaluation::evaluate(&engine, &people, wanted, &|done| bar.set_position(done as u64))?;
+    let decision = &settings.biometrics.decision;
+    let hints = settings.biometrics.hints;
+    let wanted = Wanted { threshold: decision.roster, registry: decision.registry, hints, fmr, threads };
+    let evaluation =
+        evaluation::evaluate(&engine, &people, attacks.as_ref(), wanted, &|done| bar.set_position(done as u64))?;
     bar.finish_and_clear();
     print!("{}", evaluation.in_words());
     if let Some(out) = out {
@@ -85,4 +106,11 @@ fn evaluate(people: &Path, out: Option<PathBuf>, fmr: f64, config: Option<PathBu
         println!("Written to {}", out.display());
     }
     Ok(())
+}
+
+/// The kinds of attack of which there are pictures.
+fn kinds(folder: &Path) -> Result<Folder, String> {
+    Folder::read(folder).map_err(|_| {
+        format!("{} holds no attacks: make a folder for each kind, with pictures of it in it.", folder.display())
+    })
 }

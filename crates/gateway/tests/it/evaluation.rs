@@ -58,11 +58,43 @@ fn an_operator_learns_the_error_rates_on_their_own_photographs() {
     for drawing in ["det.svg", "histogram.svg"] {
         assert!(fs::read_to_string(out.join(drawing)).unwrap().ends_with("</svg>\n"), "{drawing}");
     }
+    assert!(said.contains("BPCER 0.000 %") && said.contains("Attacks: not measured"), "{said}");
+    assert!(said.contains("at 0.45, for everybody registered"), "{said}");
+    assert_eq!(report["registryFmr"]["rate"], 0.0);
     let (_, again, _) = evaluate(&arguments);
     let rates = |said: &str| {
         said.lines().filter(|line| line.contains("FMR") || line.contains("EER")).map(str::to_owned).collect::<Vec<_>>()
     };
     assert_eq!(rates(&said), rates(&again), "the same pictures give the same rates");
+}
+
+#[test]
+fn an_operator_learns_how_well_attacks_are_seen() {
+    let folder = tempfile::tempdir().unwrap();
+    let (root, attacks) = (folder.path().join("people"), folder.path().join("attacks"));
+    people(&root);
+    let demo = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo");
+    for (kind, is_grid) in [("screen", true), ("mask", false)] {
+        fs::create_dir_all(attacks.join(kind)).unwrap();
+        for name in ["1-1", "2-1"] {
+            let mut picture = image::open(demo.join(format!("{name}.jpg"))).unwrap().to_rgb8();
+            if is_grid {
+                crate::picture_flags::draw_grid(&mut picture);
+            }
+            picture.save(attacks.join(kind).join(format!("{name}.png"))).unwrap();
+        }
+    }
+    image::RgbImage::new(300, 300).save(attacks.join("mask/black.png")).unwrap();
+    let data = folder.path().to_str().unwrap();
+    let arguments = [root.to_str().unwrap(), "--attacks", attacks.to_str().unwrap(), "--data", data];
+    let (is_ok, said, error) = evaluate(&arguments);
+    assert!(is_ok, "{error}");
+    assert!(said.contains("APCER 0.000 %") && said.contains("of screen: 2 pictures, 0 of them refused"), "{said}");
+    assert!(said.contains("APCER 100.000 %") && said.contains("of mask: 3 pictures, 1 of them refused"), "{said}");
+    let empty = tempfile::tempdir().unwrap();
+    let (is_ok, _, error) =
+        evaluate(&[root.to_str().unwrap(), "--attacks", empty.path().to_str().unwrap(), "--data", data]);
+    assert!(!is_ok && error.contains("holds no attacks"), "{error}");
 }
 
 #[test]
@@ -75,4 +107,37 @@ fn what_cannot_be_evaluated_is_told_in_a_sentence() {
     assert!(!is_ok && error.contains("nowhere"), "{error}");
     let (is_ok, _, error) = evaluate(&[data, "--fmr", "2", "--data", data]);
     assert!(!is_ok && error.contains("between 0 and 1"), "{error}");
+}
+
+#[test]
+fn an_operator_learns_how_many_false_matches_to_expect() {
+    let folder = tempfile::tempdir().unwrap();
+    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
+    people(&root);
+    let data = folder.path().to_str().unwrap();
+    let status = |evaluation: &Path| {
+        let done = Command::new(env!("CARGO_BIN_EXE_muster"))
+            .args(["biometrics", "status", "--data", data])
+            .env("MUSTER__BIOMETRICS__EVALUATION", evaluation)
+            .output()
+            .unwrap();
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        (done.status.success(), text(&done.stdout), text(&done.stderr))
+    };
+    let (is_ok, said, error) = status(Path::new(""));
+    assert!(is_ok, "{error}");
+    assert!(
+        said.starts_with("0 people with 0 templates of ") && said.contains("Expected false matches: unknown"),
+        "{said}"
+    );
+    let arguments = [root.to_str().unwrap(), "--out", out.to_str().unwrap(), "--data", data];
+    assert!(evaluate(&arguments).0);
+    let (is_ok, said, error) = status(&out.join("evaluation.json"));
+    assert!(is_ok, "{error}");
+    assert!(
+        said.contains("from 40 comparisons of two people") && said.contains("Roster of 300: 0.00 in 1,000"),
+        "{said}"
+    );
+    let (is_ok, _, error) = status(&out.join("det.svg"));
+    assert!(!is_ok && error.contains("is no evaluation.json"), "{error}");
 }

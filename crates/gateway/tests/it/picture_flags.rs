@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use image::{ImageFormat, Rgb};
+use image::{ImageFormat, Rgb, RgbImage};
 use kernel::access::Role;
 use serde_json::{Value, json};
 use test_support::{TestApp, client::Part, faces};
@@ -18,14 +18,19 @@ const FLAG: &str = "PICTURE_OF_PICTURE";
 /// The picture as a screen shows it to a camera: with the grid of its pixels over it.
 fn on_a_screen(name: &str) -> Vec<u8> {
     let mut picture = image::load_from_memory(&faces::picture(name)).unwrap().to_rgb8();
+    draw_grid(&mut picture);
+    let mut bytes = Cursor::new(Vec::new());
+    picture.write_to(&mut bytes, ImageFormat::Png).unwrap();
+    bytes.into_inner()
+}
+
+/// Draws lines of pixels that stand a little askew, as those of a screen do.
+pub fn draw_grid(picture: &mut RgbImage) {
     for (x, y, pixel) in picture.enumerate_pixels_mut() {
         let (along, across) = (x as f32 * 0.99 + y as f32 * 0.13, y as f32 * 0.99 - x as f32 * 0.13);
         let grid = 1.0 - 0.06 * ((along * 1.9).sin() + (across * 1.9).sin());
         *pixel = Rgb(pixel.0.map(|channel| (f32::from(channel) * grid).clamp(0.0, 255.0) as u8));
     }
-    let mut bytes = Cursor::new(Vec::new());
-    picture.write_to(&mut bytes, ImageFormat::Png).unwrap();
-    bytes.into_inner()
 }
 
 async fn at_the_gate(app: &TestApp, picture: &[u8]) -> (Value, Value) {

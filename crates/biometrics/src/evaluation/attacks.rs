@@ -1,0 +1,95 @@
+//! How often a picture of a screen or a print is taken for one of a person, and the other way round: APCER of each kind of
+//! attack and BPCER, as ISO/IEC 30107-3 defines them. What is measured is a hint from one still, and nothing certified.
+
+use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path};
+
+use face_engine::{Engine, FaceError, FaceReading, Hint, HintThresholds};
+use serde::Serialize;
+
+use super::{
+    folder::Folder,
+    pictures,
+    rates::{self, Rate},
+    report::percent,
+};
+
+/// Both kinds of errors.
+#[derive(Clone, Debug, Serialize)]
+pub struct Attacks {
+    /// BPCER: the share of pictures of people that are flagged.
+    pub bpcer: Rate,
+    /// The kinds of attack by name, where there are pictures of any.
+    pub species: Option<BTreeMap<String, Species>>,
+}
+
+/// A kind of attack.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Species {
+    /// Pictures of it.
+    pub pictures: usize,
+    /// Those that were refused before anybody looked for an attack; they count as neither.
+    pub refused: usize,
+    /// APCER: the share of the others that are not flagged.
+    pub apcer: Rate,
+}
+
+/// Whether a picture looks as if it showed a screen or a print.
+pub(super) fn is_doubted(hints: &HintThresholds, reading: &FaceReading) -> bool {
+    hints.hints(reading.signs()).contains(&Hint::PictureOfPicture)
+}
+
+/// Looks at pictures of attacks as a gate would.
+pub(super) fn species(
+    engine: &Engine,
+    hints: &HintThresholds,
+    folder: &Folder,
+    threads: usize,
+) -> Result<BTreeMap<String, Species>, String> {
+    let results = pictures::each(folder, threads, &|_| {}, |path| is_flagged(engine, hints, path));
+    let mut counts = vec![(0, 0, 0); folder.people.len()];
+    for (kind, result) in results {
+        let (pictures, refused, missed) = &mut counts[kind as usize];
+        *pictures += 1;
+        match result? {
+            None => *refused += 1,
+            Some(is_flagged) => *missed += usize::from(!is_flagged),
+        }
+    }
+    let kinds = folder.people.iter().zip(counts).map(|(kind, (pictures, refused, missed))| {
+        let apcer = rates::of_trials(missed as u64, (pictures - refused) as u64);
+        (kind.name.clone(), Species { pictures, refused, apcer })
+    });
+    Ok(kinds.collect())
+}
+
+/// Whether a picture is flagged; none where it is refused before.
+fn is_flagged(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Option<bool>, String> {
+    let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    match engine.probe(&bytes) {
+        Ok(face) => Ok(Some(is_doubted(hints, &face.0))),
+        Err(FaceError::Refused { .. } | FaceError::Picture(_)) => Ok(None),
+        Err(error) => Err(format!("{}: {error}", path.display())),
+    }
+}
+
+impl Attacks {
+    /// What an operator reads.
+    pub(super) fn in_words(&self) -> String {
+        let mut text = format!("BPCER {}: pictures of people flagged as pictures of pictures\n", percent(self.bpcer));
+        match &self.species {
+            Some(species) => {
+                for (name, Species { pictures, refused, apcer }) in species {
+                    let _ = writeln!(
+                        text,
+                        "APCER {} of {name}: {pictures} pictures, {refused} of them refused",
+                        percent(*apcer)
+                    );
+                }
+            }
+            None => {
+                text.push_str("Attacks: not measured; name a folder of them with --attacks, a folder for each kind\n")
+            }
+        }
+        text
+    }
+}

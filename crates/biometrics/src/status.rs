@@ -1,0 +1,64 @@
+//! What an operator should know about the faces of an installation: how many there are, by which rules they are matched,
+//! and how many mistakes that lets expect.
+
+use face_engine::{DecisionThresholds, models::ModelIdentity};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QuerySelect};
+
+use crate::{
+    entities::template::{self, Column},
+    expected_matches::{self, Measured},
+};
+
+/// The faces of an installation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Status {
+    /// The embedding network, id and version.
+    pub model: String,
+    /// People whom it knows.
+    pub people: u64,
+    /// Templates that it made.
+    pub templates: u64,
+    /// Templates of other models, which nobody is compared with.
+    pub of_other_models: u64,
+}
+
+impl Status {
+    /// Counts.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn of(db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<Self> {
+        let all = Scope::of_system(SystemTask::LoadGallery).select::<template::Entity>();
+        let own = all.clone().filter(Column::ModelId.eq(&model.id)).filter(Column::ModelVersion.eq(&model.version));
+        let people = own.clone().select_only().column(Column::FunctionaryId).distinct();
+        let (total, templates) = (all.count(db).await?, own.count(db).await?);
+        Ok(Self {
+            model: format!("{} {}", model.id, model.version),
+            people: people.count(db).await?,
+            templates,
+            of_other_models: total - templates,
+        })
+    }
+
+    /// What an operator reads.
+    #[must_use]
+    pub fn in_words(&self, decision: &DecisionThresholds, measured: Option<&Measured>) -> String {
+        let Self { model, people, templates, of_other_models } = self;
+        let others = match of_other_models {
+            0 => String::new(),
+            _ => format!(
+                "{of_other_models} templates of other models are left out: `muster biometrics reembed` makes them anew.\n"
+            ),
+        };
+        let DecisionThresholds { roster, registry, margin } = decision;
+        format!(
+            "{people} people with {templates} templates of {model}\n{others}Largest distances: roster {roster}, registry \
+             {registry}; least lead over the second person {margin}\n{}",
+            expected_matches::in_words(measured, model, decision, *people)
+        )
+    }
+}
