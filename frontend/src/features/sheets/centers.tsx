@@ -1,27 +1,49 @@
 import { useDispatch } from 'react-redux';
 import { toMessage } from '~/api/errors';
-import { examinationApi, useLazyGetCenterUploadQuery } from '~/api/generated/examination.gen';
+import {
+  examinationApi,
+  useGetCenterFailedRowsMutation,
+  useGetCenterUploadQuery,
+  useLazyGetCenterUploadQuery,
+  useListCenterUploadsQuery,
+} from '~/api/generated/examination.gen';
 import { API_BASE } from '~/api/http';
 import { list } from '~/api/tag-types';
 import { uploadCenters } from '~/api/upload-centers';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
+import { toast } from '~/ui/toast';
+import { afresh, EarlierUploads, newest, type Uploads } from './earlier-uploads';
 import { reportOf, reportOfRefusal } from './report';
 import { SheetPage } from './sheet-page';
 import type { Source } from './source';
 
+const TEMPLATE = `${API_BASE}/examination/upload-centers/template`;
+const uploads: Uploads = {
+  useNewest: () => useListCenterUploadsQuery(newest, afresh),
+  useOne: (uploadId) => useGetCenterUploadQuery({ uploadId }, afresh),
+};
+
 export default function CenterSheet() {
-  return <SheetPage source={useCenterSource()} />;
+  return (
+    <SheetPage source={useCenterSource()}>
+      <EarlierUploads uploads={uploads} />
+    </SheetPage>
+  );
 }
 
 function useCenterSource(): Source {
   const words = useT().sheets.centers;
   const dispatch = useDispatch();
   const [askReport] = useLazyGetCenterUploadQuery();
+  const [askFailedRows] = useGetCenterFailedRowsMutation();
   return {
     words,
     list: paths.centers,
-    templates: [{ href: `${API_BASE}/examination/upload-centers/template`, label: (t) => t.templateXlsx }],
+    templates: [
+      { href: TEMPLATE, label: (t) => t.templateXlsx },
+      { href: `${TEMPLATE}?format=csv`, label: (t) => t.templateCsv },
+    ],
     send: async (file, dryRun) => {
       const { centers, uploadId, error } = await uploadCenters(file, dryRun);
       if (!centers) {
@@ -33,5 +55,11 @@ function useCenterSource(): Source {
       return { report: reportOf(data ?? { total: centers.length, created: centers.length }) };
     },
     progressOf: async () => ({ done: 0, total: 0 }),
+    failedRows: async (file) => {
+      const { data, error } = await askFailedRows({ sheet: { file } });
+      if (error) toast.error(toMessage(error));
+      // The document calls the bytes of a file a list of numbers; they arrive as a file.
+      return data as Blob | undefined;
+    },
   };
 }

@@ -1,11 +1,7 @@
 import { Modal, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { toMessage } from '~/api/errors';
-import {
-  type BulkUploadProgress,
-  useGetBulkUploadJobQuery,
-  useListBulkUploadJobsQuery,
-} from '~/api/generated/functionary.gen';
+import type { BulkUploadJob, BulkUploadProgress } from '~/api/generated/functionary.gen';
 import { toPage } from '~/api/page';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -27,16 +23,30 @@ const tones: Record<BulkUploadProgress['status'], Tone> = {
   FAILED: 'refused',
 };
 const right = { meta: { align: 'right' as const } };
-const SHOWN = 10;
+
+type Asked<T> = {
+  data?: T | undefined;
+  error?: object | undefined;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+/** How to ask for the uploads of one kind of sheets: hooks, each always the same. */
+export type Uploads = {
+  useNewest: () => Asked<unknown>;
+  useOne: (id: string) => Asked<BulkUploadJob>;
+};
+/** What is asked of a list, and how: uploads go on while nobody looks. */
+export const newest = { page: 1, pageSize: 10 };
+export const afresh = { refetchOnMountOrArgChange: true };
 
 /** What became of the sheets that were sent before, for whoever left the page meanwhile. */
-export function EarlierUploads() {
+export function EarlierUploads({ uploads }: { uploads: Uploads }) {
   const words = useT().sheets;
-  const answer = useListBulkUploadJobsQuery(
-    { page: 1, pageSize: SHOWN },
-    { refetchOnMountOrArgChange: true },
-  );
-  const rows = toPage<BulkUploadProgress>(answer.data).rows.map((job) => ({ ...job, id: job.jobId }));
+  const answer = uploads.useNewest();
+  const rows = toPage<BulkUploadProgress>(answer.data as never).rows.map((job) => ({
+    ...job,
+    id: job.jobId,
+  }));
   const [open, setOpen] = useState<Row>();
   const columns = useMemo(
     () => [
@@ -90,17 +100,14 @@ export function EarlierUploads() {
         onOpen={setOpen}
         empty={<Empty icon="sheet" title={words.none} />}
       />
-      {open && <OneUpload job={open} onClose={() => setOpen(undefined)} />}
+      {open && <OneUpload uploads={uploads} job={open} onClose={() => setOpen(undefined)} />}
     </Panel>
   );
 }
 
-function OneUpload({ job, onClose }: { job: Row; onClose: () => void }) {
+function OneUpload({ uploads, job, onClose }: { uploads: Uploads; job: Row; onClose: () => void }) {
   const t = useT();
-  const { data, error, refetch } = useGetBulkUploadJobQuery(
-    { jobId: job.jobId },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, error, refetch } = uploads.useOne(job.jobId);
   return (
     <Modal
       opened

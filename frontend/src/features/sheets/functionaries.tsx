@@ -2,24 +2,31 @@ import { toMessage } from '~/api/errors';
 import {
   useBulkUploadFunctionariesMutation,
   useGetBulkUploadFailedRowsMutation,
+  useGetBulkUploadJobQuery,
   useLazyGetBulkUploadJobQuery,
+  useListBulkUploadJobsQuery,
 } from '~/api/generated/functionary.gen';
 import { API_BASE } from '~/api/http';
 import { useMe } from '~/api/me';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
 import { toast } from '~/ui/toast';
-import { EarlierUploads } from './earlier-uploads';
+import { afresh, EarlierUploads, newest, type Uploads } from './earlier-uploads';
 import { reportOf } from './report';
 import { SheetPage } from './sheet-page';
 import type { Source } from './source';
 
 const TEMPLATE = `${API_BASE}/functionary/bulk-upload/template`;
 
+const uploads: Uploads = {
+  useNewest: () => useListBulkUploadJobsQuery(newest, afresh),
+  useOne: (jobId) => useGetBulkUploadJobQuery({ jobId }, afresh),
+};
+
 export default function FunctionarySheet() {
   return (
     <SheetPage source={useFunctionarySource()}>
-      <EarlierUploads />
+      <EarlierUploads uploads={uploads} />
     </SheetPage>
   );
 }

@@ -26,6 +26,9 @@ beforeEach(() => {
     http.get('*/server/functionary/bulk-upload/jobs', () =>
       HttpResponse.json({ data: [], total: 0, nextCursor: null }),
     ),
+    http.get('*/server/examination/upload-centers', () =>
+      HttpResponse.json({ data: [], total: 0, nextCursor: null }),
+    ),
     http.post('*/server/functionary/bulk-upload/:userId', ({ request }) => {
       runs.push(new URL(request.url).search);
       return HttpResponse.json(report);
@@ -132,6 +135,44 @@ describe('a sheet of centers', () => {
     await choose('/center/upload', sheet('centers.csv'));
     expect(await screen.findByText('1 center can be created')).toBeVisible();
     expect(screen.getByText('Aadhaar number must be 12 digits')).toBeVisible();
+  });
+
+  it('gives the rows to correct, and what became of earlier sheets', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const job = {
+      ...report,
+      jobId: 'report-1',
+      fileName: 'june.csv',
+      status: 'DONE',
+      dryRun: false,
+      error: null,
+    };
+    server.use(
+      http.post('*/server/examination/upload-centers', () =>
+        HttpResponse.json([{ id: 'c-1', centerCode: 'C1', row: 2 }], {
+          status: 201,
+          headers: { 'x-upload-id': 'report-1' },
+        }),
+      ),
+      http.get('*/server/examination/upload-centers', () =>
+        HttpResponse.json({ data: [job], total: 1, nextCursor: null }),
+      ),
+      http.get('*/server/examination/upload-centers/report-1', () => HttpResponse.json(job)),
+      http.post(
+        '*/server/examination/upload-centers/failed-rows',
+        () =>
+          new HttpResponse('PK', {
+            headers: {
+              'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+            },
+          }),
+      ),
+    );
+    const { user } = await choose('/center/upload', sheet('centers.csv'));
+    expect(await screen.findByText('june.csv')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Download the rows to correct' }));
+    await waitFor(() => expect(made).toHaveBeenCalledOnce());
   });
 
   it('shows row and column when no row is good', async () => {
