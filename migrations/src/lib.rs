@@ -18,6 +18,8 @@ mod m0008_user_disabled_by;
 mod m0009_corrected_attendance;
 mod m0010_held_capture_fingerprint;
 mod m0011_attendance_log_flags;
+mod m0012_picture_digest;
+mod m0013_key_generation;
 pub mod reference;
 mod table;
 
@@ -38,6 +40,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0009_corrected_attendance::Migration),
             Box::new(m0010_held_capture_fingerprint::Migration),
             Box::new(m0011_attendance_log_flags::Migration),
+            Box::new(m0012_picture_digest::Migration),
+            Box::new(m0013_key_generation::Migration),
         ]
     }
 }

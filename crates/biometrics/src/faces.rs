@@ -8,32 +8,37 @@ use std::{
     num::NonZero,
     sync::{
         Arc, OnceLock, PoisonError, RwLock,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicI64, AtomicU64, AtomicUsize, Ordering},
     },
 };
 
 use face_engine::{
-    DecodeError, Engine, EnrolledFace, FaceError, FaceReading, Hint, ProbeFace, Rule, decide,
+    DecodeError, Embedding, Engine, EnrolledFace, FaceError, FaceReading, Hint, ProbeFace, Rule, decide,
     models::{ModelError, ModelIdentity, ModelSet},
 };
+use identity::audit;
 use kernel::{
     Error, Result,
-    crypto::{Keys, Purpose},
+    crypto::Keys,
     error::{Problem, Unusable},
     ids::{FaceImageId, FunctionaryId},
 };
+use registry::files::generations;
 use sea_orm::ConnectionTrait;
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex, MutexGuard, Semaphore};
 
 use crate::{
     face_images::responses::FaceFlag,
     gallery::{
         index::{Entry, Found, Index},
-        protect::Rotation,
-        store,
+        news, reembed, store,
+        vault::Vault,
     },
     settings::{AttackHint, BiometricsSettings},
 };
+
+/// Lines of the trail that are looked at together.
+const NEWS_AT_ONCE: u64 = 200;
 
 /// Loads the models; called once, at the first picture or at the server's start.
 pub type LoadModels = Box<dyn Fn() -> Result<ModelSet, ModelError> + Send + Sync>;
@@ -47,12 +52,27 @@ pub struct Faces {
 struct Inner {
     load: LoadModels,
     engine: OnceLock<Engine>,
-    rotation: OnceLock<Rotation>,
-    keys: Keys,
+    vault: Vault,
     settings: BiometricsSettings,
     readers: Arc<Semaphore>,
+    reader_count: usize,
+    enrolling: Mutex<()>,
     waiting: AtomicUsize,
     index: RwLock<Index>,
+    /// The last line of the audit trail that the gallery knows of.
+    seen: AtomicI64,
+    /// Counts what was put in or taken out, to notice when something was.
+    touched: AtomicU64,
+}
+
+/// A face by which a person is to be known, with what is kept of its picture.
+pub struct KeptFace {
+    /// The face.
+    pub face: EnrolledFace,
+    /// The whole picture, as a JPEG.
+    pub picture: Vec<u8>,
+    /// Head and shoulders, as a JPEG.
+    pub portrait: Vec<u8>,
 }
 
 /// Who a face belongs to, as far as may be told.
@@ -82,12 +102,15 @@ impl Faces {
             inner: Arc::new(Inner {
                 load,
                 engine: OnceLock::new(),
-                rotation: OnceLock::new(),
-                keys,
+                vault: Vault::new(keys),
                 settings,
                 readers: Arc::new(Semaphore::new(readers)),
+                reader_count: readers,
+                enrolling: Mutex::default(),
                 waiting: AtomicUsize::new(0),
                 index: RwLock::default(),
+                seen: AtomicI64::new(0),
+                touched: AtomicU64::new(0),
             }),
         }
     }
@@ -122,13 +145,55 @@ impl Faces {
     /// # Errors
     /// When the database does not answer or a template does not open.
     pub async fn load_gallery(&self, db: &impl ConnectionTrait) -> Result<usize> {
+        // Before the templates: what changes meanwhile is looked at again, rather than missed.
+        let seen = audit::newest(db).await?;
+        self.inner.vault.keys().use_generation(generations::newest(db).await?.generation);
         let mut index = Index::default();
-        for (person, entry) in store::load(db, &self.inner.keys, &self.model()?).await? {
+        for (person, entry) in store::load(db, &self.inner.vault, &self.model()?).await? {
             index.add(person, entry);
         }
         let count = index.len();
         *self.inner.index.write().unwrap_or_else(PoisonError::into_inner) = index;
+        self.inner.seen.store(seen, Ordering::Release);
         Ok(count)
+    }
+
+    /// How many enrolled pictures have no template of the model, so that nobody is known by them.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn outdated(&self, db: &impl ConnectionTrait) -> Result<u64> {
+        reembed::outdated(db, &self.model()?).await
+    }
+
+    /// Brings the gallery up to what other processes have put into the database or taken out of it since the last time.
+    ///
+    /// Whoever changes somebody's faces leaves a line in the audit trail in the same transaction; everybody whom a new
+    /// line is about is read again.
+    ///
+    /// # Errors
+    /// As [`Faces::load_gallery`]; the next call tries again.
+    pub async fn catch_up(&self, db: &impl ConnectionTrait) -> Result<()> {
+        loop {
+            let seen = self.inner.seen.load(Ordering::Acquire);
+            let news = audit::since(db, seen, "functionary", &news::OF_MANY, NEWS_AT_ONCE).await?;
+            let Some(last) = news.last().map(|line| line.sequence) else { return Ok(()) };
+            let people = news::people(&news);
+            let touched = self.inner.touched.load(Ordering::Acquire);
+            let templates = store::load_of(db, &self.inner.vault, &self.model()?, &people).await?;
+            let mut index = self.inner.index.write().unwrap_or_else(PoisonError::into_inner);
+            // Somebody of this process was quicker, and what was read may be older than what they did.
+            if self.inner.touched.load(Ordering::Acquire) != touched {
+                continue;
+            }
+            for person in people {
+                index.remove_person(person);
+            }
+            for (person, entry) in templates {
+                index.add(person, entry);
+            }
+            self.inner.seen.store(last, Ordering::Release);
+        }
     }
 
     /// Reads the face of the person standing at a gate.
@@ -143,8 +208,38 @@ impl Faces {
     ///
     /// # Errors
     /// As [`Faces::probe`], with stricter measures.
-    pub async fn enrol(&self, bytes: Vec<u8>) -> Result<EnrolledFace> {
-        self.read(move |engine| engine.enrol(&bytes)).await
+    pub async fn enrol(&self, bytes: Vec<u8>) -> Result<KeptFace> {
+        self.read(move |engine| {
+            let face = engine.enrol(&bytes)?;
+            let (picture, portrait) = (face.0.picture_jpeg()?, face.0.portrait_jpeg()?);
+            Ok(KeptFace { face, picture, portrait })
+        })
+        .await
+    }
+
+    /// Waits until nobody else in this process is between looking for a new face's double and remembering the face:
+    /// two people who look alike and come at the same moment would not find each other.
+    pub async fn turn(&self) -> MutexGuard<'_, ()> {
+        self.inner.enrolling.lock().await
+    }
+
+    /// Reads the face of a picture that was enrolled once: by the measures of enrolment or, where others have become
+    /// stricter since, by those of the gate.
+    ///
+    /// # Errors
+    /// As [`Faces::probe`].
+    pub async fn read_again(&self, bytes: Vec<u8>) -> Result<Embedding> {
+        self.read(move |engine| match engine.enrol(&bytes) {
+            Ok(face) => Ok(face.0.embedding),
+            Err(FaceError::Refused { .. }) => Ok(engine.probe(&bytes)?.0.embedding),
+            Err(other) => Err(other),
+        })
+        .await
+    }
+
+    /// How many pictures are worth handing in at the same time: so many that every reader always has one.
+    pub fn at_once(&self) -> usize {
+        (self.inner.reader_count + 2).min(self.inner.settings.queue.max(1))
     }
 
     /// A picture as it may be kept, whoever is on it: turned upright, small enough, without anything beside the pixels.
@@ -227,28 +322,31 @@ impl Faces {
         hints.into_iter().filter(is_wanted).map(Into::into).collect()
     }
 
-    /// The embedding as it is stored and compared.
+    /// The embedding as it is compared.
     ///
     /// # Errors
-    /// When the engine cannot be loaded.
-    pub fn protect(&self, embedding: &face_engine::Embedding) -> Result<Vec<f32>> {
-        let values = embedding.values();
-        let rotation = self
-            .inner
-            .rotation
-            .get_or_init(|| Rotation::from_key(&self.inner.keys.secret(Purpose::TemplateRotation), values.len()));
-        rotation.rotate(values).ok_or_else(|| Error::internal("the embedding changed its length"))
+    /// When the key that turns it is not here.
+    pub fn protect(&self, embedding: &Embedding) -> Result<Vec<f32>> {
+        self.inner.vault.protect(embedding.values())
+    }
+
+    /// What templates are sealed and turned with.
+    pub fn vault(&self) -> &Vault {
+        &self.inner.vault
     }
 
     /// Puts an enrolled face into the gallery, after its transaction has been committed.
     pub fn remember(&self, person: FunctionaryId, face_image_id: FaceImageId, template: Vec<f32>) {
         let mut index = self.inner.index.write().unwrap_or_else(PoisonError::into_inner);
+        self.inner.touched.fetch_add(1, Ordering::AcqRel);
         index.add(person, Entry { face_image_id, template });
     }
 
     /// Takes a removed face out of the gallery, after its transaction has been committed.
     pub fn forget(&self, person: FunctionaryId, face_image_id: FaceImageId) {
-        self.inner.index.write().unwrap_or_else(PoisonError::into_inner).remove(person, face_image_id);
+        let mut index = self.inner.index.write().unwrap_or_else(PoisonError::into_inner);
+        self.inner.touched.fetch_add(1, Ordering::AcqRel);
+        index.remove(person, face_image_id);
     }
 }
 

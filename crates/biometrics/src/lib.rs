@@ -12,6 +12,7 @@ pub mod evaluation;
 pub mod expected_matches;
 pub mod face_images;
 pub mod faces;
+pub mod folder_enrolment;
 pub mod gallery;
 mod self_verification;
 pub mod settings;

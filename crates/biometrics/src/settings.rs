@@ -22,6 +22,8 @@ pub struct BiometricsSettings {
     pub duplicate_distance: f32,
     /// What is done about a picture that could be one of a picture.
     pub attack_hint: AttackHint,
+    /// Bounds of a ZIP of pictures.
+    pub archive: ArchiveLimits,
     /// What people agree to who bring their own pictures.
     pub consent: Consent,
     /// The `evaluation.json` from which expected false matches are told; empty means that none was made.
@@ -45,6 +47,17 @@ pub enum AttackHint {
     Off,
     /// People are told to look closely.
     Warn,
+}
+
+/// The section `[biometrics.archive]`: how much a ZIP of pictures may hold.
+#[derive(Clone, Debug, Deserialize)]
+pub struct ArchiveLimits {
+    /// Most files in it.
+    pub entries: usize,
+    /// Most bytes that it may unpack to.
+    pub inflated_bytes: u64,
+    /// How many times its own size it may unpack to.
+    pub ratio: u64,
 }
 
 /// The section `[biometrics.consent]`: what a functionary agrees to before their own pictures are kept.

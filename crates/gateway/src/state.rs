@@ -28,7 +28,10 @@ use kernel::{
     },
 };
 use migrations::{Migrator, MigratorTrait};
-use registry::{files::FileStore, places::names::RegistryNames};
+use registry::{
+    files::{FileStore, generations},
+    places::names::RegistryNames,
+};
 use rostering::assignments::RosteringDuties;
 use sea_orm::{ColumnTrait, QueryFilter};
 
@@ -69,6 +72,7 @@ impl State {
         let database = Database::connect(&settings.database).await?;
         Migrator::up(&*database, None).await?;
         let clock = Clock::system(settings.time.zone);
+        keys.use_generation(generations::newest(&*database).await?.generation);
         Ok(Self::over(settings, database, clock, keys))
     }
 
@@ -93,13 +97,31 @@ impl State {
     /// # Errors
     /// When a model is missing or damaged, or a template does not open with the master key.
     pub async fn warm_up(&self) -> Outcome {
-        self.faces.engine()?;
-        let count = self.faces.load_gallery(&***self.database).await?;
-        tracing::info!("{count} enrolled faces");
+        self.open_gallery().await?;
         for line in self.status_of_faces().await?.lines() {
             tracing::info!("{line}");
         }
         LoginKeys::prepare(&self.database, &self.clock, &self.keys, &self.settings.identity).await?;
+        Ok(())
+    }
+
+    /// Loads the models and the gallery alone, for commands that enrol or compare.
+    ///
+    /// # Errors
+    /// When a model is missing or damaged, or a template does not open with the master key.
+    pub async fn open_gallery(&self) -> Outcome {
+        self.faces.engine()?;
+        let count = self.faces.load_gallery(&***self.database).await?;
+        tracing::info!("{count} enrolled faces");
+        let (model, outdated) = (self.faces.model()?, self.faces.outdated(&***self.database).await?);
+        if outdated > 0 {
+            tracing::warn!(
+                "{outdated} enrolled pictures have no template of the model {} {}, and nobody is known by them. Run: \
+                 muster biometrics reembed",
+                model.id,
+                model.version
+            );
+        }
         Ok(())
     }
 
@@ -129,7 +151,7 @@ impl State {
             futures_util::future::join4(
                 identity::background::run(&state.database, &state.clock, &state.keys, identity, &channels),
                 registry::background::run(&state.database, &state.clock, &state.keys, &state.settings.registry),
-                biometrics::background::run(&state.database, &state.clock),
+                biometrics::background::run(&state.database, &state.clock, &state.faces),
                 rostering::background::run(&state.database, &state.clock, &state.settings.rostering, &identity.code),
             )
             .await;

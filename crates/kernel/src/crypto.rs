@@ -4,8 +4,14 @@
 //! authenticated with it, so that a sealed value moved to another row does not open. Keyed hashes are HMAC-SHA-256:
 //! equality can be looked up, the value cannot be guessed without the key. Sub-keys come from HKDF-SHA-256 with the
 //! purpose as its info, so that no two purposes share a key.
+//!
+//! What protects faces can be replaced: each re-keying draws a new secret, a *generation*, kept in a file of its own beside
+//! the master key. The first generation is the master key itself. What is sealed under a later one says under which, so
+//! that several can be read side by side.
 
-use std::{fs, io::Write, path::Path};
+mod generations;
+
+use std::{fs, io::Write, path::Path, sync::Arc};
 
 use aes_gcm::{
     Aes256Gcm, KeyInit,
@@ -17,10 +23,13 @@ use hmac::{Hmac, Mac};
 use sha2::{Digest, Sha256};
 use zeroize::Zeroizing;
 
+use self::generations::Generations;
 use crate::{Error, Result, random};
 
 const NONCE_LENGTH: usize = 12;
 const SEALED_FORMAT: u8 = 1;
+/// The same, with the number of the generation (four bytes, little-endian) before the nonce.
+const SEALED_IN_GENERATION: u8 = 2;
 
 /// What a derived key is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +44,8 @@ pub enum Purpose {
     TemplateSeal,
     /// Rotates face templates.
     TemplateRotation,
+    /// Finds the bytes of an enrolled picture again.
+    PictureDigest,
     /// Hashes one-time codes and captcha solutions.
     CodeHash,
     /// Makes anti-forgery tokens.
@@ -53,6 +64,7 @@ pub enum Purpose {
 #[derive(Clone)]
 pub struct Keys {
     master: Zeroizing<[u8; 32]>,
+    generations: Arc<Generations>,
 }
 
 impl std::fmt::Debug for Keys {
@@ -64,7 +76,13 @@ impl std::fmt::Debug for Keys {
 impl Keys {
     /// Keys from a master key in hand.
     pub fn from_master(master: [u8; 32]) -> Self {
-        Self { master: Zeroizing::new(master) }
+        Self { master: Zeroizing::new(master), generations: Arc::default() }
+    }
+
+    /// The same keys, with later generations kept in a folder.
+    #[must_use]
+    pub fn kept_in(self, folder: &Path) -> Self {
+        Self { generations: Arc::new(Generations::kept_in(folder)), ..self }
     }
 
     /// Reads the master key from `path`, or creates it there on the first start; says which.
@@ -73,15 +91,19 @@ impl Keys {
     /// When the file is not a key, can be read by others (Unix) or cannot be written.
     pub fn load_or_create(path: &Path) -> Result<(Self, bool), KeyFileError> {
         match fs::read_to_string(path) {
-            Ok(text) => Ok((Self::from_master(read_key(path, &text)?), false)),
+            Ok(text) => Ok((Self::from_master(read_key(path, &text)?).kept_beside(path), false)),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 let master = random::bytes::<32>();
                 write_key(path, &master)
                     .map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source })?;
-                Ok((Self::from_master(master), true))
+                Ok((Self::from_master(master).kept_beside(path), true))
             }
             Err(source) => Err(KeyFileError::Unreadable { path: path.display().to_string(), source }),
         }
+    }
+
+    fn kept_beside(self, path: &Path) -> Self {
+        self.kept_in(path.parent().unwrap_or(Path::new(".")))
     }
 
     /// The 32-byte key of a purpose.
@@ -106,15 +128,43 @@ impl Keys {
         Ok([&[SEALED_FORMAT], nonce.as_slice(), &sealed].concat())
     }
 
-    /// Opens what [`Keys::seal`] sealed.
+    /// As [`Keys::seal`], under a generation of the keys that can be replaced.
+    ///
+    /// # Errors
+    /// As [`Keys::seal`], and when the generation's secret is not here.
+    pub fn seal_in(&self, generation: i32, purpose: Purpose, place: &str, plain: &[u8]) -> Result<Vec<u8>> {
+        let sealed = self.of_generation(generation)?.seal(purpose, place, plain)?;
+        if generation == Self::FIRST {
+            return Ok(sealed);
+        }
+        Ok([&[SEALED_IN_GENERATION], generation.to_le_bytes().as_slice(), &sealed[1..]].concat())
+    }
+
+    /// The generation that something is sealed in.
+    pub fn generation_of(sealed: &[u8]) -> i32 {
+        match sealed.split_first() {
+            Some((&SEALED_IN_GENERATION, rest)) => rest.first_chunk().map_or(Self::FIRST, |n| i32::from_le_bytes(*n)),
+            _ => Self::FIRST,
+        }
+    }
+
+    /// Opens what [`Keys::seal`] or [`Keys::seal_in`] sealed.
     ///
     /// # Errors
     /// [`Error::Internal`] when the bytes were changed, moved or sealed under another key.
     pub fn open(&self, purpose: Purpose, place: &str, sealed: &[u8]) -> Result<Zeroizing<Vec<u8>>> {
         let refused = || Error::internal(format!("a sealed value ({purpose:?}) does not open with this master key"));
-        let (&SEALED_FORMAT, rest) = sealed.split_first().ok_or_else(refused)? else { return Err(refused()) };
+        let (format, rest) = sealed.split_first().ok_or_else(refused)?;
+        let (keys, rest) = match *format {
+            SEALED_FORMAT => (self.clone(), rest),
+            SEALED_IN_GENERATION => {
+                let (generation, rest) = rest.split_first_chunk().ok_or_else(refused)?;
+                (self.of_generation(i32::from_le_bytes(*generation))?, rest)
+            }
+            _ => return Err(refused()),
+        };
         let (nonce, body) = rest.split_first_chunk::<NONCE_LENGTH>().ok_or_else(refused)?;
-        self.cipher(purpose)
+        keys.cipher(purpose)
             .decrypt(&(*nonce).into(), Payload { msg: body, aad: place.as_bytes() })
             .map(Zeroizing::new)
             .map_err(|_| refused())

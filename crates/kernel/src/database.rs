@@ -4,11 +4,18 @@
 //! turns in a fair queue inside the process: its own lock makes waiting writers poll with growing pauses, which
 //! costs hundreds of milliseconds in the worst cases, where a queue costs none.
 
-use std::{ops::Deref, sync::Arc, time::Duration};
+use std::{
+    ops::Deref,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
 
 use sea_orm::{
-    ConnectOptions, DatabaseConnection, DatabaseTransaction, DbBackend, SqliteTransactionMode, TransactionOptions,
-    TransactionTrait,
+    ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, SqliteTransactionMode,
+    Statement, TransactionOptions, TransactionTrait,
 };
 use serde::Deserialize;
 use tokio::sync::{Mutex, OwnedMutexGuard};
@@ -44,6 +51,8 @@ pub struct Database {
     connection: DatabaseConnection,
     writers: Option<Arc<Mutex<()>>>,
     list_rows: u64,
+    /// Whether the log still holds what was erased.
+    has_traces: Arc<AtomicBool>,
 }
 
 impl Database {
@@ -73,12 +82,43 @@ impl Database {
     /// Takes over a connection that is open already; for `list_rows` see [`DatabaseSettings`].
     pub fn over(connection: DatabaseConnection, list_rows: u64) -> Self {
         let writers = (connection.get_database_backend() == DbBackend::Sqlite).then(Arc::default);
-        Self { connection, writers, list_rows }
+        Self { connection, writers, list_rows, has_traces: Arc::default() }
     }
 
     /// Most rows of a list that nobody asked to have page by page.
     pub const fn list_rows(&self) -> u64 {
         self.list_rows
+    }
+
+    /// Clears the copies of what was deleted out of SQLite's log: the file itself is overwritten by `secure_delete`, but
+    /// the log keeps its older pages until it is cut. To be called after personal data was erased, and again by
+    /// [`Database::clear_traces`] where somebody was reading. PostgreSQL clears its log by itself.
+    ///
+    /// # Errors
+    /// When the engine does not answer.
+    pub async fn erase_traces(&self) -> Result<()> {
+        self.has_traces.store(self.writers.is_some(), Ordering::Release);
+        self.clear_traces().await
+    }
+
+    /// Goes on with [`Database::erase_traces`], if there is something left to clear.
+    ///
+    /// # Errors
+    /// When the engine does not answer.
+    pub async fn clear_traces(&self) -> Result<()> {
+        if !self.has_traces.load(Ordering::Acquire) {
+            return Ok(());
+        }
+        let _turn = match &self.writers {
+            Some(writers) => Some(writers.lock().await),
+            None => None,
+        };
+        let cut = Statement::from_string(DbBackend::Sqlite, "PRAGMA wal_checkpoint(TRUNCATE)");
+        let answer = self.connection.query_one_raw(cut).await?;
+        if answer.is_some_and(|row| row.try_get_by_index::<i32>(0).is_ok_and(|busy| busy == 0)) {
+            self.has_traces.store(false, Ordering::Release);
+        }
+        Ok(())
     }
 
     /// Begins a write. Dropping it undoes everything; [`Transaction::commit`] makes it last.

@@ -43,7 +43,8 @@ impl TestApp {
         change(&mut settings);
         let database = Database::connect(&settings.database).await.unwrap();
         let clock = Clock::set_to(Self::morning(), settings.time.zone);
-        let state = State::over(settings, database, clock, Keys::from_master([42; 32]));
+        let state =
+            State::over(settings, database, clock, Keys::from_master([42; 32]).kept_in(&folder.path().join("keys")));
         let service = Rc::new(test::init_service(gateway::server::app(&state)).await);
         let call: Call = Rc::new(move |request| {
             let service = Rc::clone(&service);

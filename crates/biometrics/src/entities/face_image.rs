@@ -46,6 +46,8 @@ pub struct Model {
     pub face_box: Json,
     /// The way it came.
     pub source: FaceSource,
+    /// Keyed hash of the person and the bytes as they came; none for pictures from before it was kept.
+    pub source_digest: Option<Vec<u8>>,
     /// Which wording of the consent was agreed to.
     pub consent_version: Option<String>,
     /// When.

@@ -20,6 +20,8 @@ pub enum By<'a> {
     },
     /// Whoever runs this installation.
     Operator,
+    /// Whoever runs this installation, with a folder of pictures.
+    Folder,
     /// Nobody: it came by itself.
     Nobody,
 }
@@ -29,20 +31,24 @@ impl By<'_> {
     pub fn user_id(self) -> Option<UserId> {
         match self {
             Self::Administrator(actor, _) => Some(actor.user_id),
-            Self::Person { .. } | Self::Operator | Self::Nobody => None,
+            Self::Person { .. } | Self::Operator | Self::Folder | Self::Nobody => None,
         }
     }
 
     /// The way the picture comes.
     pub(super) fn source(self) -> FaceSource {
-        if matches!(self, Self::Person { .. }) { FaceSource::SelfService } else { FaceSource::Admin }
+        match self {
+            Self::Person { .. } => FaceSource::SelfService,
+            Self::Folder => FaceSource::Bulk,
+            Self::Administrator(..) | Self::Operator | Self::Nobody => FaceSource::Admin,
+        }
     }
 
     /// The wording that was agreed to.
     pub(super) fn consent(self) -> Option<String> {
         match self {
             Self::Person { consent, .. } => Some(consent.to_owned()),
-            Self::Administrator(..) | Self::Operator | Self::Nobody => None,
+            Self::Administrator(..) | Self::Operator | Self::Folder | Self::Nobody => None,
         }
     }
 
@@ -51,7 +57,7 @@ impl By<'_> {
         match self {
             Self::Administrator(actor, facts) => entry.by(actor).from(facts),
             Self::Person { facts, .. } => entry.from(facts).before(json!({ "by": "FUNCTIONARY" })),
-            Self::Operator | Self::Nobody => entry,
+            Self::Operator | Self::Folder | Self::Nobody => entry,
         }
     }
 }

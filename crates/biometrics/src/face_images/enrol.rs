@@ -2,14 +2,7 @@
 
 use face_engine::{EnrolledFace, Quality};
 use identity::audit::{self, Entry};
-use kernel::{
-    Error, Result,
-    clock::Clock,
-    crypto::Keys,
-    database::Database,
-    error::Problem,
-    ids::{FaceImageId, FunctionaryId},
-};
+use kernel::{Error, Result, clock::Clock, crypto::Keys, database::Database, error::Problem, ids::FaceImageId};
 use registry::{
     entities::functionary,
     files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile},
@@ -17,13 +10,13 @@ use registry::{
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DatabaseTransaction, IntoActiveModel};
 use serde_json::{Value, json};
 
-use super::{By, find, find::FLAGS, responses::FaceFlag};
+use super::{By, digest, find, find::FLAGS, responses::FaceFlag};
 use crate::{
     entities::{
         duplicate_review::{self, DuplicateReviewStatus},
         face_image,
     },
-    faces::Faces,
+    faces::{Faces, KeptFace},
     gallery::store,
 };
 
@@ -46,8 +39,8 @@ pub struct Enrolment<'a> {
 struct Read {
     face: EnrolledFace,
     flags: Vec<FaceFlag>,
+    digest: Vec<u8>,
     template: Vec<f32>,
-    duplicate: Option<(FunctionaryId, FaceImageId, u8)>,
     picture: WrittenFile,
     portrait: WrittenFile,
 }
@@ -55,7 +48,8 @@ struct Read {
 /// Enrols the pictures of a functionary whom the caller may change.
 ///
 /// # Errors
-/// 413, 415 or 422 for the first picture that is not fit, 409 when there would be too many; nothing is enrolled then.
+/// 413, 415 or 422 for the first picture that is not fit, 409 when there would be too many or, of those in a folder, one
+/// is enrolled already; nothing is enrolled then.
 pub async fn enrol(
     parts: Enrolment<'_>,
     person: functionary::Model,
@@ -69,10 +63,12 @@ pub async fn enrol(
     let count = pictures.len();
     let mut read = Vec::with_capacity(count);
     for (index, picture) in pictures.into_iter().enumerate() {
+        let digest = digest::digest(parts.keys, person.id, &picture);
         let face = parts.faces.enrol(picture).await.map_err(|error| number(error, index, count))?;
-        read.push(prepare(parts, &person, face, by).await?);
+        read.push(prepare(parts, &person, face, digest, by).await?);
     }
 
+    let _turn = parts.faces.turn().await;
     let tx = parts.db.begin().await?;
     // Again, where nobody else adds one: reading pictures takes long enough for others to be faster.
     let person = find::locked(&tx, person.id).await?;
@@ -80,6 +76,9 @@ pub async fn enrol(
     let mut ids = Vec::with_capacity(count);
     let mut templates = Vec::with_capacity(count);
     for one in read {
+        if matches!(by, By::Folder) && digest::is_enrolled(&*tx, person.id, &one.digest).await? {
+            return Err(digest::enrolled_already());
+        }
         let template = one.template.clone();
         let id = write(&tx, parts, &person, one, by).await?;
         templates.push((id, template));
@@ -110,7 +109,7 @@ async fn refuse_too_many(
     let settings = parts.faces.settings();
     let most = match by {
         By::Person { .. } => settings.pictures_by_oneself,
-        By::Administrator(..) | By::Operator | By::Nobody => settings.pictures_per_person,
+        By::Administrator(..) | By::Operator | By::Folder | By::Nobody => settings.pictures_per_person,
     } as u64;
     if find::count(db, person.id).await? + adding as u64 > most {
         return Err(Error::conflict(
@@ -132,10 +131,15 @@ fn number(error: Error, index: usize, count: usize) -> Error {
     }
 }
 
-async fn prepare(parts: Enrolment<'_>, person: &functionary::Model, face: EnrolledFace, by: By<'_>) -> Result<Read> {
-    let template = parts.faces.protect(&face.0.embedding)?;
-    let duplicate = parts.faces.duplicate_of(person.id, &face)?;
-    let flags = parts.faces.flags(&face.0);
+async fn prepare(
+    parts: Enrolment<'_>,
+    person: &functionary::Model,
+    kept: KeptFace,
+    digest: Vec<u8>,
+    by: By<'_>,
+) -> Result<Read> {
+    let template = parts.faces.protect(&kept.face.0.embedding)?;
+    let flags = parts.faces.flags(&kept.face.0);
     let owner = FileOwner {
         created_by_user_id: by.user_id(),
         region_id: person.region_id,
@@ -144,10 +148,9 @@ async fn prepare(parts: Enrolment<'_>, person: &functionary::Model, face: Enroll
         ..FileOwner::default()
     };
     let file = |bucket, bytes| NewFile { bucket, format: PictureFormat::Jpeg, bytes, owner, at: parts.clock.now() };
-    let (picture, portrait) = (face.0.picture_jpeg(), face.0.portrait_jpeg());
-    let picture = parts.files.write(parts.keys, file(Bucket::Faces, picture.map_err(Error::internal)?)).await?;
-    let portrait = parts.files.write(parts.keys, file(Bucket::Portraits, portrait.map_err(Error::internal)?)).await?;
-    Ok(Read { face, flags, template, duplicate, picture, portrait })
+    let picture = parts.files.write(parts.keys, file(Bucket::Faces, kept.picture)).await?;
+    let portrait = parts.files.write(parts.keys, file(Bucket::Portraits, kept.portrait)).await?;
+    Ok(Read { face: kept.face, flags, digest, template, picture, portrait })
 }
 
 /// The ratings as they are kept, with the hints beside them.
@@ -166,6 +169,7 @@ async fn write(
 ) -> Result<FaceImageId> {
     let now = parts.clock.now();
     let id = FaceImageId::new();
+    let duplicate = parts.faces.duplicate_of(person.id, &read.face)?;
     let file = read.picture.record(tx).await?;
     let portrait = read.portrait.record(tx).await?;
     let face = read.face.0.face;
@@ -177,18 +181,20 @@ async fn write(
         quality: Set(quality(&read.face.0.quality, &read.flags)?),
         face_box: Set(json!({ "x": face.left, "y": face.top, "width": face.width(), "height": face.height() })),
         source: Set(by.source()),
+        source_digest: Set(Some(read.digest)),
         consent_version: Set(by.consent()),
         consented_at: Set(by.consent().map(|_| now)),
-        duplicate_of_functionary_id: Set(read.duplicate.map(|(other, _, _)| other)),
-        duplicate_review_status: Set(read.duplicate.map(|_| DuplicateReviewStatus::Open)),
+        duplicate_of_functionary_id: Set(duplicate.map(|(other, _, _)| other)),
+        duplicate_review_status: Set(duplicate.map(|_| DuplicateReviewStatus::Open)),
         created_by_user_id: Set(by.user_id()),
         created_at: Set(now),
         updated_at: Set(now),
     }
     .insert(tx)
     .await?;
-    store::put(tx, parts.keys, parts.clock, &parts.faces.model()?, (id, person.id), &read.template).await?;
-    if let Some((other, other_face, band)) = read.duplicate {
+    let embedding = &read.face.0.embedding;
+    store::put(tx, parts.faces.vault(), parts.clock, &parts.faces.model()?, (id, person.id), embedding).await?;
+    if let Some((other, other_face, band)) = duplicate {
         duplicate_review::ActiveModel {
             id: Set(uuid::Uuid::now_v7()),
             face_image_id: Set(id),

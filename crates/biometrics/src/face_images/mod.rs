@@ -1,6 +1,7 @@
 //! Enrolled pictures of functionaries: adding, listing, removing.
 
 mod by;
+pub(crate) mod digest;
 mod enrol;
 pub mod find;
 mod http;

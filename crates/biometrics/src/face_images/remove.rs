@@ -64,6 +64,7 @@ pub async fn picture(
     for file in &files {
         parts.files.remove(file).await?;
     }
+    parts.db.erase_traces().await?;
     let message = if ends_duty {
         "The picture was removed. It was the last one, so the functionary is now inactive."
     } else {

@@ -2,6 +2,7 @@
 
 use kernel::{
     Result,
+    database::Database,
     ids::{FaceImageId, FunctionaryId},
 };
 use registry::{entities::stored_file, files::FileStore};
@@ -35,17 +36,18 @@ pub async fn remove_all(tx: &DatabaseTransaction, person: FunctionaryId) -> Resu
 }
 
 impl Removal {
-    /// Takes the pictures out of the gallery and their bytes off the disk, after the transaction has been committed.
+    /// Takes the pictures out of the gallery and their bytes off the disk and out of the database's log, after the
+    /// transaction has been committed.
     ///
     /// # Errors
     /// When the disk refuses.
-    pub async fn finish(self, faces: &Faces, files: &FileStore) -> Result<()> {
+    pub async fn finish(self, db: &Database, faces: &Faces, files: &FileStore) -> Result<()> {
         for picture in self.pictures {
             faces.forget(self.person, picture);
         }
         for file in &self.files {
             files.remove(file).await?;
         }
-        Ok(())
+        db.erase_traces().await
     }
 }

@@ -109,6 +109,13 @@ impl Index {
         }
     }
 
+    /// Removes all faces of a person.
+    pub fn remove_person(&mut self, person: FunctionaryId) {
+        for face in self.people.get(&person).cloned().unwrap_or_default() {
+            self.remove(person, face);
+        }
+    }
+
     /// The faces of these people.
     pub fn among(&self, people: &HashSet<FunctionaryId>) -> Vec<(FunctionaryId, Found<'_>)> {
         people

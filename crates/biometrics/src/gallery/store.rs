@@ -1,43 +1,42 @@
 //! Templates in the database: rotated, then sealed for their row.
 
-use face_engine::models::ModelIdentity;
+use face_engine::{Embedding, models::ModelIdentity};
 use kernel::{
-    Error, Result,
+    Result,
     access::{Scope, SystemTask},
     clock::Clock,
-    crypto::{Keys, Purpose},
     ids::{FaceImageId, FunctionaryId, TemplateId},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter};
+use registry::files::generations;
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, Select,
+};
 
-use super::{index::Entry, protect};
+use super::{index::Entry, vault::Vault};
 use crate::entities::template;
 
-/// The first generation of keys; re-keying counts up.
-const KEY_VERSION: i32 = 1;
-
-/// Writes a rotated embedding.
+/// Writes an embedding.
 ///
 /// # Errors
 /// When the database refuses.
 pub async fn put(
     tx: &DatabaseTransaction,
-    keys: &Keys,
+    vault: &Vault,
     clock: &Clock,
     model: &ModelIdentity,
     face: (FaceImageId, FunctionaryId),
-    rotated: &[f32],
+    embedding: &Embedding,
 ) -> Result<TemplateId> {
     let id = TemplateId::new();
-    let sealed = keys.seal(Purpose::TemplateSeal, &place(id), &protect::to_bytes(rotated))?;
+    let generation = generations::held(tx, vault.keys()).await?;
     template::ActiveModel {
         id: Set(id),
         face_image_id: Set(face.0),
         functionary_id: Set(face.1),
         model_id: Set(model.id.clone()),
         model_version: Set(model.version.clone()),
-        sealed_embedding: Set(sealed.into()),
-        key_version: Set(KEY_VERSION),
+        sealed_embedding: Set(vault.seal(generation, id, embedding.values())?.into()),
+        key_version: Set(generation),
         created_at: Set(clock.now()),
     }
     .insert(tx)
@@ -48,28 +47,41 @@ pub async fn put(
 /// Loads every template of `model`; those of other models are left alone, because they cannot be compared.
 ///
 /// # Errors
-/// When the database does not answer, or a template does not open with this master key.
+/// When the database does not answer, or a template does not open with the keys that are here.
 pub async fn load(
     db: &impl ConnectionTrait,
-    keys: &Keys,
+    vault: &Vault,
     model: &ModelIdentity,
 ) -> Result<Vec<(FunctionaryId, Entry)>> {
-    let rows = Scope::of_system(SystemTask::LoadGallery)
+    open(vault, of_model(model).all(db).await?)
+}
+
+/// Loads the templates of these people.
+///
+/// # Errors
+/// As [`load`].
+pub async fn load_of(
+    db: &impl ConnectionTrait,
+    vault: &Vault,
+    model: &ModelIdentity,
+    people: &[FunctionaryId],
+) -> Result<Vec<(FunctionaryId, Entry)>> {
+    let theirs = template::Column::FunctionaryId.is_in(people.iter().copied());
+    open(vault, of_model(model).filter(theirs).all(db).await?)
+}
+
+fn of_model(model: &ModelIdentity) -> Select<template::Entity> {
+    Scope::of_system(SystemTask::LoadGallery)
         .select::<template::Entity>()
         .filter(template::Column::ModelId.eq(&model.id))
         .filter(template::Column::ModelVersion.eq(&model.version))
-        .all(db)
-        .await?;
+}
+
+fn open(vault: &Vault, rows: Vec<template::Model>) -> Result<Vec<(FunctionaryId, Entry)>> {
     rows.into_iter()
         .map(|row| {
-            let bytes = keys.open(Purpose::TemplateSeal, &place(row.id), row.sealed_embedding.as_slice())?;
-            let template = protect::from_bytes(&bytes)
-                .ok_or_else(|| Error::internal(format!("template {} holds no embedding", row.id)))?;
+            let template = vault.open(&row)?;
             Ok((row.functionary_id, Entry { face_image_id: row.face_image_id, template }))
         })
         .collect()
-}
-
-fn place(id: TemplateId) -> String {
-    format!("template/{id}")
 }

@@ -4,6 +4,7 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 mod find;
+mod follow;
 mod http;
 mod record;
 mod requests;
@@ -11,6 +12,7 @@ mod responses;
 mod sparingly;
 mod verify;
 
+pub use follow::{News, newest, since};
 pub use http::RequestFacts;
 pub use record::{Entry, record, record_all};
 pub use requests::AuditFilter;

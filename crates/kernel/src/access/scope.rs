@@ -102,6 +102,12 @@ pub enum SystemTask {
     ReadFacesOfFunctionary,
     /// Loads the face templates into memory at start.
     LoadGallery,
+    /// Rebuilds templates that were made by another model.
+    RebuildTemplates,
+    /// Seals faces in a new generation of keys.
+    ChangeKeys,
+    /// Enrols the pictures that an operator has in a folder.
+    EnrolFolder,
     /// Searches the whole registry for a face that the roster does not know.
     SearchRegistry,
     /// Finds out where a person is on duty, before there is a scope.

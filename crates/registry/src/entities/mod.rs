@@ -13,6 +13,7 @@ pub mod examination;
 pub mod functionary;
 pub mod functionary_role;
 pub mod functionary_status_change;
+pub mod key_generation;
 pub mod region;
 pub mod state;
 pub mod stored_file;

@@ -27,6 +27,8 @@ pub struct Model {
     pub sha256: Vec<u8>,
     /// Whether the stored bytes are encrypted.
     pub sealed: bool,
+    /// Which generation of keys they are encrypted in; the bytes themselves say so, too.
+    pub key_version: i32,
     /// Who brought it; none for self-verification.
     pub created_by_user_id: Option<UserId>,
     /// The region it belongs to.

@@ -18,7 +18,7 @@ use kernel::{
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
 
-use super::PictureFormat;
+use super::{PictureFormat, generations};
 use crate::entities::stored_file;
 
 /// The folders of the store; there are no others.
@@ -84,7 +84,11 @@ pub struct NewFile {
 
 /// A picture that is on the disk and has no row yet.
 #[must_use = "without a row nobody can fetch it"]
-pub struct WrittenFile(stored_file::ActiveModel);
+pub struct WrittenFile {
+    row: stored_file::ActiveModel,
+    generation: i32,
+    keys: Keys,
+}
 
 /// The store. Cheap to clone.
 #[derive(Clone, Debug)]
@@ -117,9 +121,10 @@ impl FileStore {
         let (store, keys) = (self.clone(), keys.clone());
         off_the_event_loop(move || {
             let filename = random_name(new.format);
-            let sealed = keys.seal(Purpose::FileSeal, &place(new.bucket, &filename), &new.bytes)?;
+            let generation = keys.current_generation();
+            let sealed = keys.seal_in(generation, Purpose::FileSeal, &place(new.bucket, &filename), &new.bytes)?;
             write_durably(&store.path(new.bucket, &filename), &sealed).map_err(Error::internal)?;
-            Ok(WrittenFile(stored_file::ActiveModel {
+            let row = stored_file::ActiveModel {
                 id: Set(FileId::new()),
                 bucket: Set(new.bucket.name().to_owned()),
                 filename: Set(filename),
@@ -127,6 +132,7 @@ impl FileStore {
                 size: Set(i64::try_from(new.bytes.len()).unwrap_or(i64::MAX)),
                 sha256: Set(sha256(&new.bytes)),
                 sealed: Set(true),
+                key_version: Set(generation),
                 created_by_user_id: Set(new.owner.created_by_user_id),
                 region_id: Set(new.owner.region_id),
                 authorizing_agency_id: Set(new.owner.authorizing_agency_id),
@@ -134,7 +140,8 @@ impl FileStore {
                 center_id: Set(new.owner.center_id),
                 examination_day_id: Set(new.owner.examination_day_id),
                 created_at: Set(new.at),
-            }))
+            };
+            Ok(WrittenFile { row, generation, keys })
         })
         .await
     }
@@ -155,6 +162,37 @@ impl FileStore {
                 return Ok(bytes);
             }
             keys.open(Purpose::FileSeal, &place(bucket, &filename), &bytes).map(|bytes| bytes.to_vec())
+        })
+        .await
+    }
+
+    /// Seals the bytes of a file anew, in another generation of keys; at every moment the disk has them in the old one or
+    /// in the new one. Nothing happens where they are sealed in it already.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when the disk refuses.
+    pub async fn reseal(&self, keys: &Keys, file: &stored_file::Model, generation: i32) -> Result<Resealed> {
+        let Ok((bucket, filename)) = address(file) else { return Ok(Resealed::Lost) };
+        let (path, keys) = (self.path(bucket, &filename), keys.clone());
+        off_the_event_loop(move || {
+            let sealed = match fs::read(&path) {
+                Ok(sealed) => sealed,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Resealed::Lost),
+                Err(error) => return Err(Error::internal(error)),
+            };
+            let own = Keys::generation_of(&sealed);
+            if own == generation {
+                return Ok(Resealed::Done);
+            }
+            // Without its keys everything would look lost.
+            keys.of_generation(own)?;
+            let place = place(bucket, &filename);
+            let Ok(bytes) = keys.open(Purpose::FileSeal, &place, &sealed) else { return Ok(Resealed::Lost) };
+            let sealed = keys.seal_in(generation, Purpose::FileSeal, &place, &bytes)?;
+            // What a run that was stopped half-way has left.
+            remove_durably(&path.with_extension("part")).map_err(Error::internal)?;
+            write_durably(&path, &sealed).map_err(Error::internal)?;
+            Ok(Resealed::Done)
         })
         .await
     }
@@ -180,10 +218,22 @@ impl WrittenFile {
     /// Gives it its row.
     ///
     /// # Errors
-    /// What the database refuses.
+    /// What the database refuses, and [`Error::Unavailable`] when the keys were changed since it was sealed.
     pub async fn record(self, tx: &impl ConnectionTrait) -> Result<stored_file::Model> {
-        Ok(self.0.insert(tx).await?)
+        if generations::held(tx, &self.keys).await? != self.generation {
+            return Err(Error::Unavailable("The keys were changed just now. Please try again.".into()));
+        }
+        Ok(self.row.insert(tx).await?)
     }
+}
+
+/// What sealing a file anew came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resealed {
+    /// It is sealed in the new generation.
+    Done,
+    /// The disk does not have it, or what it has opens under no key.
+    Lost,
 }
 
 /// The purpose of a sealed file is bound to its address, so that no file can be passed off as another.
@@ -291,6 +341,7 @@ mod tests {
             size: 3,
             sha256: vec![],
             sealed: true,
+            key_version: 1,
             created_by_user_id: None,
             region_id: None,
             authorizing_agency_id: None,
@@ -307,7 +358,7 @@ mod tests {
         let store = FileStore::new(&folder);
         let keys = Keys::from_master([3; 32]);
         let picture = b"\xFF\xD8\xFFsomebody's face".to_vec();
-        let WrittenFile(written) = store
+        let WrittenFile { row: written, .. } = store
             .write(
                 &keys,
                 NewFile {

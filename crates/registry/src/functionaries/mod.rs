@@ -6,6 +6,7 @@ mod aadhaar;
 pub mod create;
 pub mod delete;
 pub mod find;
+pub mod holder;
 mod http;
 mod known;
 pub mod requests;

@@ -55,5 +55,5 @@ pub(super) async fn delete(
     functionaries::delete::mark(&tx, actor, clock, person).await?;
     audit::record(&tx, clock.now(), entry).await?;
     tx.commit().await?;
-    removal.finish(keeping.faces, keeping.files).await
+    removal.finish(db, keeping.faces, keeping.files).await
 }

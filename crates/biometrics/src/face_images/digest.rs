@@ -1,0 +1,35 @@
+//! By which the bytes of a picture are known again, without keeping them: a keyed hash that says nothing to whoever has
+//! the database and a picture, but not the key.
+
+use kernel::{
+    Error, Result,
+    crypto::{Keys, Purpose},
+    error::Problem,
+    ids::FunctionaryId,
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter};
+
+use super::find;
+use crate::entities::face_image;
+
+/// The reason that a refusal gives when the very same picture is there.
+pub(crate) const ALREADY_ENROLLED: &str = "ALREADY_ENROLLED";
+
+/// Of a picture of a person. The person is hashed along, so that nobody sees that two people have the same picture.
+pub(crate) fn digest(keys: &Keys, person: FunctionaryId, picture: &[u8]) -> Vec<u8> {
+    keys.keyed_hash(Purpose::PictureDigest, &[person.0.as_bytes().as_slice(), picture].concat())
+}
+
+/// Whether this picture of this person is enrolled.
+pub(crate) async fn is_enrolled(db: &impl ConnectionTrait, person: FunctionaryId, digest: &[u8]) -> Result<bool> {
+    let same = find::children()
+        .select::<face_image::Entity>()
+        .filter(face_image::Column::FunctionaryId.eq(person))
+        .filter(face_image::Column::SourceDigest.eq(digest));
+    Ok(same.count(db).await? > 0)
+}
+
+/// Refuses a picture that is there.
+pub(crate) fn enrolled_already() -> Error {
+    Error::conflict(Problem::new("This picture is enrolled already.").because(ALREADY_ENROLLED))
+}

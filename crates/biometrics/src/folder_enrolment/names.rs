@@ -1,0 +1,160 @@
+//! Whose picture it is, by its name; and names without the Aadhaar numbers in them, which must turn up nowhere.
+
+use kernel::values::AadhaarNumber;
+use registry::functionaries::uid;
+
+/// Digits that may be somebody's Aadhaar number.
+const AADHAAR: usize = 12;
+/// Of these the last so many may be shown.
+const SHOWN: usize = 4;
+
+/// What a picture says about whose it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// The number that people read aloud.
+    Uid(String),
+    /// The number of the identity card.
+    Aadhaar(AadhaarNumber),
+}
+
+/// Why a name says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoKey {
+    /// There is neither a uid nor an Aadhaar number in it.
+    #[error("The name is neither a uid nor an Aadhaar number. Name the picture, or its folder, by one of them.")]
+    Missing,
+    /// It is nearly a uid.
+    #[error("The uid in the name is wrong: a digit is missing, mistyped or in another place.")]
+    WrongUid,
+    /// The folder says one person and the picture another.
+    #[error("The folder is one person's and the name another one's. Move the picture into the right folder.")]
+    TwoPeople,
+}
+
+/// Whose picture it is: `<key>.jpg`, `<key>_2.png` or `<key>/anything.jpg`. The path is relative, parted by `/`.
+pub fn key_of(path: &str) -> Result<Key, NoKey> {
+    let (folders, file) = path.rsplit_once('/').unwrap_or(("", path));
+    let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
+    let own = key_in(stem);
+    let Some(folder) = folders.rsplit('/').find_map(key_in) else { return own.unwrap_or(Err(NoKey::Missing)) };
+    match (folder?, own) {
+        // Only a uid has a check digit: twelve digits under a person's name may be a time of day.
+        (Key::Uid(folder), Some(Ok(Key::Uid(own)))) if own != folder => Err(NoKey::TwoPeople),
+        (Key::Aadhaar(_), Some(Ok(Key::Uid(_)))) => Err(NoKey::TwoPeople),
+        (folder, _) => Ok(folder),
+    }
+}
+
+/// The key that a name begins with, if it looks like one.
+fn key_in(name: &str) -> Option<Result<Key, NoKey>> {
+    let word = name.trim().split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
+    if let Ok(number) = word.parse::<AadhaarNumber>() {
+        return Some(Ok(Key::Aadhaar(number)));
+    }
+    let word = word.to_ascii_uppercase();
+    let looks_like_a_uid =
+        word.strip_prefix('F').is_some_and(|rest| rest.len() >= 6 && rest.bytes().all(|byte| byte.is_ascii_digit()));
+    looks_like_a_uid.then(|| if uid::is_valid(&word) { Ok(Key::Uid(word)) } else { Err(NoKey::WrongUid) })
+}
+
+/// A name in which no Aadhaar number can be read: of twelve digits or more in a row, also in groups, only the last four
+/// are left.
+#[must_use]
+pub fn without_numbers(name: &str) -> String {
+    let signs: Vec<char> = name.chars().collect();
+    let mut shown = signs.clone();
+    let mut at = 0;
+    while at < signs.len() {
+        let end = run_of_digits(&signs, at);
+        let digits: Vec<usize> = (at..end).filter(|place| signs[*place].is_numeric()).collect();
+        if digits.len() >= AADHAAR {
+            for place in &digits[..digits.len() - SHOWN] {
+                shown[*place] = 'X';
+            }
+        }
+        at = end.max(at + 1);
+    }
+    shown.into_iter().collect()
+}
+
+/// Where the digits that begin at a place end: in one row, or in groups of four as they are printed on the card.
+fn run_of_digits(signs: &[char], start: usize) -> usize {
+    let row = |from: usize| from + signs[from..].iter().take_while(|sign| sign.is_numeric()).count();
+    let mut end = row(start);
+    let mut group = end - start;
+    while group == 4 && end + 1 < signs.len() && !signs[end].is_alphanumeric() && row(end + 1) - (end + 1) == 4 {
+        group = 4;
+        end = row(end + 1);
+    }
+    end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const UID: &str = "F000057240";
+
+    fn uid() -> Key {
+        Key::Uid(a_uid())
+    }
+
+    /// `F`, eight digits and the digit that belongs to them.
+    fn a_uid() -> String {
+        (0..10).map(|check| format!("{}{check}", &UID[..9])).find(|uid| uid::is_valid(uid)).unwrap()
+    }
+
+    fn aadhaar() -> Key {
+        Key::Aadhaar("123412341234".parse().unwrap())
+    }
+
+    #[test]
+    fn a_picture_is_named_by_a_uid_or_an_aadhaar_number_or_lies_in_a_folder_that_is() {
+        let is = a_uid();
+        for path in [
+            format!("{is}.jpg"),
+            format!("{}_2.png", is.to_lowercase()),
+            format!("photos/{is} (3).jpeg"),
+            format!("{is}/holiday.jpg"),
+            format!("all/{is}/202611201230.jpg"),
+            format!("{is}/{is}-1.jpg"),
+        ] {
+            assert_eq!(key_of(&path), Ok(uid()), "{path}");
+        }
+        for path in ["123412341234.jpg", "123412341234_2.png", "123412341234/left.webp", "photos/123412341234-a.jpg"] {
+            assert_eq!(key_of(path), Ok(aadhaar()), "{path}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_nobodys_says_why() {
+        let is = a_uid();
+        let wrong = format!("{}{}", &is[..9], (is.as_bytes()[9] - b'0' + 1) % 10);
+        for path in ["IMG_1234.jpg", "1234.jpg", "12341234123.jpg", "F.jpg", "photos/me.jpg", "1234 1234 1234.jpg"] {
+            assert_eq!(key_of(path), Err(NoKey::Missing), "{path}");
+        }
+        for path in [format!("{wrong}.jpg"), format!("{is}1.jpg"), format!("{wrong}/a.jpg"), "F1234567.jpg".into()] {
+            assert_eq!(key_of(&path), Err(NoKey::WrongUid), "{path}");
+        }
+        let other = "F00000000".to_owned() + "0";
+        assert!(uid::is_valid(&other));
+        assert_eq!(key_of(&format!("{is}/{other}.jpg")), Err(NoKey::TwoPeople));
+        assert_eq!(key_of(&format!("123412341234/{other}.jpg")), Err(NoKey::TwoPeople));
+    }
+
+    #[test]
+    fn no_aadhaar_number_can_be_read_in_a_name_that_is_shown() {
+        for (name, shown) in [
+            ("123412345678.jpg", "XXXXXXXX5678.jpg"),
+            ("123412345678/2.png", "XXXXXXXX5678/2.png"),
+            ("a1234-1234-5678b.jpg", "aXXXX-XXXX-5678b.jpg"),
+            ("1234 1234 5678 9012.jpg", "XXXX XXXX XXXX 9012.jpg"),
+            ("20261120123456.jpg", "XXXXXXXXXX3456.jpg"),
+            ("F123456785_2.jpg", "F123456785_2.jpg"),
+            ("F123456785_20261120.jpg", "F123456785_20261120.jpg"),
+            ("१२३४१२३४५६७८.jpg", "XXXXXXXX५६७८.jpg"),
+        ] {
+            assert_eq!(without_numbers(name), shown);
+        }
+    }
+}

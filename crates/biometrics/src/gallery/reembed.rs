@@ -1,0 +1,189 @@
+//! Rebuilds templates that another model made, from the stored pictures: templates of different models are never
+//! compared, so after a change of model nobody is known until this has run.
+//!
+//! A batch is one transaction, in which the old templates go only where the new one is written. A picture that cannot be
+//! read again keeps what it has. What is done already is not looked at, so a run that was stopped is started again.
+
+use std::collections::{BTreeSet, HashSet};
+
+use face_engine::{Embedding, models::ModelIdentity};
+use futures_util::{StreamExt, TryStreamExt, stream};
+use identity::audit::{self, Entry};
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    ids::{FaceImageId, FileId, FunctionaryId},
+};
+use registry::entities::{functionary, stored_file};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, Select,
+};
+use serde_json::json;
+
+use super::{news, store};
+use crate::{
+    entities::{face_image, template},
+    face_images::Enrolment,
+};
+
+/// Pictures of one transaction.
+const BATCH: u64 = 32;
+
+/// A picture that could not be read again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// Which picture.
+    pub face_image_id: FaceImageId,
+    /// Whose.
+    pub uid: String,
+    /// Why, for people.
+    pub reason: String,
+}
+
+/// What a run did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rebuilt {
+    /// Pictures that have a template of the model now.
+    pub count: usize,
+    /// Pictures that have none.
+    pub failures: Vec<Failure>,
+}
+
+/// How many pictures have no template of this model.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn outdated(db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<u64> {
+    Ok(without(model).count(db).await?)
+}
+
+/// Rebuilds the templates of all pictures that have none of the configured model; `step` is called with the number of
+/// pictures after each batch.
+///
+/// # Errors
+/// When the database does not answer. What is rebuilt stays.
+pub async fn run(parts: Enrolment<'_>, step: &dyn Fn(usize)) -> Result<Rebuilt> {
+    let model = parts.faces.model()?;
+    let (mut done, mut last) = (Rebuilt::default(), None);
+    loop {
+        let after = Condition::all().add_option(last.map(|last| face_image::Column::Id.gt(last)));
+        let query = without(&model).filter(after).order_by_asc(face_image::Column::Id).limit(BATCH);
+        let pictures = query.all(&**parts.db).await?;
+        let Some(end) = pictures.last() else { return Ok(done) };
+        last = Some(end.id);
+        let count = pictures.len();
+        let read = read(parts, pictures).await?;
+        let mut fresh = Vec::with_capacity(read.len());
+        for (picture, outcome) in read {
+            match outcome {
+                Ok(embedding) => fresh.push((picture, embedding)),
+                Err(reason) => {
+                    let uid = uid_of(&**parts.db, picture.functionary_id).await?;
+                    done.failures.push(Failure { face_image_id: picture.id, uid, reason });
+                }
+            }
+        }
+        done.count += write(parts, &model, fresh).await?;
+        step(count);
+    }
+}
+
+fn everything() -> Scope {
+    Scope::of_system(SystemTask::RebuildTemplates)
+}
+
+fn without(model: &ModelIdentity) -> Select<face_image::Entity> {
+    let up_to_date = everything()
+        .select::<template::Entity>()
+        .filter(template::Column::ModelId.eq(&model.id))
+        .filter(template::Column::ModelVersion.eq(&model.version))
+        .select_only()
+        .column(template::Column::FaceImageId)
+        .into_query();
+    everything().select::<face_image::Entity>().filter(face_image::Column::Id.not_in_subquery(up_to_date))
+}
+
+/// What the model reads in these pictures, or why it reads nothing.
+async fn read(
+    parts: Enrolment<'_>,
+    pictures: Vec<face_image::Model>,
+) -> Result<Vec<(face_image::Model, Result<Embedding, String>)>> {
+    let files: HashSet<FileId> = pictures.iter().map(|picture| picture.file_id).collect();
+    let files = everything().select::<stored_file::Entity>().filter(stored_file::Column::Id.is_in(files));
+    let files = files.all(&**parts.db).await?;
+    let reading = pictures.into_iter().map(|picture| {
+        let file = files.iter().find(|file| file.id == picture.file_id);
+        async move {
+            let bytes = match file {
+                Some(file) => parts.files.read(parts.keys, file).await.ok(),
+                None => None,
+            };
+            let Some(bytes) = bytes else {
+                return Ok((picture, Err("Its file is missing or damaged. Enrol the person anew.".to_owned())));
+            };
+            match parts.faces.read_again(bytes).await {
+                Ok(embedding) => Ok((picture, Ok(embedding))),
+                Err(Error::Unusable(_, problem)) => Ok((picture, Err(problem.error))),
+                Err(other) => Err(other),
+            }
+        }
+    });
+    let reading = stream::iter(reading.collect::<Vec<_>>());
+    reading.buffered(parts.faces.at_once()).try_collect().await
+}
+
+async fn write(
+    parts: Enrolment<'_>,
+    model: &ModelIdentity,
+    fresh: Vec<(face_image::Model, Embedding)>,
+) -> Result<usize> {
+    if fresh.is_empty() {
+        return Ok(0);
+    }
+    let tx = parts.db.begin().await?;
+    let standing = standing(&tx, model, &fresh).await?;
+    let mut people = BTreeSet::new();
+    let mut count = 0;
+    for (picture, embedding) in fresh.into_iter().filter(|(picture, _)| standing.contains(&picture.id)) {
+        let face = (picture.id, picture.functionary_id);
+        let id = store::put(&tx, parts.faces.vault(), parts.clock, model, face, &embedding).await?;
+        everything()
+            .delete::<template::Entity>()
+            .filter(template::Column::FaceImageId.eq(picture.id))
+            .filter(template::Column::Id.ne(id))
+            .exec(&*tx)
+            .await?;
+        people.insert(picture.functionary_id);
+        count += 1;
+    }
+    let model = [("modelId".to_owned(), json!(model.id)), ("modelVersion".to_owned(), json!(model.version))];
+    let told = model.into_iter().chain([news::about(&people)]).collect();
+    audit::record(&tx, parts.clock.now(), Entry::of(news::REEMBEDDED).after(told)).await?;
+    tx.commit().await?;
+    Ok(count)
+}
+
+/// Those of these pictures that are still there and still have no template of the model, which nobody else removes or
+/// rebuilds until the transaction ends. The people first, as everybody does who changes their pictures.
+async fn standing(
+    tx: &DatabaseTransaction,
+    model: &ModelIdentity,
+    fresh: &[(face_image::Model, Embedding)],
+) -> Result<HashSet<FaceImageId>> {
+    let people: BTreeSet<_> = fresh.iter().map(|(picture, _)| picture.functionary_id).collect();
+    everything()
+        .select::<functionary::Entity>()
+        .filter(functionary::Column::Id.is_in(people))
+        .order_by_asc(functionary::Column::Id)
+        .lock_exclusive()
+        .all(tx)
+        .await?;
+    let pictures = without(model).filter(face_image::Column::Id.is_in(fresh.iter().map(|(picture, _)| picture.id)));
+    Ok(pictures.all(tx).await?.into_iter().map(|picture| picture.id).collect())
+}
+
+async fn uid_of(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<String> {
+    let query = everything().select::<functionary::Entity>().filter(functionary::Column::Id.eq(person));
+    Ok(query.one(db).await?.map(|person| person.uid).unwrap_or_default())
+}

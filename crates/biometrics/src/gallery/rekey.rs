@@ -1,0 +1,218 @@
+//! Puts a new secret under everything that shows or stands for a face: templates are turned by a new rotation, they and
+//! all pictures are sealed with new keys, and the old secret is destroyed.
+//!
+//! What is sealed says in which generation, and both can be read until the last one is done: a run that is stopped at any
+//! point leaves everybody known, and is started again. Whoever enrols meanwhile is told the new generation by the row
+//! that [`generations`] locks. Distances stay as they are, so servers need not even notice.
+
+use futures_util::{StreamExt, TryStreamExt, stream};
+use identity::audit::{self, Entry};
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+    crypto::Keys,
+    ids::FileId,
+};
+use registry::{
+    entities::{key_generation, stored_file},
+    files::{Resealed, generations},
+};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
+    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+};
+use serde_json::{Value, json};
+
+use crate::{entities::template, face_images::Enrolment};
+
+/// Templates of one transaction.
+const TEMPLATES: u64 = 256;
+/// Files of one transaction.
+const FILES: u64 = 64;
+/// Files that are sealed at the same time.
+const AT_ONCE: usize = 8;
+
+/// What a run did.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rekeyed {
+    /// The generation that everything is in now.
+    pub generation: i32,
+    /// Templates that were turned.
+    pub templates: usize,
+    /// Files that were sealed anew.
+    pub files: usize,
+    /// Files that the disk does not have, or that open under no key.
+    pub lost: Vec<FileId>,
+}
+
+/// How much there is to do, in templates and files, if everything is moved into a new generation.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn work(db: &impl ConnectionTrait) -> Result<u64> {
+    let newest = generations::newest(db).await?;
+    let to = if is_under_way(&newest) { newest.generation } else { newest.generation + 1 };
+    left(db, to).await
+}
+
+/// Moves everything into a new generation, or goes on with that; `step` is called with the number of templates or files
+/// after each transaction.
+///
+/// # Errors
+/// When the database or the disk does not answer. Everybody is still known then; another run goes on.
+pub async fn run(parts: Enrolment<'_>, step: &dyn Fn(usize)) -> Result<Rekeyed> {
+    let mut done = Rekeyed { generation: begin(parts).await?, ..Rekeyed::default() };
+    loop {
+        templates(parts, &mut done, step).await?;
+        files(parts, &mut done, step).await?;
+        if end(parts, &done).await? {
+            return Ok(done);
+        }
+    }
+}
+
+fn everything() -> Scope {
+    Scope::of_system(SystemTask::ChangeKeys)
+}
+
+/// Whether a run began that did not end.
+fn is_under_way(newest: &key_generation::Model) -> bool {
+    newest.started_at.is_some() && newest.finished_at.is_none()
+}
+
+async fn begin(parts: Enrolment<'_>) -> Result<i32> {
+    let newest = generations::newest(&**parts.db).await?;
+    if is_under_way(&newest) {
+        parts.keys.of_generation(newest.generation)?;
+        parts.keys.use_generation(newest.generation);
+        return Ok(newest.generation);
+    }
+    // A run may have been stopped just before its last step.
+    retire(parts, newest.generation)?;
+    let generation = newest.generation + 1;
+    parts.keys.make_generation(generation).map_err(Error::internal)?;
+    parts.keys.of_generation(generation)?;
+    let tx = parts.db.begin().await?;
+    // Waits for everybody who is writing in the generation before.
+    if generations::locked(&tx).await?.generation != newest.generation {
+        return Err(Error::conflict("Somebody else has just begun to change the keys."));
+    }
+    let now = parts.clock.now();
+    let row =
+        key_generation::ActiveModel { generation: Set(generation), started_at: Set(Some(now)), finished_at: Set(None) };
+    row.insert(&*tx).await?;
+    told(&tx, parts, "BEGIN_REKEYING", json!({ "generation": generation })).await?;
+    tx.commit().await?;
+    parts.keys.use_generation(generation);
+    Ok(generation)
+}
+
+async fn templates(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
+    let (vault, generation) = (parts.faces.vault(), done.generation);
+    loop {
+        let rows = old_templates(generation).order_by_asc(template::Column::Id).limit(TEMPLATES);
+        let rows = rows.all(&**parts.db).await?;
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let count = rows.len();
+        let mut sealed = Vec::with_capacity(count);
+        for row in rows {
+            sealed.push((row.id, vault.seal(generation, row.id, &vault.embedding(&row)?)?));
+        }
+        let tx = parts.db.begin().await?;
+        for (id, sealed) in sealed {
+            // Rows that were removed meanwhile stay removed.
+            everything()
+                .update::<template::Entity>()
+                .set(template::ActiveModel {
+                    sealed_embedding: Set(sealed.into()),
+                    key_version: Set(generation),
+                    ..Default::default()
+                })
+                .filter(template::Column::Id.eq(id))
+                .exec(&*tx)
+                .await?;
+        }
+        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "templates": count })).await?;
+        tx.commit().await?;
+        done.templates += count;
+        step(count);
+    }
+}
+
+async fn files(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
+    let generation = done.generation;
+    loop {
+        let rows = old_files(generation).order_by_asc(stored_file::Column::Id).limit(FILES).all(&**parts.db).await?;
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let sealing = rows.iter().map(|file| async move {
+            Ok::<_, Error>((file.id, parts.files.reseal(parts.keys, file, generation).await?))
+        });
+        let sealed: Vec<_> = stream::iter(sealing.collect::<Vec<_>>()).buffer_unordered(AT_ONCE).try_collect().await?;
+        let tx = parts.db.begin().await?;
+        everything()
+            .update::<stored_file::Entity>()
+            .set(stored_file::ActiveModel { key_version: Set(generation), ..Default::default() })
+            .filter(stored_file::Column::Id.is_in(sealed.iter().map(|(id, _)| *id)))
+            .exec(&*tx)
+            .await?;
+        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "files": sealed.len() })).await?;
+        tx.commit().await?;
+        let lost = sealed.iter().filter(|(_, outcome)| *outcome == Resealed::Lost).map(|(id, _)| *id);
+        let before = done.lost.len();
+        done.lost.extend(lost);
+        done.files += sealed.len() - (done.lost.len() - before);
+        step(sealed.len());
+    }
+}
+
+/// Retires what is older, if nothing is left in it.
+async fn end(parts: Enrolment<'_>, done: &Rekeyed) -> Result<bool> {
+    let tx = parts.db.begin().await?;
+    let newest = generations::locked(&tx).await?;
+    if newest.generation != done.generation {
+        return Err(Error::conflict("Somebody else is changing the keys, too. Start the command again."));
+    }
+    if left(&*tx, done.generation).await? > 0 {
+        return Ok(false);
+    }
+    let mut finished = newest.into_active_model();
+    finished.finished_at = Set(Some(parts.clock.now()));
+    finished.update(&*tx).await?;
+    let after = json!({ "generation": done.generation, "lostFiles": done.lost });
+    told(&tx, parts, "END_REKEYING", after).await?;
+    tx.commit().await?;
+    retire(parts, done.generation)?;
+    Ok(true)
+}
+
+fn retire(parts: Enrolment<'_>, generation: i32) -> Result<()> {
+    if generation > Keys::FIRST {
+        parts.keys.of_generation(generation)?;
+        // It is there, so this only clears away what a run that was killed has left beside it.
+        parts.keys.make_generation(generation).map_err(Error::internal)?;
+    }
+    (1..generation).try_for_each(|old| parts.keys.retire_generation(old)).map_err(Error::internal)
+}
+
+async fn told(tx: &DatabaseTransaction, parts: Enrolment<'_>, action: &'static str, after: Value) -> Result<()> {
+    audit::record(tx, parts.clock.now(), Entry::of(action).after(after)).await
+}
+
+async fn left(db: &impl ConnectionTrait, generation: i32) -> Result<u64> {
+    Ok(old_templates(generation).count(db).await? + old_files(generation).count(db).await?)
+}
+
+fn old_templates(generation: i32) -> Select<template::Entity> {
+    everything().select::<template::Entity>().filter(template::Column::KeyVersion.ne(generation))
+}
+
+fn old_files(generation: i32) -> Select<stored_file::Entity> {
+    everything()
+        .select::<stored_file::Entity>()
+        .filter(stored_file::Column::Sealed.eq(true))
+        .filter(stored_file::Column::KeyVersion.ne(generation))
+}

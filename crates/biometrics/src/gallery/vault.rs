@@ -1,0 +1,212 @@
+//! Templates under the generations of keys: turned by the secret rotation of one, sealed in it, and compared in the one
+//! that this process began with, whatever is in use by now. Turning keeps every distance.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, OnceLock, PoisonError, RwLock},
+};
+
+use kernel::{
+    Error, Result,
+    crypto::{Keys, Purpose},
+    ids::TemplateId,
+};
+
+use super::protect::{self, Rotation};
+use crate::entities::template;
+
+/// Knows the rotations.
+pub struct Vault {
+    keys: Keys,
+    /// By generation and number of values.
+    rotations: RwLock<HashMap<(i32, usize), Arc<Rotation>>>,
+    own: OnceLock<i32>,
+}
+
+impl Vault {
+    /// With these keys.
+    #[must_use]
+    pub fn new(keys: Keys) -> Self {
+        Self { keys, rotations: RwLock::default(), own: OnceLock::new() }
+    }
+
+    /// The keys.
+    pub fn keys(&self) -> &Keys {
+        &self.keys
+    }
+
+    /// An embedding as this process compares it.
+    ///
+    /// # Errors
+    /// When the generation's secret is not here.
+    pub fn protect(&self, embedding: &[f32]) -> Result<Vec<f32>> {
+        self.turn(self.own(), embedding)
+    }
+
+    /// An embedding as a row keeps it.
+    ///
+    /// # Errors
+    /// When the generation's secret is not here.
+    pub fn seal(&self, generation: i32, id: TemplateId, embedding: &[f32]) -> Result<Vec<u8>> {
+        let bytes = protect::to_bytes(&self.turn(generation, embedding)?);
+        self.keys.seal_in(generation, Purpose::TemplateSeal, &place(id), &bytes)
+    }
+
+    /// What a row keeps, as this process compares it.
+    ///
+    /// # Errors
+    /// When it does not open with the keys that are here.
+    pub fn open(&self, row: &template::Model) -> Result<Vec<f32>> {
+        let template = self.kept(row)?;
+        if row.key_version == self.own() { Ok(template) } else { self.protect(&self.restore(row, &template)?) }
+    }
+
+    /// The embedding that a row was made of.
+    ///
+    /// # Errors
+    /// As [`Vault::open`].
+    pub fn embedding(&self, row: &template::Model) -> Result<Vec<f32>> {
+        self.restore(row, &self.kept(row)?)
+    }
+
+    fn own(&self) -> i32 {
+        *self.own.get_or_init(|| self.keys.current_generation())
+    }
+
+    fn kept(&self, row: &template::Model) -> Result<Vec<f32>> {
+        let bytes = self.keys.open(Purpose::TemplateSeal, &place(row.id), row.sealed_embedding.as_slice())?;
+        protect::from_bytes(&bytes).ok_or_else(|| Error::internal(format!("template {} holds no embedding", row.id)))
+    }
+
+    fn restore(&self, row: &template::Model, template: &[f32]) -> Result<Vec<f32>> {
+        self.rotation(row.key_version, template.len())?.restore(template).ok_or_else(another_length)
+    }
+
+    fn turn(&self, generation: i32, embedding: &[f32]) -> Result<Vec<f32>> {
+        self.rotation(generation, embedding.len())?.rotate(embedding).ok_or_else(another_length)
+    }
+
+    fn rotation(&self, generation: i32, length: usize) -> Result<Arc<Rotation>> {
+        if let Some(known) = self.rotations.read().unwrap_or_else(PoisonError::into_inner).get(&(generation, length)) {
+            return Ok(Arc::clone(known));
+        }
+        let key = self.keys.of_generation(generation)?.secret(Purpose::TemplateRotation);
+        let made = Arc::new(Rotation::from_key(&key, length));
+        let mut known = self.rotations.write().unwrap_or_else(PoisonError::into_inner);
+        Ok(Arc::clone(known.entry((generation, length)).or_insert(made)))
+    }
+}
+
+fn place(id: TemplateId) -> String {
+    format!("template/{id}")
+}
+
+fn another_length() -> Error {
+    Error::internal("the embedding changed its length")
+}
+
+#[cfg(test)]
+mod tests {
+    use face_engine::embed::distance;
+    use kernel::ids::{FaceImageId, FunctionaryId};
+    use rand::{Rng, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    use super::*;
+
+    /// The default threshold of a roster, the looser one.
+    const THRESHOLD: f32 = 0.55;
+
+    fn two_generations() -> (Keys, std::path::PathBuf) {
+        let folder = std::env::temp_dir().join(format!("muster-vault-{}", uuid::Uuid::now_v7()));
+        let keys = Keys::from_master([9; 32]).kept_in(&folder);
+        keys.make_generation(2).unwrap();
+        (keys, folder)
+    }
+
+    /// Somebody's embedding: as long as embeddings of the default network are, 1.4 give or take.
+    fn somebody(dice: &mut ChaCha8Rng) -> Vec<f32> {
+        let values: Vec<f32> = (0..128).map(|_| dice.random_range(-1.0..1.0_f32)).collect();
+        let length = values.iter().map(|value| value * value).sum::<f32>().sqrt();
+        let wanted = dice.random_range(1.37..1.43);
+        values.iter().map(|value| value * wanted / length).collect()
+    }
+
+    /// Another picture of them.
+    fn again(dice: &mut ChaCha8Rng, embedding: &[f32]) -> Vec<f32> {
+        embedding.iter().map(|value| value + dice.random_range(-0.05..0.05)).collect()
+    }
+
+    fn row(vault: &Vault, generation: i32, embedding: &[f32]) -> template::Model {
+        let id = TemplateId::new();
+        template::Model {
+            id,
+            face_image_id: FaceImageId::new(),
+            functionary_id: FunctionaryId::new(),
+            model_id: "m".into(),
+            model_version: "1".into(),
+            sealed_embedding: vault.seal(generation, id, embedding).unwrap().into(),
+            key_version: generation,
+            created_at: chrono::DateTime::UNIX_EPOCH,
+        }
+    }
+
+    #[test]
+    fn distances_are_the_same_whichever_generation_a_row_is_in() {
+        let ((keys, folder), mut dice) = (two_generations(), ChaCha8Rng::seed_from_u64(1));
+        let vault = Vault::new(keys);
+        let people: Vec<_> = (0..40).map(|_| somebody(&mut dice)).collect();
+        let mut largest = 0.0_f32;
+        for (place, one) in people.iter().enumerate() {
+            let moved = row(&vault, 1, one);
+            let moved = row(&vault, 2, &vault.embedding(&moved).unwrap());
+            let template = vault.open(&moved).unwrap();
+            for other in &people[place..] {
+                let probe = vault.protect(other).unwrap();
+                largest = largest.max((distance(&template, &probe) - distance(one, other)).abs());
+            }
+        }
+        assert!(largest < 1e-5, "{largest}");
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_template_of_the_old_generation_matches_nobody_of_the_new_one() {
+        let ((keys, folder), mut dice) = (two_generations(), ChaCha8Rng::seed_from_u64(2));
+        let vault = Vault::new(keys);
+        let people: Vec<_> = (0..200).map(|_| somebody(&mut dice)).collect();
+        let new: Vec<_> = people.iter().map(|one| vault.turn(2, one).unwrap()).collect();
+        for one in &people {
+            let old = vault.turn(1, one).unwrap();
+            assert!(new.iter().all(|new| distance(&old, new) > THRESHOLD));
+        }
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    /// D_sys of Gomez-Barrero et al., *General framework to evaluate unlinkability in biometric template protection
+    /// systems* (2018), with equal priors: 0 where templates of one person under two keys look like those of two people,
+    /// 1 where they can be told for certain.
+    #[test]
+    fn templates_under_two_keys_cannot_be_linked() {
+        const PAIRS: usize = 6_000;
+        const BINS: usize = 10;
+        let ((keys, folder), mut dice) = (two_generations(), ChaCha8Rng::seed_from_u64(3));
+        let vault = Vault::new(keys);
+        let (mut mated, mut others) = ([0.0; BINS], [0.0; BINS]);
+        // Distances of vectors of length 1.4 that point anywhere lie around 2, nearly all of them within these.
+        let bin = |distance: f32| (((distance - 1.5) / 1.0 * BINS as f32).max(0.0) as usize).min(BINS - 1);
+        for _ in 0..PAIRS {
+            let (one, other) = (somebody(&mut dice), somebody(&mut dice));
+            let old = vault.turn(1, &one).unwrap();
+            let same = vault.turn(2, &again(&mut dice, &one)).unwrap();
+            let stranger = vault.turn(2, &again(&mut dice, &other)).unwrap();
+            mated[bin(distance(&old, &same))] += 1.0 / PAIRS as f64;
+            others[bin(distance(&old, &stranger))] += 1.0 / PAIRS as f64;
+        }
+        let linked =
+            |(same, other): (&f64, &f64)| if same > other { same * (same - other) / (same + other) } else { 0.0 };
+        let system: f64 = mated.iter().zip(&others).map(linked).sum();
+        assert!(system <= 0.05, "{system}");
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}

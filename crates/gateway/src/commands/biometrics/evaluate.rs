@@ -1,0 +1,49 @@
+//! `muster biometrics evaluate`.
+
+use std::{
+    path::{Path, PathBuf},
+    thread::available_parallelism,
+};
+
+use biometrics::evaluation::{self, Wanted, folder::Folder};
+
+use super::{DataFolder, Outcome, bar};
+use crate::{commands, state};
+
+pub(super) fn evaluate(
+    people: &Path,
+    attacks: Option<&Path>,
+    out: Option<PathBuf>,
+    fmr: f64,
+    config: Option<PathBuf>,
+    folder: DataFolder,
+) -> Outcome {
+    if !(fmr > 0.0 && fmr < 1.0) {
+        return Err("--fmr is a share between 0 and 1, such as 0.001".into());
+    }
+    let settings = commands::settings(config, folder)?;
+    let engine = state::engine(&settings.biometrics)?;
+    let people = Folder::read(people)?;
+    let attacks = attacks.map(kinds).transpose()?;
+    let bar = bar(people.pictures())?;
+    let threads = available_parallelism().map_or(1, usize::from);
+    let decision = &settings.biometrics.decision;
+    let hints = settings.biometrics.hints;
+    let wanted = Wanted { threshold: decision.roster, registry: decision.registry, hints, fmr, threads };
+    let evaluation =
+        evaluation::evaluate(&engine, &people, attacks.as_ref(), wanted, &|done| bar.set_position(done as u64))?;
+    bar.finish_and_clear();
+    print!("{}", evaluation.in_words());
+    if let Some(out) = out {
+        evaluation.write(&out).map_err(|error| format!("{}: {error}", out.display()))?;
+        println!("Written to {}", out.display());
+    }
+    Ok(())
+}
+
+/// The kinds of attack of which there are pictures.
+fn kinds(folder: &Path) -> Result<Folder, String> {
+    Folder::read(folder).map_err(|_| {
+        format!("{} holds no attacks: make a folder for each kind, with pictures of it in it.", folder.display())
+    })
+}

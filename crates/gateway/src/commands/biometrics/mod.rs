@@ -1,0 +1,105 @@
+//! `muster biometrics …`.
+
+mod compare;
+mod enrol;
+mod evaluate;
+mod reembed;
+mod rekey;
+
+use std::path::PathBuf;
+
+use biometrics::face_images::Enrolment;
+use clap::Subcommand;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::{DataFolder, Outcome, print};
+use crate::state::State;
+
+/// Work with faces.
+#[derive(Subcommand)]
+pub enum Biometrics {
+    /// Say whether two pictures show the same person.
+    Compare {
+        /// One picture.
+        one: PathBuf,
+        /// The other picture.
+        other: PathBuf,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Enrol the pictures of a folder or a ZIP, each named by the uid or the Aadhaar number of the person in it.
+    ///
+    /// `<number>.jpg`, `<number>_2.png` or `<number>/anything.jpg`. Each picture is looked at as one that is uploaded: how
+    /// good it is, whether somebody else looks like it, how many there are. What is not enrolled is told with the reason.
+    /// A second run leaves out what is enrolled already, so that a run that was stopped can be started again.
+    Enrol {
+        /// The folder or the ZIP.
+        #[arg(value_name = "FOLDER|FILE.zip")]
+        pictures: PathBuf,
+        /// Where to write what became of each picture (CSV).
+        #[arg(long, value_name = "FILE")]
+        report: Option<PathBuf>,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+    /// Rebuild the templates that another model made, from the stored pictures.
+    ///
+    /// Needed after the embedding model was changed in the settings: templates of different models are never compared. Runs
+    /// beside a server. A picture that cannot be read again is listed and left as it was; a run that was stopped is
+    /// started again and goes on.
+    Reembed(DataFolder),
+    /// Put a new secret under all faces: templates are turned and sealed anew, pictures are sealed anew.
+    ///
+    /// Draws a new key file beside the master key, of which a copy has to be kept as of that one. Runs beside a server on the
+    /// same machine; servers elsewhere need the new file first. A run that was stopped is started again and goes on;
+    /// meanwhile everybody is known. At the end the key file of the generation before is destroyed.
+    Rekey(DataFolder),
+    /// Say how many people are known, by which rules, and how many false matches to expect.
+    Status(DataFolder),
+    /// Measure how well people are told apart in a folder of photographs, one folder per person in it.
+    ///
+    /// Prints false match and false non-match rates with 95 % intervals, the equal error rate, the threshold for a wanted
+    /// false match rate and the time of each stage. A file `groups.csv` in the folder, a line `person,group` each, gives
+    /// the rates of every group, too. Nothing is stored in the database.
+    Evaluate {
+        /// The folder.
+        people: PathBuf,
+        /// Where to write evaluation.json, comparisons.csv, det.svg and histogram.svg.
+        #[arg(long)]
+        out: Option<PathBuf>,
+        /// A folder of presentation attacks: a folder for each kind, such as print or screen, with pictures in it.
+        #[arg(long)]
+        attacks: Option<PathBuf>,
+        /// The false match rate for which a threshold is sought, from 0 to 1.
+        #[arg(long, default_value_t = 0.001)]
+        fmr: f64,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+}
+
+impl Biometrics {
+    pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
+        match self {
+            Self::Compare { one, other, folder } => compare::compare(&one, &other, config, folder),
+            Self::Enrol { pictures, report, folder } => enrol::enrol(&pictures, report, config, folder),
+            Self::Reembed(folder) => reembed::reembed(config, folder),
+            Self::Rekey(folder) => rekey::rekey(config, folder),
+            Self::Status(folder) => super::with_state(super::settings(config, folder)?, |state: State| async move {
+                print(&state.status_of_faces().await?)
+            }),
+            Self::Evaluate { people, out, attacks, fmr, folder } => {
+                evaluate::evaluate(&people, attacks.as_deref(), out, fmr, config, folder)
+            }
+        }
+    }
+}
+
+/// Shows how far a command got.
+fn bar(length: usize) -> Result<ProgressBar, indicatif::style::TemplateError> {
+    Ok(ProgressBar::new(length as u64).with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}")?))
+}
+
+fn parts(state: &State) -> Enrolment<'_> {
+    Enrolment { db: &state.database, keys: &state.keys, clock: &state.clock, files: &state.files, faces: &state.faces }
+}

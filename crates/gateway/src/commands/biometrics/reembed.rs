@@ -1,0 +1,34 @@
+//! `muster biometrics reembed`.
+
+use std::path::PathBuf;
+
+use biometrics::gallery::reembed;
+
+use super::{DataFolder, Outcome, bar, parts};
+use crate::{
+    commands::{self, print},
+    state::State,
+};
+
+pub(super) fn reembed(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
+    commands::with_state(commands::settings(config, folder)?, |state: State| async move {
+        state.faces.engine()?;
+        let model = state.faces.model()?;
+        let outdated = reembed::outdated(&***state.database, &model).await?;
+        let bar = bar(usize::try_from(outdated)?)?;
+        let done = reembed::run(parts(&state), &|count| bar.inc(count as u64)).await;
+        bar.finish_and_clear();
+        let done = done.map_err(|error| {
+            format!("{}\nWhat was rebuilt so far stays. Start the command again to go on.", commands::explain(&error))
+        })?;
+        for failure in &done.failures {
+            print(&format!("{}, picture {}: {}\n", failure.uid, failure.face_image_id, failure.reason))?;
+        }
+        print(&format!("{} of {outdated} templates rebuilt for {} {}.\n", done.count, model.id, model.version))?;
+        match done.failures.len() {
+            0 => Ok(()),
+            1 => Err("1 picture could not be read again and is left as it was.".into()),
+            count => Err(format!("{count} pictures could not be read again and are left as they were.").into()),
+        }
+    })
+}

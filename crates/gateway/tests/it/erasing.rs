@@ -1,0 +1,92 @@
+//! Removing a face removes its bytes: from the database's file and log, from the disk, from the gallery.
+
+use std::{collections::HashSet, fs, path::Path};
+
+use biometrics::{
+    Match,
+    entities::{face_image, template},
+};
+use kernel::ids::FunctionaryId;
+use registry::entities::stored_file;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use serde_json::json;
+use test_support::{TestApp, faces};
+
+use crate::{
+    gallery::at_the_gate,
+    ground::Ground,
+    verification::{HERE, HERE_AT_THE_GATE, enlisted},
+};
+
+/// What stands for somebody's face in sealed form.
+struct Sealed {
+    template: Vec<u8>,
+    pictures: Vec<Vec<u8>>,
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn sealed(app: &TestApp, person: FunctionaryId) -> Sealed {
+    let db = &**app.database();
+    let row = template::Entity::find().filter(template::Column::FunctionaryId.eq(person)).one(db).await;
+    let files = stored_file::Entity::find().filter(stored_file::Column::FunctionaryId.eq(person)).all(db).await;
+    let folder = app.folder.path().join("files");
+    let path = |file: stored_file::Model| folder.join(file.bucket).join(&file.filename[..2]).join(file.filename);
+    Sealed {
+        template: row.unwrap().unwrap().sealed_embedding.as_slice().to_vec(),
+        pictures: files.unwrap().into_iter().map(|file| fs::read(path(file)).unwrap()).collect(),
+    }
+}
+
+/// Whether a stretch of these bytes is anywhere under the folder.
+fn is_under(folder: &Path, bytes: &[u8]) -> bool {
+    let stretch = &bytes[bytes.len() / 2..bytes.len() / 2 + 32];
+    fs::read_dir(folder).unwrap().any(|entry| {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            return is_under(&path, bytes);
+        }
+        fs::read(path).unwrap().windows(stretch.len()).any(|window| window == stretch)
+    })
+}
+
+fn is_sqlite(app: &TestApp) -> bool {
+    app.state.settings.database.url.starts_with("sqlite")
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn nothing_is_left(app: &TestApp, person: FunctionaryId, sealed: &Sealed, gate: &str) {
+    let (db, data) = (&**app.database(), app.folder.path());
+    let faces = face_image::Entity::find().filter(face_image::Column::FunctionaryId.eq(person)).all(db).await;
+    let rows = template::Entity::find().filter(template::Column::FunctionaryId.eq(person)).all(db).await;
+    let files = stored_file::Entity::find().filter(stored_file::Column::FunctionaryId.eq(person)).all(db).await;
+    assert!(faces.unwrap().is_empty() && rows.unwrap().is_empty() && files.unwrap().is_empty());
+    assert!(!is_under(data, &sealed.template), "the template is in the database's file or log");
+    assert!(sealed.pictures.iter().all(|picture| !is_under(data, picture)), "a picture is on the disk");
+    assert_eq!(at_the_gate(&app.state.faces, gate).await, None);
+    let probe = app.state.faces.probe(faces::picture(gate)).await.unwrap();
+    assert_eq!(app.state.faces.among(&HashSet::from([person]), &probe).unwrap(), Match::NoMatch);
+}
+
+#[actix_web::test]
+async fn a_removed_face_and_a_deleted_person_leave_no_bytes() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (one, other) = (enlisted(&app, &ground, HERE).await, enlisted(&app, &ground, "4-1").await);
+    let stays = enlisted(&app, &ground, "5-1").await;
+    let (of_one, of_other, of_third) = (sealed(&app, one).await, sealed(&app, other).await, sealed(&app, stays).await);
+    for sealed in [&of_one, &of_other, &of_third] {
+        assert_eq!(sealed.pictures.len(), 2);
+        assert!(sealed.pictures.iter().all(|picture| is_under(app.folder.path(), picture)));
+        assert!(!is_sqlite(&app) || is_under(app.folder.path(), &sealed.template), "the search finds what is there");
+    }
+
+    let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{one}")).await.expect(200);
+    let gone = json!({ "functionaryId": one, "biometricId": face[0]["id"] });
+    ground.admin.post("/functionary/delete-biometric", gone).await.expect(200);
+    nothing_is_left(&app, one, &of_one, HERE_AT_THE_GATE).await;
+    ground.admin.post(&format!("/functionary/delete/{other}"), json!({})).await.expect(200);
+    nothing_is_left(&app, other, &of_other, "4-1-gate").await;
+
+    assert_eq!(at_the_gate(&app.state.faces, "5-1-gate").await, Some(stays));
+    assert!(of_third.pictures.iter().all(|picture| is_under(app.folder.path(), picture)));
+}

@@ -1,0 +1,268 @@
+//! Enrolling a folder or a ZIP of pictures: each stands or falls alone, nothing twice, no Aadhaar number told.
+
+use std::{
+    fs,
+    io::{Cursor, Write},
+    path::Path,
+    process::Command,
+    sync::Arc,
+};
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use biometrics::{
+    entities::{face_image, template},
+    face_images::Enrolment,
+    folder_enrolment::{self, Outcome, Pictures, Report},
+};
+use futures_util::future::{Either, select};
+use sea_orm::{EntityTrait, PaginatorTrait};
+use serde_json::json;
+use test_support::{TestApp, faces};
+
+use crate::ground::Ground;
+
+const AADHAAR: &str = "483920174652";
+
+/// Somebody registered, with this Aadhaar number; their id and uid.
+async fn registered(ground: &Ground<'_>, aadhaar: &str) -> (String, String) {
+    let person = json!({
+        "firstName": "Asha", "lastName": "Nair", "aadhaarNumber": aadhaar, "mobileNumber": format!("98{}", &aadhaar[4..]),
+        "regionId": ground.place.region_id, "dateOfBirth": "1990-01-31", "gender": "FEMALE",
+    });
+    let made = ground.admin.post("/functionary/create", person).await.expect(201);
+    (made["id"].as_str().unwrap().to_owned(), made["uid"].as_str().unwrap().to_owned())
+}
+
+pub fn parts(app: &TestApp) -> Enrolment<'_> {
+    let state = &app.state;
+    Enrolment { db: &state.database, keys: &state.keys, clock: &state.clock, files: &state.files, faces: &state.faces }
+}
+
+fn opened(app: &TestApp, path: &Path) -> Result<Arc<Pictures>, String> {
+    let settings = &app.state.settings.biometrics;
+    Pictures::open(path, settings.engine.limits.bytes as u64, &settings.archive).map(Arc::new)
+}
+
+async fn enrol(app: &TestApp, path: &Path) -> Report {
+    folder_enrolment::run(parts(app), opened(app, path).unwrap(), &|| ()).await.unwrap()
+}
+
+fn outcomes(report: &Report) -> Vec<(&str, Outcome, Option<&str>)> {
+    report.lines.iter().map(|line| (line.file.as_str(), line.outcome, line.reason.as_deref())).collect()
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn counts(app: &TestApp) -> (u64, u64) {
+    let db = &**app.database();
+    (face_image::Entity::find().count(db).await.unwrap(), template::Entity::find().count(db).await.unwrap())
+}
+
+fn files(folder: &Path) -> usize {
+    let Ok(entries) = fs::read_dir(folder) else { return 0 };
+    entries.map(|entry| entry.unwrap().path()).map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
+}
+
+fn write(root: &Path, name: &str, bytes: &[u8]) {
+    let path = root.join(name);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, bytes).unwrap();
+}
+
+fn wall() -> Vec<u8> {
+    let mut wall = Cursor::new(Vec::new());
+    let wall_of = image::RgbImage::from_pixel(400, 400, image::Rgb([180, 170, 160]));
+    wall_of.write_to(&mut wall, image::ImageFormat::Png).unwrap();
+    wall.into_inner()
+}
+
+fn zip(path: &Path, entries: &[(&str, Vec<u8>)]) {
+    let mut zip = zip::ZipWriter::new(fs::File::create(path).unwrap());
+    for (name, bytes) in entries {
+        zip.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
+        zip.write_all(bytes).unwrap();
+    }
+    zip.finish().unwrap();
+}
+
+#[actix_web::test]
+async fn each_picture_of_a_folder_stands_or_falls_alone_and_a_second_run_adds_nothing() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (_, one) = registered(&ground, AADHAAR).await;
+    let (other_id, other) = registered(&ground, "483920174653").await;
+    let pictures = app.folder.path().join("pictures");
+    write(&pictures, &format!("{one}.jpg"), &faces::picture("3-2"));
+    write(&pictures, &format!("{AADHAAR}_2.jpg"), &faces::picture("3-2-gate"));
+    write(&pictures, &format!("{other}/portrait.jpg"), &faces::picture("4-1"));
+    write(&pictures, &format!("{other}/wall.png"), &wall());
+    write(&pictures, &format!("{other}/text.jpg"), b"not a picture");
+    write(&pictures, &format!("{other}/huge.jpg"), &vec![0xFF; 9 << 20]);
+    write(&pictures, "111122223333.jpg", &faces::picture("6-2"));
+    write(&pictures, "holiday.jpg", &faces::picture("6-2"));
+    write(&pictures, "notes.txt", b"of the photographer");
+
+    let report = enrol(&app, &pictures).await;
+    let mut wanted = vec![
+        ("XXXXXXXX4652_2.jpg".to_owned(), Outcome::Enrolled, None),
+        ("XXXXXXXX3333.jpg".to_owned(), Outcome::UnknownPerson, None),
+        (format!("{one}.jpg"), Outcome::Enrolled, None),
+        (format!("{other}/huge.jpg"), Outcome::Refused, None),
+        (format!("{other}/portrait.jpg"), Outcome::Enrolled, None),
+        (format!("{other}/text.jpg"), Outcome::Refused, None),
+        (format!("{other}/wall.png"), Outcome::Refused, Some("NO_FACE")),
+        ("holiday.jpg".to_owned(), Outcome::UnknownPerson, None),
+    ];
+    wanted.sort_by(|a, b| a.0.cmp(&b.0));
+    let mut found = outcomes(&report);
+    found.sort_by(|a, b| a.0.cmp(b.0));
+    assert_eq!(found, wanted.iter().map(|(file, outcome, why)| (file.as_str(), *outcome, *why)).collect::<Vec<_>>());
+    assert_eq!((report.left_alone, report.duplicates), (1, 0));
+    assert!(report.left_out().all(|line| line.remark.as_ref().is_some_and(|remark| remark.ends_with('.'))));
+    assert_eq!(counts(&app).await, (3, 3));
+    assert_eq!(files(&app.folder.path().join("files")), 6, "a picture and a portrait each, and nothing else");
+    let trail = ground.admin.get("/audit?action=ENROL_FACES").await.expect(200);
+    assert_eq!(trail["total"], 3);
+
+    let csv = app.folder.path().join("report.csv");
+    report.write(&csv).unwrap();
+    let csv = fs::read_to_string(csv).unwrap();
+    assert_eq!(csv.lines().count(), 9);
+    for told in [csv.clone(), report.to_string(), format!("{report:?}"), trail.to_string()] {
+        assert!(!told.contains(AADHAAR) && !told.contains("111122223333"), "{told}");
+    }
+
+    let again = enrol(&app, &pictures).await;
+    assert_eq!((again.count(Outcome::Enrolled), again.count(Outcome::AlreadyEnrolled)), (0, 3));
+    assert_eq!(again.left_out().count(), 5);
+    assert_eq!(counts(&app).await, (3, 3));
+
+    // What an administrator enrolled is known, too; the very same picture of somebody else is another one.
+    let bytes = faces::picture("5-1");
+    let path = format!("/functionary/add-biometric/{other_id}");
+    ground.admin.upload(&path, &[test_support::client::Part::File("a.jpg", &bytes)]).await.expect(200);
+    let more = app.folder.path().join("more");
+    write(&more, &format!("{other}.jpg"), &bytes);
+    write(&more, &format!("{one}.jpg"), &bytes);
+    let report = enrol(&app, &more).await;
+    assert_eq!((report.count(Outcome::AlreadyEnrolled), report.count(Outcome::Enrolled)), (1, 1));
+    assert_eq!(report.duplicates, 1, "{report:?}");
+}
+
+#[actix_web::test]
+async fn a_run_that_was_cut_off_goes_on_where_it_stopped() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let pictures = app.folder.path().join("pictures");
+    for (number, cut) in ["3-2", "4-1", "5-1", "5-2", "6-1", "6-2"].iter().enumerate() {
+        let (_, uid) = registered(&ground, &format!("48392017460{number}")).await;
+        write(&pictures, &format!("{uid}.jpg"), &faces::picture(cut));
+    }
+    for cut_after in 1..3 {
+        let (told, stop) = futures_util::future::abortable(std::future::pending::<()>());
+        let done = std::cell::Cell::new(0);
+        let step = || {
+            done.set(done.get() + 1);
+            if done.get() == cut_after {
+                stop.abort();
+            }
+        };
+        let run = std::pin::pin!(folder_enrolment::run(parts(&app), opened(&app, &pictures).unwrap(), &step));
+        assert!(matches!(select(std::pin::pin!(told), run).await, Either::Left(_)), "cut off before the end");
+        let (images, templates) = counts(&app).await;
+        assert!(images == templates && images < 6, "{images} {templates}");
+    }
+    let before = counts(&app).await.0 as usize;
+    assert!(before > 0);
+    let report = enrol(&app, &pictures).await;
+    assert_eq!((report.count(Outcome::AlreadyEnrolled), report.count(Outcome::Enrolled)), (before, 6 - before));
+    assert_eq!(counts(&app).await, (6, 6));
+}
+
+#[actix_web::test]
+async fn pictures_beyond_the_limit_are_refused_in_the_order_of_their_names() {
+    let app = TestApp::start_with(|settings| settings.biometrics.pictures_per_person = 2).await;
+    let ground = Ground::in_delhi(&app).await;
+    let (_, uid) = registered(&ground, AADHAAR).await;
+    let archive = app.folder.path().join("pictures.zip");
+    let entry = |number: usize, cut| (format!("all/{uid}/{number}.jpg"), faces::picture(cut));
+    let entries = [entry(3, "4-1"), entry(1, "3-2"), entry(2, "3-2-gate")];
+    let entries: Vec<_> = entries.iter().map(|(name, bytes)| (name.as_str(), bytes.clone())).collect();
+    zip(&archive, &entries);
+    let report = enrol(&app, &archive).await;
+    let outcomes: Vec<_> = report.lines.iter().map(|line| (line.outcome, line.reason.as_deref())).collect();
+    let refused = (Outcome::Refused, Some("TOO_MANY_PICTURES"));
+    assert_eq!(outcomes, [(Outcome::Enrolled, None), (Outcome::Enrolled, None), refused]);
+}
+
+#[actix_web::test]
+async fn an_archive_that_unpacks_to_too_much_is_not_opened() {
+    let app = TestApp::start_with(|settings| settings.biometrics.archive.entries = 3).await;
+    let root = app.folder.path();
+    let refused = |name: &str| opened(&app, &root.join(name)).err().expect("a refusal");
+    zip(&root.join("bomb.zip"), &[("F0.jpg", vec![0; 50 << 20])]);
+    assert!(refused("bomb.zip").contains("unpacks to far more"), "{}", refused("bomb.zip"));
+    let small = || vec![1, 2, 3];
+    zip(&root.join("many.zip"), &[("a.jpg", small()), ("b.jpg", small()), ("c.jpg", small()), ("d.jpg", small())]);
+    assert!(refused("many.zip").contains("more than 3 files"));
+    zip(&root.join("empty.zip"), &[("__MACOSX/._F1.jpg", small()), ("a.txt", small())]);
+    assert!(refused("empty.zip").contains("no picture"));
+    fs::write(root.join("no.zip"), "text").unwrap();
+    assert!(refused("no.zip").contains("neither a folder nor a ZIP"));
+    assert!(refused("483920174652.zip").contains("XXXXXXXX4652"));
+
+    // A size that is not true: the picture is refused, the others are not.
+    let (_, uid) = registered(&Ground::in_delhi(&app).await, AADHAAR).await;
+    let name = format!("{uid}_lie.jpg");
+    zip(&root.join("lie.zip"), &[(&name, faces::picture("4-1")), (&format!("{uid}.jpg"), faces::picture("3-2"))]);
+    let mut bytes = fs::read(root.join("lie.zip")).unwrap();
+    let size = u32::try_from(faces::picture("4-1").len()).unwrap().to_le_bytes();
+    let places: Vec<usize> = (0..bytes.len() - 4).filter(|place| bytes[*place..*place + 4] == size).collect();
+    for place in places {
+        bytes[place..place + 4].copy_from_slice(&1_000_u32.to_le_bytes());
+    }
+    fs::write(root.join("lie.zip"), bytes).unwrap();
+    let report = enrol(&app, &root.join("lie.zip")).await;
+    assert_eq!((report.count(Outcome::Enrolled), report.count(Outcome::Refused)), (1, 1), "{report:?}");
+}
+
+/// The command itself, on the database of a test, with its keys.
+pub fn command(app: &TestApp, arguments: &[&str]) -> (bool, String, String) {
+    let data = app.folder.path();
+    let key = data.join("keys/master.key");
+    if !key.exists() {
+        write(data, "keys/master.key", STANDARD.encode([42; 32]).as_bytes());
+        #[cfg(unix)]
+        fs::set_permissions(&key, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
+    }
+    let done = Command::new(env!("CARGO_BIN_EXE_muster"))
+        .arg("biometrics")
+        .args(arguments)
+        .args(["--data", data.to_str().unwrap()])
+        .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
+        .output()
+        .unwrap();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (done.status.success(), text(&done.stdout), text(&done.stderr))
+}
+
+#[actix_web::test]
+async fn an_operator_enrols_a_folder_and_reads_what_was_left_out() {
+    let app = TestApp::start().await;
+    let (_, uid) = registered(&Ground::in_delhi(&app).await, AADHAAR).await;
+    let pictures = app.folder.path().join("pictures");
+    write(&pictures, &format!("{AADHAAR}.jpg"), &faces::picture("3-2"));
+    write(&pictures, "483920174659.jpg", &faces::picture("4-1"));
+    let folder = pictures.to_str().unwrap();
+    let csv = app.folder.path().join("report.csv");
+
+    let (is_ok, said, error) = command(&app, &["enrol", folder, "--report", csv.to_str().unwrap()]);
+    assert!(!is_ok && error.contains("1 picture was not enrolled."), "{said}{error}");
+    assert!(said.contains("2 pictures: 1 enrolled, 0 enrolled already, 0 refused, 1 of nobody"), "{said}");
+    let told = fs::read_to_string(csv).unwrap();
+    assert!(told.contains(&format!("XXXXXXXX4652.jpg,{uid},ENROLLED")), "{told}");
+    fs::remove_file(pictures.join("483920174659.jpg")).unwrap();
+    let (is_ok, said, error) = command(&app, &["enrol", folder]);
+    assert!(is_ok && said.contains("1 picture: 0 enrolled, 1 enrolled already"), "{said}{error}");
+    assert!(![told, said, error].iter().any(|told| told.contains(AADHAAR)));
+    assert_eq!(counts(&app).await, (1, 1));
+}

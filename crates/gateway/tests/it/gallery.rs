@@ -1,0 +1,147 @@
+//! The gallery: what one process enrols the others know, and templates of another model match nobody until they are
+//! rebuilt.
+
+use biometrics::{
+    Match,
+    entities::{face_image, template},
+    faces::Faces,
+    gallery::reembed,
+};
+use futures_util::future::{Either, abortable, pending, select};
+use kernel::ids::FunctionaryId;
+use registry::entities::stored_file;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use serde_json::json;
+use test_support::{TestApp, faces};
+
+use crate::{
+    folder_enrolment::{command, parts},
+    ground::Ground,
+    verification::{HERE, HERE_AT_THE_GATE, enlisted},
+};
+
+/// Whose face it is that stands at the gate, in the eyes of one process.
+pub async fn at_the_gate(faces: &Faces, picture: &str) -> Option<FunctionaryId> {
+    let probe = faces.probe(faces::picture(picture)).await.unwrap();
+    match faces.in_registry(&probe).unwrap() {
+        Match::Person { functionary_id, .. } => Some(functionary_id),
+        Match::TooClose | Match::NoMatch => None,
+    }
+}
+
+#[actix_web::test]
+async fn a_face_that_one_process_enrols_or_removes_is_known_or_forgotten_in_the_others() {
+    let app = TestApp::start().await;
+    let shared = app.state.settings.database.clone();
+    let other = TestApp::start_with(|settings| settings.database = shared).await;
+    let ground = Ground::in_delhi(&app).await;
+    let early = enlisted(&app, &ground, "4-1").await;
+    let db = &**other.database();
+    assert_eq!(other.state.faces.load_gallery(db).await.unwrap(), 1);
+
+    let late = enlisted(&app, &ground, HERE).await;
+    assert_eq!(at_the_gate(&other.state.faces, HERE_AT_THE_GATE).await, None);
+    other.state.faces.catch_up(db).await.unwrap();
+    for (picture, person) in [(HERE_AT_THE_GATE, late), ("4-1-gate", early)] {
+        assert_eq!(at_the_gate(&other.state.faces, picture).await, Some(person));
+        assert_eq!(at_the_gate(&app.state.faces, picture).await, Some(person));
+    }
+
+    let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{late}")).await.expect(200);
+    let gone = json!({ "functionaryId": late, "biometricId": face[0]["id"] });
+    ground.admin.post("/functionary/delete-biometric", gone).await.expect(200);
+    ground.admin.post(&format!("/functionary/delete/{early}"), json!({})).await.expect(200);
+    other.state.faces.catch_up(db).await.unwrap();
+    app.state.faces.catch_up(&**app.database()).await.unwrap();
+    for faces in [&app.state.faces, &other.state.faces] {
+        assert_eq!(at_the_gate(faces, HERE_AT_THE_GATE).await, None);
+        assert_eq!(at_the_gate(faces, "4-1-gate").await, None);
+    }
+    // Each learns of what the other does, too.
+    let back = enlisted(&other, &Ground::in_delhi(&other).await, HERE).await;
+    app.state.faces.catch_up(&**app.database()).await.unwrap();
+    assert_eq!(at_the_gate(&app.state.faces, HERE_AT_THE_GATE).await, Some(back));
+}
+
+/// Makes it so that another model made the templates of everybody.
+async fn of_another_model(app: &TestApp) {
+    app.database().execute_unprepared("UPDATE template SET model_version = '0.9'").await.unwrap();
+    app.state.faces.load_gallery(&**app.database()).await.unwrap();
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn templates(app: &TestApp, version: &str) -> u64 {
+    let of_version = template::Column::ModelVersion.eq(version);
+    template::Entity::find().filter(of_version).count(&**app.database()).await.unwrap()
+}
+
+#[actix_web::test]
+async fn templates_of_another_model_match_nobody_until_they_are_rebuilt_from_the_pictures() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    let model = app.state.faces.model().unwrap();
+    assert_eq!(app.state.faces.outdated(&**app.database()).await.unwrap(), 0);
+    of_another_model(&app).await;
+    let db = &**app.database();
+    assert_eq!(app.state.faces.outdated(db).await.unwrap(), 1);
+    assert_eq!(at_the_gate(&app.state.faces, HERE_AT_THE_GATE).await, None);
+    // New faces are of the model that is in use, and are left alone.
+    let other = enlisted(&app, &ground, "4-1").await;
+
+    let (is_ok, said, error) = command(&app, &["reembed"]);
+    assert!(is_ok && said.contains("1 of 1 templates rebuilt for dlib-face-recognition-resnet"), "{said}{error}");
+    assert_eq!((templates(&app, "0.9").await, templates(&app, &model.version).await), (0, 2));
+    app.state.faces.catch_up(db).await.unwrap();
+    for (picture, person) in [(HERE_AT_THE_GATE, person), ("4-1-gate", other)] {
+        assert_eq!(at_the_gate(&app.state.faces, picture).await, Some(person));
+    }
+    let line = ground.admin.get("/audit?action=REEMBED_FACES").await.expect(200)["data"][0].clone();
+    assert_eq!(line["after"]["functionaryIds"], json!([person]));
+    let again = reembed::run(parts(&app), &|_| ()).await.unwrap();
+    assert_eq!(again, reembed::Rebuilt::default(), "nothing is left to do");
+}
+
+#[actix_web::test]
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn a_picture_that_cannot_be_read_again_keeps_the_template_that_it_has() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (lost, found) = (enlisted(&app, &ground, HERE).await, enlisted(&app, &ground, "4-1").await);
+    let db = &**app.database();
+    let picture = face_image::Entity::find().filter(face_image::Column::FunctionaryId.eq(lost)).one(db).await;
+    let picture = picture.unwrap().unwrap();
+    let file = stored_file::Entity::find_by_id(picture.file_id).one(db).await.unwrap().unwrap();
+    app.state.files.remove(&file).await.unwrap();
+    of_another_model(&app).await;
+
+    let (is_ok, said, error) = command(&app, &["reembed"]);
+    assert!(!is_ok && error.contains("1 picture could not be read again and is left as it was"), "{said}{error}");
+    assert!(said.contains(&format!("picture {}: Its file is missing", picture.id)), "{said}");
+    assert!(said.contains("1 of 2 templates rebuilt"), "{said}");
+    assert_eq!(templates(&app, "0.9").await, 1);
+    app.state.faces.catch_up(db).await.unwrap();
+    assert_eq!(at_the_gate(&app.state.faces, "4-1-gate").await, Some(found));
+    assert_eq!(app.state.faces.outdated(db).await.unwrap(), 1);
+}
+
+#[actix_web::test]
+async fn a_run_that_was_cut_off_leaves_every_picture_with_one_template() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    // More than one batch: the same face again and again, which is as good as others here.
+    for number in 0..35 {
+        enlisted(&app, &ground, ["3-2", "4-1", "5-1"][number % 3]).await;
+    }
+    of_another_model(&app).await;
+    let (told, stop) = abortable(pending::<()>());
+    let step = |_| stop.abort();
+    let run = std::pin::pin!(reembed::run(parts(&app), &step));
+    let told = std::pin::pin!(told);
+    assert!(matches!(select(told, run).await, Either::Left(_)), "cut off before the end");
+    let model = app.state.faces.model().unwrap();
+    assert_eq!((templates(&app, "0.9").await, templates(&app, &model.version).await), (3, 32));
+    let rest = reembed::run(parts(&app), &|_| ()).await.unwrap();
+    assert_eq!((rest.count, rest.failures.len()), (3, 0));
+    assert_eq!((templates(&app, "0.9").await, templates(&app, &model.version).await), (0, 35));
+}

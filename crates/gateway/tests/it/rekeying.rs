@@ -1,0 +1,201 @@
+//! Re-keying: a new secret under everything, and at every moment everybody is known.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    time::Duration,
+};
+
+use biometrics::gallery::rekey;
+use futures_util::future::{Either, abortable, pending, select};
+use gateway::state::State;
+use kernel::{crypto::Keys, ids::FunctionaryId};
+use registry::entities::stored_file;
+use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait, Statement};
+use serde_json::json;
+use test_support::{TestApp, client::Part, faces};
+
+use crate::{
+    folder_enrolment::{command, parts},
+    gallery::at_the_gate,
+    ground::{Ground, functionary as somebody},
+    verification::enlisted,
+};
+
+const CAST: [&str; 3] = ["3-2", "4-1", "5-1"];
+
+async fn cast(app: &TestApp) -> Vec<FunctionaryId> {
+    let ground = Ground::in_delhi(app).await;
+    let mut people = Vec::new();
+    for portrait in CAST {
+        people.push(enlisted(app, &ground, portrait).await);
+    }
+    people
+}
+
+/// Another process on the same data, just started.
+async fn restarted(app: &TestApp) -> State {
+    let state = &app.state;
+    let keys = Keys::from_master([42; 32]).kept_in(&app.folder.path().join("keys"));
+    let fresh = State::over((*state.settings).clone(), app.database().clone(), (**state.clock).clone(), keys);
+    fresh.faces.load_gallery(&**app.database()).await.unwrap();
+    fresh
+}
+
+/// A process that starts now knows everybody, and can read every picture.
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn everybody_is_known(app: &TestApp, people: &[FunctionaryId]) {
+    let fresh = restarted(app).await;
+    for (portrait, person) in CAST.iter().zip(people) {
+        assert_eq!(at_the_gate(&fresh.faces, &format!("{portrait}-gate")).await, Some(*person));
+    }
+    for file in stored_file::Entity::find().all(&**app.database()).await.unwrap() {
+        let picture = fresh.files.read(&fresh.keys, &file).await.unwrap();
+        assert!(picture.starts_with(&[0xFF, 0xD8]));
+    }
+}
+
+fn stored(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths.flat_map(|path| if path.is_dir() { stored(&path) } else { vec![path] }).collect()
+}
+
+/// The generations that files on the disk and rows in the database are in.
+async fn generations(app: &TestApp) -> Vec<i32> {
+    let files = stored(&app.folder.path().join("files"));
+    let mut found: Vec<i32> = files.iter().map(|path| Keys::generation_of(&fs::read(path).unwrap())).collect();
+    for sql in ["SELECT key_version AS n FROM template", "SELECT key_version AS n FROM stored_file"] {
+        let statement = Statement::from_string(app.database().get_database_backend(), sql);
+        let rows = app.database().query_all_raw(statement).await.unwrap();
+        found.extend(rows.iter().map(|row| row.try_get::<i32>("", "n").unwrap()));
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+#[actix_web::test]
+async fn everything_moves_into_a_new_generation_and_the_old_secret_is_destroyed() {
+    let app = TestApp::start().await;
+    let people = cast(&app).await;
+    assert_eq!(generations(&app).await, [1]);
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(is_ok && said.contains("3 templates and 6 files are in generation 2 now"), "{said}{error}");
+    assert!(said.contains("faces-2.key"), "{said}");
+    assert_eq!(generations(&app).await, [2]);
+    everybody_is_known(&app, &people).await;
+
+    // The server that was running goes on, and its next picture is in the new generation.
+    let ground = Ground::in_delhi(&app).await;
+    assert_eq!(at_the_gate(&app.state.faces, "3-2-gate").await, Some(people[0]));
+    let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{}", people[0])).await.expect(200);
+    let portrait = &face[0]["portrait"];
+    let address = format!("/file/{}/{}", portrait["bucket"].as_str().unwrap(), portrait["filename"].as_str().unwrap());
+    assert_eq!(ground.admin.get(&address).await.status, 200);
+    let late = somebody(&app, ground.place, |_| {}).await;
+    let (path, picture) = (format!("/functionary/add-biometric/{late}"), faces::picture("6-2"));
+    let refused = ground.admin.upload(&path, &[Part::File("a.jpg", &picture)]).await.refused(503);
+    assert!(refused.contains("The keys were changed just now. Please try again."), "{refused}");
+    ground.admin.upload(&path, &[Part::File("a.jpg", &picture)]).await.expect(200);
+    assert_eq!(at_the_gate(&restarted(&app).await.faces, "6-2-gate").await, Some(late));
+    assert_eq!(at_the_gate(&app.state.faces, "6-2-gate").await, Some(late));
+
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(is_ok && said.contains("The key of generation 2 was destroyed here"), "{said}{error}");
+    // What the refused picture has left on the disk belongs to nobody, and nobody can read it any more.
+    assert_eq!(generations(&app).await.last(), Some(&3));
+    let keys = app.folder.path().join("keys");
+    assert!(!keys.join("faces-2.key").exists() && keys.join("faces-3.key").exists());
+    everybody_is_known(&app, &people).await;
+    for (action, count) in [("BEGIN_REKEYING", 2), ("END_REKEYING", 2)] {
+        assert_eq!(ground.admin.get(&format!("/audit?action={action}")).await.expect(200)["total"], json!(count));
+    }
+}
+
+#[actix_web::test]
+async fn a_run_that_stopped_between_templates_and_pictures_goes_on() {
+    let app = TestApp::start().await;
+    let people = cast(&app).await;
+    let state = restarted(&app).await;
+    let parts = biometrics::face_images::Enrolment {
+        db: &state.database,
+        keys: &state.keys,
+        clock: &state.clock,
+        files: &state.files,
+        faces: &state.faces,
+    };
+    let (told, stop) = abortable(pending::<()>());
+    let step = |_| stop.abort();
+    {
+        let (told, run) = (std::pin::pin!(told), std::pin::pin!(rekey::run(parts, &step)));
+        assert!(matches!(select(told, run).await, Either::Left(_)), "stopped before the end");
+    }
+    assert_eq!(generations(&app).await, [1, 2]);
+    everybody_is_known(&app, &people).await;
+    // Whoever comes in between is enrolled in the new generation.
+    let ground = Ground::in_delhi(&app).await;
+    restarted(&app).await;
+    app.state.faces.load_gallery(&**app.database()).await.unwrap();
+    let late = enlisted(&app, &ground, "6-2").await;
+    let done = rekey::run(parts, &|_| ()).await.unwrap();
+    assert_eq!((done.generation, done.templates, done.files, done.lost.len()), (2, 0, 6, 0));
+    assert_eq!(generations(&app).await, [2]);
+    everybody_is_known(&app, &people).await;
+    assert_eq!(at_the_gate(&restarted(&app).await.faces, "6-2-gate").await, Some(late));
+}
+
+#[actix_web::test]
+async fn a_process_that_is_killed_leaves_everybody_known() {
+    let app = TestApp::start().await;
+    let people = cast(&app).await;
+    // Writes the master key.
+    assert!(command(&app, &["status"]).0);
+    let keys = app.folder.path().join("keys");
+    let files = || stored(&app.folder.path().join("files"));
+    for kill_when in 0..4 {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_muster"))
+            .args(["biometrics", "rekey", "--data", app.folder.path().to_str().unwrap()])
+            .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let newest = i32::try_from(registry::files::generations::newest(&**app.database()).await.unwrap().generation);
+        let newest = newest.unwrap();
+        while child.try_wait().unwrap().is_none() {
+            let has_key = keys.join(format!("faces-{}.key", newest + 1)).exists();
+            let has_row =
+                has_key && registry::files::generations::newest(&**app.database()).await.unwrap().generation > newest;
+            let has_file = has_row
+                && files().iter().any(|path| fs::read(path).is_ok_and(|sealed| Keys::generation_of(&sealed) > newest));
+            if [has_key, has_row, has_file, false][kill_when] {
+                child.kill().unwrap();
+            } else {
+                actix_web::rt::time::sleep(Duration::from_millis(1)).await;
+            }
+        }
+        everybody_is_known(&app, &people).await;
+    }
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(is_ok, "{said}{error}");
+    everybody_is_known(&app, &people).await;
+    assert_eq!(generations(&app).await.len(), 1, "everything is in one generation");
+    assert!(files().iter().all(|path| path.extension().unwrap() == "jpg"), "nothing is left half-written");
+    assert_eq!(fs::read_dir(keys).unwrap().count(), 2, "the master key and the newest");
+    assert_eq!(parts(&app).faces.outdated(&**app.database()).await.unwrap(), 0);
+}
+
+#[actix_web::test]
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn a_file_that_is_damaged_holds_nobody_else_up() {
+    let app = TestApp::start().await;
+    cast(&app).await;
+    let damaged = &stored(&app.folder.path().join("files"))[0];
+    fs::write(damaged, b"\x01 damaged").unwrap();
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(is_ok && said.contains("3 templates and 5 files"), "{said}{error}");
+    assert!(said.contains("was not there, or damaged before"), "{said}");
+    assert_eq!(stored_file::Entity::find().count(&**app.database()).await.unwrap(), 6);
+}

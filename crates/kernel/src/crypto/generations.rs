@@ -1,0 +1,190 @@
+//! The generations of the keys that can be replaced: one file each beside the master key, and which one is in use.
+
+use std::{
+    collections::BTreeMap,
+    fs::{self, File, OpenOptions},
+    io::{self, Write},
+    path::{Path, PathBuf},
+    sync::{
+        PoisonError, RwLock,
+        atomic::{AtomicI32, Ordering},
+    },
+};
+
+use zeroize::Zeroizing;
+
+use super::{KeyFileError, Keys, read_key, write_key};
+use crate::{Error, Result, random};
+
+/// What is known of them; shared by all copies of the keys.
+pub(super) struct Generations {
+    folder: Option<PathBuf>,
+    secrets: RwLock<BTreeMap<i32, Zeroizing<[u8; 32]>>>,
+    current: AtomicI32,
+}
+
+impl Default for Generations {
+    fn default() -> Self {
+        Self { folder: None, secrets: RwLock::default(), current: AtomicI32::new(Keys::FIRST) }
+    }
+}
+
+impl Generations {
+    pub(super) fn kept_in(folder: &Path) -> Self {
+        Self { folder: Some(folder.to_owned()), ..Self::default() }
+    }
+
+    fn path(&self, generation: i32) -> PathBuf {
+        self.folder.as_deref().unwrap_or(Path::new(".")).join(format!("faces-{generation}.key"))
+    }
+}
+
+impl Keys {
+    /// The first generation: the master key.
+    pub const FIRST: i32 = 1;
+
+    /// The generation in which new things are sealed, as far as this process knows.
+    pub fn current_generation(&self) -> i32 {
+        self.generations.current.load(Ordering::Acquire)
+    }
+
+    /// Notes which generation is in use.
+    pub fn use_generation(&self, generation: i32) {
+        self.generations.current.store(generation, Ordering::Release);
+    }
+
+    /// The keys of a generation.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when its file is not here or not a key.
+    pub fn of_generation(&self, generation: i32) -> Result<Self> {
+        if generation == Self::FIRST {
+            return Ok(self.clone());
+        }
+        let known = |secret: &Zeroizing<[u8; 32]>| Self {
+            master: secret.clone(),
+            generations: std::sync::Arc::clone(&self.generations),
+        };
+        let secrets = &self.generations.secrets;
+        if let Some(secret) = secrets.read().unwrap_or_else(PoisonError::into_inner).get(&generation) {
+            return Ok(known(secret));
+        }
+        let path = self.generations.path(generation);
+        let text = fs::read_to_string(&path).map(Zeroizing::new).map_err(|error| {
+            Error::internal(format!("the key {} is needed and cannot be read: {error}", path.display()))
+        })?;
+        let secret = Zeroizing::new(read_key(&path, &text).map_err(Error::internal)?);
+        let keys = known(&secret);
+        secrets.write().unwrap_or_else(PoisonError::into_inner).insert(generation, secret);
+        Ok(keys)
+    }
+
+    /// The file with the secret of a later generation.
+    pub fn generation_file(&self, generation: i32) -> PathBuf {
+        self.generations.path(generation)
+    }
+
+    /// Draws the secret of a new generation; one that is there already, from a run that was stopped, is kept.
+    ///
+    /// # Errors
+    /// When the file cannot be written or read.
+    pub fn make_generation(&self, generation: i32) -> Result<(), KeyFileError> {
+        let path = self.generations.path(generation);
+        match write_whole(&path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+            made => made.map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source }),
+        }
+    }
+
+    /// Destroys the secret of a generation under which nothing is sealed any more. The first one stays: it is the master
+    /// key, which seals other things too.
+    ///
+    /// # Errors
+    /// When the file cannot be removed.
+    pub fn retire_generation(&self, generation: i32) -> Result<(), KeyFileError> {
+        if generation == Self::FIRST {
+            return Ok(());
+        }
+        self.generations.secrets.write().unwrap_or_else(PoisonError::into_inner).remove(&generation);
+        let path = self.generations.path(generation);
+        unless_gone(destroy(&path))
+            .map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source })
+    }
+}
+
+/// Whole or not at all, and never in the place of another: half a secret would be taken for one.
+fn write_whole(path: &Path) -> io::Result<()> {
+    let part = path.with_extension("part");
+    let made = if path.exists() {
+        Ok(())
+    } else {
+        removed(&part).and_then(|()| write_key(&part, &random::bytes::<32>())).and_then(|()| fs::hard_link(&part, path))
+    };
+    made.and(removed(&part))?;
+    File::open(path.parent().unwrap_or(Path::new(".")))?.sync_all()
+}
+
+/// Takes away what a process that was killed has left; it may be the key itself under a second name.
+fn removed(path: &Path) -> io::Result<()> {
+    unless_gone(fs::remove_file(path))
+}
+
+/// It is no error that there was nothing.
+fn unless_gone(done: io::Result<()>) -> io::Result<()> {
+    match done {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        done => done,
+    }
+}
+
+/// Overwrites a file before it goes, where the disk still writes in place.
+fn destroy(path: &Path) -> io::Result<()> {
+    let length = usize::try_from(fs::metadata(path)?.len()).unwrap_or_default();
+    let mut file = OpenOptions::new().write(true).open(path)?;
+    file.write_all(&vec![0; length])?;
+    file.sync_all()?;
+    fs::remove_file(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::crypto::Purpose;
+
+    fn folder() -> PathBuf {
+        std::env::temp_dir().join(format!("muster-generations-{}", uuid::Uuid::now_v7()))
+    }
+
+    #[test]
+    fn what_is_sealed_says_its_generation_and_opens_until_that_is_retired() {
+        let folder = folder();
+        let keys = Keys::from_master([7; 32]).kept_in(&folder);
+        let old = keys.seal(Purpose::FileSeal, "a", b"face").unwrap();
+        assert_eq!(keys.seal_in(1, Purpose::FileSeal, "a", b"face").unwrap().len(), old.len());
+        keys.make_generation(2).unwrap();
+        let new = keys.seal_in(2, Purpose::FileSeal, "a", b"face").unwrap();
+        assert_eq!((Keys::generation_of(&old), Keys::generation_of(&new)), (1, 2));
+        // Another process, which learns of the generation when it needs it.
+        let other = Keys::from_master([7; 32]).kept_in(&folder);
+        for sealed in [&old, &new] {
+            assert_eq!(other.open(Purpose::FileSeal, "a", sealed).unwrap().as_slice(), b"face");
+            assert!(other.open(Purpose::FileSeal, "b", sealed).is_err());
+            assert!(other.open(Purpose::TemplateSeal, "a", sealed).is_err());
+        }
+        keys.make_generation(2).unwrap();
+        assert!(keys.open(Purpose::FileSeal, "a", &new).is_ok(), "a secret that is there is kept");
+        keys.retire_generation(2).unwrap();
+        keys.retire_generation(2).unwrap();
+        keys.retire_generation(1).unwrap();
+        assert!(keys.open(Purpose::FileSeal, "a", &new).is_err());
+        assert!(keys.open(Purpose::FileSeal, "a", &old).is_ok(), "the master key stays");
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn a_missing_secret_is_named_by_its_file() {
+        let keys = Keys::from_master([7; 32]).kept_in(&folder());
+        let said = format!("{:?}", keys.of_generation(3).unwrap_err());
+        assert!(said.contains("faces-3.key"), "{said}");
+    }
+}
