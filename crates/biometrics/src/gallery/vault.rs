@@ -194,7 +194,7 @@ mod tests {
         let vault = Vault::new(keys);
         let (mut mated, mut others) = ([0.0; BINS], [0.0; BINS]);
         // Distances of vectors of length 1.4 that point anywhere lie around 2, nearly all of them within these.
-        let bin = |distance: f32| (((distance - 1.5) / 1.0 * BINS as f32).max(0.0) as usize).min(BINS - 1);
+        let bin = |distance: f32| (((distance - 1.5) * BINS as f32).max(0.0) as usize).min(BINS - 1);
         for _ in 0..PAIRS {
             let (one, other) = (somebody(&mut dice), somebody(&mut dice));
             let old = vault.turn(1, &one).unwrap();

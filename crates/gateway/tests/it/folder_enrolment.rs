@@ -102,7 +102,7 @@ async fn each_picture_of_a_folder_stands_or_falls_alone_and_a_second_run_adds_no
     write(&pictures, "notes.txt", b"of the photographer");
 
     let report = enrol(&app, &pictures).await;
-    let mut wanted = vec![
+    let mut wanted = [
         ("XXXXXXXX4652_2.jpg".to_owned(), Outcome::Enrolled, None),
         ("XXXXXXXX3333.jpg".to_owned(), Outcome::UnknownPerson, None),
         (format!("{one}.jpg"), Outcome::Enrolled, None),

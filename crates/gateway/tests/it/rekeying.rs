@@ -11,7 +11,7 @@ use biometrics::gallery::rekey;
 use futures_util::future::{Either, abortable, pending, select};
 use gateway::state::State;
 use kernel::{crypto::Keys, ids::FunctionaryId};
-use registry::entities::stored_file;
+use registry::{entities::stored_file, files::generations};
 use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait, Statement};
 use serde_json::json;
 use test_support::{TestApp, client::Part, faces};
@@ -63,7 +63,7 @@ fn stored(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// The generations that files on the disk and rows in the database are in.
-async fn generations(app: &TestApp) -> Vec<i32> {
+async fn generations_of(app: &TestApp) -> Vec<i32> {
     let files = stored(&app.folder.path().join("files"));
     let mut found: Vec<i32> = files.iter().map(|path| Keys::generation_of(&fs::read(path).unwrap())).collect();
     for sql in ["SELECT key_version AS n FROM template", "SELECT key_version AS n FROM stored_file"] {
@@ -80,11 +80,11 @@ async fn generations(app: &TestApp) -> Vec<i32> {
 async fn everything_moves_into_a_new_generation_and_the_old_secret_is_destroyed() {
     let app = TestApp::start().await;
     let people = cast(&app).await;
-    assert_eq!(generations(&app).await, [1]);
+    assert_eq!(generations_of(&app).await, [1]);
     let (is_ok, said, error) = command(&app, &["rekey"]);
     assert!(is_ok && said.contains("3 templates and 6 files are in generation 2 now"), "{said}{error}");
     assert!(said.contains("faces-2.key"), "{said}");
-    assert_eq!(generations(&app).await, [2]);
+    assert_eq!(generations_of(&app).await, [2]);
     everybody_is_known(&app, &people).await;
 
     // The server that was running goes on, and its next picture is in the new generation.
@@ -105,7 +105,7 @@ async fn everything_moves_into_a_new_generation_and_the_old_secret_is_destroyed(
     let (is_ok, said, error) = command(&app, &["rekey"]);
     assert!(is_ok && said.contains("The key of generation 2 was destroyed here"), "{said}{error}");
     // What the refused picture has left on the disk belongs to nobody, and nobody can read it any more.
-    assert_eq!(generations(&app).await.last(), Some(&3));
+    assert_eq!(generations_of(&app).await.last(), Some(&3));
     let keys = app.folder.path().join("keys");
     assert!(!keys.join("faces-2.key").exists() && keys.join("faces-3.key").exists());
     everybody_is_known(&app, &people).await;
@@ -132,7 +132,7 @@ async fn a_run_that_stopped_between_templates_and_pictures_goes_on() {
         let (told, run) = (std::pin::pin!(told), std::pin::pin!(rekey::run(parts, &step)));
         assert!(matches!(select(told, run).await, Either::Left(_)), "stopped before the end");
     }
-    assert_eq!(generations(&app).await, [1, 2]);
+    assert_eq!(generations_of(&app).await, [1, 2]);
     everybody_is_known(&app, &people).await;
     // Whoever comes in between is enrolled in the new generation.
     let ground = Ground::in_delhi(&app).await;
@@ -141,7 +141,7 @@ async fn a_run_that_stopped_between_templates_and_pictures_goes_on() {
     let late = enlisted(&app, &ground, "6-2").await;
     let done = rekey::run(parts, &|_| ()).await.unwrap();
     assert_eq!((done.generation, done.templates, done.files, done.lost.len()), (2, 0, 6, 0));
-    assert_eq!(generations(&app).await, [2]);
+    assert_eq!(generations_of(&app).await, [2]);
     everybody_is_known(&app, &people).await;
     assert_eq!(at_the_gate(&restarted(&app).await.faces, "6-2-gate").await, Some(late));
 }
@@ -162,12 +162,10 @@ async fn a_process_that_is_killed_leaves_everybody_known() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let newest = i32::try_from(registry::files::generations::newest(&**app.database()).await.unwrap().generation);
-        let newest = newest.unwrap();
+        let newest = generations::newest(&**app.database()).await.unwrap().generation;
         while child.try_wait().unwrap().is_none() {
             let has_key = keys.join(format!("faces-{}.key", newest + 1)).exists();
-            let has_row =
-                has_key && registry::files::generations::newest(&**app.database()).await.unwrap().generation > newest;
+            let has_row = has_key && generations::newest(&**app.database()).await.unwrap().generation > newest;
             let has_file = has_row
                 && files().iter().any(|path| fs::read(path).is_ok_and(|sealed| Keys::generation_of(&sealed) > newest));
             if [has_key, has_row, has_file, false][kill_when] {
@@ -181,7 +179,7 @@ async fn a_process_that_is_killed_leaves_everybody_known() {
     let (is_ok, said, error) = command(&app, &["rekey"]);
     assert!(is_ok, "{said}{error}");
     everybody_is_known(&app, &people).await;
-    assert_eq!(generations(&app).await.len(), 1, "everything is in one generation");
+    assert_eq!(generations_of(&app).await.len(), 1, "everything is in one generation");
     assert!(files().iter().all(|path| path.extension().unwrap() == "jpg"), "nothing is left half-written");
     assert_eq!(fs::read_dir(keys).unwrap().count(), 2, "the master key and the newest");
     assert_eq!(parts(&app).faces.outdated(&**app.database()).await.unwrap(), 0);
