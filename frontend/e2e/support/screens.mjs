@@ -24,6 +24,8 @@ export const screens = [
   { who: 'sscadmin', name: 'assign-to-day', path: '/examination-days/:day/assign' },
   { who: 'sscadmin', name: 'assign-to-days', path: '/examination-days/assign' },
   { who: 'sscadmin', name: 'anomalies', path: '/anomalies' },
+  { who: 'sscadmin', name: 'held-captures', path: '/monitoring/held-captures' },
+  { who: 'sscadmin', name: 'look-alikes', path: '/functionary/duplicates' },
   { who: 'sscadmin', name: 'users', path: '/settings/users' },
   { who: 'sscadmin', name: 'user', path: '/settings/users/:user' },
   { who: 'sscadmin', name: 'user-create', path: '/settings/users/create' },

@@ -5,6 +5,7 @@ import {
   AUTHORITY,
   GATE,
   ONLOOKERS,
+  PLACE_ADMINS,
   type Role,
   STAFF_ADMINS,
 } from '~/lib/roles';
@@ -48,6 +49,14 @@ export const routes: readonly RouteRow[] = [
     title: (t) => t.board.title,
     words: ['office'],
     page: () => import(/* webpackChunkName: "board" */ '~/features/dashboards/board'),
+  },
+  {
+    path: paths.heldCaptures,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.heldCaptures.title,
+    words: ['office'],
+    page: () => import(/* webpackChunkName: "held-captures" */ '~/features/held-captures/held-captures-page'),
   },
   {
     path: paths.anomalies,

@@ -16,6 +16,7 @@ export const staffRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: STAFF_ADMINS,
     title: (t) => t.functionary.title,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "functionaries" */ '~/features/functionary/list'),
   },
   {
@@ -32,6 +33,14 @@ export const staffRoutes: readonly InnerRoute[] = [
     title: (t) => t.sheets.functionaries.title,
     words: ['office'],
     page: () => import(/* webpackChunkName: "functionary-sheet" */ '~/features/sheets/functionaries'),
+  },
+  {
+    path: paths.duplicates,
+    area: 'signed-in',
+    roles: STAFF_ADMINS,
+    title: (t) => t.duplicates.title,
+    words: ['office'],
+    page: () => import(/* webpackChunkName: "duplicates" */ '~/features/duplicates/duplicates-page'),
   },
   {
     path: paths.functionary,

@@ -2,6 +2,7 @@ import { accounts, agencies, sessions } from './en/accounts';
 import { annulment, byHand, handling } from './en/handling';
 import { aadhaar, duties, history, removal } from './en/people';
 import { conflicts, planning, positionPlan } from './en/places-more';
+import { devices, duplicates, heldCaptures } from './en/reviews';
 import { sheets } from './en/sheets';
 
 /** What administrators read beyond the screens that everybody has. */
@@ -20,4 +21,7 @@ export const office = {
   conflicts,
   planning,
   positionPlan,
+  devices,
+  heldCaptures,
+  duplicates,
 };

@@ -3,6 +3,7 @@ import { accounts, agencies, sessions } from './hi/accounts';
 import { annulment, byHand, handling } from './hi/handling';
 import { aadhaar, duties, history, removal } from './hi/people';
 import { conflicts, planning, positionPlan } from './hi/places-more';
+import { devices, duplicates, heldCaptures } from './hi/reviews';
 import { sheets } from './hi/sheets';
 
 export const office = {
@@ -20,4 +21,7 @@ export const office = {
   conflicts,
   planning,
   positionPlan,
+  devices,
+  heldCaptures,
+  duplicates,
 } satisfies typeof english;

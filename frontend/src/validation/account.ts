@@ -20,6 +20,7 @@ export const passwordChange = z
 
 export const reasonOnly = z.object({ reason: required('reason') });
 export const settlement = z.object({ note: required('reason') });
+export const optionalNote = z.object({ note: z.string() });
 export const mobileChange = z.object({ mobileNumber: mobile(), reason: required('reason') });
 
 /** What the role of an account ties it to. */

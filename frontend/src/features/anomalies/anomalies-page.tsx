@@ -1,13 +1,17 @@
-import { Group, Paper } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { toAnomalyView } from '~/api/anomaly-view';
 import { toMessage } from '~/api/errors';
 import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
+import { useMe } from '~/api/me';
 import { useAnomalyHandling } from '~/api/use-anomaly-handling';
 import { useAnomalyLinks } from '~/api/use-anomaly-links';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { asDate } from '~/lib/dates';
 import { knownIn } from '~/lib/list-query';
+import { paths } from '~/lib/paths';
+import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
 import { useAddressParam } from '~/lib/use-address-param';
 import { useListQuery } from '~/lib/use-list-query';
 import { AnomalyDrawer } from '~/ui/anomalies/anomaly-drawer';
@@ -22,6 +26,7 @@ import { NotInList } from './not-in-list';
 
 export default function AnomaliesPage() {
   const t = useT();
+  const { role } = useMe();
   const list = useListQuery(anomalyFilterKeys);
   const [id, open] = useAddressParam('id');
   const links = useAnomalyLinks();
@@ -41,7 +46,17 @@ export default function AnomaliesPage() {
 
   return (
     <>
-      <PageHeader title={t.anomalies.title} hint={t.anomalies.hint} />
+      <PageHeader
+        title={t.anomalies.title}
+        hint={t.anomalies.hint}
+        actions={
+          isOneOf(PLACE_ADMINS, role) && (
+            <Button variant="default" component={Link} to={paths.heldCaptures}>
+              {t.heldCaptures.title}
+            </Button>
+          )
+        }
+      />
       <Group mb="md" justify="space-between" gap="sm">
         <AnomalyFilters list={list} />
         {data && <span role="status">{t.table.results(formatNumber(total), total)}</span>}

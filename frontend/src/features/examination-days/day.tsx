@@ -22,7 +22,7 @@ import { Panel } from '~/ui/panel';
 import { PrintButton } from '~/ui/print-button';
 import { StatTile } from '~/ui/stat-tile';
 import { DayMenu } from './day-menu';
-import { Roster } from './roster';
+import { DaySections } from './day-sections';
 
 const AGAIN_EVERY_MS = 30_000;
 
@@ -86,7 +86,12 @@ export default function ExaminationDayPage() {
             ]}
           />
         </Panel>
-        <Roster answer={roster} assignTo={mayAssign ? examinationDayId : undefined} />
+        <DaySections
+          day={day}
+          running={day.date === today}
+          roster={roster}
+          assignTo={mayAssign ? examinationDayId : undefined}
+        />
       </Stack>
     </>
   );

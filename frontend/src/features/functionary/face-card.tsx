@@ -1,5 +1,6 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { fileUrl } from '~/api/file-url';
 import {
@@ -9,6 +10,7 @@ import {
 } from '~/api/generated/functionary.gen';
 import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { FaceGrades } from '~/ui/face-grades';
 import { Face } from '~/ui/face-pair';
@@ -41,7 +43,10 @@ export function FaceCard({ face, person, isLast, mayChange }: Props) {
         <div>
           <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
           <Text size="xs" mt={4}>
-            {t.biometrics.duplicateHint}
+            {t.biometrics.duplicateHint}{' '}
+            <Anchor component={Link} inherit to={paths.duplicates}>
+              {t.duplicates.open}
+            </Anchor>
           </Text>
         </div>
       )}

@@ -52,6 +52,14 @@ export default function FunctionaryList() {
                 {t.days.title}
               </Button>
             )}
+            <Button
+              variant="default"
+              component={Link}
+              to={paths.duplicates}
+              leftSection={<Icon name="people" />}
+            >
+              {t.duplicates.title}
+            </Button>
             {mayEdit && (
               <Button
                 variant="default"

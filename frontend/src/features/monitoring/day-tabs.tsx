@@ -1,5 +1,6 @@
 import { Group, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { toAnomalyView } from '~/api/anomaly-view';
 import { toMessage } from '~/api/errors';
 import {
   type AttendanceLog,
@@ -8,12 +9,17 @@ import {
 } from '~/api/generated/examination.gen';
 import type { MonitoredDay } from '~/api/generated/monitoring.gen';
 import { live } from '~/api/live';
+import { toLogView } from '~/api/log-view';
+import { useMe } from '~/api/me';
 import { type Page, toPage } from '~/api/page';
+import { useAnnulling } from '~/api/use-annulling';
+import { useAnomalyHandling } from '~/api/use-anomaly-handling';
+import { useAnomalyLinks } from '~/api/use-anomaly-links';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useAddressParam } from '~/lib/use-address-param';
-import { DayAnomalies } from './day-anomalies';
-import { LogTable } from './log-table';
+import { DayAnomalies } from '~/ui/anomalies/day-anomalies';
+import { LogTable } from '~/ui/gate-log/log-table';
 import { RosterTable } from './roster-table';
 
 type Answer<Row> = { data?: Row[] | Page<Row>; error?: unknown; refetch: () => unknown };
@@ -25,29 +31,38 @@ type Props = {
 };
 
 export function DayTabs({ day, roster, logs, updated }: Props) {
-  const t = useT().monitoring;
+  const t = useT();
+  const words = t.monitoring;
+  const { role } = useMe();
   const [tab = 'roster', setTab] = useAddressParam('tab');
   const anomalies = useListExaminationDayAnomaliesQuery({ examinationDayId: day.id }, live(true));
+  const annul = useAnnulling();
+  const links = useAnomalyLinks();
+  const handling = useAnomalyHandling();
   const counted = (label: string, answer: unknown[] | Page<unknown> | undefined) =>
     answer ? `${label} (${formatNumber(toPage(answer).total)})` : label;
   return (
     <Tabs value={tab} onChange={(next) => setTab(next ?? undefined)} keepMounted={false}>
       <Group justify="space-between" mb="md" gap="sm">
         <Tabs.List>
-          <Tabs.Tab value="roster">{counted(t.roster, roster.data)}</Tabs.Tab>
-          <Tabs.Tab value="log">{counted(t.log, logs.data)}</Tabs.Tab>
-          <Tabs.Tab value="anomalies">{counted(t.anomalies, anomalies.data)}</Tabs.Tab>
+          <Tabs.Tab value="roster">{counted(words.roster, roster.data)}</Tabs.Tab>
+          <Tabs.Tab value="log">{counted(words.log, logs.data)}</Tabs.Tab>
+          <Tabs.Tab value="anomalies">{counted(words.anomalies, anomalies.data)}</Tabs.Tab>
         </Tabs.List>
         {updated}
       </Group>
       <Tabs.Panel value="roster">
-        <RosterTable {...shown(roster)} />
+        <RosterTable {...shown(roster, (row) => row)} />
       </Tabs.Panel>
       <Tabs.Panel value="log">
-        <LogTable {...shown(logs)} />
+        <LogTable {...shown(logs, (row) => toLogView(row, role, t))} annul={annul} />
       </Tabs.Panel>
       <Tabs.Panel value="anomalies">
-        <DayAnomalies {...shown(anomalies)} />
+        <DayAnomalies
+          {...shown(anomalies, (row) => toAnomalyView(row, t))}
+          links={links}
+          handling={handling}
+        />
       </Tabs.Panel>
     </Tabs>
   );
@@ -55,8 +70,11 @@ export function DayTabs({ day, roster, logs, updated }: Props) {
 
 export type Shown<Row> = { rows: Row[] | undefined; error: string | undefined; onRetry: () => void };
 
-const shown = <Row,>({ data, error, refetch }: Answer<Row>): Shown<Row> => ({
-  rows: data && toPage(data).rows,
+const shown = <Row, View>(
+  { data, error, refetch }: Answer<Row>,
+  toView: (row: Row) => View,
+): Shown<View> => ({
+  rows: data && toPage(data).rows.map(toView),
   error: error && !data ? toMessage(error) : undefined,
   onRetry: () => void refetch(),
 });

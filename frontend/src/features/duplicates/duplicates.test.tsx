@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { rahul } from '~/test/day-fixtures';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+
+const SLOW = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 40_000 });
+
+const review = {
+  id: 'dr-1',
+  band: 4,
+  canDecide: true,
+  createdAt: '2026-11-20T04:00:00Z',
+  face: null,
+  functionary: rahul,
+  note: null,
+  otherFace: null,
+  otherFunctionary: { ...rahul, id: 'f-2', firstName: 'Rohan' },
+  reviewedAt: null,
+  reviewedByUserId: null,
+  status: 'OPEN',
+};
+
+function given(row: object = review) {
+  const asked: string[] = [];
+  let sent: unknown;
+  server.use(
+    http.get('*/server/functionary/duplicate-reviews', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('status') ?? '');
+      return HttpResponse.json({ data: sent ? [] : [row], total: sent ? 0 : 1, nextCursor: null });
+    }),
+    http.post('*/server/functionary/duplicate-reviews/dr-1', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ ...review, status: 'DIFFERENT_PEOPLE' });
+    }),
+  );
+  return { asked, sent: () => sent };
+}
+
+describe('look-alikes', () => {
+  it('are said to be different people, with a note, and leave the list', async () => {
+    givenSignedIn({ role: 'SSC_ADMIN' });
+    const seen = given();
+    const { user } = renderApp('/functionary/duplicates');
+    await user.click(await screen.findByRole('button', { name: 'Different people' }, SLOW));
+    const dialog = await screen.findByRole('dialog', {}, SLOW);
+    await user.type(within(dialog).getByLabelText('Note'), 'Twins');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep this answer' }));
+    await screen.findByText('No look-alikes to decide', {}, SLOW);
+    expect(seen.sent()).toEqual({ status: 'DIFFERENT_PEOPLE', note: 'Twins' });
+    expect(seen.asked[0]).toBe('OPEN');
+  });
+
+  it('of which one is beyond the reader’s reach are shown, and left to somebody else', async () => {
+    givenSignedIn({ role: 'AUTHORIZING_AGENCY_ADMIN' });
+    given({ ...review, canDecide: false, otherFunctionary: null });
+    renderApp('/functionary/duplicates');
+    await screen.findByText('Person outside your reach', {}, SLOW);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Same person' })).toBeNull());
+  });
+});

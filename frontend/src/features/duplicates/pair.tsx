@@ -1,0 +1,57 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { DuplicateReview } from '~/api/generated/functionary.gen';
+import { formatDateTime, formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { StatusBadge } from '~/ui/status-badge';
+import { Decide } from './decide';
+import classes from './duplicates.module.css';
+import { Person } from './person';
+
+type Answer = 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
+
+/** Two people side by side, and what to say about them. */
+export function Pair({ review }: { review: DuplicateReview }) {
+  const t = useT();
+  const words = t.duplicates;
+  const [answer, setAnswer] = useState<Answer>();
+  const open = review.status === 'OPEN';
+  return (
+    <Paper withBorder p="md" component="article">
+      <Group justify="space-between" mb="sm" gap="xs">
+        <Group gap="xs">
+          <StatusBadge tone={open ? 'attention' : 'neutral'}>{words.statuses[review.status]}</StatusBadge>
+          <Text size="sm">{words.band(formatNumber(review.band))}</Text>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {formatDateTime(review.reviewedAt ?? review.createdAt)}
+        </Text>
+      </Group>
+      <div className={classes.pair}>
+        <Person person={review.functionary} face={review.face} caption={words.newFace} />
+        <Person person={review.otherFunctionary} face={review.otherFace} caption={words.knownFace} />
+      </div>
+      {review.note && (
+        <Text size="sm" mt="sm">
+          {words.noteWas(review.note)}
+        </Text>
+      )}
+      {open && !review.canDecide && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {words.notYours}
+        </Text>
+      )}
+      {open && review.canDecide && (
+        <Group gap="sm" mt="md">
+          <Button variant="default" onClick={() => setAnswer('DIFFERENT_PEOPLE')}>
+            {words.statuses.DIFFERENT_PEOPLE}
+          </Button>
+          <Button variant="default" onClick={() => setAnswer('SAME_PERSON')}>
+            {words.statuses.SAME_PERSON}
+          </Button>
+        </Group>
+      )}
+      {answer && <Decide review={review} answer={answer} onClose={() => setAnswer(undefined)} />}
+    </Paper>
+  );
+}

@@ -1,0 +1,54 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { fileUrl } from '~/api/file-url';
+import type { FunctionaryBiometric, FunctionarySummary } from '~/api/generated/functionary.gen';
+import { formatDate, fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { pathTo } from '~/lib/paths';
+import { Face } from '~/ui/face-pair';
+import classes from './duplicates.module.css';
+
+type Props = {
+  /** Null where the person is beyond the reader's reach. */
+  person: FunctionarySummary | null;
+  face: FunctionaryBiometric | null;
+  caption: string;
+};
+
+export function Person({ person, face, caption }: Props) {
+  const t = useT();
+  const words = t.duplicates;
+  const name = person ? fullName(person) : words.elsewhere;
+  const file = face?.portrait ?? face?.file;
+  return (
+    <div className={classes.person}>
+      <Face src={file && fileUrl(file)} alt={t.biometrics.pictureOf(name)} caption={caption} width={176} />
+      <div className={classes.words}>
+        {person ? (
+          <Anchor component={Link} fw={600} to={pathTo('functionary', { functionaryId: person.id })}>
+            {name}
+          </Anchor>
+        ) : (
+          <Text fw={600}>{name}</Text>
+        )}
+        {person && (
+          <Text size="sm" c="dimmed">
+            {[person.uid, person.mobileNumber, person.authorizingAgency?.name, person.region?.name]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        )}
+        {person && <Text size="sm">{t.labels.functionaryStatus[person.status]}</Text>}
+        {face ? (
+          <Text size="sm" c="dimmed">
+            {t.biometrics.enrolledOn(formatDate(face.createdAt))}
+          </Text>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {words.faceGone}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Tabs } from '@mantine/core';
+import { toAnomalyView } from '~/api/anomaly-view';
+import { toMessage } from '~/api/errors';
+import {
+  type AttendanceLog,
+  type ExaminationDay,
+  useListExaminationDayAnomaliesQuery,
+  type useListExaminationDayFunctionariesQuery,
+  useListExaminationDayLogsQuery,
+} from '~/api/generated/examination.gen';
+import { live } from '~/api/live';
+import { toLogView } from '~/api/log-view';
+import { useMe } from '~/api/me';
+import { toPage } from '~/api/page';
+import { useAnnulling } from '~/api/use-annulling';
+import { useAnomalyHandling } from '~/api/use-anomaly-handling';
+import { useAnomalyLinks } from '~/api/use-anomaly-links';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
+import { useAddressParam } from '~/lib/use-address-param';
+import { DayAnomalies } from '~/ui/anomalies/day-anomalies';
+import { LogTable } from '~/ui/gate-log/log-table';
+import { Devices } from './devices';
+import { Roster } from './roster';
+
+type Props = {
+  day: ExaminationDay;
+  running: boolean;
+  roster: ReturnType<typeof useListExaminationDayFunctionariesQuery>;
+  assignTo: string | undefined;
+};
+
+/** The people of a day, what its gates recorded, what was unusual, and which devices stood there. */
+export function DaySections({ day, running, roster, assignTo }: Props) {
+  const t = useT();
+  const { role } = useMe();
+  const [tab = 'roster', setTab] = useAddressParam('tab');
+  const ofDay = { examinationDayId: day.id };
+  const logs = useListExaminationDayLogsQuery(ofDay, live(running));
+  const anomalies = useListExaminationDayAnomaliesQuery(ofDay, live(running));
+  const annul = useAnnulling();
+  const links = useAnomalyLinks();
+  const handling = useAnomalyHandling();
+  const known: AttendanceLog[] | undefined = logs.data && toPage(logs.data).rows;
+  const unusual = anomalies.data && toPage(anomalies.data).rows;
+  const counted = (label: string, rows: readonly unknown[] | undefined) =>
+    rows ? `${label} (${formatNumber(rows.length)})` : label;
+  return (
+    <Tabs value={tab} onChange={(next) => setTab(next ?? undefined)} keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="roster">
+          {counted(t.monitoring.roster, roster.data && toPage(roster.data).rows)}
+        </Tabs.Tab>
+        <Tabs.Tab value="log">{counted(t.monitoring.log, known)}</Tabs.Tab>
+        <Tabs.Tab value="anomalies">{counted(t.monitoring.anomalies, unusual)}</Tabs.Tab>
+        {isOneOf(PLACE_ADMINS, role) && <Tabs.Tab value="devices">{t.devices.title}</Tabs.Tab>}
+      </Tabs.List>
+      <Tabs.Panel value="roster">
+        <Roster answer={roster} assignTo={assignTo} />
+      </Tabs.Panel>
+      <Tabs.Panel value="log">
+        <LogTable
+          rows={known?.map((log) => toLogView(log, role, t))}
+          error={logs.error && !known ? toMessage(logs.error) : undefined}
+          onRetry={() => void logs.refetch()}
+          annul={annul}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="anomalies">
+        <DayAnomalies
+          rows={unusual?.map((row) => toAnomalyView(row, t))}
+          error={anomalies.error && !unusual ? toMessage(anomalies.error) : undefined}
+          onRetry={() => void anomalies.refetch()}
+          links={links}
+          handling={handling}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="devices">
+        <Devices
+          examinationDayId={day.id}
+          logs={known}
+          error={logs.error && !known ? toMessage(logs.error) : undefined}
+          onRetry={() => void logs.refetch()}
+        />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

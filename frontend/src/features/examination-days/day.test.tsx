@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '~/test/day-fixtures';
+import { givenDay } from '~/test/msw/day';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+
+const SLOW = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 40_000 });
+const token = {
+  id: 'token-1',
+  deviceId: 'abcdefghi:1',
+  status: 'STARTED',
+  expiresAt: '2099-01-01T00:00:00Z',
+};
+const recorded = { ...log, monitoringToken: token };
+
+beforeEach(() => {
+  givenDay();
+  server.use(http.get('*/server/examination/examination-day-log/:id', () => HttpResponse.json([recorded])));
+});
+
+describe('a day, for administrators', () => {
+  it('has a log, in which they annul what any gate recorded, however long ago', async () => {
+    givenSignedIn({ role: 'SSC_ADMIN' });
+    let sent: unknown;
+    server.use(
+      http.post('*/server/monitoring/annul-log/log-1', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ ...recorded, annulledAt: '2026-11-20T05:00:00Z', annulReason: 'Twin' });
+      }),
+    );
+    const { user } = renderApp('/examination-days/day-1?tab=log');
+    await user.click(await screen.findByRole('button', { name: /^Annul: Rahul/ }, SLOW));
+    const dialog = await screen.findByRole('dialog', {}, SLOW);
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Twin');
+    await user.click(within(dialog).getByRole('button', { name: 'Annul' }));
+    await waitFor(() => expect(sent).toEqual({ reason: 'Twin' }), SLOW);
+  });
+
+  it('has its devices, which they revoke with a reason', async () => {
+    givenSignedIn({ role: 'SSC_ADMIN' });
+    let sent: unknown;
+    server.use(
+      http.post('*/server/monitoring/stop-monitoring', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    const { user } = renderApp('/examination-days/day-1?tab=devices');
+    await user.click(await screen.findByRole('button', { name: 'Revoke device abcdef' }, SLOW));
+    const dialog = await screen.findByRole('dialog', {}, SLOW);
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Lost');
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
+    await waitFor(
+      () =>
+        expect(sent).toEqual({
+          monitoringTokenId: 'token-1',
+          examinationDayId: 'day-1',
+          revoke: true,
+          reason: 'Lost',
+        }),
+      SLOW,
+    );
+  });
+});
+
+it('onlookers read the log of a day and cannot change it', async () => {
+  givenSignedIn({ role: 'EY_CENTER_OBSERVER' });
+  renderApp('/examination-days/day-1?tab=log');
+  await screen.findByText('Rahul Deshpande', {}, SLOW);
+  expect(screen.queryByRole('button', { name: /^Annul/ })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Devices' })).toBeNull();
+});

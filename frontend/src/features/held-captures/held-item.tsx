@@ -1,0 +1,75 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { fileUrl } from '~/api/file-url';
+import { type HeldCapture, useResolveHeldCaptureMutation } from '~/api/generated/monitoring.gen';
+import { formatDate, formatDateTime } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { shortDevice } from '~/lib/device-name';
+import { pathTo } from '~/lib/paths';
+import { Face } from '~/ui/face-pair';
+import { NoteDialog } from '~/ui/note-dialog';
+import { StatusBadge } from '~/ui/status-badge';
+import { toast } from '~/ui/toast';
+import classes from './held-captures.module.css';
+
+/** One picture with what the device claimed about it. */
+export function HeldItem({ capture }: { capture: HeldCapture }) {
+  const t = useT();
+  const words = t.heldCaptures;
+  const [asking, setAsking] = useState(false);
+  const [resolve, { error }] = useResolveHeldCaptureMutation();
+  const { day, center, deviceId } = capture;
+  const when = formatDateTime(capture.capturedAt ?? capture.receivedAt);
+  return (
+    <article className={classes.item} aria-label={words.itemOf(center.name, when)}>
+      <Face src={capture.file && fileUrl(capture.file)} alt={words.picture} width={96} veiled />
+      <div className={classes.words}>
+        <Group gap="xs">
+          <Text fw={600}>{`${t.labels.entryType[capture.entryType]}, ${when}`}</Text>
+          {capture.resolvedAt && <StatusBadge tone="neutral">{words.settled}</StatusBadge>}
+        </Group>
+        <Text size="sm">
+          <Anchor
+            component={Link}
+            inherit
+            to={pathTo('examinationDay', { examinationDayId: capture.examinationDayId })}
+          >
+            {center.name}
+          </Anchor>
+          {` · ${formatDate(day.date)} · ${t.monitoring.batch(day.batch)}`}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {[
+            deviceId && words.device(shortDevice(deviceId)),
+            words.received(formatDateTime(capture.receivedAt)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {capture.note && <Text size="sm">{words.found(capture.note)}</Text>}
+      </div>
+      {!capture.resolvedAt && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {words.settle}
+        </Button>
+      )}
+      {asking && (
+        <NoteDialog
+          title={words.settleTitle}
+          text={words.settleText}
+          action={words.settle}
+          onClose={() => setAsking(false)}
+          error={error && toMessage(error)}
+          onNote={async (note) => {
+            const { data } = await resolve({ id: capture.id, heldCaptureResolution: { note } });
+            if (!data) return;
+            toast.success(words.done);
+            setAsking(false);
+          }}
+        />
+      )}
+    </article>
+  );
+}

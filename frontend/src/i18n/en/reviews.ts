@@ -1,0 +1,75 @@
+/** What an administrator has to look at: devices at gates, what revoked ones sent in, faces that look alike. */
+export const devices = {
+  title: 'Devices',
+  hint: 'Devices that recorded something on this day. A revoked one is not trusted any more.',
+  toHeld: 'Held captures of this day',
+  device: 'Device',
+  state: 'State',
+  running: 'Running',
+  stopped: 'Stopped',
+  recorded: 'Recorded',
+  last: 'Last at',
+  actions: 'Actions',
+  none: 'No device has recorded anything yet',
+  noneHint: 'Devices appear here with their first entry or exit.',
+  stop: 'Stop',
+  stopOf: (device: string) => `Stop device ${device}`,
+  stopTitle: (device: string) => `Stop monitoring on device ${device}?`,
+  stopText: 'Nothing more can be recorded there until it is started again. What it recorded stays.',
+  stoppedNow: 'Monitoring stopped on the device',
+  revoke: 'Revoke',
+  revokeOf: (device: string) => `Revoke device ${device}`,
+  revokeTitle: (device: string) => `Revoke device ${device}?`,
+  revokeText:
+    'For a device that is lost or misused. Its monitoring ends for good, and what it still sends in is held for review instead of being judged.',
+  revoked: 'Device revoked',
+};
+
+export const heldCaptures = {
+  title: 'Held captures',
+  hint: 'Pictures that revoked devices still sent in. They were not judged and made nobody present.',
+  show: 'Which to show',
+  open: 'To look at',
+  settled: 'Settled',
+  none: 'Nothing is held',
+  noneSettled: 'Nothing has been settled yet',
+  noneHint: 'Pictures appear here when a device whose monitoring was revoked sends them in.',
+  picture: 'Held picture',
+  itemOf: (center: string, when: string) => `${center}, ${when}`,
+  device: (device: string) => `Device ${device}`,
+  received: (when: string) => `Received ${when}`,
+  found: (note: string) => `Note: ${note}`,
+  settle: 'Settle',
+  settleTitle: 'What became of this picture?',
+  settleText:
+    'If the person was there, correct their attendance on the examination day’s roster first, then write it down here.',
+  done: 'Settled',
+};
+
+export const duplicates = {
+  title: 'Look-alikes',
+  hint: 'New faces that are very close to another person’s. Say whether they are one person; nothing is merged by it.',
+  show: 'Which to show',
+  statuses: { OPEN: 'To decide', SAME_PERSON: 'Same person', DIFFERENT_PEOPLE: 'Different people' },
+  none: {
+    OPEN: 'No look-alikes to decide',
+    SAME_PERSON: 'Nobody was found to be registered twice',
+    DIFFERENT_PEOPLE: 'No pair was found to be different people',
+  },
+  noneHint: 'A pair appears here when a picture is added that is very close to another person’s.',
+  band: (band: string) => `Likeness ${band} of 5`,
+  newFace: 'New picture',
+  knownFace: 'On record',
+  elsewhere: 'Person outside your reach',
+  faceGone: 'The picture was deleted.',
+  noteWas: (note: string) => `Note: ${note}`,
+  notYours: 'Whoever reaches both people decides this pair.',
+  meaning: {
+    SAME_PERSON:
+      'The same person is registered twice. Delete or block the record that is wrong after keeping this answer.',
+    DIFFERENT_PEOPLE: 'Two people look alike. Both records stay as they are.',
+  },
+  keep: 'Keep this answer',
+  done: 'Answer kept',
+  open: 'Compare',
+};

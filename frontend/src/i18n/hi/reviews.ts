@@ -1,0 +1,78 @@
+import type {
+  devices as devicesSource,
+  duplicates as duplicatesSource,
+  heldCaptures as heldCapturesSource,
+} from '../en/reviews';
+
+export const devices = {
+  title: 'उपकरण',
+  hint: 'इस दिन कुछ दर्ज करने वाले उपकरण। निरस्त उपकरण पर अब भरोसा नहीं किया जाता।',
+  toHeld: 'इस दिन के रोके गए चित्र',
+  device: 'उपकरण',
+  state: 'स्थिति',
+  running: 'चालू',
+  stopped: 'बंद',
+  recorded: 'दर्ज',
+  last: 'अंतिम बार',
+  actions: 'कार्रवाइयाँ',
+  none: 'अभी तक किसी उपकरण ने कुछ दर्ज नहीं किया',
+  noneHint: 'पहली प्रविष्टि या निकास के साथ उपकरण यहाँ दिखते हैं।',
+  stop: 'बंद करें',
+  stopOf: (device) => `उपकरण ${device} बंद करें`,
+  stopTitle: (device) => `उपकरण ${device} पर निगरानी बंद करें?`,
+  stopText: 'फिर से शुरू होने तक वहाँ कुछ दर्ज नहीं होगा। जो दर्ज हुआ, वह रहेगा।',
+  stoppedNow: 'उपकरण पर निगरानी बंद की गई',
+  revoke: 'निरस्त करें',
+  revokeOf: (device) => `उपकरण ${device} निरस्त करें`,
+  revokeTitle: (device) => `उपकरण ${device} निरस्त करें?`,
+  revokeText:
+    'खोए हुए या दुरुपयोग किए गए उपकरण के लिए। उसकी निगरानी सदा के लिए समाप्त होगी, और वह जो आगे भेजेगा, वह निर्णय के बजाय जाँच के लिए रोका जाएगा।',
+  revoked: 'उपकरण निरस्त किया गया',
+} satisfies typeof devicesSource;
+
+export const heldCaptures = {
+  title: 'रोके गए चित्र',
+  hint: 'निरस्त उपकरणों से आए चित्र। इन पर निर्णय नहीं हुआ और कोई उपस्थित नहीं माना गया।',
+  show: 'कौन-से दिखाएँ',
+  open: 'देखने हैं',
+  settled: 'निपटाए गए',
+  none: 'कुछ रोका हुआ नहीं है',
+  noneSettled: 'अभी कुछ निपटाया नहीं गया',
+  noneHint: 'जिस उपकरण की निगरानी निरस्त हुई, उसके भेजे चित्र यहाँ दिखते हैं।',
+  picture: 'रोका गया चित्र',
+  itemOf: (center, when) => `${center}, ${when}`,
+  device: (device) => `उपकरण ${device}`,
+  received: (when) => `${when} को मिला`,
+  found: (note) => `टिप्पणी: ${note}`,
+  settle: 'निपटाएँ',
+  settleTitle: 'इस चित्र का क्या हुआ?',
+  settleText: 'यदि व्यक्ति वहाँ था, तो पहले परीक्षा दिवस की सूची में उपस्थिति ठीक करें, फिर यहाँ लिखें।',
+  done: 'निपटाया गया',
+} satisfies typeof heldCapturesSource;
+
+export const duplicates = {
+  title: 'मिलते-जुलते चेहरे',
+  hint: 'नए चेहरे जो किसी और व्यक्ति से बहुत मिलते हैं। बताएँ कि क्या वे एक ही व्यक्ति हैं; इससे कुछ मिलाया नहीं जाता।',
+  show: 'कौन-से दिखाएँ',
+  statuses: { OPEN: 'तय करने हैं', SAME_PERSON: 'एक ही व्यक्ति', DIFFERENT_PEOPLE: 'अलग-अलग व्यक्ति' },
+  none: {
+    OPEN: 'तय करने के लिए कोई जोड़ी नहीं',
+    SAME_PERSON: 'कोई दो बार पंजीकृत नहीं मिला',
+    DIFFERENT_PEOPLE: 'कोई जोड़ी अलग-अलग व्यक्तियों की नहीं मिली',
+  },
+  noneHint: 'जब कोई ऐसा चित्र जुड़ता है जो किसी और व्यक्ति से बहुत मिलता है, तब जोड़ी यहाँ दिखती है।',
+  band: (band) => `समानता 5 में से ${band}`,
+  newFace: 'नया चित्र',
+  knownFace: 'अभिलेख का चित्र',
+  elsewhere: 'आपके दायरे से बाहर का व्यक्ति',
+  faceGone: 'चित्र हटा दिया गया है।',
+  noteWas: (note) => `टिप्पणी: ${note}`,
+  notYours: 'यह जोड़ी वही तय करेगा जिसके दायरे में दोनों व्यक्ति हैं।',
+  meaning: {
+    SAME_PERSON: 'एक ही व्यक्ति दो बार पंजीकृत है। यह उत्तर रखने के बाद गलत अभिलेख हटाएँ या अवरुद्ध करें।',
+    DIFFERENT_PEOPLE: 'दो व्यक्ति एक जैसे दिखते हैं। दोनों अभिलेख जैसे हैं, वैसे रहेंगे।',
+  },
+  keep: 'यह उत्तर रखें',
+  done: 'उत्तर रखा गया',
+  open: 'तुलना करें',
+} satisfies typeof duplicatesSource;

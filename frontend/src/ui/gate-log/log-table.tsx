@@ -1,0 +1,66 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
+import type { Messages } from '~/i18n/en';
+import { formatDateTime, formatTime } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { DataTable } from '../data-table/data-table';
+import { createAppColumnHelper } from '../data-table/table-hook';
+import { Empty } from '../states/empty';
+import { Annul } from './annul';
+import type { Annulling, LogView } from './types';
+
+const column = createAppColumnHelper<LogView>();
+
+const columnsIn = (t: Messages, annul: Annulling) =>
+  column.columns([
+    column.accessor((row) => row.recordedAt, {
+      id: 'recordedAt',
+      header: t.monitoring.time,
+      sortFn: 'text',
+      cell: ({ row }) => formatTime(row.original.recordedAt),
+    }),
+    column.accessor((row) => row.direction, {
+      id: 'entryType',
+      header: t.monitoring.entryType,
+      sortFn: 'text',
+    }),
+    column.accessor((row) => row.person, { id: 'person', header: t.monitoring.person, sortFn: 'text' }),
+    column.accessor((row) => row.role, { id: 'role', header: t.monitoring.role, sortFn: 'text' }),
+    column.accessor((row) => row.method, { id: 'method', header: t.monitoring.method, sortFn: 'text' }),
+    column.display({
+      id: 'annul',
+      header: () => <VisuallyHidden>{t.annulment.actions}</VisuallyHidden>,
+      cell: ({ row }) => <Annul log={row.original} annul={annul} />,
+    }),
+  ]);
+
+type Props = {
+  rows: LogView[] | undefined;
+  error: string | undefined;
+  onRetry: () => void;
+  annul: Annulling;
+};
+
+/** Who came in and went out on a day, the newest first. */
+export function LogTable({ rows, error, onRetry, annul }: Props) {
+  const t = useT();
+  // The mutation's trigger never changes, so the first one serves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new column would close the dialog in its cell.
+  const columns = useMemo(() => columnsIn(t, annul), [t]);
+  const newestFirst = useMemo(
+    () => [...(rows ?? [])].sort((one, other) => other.recordedAt.localeCompare(one.recordedAt)),
+    [rows],
+  );
+  return (
+    <DataTable
+      label={t.monitoring.log}
+      columns={columns}
+      rows={newestFirst}
+      loading={!rows}
+      error={error}
+      onRetry={onRetry}
+      rowName={(row) => formatDateTime(row.recordedAt)}
+      empty={<Empty icon="clock" title={t.monitoring.logEmpty} hint={t.monitoring.logEmptyHint} />}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+/** An entry or exit as people read it; made from the server's by `toLogView`. */
+export type LogView = {
+  id: string;
+  recordedAt: string;
+  direction: string;
+  person: string;
+  role: string;
+  method: string;
+  /** Why it no longer counts; undefined while it does. */
+  annulled: string | undefined;
+  /** Until when the reader may annul it, in milliseconds; undefined where that is not theirs. */
+  annullableUntil: number | undefined;
+};
+
+/** Annuls with a reason; a promise of what went wrong, or of nothing. */
+export type Annulling = (id: string, reason: string) => Promise<string | undefined>;
