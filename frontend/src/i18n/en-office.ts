@@ -1,4 +1,5 @@
 import { accounts, agencies, sessions } from './en/accounts';
+import { charts, exports } from './en/charts';
 import { annulment, byHand, handling } from './en/handling';
 import { aadhaar, duties, history, removal } from './en/people';
 import { conflicts, planning, positionPlan } from './en/places-more';
@@ -24,4 +25,6 @@ export const office = {
   devices,
   heldCaptures,
   duplicates,
+  charts,
+  exports,
 };

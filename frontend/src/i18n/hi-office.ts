@@ -1,5 +1,6 @@
 import type { office as english } from './en-office';
 import { accounts, agencies, sessions } from './hi/accounts';
+import { charts, exports } from './hi/charts';
 import { annulment, byHand, handling } from './hi/handling';
 import { aadhaar, duties, history, removal } from './hi/people';
 import { conflicts, planning, positionPlan } from './hi/places-more';
@@ -24,4 +25,6 @@ export const office = {
   devices,
   heldCaptures,
   duplicates,
+  charts,
+  exports,
 } satisfies typeof english;

@@ -6,8 +6,10 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+export type Cells = readonly (readonly (string | number)[])[];
+
 /** Rows as a sheet that every spreadsheet program opens, Devanagari included. */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): Blob {
+export function toCsv(rows: Cells): Blob {
   const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
   return new Blob([`\ufeff${text}\r\n`], { type: 'text/csv;charset=utf-8' });
 }

@@ -9,29 +9,33 @@ import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/list-query';
 import { pathTo } from '~/lib/paths';
 import { DataTable } from '~/ui/data-table/data-table';
+import { ExportButton } from '~/ui/export-button';
 import { SearchBox } from '~/ui/filters/search-box';
 import { Empty } from '~/ui/states/empty';
 import { activityColumns } from './activity-columns';
+import { useActivityExport } from './use-activity-export';
 import type { DayFilters } from './use-day-filters';
+import { useFilterLines } from './use-filter-lines';
 
 /** Who is assigned where on the day, and whether they came. */
 export function ActivityTable({ filters }: { filters: DayFilters }) {
   const t = useT();
   const navigate = useNavigate();
   const { list, date, isToday, place } = filters;
+  const arg = {
+    date,
+    ...place,
+    role: knownIn(t.labels.functionaryRole, list.filters.role),
+    status: knownIn(t.labels.attendance, list.filters.status),
+    q: list.q,
+    sort: list.sort,
+  };
   const { data, error, isFetching, refetch } = useListFunctionariesActivityQuery(
-    {
-      date,
-      ...place,
-      role: knownIn(t.labels.functionaryRole, list.filters.role),
-      status: knownIn(t.labels.attendance, list.filters.status),
-      q: list.q,
-      sort: list.sort,
-      page: list.page,
-      pageSize: list.pageSize,
-    },
+    { ...arg, page: list.page, pageSize: list.pageSize },
     live(isToday),
   );
+  const cells = useActivityExport(arg);
+  const lines = useFilterLines(filters);
   const { rows, total } = toPage<FunctionaryActivity>(data);
   const columns = useMemo(() => activityColumns(t), [t]);
   return (
@@ -46,7 +50,12 @@ export function ActivityTable({ filters }: { filters: DayFilters }) {
       paging={list.paging}
       rowName={(row) => fullName(row.functionary)}
       onOpen={(row) => navigate(pathTo('functionary', { functionaryId: row.functionary.id }))}
-      toolbar={<SearchBox label={t.monitoring.searchRoster} value={list.q} onChange={list.setText} />}
+      toolbar={
+        <>
+          <SearchBox label={t.monitoring.searchRoster} value={list.q} onChange={list.setText} />
+          {total > 0 && <ExportButton title={t.dashboards.toActivity} filters={lines} rows={cells} />}
+        </>
+      }
       empty={<Empty icon="people" title={t.dashboards.nobody} hint={t.dashboards.nobodyHint} />}
     />
   );

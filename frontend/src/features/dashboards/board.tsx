@@ -5,6 +5,7 @@ import { toMessage } from '~/api/errors';
 import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
+import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/paths';
 import { countDistinct, emptiestFirst, isLow, sumPresence } from '~/lib/presence';
@@ -50,6 +51,7 @@ export default function BoardPage() {
             />
           )}
           <WhereTable
+            filters={[t.exports.date(formatDate(today.date))]}
             rows={rows ?? []}
             loading={!rows}
             error={days.error && !rows ? toMessage(days.error) : undefined}

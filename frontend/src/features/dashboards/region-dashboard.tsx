@@ -12,11 +12,13 @@ import { DayFilters } from './day-filters';
 import { DayTiles } from './day-tiles';
 import { GroupPanel } from './group-panel';
 import { Headline } from './headline';
+import { PlaceChart } from './place-chart';
 import { RecentAnomalies } from './recent-anomalies';
 import { StaffingTiles } from './staffing-tiles';
 import { useDayAnomalies } from './use-day-anomalies';
 import { useDayFigures } from './use-day-figures';
 import { useDayFilters } from './use-day-filters';
+import { useFilterLines } from './use-filter-lines';
 import { WhereTable } from './where-table';
 
 type Props = { title: string; hint?: string };
@@ -29,6 +31,7 @@ export function RegionDashboard({ title, hint }: Props) {
   const figures = useDayFigures(filters);
   const anomalies = useDayAnomalies(filters);
   const overall = useGetOverallStatsQuery({ regionId: place.regionId }, live(false));
+  const lines = useFilterLines(filters);
   const { stats, days } = figures;
 
   return (
@@ -47,12 +50,14 @@ export function RegionDashboard({ title, hint }: Props) {
       )}
       <Stack gap="lg">
         <WhereTable
+          filters={lines}
           rows={figures.rows ?? []}
           loading={!figures.rows}
           error={days.error && !days.currentData ? toMessage(days.error) : undefined}
           onRetry={() => void days.refetch()}
           onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
         />
+        <PlaceChart rows={figures.rows ?? []} />
         <RecentAnomalies {...anomalies} words={{ ...words, date }} />
         <GroupPanel groups={figures.groups} wider={filters.narrowed} />
         {overall.error && !overall.currentData ? (

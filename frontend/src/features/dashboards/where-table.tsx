@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import type { Cells } from '~/lib/csv';
 import { type DayRow, isLow, shareOf } from '~/lib/presence';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import { ExportButton } from '~/ui/export-button';
 import { ShareBar } from '~/ui/share-bar';
 import { Empty } from '~/ui/states/empty';
 import { StatusBadge } from '~/ui/status-badge';
@@ -41,10 +43,12 @@ type Props = {
   error: string | undefined;
   onRetry: () => void;
   onOpen?: (row: DayRow) => void;
+  /** The filters in words, for the rows as a sheet. */
+  filters: readonly string[];
 };
 
 /** The table that answers "where". */
-export function WhereTable({ rows, loading, error, onRetry, onOpen }: Props) {
+export function WhereTable({ rows, loading, error, onRetry, onOpen, filters }: Props) {
   const t = useT();
   const columns = useMemo(() => columnsIn(t), [t]);
   return (
@@ -57,10 +61,31 @@ export function WhereTable({ rows, loading, error, onRetry, onOpen }: Props) {
       onRetry={onRetry}
       rowName={(row) => `${row.center}, ${t.monitoring.batch(row.batch)}`}
       onOpen={onOpen}
-      toolbar={<strong>{t.dashboards.where}</strong>}
+      toolbar={
+        <>
+          <strong>{t.dashboards.where}</strong>
+          {rows.length > 0 && (
+            <ExportButton title={t.dashboards.where} filters={filters} rows={() => cellsOf(rows, t)} />
+          )}
+        </>
+      }
       empty={<Empty icon="calendar" title={t.dashboards.noDays} hint={t.dashboards.noDaysHint} />}
     />
   );
+}
+
+function cellsOf(rows: readonly DayRow[], { dashboards: words }: Messages): Cells {
+  return [
+    [words.center, words.present, words.absent, words.batch, words.city, words.examination],
+    ...rows.map(({ center, present, total, batch, city, examination }) => [
+      center,
+      present,
+      total - present,
+      batch,
+      city,
+      examination,
+    ]),
+  ];
 }
 
 function Share({ row }: { row: DayRow }) {

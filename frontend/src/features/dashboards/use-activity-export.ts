@@ -1,0 +1,55 @@
+import { toMessage } from '~/api/errors';
+import {
+  type FunctionaryActivity,
+  type ListFunctionariesActivityApiArg,
+  useLazyListFunctionariesActivityQuery,
+} from '~/api/generated/dashboard.gen';
+import { toPage } from '~/api/page';
+import { formatTime, fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import type { Cells } from '~/lib/csv';
+
+const AT_ONCE = 200;
+
+/** Every duty that the filters let through, page by page, as rows of a sheet. */
+export function useActivityExport(arg: ListFunctionariesActivityApiArg): () => Promise<Cells | string> {
+  const t = useT();
+  const [ask] = useLazyListFunctionariesActivityQuery();
+  return async () => {
+    const found: FunctionaryActivity[] = [];
+    for (let page = 1, total = 1; found.length < total; page += 1) {
+      const { data, error } = await ask({ ...arg, page, pageSize: AT_ONCE });
+      if (!data) return toMessage(error);
+      const answer = toPage<FunctionaryActivity>(data);
+      // Somebody may have been taken off meanwhile.
+      if (answer.rows.length === 0) break;
+      found.push(...answer.rows);
+      total = answer.total;
+    }
+    const { dashboards: words, labels } = t;
+    return [
+      [
+        words.functionary,
+        words.attendance,
+        words.entry,
+        words.exit,
+        words.role,
+        words.center,
+        words.batch,
+        words.examination,
+        words.byAgency,
+      ],
+      ...found.map((row) => [
+        fullName(row.functionary),
+        row.attendance ? labels.attendance[row.attendance] : '',
+        row.entryAt ? formatTime(row.entryAt) : '',
+        row.exitAt ? formatTime(row.exitAt) : '',
+        labels.functionaryRole[row.functionaryRole],
+        row.center.name,
+        row.batch,
+        row.examination.name,
+        row.authorizingAgency?.name ?? '',
+      ]),
+    ];
+  };
+}
