@@ -4,7 +4,7 @@ import { toMessage } from '~/api/errors';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
 import { Icon, type IconName } from '~/ui/icons';
-import { NotAllowed, NotFound, RouteFailure } from './failures';
+import { NotAllowed, NotFound, PageMissing, RouteFailure } from './failures';
 
 type Face = { icon: IconName; title: string; text: string; again?: () => void };
 
@@ -49,7 +49,11 @@ function useFace(): Face {
     const title = error.say?.(t) ?? t.errors.route;
     return { icon: 'alert', title, text: toMessage(error.reason), again: () => void revalidate() };
   }
-  // A crash in rendering: only a fresh start is sure to help.
+  // A crash in rendering, or a file that did not come: only a fresh start is sure to help.
+  const again = () => window.location.reload();
+  if (error instanceof PageMissing) {
+    return { icon: 'alert', title: t.errors.route, text: t.errors.offline, again };
+  }
   const text = error instanceof Error && error.message ? error.message : t.errors.short;
-  return { icon: 'alert', title: t.errors.crashed, text, again: () => window.location.reload() };
+  return { icon: 'alert', title: t.errors.crashed, text, again };
 }

@@ -16,5 +16,8 @@ export class RouteFailure extends Error {
 /** The page exists, but not for this role. */
 export class NotAllowed extends Error {}
 
+/** The page's own files could not be fetched. */
+export class PageMissing extends Error {}
+
 /** There is no such page, or nothing that this user may see. */
 export class NotFound extends Error {}

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { words } from '~/i18n/locale';
 import { ErrorView } from './error-view';
 import { NotFound } from './failures';
+import { fetched } from './fetched';
 import { requireRole, signedIn } from './guards';
 import { toObject } from './route-object';
 import { type InnerRoute, routes } from './routes';
@@ -16,24 +17,26 @@ export function innerTree(store: Store): RouteObject[] {
   return [
     {
       middleware: [signedIn(store)],
-      lazy: async () => {
+      errorElement: <ErrorView full />,
+      lazy: fetched(async () => {
         const [{ KioskFrame }] = await Promise.all([
           import(/* webpackChunkName: "gate" */ './kiosk-frame'),
           words('inner'),
         ]);
-        return { Component: KioskFrame };
-      },
+        return KioskFrame;
+      }),
       children: of('kiosk'),
     },
     {
       middleware: [signedIn(store)],
-      lazy: async () => {
+      errorElement: <ErrorView full />,
+      lazy: fetched(async () => {
         const [{ Shell }] = await Promise.all([
           import(/* webpackChunkName: "shell" */ './shell'),
           words('inner'),
         ]);
-        return { Component: Shell };
-      },
+        return Shell;
+      }),
       children: [
         ...of('signed-in'),
         {

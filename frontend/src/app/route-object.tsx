@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { words } from '~/i18n/locale';
 import { ErrorView } from './error-view';
+import { fetched } from './fetched';
 import { loader } from './load';
 import type { AnyRoute } from './public-routes';
 import type { Store } from './store';
@@ -15,9 +16,9 @@ export function toObject(store: Store, row: AnyRoute, admit?: () => Promise<void
       await admit?.();
       return row.load ? loader(store, row.load)(args) : null;
     },
-    lazy: async () => {
-      const [{ default: Component }] = await Promise.all([row.page(), words(...(row.words ?? []))]);
-      return { Component };
-    },
+    lazy: fetched(async () => {
+      const [page] = await Promise.all([row.page(), words(...(row.words ?? []))]);
+      return page.default;
+    }),
   };
 }

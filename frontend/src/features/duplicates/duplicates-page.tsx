@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Paper, SegmentedControl, Stack } from '@mantine/core';
 import { toMessage } from '~/api/errors';
 import { type DuplicateReview, useListDuplicateReviewsQuery } from '~/api/generated/functionary.gen';
 import { toPage } from '~/api/page';
@@ -46,7 +46,9 @@ export default function DuplicatesPage() {
         <Stack gap="md" aria-busy={isFetching}>
           {!data && <LinesSkeleton lines={6} />}
           {data && rows.length === 0 && (
-            <Empty icon="check" title={words.none[known]} hint={words.noneHint} />
+            <Paper withBorder>
+              <Empty icon="check" title={words.none[known]} hint={words.noneHint} />
+            </Paper>
           )}
           {rows.map((row) => (
             <Pair key={row.id} review={row} />
