@@ -1,5 +1,6 @@
 // Every screen, in light and English on a desk and in dark and Hindi on a phone: no complaint of the accessibility
-// rules, no word in the console, nothing wider than the screen. With SCREENS it also leaves a picture of each there.
+// rules, no word in the console, nothing wider than the screen. LOOKS=all looks in all eight ways instead of these
+// two. With SCREENS it also leaves a picture of each there.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,15 +12,23 @@ import { demoServer } from './support/server.mjs';
 import { signIn } from './support/sign-in.mjs';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const looks = [
-  {
-    name: 'on a desk, light, English',
-    locale: 'en',
-    scheme: 'light',
-    viewport: { width: 1280, height: 800 },
-  },
-  { name: 'on a phone, dark, Hindi', locale: 'hi', scheme: 'dark', viewport: { width: 360, height: 780 } },
-];
+const PLACES = {
+  'on a desk': { width: 1280, height: 800 },
+  'on a phone': { width: 360, height: 780 },
+};
+const LANGUAGES = { en: 'English', hi: 'Hindi' };
+const all = Object.entries(PLACES).flatMap(([place, viewport]) =>
+  ['light', 'dark'].flatMap((scheme) =>
+    Object.entries(LANGUAGES).map(([locale, language]) => ({
+      name: `${place}, ${scheme}, ${language}`,
+      locale,
+      scheme,
+      viewport,
+    })),
+  ),
+);
+const usual = ['on a desk, light, English', 'on a phone, dark, Hindi'];
+const looks = process.env.LOOKS === 'all' ? all : all.filter(({ name }) => usual.includes(name));
 const folder = process.env.SCREENS && resolve(process.env.SCREENS);
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -89,7 +98,7 @@ for (const who of people) {
             .first()
             .waitFor();
           await page.waitForLoadState('networkidle');
-          if (folder && look.locale === 'en') {
+          if (folder && look.name === usual[0]) {
             await page.screenshot({ path: join(folder, `${screen.name}.png`) });
           }
           await page.evaluate(axe);

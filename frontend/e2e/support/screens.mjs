@@ -5,6 +5,7 @@ export const screens = [
   { who: 'nobody', name: 'self-verify', path: '/self-verify' },
   { who: 'nobody', name: 'self-verify-code', path: '/self-verify/otp-verification' },
   { who: 'nobody', name: 'demo-outbox', path: '/demo/outbox' },
+  { who: 'self:9000000044', name: 'self-verify-upload', path: '/self-verify/upload' },
   { who: 'sscadmin', name: 'dashboard', path: '/dashboard/ssc-admin' },
   { who: 'sscadmin', name: 'functionary-activity', path: '/dashboard/functionary-activity' },
   { who: 'sscadmin', name: 'functionaries', path: '/functionary' },

@@ -42,6 +42,9 @@ export function Form<Values extends FieldValues, Output>(props: Props<Values, Ou
   });
   useServerFieldErrors(form, fieldErrors);
   useMessagesInNewLanguage(form);
+  const { isDirty, isSubmitSuccessful } = form.formState;
+  // A form that was sent and refused has not been saved.
+  const saved = isSubmitSuccessful && !submitError && !fieldErrors;
   const submit = form.handleSubmit((values) => onSubmit(values, form));
   return (
     <FormProvider {...form}>
@@ -58,7 +61,7 @@ export function Form<Values extends FieldValues, Output>(props: Props<Values, Ou
       </form>
       {guarded && (
         <Suspense>
-          <LeaveGuard when={form.formState.isDirty && !form.formState.isSubmitSuccessful} />
+          <LeaveGuard when={isDirty && !saved} />
         </Suspense>
       )}
     </FormProvider>

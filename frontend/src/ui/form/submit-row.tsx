@@ -1,20 +1,30 @@
 import { Button, type ButtonProps, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 type Props = { children: ReactNode; aside?: ReactNode; fullWidth?: boolean } & Pick<ButtonProps, 'size'>;
+
+// The field that is left by the press would say what is wrong with it, and push the button away from the pointer
+// before the press is complete.
+const stay = (press: MouseEvent) => press.preventDefault();
 
 /** Pressable always, except while the last press is still under way. */
 export function SubmitRow({ children, aside, fullWidth, size = 'md' }: Props) {
   const { formState } = useFormContext();
   const submit = (
-    <Button type="submit" loading={formState.isSubmitting} fullWidth={fullWidth} size={size}>
+    <Button
+      type="submit"
+      loading={formState.isSubmitting}
+      fullWidth={fullWidth}
+      size={size}
+      onMouseDown={stay}
+    >
       {children}
     </Button>
   );
   if (fullWidth && !aside) return submit;
   return (
-    <Group justify="flex-end" gap="sm">
+    <Group justify="flex-end" gap="sm" onMouseDown={stay}>
       {aside}
       {submit}
     </Group>
