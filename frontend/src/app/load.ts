@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type Params, redirect } from 'react-router-dom
 import { isApiError } from '~/api/errors';
 import type { Messages } from '~/i18n/en';
 import type { Path } from '~/lib/paths';
-import { NotFound, RouteFailure } from './failures';
+import { NotFound, PageMissing, RouteFailure } from './failures';
 import type { Store } from './store';
 
 type Job = { abort: () => void } & PromiseLike<{ isError: boolean; error?: unknown }>;
@@ -33,7 +33,9 @@ export function need<E extends Endpoint>(
 
 export function loader(store: Store, { endpoint, arg, say, orNotFound, orGoTo }: Load) {
   return async ({ params, request }: LoaderFunctionArgs) => {
-    const { initiate } = await endpoint();
+    const { initiate } = await endpoint().catch((cause) => {
+      throw new PageMissing(String(cause));
+    });
     const wanted = arg(params, new URL(request.url).searchParams);
     const job = store.dispatch(initiate(wanted, { subscribe: false })) as Job;
     request.signal.addEventListener('abort', () => job.abort());
