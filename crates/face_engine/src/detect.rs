@@ -3,7 +3,7 @@
 use image::RgbImage;
 use serde::Serialize;
 
-use super::{FaceError, pixels, resize};
+use super::{FaceError, resize};
 use crate::models::{Detect, DetectOutput, ModelError};
 
 /// Where a face is, in pixels of the upright picture; it may reach a little over the edge.
@@ -68,7 +68,7 @@ pub fn faces(model: &Detect, picture: &RgbImage, side: u32) -> Result<Vec<FaceBo
     let shrunk = resize::resize(picture, scaled(width), scaled(height))?;
     // The detector was trained on pictures in the top left corner of a black square.
     let square = resize::crop(&shrunk, 0, 0, side, side);
-    let output = network.run(&pixels::tensor(&square, &model.manifest.input))?;
+    let output = network.run_picture(&square, &model.manifest.input)?;
     Ok(read(&model.manifest.output, &output, side, scale as f32))
 }
 

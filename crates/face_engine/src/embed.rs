@@ -2,7 +2,7 @@
 
 use image::{RgbImage, imageops};
 
-use super::{FaceError, pixels};
+use super::FaceError;
 use crate::models::{Embed, Metric};
 
 /// What the network makes of a face. Only embeddings of the same model and version may be compared.
@@ -68,9 +68,9 @@ pub fn distance(a: &[f32], b: &[f32]) -> f32 {
 /// [`FaceError::Inference`] where the network fails.
 pub fn embedding(model: &Embed, chip: &RgbImage, mirror: bool) -> Result<Embedding, FaceError> {
     let input = &model.manifest.input;
-    let mut values = model.network.run(&pixels::tensor(chip, input))?;
+    let mut values = model.network.run_picture(chip, input)?;
     if mirror {
-        let mirrored = model.network.run(&pixels::tensor(&imageops::flip_horizontal(chip), input))?;
+        let mirrored = model.network.run_picture(&imageops::flip_horizontal(chip), input)?;
         for (value, mirrored) in values.iter_mut().zip(mirrored) {
             *value = (*value + mirrored) / 2.0;
         }

@@ -2,7 +2,7 @@
 
 use image::RgbImage;
 
-use super::{FaceBox, FaceError, pixels, resize};
+use super::{FaceBox, FaceError, resize};
 use crate::models::{Landmarks, LandmarksOutput};
 
 /// A place in the upright picture, in pixels.
@@ -58,7 +58,7 @@ pub fn points(model: &Landmarks, picture: &RgbImage, face: &FaceBox) -> Result<F
     let shrunk = resize::resize(&cut, scaled(width), scaled(height))?;
     let (over, below) = ((model.side - shrunk.width()) / 2, (model.side - shrunk.height()) / 2);
     let square = resize::crop(&shrunk, -i64::from(over), -i64::from(below), model.side, model.side);
-    let output = model.network.run(&pixels::tensor(&square, &model.manifest.input))?;
+    let output = model.network.run_picture(&square, &model.manifest.input)?;
 
     let LandmarksOutput::Fractions = model.manifest.output;
     Ok(FacePoints(std::array::from_fn(|i| {

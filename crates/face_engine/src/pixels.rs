@@ -4,12 +4,18 @@ use image::RgbImage;
 
 use crate::models::{Layout, PixelInput};
 
+/// `(value − mean) × scale` of each of a channel's 256 values, for the three channels.
+#[must_use]
+pub fn tables(input: &PixelInput) -> [[f32; 256]; 3] {
+    std::array::from_fn(|channel| {
+        std::array::from_fn(|value| (value as f32 - input.mean[channel]) * input.scale[channel])
+    })
+}
+
 /// `(value − mean) × scale` of every pixel of `picture`, in the layout of `input`, row-major.
 #[must_use]
 pub fn tensor(picture: &RgbImage, input: &PixelInput) -> Vec<f32> {
-    let tables: [[f32; 256]; 3] = std::array::from_fn(|channel| {
-        std::array::from_fn(|value| (value as f32 - input.mean[channel]) * input.scale[channel])
-    });
+    let tables = tables(input);
     let pixels = picture.as_raw().as_chunks::<3>().0;
     match input.layout {
         Layout::Nhwc => pixels

@@ -22,6 +22,11 @@ pub enum ModelError {
     /// The network runs, but its input or output has another shape than the manifest says.
     #[error("{file} does not have the shape its manifest describes: {problem}")]
     Shape { file: String, problem: String },
+    /// The network runs, but gives other numbers for the test picture than the manifest says.
+    #[error(
+        "{file} does not give the numbers its manifest promises for the test picture of {side} pixels: expected {wanted:?}, found {found:?}; the input's layout, mean and scale in the manifest must be those the network was trained with"
+    )]
+    Answer { file: String, side: u32, wanted: Vec<f32>, found: Vec<f32> },
     /// The inference library refused the network or a run of it.
     #[error("the network {network} cannot be run: {problem}")]
     Inference { network: String, problem: String },

@@ -41,6 +41,16 @@ pub struct PixelInput {
     pub scale: [f32; 3],
 }
 
+/// Numbers that a network gives for the test picture (`check.rs` draws it).
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KnownAnswer {
+    /// Side of the picture; one of the input's.
+    pub side: u32,
+    /// Numbers at even distances over the output, the first being its first.
+    pub values: Vec<f32>,
+}
+
 /// `detect.toml`: finds faces in a picture.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -48,6 +58,9 @@ pub struct DetectManifest {
     pub model: ModelIdentity,
     pub input: PixelInput,
     pub output: DetectOutput,
+    /// What the network must say at start; without any, only that it says numbers at all.
+    #[serde(default)]
+    pub known_answers: Vec<KnownAnswer>,
 }
 
 /// How a detector's output is read. Only grid detectors of the YOLO-v2 family are known:
@@ -74,6 +87,9 @@ pub struct LandmarksManifest {
     pub model: ModelIdentity,
     pub input: PixelInput,
     pub output: LandmarksOutput,
+    /// What the network must say at start; without any, only that it says numbers at all.
+    #[serde(default)]
+    pub known_answers: Vec<KnownAnswer>,
 }
 
 /// How the points are read.
@@ -92,6 +108,9 @@ pub struct EmbedManifest {
     pub input: PixelInput,
     pub alignment: Alignment,
     pub output: EmbedOutput,
+    /// What the network must say at start; without any, only that it says numbers at all.
+    #[serde(default)]
+    pub known_answers: Vec<KnownAnswer>,
 }
 
 /// Which pose the network was trained to see.

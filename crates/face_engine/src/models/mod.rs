@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows what a face is; [the engine](crate) gives the tensors their meaning.
 
+mod check;
 mod convert;
 mod error;
 mod manifest;
@@ -12,7 +13,7 @@ mod source;
 pub use convert::{BuildReport, BuiltFile, build};
 pub use error::ModelError;
 pub use manifest::{
-    Alignment, DetectManifest, DetectOutput, EmbedManifest, EmbedOutput, LandmarksManifest, LandmarksOutput, Layout,
+    Alignment, DetectManifest, DetectOutput, EmbedManifest, EmbedOutput, KnownAnswer, LandmarksManifest, LandmarksOutput, Layout,
     Metric, ModelIdentity, PixelInput,
 };
 pub use network::Network;

@@ -6,6 +6,7 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
+use super::check::check;
 use super::{
     DetectManifest, DetectOutput, EmbedManifest, Folder, LandmarksManifest, Layout, ModelError, ModelIdentity,
     ModelSource, Network, PixelInput,
@@ -73,6 +74,7 @@ fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {
         let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side))?;
         let cells = (side / cell.max(1)) as usize;
         expect_output(&manifest.model, &network, &[1, 5 * anchors.len(), cells, cells])?;
+        check(&manifest.model, &network, &manifest.input, side, &manifest.known_answers)?;
         networks.insert(side, network);
     }
     if networks.is_empty() {
@@ -87,6 +89,7 @@ fn landmarks(source: &impl ModelSource) -> Result<Landmarks, ModelError> {
     let onnx = verified(source, &manifest.model)?;
     let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side))?;
     expect_output(&manifest.model, &network, &[1, 2 * LANDMARKS])?;
+    check(&manifest.model, &network, &manifest.input, side, &manifest.known_answers)?;
     Ok(Landmarks { manifest, side, network })
 }
 
@@ -96,6 +99,7 @@ fn embed(source: &impl ModelSource) -> Result<Embed, ModelError> {
     let onnx = verified(source, &manifest.model)?;
     let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side))?;
     expect_output(&manifest.model, &network, &[1, manifest.output.length])?;
+    check(&manifest.model, &network, &manifest.input, side, &manifest.known_answers)?;
     Ok(Embed { manifest, side, network })
 }
 

@@ -5,6 +5,7 @@ mod decoding;
 mod fixture;
 mod gate;
 mod hints;
+mod kernels;
 mod known_answers;
 mod models;
 mod people;

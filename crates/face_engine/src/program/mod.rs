@@ -1,0 +1,128 @@
+//! A network as a list of steps on our own [kernels](crate::kernels), made from an ONNX file once and for one size of
+//! picture. Only the layers that face networks are made of are known ([`layers`]); any other network runs on the general
+//! inference library.
+
+mod layers;
+mod merge;
+mod onnx;
+mod steps;
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use image::RgbImage;
+
+use crate::kernels::{Machine, Place, Shape};
+use crate::models::PixelInput;
+use steps::Step;
+
+/// Why a network is not run on our kernels: it has a layer, or a way to use one, that they do not know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unknown(pub String);
+
+impl Unknown {
+    fn new(what: impl Into<String>) -> Self {
+        Self(what.into())
+    }
+}
+
+/// A network ready to run. Cheap to clone; any number of threads may run it at the same time.
+#[derive(Debug, Clone)]
+pub struct Program {
+    plan: Arc<Plan>,
+}
+
+#[derive(Debug)]
+struct Plan {
+    input: Place,
+    input_memory: usize,
+    steps: Vec<Step>,
+    output: Place,
+    output_memory: usize,
+    output_shape: Vec<usize>,
+    /// Numbers in each piece of memory.
+    memory: Vec<usize>,
+    /// Memory of runs that have ended, for those to come.
+    idle: Mutex<Vec<Memory>>,
+}
+
+type Memory = Vec<Vec<f32>>;
+
+impl Program {
+    /// Lays out the network in `onnx` for pictures of `height` × `width` pixels with three channels.
+    ///
+    /// # Errors
+    /// [`Unknown`] says which layer our kernels do not know, also where the file makes no sense.
+    pub fn new(onnx: &[u8], height: usize, width: usize) -> Result<Self, Unknown> {
+        let machine = Machine::here().ok_or_else(|| Unknown::new("a machine without vectors"))?;
+        let mut network = layers::read(onnx, Shape { height, width, channels: 3 })?;
+        merge::merge(&mut network);
+        Ok(Self { plan: Arc::new(steps::plan(machine, &network)?) })
+    }
+
+    /// Shape of the output, as the ONNX file has it.
+    #[must_use]
+    pub fn output_shape(&self) -> &[usize] {
+        &self.plan.output_shape
+    }
+
+    /// Runs the network on `picture`, which must have the size it was laid out for, its values taken as `input` says.
+    #[must_use]
+    pub fn run_picture(&self, picture: &RgbImage, input: &PixelInput) -> Vec<f32> {
+        let tables = crate::pixels::tables(input);
+        let pixels = picture.as_raw().as_chunks::<3>().0;
+        let stored = self.plan.input.stored;
+        self.run(|y, row| {
+            let width = picture.width() as usize;
+            let pixels = &pixels[y * width..(y + 1) * width];
+            for (target, pixel) in row.chunks_exact_mut(stored).zip(pixels) {
+                for channel in 0..3 {
+                    target[channel] = tables[channel][usize::from(pixel[channel])];
+                }
+            }
+        })
+    }
+
+    /// Runs the network on `values`, `[channel, row, column]`.
+    #[must_use]
+    pub fn run_planes(&self, values: &[f32]) -> Vec<f32> {
+        let Place { shape: Shape { height, width, .. }, stored, .. } = self.plan.input;
+        self.run(|y, row| {
+            for (x, target) in row.chunks_exact_mut(stored).enumerate() {
+                for channel in 0..3 {
+                    target[channel] = values[(channel * height + y) * width + x];
+                }
+            }
+        })
+    }
+
+    /// Runs the network on rows that `fill` writes, pixel by pixel.
+    fn run(&self, fill: impl Fn(usize, &mut [f32])) -> Vec<f32> {
+        let plan = &*self.plan;
+        let idle = plan.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut memory = idle.unwrap_or_else(|| plan.memory.iter().map(|&numbers| vec![0.0; numbers]).collect());
+
+        let input = &mut memory[plan.input_memory];
+        plan.input.clear_border(input);
+        for y in 0..plan.input.shape.height {
+            fill(y, &mut input[plan.input.across(y)]);
+        }
+        for step in &plan.steps {
+            step.run(&mut memory);
+        }
+        let output = planes(&memory[plan.output_memory], plan.output);
+        plan.idle.lock().unwrap_or_else(PoisonError::into_inner).push(memory);
+        output
+    }
+}
+
+/// The picture at `place` channel by channel, without what fills it up.
+fn planes(values: &[f32], place: Place) -> Vec<f32> {
+    let Shape { height, width, channels } = place.shape;
+    let mut planes = Vec::with_capacity(height * width * channels);
+    for channel in 0..channels {
+        for y in 0..height {
+            planes.extend((0..width).map(|x| values[place.at(y, x) + channel]));
+        }
+    }
+    planes
+}
