@@ -1,9 +1,9 @@
 //! The engine's side of `make bench-faces`: reads one task a line and answers each with a line of JSON, so that whoever
 //! asks can let the engine and its peers take turns.
 //!
-//! - `picture PATH`: milliseconds of each stage and of the whole, from the file's bytes to a decision among 200 people.
-//! - `network NAME SIDE`: milliseconds of one run of `detect`, `landmarks` or `embed`.
-//! - `search COUNT`: milliseconds to compare one face with that many.
+//! - `verify PATH`: the whole verification, from the file's bytes to a decision among 200 people.
+//! - `stages PATH`: milliseconds of each stage of it.
+//! - `network NAME SIDE`: one run of `detect`, `landmarks` or `embed`.
 //!
 //! `face_bench MODELS`, the folder of manifests.
 
@@ -18,6 +18,8 @@ use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
 
 const ROSTER: usize = 200;
+/// Largest input of a network.
+const LARGEST_SIDE: usize = 416;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let models = std::env::args().nth(1).map_or_else(|| PathBuf::from("models"), PathBuf::from);
@@ -26,12 +28,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{}", json!({ "ready": milliseconds(start), "on_kernels": on_kernels(&engine) }));
     let length = engine.models().embed.manifest.output.length;
     let roster = strangers(ROSTER, length);
+    let mut dice = rand::rngs::StdRng::seed_from_u64(1);
+    let noise: Vec<f32> = (0..3 * LARGEST_SIDE * LARGEST_SIDE).map(|_| dice.random_range(-0.5..0.5)).collect();
     for line in std::io::stdin().lock().lines() {
         let line = line?;
         let answer = match line.split_once(' ') {
-            Some(("picture", path)) => picture(&engine, &roster, path),
-            Some(("network", task)) => network(&engine, task),
-            Some(("search", count)) => search(count.parse()?, length),
+            Some(("verify", path)) => verify(&engine, &roster, path),
+            Some(("stages", path)) => stages(&engine, &roster, path),
+            Some(("network", task)) => network(&engine, &noise, task),
             _ => Err(format!("no such task: {line}").into()),
         };
         println!("{}", answer.unwrap_or_else(|fault| json!({ "fault": fault.to_string() })));
@@ -46,24 +50,28 @@ fn on_kernels(engine: &Engine) -> bool {
         && models.detect.networks.values().all(Network::on_kernels)
 }
 
-/// The whole first, as the gate does it, then its stages one by one.
-fn picture(engine: &Engine, roster: &[(usize, Embedding)], path: &str) -> Result<Value, Box<dyn Error>> {
-    let rule = DecisionThresholds::default().for_roster();
-    let start = Instant::now();
-    let bytes = std::fs::read(path)?;
-    let face = engine.probe(&bytes)?.0;
-    std::hint::black_box(decide(face.embedding.values(), roster, rule));
-    let whole = milliseconds(start);
+fn verify(engine: &Engine, roster: &[(usize, Embedding)], path: &str) -> Result<Value, Box<dyn Error>> {
+    let face = engine.probe(&std::fs::read(path)?)?.0;
+    std::hint::black_box(decide(face.embedding.values(), roster, DecisionThresholds::default().for_roster()));
+    Ok(json!({ "embedding": face.embedding.values() }))
+}
 
+fn stages(engine: &Engine, roster: &[(usize, Embedding)], path: &str) -> Result<Value, Box<dyn Error>> {
+    let bytes = std::fs::read(path)?;
     let start = Instant::now();
     let picture = engine.picture(&bytes)?;
     let decode = milliseconds(start);
     let start = Instant::now();
-    let side = engine.settings().gate_sides.first().copied().unwrap_or(416);
-    let found = engine.faces(&picture, side)?.len();
+    let mut faces = Vec::new();
+    for &side in &engine.settings().gate_sides {
+        if faces.is_empty() {
+            faces = engine.faces(&picture, side)?;
+        }
+    }
     let detect = milliseconds(start);
+    let face = faces.first().ok_or("no face at any of the gate's sides")?;
     let start = Instant::now();
-    let points = engine.points(&picture, &face.face)?;
+    let points = engine.points(&picture, face)?;
     let landmarks = milliseconds(start);
     let start = Instant::now();
     let chip = engine.chip(&picture, &points)?;
@@ -72,15 +80,14 @@ fn picture(engine: &Engine, roster: &[(usize, Embedding)], path: &str) -> Result
     let embedding = engine.embedding(&chip)?;
     let embed = milliseconds(start);
     let start = Instant::now();
-    std::hint::black_box(decide(embedding.values(), roster, rule));
+    std::hint::black_box(decide(embedding.values(), roster, DecisionThresholds::default().for_roster()));
     let decide = milliseconds(start);
     Ok(json!({
-        "whole": whole, "decode": decode, "detect": detect, "landmarks": landmarks, "align": align, "embed": embed,
-        "decide": decide, "faces_at_first_side": found, "embedding": embedding.values(),
+        "decode": decode, "detect": detect, "landmarks": landmarks, "align": align, "embed": embed, "decide": decide,
     }))
 }
 
-fn network(engine: &Engine, task: &str) -> Result<Value, Box<dyn Error>> {
+fn network(engine: &Engine, noise: &[f32], task: &str) -> Result<Value, Box<dyn Error>> {
     let (name, side) = task.split_once(' ').ok_or("which network, and at which side?")?;
     let models = engine.models();
     let network = match name {
@@ -88,20 +95,10 @@ fn network(engine: &Engine, task: &str) -> Result<Value, Box<dyn Error>> {
         "landmarks" => &models.landmarks.network,
         _ => &models.embed.network,
     };
-    let mut dice = rand::rngs::StdRng::seed_from_u64(1);
-    let values: Vec<f32> = (0..network.input_shape().iter().product()).map(|_| dice.random_range(-0.5..0.5)).collect();
-    let start = Instant::now();
-    std::hint::black_box(network.run(&values)?);
-    Ok(json!({ "whole": milliseconds(start) }))
-}
-
-fn search(count: usize, length: usize) -> Result<Value, Box<dyn Error>> {
-    let gallery = strangers(count, length);
-    let probe = gallery.first().ok_or("nobody to compare with")?.1.clone();
-    let rule = DecisionThresholds::default().for_registry();
-    let start = Instant::now();
-    std::hint::black_box(decide(probe.values(), &gallery, rule));
-    Ok(json!({ "whole": milliseconds(start) }))
+    let count = network.input_shape().iter().product();
+    let values = noise.get(..count).ok_or("that side is too large")?;
+    std::hint::black_box(network.run(values)?);
+    Ok(json!({}))
 }
 
 /// Embeddings of nobody, of the length real ones have.

@@ -5,7 +5,7 @@ use std::io::Cursor;
 
 use image::codecs::{jpeg::JpegDecoder, png::PngDecoder, webp::WebPDecoder};
 use image::metadata::Orientation;
-use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, Limits, RgbImage};
+use image::{ColorType, DynamicImage, ImageDecoder, ImageError, ImageFormat, Limits, RgbImage};
 use serde::Deserialize;
 
 /// How large a picture may be.
@@ -34,7 +34,7 @@ pub enum DecodeError {
     Unsupported,
     /// Too many bytes or pixels (an HTTP 413).
     #[error(
-        "The picture is too large. It may have at most {megabytes} MB, {megapixels} megapixels and {side} pixels on a side."
+        "The picture is too large. It may have at most {megabytes} MB, {megapixels} megapixels and {side} pixels on a side, and fewer if it is transparent, progressive or has 16 bits a colour."
     )]
     TooLarge { megabytes: usize, megapixels: u64, side: u32 },
     /// The right kind of file, but broken (an HTTP 422).
@@ -48,6 +48,23 @@ pub enum DecodeError {
 /// # Errors
 /// A [`DecodeError`] saying which of its three kinds the fault is.
 pub fn decode(bytes: &[u8], limits: &DecodeLimits) -> Result<RgbImage, DecodeError> {
+    let (picture, orientation) = decode_lying(bytes, limits)?;
+    Ok(upright(picture, orientation))
+}
+
+/// `picture` as it was meant to be seen.
+#[must_use]
+pub fn upright(picture: RgbImage, orientation: Orientation) -> RgbImage {
+    let mut picture = DynamicImage::ImageRgb8(picture);
+    picture.apply_orientation(orientation);
+    picture.into_rgb8()
+}
+
+/// The picture in `bytes` as the camera stored it, and how it is to be turned: a large one is better made small first.
+///
+/// # Errors
+/// As [`decode`].
+pub fn decode_lying(bytes: &[u8], limits: &DecodeLimits) -> Result<(RgbImage, Orientation), DecodeError> {
     if bytes.len() > limits.bytes {
         return Err(limits.exceeded());
     }
@@ -57,19 +74,29 @@ pub fn decode(bytes: &[u8], limits: &DecodeLimits) -> Result<RgbImage, DecodeErr
             if !jpeg_has_its_end(bytes) {
                 return Err(DecodeError::Damaged);
             }
-            pixels(JpegDecoder::new(stream).map_err(|cause| limits.fault(&cause))?, limits)
+            let decoder = JpegDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
+            pixels(decoder, limits, jpeg_coefficients(bytes))
         }
         Ok(ImageFormat::Png) => {
             let decoder =
                 PngDecoder::with_limits(stream, limits.for_decoder()).map_err(|cause| limits.fault(&cause))?;
-            pixels(decoder, limits)
+            pixels(decoder, limits, 0)
         }
-        Ok(ImageFormat::WebP) => pixels(WebPDecoder::new(stream).map_err(|cause| limits.fault(&cause))?, limits),
+        Ok(ImageFormat::WebP) => pixels(WebPDecoder::new(stream).map_err(|cause| limits.fault(&cause))?, limits, 0),
         _ => Err(DecodeError::Unsupported),
     }
 }
 
-fn pixels(mut decoder: impl ImageDecoder, limits: &DecodeLimits) -> Result<RgbImage, DecodeError> {
+/// Most memory that one picture may take while it is decoded, in bytes; what a picture of the default limits takes that
+/// has three bytes a pixel.
+const MEMORY: u64 = 88_000_000;
+
+/// `besides`: bytes a pixel that the decoder keeps beside the pixels.
+fn pixels(
+    mut decoder: impl ImageDecoder,
+    limits: &DecodeLimits,
+    besides: u64,
+) -> Result<(RgbImage, Orientation), DecodeError> {
     let (width, height) = decoder.dimensions();
     if width > limits.side || height > limits.side || u64::from(width) * u64::from(height) > limits.pixels {
         return Err(limits.exceeded());
@@ -77,12 +104,22 @@ fn pixels(mut decoder: impl ImageDecoder, limits: &DecodeLimits) -> Result<RgbIm
     if width == 0 || height == 0 {
         return Err(DecodeError::Damaged);
     }
+    // What the decoder writes, and what it is turned into while that is still there.
+    let colour = decoder.color_type();
+    let turned = match (colour, colour.has_alpha()) {
+        (ColorType::Rgb8, _) => 0,
+        (_, false) => 3,
+        (ColorType::Rgba8, true) => 3,
+        (_, true) => 4,
+    };
+    if u64::from(width) * u64::from(height) * (u64::from(colour.bytes_per_pixel()) + turned + besides) > MEMORY {
+        return Err(limits.exceeded());
+    }
     decoder.set_limits(limits.for_decoder()).map_err(|cause| limits.fault(&cause))?;
     // Metadata that cannot be read says nothing about the rotation; the pixels may still be fine.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let mut picture = DynamicImage::from_decoder(decoder).map_err(|cause| limits.fault(&cause))?;
-    picture.apply_orientation(orientation);
-    Ok(opaque(picture))
+    let picture = DynamicImage::from_decoder(decoder).map_err(|cause| limits.fault(&cause))?;
+    Ok((opaque(picture), orientation))
 }
 
 impl DecodeLimits {
@@ -110,6 +147,25 @@ impl DecodeLimits {
         limits.max_alloc = Some(self.pixels.saturating_mul(8).saturating_add(16 * 1024 * 1024));
         limits
     }
+}
+
+/// Bytes a pixel that the decoder keeps of a progressive JPEG until its last pass: all coefficients, two bytes each.
+fn jpeg_coefficients(bytes: &[u8]) -> u64 {
+    let mut at = 2;
+    while let Some(&[0xFF, marker, high, low]) = bytes.get(at..at + 4) {
+        match marker {
+            0xC2 | 0xC6 | 0xCA | 0xCE => {
+                // Precision, height, width, number of components.
+                let components = bytes.get(at + 9).copied().unwrap_or(u8::MAX);
+                return 2 * u64::from(components);
+            }
+            // The frame of another kind, or the pixels.
+            0xC0 | 0xC1 | 0xC3 | 0xDA => return 0,
+            0xFF => at += 1,
+            _ => at += 2 + usize::from(u16::from_be_bytes([high, low])),
+        }
+    }
+    0
 }
 
 /// Whether the coded pixels of a JPEG are followed by its end marker. The decoder shows a cut file as grey below the

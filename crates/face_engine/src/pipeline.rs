@@ -136,8 +136,9 @@ impl Engine {
     /// # Errors
     /// [`FaceError::Picture`] where the bytes are no picture.
     pub fn picture(&self, bytes: &[u8]) -> Result<Picture, FaceError> {
-        let pixels = decode::decode(bytes, &self.settings.limits)?;
-        Ok(Picture::new(resize::shrink(pixels, self.settings.longest_side)?))
+        let (pixels, orientation) = decode::decode_lying(bytes, &self.settings.limits)?;
+        // Made small before it is turned: that is faster, and no second large picture is needed.
+        Ok(Picture::new(decode::upright(resize::shrink(pixels, self.settings.longest_side)?, orientation)))
     }
 
     /// Stage two: the faces at one of the detector's sides, surest first.

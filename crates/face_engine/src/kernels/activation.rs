@@ -40,9 +40,7 @@ impl<V: Copy> Curve<V> {
         match self {
             Self::None => value,
             Self::Rectify => simd.max_f32s(value, zero),
-            Self::Slope(slope) => {
-                simd.mul_add_f32s(simd.min_f32s(value, zero), slope, simd.max_f32s(value, zero))
-            }
+            Self::Slope(slope) => simd.mul_add_f32s(simd.min_f32s(value, zero), slope, simd.max_f32s(value, zero)),
         }
     }
 }

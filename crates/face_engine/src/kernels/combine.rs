@@ -108,7 +108,7 @@ pub struct Widening {
 impl Widening {
     /// Copies `input` into `output`.
     pub fn run(&self, input: &[f32], output: &mut [f32]) {
-        output[..self.output.len()].fill(0.0);
+        output[..self.output.numbers()].fill(0.0);
         let channels = self.input.shape.channels;
         for y in 0..self.input.shape.height {
             for x in 0..self.input.shape.width {

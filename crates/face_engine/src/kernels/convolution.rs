@@ -89,7 +89,8 @@ impl Convolution {
         let mut blocks = Vec::new();
         let mut first = 0;
         while first < output.stored {
-            let block = Block { first, width: block_width(machine, output.stored - first, pixels), weights: weights.len() };
+            let block =
+                Block { first, width: block_width(machine, output.stored - first, pixels), weights: weights.len() };
             for y in 0..height {
                 for x in 0..width {
                     for from in 0..input.stored {

@@ -33,9 +33,11 @@ impl Depthwise {
         let channels = output.shape.channels;
         let mut turned = Vec::with_capacity(taps * output.stored);
         for tap in 0..taps {
-            turned.extend((0..output.stored).map(|channel| {
-                if channel < channels { weights[channel * taps + tap] } else { 0.0 }
-            }));
+            turned.extend((0..output.stored).map(
+                |channel| {
+                    if channel < channels { weights[channel * taps + tap] } else { 0.0 }
+                },
+            ));
         }
         bias.resize(output.stored, 0.0);
         Self { machine, input, output, window, activation, weights: turned, bias }
@@ -98,10 +100,10 @@ impl Run<'_> {
                 for x in 0..to.shape.width {
                     let mut sum = bias;
                     for row in 0..H {
-                        for column in 0..W {
+                        for (column, weight) in weights[row].iter().enumerate() {
                             let at = x * right + column * from.stored;
                             let value = S::as_simd_f32s(&rows[row][at..at + lanes]).0[0];
-                            sum = simd.mul_add_f32s(value, weights[row][column], sum);
+                            sum = simd.mul_add_f32s(value, *weight, sum);
                         }
                     }
                     let at = x * to.stored;
@@ -125,7 +127,8 @@ impl Run<'_> {
                         for column in 0..width {
                             let at = corner + row * from.row() + column * from.stored;
                             let value = S::as_simd_f32s(&self.input[at..at + lanes]).0[0];
-                            let weight = S::as_simd_f32s(&layer.weights[(row * width + column) * to.stored + channel..]);
+                            let weight =
+                                S::as_simd_f32s(&layer.weights[(row * width + column) * to.stored + channel..]);
                             sum = simd.mul_add_f32s(value, weight.0[0], sum);
                         }
                     }

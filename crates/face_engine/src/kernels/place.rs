@@ -42,7 +42,7 @@ impl Place {
 
     /// Numbers in all.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub fn numbers(&self) -> usize {
         (self.shape.height + 2 * self.border) * self.row()
     }
 
@@ -67,7 +67,7 @@ impl Place {
         let (row, side) = (self.row(), self.border * self.stored);
         let thick = self.border * row;
         values[..thick].fill(0.0);
-        values[self.len() - thick..self.len()].fill(0.0);
+        values[self.numbers() - thick..self.numbers()].fill(0.0);
         for y in 0..self.shape.height {
             let across = self.across(y);
             values[across.start - side..across.start].fill(0.0);

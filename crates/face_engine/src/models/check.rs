@@ -22,7 +22,8 @@ pub fn check(
 ) -> Result<(), ModelError> {
     let output = network.run_picture(&picture(side), input)?;
     let wanted = answers.iter().find(|answer| answer.side == side).map_or(&[][..], |answer| &answer.values);
-    let found: Vec<f32> = (0..wanted.len()).filter_map(|i| output.get(i * output.len() / wanted.len()).copied()).collect();
+    let found: Vec<f32> =
+        (0..wanted.len()).filter_map(|i| output.get(i * output.len() / wanted.len()).copied()).collect();
     let size = wanted.iter().fold(1.0_f32, |most, value| most.max(value.abs()));
     let close = |(found, wanted): (&f32, &f32)| (found - wanted).abs() <= TOLERANCE * size;
     if output.iter().all(|value| value.is_finite())

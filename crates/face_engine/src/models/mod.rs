@@ -13,8 +13,8 @@ mod source;
 pub use convert::{BuildReport, BuiltFile, build};
 pub use error::ModelError;
 pub use manifest::{
-    Alignment, DetectManifest, DetectOutput, EmbedManifest, EmbedOutput, KnownAnswer, LandmarksManifest, LandmarksOutput, Layout,
-    Metric, ModelIdentity, PixelInput,
+    Alignment, DetectManifest, DetectOutput, EmbedManifest, EmbedOutput, KnownAnswer, LandmarksManifest,
+    LandmarksOutput, Layout, Metric, ModelIdentity, PixelInput,
 };
 pub use network::Network;
 pub use set::{Detect, Embed, Landmarks, ModelSet};

@@ -37,12 +37,12 @@ impl Network {
     /// [`ModelError::Inference`] where the file is no network or uses what the inference library does not know,
     /// [`ModelError::Shape`] where it does not take one such input or give one output of a fixed shape.
     pub fn prepare(identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Result<Self, ModelError> {
-        if let [1, 3, height, width] = *input {
-            if let Ok(program) = Program::new(onnx, height, width) {
-                let output = program.output_shape().to_vec();
-                let runner = Runner::Kernels(program);
-                return Ok(Self { name: identity.id.clone(), runner, input: input.to_vec(), output });
-            }
+        if let [1, 3, height, width] = *input
+            && let Ok(program) = Program::new(onnx, height, width)
+        {
+            let output = program.output_shape().to_vec();
+            let runner = Runner::Kernels(program);
+            return Ok(Self { name: identity.id.clone(), runner, input: input.to_vec(), output });
         }
         Self::prepare_for_library(identity, onnx, input)
     }

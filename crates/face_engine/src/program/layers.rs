@@ -43,9 +43,14 @@ pub enum Kind {
     Pool(Pool, Window),
     Add,
     /// `value × scale + shift` of each channel.
-    Scale { scale: Vec<f32>, shift: Vec<f32> },
+    Scale {
+        scale: Vec<f32>,
+        shift: Vec<f32>,
+    },
     /// Zeros around a picture: rows above and columns to the left of it.
-    Widen { before: [usize; 2] },
+    Widen {
+        before: [usize; 2],
+    },
     /// Nothing but the activation.
     Activate,
 }
@@ -341,7 +346,8 @@ impl Reader {
             return Err(node.unknown("numbers of that shape"));
         }
         let epsilon = node.float("epsilon", 1e-5);
-        let scale: Vec<f32> = scale.iter().zip(variance).map(|(scale, variance)| scale / (variance + epsilon).sqrt()).collect();
+        let scale: Vec<f32> =
+            scale.iter().zip(variance).map(|(scale, variance)| scale / (variance + epsilon).sqrt()).collect();
         let shift = (0..channels).map(|channel| shift[channel] - mean[channel] * scale[channel]).collect();
         self.layer(node, Kind::Scale { scale, shift }, vec![input.at], input.shape, input.form)
     }

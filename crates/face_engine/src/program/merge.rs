@@ -115,13 +115,8 @@ mod tests {
 
     #[test]
     fn a_block_with_a_way_around_becomes_two_convolutions() {
-        let mut found = network(vec![
-            convolution(&[0]),
-            rectify(1),
-            convolution(&[2]),
-            layer(Kind::Add, &[3, 0]),
-            rectify(4),
-        ]);
+        let mut found =
+            network(vec![convolution(&[0]), rectify(1), convolution(&[2]), layer(Kind::Add, &[3, 0]), rectify(4)]);
         merge(&mut found);
         let inputs: Vec<_> = found.layers.iter().map(|layer| layer.inputs.clone()).collect();
         assert_eq!(inputs, [vec![0], vec![1, 0]]);

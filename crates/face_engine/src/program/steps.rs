@@ -120,12 +120,12 @@ fn assign(network: &Network, places: &[Place]) -> (Vec<usize>, Vec<usize>) {
         let uses = network.layers.iter().enumerate().filter(|(_, layer)| layer.inputs.contains(&value));
         if value == network.output { usize::MAX } else { uses.map(|(at, _)| at).max().unwrap_or(0) }
     };
-    let mut sizes = vec![places[0].len()];
+    let mut sizes = vec![places[0].numbers()];
     let mut assigned = vec![0];
     // Pieces and the layer after which they are free.
     let mut busy_until = vec![last_use(0)];
     for (at, place) in places[1..].iter().enumerate() {
-        let wanted = place.len();
+        let wanted = place.numbers();
         // The free piece that fits best: the smallest that is large enough, or else the largest.
         let free = (0..sizes.len()).filter(|&piece| busy_until[piece] < at);
         let piece = free.min_by_key(|&piece| (sizes[piece] < wanted, sizes[piece].abs_diff(wanted)));
@@ -170,17 +170,10 @@ fn work(machine: Machine, layer: &Layer, places: &[Place], value: usize) -> Work
             activation,
         )),
         Kind::Pool(pool, window) => Work::Pool(Pooling { machine, pool: *pool, window: *window, input, output }),
-        Kind::Add => {
-            Work::Sum(Sum { machine, inputs: [input, places[layer.inputs[1]]], output, activation })
+        Kind::Add => Work::Sum(Sum { machine, inputs: [input, places[layer.inputs[1]]], output, activation }),
+        Kind::Scale { scale, shift } => {
+            Work::Scale(Scaling { machine, input, output, scale: filled(scale), shift: filled(shift), activation })
         }
-        Kind::Scale { scale, shift } => Work::Scale(Scaling {
-            machine,
-            input,
-            output,
-            scale: filled(scale),
-            shift: filled(shift),
-            activation,
-        }),
         Kind::Activate => Work::Scale(Scaling {
             machine,
             input,

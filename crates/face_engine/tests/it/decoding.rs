@@ -184,6 +184,19 @@ fn the_sentence_of_a_picture_too_large_names_the_limits() {
 }
 
 #[test]
+fn a_picture_that_needs_too_much_memory_is_refused_by_its_header() {
+    // Twelve megapixels: fine with three bytes a pixel, not with eight and four more on the way.
+    let wide = encoded(&DynamicImage::ImageRgba16(image::ImageBuffer::new(4000, 3000)), ImageFormat::Png);
+    assert!(too_large(&read(&wide)));
+    assert!(!too_large(&read(&jpeg_claiming(4000, 3000))));
+    // The same small file, said to be progressive.
+    let mut progressive = include_bytes!("../pictures/red_progressive.jpg").to_vec();
+    let frame = progressive.windows(2).position(|pair| pair == [0xFF, 0xC2]).unwrap();
+    progressive[frame + 5..frame + 9].copy_from_slice(&[0x13, 0x88, 0x13, 0x88]);
+    assert!(too_large(&read(&progressive)), "25 megapixels");
+}
+
+#[test]
 fn every_kind_of_pixel_becomes_the_same_colours() {
     let grey = |value| DynamicImage::ImageRgb8(RgbImage::from_pixel(40, 40, Rgb([value; 3])));
     for picture in [

@@ -1,6 +1,7 @@
 //! Building and loading models, and what is refused.
 
 use face_engine::models::{self, ModelError};
+use sha2::{Digest, Sha256};
 
 use crate::fixture::{built_now, package};
 
@@ -8,6 +9,10 @@ fn replaced(bytes: Vec<u8>, from: &str, to: &str) -> Vec<u8> {
     let text = String::from_utf8(bytes).unwrap();
     assert!(text.contains(from), "the manifest does not say {from}");
     text.replace(from, to).into_bytes()
+}
+
+fn sha256(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[test]
@@ -50,6 +55,34 @@ fn a_network_of_another_shape_is_refused() {
     })
     .unwrap_err();
     assert!(matches!(&fault, ModelError::Shape { file, .. } if file == "built/embed.onnx"), "{fault}");
+}
+
+#[test]
+fn a_network_that_answers_otherwise_is_refused_with_what_it_said() {
+    // Pixels prepared otherwise than the network was trained with: right bytes, right shapes, useless faces.
+    let fault = built_now(|name, bytes| match name {
+        "embed.toml" => replaced(bytes, "mean = [122.782, 117.001, 104.298]", "mean = [12.782, 117.001, 104.298]"),
+        _ => bytes,
+    })
+    .unwrap_err();
+    assert!(matches!(&fault, ModelError::Answer { file, .. } if file == "built/embed.onnx"), "{fault}");
+    assert!(fault.to_string().contains("mean and scale"), "{fault}");
+}
+
+#[test]
+fn a_network_cut_short_is_refused_even_under_its_own_hash() {
+    for kept in [0, 100, 20_000] {
+        let fault = built_now(|name, bytes| match name {
+            "built/landmarks.onnx" => bytes[..kept].to_vec(),
+            "landmarks.toml" => {
+                let whole = std::fs::read(crate::fixture::root().join("models/built/landmarks.onnx")).unwrap();
+                replaced(bytes, &sha256(&whole), &sha256(&whole[..kept]))
+            }
+            _ => bytes,
+        })
+        .unwrap_err();
+        assert!(matches!(&fault, ModelError::Inference { .. } | ModelError::Shape { .. }), "{kept}: {fault}");
+    }
 }
 
 #[test]
