@@ -28,7 +28,8 @@ pub fn resize(picture: &RgbImage, width: u32, height: u32) -> Result<RgbImage, F
     Ok(scaled)
 }
 
-/// `picture`, made smaller where its longer side has more than `longest` pixels.
+/// `picture`, made smaller where its longer side has more than `longest` pixels. One more than three times as large is
+/// first made smaller by a whole number, in the memory that it has.
 ///
 /// # Errors
 /// See [`resize`].
@@ -39,7 +40,37 @@ pub fn shrink(picture: RgbImage, longest: u32) -> Result<RgbImage, FaceError> {
         return Ok(picture);
     }
     let scaled = |side: u32| (f64::from(side) * f64::from(longest) / f64::from(longer)).round().max(1.0) as u32;
-    resize(&picture, scaled(width), scaled(height))
+    // Half as much again is left for the filter to choose from.
+    let times = (longer / (longest + longest / 2).max(1)).min(width.min(height));
+    let smaller = if times > 1 { averaged(picture, times as usize)? } else { picture };
+    resize(&smaller, scaled(width), scaled(height))
+}
+
+/// `picture` with each square of `times` × `times` pixels turned into one of their mean; what is over at the right and
+/// below is left out.
+fn averaged(picture: RgbImage, times: usize) -> Result<RgbImage, FaceError> {
+    let row = 3 * picture.width() as usize;
+    let (width, height) = (picture.width() as usize / times, picture.height() as usize / times);
+    let count = (times * times) as u32;
+    let mut values = picture.into_raw();
+    let mut sums = vec![0_u32; 3 * width];
+    for line in 0..height {
+        sums.fill(0);
+        for above in values[line * times * row..][..times * row].chunks_exact(row) {
+            for (sum, pixels) in sums.as_chunks_mut::<3>().0.iter_mut().zip(above.chunks_exact(3 * times)) {
+                for pixel in pixels.as_chunks::<3>().0 {
+                    sum.iter_mut().zip(pixel).for_each(|(sum, value)| *sum += u32::from(*value));
+                }
+            }
+        }
+        // Never farther than what has been read.
+        let means = &mut values[line * 3 * width..][..3 * width];
+        means.iter_mut().zip(&sums).for_each(|(mean, sum)| *mean = ((sum + count / 2) / count) as u8);
+    }
+    values.truncate(3 * width * height);
+    values.shrink_to_fit();
+    RgbImage::from_raw(width as u32, height as u32, values)
+        .ok_or_else(|| FaceError::Internal("a picture could not be scaled by a whole number".to_owned()))
 }
 
 /// The rectangle from `(left, top)`, which may reach over the edge of the picture: what lies outside is black.
@@ -57,4 +88,35 @@ pub fn with_border(picture: &RgbImage, border: u32) -> RgbImage {
     let mut framed = RgbImage::from_pixel(width + 2 * border, height + 2 * border, Rgb([128; 3]));
     imageops::replace(&mut framed, picture, i64::from(border), i64::from(border));
     framed
+}
+
+#[cfg(test)]
+mod tests {
+    use image::{Rgb, RgbImage};
+
+    use super::{averaged, shrink};
+
+    #[test]
+    fn each_square_becomes_its_mean_and_the_rest_is_left_out() {
+        let picture = RgbImage::from_fn(7, 5, |x, y| Rgb([x as u8 * 10, y as u8 * 10, 7]));
+        let smaller = averaged(picture, 2).unwrap();
+        assert_eq!(smaller, RgbImage::from_fn(3, 2, |x, y| Rgb([x as u8 * 20 + 5, y as u8 * 20 + 5, 7])));
+    }
+
+    #[test]
+    fn a_very_large_picture_shrinks_to_what_it_shows() {
+        // A ramp, so that every pixel says where it comes from.
+        let picture = RgbImage::from_fn(4000, 100, |x, _| Rgb([(x / 16) as u8; 3]));
+        let smaller = shrink(picture, 400).unwrap();
+        assert_eq!(smaller.dimensions(), (400, 10));
+        for (x, _, pixel) in smaller.enumerate_pixels() {
+            assert!((f32::from(pixel.0[0]) - (x as f32 + 0.5) * 10.0 / 16.0 + 0.5).abs() <= 1.0, "{x}: {pixel:?}");
+        }
+    }
+
+    #[test]
+    fn a_thread_of_pixels_shrinks_too() {
+        assert_eq!(shrink(RgbImage::new(8192, 1), 1280).unwrap().dimensions(), (1280, 1));
+        assert_eq!(shrink(RgbImage::new(2, 8191), 1280).unwrap().dimensions(), (1, 1280));
+    }
 }
