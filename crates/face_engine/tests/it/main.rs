@@ -1,6 +1,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should say where it stopped")]
 //! The engine on real pictures: those inside the pinned models package, and those beside the project where there are any.
 
+mod another_network;
 mod decoding;
 mod fixture;
 mod gate;
