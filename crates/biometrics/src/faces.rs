@@ -1,14 +1,13 @@
 //! The engine and the gallery as the rest of Muster uses them: pictures go in, people come out, numbers stay inside.
 //!
-//! Pictures are read on a bounded number of threads for blocking work; a short queue waits, beyond it the server says
-//! that it is busy. Everything that a client could learn from a score is kept here: decisions leave, distances do not.
+//! Pictures are read by a bounded number of [readers](crate::readers). Everything that a client could learn from a score is
+//! kept here: decisions leave, distances do not.
 
 use std::{
     collections::HashSet,
-    num::NonZero,
     sync::{
         Arc, OnceLock, PoisonError, RwLock,
-        atomic::{AtomicI64, AtomicU64, AtomicUsize, Ordering},
+        atomic::{AtomicI64, AtomicU64, Ordering},
     },
 };
 
@@ -25,7 +24,7 @@ use kernel::{
 };
 use registry::files::generations;
 use sea_orm::ConnectionTrait;
-use tokio::sync::{Mutex, MutexGuard, Semaphore};
+use tokio::sync::{Mutex, MutexGuard};
 
 use crate::{
     face_images::responses::FaceFlag,
@@ -34,6 +33,7 @@ use crate::{
         news, reembed, store,
         vault::Vault,
     },
+    readers::{Readers, Turn},
     settings::{AttackHint, BiometricsSettings},
 };
 
@@ -54,10 +54,8 @@ struct Inner {
     engine: OnceLock<Engine>,
     vault: Vault,
     settings: BiometricsSettings,
-    readers: Arc<Semaphore>,
-    reader_count: usize,
+    readers: Readers,
     enrolling: Mutex<()>,
-    waiting: AtomicUsize,
     index: RwLock<Index>,
     /// The last line of the audit trail that the gallery knows of.
     seen: AtomicI64,
@@ -94,20 +92,15 @@ pub enum Match {
 impl Faces {
     /// Faces that nobody is enrolled in yet; see [`Faces::load_gallery`].
     pub fn new(settings: BiometricsSettings, keys: Keys, load: LoadModels) -> Self {
-        let readers = match settings.readers {
-            0 => std::thread::available_parallelism().map_or(1, NonZero::get),
-            readers => readers,
-        };
+        let readers = Readers::new(settings.readers, settings.queue);
         Self {
             inner: Arc::new(Inner {
                 load,
                 engine: OnceLock::new(),
                 vault: Vault::new(keys),
                 settings,
-                readers: Arc::new(Semaphore::new(readers)),
-                reader_count: readers,
+                readers,
                 enrolling: Mutex::default(),
-                waiting: AtomicUsize::new(0),
                 index: RwLock::default(),
                 seen: AtomicI64::new(0),
                 touched: AtomicU64::new(0),
@@ -201,7 +194,7 @@ impl Faces {
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture; 503 when too many are waiting.
     pub async fn probe(&self, bytes: Vec<u8>) -> Result<ProbeFace> {
-        self.read(move |engine| engine.probe(&bytes)).await
+        self.read(Turn::Gate, move |engine| engine.probe(&bytes)).await
     }
 
     /// Reads the one face of a picture by which a person is to be known.
@@ -209,7 +202,7 @@ impl Faces {
     /// # Errors
     /// As [`Faces::probe`], with stricter measures.
     pub async fn enrol(&self, bytes: Vec<u8>) -> Result<KeptFace> {
-        self.read(move |engine| {
+        self.read(Turn::Enrolment, move |engine| {
             let face = engine.enrol(&bytes)?;
             let (picture, portrait) = (face.0.picture_jpeg()?, face.0.portrait_jpeg()?);
             Ok(KeptFace { face, picture, portrait })
@@ -229,7 +222,7 @@ impl Faces {
     /// # Errors
     /// As [`Faces::probe`].
     pub async fn read_again(&self, bytes: Vec<u8>) -> Result<Embedding> {
-        self.read(move |engine| match engine.enrol(&bytes) {
+        self.read(Turn::Enrolment, move |engine| match engine.enrol(&bytes) {
             Ok(face) => Ok(face.0.embedding),
             Err(FaceError::Refused { .. }) => Ok(engine.probe(&bytes)?.0.embedding),
             Err(other) => Err(other),
@@ -239,7 +232,7 @@ impl Faces {
 
     /// How many pictures are worth handing in at the same time: so many that every reader always has one.
     pub fn at_once(&self) -> usize {
-        (self.inner.reader_count + 2).min(self.inner.settings.queue.max(1))
+        self.inner.readers.at_once()
     }
 
     /// A picture as it may be kept, whoever is on it: turned upright, small enough, without anything beside the pixels.
@@ -247,32 +240,21 @@ impl Faces {
     /// # Errors
     /// 413 or 415 with a reason for the picture; 503 when too many are waiting.
     pub async fn picture(&self, bytes: Vec<u8>) -> Result<Vec<u8>> {
-        self.read(move |engine| engine.picture(&bytes)?.jpeg()).await
+        self.read(Turn::Gate, move |engine| engine.picture(&bytes)?.jpeg()).await
     }
 
     async fn read<T: Send + 'static>(
         &self,
+        turn: Turn,
         work: impl FnOnce(&Engine) -> Result<T, FaceError> + Send + 'static,
     ) -> Result<T> {
-        let _place = self.queue()?;
-        let permit = Arc::clone(&self.inner.readers).acquire_owned().await.map_err(Error::internal)?;
         let faces = self.clone();
-        let reading = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            let engine = faces.engine().map_err(Error::internal)?;
-            work(engine).map_err(refusal)
-        });
-        reading.await.map_err(Error::internal)?
+        self.inner.readers.read(turn, move || work(faces.engine().map_err(Error::internal)?).map_err(refusal)).await
     }
 
-    fn queue(&self) -> Result<Place<'_>> {
-        let place = Place(&self.inner.waiting);
-        if place.0.fetch_add(1, Ordering::Relaxed) >= self.inner.settings.queue {
-            return Err(Error::Unavailable(
-                "Too many pictures are waiting to be checked. Please try again in a moment.".into(),
-            ));
-        }
-        Ok(place)
+    /// Those who read pictures.
+    pub fn readers(&self) -> &Readers {
+        &self.inner.readers
     }
 
     /// Whose of these people's faces it is.
@@ -347,15 +329,6 @@ impl Faces {
         let mut index = self.inner.index.write().unwrap_or_else(PoisonError::into_inner);
         self.inner.touched.fetch_add(1, Ordering::AcqRel);
         index.remove(person, face_image_id);
-    }
-}
-
-/// A place in the queue, given back when dropped.
-struct Place<'q>(&'q AtomicUsize);
-
-impl Drop for Place<'_> {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 

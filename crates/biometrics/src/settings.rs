@@ -12,7 +12,8 @@ pub struct BiometricsSettings {
     pub models_folder: PathBuf,
     /// Pictures that are read at the same time; 0 means one per core.
     pub readers: usize,
-    /// Pictures that may wait for a reader; further ones are answered 503.
+    /// Pictures that may wait for a reader, at gates and beside them each; further ones are answered 503. 0 means four per
+    /// reader.
     pub queue: usize,
     /// Most enrolled pictures of one person.
     pub pictures_per_person: usize,

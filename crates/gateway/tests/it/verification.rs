@@ -1,9 +1,11 @@
 //! Verification at the gate: every verdict, every refusal, and one effect per request.
 
-use biometrics::face_images;
+use std::sync::mpsc;
+
+use biometrics::{face_images, readers::Turn};
 use chrono::TimeDelta;
 use futures_util::future::{join_all, select};
-use kernel::ids::FunctionaryId;
+use kernel::{Error, ids::FunctionaryId};
 use registry::entities::functionary::{self, FunctionaryStatus};
 use rostering::settings::OutsideFence;
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait, Set};
@@ -558,4 +560,50 @@ async fn an_administrator_asks_who_somebody_is_and_nothing_is_written() {
     let (_, gate) = ground.manager(&[&day], DEVICE).await;
     ask(&gate, HERE_AT_THE_GATE).await.refused(403);
     assert_eq!((logs(&app).await, anomalies(&app).await.len()), (0, 0));
+}
+
+#[actix_web::test]
+async fn a_full_queue_of_pictures_answers_busy_at_once_and_gates_go_before_enrolment() {
+    let app = TestApp::start_with(|settings| {
+        settings.biometrics.readers = 1;
+        settings.biometrics.queue = 1;
+    })
+    .await;
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    let gate = Gate::open(&ground).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+
+    // One picture is being read for as long as the test wants.
+    let readers = app.state.faces.readers();
+    let (done, wait) = mpsc::channel::<()>();
+    let long = |turn, wait: mpsc::Receiver<()>| readers.read(turn, move || wait.recv().map_err(Error::internal));
+    let enrolling = || readers.read(Turn::Enrolment, || Ok(()));
+    let (read, waiting, turned_away, answer) =
+        tokio::join!(long(Turn::Enrolment, wait), enrolling(), enrolling(), async {
+            let verifying = gate.send("ENTRY", HERE_AT_THE_GATE, &[]);
+            // The reader is let go when the gate waits for it, too.
+            let release = async {
+                while readers.waiting(Turn::Gate) == 0 {
+                    tokio::task::yield_now().await;
+                }
+                done.send(()).unwrap();
+            };
+            tokio::join!(verifying, release).0
+        },);
+    assert!(read.is_ok() && waiting.is_ok());
+    assert!(matches!(turned_away, Err(Error::Unavailable(_))), "{turned_away:?}");
+    assert_eq!(verdict(&answer.expect(200)).0, "OK");
+
+    // One is being read at a gate, one waits; the third is told.
+    let (done, wait) = mpsc::channel::<()>();
+    let (read, waiting, answer) = tokio::join!(long(Turn::Gate, wait), readers.read(Turn::Gate, || Ok(())), async {
+        let answer = gate.send("EXIT", HERE_AT_THE_GATE, &[]).await;
+        done.send(()).unwrap();
+        answer
+    },);
+    assert!(read.is_ok() && waiting.is_ok());
+    assert_eq!(answer.headers.get("retry-after").unwrap(), "2");
+    assert!(answer.refused(503).contains("Too many pictures are waiting"));
+    assert_eq!(verdict(&gate.verify("EXIT", HERE_AT_THE_GATE).await).0, "OK", "there is room again");
 }

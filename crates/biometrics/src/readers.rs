@@ -1,0 +1,171 @@
+//! Reading a picture takes a core for tens of milliseconds. As many are read at once as there are cores, a short queue waits, and
+//! beyond it an honest "busy": whoever stands at a gate is better told at once than answered late.
+
+use std::{num::NonZero, sync::Arc};
+
+use kernel::{Error, Result};
+use tokio::{sync::Semaphore, task::spawn_blocking};
+
+/// Pictures in the queue per reader, where the settings do not say.
+const WAITING_PER_READER: usize = 4;
+
+/// Who waits for a picture to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Somebody at a gate: next, whoever else waits.
+    Gate,
+    /// Somebody who enrols pictures, perhaps very many.
+    Enrolment,
+}
+
+/// The readers and the two queues before them.
+pub struct Readers {
+    free: Arc<Semaphore>,
+    /// Enrolment passes through here first, as many at once as there are readers. The rest of it waits outside, where the
+    /// gate overtakes it; without a gate all readers are its own.
+    enrolling: Arc<Semaphore>,
+    /// Room in each turn's queue, those being read included.
+    gate: Arc<Semaphore>,
+    enrolment: Arc<Semaphore>,
+    /// How many readers there are.
+    readers: usize,
+    /// Places in each queue, when nobody is there.
+    places: usize,
+}
+
+impl Readers {
+    /// `readers`: 0 means one per core; `queue`: how many may wait, 0 means four per reader.
+    pub fn new(readers: usize, queue: usize) -> Self {
+        let readers = match readers {
+            0 => std::thread::available_parallelism().map_or(1, NonZero::get),
+            readers => readers,
+        };
+        let queue = if queue == 0 { WAITING_PER_READER * readers } else { queue };
+        let places = |count| Arc::new(Semaphore::new(count));
+        Self {
+            free: places(readers),
+            enrolling: places(readers),
+            gate: places(readers + queue),
+            enrolment: places(readers + queue),
+            readers,
+            places: readers + queue,
+        }
+    }
+
+    /// How many pictures are worth handing in at the same time: so many that every reader always has one.
+    pub fn at_once(&self) -> usize {
+        (self.readers + 2).min(self.places)
+    }
+
+    fn room(&self, turn: Turn) -> &Arc<Semaphore> {
+        match turn {
+            Turn::Gate => &self.gate,
+            Turn::Enrolment => &self.enrolment,
+        }
+    }
+
+    /// Pictures of a turn that are there now, those being read included.
+    pub fn waiting(&self, turn: Turn) -> usize {
+        self.places - self.room(turn).available_permits()
+    }
+
+    /// Does the work of reading on a thread for blocking work when its turn comes.
+    ///
+    /// # Errors
+    /// [`Error::Unavailable`] when the queue is full, and what the work fails with.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        turn: Turn,
+        work: impl FnOnce() -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        let place = Arc::clone(self.room(turn)).try_acquire_owned().map_err(|_| busy())?;
+        let passed = match turn {
+            Turn::Gate => None,
+            Turn::Enrolment => Some(Arc::clone(&self.enrolling).acquire_owned().await.map_err(Error::internal)?),
+        };
+        let reader = Arc::clone(&self.free).acquire_owned().await.map_err(Error::internal)?;
+        // Held by the thread: a client that hangs up does not free the core.
+        let held = (reader, passed, place);
+        spawn_blocking(move || {
+            let _held = held;
+            work()
+        })
+        .await
+        .map_err(Error::internal)?
+    }
+}
+
+fn busy() -> Error {
+    Error::Unavailable("Too many pictures are waiting to be checked. Please try again in a moment.".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Barrier, Mutex, mpsc};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn whoever_finds_the_queue_full_is_told_at_once_and_the_gate_has_a_queue_of_its_own() {
+        let readers = Readers::new(1, 2);
+        let (done, wait) = mpsc::channel();
+        let reading = || readers.read(Turn::Enrolment, || Ok(()));
+        let (first, second, third, fourth, gate, ()) = tokio::join!(
+            readers.read(Turn::Enrolment, move || wait.recv().map_err(Error::internal)),
+            reading(),
+            reading(),
+            reading(),
+            readers.read(Turn::Gate, || Ok(())),
+            async { done.send(()).unwrap() },
+        );
+        assert!(matches!(fourth, Err(Error::Unavailable(_))), "{fourth:?}");
+        assert!(first.is_ok() && second.is_ok() && third.is_ok() && gate.is_ok());
+        assert!(reading().await.is_ok(), "there is room again");
+    }
+
+    #[tokio::test]
+    async fn the_gate_overtakes_enrolment_that_waits() {
+        let readers = Readers::new(1, 10);
+        let (done, wait) = mpsc::channel();
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let reading = |turn| {
+            let order = Arc::clone(&order);
+            readers.read(turn, move || {
+                order.lock().map_err(|_| Error::internal("poisoned"))?.push(turn);
+                Ok(())
+            })
+        };
+        let (first, second, third, gate, ()) = tokio::join!(
+            readers.read(Turn::Enrolment, move || wait.recv().map_err(Error::internal)),
+            reading(Turn::Enrolment),
+            reading(Turn::Enrolment),
+            reading(Turn::Gate),
+            async { done.send(()).unwrap() },
+        );
+        assert!(first.is_ok() && second.is_ok() && third.is_ok() && gate.is_ok());
+        assert_eq!(*order.lock().unwrap(), [Turn::Gate, Turn::Enrolment, Turn::Enrolment]);
+    }
+
+    #[tokio::test]
+    async fn every_reader_reads_at_the_same_time_and_none_beside_them() {
+        let readers = Readers::new(3, 10);
+        // Each waits for the two others: three at once, or never.
+        let together = Arc::new(Barrier::new(3));
+        let reading = || {
+            let together = Arc::clone(&together);
+            readers.read(Turn::Enrolment, move || {
+                together.wait();
+                Ok(())
+            })
+        };
+        let (one, other, third) = tokio::join!(reading(), reading(), reading());
+        assert!(one.is_ok() && other.is_ok() && third.is_ok());
+        assert_eq!(readers.free.available_permits(), 3);
+    }
+
+    #[tokio::test]
+    async fn four_wait_for_each_reader_where_nothing_else_is_said() {
+        let readers = Readers::new(2, 0);
+        assert_eq!(readers.places, 2 + 8);
+    }
+}
