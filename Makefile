@@ -6,7 +6,7 @@ DATA ?= data
 PORT ?= 8080
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run build release models frontend api test check bench bench-faces bench-sign-in screens fuzz-api clean-data help
+.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in screens fuzz-api clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -69,6 +69,9 @@ screens: build ## Take a picture of every screen (docs/screens), and hold each t
 
 bench-faces: build ## Compare the face engine with onnxruntime and face_recognition (ROUNDS=…)
 	@scripts/bench-faces.sh
+
+bench-search: ## Compare the gallery's search with faiss and pgvector (FACES="100000 1000000", ROUNDS=…)
+	@scripts/bench-search.sh
 
 bench-sign-in: build ## Compare the times of answers that must not tell whether an account exists, and send 500 sign-ins at once (SAMPLES=…)
 	@scripts/bench-sign-in.sh $(or $(SAMPLES),300)

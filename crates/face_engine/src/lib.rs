@@ -2,7 +2,8 @@
 //! network.
 //!
 //! One stage, one file, in the order they run: [`decode`], [`resize`], [`detect`], [`subject`], [`landmarks`],
-//! [`align`], [`quality`], [`embed`], [`matching`]; [`pipeline`] puts them together. [`hints`] stand beside them.
+//! [`align`], [`quality`], [`embed`], [`matching`]; [`pipeline`] puts them together. [`hints`] stand beside them, and
+//! [`search`] finds the nearest of very many embeddings.
 
 pub mod align;
 pub mod decode;
@@ -21,6 +22,7 @@ pub mod program;
 pub mod quality;
 pub mod reading;
 pub mod resize;
+pub mod search;
 pub mod subject;
 
 pub use decode::{DecodeError, DecodeLimits};

@@ -1,18 +1,15 @@
 //! The protected templates in memory.
 //!
-//! Searching everybody is a scan over eight-bit copies, a quarter of the memory traffic of the templates themselves; the
-//! nearest few are then compared exactly, so the copies decide only who is looked at, never who it is. Adding and
-//! removing touch one row: there is nothing to rebuild.
+//! Adding and removing touch one template: there is nothing to rebuild. How all are searched is [`face_engine::search`]'s.
 
-use std::collections::{BinaryHeap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
-use face_engine::embed::distance;
+use face_engine::search::Embeddings;
 use kernel::ids::{FaceImageId, FunctionaryId};
-use simsimd::SpatialSimilarity;
 
-/// Faces that are compared exactly. Several people with all their pictures fit in, so that the second nearest person is
-/// always among them.
-const LOOKED_AT: usize = 64;
+/// Faces that a search finds. Several people with all their pictures fit in, so that the second nearest person is always
+/// among them.
+const FOUND: usize = 32;
 
 /// One enrolled face.
 #[derive(Clone, Debug)]
@@ -41,63 +38,41 @@ impl AsRef<[f32]> for Found<'_> {
 }
 
 /// All enrolled faces. Templates of one model only, so all have one length, which the first gives.
-#[derive(Default)]
 pub struct Index {
-    length: usize,
     faces: Vec<(FunctionaryId, FaceImageId)>,
-    /// The templates, one after the other.
-    templates: Vec<f32>,
-    /// The same in eight bits, each template with a scale of its own.
-    copies: Vec<i8>,
-    /// Per template: the scale of its copy, and the square of its length.
-    measures: Vec<Measure>,
+    /// In the same order.
+    templates: Embeddings,
     places: HashMap<FaceImageId, usize>,
     people: HashMap<FunctionaryId, Vec<FaceImageId>>,
 }
 
-#[derive(Clone, Copy)]
-struct Measure {
-    scale: f32,
-    square: f32,
-}
-
-/// A template in eight bits: the copy times its scale is the template, but for rounding.
-fn copy(template: &[f32], into: &mut Vec<i8>) -> Measure {
-    let largest = template.iter().fold(0.0_f32, |largest, value| largest.max(value.abs()));
-    let scale = if largest > 0.0 { largest / f32::from(i8::MAX) } else { 1.0 };
-    into.extend(template.iter().map(|value| (value / scale).round() as i8));
-    Measure { scale, square: template.iter().map(|value| value * value).sum() }
+impl Default for Index {
+    fn default() -> Self {
+        Self { faces: Vec::new(), templates: Embeddings::new(0), places: HashMap::new(), people: HashMap::new() }
+    }
 }
 
 impl Index {
     /// Adds a face; one that is there already is replaced.
     pub fn add(&mut self, person: FunctionaryId, entry: Entry) {
         self.remove(person, entry.face_image_id);
-        if self.faces.is_empty() {
-            self.length = entry.template.len();
+        if self.faces.is_empty() && self.templates.length() != entry.template.len() {
+            self.templates = Embeddings::new(entry.template.len());
         }
-        if entry.template.len() != self.length || self.length == 0 {
+        if !self.templates.push(&entry.template) {
             tracing::error!(face = %entry.face_image_id, "a template of another length is left out of the gallery");
             return;
         }
         self.places.insert(entry.face_image_id, self.faces.len());
         self.people.entry(person).or_default().push(entry.face_image_id);
         self.faces.push((person, entry.face_image_id));
-        self.measures.push(copy(&entry.template, &mut self.copies));
-        self.templates.extend(entry.template);
     }
 
     /// Removes a face. The last one takes its place.
     pub fn remove(&mut self, person: FunctionaryId, face: FaceImageId) {
         let Some(place) = self.places.remove(&face) else { return };
-        let last = self.faces.len() - 1;
         self.faces.swap_remove(place);
-        self.measures.swap_remove(place);
-        let (row, end) = (place * self.length, last * self.length);
-        self.templates.copy_within(end.., row);
-        self.templates.truncate(end);
-        self.copies.copy_within(end.., row);
-        self.copies.truncate(end);
+        self.templates.swap_remove(place);
         if let Some((_, moved)) = self.faces.get(place) {
             self.places.insert(*moved, place);
         }
@@ -129,40 +104,14 @@ impl Index {
     /// The faces nearest to `probe`, but for one person's, the nearest first: enough of them to know the nearest and the
     /// second nearest person.
     pub fn nearest(&self, probe: &[f32], except: Option<FunctionaryId>) -> Vec<(FunctionaryId, Found<'_>)> {
-        if probe.len() != self.length || self.faces.is_empty() {
-            return Vec::new();
-        }
-        let mut found: Vec<_> = self.candidates(probe, except).into_iter().filter_map(|place| self.at(place)).collect();
-        found.sort_by(|(_, one), (_, other)| distance(probe, one.template).total_cmp(&distance(probe, other.template)));
-        found
-    }
-
-    /// Where the templates stand whose copies are nearest.
-    fn candidates(&self, probe: &[f32], except: Option<FunctionaryId>) -> Vec<usize> {
-        let mut wanted = Vec::with_capacity(probe.len());
-        let own = copy(probe, &mut wanted);
-        // The farthest of the nearest so far is on top.
-        let mut nearest: BinaryHeap<(Apart, usize)> = BinaryHeap::with_capacity(LOOKED_AT + 1);
-        let mut farthest = f32::INFINITY;
-        for (place, (row, measure)) in self.copies.chunks_exact(self.length).zip(&self.measures).enumerate() {
-            let product = i8::dot(&wanted, row).unwrap_or_default() as f32;
-            // |a − b|² = |a|² + |b|² − 2 a·b, of which the first is the same for all.
-            let apart = measure.square - 2.0 * own.scale * measure.scale * product;
-            if apart >= farthest || except.is_some_and(|person| self.faces[place].0 == person) {
-                continue;
-            }
-            nearest.push((Apart(apart), place));
-            if nearest.len() > LOOKED_AT {
-                nearest.pop();
-                farthest = nearest.peek().map_or(f32::INFINITY, |(apart, _)| apart.0);
-            }
-        }
-        nearest.into_iter().map(|(_, place)| place).collect()
+        let is_left_out = |place: usize| except.is_some_and(|person| self.faces[place].0 == person);
+        let nearest = self.templates.nearest(probe, FOUND, is_left_out);
+        nearest.into_iter().filter_map(|(_, place)| self.at(place)).collect()
     }
 
     fn at(&self, place: usize) -> Option<(FunctionaryId, Found<'_>)> {
         let (person, face_image_id) = *self.faces.get(place)?;
-        let template = self.templates.get(place * self.length..(place + 1) * self.length)?;
+        let template = self.templates.get(place)?;
         Some((person, Found { person, face_image_id, template }))
     }
 
@@ -177,26 +126,9 @@ impl Index {
     }
 }
 
-/// Orders numbers that are never "not a number".
-#[derive(Clone, Copy, PartialEq)]
-struct Apart(f32);
-
-impl Eq for Apart {}
-
-impl PartialOrd for Apart {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Apart {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.0.total_cmp(&other.0)
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use face_engine::embed::distance;
     use rand::{Rng, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
@@ -249,7 +181,7 @@ mod tests {
             let probe = if number % 2 == 0 { crowd.near(&template) } else { crowd.somewhere() };
             let found = crowd.index.nearest(&probe, None);
             assert_eq!(found[0].1.face_image_id, crowd.nearest_by_hand(&probe), "probe {number}");
-            assert_eq!(found.len(), LOOKED_AT);
+            assert_eq!(found.len(), FOUND);
         }
     }
 
