@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use face_engine::models::{ModelSet, Network};
-use face_engine::{DecisionThresholds, Embedding, Engine, EngineSettings, decide};
+use face_engine::{DecisionThresholds, Embedding, Engine, EngineSettings, decide, quality};
 use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
 
@@ -77,13 +77,17 @@ fn stages(engine: &Engine, roster: &[(usize, Embedding)], path: &str) -> Result<
     let chip = engine.chip(&picture, &points)?;
     let align = milliseconds(start);
     let start = Instant::now();
+    std::hint::black_box(quality::measure(&points, (picture.width(), picture.height()), &chip));
+    let quality = milliseconds(start);
+    let start = Instant::now();
     let embedding = engine.embedding(&chip)?;
     let embed = milliseconds(start);
     let start = Instant::now();
     std::hint::black_box(decide(embedding.values(), roster, DecisionThresholds::default().for_roster()));
     let decide = milliseconds(start);
     Ok(json!({
-        "decode": decode, "detect": detect, "landmarks": landmarks, "align": align, "embed": embed, "decide": decide,
+        "decode": decode, "detect": detect, "landmarks": landmarks, "align": align, "quality": quality, "embed": embed,
+        "decide": decide,
     }))
 }
 
