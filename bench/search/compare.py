@@ -233,7 +233,7 @@ def main():
     lines = [
         f"Machine: {processor()}, {os.cpu_count()} cores; {platform.system()} {platform.release()}; one core for"
         f" everybody, in turn, one search at a time, {LENGTH} values a face; faiss {faiss.__version__}, processor time. `faiss` and"
-        " `pgvector` are asked for the two nearest; the gallery compares the nearest 64 exactly and sorts them.",
+        " `pgvector` are asked for the two nearest; the gallery always finds the nearest 32.",
         "",
     ]
     for people in options.faces:

@@ -116,8 +116,10 @@ impl Embeddings {
     }
 
     /// The `count` nearest to `probe` with their distances, nearest first; those that `is_left_out` are passed over.
+    ///
+    /// Not generic over the function: that would be compiled where it is called, in development without optimisation.
     #[must_use]
-    pub fn nearest(&self, probe: &[f32], count: usize, is_left_out: impl Fn(usize) -> bool) -> Vec<(f32, usize)> {
+    pub fn nearest(&self, probe: &[f32], count: usize, is_left_out: &dyn Fn(usize) -> bool) -> Vec<(f32, usize)> {
         if count == 0 || probe.len() != self.length || self.is_empty() {
             return Vec::new();
         }
@@ -182,7 +184,7 @@ fn rounded(values: &[f32], steps: f32) -> (Vec<i16>, f32) {
     (values.iter().map(|value| (value / scale).round() as i16).collect(), scale)
 }
 
-struct Scan<'e, F> {
+struct Scan<'e> {
     embeddings: &'e Embeddings,
     probe: &'e [f32],
     /// The copy of the probe, two values at a time.
@@ -196,10 +198,10 @@ struct Scan<'e, F> {
     /// By how much a square of a distance may be off, for a copy whose scale is 1.
     doubt: f32,
     nearest: Nearest,
-    is_left_out: F,
+    is_left_out: &'e dyn Fn(usize) -> bool,
 }
 
-impl<F: Fn(usize) -> bool> WithSimd for Scan<'_, F> {
+impl WithSimd for Scan<'_> {
     type Output = Nearest;
 
     #[inline(always)]
@@ -219,7 +221,7 @@ impl<F: Fn(usize) -> bool> WithSimd for Scan<'_, F> {
     }
 }
 
-impl<F: Fn(usize) -> bool> Scan<'_, F> {
+impl Scan<'_> {
     /// The least that the squares of the distances can be.
     #[inline(always)]
     fn least_apart(&self, copies: &[u8], measures: &Measures) -> [f32; LANES] {
@@ -316,42 +318,42 @@ mod tests {
             for count in [1, 63, 64, 65, 200] {
                 let embeddings = line(count, length);
                 for number in [0, count / 2, count - 1] {
-                    let found = embeddings.nearest(&vec![number as f32 + 0.1; length], 1, |_| false);
+                    let found = embeddings.nearest(&vec![number as f32 + 0.1; length], 1, &|_| false);
                     assert_eq!(numbers(found), [number], "{count} of length {length}");
                 }
-                assert_eq!(embeddings.nearest(&vec![0.0; length], 500, |_| false).len(), count);
+                assert_eq!(embeddings.nearest(&vec![0.0; length], 500, &|_| false).len(), count);
             }
         }
     }
 
     #[test]
     fn the_nearest_come_in_order_and_with_their_distances() {
-        assert_eq!(line(100, 1).nearest(&[70.25], 3, |_| false), [(0.25, 70), (0.75, 71), (1.25, 69)]);
+        assert_eq!(line(100, 1).nearest(&[70.25], 3, &|_| false), [(0.25, 70), (0.75, 71), (1.25, 69)]);
     }
 
     #[test]
     fn who_is_left_out_makes_place_for_the_next() {
         let embeddings = line(100, 4);
-        assert_eq!(numbers(embeddings.nearest(&[70.2; 4], 3, |number| number == 70)), [71, 69, 72]);
+        assert_eq!(numbers(embeddings.nearest(&[70.2; 4], 3, &|number| number == 70)), [71, 69, 72]);
     }
 
     #[test]
     fn the_last_one_takes_the_number_of_the_removed() {
         let mut embeddings = line(130, 4);
         embeddings.swap_remove(3);
-        assert_eq!(numbers(embeddings.nearest(&[129.0; 4], 1, |_| false)), [3]);
-        assert_eq!(numbers(embeddings.nearest(&[3.1; 4], 2, |_| false)), [4, 2]);
+        assert_eq!(numbers(embeddings.nearest(&[129.0; 4], 1, &|_| false)), [3]);
+        assert_eq!(numbers(embeddings.nearest(&[3.1; 4], 2, &|_| false)), [4, 2]);
         (0..129).for_each(|_| embeddings.swap_remove(0));
         embeddings.swap_remove(0);
         assert!(embeddings.is_empty() && embeddings.copies.is_empty() && embeddings.measures.is_empty());
-        assert!(embeddings.nearest(&[1.0; 4], 1, |_| false).is_empty());
+        assert!(embeddings.nearest(&[1.0; 4], 1, &|_| false).is_empty());
     }
 
     #[test]
     fn another_length_is_not_taken_and_finds_nothing() {
         let mut embeddings = line(3, 4);
         assert!(!embeddings.push(&[1.0; 3]) && embeddings.len() == 3);
-        assert!(embeddings.nearest(&[1.0; 3], 1, |_| false).is_empty());
+        assert!(embeddings.nearest(&[1.0; 3], 1, &|_| false).is_empty());
         assert!(!Embeddings::new(0).push(&[]));
     }
 
@@ -373,7 +375,7 @@ mod tests {
                     all[..embeddings.len()].iter().map(|other| distance(&probe, other)).enumerate().collect();
                 wanted.sort_by(|(_, one), (_, other)| one.total_cmp(other));
                 let wanted: Vec<_> = wanted.into_iter().take(10).map(|(number, apart)| (apart, number)).collect();
-                assert_eq!(embeddings.nearest(&probe, 10, |_| false), wanted);
+                assert_eq!(embeddings.nearest(&probe, 10, &|_| false), wanted);
             }
         }
     }

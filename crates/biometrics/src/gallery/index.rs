@@ -105,7 +105,7 @@ impl Index {
     /// second nearest person.
     pub fn nearest(&self, probe: &[f32], except: Option<FunctionaryId>) -> Vec<(FunctionaryId, Found<'_>)> {
         let is_left_out = |place: usize| except.is_some_and(|person| self.faces[place].0 == person);
-        let nearest = self.templates.nearest(probe, FOUND, is_left_out);
+        let nearest = self.templates.nearest(probe, FOUND, &is_left_out);
         nearest.into_iter().filter_map(|(_, place)| self.at(place)).collect()
     }
 
