@@ -90,7 +90,7 @@ impl Embeddings {
         }
         let number = self.len();
         self.values.extend(embedding);
-        if number % LANES == 0 {
+        if number.is_multiple_of(LANES) {
             self.copies.resize(self.copies.len() + self.height() * LANES, 0);
             self.measures.push(Measures { scales: [0.0; LANES], squares: [f32::INFINITY; LANES] });
         }
