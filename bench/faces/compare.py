@@ -159,7 +159,8 @@ def main():
     lines += [
         "",
         "`face_recognition` finds points, aligns and embeds in one call, counted under embed; of the three only the engine rates"
-        " the picture's quality.",
+        " the picture's quality. The engine's stages are timed by the clock, not by the processor time used: their p99 shows the"
+        " machine's other work.",
     ]
     lines += [
         "",
