@@ -31,7 +31,7 @@ export function SheetPage({ source, children }: Props) {
       />
       <Stack gap="md" maw={960}>
         {stage.at !== 'told' && (
-          <Panel title={words.template} hint={words.templateHint}>
+          <Panel title={words.template} hint={`${words.templateHint} ${source.words.columns}`}>
             <Group gap="lg">
               {source.templates.map(({ href, label }) => (
                 <Anchor key={href} href={href} download style={{ display: 'inline-flex', gap: 6 }} mih={24}>

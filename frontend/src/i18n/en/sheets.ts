@@ -3,6 +3,7 @@ export const sheets = {
   functionaries: {
     title: 'Register functionaries from a sheet',
     hint: 'One row per person. The sheet is checked first; nothing is written before you say so.',
+    columns: 'Dates are written DD-MM-YYYY.',
     back: 'Functionaries',
     make: (count: string, total: number) => `Register ${count} ${total === 1 ? 'person' : 'people'}`,
     made: (count: string, total: number) => `${count} ${total === 1 ? 'person' : 'people'} registered`,
@@ -13,6 +14,7 @@ export const sheets = {
   centers: {
     title: 'Create centers from a sheet',
     hint: 'One row per center. The sheet is checked first; nothing is written before you say so.',
+    columns: 'The second sheet of the workbook lists the codes of states.',
     back: 'Centers',
     make: (count: string, total: number) => `Create ${count} ${total === 1 ? 'center' : 'centers'}`,
     made: (count: string, total: number) => `${count} ${total === 1 ? 'center' : 'centers'} created`,
@@ -20,8 +22,7 @@ export const sheets = {
     toList: 'See centers',
   },
   template: 'Template',
-  templateHint:
-    'Fill in this sheet, or give your own the same column headings. Dates are written DD-MM-YYYY.',
+  templateHint: 'Fill in this sheet, or give your own the same column headings.',
   templateXlsx: 'Template for Excel and LibreOffice',
   templateCsv: 'Template as CSV',
   sheet: 'Sheet',

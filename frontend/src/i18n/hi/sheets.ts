@@ -4,6 +4,7 @@ export const sheets = {
   functionaries: {
     title: 'शीट से कार्यकर्ता जोड़ें',
     hint: 'हर पंक्ति में एक व्यक्ति। शीट पहले जाँची जाती है; आपके कहने से पहले कुछ नहीं लिखा जाता।',
+    columns: 'तारीख DD-MM-YYYY में लिखें।',
     back: 'कार्यकर्ता',
     make: (count) => `${count} लोगों को पंजीकृत करें`,
     made: (count) => `${count} लोग पंजीकृत हुए`,
@@ -13,6 +14,7 @@ export const sheets = {
   centers: {
     title: 'शीट से केंद्र बनाएँ',
     hint: 'हर पंक्ति में एक केंद्र। शीट पहले जाँची जाती है; आपके कहने से पहले कुछ नहीं लिखा जाता।',
+    columns: 'राज्यों के कोड कार्यपुस्तिका की दूसरी शीट पर हैं।',
     back: 'केंद्र',
     make: (count) => `${count} केंद्र बनाएँ`,
     made: (count) => `${count} केंद्र बने`,
@@ -20,7 +22,7 @@ export const sheets = {
     toList: 'केंद्र देखें',
   },
   template: 'नमूना शीट',
-  templateHint: 'यह शीट भरें, या अपनी शीट में यही स्तंभ शीर्षक रखें। तारीख DD-MM-YYYY में लिखें।',
+  templateHint: 'यह शीट भरें, या अपनी शीट में यही स्तंभ शीर्षक रखें।',
   templateXlsx: 'Excel और LibreOffice के लिए नमूना',
   templateCsv: 'CSV में नमूना',
   sheet: 'शीट',
