@@ -77,7 +77,22 @@ fn averaged(picture: RgbImage, times: usize) -> Result<RgbImage, FaceError> {
 #[must_use]
 pub fn crop(picture: &RgbImage, left: i64, top: i64, width: u32, height: u32) -> RgbImage {
     let mut cut = RgbImage::new(width, height);
-    imageops::replace(&mut cut, picture, -left, -top);
+    // What of the rectangle lies in the picture, counted from the rectangle's corner.
+    let inside = |from: i64, extent: u32, whole: u32| {
+        (-from).clamp(0, i64::from(extent))..(i64::from(whole) - from).clamp(0, i64::from(extent))
+    };
+    let (columns, rows) = (inside(left, width, picture.width()), inside(top, height, picture.height()));
+    if columns.is_empty() {
+        return cut;
+    }
+    let (from, to) = (3 * picture.width() as usize, 3 * width as usize);
+    let count = 3 * (columns.end - columns.start) as usize;
+    let pixels: &mut [u8] = &mut cut;
+    for row in rows {
+        let source = (row + top) as usize * from + 3 * (columns.start + left) as usize;
+        let target = row as usize * to + 3 * columns.start as usize;
+        pixels[target..target + count].copy_from_slice(&picture.as_raw()[source..source + count]);
+    }
     cut
 }
 
@@ -94,7 +109,22 @@ pub fn with_border(picture: &RgbImage, border: u32) -> RgbImage {
 mod tests {
     use image::{Rgb, RgbImage};
 
-    use super::{averaged, shrink};
+    use super::{averaged, crop, shrink};
+
+    #[test]
+    fn what_is_cut_outside_the_picture_is_black() {
+        let picture = RgbImage::from_fn(4, 3, |x, y| Rgb([10 + x as u8, 20 + y as u8, 30]));
+        for (left, top) in [(-2, -1), (1, 1), (3, 2), (-9, 0), (0, 9), (4, -5)] {
+            let wanted = RgbImage::from_fn(5, 6, |x, y| {
+                let at = (u32::try_from(i64::from(x) + left), u32::try_from(i64::from(y) + top));
+                match at {
+                    (Ok(x), Ok(y)) if x < 4 && y < 3 => *picture.get_pixel(x, y),
+                    _ => Rgb([0; 3]),
+                }
+            });
+            assert_eq!(crop(&picture, left, top, 5, 6), wanted, "from {left}, {top}");
+        }
+    }
 
     #[test]
     fn each_square_becomes_its_mean_and_the_rest_is_left_out() {

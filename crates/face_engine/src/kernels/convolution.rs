@@ -3,10 +3,13 @@
 //! A tile of a few pixels by a few vectors of output channels stays in registers while the kernel's weights pass by once.
 //! The channels of neighbouring pixels lie side by side, so a row of the kernel is one run of numbers for each pixel.
 
+mod rows;
+
 use std::ops::Range;
 
 use pulp::{Simd, WithSimd};
 
+use super::activation::Curve;
 use super::pooling::{Pool, Pooling};
 use super::{Activation, FILL, Machine, Place, Window};
 
@@ -117,6 +120,12 @@ impl Convolution {
         self.run_rows(input, added, output, 0..self.output.shape.height, 0);
     }
 
+    /// Where the input under the kernel begins for the first pixel of the output.
+    fn corner(&self) -> usize {
+        let from = self.input;
+        from.at(0, 0) - self.window.before[0] * from.row() - self.window.before[1] * from.stored
+    }
+
     /// Computes `rows` of the output only, and writes them `above` rows further up than they belong.
     pub(super) fn run_rows(
         &self,
@@ -131,6 +140,9 @@ impl Convolution {
         for block in &self.blocks {
             let pixel_range = rows.start * width..rows.end * width;
             let mut tiles = Tiles { layer: self, block: *block, input, added, output, pixels: pixel_range, above };
+            if tiles.run_along_rows() {
+                continue;
+            }
             // As many pixels at once as the registers and the picture allow, as many weights as make whole rows.
             let row = self.window.kernel[1] * self.input.stored;
             match (self.machine.lanes, block.width / self.machine.lanes) {
@@ -173,7 +185,56 @@ struct Tiles<'t> {
     above: usize,
 }
 
-impl Tiles<'_> {
+/// What the sums of a block are made with: its weights in the order of the kernel, what the sums begin with, and what
+/// becomes of them.
+struct Operands<'t, S: Simd, const N: usize> {
+    weights: &'t [[S::f32s; N]],
+    bias: [S::f32s; N],
+    curves: [Curve<S::f32s>; N],
+}
+
+impl<'t> Tiles<'t> {
+    #[inline(always)]
+    fn operands<S: Simd, const N: usize>(&self) -> Operands<'t, S, N> {
+        let (layer, block) = (self.layer, self.block);
+        let [rows, columns] = layer.window.kernel;
+        let weights = &layer.weights.get()[block.weights..][..rows * columns * layer.input.stored * block.width];
+        let bias = S::as_simd_f32s(&layer.bias.get()[block.first..][..block.width]).0;
+        Operands {
+            weights: S::as_simd_f32s(weights).0.as_chunks::<N>().0,
+            bias: std::array::from_fn(|n| bias[n]),
+            curves: std::array::from_fn(|n| layer.activation.curve::<S>(block.first + n * S::F32_LANES)),
+        }
+    }
+
+    /// Writes the output for `P` pixels from row `y`, column `x` on, whose sums are `sums`.
+    #[inline(always)]
+    fn finish<S: Simd, const N: usize, const P: usize>(
+        &mut self,
+        simd: S,
+        (y, x): (usize, usize),
+        mut sums: [[S::f32s; N]; P],
+        curves: &[Curve<S::f32s>; N],
+    ) {
+        let (to, Block { first, width, .. }) = (self.layer.output, self.block);
+        if let Some((place, added)) = self.added {
+            let added = &added[place.at(y, x) + first..][..(P - 1) * place.stored + width];
+            for (p, sums) in sums.iter_mut().enumerate() {
+                let added = S::as_simd_f32s(&added[p * place.stored..][..width]).0;
+                for n in 0..N {
+                    sums[n] = simd.add_f32s(sums[n], added[n]);
+                }
+            }
+        }
+        let target = &mut self.output[to.at(y - self.above, x) + first..][..(P - 1) * to.stored + width];
+        for (p, sums) in sums.into_iter().enumerate() {
+            let target = S::as_mut_simd_f32s(&mut target[p * to.stored..][..width]).0;
+            for n in 0..N {
+                target[n] = curves[n].apply(simd, sums[n]);
+            }
+        }
+    }
+
     /// In tiles of `N` vectors of channels and `P` pixels, `K` weights of a row of the kernel at a time. The last tile may compute some pixels of the one before again.
     fn run<const N: usize, const P: usize, const K: usize>(&mut self) {
         self.layer.machine.arch.dispatch(Tiled::<'_, '_, N, P, K>(self));
@@ -192,22 +253,15 @@ impl<const N: usize, const P: usize, const K: usize> WithSimd for Tiled<'_, '_, 
         if const { !matches!((S::F32_LANES, N), (16, _) | (8, 2) | (4, 4)) } {
             return;
         }
-        let Tiles { layer, block, input, added, output, pixels, above } = self.0;
-        let run = layer.window.kernel[1] * layer.input.stored;
-        let rows = layer.window.kernel[0];
-        let weights = &layer.weights.get()[block.weights..][..rows * run * block.width];
-        let weights = S::as_simd_f32s(weights).0.as_chunks::<N>().0;
-        let bias = S::as_simd_f32s(&layer.bias.get()[block.first..][..block.width]).0;
-        let bias: [S::f32s; N] = std::array::from_fn(|n| bias[n]);
-        let curves: [_; N] = std::array::from_fn(|n| layer.activation.curve::<S>(block.first + n * S::F32_LANES));
-
-        let (from, to) = (layer.input, layer.output);
+        let tiles = self.0;
+        let Operands { weights, bias, curves } = tiles.operands::<S, N>();
+        let (layer, input) = (tiles.layer, tiles.input);
+        let from = layer.input;
         let [down, right] = layer.window.stride;
-        let corner = from.at(0, 0) - layer.window.before[0] * from.row() - layer.window.before[1] * from.stored;
-        let width = to.shape.width;
-        let mut done = pixels.start;
-        while done < pixels.end {
-            let first = done.min(pixels.end - P);
+        let width = layer.output.shape.width;
+        let mut done = tiles.pixels.start;
+        while done < tiles.pixels.end {
+            let first = done.min(tiles.pixels.end - P);
             let (mut y, mut x) = (first / width, first % width);
             let mut places = [(0, 0); P];
             for place in &mut places {
@@ -219,24 +273,11 @@ impl<const N: usize, const P: usize, const K: usize> WithSimd for Tiled<'_, '_, 
             }
             let starts: [usize; P] = std::array::from_fn(|p| {
                 let (y, x) = places[p];
-                corner + y * down * from.row() + x * right * from.stored
+                layer.corner() + y * down * from.row() + x * right * from.stored
             });
-            let sums = sums::<S, N, P, K>(simd, weights, bias, input, starts, rows, from.row());
-            for p in 0..P {
-                let (y, x) = places[p];
-                let mut sums = sums[p];
-                if let Some((place, added)) = added {
-                    let at = place.at(y, x) + block.first;
-                    let added = S::as_simd_f32s(&added[at..at + block.width]).0;
-                    for n in 0..N {
-                        sums[n] = simd.add_f32s(sums[n], added[n]);
-                    }
-                }
-                let at = to.at(y - *above, x) + block.first;
-                let target = S::as_mut_simd_f32s(&mut output[at..at + block.width]).0;
-                for n in 0..N {
-                    target[n] = curves[n].apply(simd, sums[n]);
-                }
+            let sums = sums::<S, N, P, K>(simd, weights, bias, input, starts, layer.window.kernel[0], from.row());
+            for (place, sums) in places.into_iter().zip(sums) {
+                tiles.finish(simd, place, [sums], &curves);
             }
             done += P;
         }
@@ -319,8 +360,8 @@ pub struct PooledConvolution {
     height: usize,
 }
 
-/// Numbers of the convolved picture that are made at a time: a quarter of a megabyte.
-const AT_A_TIME: usize = 1 << 16;
+/// Numbers of the convolved picture that are made at a time: as many as stay in a core's own cache beside the input.
+const AT_A_TIME: usize = 1 << 14;
 
 impl PooledConvolution {
     /// Narrower pictures are convolved whole: the tiles of a row must not reach into the row before.

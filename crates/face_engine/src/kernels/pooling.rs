@@ -59,6 +59,11 @@ impl WithSimd for Run<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) {
+        let window = self.layer.window;
+        if self.layer.pool == Pool::Largest && [window.kernel, window.stride] == [[2, 2]; 2] && window.before == [0, 0]
+        {
+            return self.largest_of_four(simd);
+        }
         let Self { layer, input, output, rows, above } = self;
         let (from, to) = (layer.input, layer.output);
         for y in rows {
@@ -91,6 +96,31 @@ impl WithSimd for Run<'_> {
                     for target in target {
                         *target = simd.mul_f32s(*target, share);
                     }
+                }
+            }
+        }
+    }
+}
+
+impl Run<'_> {
+    /// The pooling that most networks have: the largest of two by two pixels, or of what is left of them at the edge.
+    #[inline(always)]
+    fn largest_of_four<S: Simd>(self, simd: S) {
+        let Self { layer, input, output, rows, above } = self;
+        let (from, to) = (layer.input, layer.output);
+        let vectors = to.stored / S::F32_LANES;
+        for y in rows {
+            let under = layer.under(0, y, from.shape.height);
+            let line = |row: usize| {
+                let start = from.at(row - above, 0);
+                S::as_simd_f32s(&input[start..start + from.shape.width * from.stored]).0.chunks(2 * vectors)
+            };
+            let target = S::as_mut_simd_f32s(&mut output[to.across(y)]).0.chunks_exact_mut(vectors);
+            for ((target, upper), lower) in target.zip(line(under.start)).zip(line(under.end - 1)) {
+                let right = upper.len() - vectors;
+                for n in 0..vectors {
+                    let left = simd.max_f32s(upper[n], lower[n]);
+                    target[n] = simd.max_f32s(left, simd.max_f32s(upper[right + n], lower[right + n]));
                 }
             }
         }
