@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Runs a command with a throw-away PostgreSQL: a new cluster in a temporary folder, on loopback, gone afterwards.
 # The command finds its address in MUSTER_TEST_POSTGRES. Exit code 75 means that there is no PostgreSQL here.
+# MUSTER_POSTGRES_BIN names the folder of another PostgreSQL's programs.
 set -euo pipefail
 
-bin=$(command -v pg_config >/dev/null && pg_config --bindir || true)
+bin=${MUSTER_POSTGRES_BIN:-$(command -v pg_config >/dev/null && pg_config --bindir || true)}
 [ -x "$bin/initdb" ] || bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
 [ -x "$bin/initdb" ] || exit 75
 

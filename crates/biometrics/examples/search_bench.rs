@@ -49,8 +49,7 @@ impl Bench {
         match words.as_slice() {
             ["nearest", from, to] => {
                 let probes = self.probes.get(from.parse()?..to.parse()?).ok_or("there are not as many probes")?;
-                let nearest =
-                    |probe: &Vec<f32>| self.index.nearest(probe, None).first().map(|(_, face)| face.face_image_id);
+                let nearest = |probe: &Vec<f32>| self.index.nearest(probe, None).first().map(|face| face.face_image_id);
                 let found: Vec<_> = probes.iter().map(|probe| Some(self.numbers[&nearest(probe)?])).collect();
                 Ok(json!({ "found": found }))
             }

@@ -5,40 +5,33 @@
 
 use std::{
     collections::HashSet,
-    sync::{
-        Arc, OnceLock, PoisonError, RwLock,
-        atomic::{AtomicI64, AtomicU64, Ordering},
-    },
+    sync::{Arc, OnceLock},
 };
 
 use face_engine::{
-    DecodeError, Embedding, Engine, EnrolledFace, FaceError, FaceReading, Hint, ProbeFace, Rule, decide,
+    DecodeError, Embedding, Engine, EnrolledFace, FaceError, FaceReading, Hint, ProbeFace, Rule, decide_by_distances,
     models::{ModelError, ModelIdentity, ModelSet},
 };
-use identity::audit;
 use kernel::{
     Error, Result,
     crypto::Keys,
+    database::Database,
     error::{Problem, Unusable},
     ids::{FaceImageId, FunctionaryId},
 };
-use registry::files::generations;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, DatabaseTransaction};
 use tokio::sync::{Mutex, MutexGuard};
 
 use crate::{
     face_images::responses::FaceFlag,
     gallery::{
-        index::{Entry, Found, Index},
-        news, reembed, store,
+        pgvector, reembed,
+        search::{Gallery, Near},
         vault::Vault,
     },
     readers::{Readers, Turn},
     settings::{AttackHint, BiometricsSettings},
 };
-
-/// Lines of the trail that are looked at together.
-const NEWS_AT_ONCE: u64 = 200;
 
 /// Loads the models; called once, at the first picture or at the server's start.
 pub type LoadModels = Box<dyn Fn() -> Result<ModelSet, ModelError> + Send + Sync>;
@@ -52,15 +45,11 @@ pub struct Faces {
 struct Inner {
     load: LoadModels,
     engine: OnceLock<Engine>,
-    vault: Vault,
+    vault: Arc<Vault>,
+    gallery: Gallery,
     settings: BiometricsSettings,
     readers: Readers,
     enrolling: Mutex<()>,
-    index: RwLock<Index>,
-    /// The last line of the audit trail that the gallery knows of.
-    seen: AtomicI64,
-    /// Counts what was put in or taken out, to notice when something was.
-    touched: AtomicU64,
 }
 
 /// A face by which a person is to be known, with what is kept of its picture.
@@ -93,17 +82,16 @@ impl Faces {
     /// Faces that nobody is enrolled in yet; see [`Faces::load_gallery`].
     pub fn new(settings: BiometricsSettings, keys: Keys, load: LoadModels) -> Self {
         let readers = Readers::new(settings.readers, settings.queue);
+        let vault = Arc::new(Vault::new(keys));
         Self {
             inner: Arc::new(Inner {
                 load,
                 engine: OnceLock::new(),
-                vault: Vault::new(keys),
+                gallery: Gallery::new(settings.gallery, Arc::clone(&vault)),
+                vault,
                 settings,
                 readers,
                 enrolling: Mutex::default(),
-                index: RwLock::default(),
-                seen: AtomicI64::new(0),
-                touched: AtomicU64::new(0),
             }),
         }
     }
@@ -133,22 +121,44 @@ impl Faces {
         Ok(self.engine().map_err(Error::internal)?.model().clone())
     }
 
-    /// Fills the gallery from the database.
+    /// Fills the gallery from the database, and tells how many faces are in it.
     ///
     /// # Errors
-    /// When the database does not answer or a template does not open.
-    pub async fn load_gallery(&self, db: &impl ConnectionTrait) -> Result<usize> {
-        // Before the templates: what changes meanwhile is looked at again, rather than missed.
-        let seen = audit::newest(db).await?;
-        self.inner.vault.keys().use_generation(generations::newest(db).await?.generation);
-        let mut index = Index::default();
-        for (person, entry) in store::load(db, &self.inner.vault, &self.model()?).await? {
-            index.add(person, entry);
+    /// In words for the operator when the database cannot hold the gallery that the settings want; when it does not answer
+    /// or a template does not open.
+    pub async fn load_gallery(&self, db: &Database) -> Result<usize> {
+        self.inner.gallery.open(db, &self.model()?, self.length()?).await
+    }
+
+    /// Makes sure that what is written from now on will be found, without filling the gallery: for commands that search
+    /// nobody.
+    ///
+    /// # Errors
+    /// As [`Faces::load_gallery`].
+    pub async fn prepare_gallery(&self, db: &Database) -> Result<()> {
+        self.inner.gallery.prepare(db, self.length()?).await
+    }
+
+    /// Removes a gallery that is in the database although the settings want none there. For servers at their start, which
+    /// are all stopped before that setting is changed.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn leave_other_gallery(&self, db: &impl ConnectionTrait) -> Result<()> {
+        match self.inner.gallery {
+            Gallery::Memory(_) => pgvector::leave(db).await,
+            Gallery::Pgvector(_) => Ok(()),
         }
-        let count = index.len();
-        *self.inner.index.write().unwrap_or_else(PoisonError::into_inner) = index;
-        self.inner.seen.store(seen, Ordering::Release);
-        Ok(count)
+    }
+
+    /// Where faces are looked for.
+    pub fn gallery(&self) -> &Gallery {
+        &self.inner.gallery
+    }
+
+    /// How many values an embedding has.
+    fn length(&self) -> Result<usize> {
+        Ok(self.engine().map_err(Error::internal)?.models().embed.manifest.output.length)
     }
 
     /// How many enrolled pictures have no template of the model, so that nobody is known by them.
@@ -161,32 +171,10 @@ impl Faces {
 
     /// Brings the gallery up to what other processes have put into the database or taken out of it since the last time.
     ///
-    /// Whoever changes somebody's faces leaves a line in the audit trail in the same transaction; everybody whom a new
-    /// line is about is read again.
-    ///
     /// # Errors
     /// As [`Faces::load_gallery`]; the next call tries again.
     pub async fn catch_up(&self, db: &impl ConnectionTrait) -> Result<()> {
-        loop {
-            let seen = self.inner.seen.load(Ordering::Acquire);
-            let news = audit::since(db, seen, "functionary", &news::OF_MANY, NEWS_AT_ONCE).await?;
-            let Some(last) = news.last().map(|line| line.sequence) else { return Ok(()) };
-            let people = news::people(&news);
-            let touched = self.inner.touched.load(Ordering::Acquire);
-            let templates = store::load_of(db, &self.inner.vault, &self.model()?, &people).await?;
-            let mut index = self.inner.index.write().unwrap_or_else(PoisonError::into_inner);
-            // Somebody of this process was quicker, and what was read may be older than what they did.
-            if self.inner.touched.load(Ordering::Acquire) != touched {
-                continue;
-            }
-            for person in people {
-                index.remove_person(person);
-            }
-            for (person, entry) in templates {
-                index.add(person, entry);
-            }
-            self.inner.seen.store(last, Ordering::Release);
-        }
+        self.inner.gallery.catch_up(db, &self.model()?).await
     }
 
     /// Reads the face of the person standing at a gate.
@@ -211,9 +199,18 @@ impl Faces {
     }
 
     /// Waits until nobody else in this process is between looking for a new face's double and remembering the face:
-    /// two people who look alike and come at the same moment would not find each other.
+    /// two people who look alike and come at the same moment would not find each other. [`Faces::alone`] is for the other
+    /// processes, as soon as there is a transaction.
     pub async fn turn(&self) -> MutexGuard<'_, ()> {
         self.inner.enrolling.lock().await
+    }
+
+    /// What [`Faces::turn`] is within a process, among all of them where they share a gallery; until the transaction ends.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn alone(&self, tx: &DatabaseTransaction) -> Result<()> {
+        self.inner.gallery.alone(tx).await
     }
 
     /// Reads the face of a picture that was enrolled once: by the measures of enrolment or, where others have become
@@ -260,40 +257,40 @@ impl Faces {
     /// Whose of these people's faces it is.
     ///
     /// # Errors
-    /// When the engine cannot be loaded.
-    pub fn among(&self, people: &HashSet<FunctionaryId>, face: &ProbeFace) -> Result<Match> {
-        let probe = self.protect(&face.0.embedding)?;
-        let index = self.inner.index.read().unwrap_or_else(PoisonError::into_inner);
-        Ok(judge(&probe, &index.among(people), self.inner.settings.decision.for_roster()))
+    /// When the engine cannot be loaded or the database does not answer.
+    pub async fn among(
+        &self,
+        db: &impl ConnectionTrait,
+        people: &HashSet<FunctionaryId>,
+        face: &ProbeFace,
+    ) -> Result<Match> {
+        let found = self.inner.gallery.among(db, &self.model()?, people, &face.0.embedding).await?;
+        Ok(judge(&found, self.inner.settings.decision.for_roster()))
     }
 
     /// Whose face it is of everybody registered; stricter than [`Faces::among`].
     ///
     /// # Errors
-    /// When the engine cannot be loaded.
-    pub fn in_registry(&self, face: &ProbeFace) -> Result<Match> {
-        let probe = self.protect(&face.0.embedding)?;
-        let index = self.inner.index.read().unwrap_or_else(PoisonError::into_inner);
-        Ok(judge(&probe, &index.nearest(&probe, None), self.inner.settings.decision.for_registry()))
+    /// As [`Faces::among`].
+    pub async fn in_registry(&self, db: &impl ConnectionTrait, face: &ProbeFace) -> Result<Match> {
+        let found = self.inner.gallery.nearest(db, &self.model()?, &face.0.embedding, None).await?;
+        Ok(judge(&found, self.inner.settings.decision.for_registry()))
     }
 
     /// The other person to whom a newly enrolled face is suspiciously close, with their face.
     ///
     /// # Errors
-    /// When the engine cannot be loaded.
-    pub fn duplicate_of(
+    /// As [`Faces::among`].
+    pub async fn duplicate_of(
         &self,
+        db: &impl ConnectionTrait,
         person: FunctionaryId,
         face: &EnrolledFace,
     ) -> Result<Option<(FunctionaryId, FaceImageId, u8)>> {
-        let probe = self.protect(&face.0.embedding)?;
         let limit = self.inner.settings.duplicate_distance;
-        let index = self.inner.index.read().unwrap_or_else(PoisonError::into_inner);
-        let found = index.nearest(&probe, Some(person)).into_iter().next();
-        let found = found
-            .map(|(other, face)| (other, face.face_image_id, face_engine::embed::distance(&probe, face.template)))
-            .filter(|(_, _, distance)| *distance < limit);
-        Ok(found.map(|(other, face, distance)| (other, face, band(distance, limit))))
+        let found = self.inner.gallery.nearest(db, &self.model()?, &face.0.embedding, Some(person)).await?;
+        let found = found.first().filter(|found| found.distance < limit);
+        Ok(found.map(|found| (found.person, found.face_image_id, band(found.distance, limit))))
     }
 
     /// What somebody had better look at in a picture; at a gate and at enrolment alike, and never a reason to refuse.
@@ -304,12 +301,12 @@ impl Faces {
         hints.into_iter().filter(is_wanted).map(Into::into).collect()
     }
 
-    /// The embedding as it is compared.
+    /// What [`Faces::remember`] will be told of a face.
     ///
     /// # Errors
     /// When the key that turns it is not here.
-    pub fn protect(&self, embedding: &Embedding) -> Result<Vec<f32>> {
-        self.inner.vault.protect(embedding.values())
+    pub fn entry(&self, embedding: &Embedding) -> Result<Option<Vec<f32>>> {
+        self.inner.gallery.entry(embedding)
     }
 
     /// What templates are sealed and turned with.
@@ -318,22 +315,18 @@ impl Faces {
     }
 
     /// Puts an enrolled face into the gallery, after its transaction has been committed.
-    pub fn remember(&self, person: FunctionaryId, face_image_id: FaceImageId, template: Vec<f32>) {
-        let mut index = self.inner.index.write().unwrap_or_else(PoisonError::into_inner);
-        self.inner.touched.fetch_add(1, Ordering::AcqRel);
-        index.add(person, Entry { face_image_id, template });
+    pub fn remember(&self, person: FunctionaryId, face_image_id: FaceImageId, entry: Option<Vec<f32>>) {
+        self.inner.gallery.remember(person, face_image_id, entry);
     }
 
     /// Takes a removed face out of the gallery, after its transaction has been committed.
     pub fn forget(&self, person: FunctionaryId, face_image_id: FaceImageId) {
-        let mut index = self.inner.index.write().unwrap_or_else(PoisonError::into_inner);
-        self.inner.touched.fetch_add(1, Ordering::AcqRel);
-        index.remove(person, face_image_id);
+        self.inner.gallery.forget(person, face_image_id);
     }
 }
 
-fn judge(probe: &[f32], gallery: &[(FunctionaryId, Found<'_>)], rule: Rule) -> Match {
-    match decide(probe, gallery, rule) {
+fn judge(found: &[Near], rule: Rule) -> Match {
+    match decide_by_distances(found.iter().map(|near| (&near.person, near.distance)), rule) {
         face_engine::Match::Person { person, distance } => {
             Match::Person { functionary_id: person, band: band(distance, rule.threshold) }
         }

@@ -10,6 +10,8 @@ use serde::Deserialize;
 pub struct BiometricsSettings {
     /// Where manifests and models are; empty means those that the binary carries.
     pub models_folder: PathBuf,
+    /// Where enrolled faces are searched.
+    pub gallery: GalleryKind,
     /// Pictures that are read at the same time; 0 means one per core.
     pub readers: usize,
     /// Pictures that may wait for a reader, at gates and beside them each; further ones are answered 503. 0 means four per
@@ -38,6 +40,16 @@ pub struct BiometricsSettings {
     /// How pictures are read.
     #[serde(default)]
     pub engine: EngineSettings,
+}
+
+/// Where enrolled faces are searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GalleryKind {
+    /// In the memory of each server process.
+    Memory,
+    /// In PostgreSQL, by its extension pgvector.
+    Pgvector,
 }
 
 /// What is done about a picture that could be one of a screen or a print. It is never refused for that: the hint is a guess.

@@ -30,7 +30,7 @@ pub use detect::FaceBox;
 pub use embed::Embedding;
 pub use error::{FaceError, Refusal};
 pub use hints::{Hint, HintThresholds, Signs};
-pub use matching::{DecisionThresholds, Match, Rule, decide};
+pub use matching::{DecisionThresholds, Match, Rule, decide, decide_by_distances};
 pub use pipeline::{Engine, EngineSettings};
 pub use portrait::Picture;
 pub use quality::{Measures, Quality, QualityThresholds, Rating};

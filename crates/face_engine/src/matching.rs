@@ -60,10 +60,18 @@ pub enum Match<P> {
 /// one person may stand anywhere.
 #[must_use]
 pub fn decide<P: PartialEq + Clone, E: AsRef<[f32]>>(probe: &[f32], gallery: &[(P, E)], rule: Rule) -> Match<P> {
+    decide_by_distances(gallery.iter().map(|(person, picture)| (person, distance(probe, picture.as_ref()))), rule)
+}
+
+/// [`decide`], where the distance of every picture is known already.
+#[must_use]
+pub fn decide_by_distances<'p, P: PartialEq + Clone + 'p>(
+    pictures: impl IntoIterator<Item = (&'p P, f32)>,
+    rule: Rule,
+) -> Match<P> {
     let mut nearest: Option<(&P, f32)> = None;
     let mut second: Option<(&P, f32)> = None;
-    for (person, picture) in gallery {
-        let apart = distance(probe, picture.as_ref());
+    for (person, apart) in pictures {
         match nearest {
             Some((same, best)) if same == person => nearest = Some((same, best.min(apart))),
             Some((_, best)) if apart >= best => {

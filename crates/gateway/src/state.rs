@@ -97,6 +97,7 @@ impl State {
     /// # Errors
     /// When a model is missing or damaged, or a template does not open with the master key.
     pub async fn warm_up(&self) -> Outcome {
+        self.faces.leave_other_gallery(&***self.database).await?;
         self.open_gallery().await?;
         for line in self.status_of_faces().await?.lines() {
             tracing::info!("{line}");
@@ -111,7 +112,7 @@ impl State {
     /// When a model is missing or damaged, or a template does not open with the master key.
     pub async fn open_gallery(&self) -> Outcome {
         self.faces.engine()?;
-        let count = self.faces.load_gallery(&***self.database).await?;
+        let count = self.faces.load_gallery(&self.database).await?;
         tracing::info!("{count} enrolled faces");
         let (model, outdated) = (self.faces.model()?, self.faces.outdated(&***self.database).await?);
         if outdated > 0 {

@@ -4,6 +4,7 @@ use std::{future::Future, pin::Pin, rc::Rc};
 
 use actix_http::Request;
 use actix_web::{body::to_bytes, test};
+use biometrics::settings::GalleryKind;
 use chrono::{DateTime, TimeDelta, TimeZone, Utc};
 use gateway::{
     settings::{Overrides, Settings},
@@ -45,6 +46,10 @@ impl TestApp {
         let clock = Clock::set_to(Self::morning(), settings.time.zone);
         let state =
             State::over(settings, database, clock, Keys::from_master([42; 32]).kept_in(&folder.path().join("keys")));
+        // A gallery in memory begins empty, as the database does; one in the database has to be made.
+        if state.settings.biometrics.gallery == GalleryKind::Pgvector {
+            state.faces.prepare_gallery(&state.database).await.unwrap();
+        }
         let service = Rc::new(test::init_service(gateway::server::app(&state)).await);
         let call: Call = Rc::new(move |request| {
             let service = Rc::clone(&service);

@@ -40,7 +40,7 @@ struct Read {
     face: EnrolledFace,
     flags: Vec<FaceFlag>,
     digest: Vec<u8>,
-    template: Vec<f32>,
+    entry: Option<Vec<f32>>,
     picture: WrittenFile,
     portrait: WrittenFile,
 }
@@ -70,18 +70,19 @@ pub async fn enrol(
 
     let _turn = parts.faces.turn().await;
     let tx = parts.db.begin().await?;
+    parts.faces.alone(&tx).await?;
     // Again, where nobody else adds one: reading pictures takes long enough for others to be faster.
     let person = find::locked(&tx, person.id).await?;
     refuse_too_many(&*tx, parts, &person, count, by).await?;
     let mut ids = Vec::with_capacity(count);
-    let mut templates = Vec::with_capacity(count);
+    let mut entries = Vec::with_capacity(count);
     for one in read {
         if matches!(by, By::Folder) && digest::is_enrolled(&*tx, person.id, &one.digest).await? {
             return Err(digest::enrolled_already());
         }
-        let template = one.template.clone();
+        let entry = one.entry.clone();
         let id = write(&tx, parts, &person, one, by).await?;
-        templates.push((id, template));
+        entries.push((id, entry));
         ids.push(id);
     }
     let functionary_id = person.id;
@@ -93,8 +94,8 @@ pub async fn enrol(
     audit::record(&tx, parts.clock.now(), by.sign(entry.after(json!({ "biometricIds": ids })))).await?;
     tx.commit().await?;
 
-    for (id, template) in templates {
-        parts.faces.remember(functionary_id, id, template);
+    for (id, entry) in entries {
+        parts.faces.remember(functionary_id, id, entry);
     }
     Ok(ids)
 }
@@ -138,7 +139,7 @@ async fn prepare(
     digest: Vec<u8>,
     by: By<'_>,
 ) -> Result<Read> {
-    let template = parts.faces.protect(&kept.face.0.embedding)?;
+    let entry = parts.faces.entry(&kept.face.0.embedding)?;
     let flags = parts.faces.flags(&kept.face.0);
     let owner = FileOwner {
         created_by_user_id: by.user_id(),
@@ -150,7 +151,7 @@ async fn prepare(
     let file = |bucket, bytes| NewFile { bucket, format: PictureFormat::Jpeg, bytes, owner, at: parts.clock.now() };
     let picture = parts.files.write(parts.keys, file(Bucket::Faces, kept.picture)).await?;
     let portrait = parts.files.write(parts.keys, file(Bucket::Portraits, kept.portrait)).await?;
-    Ok(Read { face: kept.face, flags, digest, template, picture, portrait })
+    Ok(Read { face: kept.face, flags, digest, entry, picture, portrait })
 }
 
 /// The ratings as they are kept, with the hints beside them.
@@ -169,7 +170,7 @@ async fn write(
 ) -> Result<FaceImageId> {
     let now = parts.clock.now();
     let id = FaceImageId::new();
-    let duplicate = parts.faces.duplicate_of(person.id, &read.face)?;
+    let duplicate = parts.faces.duplicate_of(tx, person.id, &read.face).await?;
     let file = read.picture.record(tx).await?;
     let portrait = read.portrait.record(tx).await?;
     let face = read.face.0.face;
@@ -193,7 +194,7 @@ async fn write(
     .insert(tx)
     .await?;
     let embedding = &read.face.0.embedding;
-    store::put(tx, parts.faces.vault(), parts.clock, &parts.faces.model()?, (id, person.id), embedding).await?;
+    store::put(tx, parts.faces, parts.clock, &parts.faces.model()?, (id, person.id), embedding).await?;
     if let Some((other, other_face, band)) = duplicate {
         duplicate_review::ActiveModel {
             id: Set(uuid::Uuid::now_v7()),

@@ -4,12 +4,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use face_engine::search::Embeddings;
+use face_engine::{embed::distance, search::Embeddings};
 use kernel::ids::{FaceImageId, FunctionaryId};
 
-/// Faces that a search finds. Several people with all their pictures fit in, so that the second nearest person is always
-/// among them.
-const FOUND: usize = 32;
+use super::search::{FOUND, Near};
 
 /// One enrolled face.
 #[derive(Clone, Debug)]
@@ -18,23 +16,6 @@ pub struct Entry {
     pub face_image_id: FaceImageId,
     /// The rotated embedding.
     pub template: Vec<f32>,
-}
-
-/// A face that was found.
-#[derive(Clone, Copy, Debug)]
-pub struct Found<'i> {
-    /// Whose.
-    pub person: FunctionaryId,
-    /// Which picture of theirs.
-    pub face_image_id: FaceImageId,
-    /// The rotated embedding.
-    pub template: &'i [f32],
-}
-
-impl AsRef<[f32]> for Found<'_> {
-    fn as_ref(&self) -> &[f32] {
-        self.template
-    }
 }
 
 /// All enrolled faces. Templates of one model only, so all have one length, which the first gives.
@@ -91,28 +72,30 @@ impl Index {
         }
     }
 
-    /// The faces of these people.
-    pub fn among(&self, people: &HashSet<FunctionaryId>) -> Vec<(FunctionaryId, Found<'_>)> {
+    /// How far the faces of these people are from `probe`.
+    pub fn among(&self, people: &HashSet<FunctionaryId>, probe: &[f32]) -> Vec<Near> {
         people
             .iter()
             .filter_map(|person| self.people.get(person))
             .flatten()
-            .filter_map(|face| self.at(*self.places.get(face)?))
+            .filter_map(|face| {
+                let place = *self.places.get(face)?;
+                self.at(place, distance(probe, self.templates.get(place)?))
+            })
             .collect()
     }
 
     /// The faces nearest to `probe`, but for one person's, the nearest first: enough of them to know the nearest and the
     /// second nearest person.
-    pub fn nearest(&self, probe: &[f32], except: Option<FunctionaryId>) -> Vec<(FunctionaryId, Found<'_>)> {
+    pub fn nearest(&self, probe: &[f32], except: Option<FunctionaryId>) -> Vec<Near> {
         let is_left_out = |place: usize| except.is_some_and(|person| self.faces[place].0 == person);
         let nearest = self.templates.nearest(probe, FOUND, &is_left_out);
-        nearest.into_iter().filter_map(|(_, place)| self.at(place)).collect()
+        nearest.into_iter().filter_map(|(distance, place)| self.at(place, distance)).collect()
     }
 
-    fn at(&self, place: usize) -> Option<(FunctionaryId, Found<'_>)> {
+    fn at(&self, place: usize, distance: f32) -> Option<Near> {
         let (person, face_image_id) = *self.faces.get(place)?;
-        let template = self.templates.get(place)?;
-        Some((person, Found { person, face_image_id, template }))
+        Some(Near { person, face_image_id, distance })
     }
 
     /// How many faces there are.
@@ -128,7 +111,6 @@ impl Index {
 
 #[cfg(test)]
 mod tests {
-    use face_engine::embed::distance;
     use rand::{Rng, SeedableRng};
     use rand_chacha::ChaCha8Rng;
 
@@ -180,7 +162,7 @@ mod tests {
             let template = crowd.people[number * 7].1.template.clone();
             let probe = if number % 2 == 0 { crowd.near(&template) } else { crowd.somewhere() };
             let found = crowd.index.nearest(&probe, None);
-            assert_eq!(found[0].1.face_image_id, crowd.nearest_by_hand(&probe), "probe {number}");
+            assert_eq!(found[0].face_image_id, crowd.nearest_by_hand(&probe), "probe {number}");
             assert_eq!(found.len(), FOUND);
         }
     }
@@ -197,8 +179,8 @@ mod tests {
         assert_eq!(crowd.index.len(), 40);
         for (person, entry) in crowd.people.clone() {
             let found = crowd.index.nearest(&entry.template, None);
-            assert_eq!((found[0].0, found[0].1.face_image_id), (person, entry.face_image_id));
-            assert_eq!(crowd.index.among(&HashSet::from([person])).len(), 1);
+            assert_eq!((found[0].person, found[0].face_image_id), (person, entry.face_image_id));
+            assert_eq!(crowd.index.among(&HashSet::from([person]), &entry.template).len(), 1);
             crowd.index.remove(person, entry.face_image_id);
         }
         let probe = crowd.somewhere();
@@ -212,7 +194,7 @@ mod tests {
         entry.template = crowd.somewhere();
         crowd.index.add(person, entry.clone());
         assert_eq!(crowd.index.len(), 3);
-        assert_eq!(crowd.index.among(&HashSet::from([person]))[0].1.template, entry.template);
+        assert_eq!(crowd.index.among(&HashSet::from([person]), &entry.template)[0].distance, 0.0);
     }
 
     #[test]
@@ -220,7 +202,7 @@ mod tests {
         let crowd = crowd(10);
         let (person, entry) = &crowd.people[3];
         let found = crowd.index.nearest(&entry.template, Some(*person));
-        assert!(found.len() == 9 && found.iter().all(|(other, _)| other != person));
+        assert!(found.len() == 9 && found.iter().all(|other| other.person != *person));
     }
 
     #[test]

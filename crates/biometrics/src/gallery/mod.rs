@@ -1,9 +1,12 @@
-//! How templates are kept: protected in the database, and in memory for searching.
+//! How templates are kept: protected in the database, and where they are searched.
 
 pub mod index;
+mod memory;
 pub(crate) mod news;
+pub mod pgvector;
 pub mod protect;
 pub mod reembed;
 pub mod rekey;
+pub mod search;
 pub mod store;
 pub mod vault;

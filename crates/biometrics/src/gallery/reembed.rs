@@ -147,7 +147,7 @@ async fn write(
     let mut count = 0;
     for (picture, embedding) in fresh.into_iter().filter(|(picture, _)| standing.contains(&picture.id)) {
         let face = (picture.id, picture.functionary_id);
-        let id = store::put(&tx, parts.faces.vault(), parts.clock, model, face, &embedding).await?;
+        let id = store::put(&tx, parts.faces, parts.clock, model, face, &embedding).await?;
         everything()
             .delete::<template::Entity>()
             .filter(template::Column::FaceImageId.eq(picture.id))

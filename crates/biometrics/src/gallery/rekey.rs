@@ -118,10 +118,12 @@ async fn templates(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize
         let count = rows.len();
         let mut sealed = Vec::with_capacity(count);
         for row in rows {
-            sealed.push((row.id, vault.seal(generation, row.id, &vault.embedding(&row)?)?));
+            let embedding = vault.embedding(&row)?;
+            let turned = vault.turn(generation, &embedding)?;
+            sealed.push((row.id, vault.seal(generation, row.id, &embedding)?, turned));
         }
         let tx = parts.db.begin().await?;
-        for (id, sealed) in sealed {
+        for (id, sealed, turned) in sealed {
             // Rows that were removed meanwhile stay removed.
             everything()
                 .update::<template::Entity>()
@@ -133,6 +135,7 @@ async fn templates(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize
                 .filter(template::Column::Id.eq(id))
                 .exec(&*tx)
                 .await?;
+            parts.faces.gallery().turn(&tx, id, generation, &turned).await?;
         }
         told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "templates": count })).await?;
         tx.commit().await?;

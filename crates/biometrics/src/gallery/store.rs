@@ -13,21 +13,37 @@ use sea_orm::{
 };
 
 use super::{index::Entry, vault::Vault};
-use crate::entities::template;
+use crate::{entities::template, faces::Faces};
 
-/// Writes an embedding.
+/// A template as its row keeps it, without the seal.
+pub(super) struct Turned {
+    /// Which template.
+    pub template_id: TemplateId,
+    /// Which picture it was read from.
+    pub face_image_id: FaceImageId,
+    /// Whose.
+    pub person: FunctionaryId,
+    /// The model that made it.
+    pub model: ModelIdentity,
+    /// The generation of keys that turned it.
+    pub generation: i32,
+    /// The rotated embedding.
+    pub template: Vec<f32>,
+}
+
+/// Writes an embedding, and puts it into the gallery where that is in the database, too.
 ///
 /// # Errors
 /// When the database refuses.
 pub async fn put(
     tx: &DatabaseTransaction,
-    vault: &Vault,
+    faces: &Faces,
     clock: &Clock,
     model: &ModelIdentity,
     face: (FaceImageId, FunctionaryId),
     embedding: &Embedding,
 ) -> Result<TemplateId> {
-    let id = TemplateId::new();
+    let (id, vault) = (TemplateId::new(), faces.vault());
     let generation = generations::held(tx, vault.keys()).await?;
     template::ActiveModel {
         id: Set(id),
@@ -41,6 +57,10 @@ pub async fn put(
     }
     .insert(tx)
     .await?;
+    let template = vault.turn(generation, embedding.values())?;
+    let model = model.clone();
+    let row = Turned { template_id: id, face_image_id: face.0, person: face.1, model, generation, template };
+    faces.gallery().write(tx, &[row]).await?;
     Ok(id)
 }
 
@@ -68,6 +88,26 @@ pub async fn load_of(
 ) -> Result<Vec<(FunctionaryId, Entry)>> {
     let theirs = template::Column::FunctionaryId.is_in(people.iter().copied());
     open(vault, of_model(model).filter(theirs).all(db).await?)
+}
+
+/// These templates, each in the generation that it is in.
+///
+/// # Errors
+/// As [`load`].
+pub(super) async fn turned(
+    db: &impl ConnectionTrait,
+    vault: &Vault,
+    model: &ModelIdentity,
+    ids: &[TemplateId],
+) -> Result<Vec<Turned>> {
+    let rows = of_model(model).filter(template::Column::Id.is_in(ids.iter().copied())).all(db).await?;
+    rows.into_iter()
+        .map(|row| {
+            let template = vault.kept(&row)?;
+            let template::Model { id, face_image_id, functionary_id: person, key_version: generation, .. } = row;
+            Ok(Turned { template_id: id, face_image_id, person, model: model.clone(), generation, template })
+        })
+        .collect()
 }
 
 fn of_model(model: &ModelIdentity) -> Select<template::Entity> {

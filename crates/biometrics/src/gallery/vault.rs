@@ -73,7 +73,8 @@ impl Vault {
         *self.own.get_or_init(|| self.keys.current_generation())
     }
 
-    fn kept(&self, row: &template::Model) -> Result<Vec<f32>> {
+    /// What a row keeps, in its own generation.
+    pub(super) fn kept(&self, row: &template::Model) -> Result<Vec<f32>> {
         let bytes = self.keys.open(Purpose::TemplateSeal, &place(row.id), row.sealed_embedding.as_slice())?;
         protect::from_bytes(&bytes).ok_or_else(|| Error::internal(format!("template {} holds no embedding", row.id)))
     }
@@ -82,7 +83,8 @@ impl Vault {
         self.rotation(row.key_version, template.len())?.restore(template).ok_or_else(another_length)
     }
 
-    fn turn(&self, generation: i32, embedding: &[f32]) -> Result<Vec<f32>> {
+    /// An embedding in a generation.
+    pub(super) fn turn(&self, generation: i32, embedding: &[f32]) -> Result<Vec<f32>> {
         self.rotation(generation, embedding.len())?.rotate(embedding).ok_or_else(another_length)
     }
 

@@ -62,9 +62,9 @@ async fn nothing_is_left(app: &TestApp, person: FunctionaryId, sealed: &Sealed, 
     assert!(faces.unwrap().is_empty() && rows.unwrap().is_empty() && files.unwrap().is_empty());
     assert!(!is_under(data, &sealed.template), "the template is in the database's file or log");
     assert!(sealed.pictures.iter().all(|picture| !is_under(data, picture)), "a picture is on the disk");
-    assert_eq!(at_the_gate(&app.state.faces, gate).await, None);
+    assert_eq!(at_the_gate(&app.state, gate).await, None);
     let probe = app.state.faces.probe(faces::picture(gate)).await.unwrap();
-    assert_eq!(app.state.faces.among(&HashSet::from([person]), &probe).unwrap(), Match::NoMatch);
+    assert_eq!(app.state.faces.among(db, &HashSet::from([person]), &probe).await.unwrap(), Match::NoMatch);
 }
 
 #[actix_web::test]
@@ -87,6 +87,6 @@ async fn a_removed_face_and_a_deleted_person_leave_no_bytes() {
     ground.admin.post(&format!("/functionary/delete/{other}"), json!({})).await.expect(200);
     nothing_is_left(&app, other, &of_other, "4-1-gate").await;
 
-    assert_eq!(at_the_gate(&app.state.faces, "5-1-gate").await, Some(stays));
+    assert_eq!(at_the_gate(&app.state, "5-1-gate").await, Some(stays));
     assert!(of_third.pictures.iter().all(|picture| is_under(app.folder.path(), picture)));
 }

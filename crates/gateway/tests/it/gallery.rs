@@ -4,10 +4,11 @@
 use biometrics::{
     Match,
     entities::{face_image, template},
-    faces::Faces,
     gallery::reembed,
+    settings::GalleryKind,
 };
 use futures_util::future::{Either, abortable, pending, select};
+use gateway::state::State;
 use kernel::ids::FunctionaryId;
 use registry::entities::stored_file;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
@@ -21,9 +22,9 @@ use crate::{
 };
 
 /// Whose face it is that stands at the gate, in the eyes of one process.
-pub async fn at_the_gate(faces: &Faces, picture: &str) -> Option<FunctionaryId> {
-    let probe = faces.probe(faces::picture(picture)).await.unwrap();
-    match faces.in_registry(&probe).unwrap() {
+pub async fn at_the_gate(state: &State, picture: &str) -> Option<FunctionaryId> {
+    let probe = state.faces.probe(faces::picture(picture)).await.unwrap();
+    match state.faces.in_registry(&***state.database, &probe).await.unwrap() {
         Match::Person { functionary_id, .. } => Some(functionary_id),
         Match::TooClose | Match::NoMatch => None,
     }
@@ -37,14 +38,15 @@ async fn a_face_that_one_process_enrols_or_removes_is_known_or_forgotten_in_the_
     let ground = Ground::in_delhi(&app).await;
     let early = enlisted(&app, &ground, "4-1").await;
     let db = &**other.database();
-    assert_eq!(other.state.faces.load_gallery(db).await.unwrap(), 1);
+    assert_eq!(other.state.faces.load_gallery(other.database()).await.unwrap(), 1);
 
     let late = enlisted(&app, &ground, HERE).await;
-    assert_eq!(at_the_gate(&other.state.faces, HERE_AT_THE_GATE).await, None);
+    let before = at_the_gate(&other.state, HERE_AT_THE_GATE).await;
+    assert_eq!(before, is_in_the_database(&app).then_some(late), "a gallery that is shared knows at once");
     other.state.faces.catch_up(db).await.unwrap();
     for (picture, person) in [(HERE_AT_THE_GATE, late), ("4-1-gate", early)] {
-        assert_eq!(at_the_gate(&other.state.faces, picture).await, Some(person));
-        assert_eq!(at_the_gate(&app.state.faces, picture).await, Some(person));
+        assert_eq!(at_the_gate(&other.state, picture).await, Some(person));
+        assert_eq!(at_the_gate(&app.state, picture).await, Some(person));
     }
 
     let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{late}")).await.expect(200);
@@ -53,20 +55,28 @@ async fn a_face_that_one_process_enrols_or_removes_is_known_or_forgotten_in_the_
     ground.admin.post(&format!("/functionary/delete/{early}"), json!({})).await.expect(200);
     other.state.faces.catch_up(db).await.unwrap();
     app.state.faces.catch_up(&**app.database()).await.unwrap();
-    for faces in [&app.state.faces, &other.state.faces] {
-        assert_eq!(at_the_gate(faces, HERE_AT_THE_GATE).await, None);
-        assert_eq!(at_the_gate(faces, "4-1-gate").await, None);
+    for state in [&app.state, &other.state] {
+        assert_eq!(at_the_gate(state, HERE_AT_THE_GATE).await, None);
+        assert_eq!(at_the_gate(state, "4-1-gate").await, None);
     }
     // Each learns of what the other does, too.
     let back = enlisted(&other, &Ground::in_delhi(&other).await, HERE).await;
     app.state.faces.catch_up(&**app.database()).await.unwrap();
-    assert_eq!(at_the_gate(&app.state.faces, HERE_AT_THE_GATE).await, Some(back));
+    assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, Some(back));
+}
+
+/// Whether the tests run on a gallery in the database.
+pub fn is_in_the_database(app: &TestApp) -> bool {
+    app.state.settings.biometrics.gallery == GalleryKind::Pgvector
 }
 
 /// Makes it so that another model made the templates of everybody.
 async fn of_another_model(app: &TestApp) {
     app.database().execute_unprepared("UPDATE template SET model_version = '0.9'").await.unwrap();
-    app.state.faces.load_gallery(&**app.database()).await.unwrap();
+    if is_in_the_database(app) {
+        app.database().execute_unprepared("UPDATE face_vector SET model = 'another 0.9'").await.unwrap();
+    }
+    app.state.faces.load_gallery(app.database()).await.unwrap();
 }
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
@@ -85,7 +95,7 @@ async fn templates_of_another_model_match_nobody_until_they_are_rebuilt_from_the
     of_another_model(&app).await;
     let db = &**app.database();
     assert_eq!(app.state.faces.outdated(db).await.unwrap(), 1);
-    assert_eq!(at_the_gate(&app.state.faces, HERE_AT_THE_GATE).await, None);
+    assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, None);
     // New faces are of the model that is in use, and are left alone.
     let other = enlisted(&app, &ground, "4-1").await;
 
@@ -94,7 +104,7 @@ async fn templates_of_another_model_match_nobody_until_they_are_rebuilt_from_the
     assert_eq!((templates(&app, "0.9").await, templates(&app, &model.version).await), (0, 2));
     app.state.faces.catch_up(db).await.unwrap();
     for (picture, person) in [(HERE_AT_THE_GATE, person), ("4-1-gate", other)] {
-        assert_eq!(at_the_gate(&app.state.faces, picture).await, Some(person));
+        assert_eq!(at_the_gate(&app.state, picture).await, Some(person));
     }
     let line = ground.admin.get("/audit?action=REEMBED_FACES").await.expect(200)["data"][0].clone();
     assert_eq!(line["after"]["functionaryIds"], json!([person]));
@@ -121,7 +131,7 @@ async fn a_picture_that_cannot_be_read_again_keeps_the_template_that_it_has() {
     assert!(said.contains("1 of 2 templates rebuilt"), "{said}");
     assert_eq!(templates(&app, "0.9").await, 1);
     app.state.faces.catch_up(db).await.unwrap();
-    assert_eq!(at_the_gate(&app.state.faces, "4-1-gate").await, Some(found));
+    assert_eq!(at_the_gate(&app.state, "4-1-gate").await, Some(found));
     assert_eq!(app.state.faces.outdated(db).await.unwrap(), 1);
 }
 

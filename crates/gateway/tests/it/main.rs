@@ -41,6 +41,7 @@ mod notifications;
 mod openapi_document;
 mod operations;
 mod path;
+mod pgvector;
 mod picture_flags;
 mod python;
 mod races;

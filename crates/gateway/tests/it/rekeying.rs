@@ -39,7 +39,7 @@ async fn restarted(app: &TestApp) -> State {
     let state = &app.state;
     let keys = Keys::from_master([42; 32]).kept_in(&app.folder.path().join("keys"));
     let fresh = State::over((*state.settings).clone(), app.database().clone(), (**state.clock).clone(), keys);
-    fresh.faces.load_gallery(&**app.database()).await.unwrap();
+    fresh.faces.load_gallery(app.database()).await.unwrap();
     fresh
 }
 
@@ -48,7 +48,7 @@ async fn restarted(app: &TestApp) -> State {
 async fn everybody_is_known(app: &TestApp, people: &[FunctionaryId]) {
     let fresh = restarted(app).await;
     for (portrait, person) in CAST.iter().zip(people) {
-        assert_eq!(at_the_gate(&fresh.faces, &format!("{portrait}-gate")).await, Some(*person));
+        assert_eq!(at_the_gate(&fresh, &format!("{portrait}-gate")).await, Some(*person));
     }
     for file in stored_file::Entity::find().all(&**app.database()).await.unwrap() {
         let picture = fresh.files.read(&fresh.keys, &file).await.unwrap();
@@ -91,7 +91,7 @@ async fn everything_moves_into_a_new_generation_and_the_old_secret_is_destroyed(
 
     // The server that was running goes on, and its next picture is in the new generation.
     let ground = Ground::in_delhi(&app).await;
-    assert_eq!(at_the_gate(&app.state.faces, "3-2-gate").await, Some(people[0]));
+    assert_eq!(at_the_gate(&app.state, "3-2-gate").await, Some(people[0]));
     let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{}", people[0])).await.expect(200);
     let portrait = &face[0]["portrait"];
     let address = format!("/file/{}/{}", portrait["bucket"].as_str().unwrap(), portrait["filename"].as_str().unwrap());
@@ -101,8 +101,8 @@ async fn everything_moves_into_a_new_generation_and_the_old_secret_is_destroyed(
     let refused = ground.admin.upload(&path, &[Part::File("a.jpg", &picture)]).await.refused(503);
     assert!(refused.contains("The keys were changed just now. Please try again."), "{refused}");
     ground.admin.upload(&path, &[Part::File("a.jpg", &picture)]).await.expect(200);
-    assert_eq!(at_the_gate(&restarted(&app).await.faces, "6-2-gate").await, Some(late));
-    assert_eq!(at_the_gate(&app.state.faces, "6-2-gate").await, Some(late));
+    assert_eq!(at_the_gate(&restarted(&app).await, "6-2-gate").await, Some(late));
+    assert_eq!(at_the_gate(&app.state, "6-2-gate").await, Some(late));
 
     let (is_ok, said, error) = command(&app, &["rekey"]);
     assert!(is_ok && said.contains("The key of generation 2 was destroyed here"), "{said}{error}");
@@ -139,13 +139,13 @@ async fn a_run_that_stopped_between_templates_and_pictures_goes_on() {
     // Whoever comes in between is enrolled in the new generation.
     let ground = Ground::in_delhi(&app).await;
     restarted(&app).await;
-    app.state.faces.load_gallery(&**app.database()).await.unwrap();
+    app.state.faces.load_gallery(app.database()).await.unwrap();
     let late = enlisted(&app, &ground, "6-2").await;
     let done = rekey::run(parts, &|_| ()).await.unwrap();
     assert_eq!((done.generation, done.templates, done.files, done.lost.len()), (2, 0, 6, 0));
     assert_eq!(generations_of(&app).await, [2]);
     everybody_is_known(&app, &people).await;
-    assert_eq!(at_the_gate(&restarted(&app).await.faces, "6-2-gate").await, Some(late));
+    assert_eq!(at_the_gate(&restarted(&app).await, "6-2-gate").await, Some(late));
 }
 
 #[actix_web::test]

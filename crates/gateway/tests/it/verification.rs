@@ -43,7 +43,7 @@ pub async fn enlisted(app: &TestApp, ground: &Ground<'_>, portrait: &str) -> Fun
 }
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-async fn person(app: &TestApp, id: FunctionaryId) -> functionary::Model {
+pub async fn person(app: &TestApp, id: FunctionaryId) -> functionary::Model {
     functionary::Entity::find_by_id(id).one(&**app.database()).await.unwrap().unwrap()
 }
 

@@ -18,6 +18,16 @@ pub async fn newest(db: &impl ConnectionTrait) -> Result<key_generation::Model> 
     found(all().order_by_desc(key_generation::Column::Generation).one(db).await?)
 }
 
+/// The generations that templates and files are in: the newest and, while a re-keying is under way, the one before it.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn in_use(db: &impl ConnectionTrait) -> Result<Vec<i32>> {
+    let newest = newest(db).await?;
+    let is_under_way = newest.started_at.is_some() && newest.finished_at.is_none();
+    Ok(is_under_way.then_some(newest.generation - 1).into_iter().chain([newest.generation]).collect())
+}
+
 /// The newest generation, which stays the newest until the transaction ends; the keys learn of it.
 ///
 /// # Errors

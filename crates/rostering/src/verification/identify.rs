@@ -54,7 +54,7 @@ pub(super) async fn identify(
         .all(&**db)
         .await?;
     let roster = duties.iter().map(|duty| duty.functionary_id).collect();
-    let Looked { recognised, flags, .. } = recognise(faces, roster, bytes).await?;
+    let Looked { recognised, flags, .. } = recognise(db, faces, roster, bytes).await?;
     let (person, reason, message) = match recognised {
         Recognised::OnRoster(person, _) | Recognised::ByHand(person) => {
             (Some(person), None, "This person is on the roster of this day.")

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use biometrics::{Faces, Match, face_images::responses::FaceFlag};
-use kernel::{Error, Result, ids::FunctionaryId};
+use kernel::{Error, Result, database::Database, ids::FunctionaryId};
 
 /// Who a face belongs to, for a gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,23 +35,24 @@ pub(super) struct Looked {
 ///
 /// # Errors
 /// 413, 415 or 422 with a reason for the picture, 503 when too many are waiting.
-pub(super) async fn recognise(faces: &Faces, roster: HashSet<FunctionaryId>, bytes: Vec<u8>) -> Result<Looked> {
+pub(super) async fn recognise(
+    db: &Database,
+    faces: &Faces,
+    roster: HashSet<FunctionaryId>,
+    bytes: Vec<u8>,
+) -> Result<Looked> {
     let probe = faces.probe(bytes).await?;
-    let faces = faces.clone();
-    // Searching a large registry and encoding the picture take milliseconds of a core.
-    tokio::task::spawn_blocking(move || {
-        let recognised = match faces.among(&roster, &probe)? {
-            Match::Person { functionary_id, band } => Recognised::OnRoster(functionary_id, band),
+    let recognised = match faces.among(&**db, &roster, &probe).await? {
+        Match::Person { functionary_id, band } => Recognised::OnRoster(functionary_id, band),
+        Match::TooClose => Recognised::TooClose,
+        Match::NoMatch => match faces.in_registry(&**db, &probe).await? {
+            Match::Person { functionary_id, band } => Recognised::Registered(functionary_id, band),
             Match::TooClose => Recognised::TooClose,
-            Match::NoMatch => match faces.in_registry(&probe)? {
-                Match::Person { functionary_id, band } => Recognised::Registered(functionary_id, band),
-                Match::TooClose => Recognised::TooClose,
-                Match::NoMatch => Recognised::Stranger,
-            },
-        };
-        let picture = probe.0.picture_jpeg().map_err(Error::internal)?;
-        Ok(Looked { recognised, picture, flags: faces.flags(&probe.0) })
-    })
-    .await
-    .map_err(Error::internal)?
+            Match::NoMatch => Recognised::Stranger,
+        },
+    };
+    let flags = faces.flags(&probe.0);
+    // Encoding the picture takes milliseconds of a core.
+    let picture = tokio::task::spawn_blocking(move || probe.0.picture_jpeg()).await.map_err(Error::internal)?;
+    Ok(Looked { recognised, picture: picture.map_err(Error::internal)?, flags })
 }

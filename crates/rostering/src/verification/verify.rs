@@ -98,7 +98,7 @@ async fn carry_out(
     refusals::check(&gate.db, &gate.settings, &passage.token.device_id, arrived).await?;
     let bytes = std::mem::take(&mut passage.capture.bytes);
     let roster = roster(gate, &passage).await?;
-    let Looked { recognised, picture, flags } = recognise(&gate.faces, roster, bytes).await?;
+    let Looked { recognised, picture, flags } = recognise(&gate.db, &gate.faces, roster, bytes).await?;
     passage.flags = flags;
     if let Recognised::OnRoster(person, _) = recognised
         && let Some(answer) = record::repeated(gate, &passage, person, claim).await?

@@ -12,6 +12,7 @@ use crate::{
 
 pub(super) fn rekey(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
     commands::with_state(commands::settings(config, folder)?, |state: State| async move {
+        state.faces.prepare_gallery(&state.database).await?;
         let work = rekey::work(&***state.database).await?;
         let bar = bar(usize::try_from(work)?)?;
         let done = rekey::run(parts(&state), &|count| bar.inc(count as u64)).await;

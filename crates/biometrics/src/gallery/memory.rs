@@ -1,0 +1,121 @@
+//! The gallery in memory: loaded at start, told of what this process enrols and removes, and of what others do by the audit
+//! trail.
+
+use std::{
+    collections::HashSet,
+    sync::{
+        Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
+        atomic::{AtomicI64, AtomicU64, Ordering},
+    },
+};
+
+use face_engine::{Embedding, models::ModelIdentity};
+use identity::audit;
+use kernel::{
+    Error, Result,
+    ids::{FaceImageId, FunctionaryId},
+};
+use registry::files::generations;
+use sea_orm::ConnectionTrait;
+use tokio::task::spawn_blocking;
+
+use super::{
+    index::{Entry, Index},
+    news,
+    search::Near,
+    store,
+    vault::Vault,
+};
+
+/// Lines of the trail that are looked at together.
+const NEWS_AT_ONCE: u64 = 200;
+
+/// All enrolled faces, in this process.
+pub struct Memory {
+    vault: Arc<Vault>,
+    index: Arc<RwLock<Index>>,
+    /// The last line of the audit trail that the gallery knows of.
+    seen: AtomicI64,
+    /// Counts what was put in or taken out, to notice when something was.
+    touched: AtomicU64,
+}
+
+impl Memory {
+    pub(super) fn new(vault: Arc<Vault>) -> Self {
+        Self { vault, index: Arc::default(), seen: AtomicI64::new(0), touched: AtomicU64::new(0) }
+    }
+
+    pub(super) async fn load(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<usize> {
+        // Before the templates: what changes meanwhile is looked at again, rather than missed.
+        let seen = audit::newest(db).await?;
+        self.vault.keys().use_generation(generations::newest(db).await?.generation);
+        let mut index = Index::default();
+        for (person, entry) in store::load(db, &self.vault, model).await? {
+            index.add(person, entry);
+        }
+        let count = index.len();
+        *self.to_change() = index;
+        self.seen.store(seen, Ordering::Release);
+        Ok(count)
+    }
+
+    /// Whoever changes somebody's faces leaves a line in the audit trail in the same transaction; everybody whom a new
+    /// line is about is read again.
+    pub(super) async fn catch_up(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<()> {
+        loop {
+            let seen = self.seen.load(Ordering::Acquire);
+            let news = audit::since(db, seen, "functionary", &news::OF_MANY, NEWS_AT_ONCE).await?;
+            let Some(last) = news.last().map(|line| line.sequence) else { return Ok(()) };
+            let people = news::people(&news);
+            let touched = self.touched.load(Ordering::Acquire);
+            let templates = store::load_of(db, &self.vault, model, &people).await?;
+            let mut index = self.to_change();
+            // Somebody of this process was quicker, and what was read may be older than what they did.
+            if self.touched.load(Ordering::Acquire) != touched {
+                continue;
+            }
+            for person in people {
+                index.remove_person(person);
+            }
+            for (person, entry) in templates {
+                index.add(person, entry);
+            }
+            self.seen.store(last, Ordering::Release);
+        }
+    }
+
+    pub(super) fn among(&self, people: &HashSet<FunctionaryId>, embedding: &Embedding) -> Result<Vec<Near>> {
+        let probe = self.protect(embedding)?;
+        Ok(read(&self.index).among(people, &probe))
+    }
+
+    pub(super) async fn nearest(&self, embedding: &Embedding, except: Option<FunctionaryId>) -> Result<Vec<Near>> {
+        let (index, probe) = (Arc::clone(&self.index), self.protect(embedding)?);
+        // A large registry takes milliseconds of a core.
+        spawn_blocking(move || read(&index).nearest(&probe, except)).await.map_err(Error::internal)
+    }
+
+    pub(super) fn protect(&self, embedding: &Embedding) -> Result<Vec<f32>> {
+        self.vault.protect(embedding.values())
+    }
+
+    pub(super) fn remember(&self, person: FunctionaryId, face_image_id: FaceImageId, template: Vec<f32>) {
+        let mut index = self.to_change();
+        self.touched.fetch_add(1, Ordering::AcqRel);
+        index.add(person, Entry { face_image_id, template });
+    }
+
+    pub(super) fn forget(&self, person: FunctionaryId, face_image_id: FaceImageId) {
+        let mut index = self.to_change();
+        self.touched.fetch_add(1, Ordering::AcqRel);
+        index.remove(person, face_image_id);
+    }
+
+    fn to_change(&self) -> RwLockWriteGuard<'_, Index> {
+        self.index.write().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn read(index: &RwLock<Index>) -> RwLockReadGuard<'_, Index> {
+    index.read().unwrap_or_else(PoisonError::into_inner)
+}

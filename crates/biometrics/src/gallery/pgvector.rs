@@ -1,0 +1,318 @@
+//! The gallery in the database: a table beside the templates, which PostgreSQL searches by the extension pgvector.
+//!
+//! A row is written in the transaction that writes its template and goes with it. It holds the rotated embedding as it is,
+//! because the database has to compute with it: docs/faces.md says what that means. Everything is compared, there is no
+//! approximate index.
+//!
+//! The table is made where the settings ask for it and not by a migration: most databases have no such extension.
+
+use std::{collections::HashSet, fmt::Write, sync::Arc};
+
+use face_engine::{Embedding, models::ModelIdentity};
+use kernel::{
+    Error, Result,
+    database::Database,
+    ids::{FaceImageId, FunctionaryId, TemplateId},
+};
+use registry::files::generations;
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, QueryResult, RuntimeErr, Statement, Value};
+
+use super::{
+    search::{FOUND, Near},
+    store::{self, Turned},
+    vault::Vault,
+};
+
+/// What a process with another gallery is told.
+pub const IN_USE: &str = "Servers of this database keep the gallery in pgvector (the table face_vector is there), and this \
+    program is set to keep it in memory: what it changed would stay unknown to them. Set biometrics.gallery to \"pgvector\" \
+    here, too; or, to leave pgvector, stop all servers, set it to \"memory\" everywhere and start them.";
+
+/// Any numbers that nothing else locks: who makes the table, and who is enrolling.
+const MAKING: i64 = 7_271_995;
+const ENROLLING: i64 = 7_271_996;
+/// Templates that are put in together, at start.
+const BATCH: u64 = 1_000;
+/// Most values of an embedding that fits into a page with the rest of its row. Shorter ones are kept there, because looking
+/// each up elsewhere would take longer than comparing it.
+const IN_ROW: usize = 1_900;
+
+/// The table, for those who have the keys.
+pub struct Pgvector {
+    vault: Arc<Vault>,
+}
+
+impl Pgvector {
+    pub(super) fn new(vault: Arc<Vault>) -> Self {
+        Self { vault }
+    }
+
+    /// Makes the table, if it is not there with the right length.
+    pub(super) async fn make(&self, db: &Database, length: usize) -> Result<()> {
+        if db.get_database_backend() != DbBackend::Postgres {
+            return Err(Error::internal(
+                "biometrics.gallery is \"pgvector\", which needs PostgreSQL; database.url names a SQLite file. Set \
+                 biometrics.gallery to \"memory\", or use a PostgreSQL database.",
+            ));
+        }
+        let tx = db.begin().await?;
+        lock(&tx, MAKING).await?;
+        make_extension(&tx).await?;
+        let found = "SELECT atttypmod AS length FROM pg_attribute \
+                     WHERE attrelid = to_regclass('face_vector') AND attname = 'embedding'";
+        let found = tx.query_one_raw(sql(found, [])).await?;
+        let found = found.map(|row| row.try_get::<i32>("", "length")).transpose()?;
+        // Of another model's templates, from which it can be made again.
+        if found.is_some_and(|found| usize::try_from(found) != Ok(length)) {
+            tx.execute_unprepared("DROP TABLE face_vector").await?;
+        }
+        if found.is_none_or(|found| usize::try_from(found) != Ok(length)) {
+            let storage = if length <= IN_ROW { "PLAIN" } else { "EXTERNAL" };
+            tx.execute_unprepared(&format!(
+                "CREATE TABLE face_vector (
+                    template_id uuid PRIMARY KEY REFERENCES template (id) ON DELETE CASCADE,
+                    face_image_id uuid NOT NULL,
+                    functionary_id uuid NOT NULL,
+                    model text NOT NULL,
+                    key_version integer NOT NULL,
+                    embedding vector({length}) NOT NULL
+                 );
+                 ALTER TABLE face_vector ALTER COLUMN embedding SET STORAGE {storage};
+                 CREATE INDEX ix_face_vector_functionary_id ON face_vector (functionary_id)"
+            ))
+            .await?;
+        }
+        tx.commit().await
+    }
+
+    /// Puts in what is missing, batch by batch: everything after a change of the settings, nothing otherwise. Several processes
+    /// may do it at once, and one that was stopped is gone on with.
+    pub(super) async fn fill(&self, db: &Database, model: &ModelIdentity) -> Result<usize> {
+        self.vault.keys().use_generation(generations::newest(&**db).await?.generation);
+        let (mut last, mut count) = (None, 0);
+        loop {
+            let tx = db.begin().await?;
+            // Held, so that nobody turns them by new keys before they are in.
+            let missing = missing(&tx, model, last).await?;
+            let Some(end) = missing.last() else { break };
+            last = Some(*end);
+            let rows = store::turned(&*tx, &self.vault, model, &missing).await?;
+            write(&tx, &rows).await?;
+            tx.commit().await?;
+            count += rows.len();
+            tracing::info!("{count} faces were put into the gallery in the database");
+        }
+        let all = sql("SELECT count(*) AS n FROM face_vector WHERE model = $1", [name(model).into()]);
+        let all = db.query_one_raw(all).await?.map_or(Ok(0), |row| row.try_get::<i64>("", "n"))?;
+        if count > 0 {
+            // How many rows there are decides how they are best searched.
+            db.execute_unprepared("ANALYZE face_vector").await?;
+        }
+        usize::try_from(all).map_err(Error::internal)
+    }
+
+    pub(super) async fn among(
+        &self,
+        db: &impl ConnectionTrait,
+        model: &ModelIdentity,
+        people: &HashSet<FunctionaryId>,
+        embedding: &Embedding,
+    ) -> Result<Vec<Near>> {
+        let people = people.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+        let question = format!("{} AND functionary_id = ANY($4::text::uuid[])", select());
+        self.ask(db, model, embedding, &question, &[format!("{{{people}}}").into()]).await
+    }
+
+    pub(super) async fn nearest(
+        &self,
+        db: &impl ConnectionTrait,
+        model: &ModelIdentity,
+        embedding: &Embedding,
+        except: Option<FunctionaryId>,
+    ) -> Result<Vec<Near>> {
+        let (others, values) = match except {
+            Some(person) => (" AND functionary_id <> $4", vec![person.into()]),
+            None => ("", Vec::new()),
+        };
+        let question = format!("{}{others} ORDER BY distance LIMIT {FOUND}", select());
+        let mut found = self.ask(db, model, embedding, &question, &values).await?;
+        found.truncate(FOUND);
+        Ok(found)
+    }
+
+    /// Asks in every generation that rows are in, and sorts what is found.
+    async fn ask(
+        &self,
+        db: &impl ConnectionTrait,
+        model: &ModelIdentity,
+        embedding: &Embedding,
+        question: &str,
+        more: &[Value],
+    ) -> Result<Vec<Near>> {
+        loop {
+            let generations = generations::in_use(db).await?;
+            let mut found: Vec<Near> = Vec::new();
+            // The oldest first: a row that is turned meanwhile is found in one of them, or in both.
+            for generation in &generations {
+                let probe = text(&self.vault.turn(*generation, embedding.values())?);
+                let values = [probe.into(), name(model).into(), (*generation).into()];
+                let statement = sql(question, values.into_iter().chain(more.iter().cloned()));
+                for row in db.query_all_raw(statement).await? {
+                    let near = near(&row)?;
+                    if found.iter().all(|other| other.face_image_id != near.face_image_id) {
+                        found.push(near);
+                    }
+                }
+            }
+            // Otherwise rows may have moved to where nobody has looked.
+            if generations::in_use(db).await? == generations {
+                found.sort_by(|one, other| one.distance.total_cmp(&other.distance));
+                return Ok(found);
+            }
+        }
+    }
+}
+
+/// Whether the table is there.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_there(db: &impl ConnectionTrait) -> Result<bool> {
+    if db.get_database_backend() != DbBackend::Postgres {
+        return Ok(false);
+    }
+    Ok(db.query_one_raw(sql("SELECT 1 WHERE to_regclass('face_vector') IS NOT NULL", [])).await?.is_some())
+}
+
+/// Removes the table, for a server that keeps its gallery elsewhere: rotated embeddings lie open in it.
+///
+/// # Errors
+/// When the database refuses.
+pub async fn leave(db: &impl ConnectionTrait) -> Result<()> {
+    if is_there(db).await? {
+        db.execute_unprepared("DROP TABLE IF EXISTS face_vector").await?;
+        tracing::info!("the gallery in the database was removed; this server keeps it in memory");
+    }
+    Ok(())
+}
+
+/// Waits until nobody else is enrolling, in whatever process, and lets nobody enrol until the transaction ends.
+pub(super) async fn alone(tx: &DatabaseTransaction) -> Result<()> {
+    lock(tx, ENROLLING).await
+}
+
+/// Writes rows, or puts them in the place of those of the same templates.
+pub(super) async fn write(tx: &DatabaseTransaction, rows: &[Turned]) -> Result<()> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let mut statement =
+        "INSERT INTO face_vector (template_id, face_image_id, functionary_id, model, key_version, embedding) VALUES "
+            .to_owned();
+    let mut values: Vec<Value> = Vec::with_capacity(6 * rows.len());
+    for (number, row) in rows.iter().enumerate() {
+        let (comma, at) = (if number > 0 { ", " } else { "" }, 6 * number);
+        let [a, b, c, d, e, f] = [at + 1, at + 2, at + 3, at + 4, at + 5, at + 6];
+        write!(statement, "{comma}(${a}, ${b}, ${c}, ${d}, ${e}, ${f}::text::vector)").map_err(Error::internal)?;
+        values.extend([
+            row.template_id.into(),
+            row.face_image_id.into(),
+            row.person.into(),
+            name(&row.model).into(),
+            row.generation.into(),
+            text(&row.template).into(),
+        ]);
+    }
+    statement.push_str(
+        " ON CONFLICT (template_id) DO UPDATE SET key_version = excluded.key_version, embedding = excluded.embedding",
+    );
+    tx.execute_raw(sql(&statement, values)).await?;
+    Ok(())
+}
+
+/// Puts a template of another generation in the place of the one that is there, if there is one.
+pub(super) async fn turn(tx: &DatabaseTransaction, id: TemplateId, generation: i32, new: &[f32]) -> Result<()> {
+    let statement = "UPDATE face_vector SET key_version = $2, embedding = $3::text::vector WHERE template_id = $1";
+    tx.execute_raw(sql(statement, [id.into(), generation.into(), text(new).into()])).await?;
+    Ok(())
+}
+
+/// Templates of the model that are not in the table, or not as they are now.
+async fn missing(
+    tx: &DatabaseTransaction,
+    model: &ModelIdentity,
+    after: Option<TemplateId>,
+) -> Result<Vec<TemplateId>> {
+    let statement = format!(
+        "SELECT t.id FROM template t WHERE t.model_id = $1 AND t.model_version = $2 AND t.id > $3 AND NOT EXISTS \
+         (SELECT 1 FROM face_vector v WHERE v.template_id = t.id AND v.key_version = t.key_version) \
+         ORDER BY t.id LIMIT {BATCH} FOR UPDATE OF t"
+    );
+    let after = after.map_or(uuid::Uuid::nil(), |id| id.0);
+    let rows = tx.query_all_raw(sql(&statement, [model.id.clone().into(), model.version.clone().into(), after.into()]));
+    rows.await?.iter().map(|row| Ok(row.try_get("", "id")?)).collect()
+}
+
+async fn make_extension(tx: &DatabaseTransaction) -> Result<()> {
+    if tx.query_one_raw(sql("SELECT 1 FROM pg_extension WHERE extname = 'vector'", [])).await?.is_some() {
+        return Ok(());
+    }
+    let offered = sql("SELECT 1 FROM pg_available_extensions WHERE name = 'vector'", []);
+    if tx.query_one_raw(offered).await?.is_none() {
+        return Err(Error::internal(
+            "biometrics.gallery is \"pgvector\", but this PostgreSQL server does not have the extension. Install it there \
+             (on Debian and Ubuntu the package postgresql-<version>-pgvector), or set biometrics.gallery to \"memory\".",
+        ));
+    }
+    tx.execute_unprepared("CREATE EXTENSION vector").await.map_err(|error| match reason(&error) {
+        Some(reason) => Error::internal(format!(
+            "biometrics.gallery is \"pgvector\", and the database user may not create that extension ({reason}). Let an \
+             administrator of the server run CREATE EXTENSION vector in this database once, or set biometrics.gallery to \
+             \"memory\"."
+        )),
+        None => error.into(),
+    })?;
+    Ok(())
+}
+
+/// What the server itself said.
+fn reason(error: &DbErr) -> Option<String> {
+    match error {
+        DbErr::Exec(RuntimeErr::SqlxError(error)) => Some(error.as_database_error()?.message().to_owned()),
+        _ => None,
+    }
+}
+
+async fn lock(tx: &DatabaseTransaction, number: i64) -> Result<()> {
+    tx.execute_raw(sql("SELECT pg_advisory_xact_lock($1)", [number.into()])).await?;
+    Ok(())
+}
+
+/// The start of every search. What is looked for is read once, and not for each row, in a query of its own.
+fn select() -> String {
+    "SELECT functionary_id, face_image_id, embedding <-> (SELECT $1::text::vector) AS distance FROM face_vector \
+     WHERE model = $2 AND key_version = $3"
+        .to_owned()
+}
+
+fn near(row: &QueryResult) -> Result<Near> {
+    Ok(Near {
+        person: row.try_get::<FunctionaryId>("", "functionary_id")?,
+        face_image_id: row.try_get::<FaceImageId>("", "face_image_id")?,
+        distance: row.try_get::<f64>("", "distance")? as f32,
+    })
+}
+
+fn name(model: &ModelIdentity) -> String {
+    format!("{} {}", model.id, model.version)
+}
+
+/// A vector as the extension reads it. No digit is lost.
+fn text(values: &[f32]) -> String {
+    let values: Vec<_> = values.iter().map(ToString::to_string).collect();
+    format!("[{}]", values.join(","))
+}
+
+fn sql(statement: &str, values: impl IntoIterator<Item = Value>) -> Statement {
+    Statement::from_sql_and_values(DbBackend::Postgres, statement, values)
+}

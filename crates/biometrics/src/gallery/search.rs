@@ -1,0 +1,189 @@
+//! Where faces are looked for: in this process's memory, or in the database by pgvector. Whoever asks sees no difference.
+
+use std::{collections::HashSet, sync::Arc};
+
+use face_engine::{Embedding, models::ModelIdentity};
+use kernel::{
+    Error, Result,
+    database::Database,
+    ids::{FaceImageId, FunctionaryId, TemplateId},
+};
+use sea_orm::{ConnectionTrait, DatabaseTransaction};
+
+use super::{
+    memory::Memory,
+    pgvector::{self, Pgvector},
+    store::Turned,
+    vault::Vault,
+};
+use crate::settings::GalleryKind;
+
+/// Faces that a search of everybody finds. Several people with all their pictures fit in, so that the second nearest person
+/// is always among them.
+pub(super) const FOUND: usize = 32;
+
+/// A face that was found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Near {
+    /// Whose.
+    pub person: FunctionaryId,
+    /// Which picture of theirs.
+    pub face_image_id: FaceImageId,
+    /// How far from the one that was looked for.
+    pub distance: f32,
+}
+
+/// All enrolled faces of one model.
+pub enum Gallery {
+    /// In memory, kept current by the audit trail.
+    Memory(Memory),
+    /// In a table beside the templates, written with them.
+    Pgvector(Pgvector),
+}
+
+impl Gallery {
+    /// One that nobody is in yet; see [`Gallery::open`].
+    pub fn new(kind: GalleryKind, vault: Arc<Vault>) -> Self {
+        match kind {
+            GalleryKind::Memory => Self::Memory(Memory::new(vault)),
+            GalleryKind::Pgvector => Self::Pgvector(Pgvector::new(vault)),
+        }
+    }
+
+    /// Makes sure that what is written from now on will be found, and nothing else: by this process and by others.
+    ///
+    /// # Errors
+    /// In words for the operator, where the database cannot be what the settings want or is used by servers with other
+    /// settings.
+    pub async fn prepare(&self, db: &Database, length: usize) -> Result<()> {
+        match self {
+            Self::Memory(_) if pgvector::is_there(&**db).await? => Err(Error::internal(pgvector::IN_USE)),
+            Self::Memory(_) => Ok(()),
+            Self::Pgvector(table) => table.make(db, length).await,
+        }
+    }
+
+    /// Fills it from the templates, and tells how many faces are in it.
+    ///
+    /// # Errors
+    /// As [`Gallery::prepare`], and when a template does not open.
+    pub async fn open(&self, db: &Database, model: &ModelIdentity, length: usize) -> Result<usize> {
+        self.prepare(db, length).await?;
+        match self {
+            Self::Memory(memory) => memory.load(&**db, model).await,
+            Self::Pgvector(table) => table.fill(db, model).await,
+        }
+    }
+
+    /// Learns of what other processes have changed since the last time.
+    ///
+    /// # Errors
+    /// When the database does not answer; the next call tries again.
+    pub async fn catch_up(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<()> {
+        match self {
+            Self::Memory(memory) => memory.catch_up(db, model).await,
+            Self::Pgvector(_) => Ok(()),
+        }
+    }
+
+    /// All faces of these people.
+    ///
+    /// # Errors
+    /// When the database does not answer, or a key is missing.
+    pub async fn among(
+        &self,
+        db: &impl ConnectionTrait,
+        model: &ModelIdentity,
+        people: &HashSet<FunctionaryId>,
+        embedding: &Embedding,
+    ) -> Result<Vec<Near>> {
+        match self {
+            Self::Memory(memory) => memory.among(people, embedding),
+            Self::Pgvector(table) => table.among(db, model, people, embedding).await,
+        }
+    }
+
+    /// The nearest faces of everybody but one person, the nearest first: enough of them to know the nearest and the second
+    /// nearest person.
+    ///
+    /// # Errors
+    /// As [`Gallery::among`].
+    pub async fn nearest(
+        &self,
+        db: &impl ConnectionTrait,
+        model: &ModelIdentity,
+        embedding: &Embedding,
+        except: Option<FunctionaryId>,
+    ) -> Result<Vec<Near>> {
+        match self {
+            Self::Memory(memory) => memory.nearest(embedding, except).await,
+            Self::Pgvector(table) => table.nearest(db, model, embedding, except).await,
+        }
+    }
+
+    /// Waits until no other process is between looking for a new face's double and writing the face. Where each process
+    /// learns of the others' faces later anyway, there is nothing to wait for.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn alone(&self, tx: &DatabaseTransaction) -> Result<()> {
+        match self {
+            Self::Memory(_) => Ok(()),
+            Self::Pgvector(_) => pgvector::alone(tx).await,
+        }
+    }
+
+    /// Puts in templates that are written in this transaction. What belongs to a removed template goes with it.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub(super) async fn write(&self, tx: &DatabaseTransaction, templates: &[Turned]) -> Result<()> {
+        match self {
+            Self::Memory(_) => Ok(()),
+            Self::Pgvector(_) => pgvector::write(tx, templates).await,
+        }
+    }
+
+    /// Turns what belongs to a template that is turned in this transaction into its new generation.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub(super) async fn turn(
+        &self,
+        tx: &DatabaseTransaction,
+        id: TemplateId,
+        generation: i32,
+        new: &[f32],
+    ) -> Result<()> {
+        match self {
+            // Compares in the generation that it began with.
+            Self::Memory(_) => Ok(()),
+            Self::Pgvector(_) => pgvector::turn(tx, id, generation, new).await,
+        }
+    }
+
+    /// What [`Gallery::remember`] will be told of a face.
+    ///
+    /// # Errors
+    /// When the key that turns it is not here.
+    pub fn entry(&self, embedding: &Embedding) -> Result<Option<Vec<f32>>> {
+        match self {
+            Self::Memory(memory) => memory.protect(embedding).map(Some),
+            Self::Pgvector(_) => Ok(None),
+        }
+    }
+
+    /// Puts an enrolled face in, after its transaction has been committed.
+    pub fn remember(&self, person: FunctionaryId, face: FaceImageId, entry: Option<Vec<f32>>) {
+        if let (Self::Memory(memory), Some(template)) = (self, entry) {
+            memory.remember(person, face, template);
+        }
+    }
+
+    /// Takes a removed face out, after its transaction has been committed.
+    pub fn forget(&self, person: FunctionaryId, face: FaceImageId) {
+        if let Self::Memory(memory) = self {
+            memory.forget(person, face);
+        }
+    }
+}

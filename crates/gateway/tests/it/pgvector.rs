@@ -1,0 +1,245 @@
+//! The gallery in the database. What holds for every gallery is tested by the other files, which `scripts/test-on-pgvector.sh`
+//! runs on this one, too; here is what is only so in a database. Under `scripts/with-pgvector.sh`, otherwise left out.
+
+use std::process::{Command, Output};
+
+use biometrics::{
+    entities::face_image,
+    gallery::{rekey, search::Near, store},
+    settings::GalleryKind,
+};
+use face_engine::Embedding;
+use futures_util::future::{Either, abortable, pending, select};
+use gateway::state::State;
+use kernel::{
+    crypto::Keys,
+    ids::{FaceImageId, FunctionaryId},
+};
+use rand::{Rng, SeedableRng, rngs::StdRng};
+use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel, Statement};
+use serde_json::json;
+use test_support::TestApp;
+
+use crate::{
+    folder_enrolment::parts,
+    gallery::{at_the_gate, is_in_the_database},
+    ground::Ground,
+    verification::enlisted,
+};
+
+const CAST: [&str; 3] = ["3-2", "4-1", "5-1"];
+
+/// An application on a gallery in the database; says so where there is none.
+async fn app_on_pgvector() -> Option<TestApp> {
+    let app = TestApp::start().await;
+    if is_in_the_database(&app) {
+        return Some(app);
+    }
+    println!("skipped: there is no PostgreSQL with pgvector here; scripts/with-pgvector.sh starts one");
+    None
+}
+
+/// Another process on the same data with the gallery elsewhere, not yet warm.
+fn with_gallery(app: &TestApp, gallery: GalleryKind) -> State {
+    let mut settings = (*app.state.settings).clone();
+    settings.biometrics.gallery = gallery;
+    let keys = Keys::from_master([42; 32]).kept_in(&app.folder.path().join("keys"));
+    State::over(settings, app.database().clone(), (*app.state.clock).as_ref().clone(), keys)
+}
+
+async fn number(app: &TestApp, sql: &str) -> i64 {
+    let statement = Statement::from_string(app.database().get_database_backend(), sql);
+    app.database().query_one_raw(statement).await.unwrap().unwrap().try_get_by_index(0).unwrap()
+}
+
+/// Faces as far apart as those of strangers are, each as the template of a picture of its own.
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn crowd(app: &TestApp, person: FunctionaryId, count: usize, dice: &mut StdRng) -> Vec<(FaceImageId, Embedding)> {
+    let db = app.database();
+    let picture = face_image::Entity::find().one(&**db).await.unwrap().unwrap();
+    let model = app.state.faces.model().unwrap();
+    let mut crowd = Vec::with_capacity(count);
+    let tx = db.begin().await.unwrap();
+    for _ in 0..count {
+        let embedding = Embedding::from_values((0..128).map(|_| dice.random_range(-0.12..0.12)).collect());
+        let id = FaceImageId::new();
+        let row = face_image::Model { id, functionary_id: person, ..picture.clone() };
+        face_image::Entity::insert(row.into_active_model()).exec(&*tx).await.unwrap();
+        store::put(&tx, &app.state.faces, &app.state.clock, &model, (id, person), &embedding).await.unwrap();
+        crowd.push((id, embedding));
+    }
+    tx.commit().await.unwrap();
+    crowd
+}
+
+/// Another picture of somebody.
+fn near(dice: &mut StdRng, face: &Embedding) -> Embedding {
+    Embedding::from_values(face.values().iter().map(|value| value + dice.random_range(-0.06..0.06)).collect())
+}
+
+async fn found(app: &TestApp, probe: &Embedding) -> Vec<Near> {
+    let model = app.state.faces.model().unwrap();
+    app.state.faces.gallery().nearest(&**app.database(), &model, probe, None).await.unwrap()
+}
+
+/// Looks for some faces of the crowd and for strangers, and compares what is found with what comparing all of them finds.
+async fn everybody_is_found_in_order(app: &TestApp, crowd: &[(FaceImageId, Embedding)], dice: &mut StdRng) {
+    for number in 0..200 {
+        let face = &crowd[dice.random_range(0..crowd.len())].1;
+        let probe =
+            if number % 2 == 0 { near(dice, face) } else { near(dice, &Embedding::from_values(vec![0.0; 128])) };
+        let mut wanted: Vec<_> = crowd.iter().map(|(id, face)| (face.distance(&probe), *id)).collect();
+        wanted.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let found = found(app, &probe).await;
+        assert_eq!(found.len(), 32);
+        assert_eq!(found[0].face_image_id, wanted[0].1, "probe {number}");
+        for (found, wanted) in found.iter().zip(&wanted) {
+            assert!((found.distance - wanted.0).abs() < 1e-5, "{} {}", found.distance, wanted.0);
+        }
+    }
+}
+
+#[actix_web::test]
+async fn whoever_is_nearest_of_thousands_is_found_also_while_keys_are_changed() {
+    let Some(app) = app_on_pgvector().await else { return };
+    let mut dice = StdRng::seed_from_u64(1);
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, "3-2").await;
+    app.database().execute_unprepared("DELETE FROM template").await.unwrap();
+    assert_eq!(number(&app, "SELECT count(*) FROM face_vector").await, 0, "a row goes with its template");
+    let crowd = crowd(&app, person, 3_000, &mut dice).await;
+    everybody_is_found_in_order(&app, &crowd, &mut dice).await;
+
+    // Two generations at the same time.
+    let (told, stop) = abortable(pending::<()>());
+    let step = |_| stop.abort();
+    {
+        let (told, run) = (std::pin::pin!(told), std::pin::pin!(rekey::run(parts(&app), &step)));
+        assert!(matches!(select(told, run).await, Either::Left(_)), "stopped before the end");
+    }
+    let old = "SELECT count(*) FROM face_vector WHERE key_version = 1";
+    assert!((1..3_000).contains(&number(&app, old).await));
+    everybody_is_found_in_order(&app, &crowd, &mut dice).await;
+    rekey::run(parts(&app), &|_| ()).await.unwrap();
+    assert_eq!(number(&app, old).await, 0);
+    everybody_is_found_in_order(&app, &crowd, &mut dice).await;
+}
+
+#[actix_web::test]
+async fn a_gallery_moves_into_the_database_and_back_without_a_trace() {
+    let Some(app) = app_on_pgvector().await else { return };
+    let ground = Ground::in_delhi(&app).await;
+    let memory = with_gallery(&app, GalleryKind::Memory);
+    memory.faces.leave_other_gallery(&***memory.database).await.unwrap();
+    let mut people = Vec::new();
+    for portrait in CAST {
+        let person = crate::ground::functionary(&app, ground.place, |_| {}).await;
+        enrolled(&memory, &app, person, portrait).await;
+        people.push(person);
+    }
+    let pgvector = with_gallery(&app, GalleryKind::Pgvector);
+    assert_eq!(pgvector.faces.load_gallery(&pgvector.database).await.unwrap(), 3);
+    let known = async |state: &State| {
+        for (portrait, person) in CAST.iter().zip(&people) {
+            assert_eq!(at_the_gate(state, &format!("{portrait}-gate")).await, Some(*person));
+        }
+    };
+    known(&pgvector).await;
+    // Goes on where it was stopped, and mends what is not as the templates are.
+    for change in [
+        "DELETE FROM face_vector WHERE functionary_id =",
+        "UPDATE face_vector SET key_version = 7 WHERE functionary_id =",
+    ] {
+        app.database().execute_unprepared(&format!("{change} '{}'", people[1])).await.unwrap();
+        assert_eq!(at_the_gate(&pgvector, "4-1-gate").await, None);
+        assert_eq!(pgvector.faces.load_gallery(&pgvector.database).await.unwrap(), 3);
+        known(&pgvector).await;
+    }
+    // Of another length: of a model that is not in use any more.
+    app.database()
+        .execute_unprepared("DELETE FROM face_vector; ALTER TABLE face_vector ALTER COLUMN embedding TYPE vector(64)")
+        .await
+        .unwrap();
+    assert_eq!(pgvector.faces.load_gallery(&pgvector.database).await.unwrap(), 3);
+    known(&pgvector).await;
+
+    let refused = memory.faces.load_gallery(&memory.database).await.unwrap_err();
+    assert!(gateway::commands::explain(&refused).contains("keep the gallery in pgvector"), "{refused:?}");
+    memory.faces.leave_other_gallery(&***memory.database).await.unwrap();
+    assert_eq!(memory.faces.load_gallery(&memory.database).await.unwrap(), 3);
+    known(&memory).await;
+    assert_eq!(number(&app, "SELECT count(*) FROM pg_class WHERE relname LIKE '%face_vector%'").await, 0);
+}
+
+async fn enrolled(state: &State, app: &TestApp, person: FunctionaryId, portrait: &str) {
+    let parts = biometrics::face_images::Enrolment { faces: &state.faces, ..parts(app) };
+    let by = biometrics::face_images::By::Operator;
+    let pictures = vec![test_support::faces::picture(portrait)];
+    biometrics::face_images::enrol(parts, crate::verification::person(app, person).await, pictures, by).await.unwrap();
+}
+
+#[actix_web::test]
+async fn the_bytes_of_a_removed_face_are_gone_once_the_table_is_written_anew() {
+    let Some(app) = app_on_pgvector().await else { return };
+    let ground = Ground::in_delhi(&app).await;
+    let (_stays, gone) = (enlisted(&app, &ground, "3-2").await, enlisted(&app, &ground, "4-1").await);
+    let vector =
+        format!("SELECT encode(vector_send(embedding), 'hex') FROM face_vector WHERE functionary_id = '{gone}'");
+    let backend = app.database().get_database_backend();
+    let vector = app.database().query_one_raw(Statement::from_string(backend, vector)).await.unwrap().unwrap();
+    // Sent with the first byte first, stored with the last one first.
+    let vector: String = vector.try_get_by_index(0).unwrap();
+    let words: Vec<String> = vector.as_bytes()[8..]
+        .chunks(8)
+        .map(|word| word.chunks(2).rev().map(|byte| std::str::from_utf8(byte).unwrap()).collect())
+        .collect();
+    let stretch = words[40..48].concat();
+    let is_there = async || {
+        app.database().execute_unprepared("CHECKPOINT").await.unwrap();
+        let file = "pg_read_binary_file(pg_relation_filepath('face_vector'))";
+        number(&app, &format!("SELECT position('\\x{stretch}'::bytea in {file})::bigint")).await > 0
+    };
+    assert!(is_there().await, "the search finds what is there");
+    ground.admin.post(&format!("/functionary/delete/{gone}"), json!({})).await.expect(200);
+    assert_eq!(at_the_gate(&app.state, "4-1-gate").await, None);
+    assert_eq!(number(&app, "SELECT count(*) FROM face_vector").await, 1);
+    app.database().execute_unprepared("VACUUM face_vector").await.unwrap();
+    println!("after VACUUM: {}", is_there().await);
+    app.database().execute_unprepared("VACUUM FULL face_vector").await.unwrap();
+    assert!(!is_there().await);
+}
+
+/// Starts the server with the gallery in the database, and lets it say why it cannot.
+fn serve(app: &TestApp, url: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_muster"))
+        .args(["serve", "--port", "0", "--data", app.folder.path().to_str().unwrap()])
+        .env("MUSTER__DATABASE__URL", url)
+        .env("MUSTER__BIOMETRICS__GALLERY", "pgvector")
+        .output()
+        .unwrap()
+}
+
+#[actix_web::test]
+async fn a_server_whose_database_cannot_hold_the_gallery_says_why_and_does_not_start() {
+    let app = TestApp::start_with(|settings| settings.biometrics.gallery = GalleryKind::Memory).await;
+    let url = app.state.settings.database.url.clone();
+    let (wanted, url) = if url.starts_with("sqlite") {
+        ("which needs PostgreSQL; database.url names a SQLite file", url)
+    } else if number(&app, "SELECT count(*) FROM pg_available_extensions WHERE name = 'vector'").await == 0 {
+        ("this PostgreSQL server does not have the extension", url)
+    } else {
+        let weak = format!("weak_{}", kernel::random::text(b"abcdefghijklmnopqrstuvwxyz", 12));
+        let grants = format!(
+            "CREATE ROLE {weak} LOGIN; GRANT ALL ON ALL TABLES IN SCHEMA public TO {weak};
+             GRANT ALL ON SCHEMA public TO {weak}"
+        );
+        app.database().execute_unprepared(&grants).await.unwrap();
+        (
+            "the database user may not create that extension (permission denied",
+            url.replace("muster@", &format!("{weak}@")),
+        )
+    };
+    let done = serve(&app, &url);
+    let said = String::from_utf8_lossy(&done.stderr);
+    assert!(!done.status.success() && said.contains(wanted), "{said}");
+}
