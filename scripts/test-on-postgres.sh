@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
-# Runs the tests that talk to the database, which with-postgres.sh has started, and leaves "PASSED FAILED" in a file.
+# Runs the tests that talk to the database, which with-postgres.sh has started, and leaves "PASSED FAILED" in a file. Names that
+# follow are those of the tests to run, or parts of them; without any all are.
+#     scripts/with-postgres.sh scripts/test-on-postgres.sh COUNTS [NAME…]
 set -uo pipefail
 counts=$1
+shift
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 if cargo nextest --version >/dev/null 2>&1; then
-    cargo nextest run --locked --no-fail-fast --package gateway --test it 2>&1 | tee "$log" | grep -vE '^ +PASS '
+    cargo nextest run --locked --no-fail-fast --package gateway --test it -- "$@" 2>&1 | tee "$log" | grep -vE '^ +PASS '
     code=${PIPESTATUS[0]}
     line=$(grep -E 'Summary \[' "$log" | tail -n 1)
 else
-    cargo test --locked --no-fail-fast --package gateway --test it 2>&1 | tee "$log" | grep -vE '^test .* ok$'
+    cargo test --locked --no-fail-fast --package gateway --test it -- "$@" 2>&1 | tee "$log" | grep -vE '^test .* ok$'
     code=${PIPESTATUS[0]}
     line=$(grep -E '^test result' "$log" | tail -n 1)
 fi

@@ -61,6 +61,15 @@ else
     count 0 0 1
 fi
 
+headline "The gallery's tests on pgvector"
+log="$logs/pgvector"
+scripts/with-pgvector.sh scripts/test-on-postgres.sh "$log" \
+    pgvector:: gallery:: rekeying:: erasing:: duplicates:: folder_enrolment:: two_servers:: verification::
+if [ $? = 75 ]; then
+    echo "skipped: there is no PostgreSQL with pgvector on this machine, and PyPI's pgserver cannot be had"
+    count 0 0 1
+elif [ -s "$log" ]; then read -r p f <"$log" && count "$p" "$f"; else count 0 1; fi
+
 check "types and lints of the frontend" npm --prefix frontend run --silent check
 
 check "the bytes of the pages" npm --prefix frontend run --silent budget

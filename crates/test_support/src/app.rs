@@ -1,9 +1,13 @@
 //! The whole application, without a socket: requests go in as `actix` would hand them over.
 
-use std::{future::Future, pin::Pin, rc::Rc};
+use std::{future::Future, pin::Pin, rc::Rc, time::Duration};
 
 use actix_http::Request;
-use actix_web::{body::to_bytes, test};
+use actix_web::{
+    body::{BodyStream, to_bytes},
+    test,
+    web::Data,
+};
 use biometrics::settings::GalleryKind;
 use chrono::{DateTime, TimeDelta, TimeZone, Utc};
 use gateway::{
@@ -17,6 +21,9 @@ use crate::{
     client::{Answer, Client},
     conformance, database,
 };
+
+/// What a server of its own may take for an answer.
+const LONGEST_ANSWER: Duration = Duration::from_secs(60);
 
 type Call = Rc<dyn Fn(Request) -> Pin<Box<dyn Future<Output = Answer>>>>;
 
@@ -61,6 +68,28 @@ impl TestApp {
             })
         });
         Self { state, folder, call }
+    }
+
+    /// A server that listens on this machine over the same database, as those who talk to it see it. The time is that on the
+    /// wall, as it is for the server.
+    pub fn on_port(&self, port: u16) -> Self {
+        let mut state = self.state.clone();
+        state.clock = Data::new(Clock::system(state.settings.time.zone));
+        let call: Call = Rc::new(move |mut request| {
+            Box::pin(async move {
+                let client = awc::Client::builder().timeout(LONGEST_ANSWER).finish();
+                let address = format!("http://127.0.0.1:{port}{}", request.uri());
+                let mut sent = client.request(request.method().clone(), address);
+                for header in request.head().headers() {
+                    sent = sent.append_header(header);
+                }
+                let body = to_bytes(BodyStream::new(request.take_payload())).await.expect("a readable body");
+                let mut answer = sent.send_body(body).await.expect("an answer");
+                let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
+                Answer { status, headers, body: answer.body().await.expect("a readable body") }
+            })
+        });
+        Self { state, folder: TempDir::new().unwrap(), call }
     }
 
     /// When every test begins: 20 November 2026, 08:00 in India.

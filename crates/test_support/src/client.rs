@@ -63,6 +63,11 @@ impl<'app> Client<'app> {
         Self { app, cookies: RefCell::default(), token: RefCell::default() }
     }
 
+    /// The same browser, talking to another server of the installation.
+    pub fn at<'other>(&self, app: &'other TestApp) -> Client<'other> {
+        Client { app, cookies: self.cookies.clone(), token: self.token.clone() }
+    }
+
     /// The application it talks to.
     pub fn app(&self) -> &'app TestApp {
         self.app

@@ -225,8 +225,8 @@ async fn an_archive_that_unpacks_to_too_much_is_not_opened() {
     assert_eq!((report.count(Outcome::Enrolled), report.count(Outcome::Refused)), (1, 1), "{report:?}");
 }
 
-/// The command itself, on the database of a test, with its keys.
-pub fn command(app: &TestApp, arguments: &[&str]) -> (bool, String, String) {
+/// The folder of a test, with its master key in it, for processes of their own.
+pub fn with_key(app: &TestApp) -> &Path {
     let data = app.folder.path();
     let key = data.join("keys/master.key");
     if !key.exists() {
@@ -234,6 +234,12 @@ pub fn command(app: &TestApp, arguments: &[&str]) -> (bool, String, String) {
         #[cfg(unix)]
         fs::set_permissions(&key, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
     }
+    data
+}
+
+/// The command itself, on the database of a test, with its keys.
+pub fn command(app: &TestApp, arguments: &[&str]) -> (bool, String, String) {
+    let data = with_key(app);
     let done = Command::new(env!("CARGO_BIN_EXE_muster"))
         .arg("biometrics")
         .args(arguments)

@@ -57,6 +57,7 @@ mod sign_in;
 mod sms;
 mod statuses;
 mod tidy;
+mod two_servers;
 mod upload_centers;
 mod user_accounts;
 mod verification;

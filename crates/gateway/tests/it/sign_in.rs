@@ -65,17 +65,17 @@ pub(crate) async fn captcha(client: &Client<'_>) -> [(&'static str, String); 2] 
     [("CAPTCHA-PROBLEM", captcha["problem"].as_str().unwrap().to_owned()), ("CAPTCHA-SOLUTION", FIXED.to_owned())]
 }
 
-async fn public_key(client: &Client<'_>) -> RsaPublicKey {
+pub(crate) async fn public_key(client: &Client<'_>) -> RsaPublicKey {
     let config = client.get("/client-config").await.expect(200);
     RsaPublicKey::from_public_key_pem(config["CRYPTO_PUBLIC_KEY"].as_str().unwrap()).unwrap()
 }
 
-async fn nonce(client: &Client<'_>, user_id: &str) -> String {
+pub(crate) async fn nonce(client: &Client<'_>, user_id: &str) -> String {
     let body = json!({ "identifier": { "type": "userId", "value": user_id } });
     client.post("/auth/login/nonce", body).await.expect(200)["nonce"].as_str().unwrap().to_owned()
 }
 
-fn seal(key: &RsaPublicKey, text: &str) -> String {
+pub(crate) fn seal(key: &RsaPublicKey, text: &str) -> String {
     STANDARD.encode(key.encrypt(&mut OsRng, Oaep::new::<Sha256>(), text.as_bytes()).unwrap())
 }
 
