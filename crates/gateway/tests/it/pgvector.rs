@@ -84,7 +84,7 @@ async fn found(app: &TestApp, probe: &Embedding) -> Vec<Near> {
 
 /// Looks for some faces of the crowd and for strangers, and compares what is found with what comparing all of them finds.
 async fn everybody_is_found_in_order(app: &TestApp, crowd: &[(FaceImageId, Embedding)], dice: &mut StdRng) {
-    for number in 0..200 {
+    for number in 0..100 {
         let face = &crowd[dice.random_range(0..crowd.len())].1;
         let probe =
             if number % 2 == 0 { near(dice, face) } else { near(dice, &Embedding::from_values(vec![0.0; 128])) };
@@ -107,7 +107,7 @@ async fn whoever_is_nearest_of_thousands_is_found_also_while_keys_are_changed() 
     let person = enlisted(&app, &ground, "3-2").await;
     app.database().execute_unprepared("DELETE FROM template").await.unwrap();
     assert_eq!(number(&app, "SELECT count(*) FROM face_vector").await, 0, "a row goes with its template");
-    let crowd = crowd(&app, person, 3_000, &mut dice).await;
+    let crowd = crowd(&app, person, 2_000, &mut dice).await;
     everybody_is_found_in_order(&app, &crowd, &mut dice).await;
 
     // Two generations at the same time.
@@ -118,7 +118,7 @@ async fn whoever_is_nearest_of_thousands_is_found_also_while_keys_are_changed() 
         assert!(matches!(select(told, run).await, Either::Left(_)), "stopped before the end");
     }
     let old = "SELECT count(*) FROM face_vector WHERE key_version = 1";
-    assert!((1..3_000).contains(&number(&app, old).await));
+    assert!((1..2_000).contains(&number(&app, old).await));
     everybody_is_found_in_order(&app, &crowd, &mut dice).await;
     rekey::run(parts(&app), &|_| ()).await.unwrap();
     assert_eq!(number(&app, old).await, 0);
@@ -203,8 +203,6 @@ async fn the_bytes_of_a_removed_face_are_gone_once_the_table_is_written_anew() {
     ground.admin.post(&format!("/functionary/delete/{gone}"), json!({})).await.expect(200);
     assert_eq!(at_the_gate(&app.state, "4-1-gate").await, None);
     assert_eq!(number(&app, "SELECT count(*) FROM face_vector").await, 1);
-    app.database().execute_unprepared("VACUUM face_vector").await.unwrap();
-    println!("after VACUUM: {}", is_there().await);
     app.database().execute_unprepared("VACUUM FULL face_vector").await.unwrap();
     assert!(!is_there().await);
 }
