@@ -151,7 +151,13 @@ impl State {
             let identity = &state.settings.identity;
             futures_util::future::join4(
                 identity::background::run(&state.database, &state.clock, &state.keys, identity, &channels),
-                registry::background::run(&state.database, &state.clock, &state.keys, &state.settings.registry),
+                registry::background::run(
+                    &state.database,
+                    &state.clock,
+                    &state.keys,
+                    &state.files,
+                    &state.settings.registry,
+                ),
                 biometrics::background::run(&state.database, &state.clock, &state.faces),
                 rostering::background::run(&state.database, &state.clock, &state.settings.rostering, &identity.code),
             )

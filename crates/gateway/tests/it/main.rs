@@ -40,6 +40,7 @@ mod monitoring_sign_in;
 mod notifications;
 mod openapi_document;
 mod operations;
+mod orphans;
 mod path;
 mod pgvector;
 mod picture_flags;

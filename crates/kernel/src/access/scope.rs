@@ -128,6 +128,8 @@ pub enum SystemTask {
     CloseDays,
     /// Ends temporary blocks whose last day is over.
     EndBlocks,
+    /// Finds out which stored files belong to something.
+    SweepFiles,
     /// Works off a sheet for the person who uploaded it, within their reach.
     BulkUpload,
     /// Finds out whose session, code or password this is, before there is a scope.

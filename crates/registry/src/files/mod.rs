@@ -8,11 +8,13 @@ mod http;
 mod picture;
 pub mod responses;
 mod store;
+mod sweep;
 mod upload;
 
 pub use picture::PictureFormat;
 pub use responses::StoredFile;
 pub use store::{Bucket, FileOwner, FileStore, NewFile, Resealed, WrittenFile};
+pub use sweep::sweep;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::upload_file);

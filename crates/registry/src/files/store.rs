@@ -1,7 +1,8 @@
 //! The object store on disk. What it says is stored is on the disk, sealed, under a name that nobody can guess.
 //!
 //! The bytes come first and the row after them: a crash in between leaves sealed bytes that no row knows, never a row
-//! without bytes. Taking away goes the other way round: the row in its transaction, the bytes after the commit.
+//! without bytes. Taking away goes the other way round: the row in its transaction, the bytes after the commit. What stays
+//! behind is [swept](super::sweep) up.
 
 use std::{
     fs::{self, File},
@@ -45,9 +46,11 @@ impl Bucket {
         }
     }
 
+    const ALL: [Self; 4] = [Self::Faces, Self::Portraits, Self::Gate, Self::Uploads];
+
     /// The bucket of that name.
     pub fn named(name: &str) -> Option<Self> {
-        [Self::Faces, Self::Portraits, Self::Gate, Self::Uploads].into_iter().find(|bucket| bucket.name() == name)
+        Self::ALL.into_iter().find(|bucket| bucket.name() == name)
     }
 }
 
@@ -208,6 +211,49 @@ impl FileStore {
         off_the_event_loop(move || remove_durably(&path).map_err(Error::internal)).await
     }
 
+    /// Everything in the store that was last written before that moment.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when the disk refuses.
+    pub(super) async fn older_than(&self, moment: DateTime<Utc>) -> Result<Vec<Leftover>> {
+        let store = self.clone();
+        off_the_event_loop(move || {
+            let mut old = Vec::new();
+            for bucket in Bucket::ALL {
+                for shelf in entries(&store.folder.join(bucket.name()))? {
+                    for path in entries(&shelf)? {
+                        let written = match fs::metadata(&path).and_then(|file| file.modified()) {
+                            Ok(written) => DateTime::<Utc>::from(written),
+                            // Somebody was quicker.
+                            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+                            Err(error) => return Err(Error::internal(error)),
+                        };
+                        if let (true, Some(filename)) =
+                            (written < moment, path.file_name().and_then(|name| name.to_str()))
+                        {
+                            old.push(Leftover { bucket, filename: filename.to_owned(), path });
+                        }
+                    }
+                }
+            }
+            Ok(old)
+        })
+        .await
+    }
+
+    /// Takes away a file that no row knows; false where it was gone already.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when the disk refuses.
+    pub(super) async fn remove_leftover(&self, file: Leftover) -> Result<bool> {
+        off_the_event_loop(move || {
+            let was_there = file.path.exists();
+            remove_durably(&file.path).map_err(Error::internal)?;
+            Ok(was_there)
+        })
+        .await
+    }
+
     fn path(&self, bucket: Bucket, filename: &str) -> PathBuf {
         let shelf = filename.get(..2).unwrap_or("00");
         self.folder.join(bucket.name()).join(shelf).join(filename)
@@ -224,6 +270,26 @@ impl WrittenFile {
             return Err(Error::Unavailable("The keys were changed just now. Please try again.".into()));
         }
         Ok(self.row.insert(tx).await?)
+    }
+}
+
+/// A file in the store that may have no row.
+#[derive(Clone, Debug)]
+pub(super) struct Leftover {
+    bucket: Bucket,
+    filename: String,
+    path: PathBuf,
+}
+
+impl Leftover {
+    /// The bucket and the name as a row has them.
+    pub(super) fn address(&self) -> (String, String) {
+        (self.bucket.name().to_owned(), self.filename.clone())
+    }
+
+    /// Whether it was never finished.
+    pub(super) fn is_part(&self) -> bool {
+        self.path.extension().is_some_and(|ending| ending == "part")
     }
 }
 
@@ -273,6 +339,17 @@ fn write_durably(path: &Path, bytes: &[u8]) -> io::Result<()> {
         let _ = fs::remove_file(&temporary);
     }
     written.and_then(|()| flush_folder(folder))
+}
+
+/// What a folder holds; nothing where there is no folder.
+fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+    match fs::read_dir(folder) {
+        Ok(entries) => {
+            entries.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>().map_err(Error::internal)
+        }
+        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => Ok(Vec::new()),
+        Err(error) => Err(Error::internal(error)),
+    }
 }
 
 fn remove_durably(path: &Path) -> io::Result<()> {

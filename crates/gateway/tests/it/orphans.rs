@@ -1,0 +1,99 @@
+//! Files that no row knows: a failed transaction leaves them, the sweep removes them, and nothing else.
+
+use std::{
+    fs::{self, File},
+    path::{Path, PathBuf},
+};
+
+use biometrics::face_images::{By, enrol};
+use chrono::TimeDelta;
+use identity::entities::audit_entry;
+use kernel::{ids::FunctionaryId, random};
+use registry::{entities::functionary, files::sweep};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use serde_json::json;
+use test_support::{TestApp, faces};
+
+use crate::{
+    folder_enrolment::parts,
+    ground::Ground,
+    verification::{HERE, enlisted},
+};
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let below = entries.map(|entry| entry.unwrap().path());
+    below.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+}
+
+/// Makes every file look as if it was written so long ago.
+fn grow_old(app: &TestApp, folder: &Path, by: TimeDelta) {
+    let written = app.state.clock.now() - by;
+    for path in files(folder) {
+        File::options().write(true).open(path).unwrap().set_modified(written.into()).unwrap();
+    }
+}
+
+async fn swept(app: &TestApp) -> usize {
+    sweep(app.database(), &app.state.clock, &app.state.files).await.unwrap()
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn person(app: &TestApp, id: FunctionaryId) -> functionary::Model {
+    functionary::Entity::find_by_id(id).one(&**app.database()).await.unwrap().unwrap()
+}
+
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn told(app: &TestApp) -> Vec<Option<serde_json::Value>> {
+    let lines = audit_entry::Entity::find().filter(audit_entry::Column::Action.eq("SWEEP_FILES"));
+    lines.all(&**app.database()).await.unwrap().into_iter().map(|line| line.value_after).collect()
+}
+
+#[actix_web::test]
+async fn what_a_failed_transaction_leaves_is_removed_after_a_day_and_nothing_else() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let id = enlisted(&app, &ground, HERE).await;
+    let folder = app.folder.path().join("files");
+    let kept = files(&folder);
+    assert_eq!(kept.len(), 2, "the picture and the portrait");
+
+    // The pictures are on the disk before the database refuses the template.
+    app.database().execute_unprepared("ALTER TABLE template RENAME TO template_elsewhere").await.unwrap();
+    let person = person(&app, id).await;
+    assert!(enrol(parts(&app), person, vec![faces::picture("4-1")], By::Operator).await.is_err());
+    app.database().execute_unprepared("ALTER TABLE template_elsewhere RENAME TO template").await.unwrap();
+    assert_eq!(files(&folder).len(), 4);
+    fs::write(kept[0].with_extension("part"), b"a write that was cut off").unwrap();
+
+    grow_old(&app, &folder, TimeDelta::hours(23));
+    assert_eq!(swept(&app).await, 0, "their transaction may still be under way");
+    assert_eq!(files(&folder).len(), 5);
+    grow_old(&app, &folder, TimeDelta::hours(25));
+    assert_eq!(swept(&app).await, 3);
+    let mut left = files(&folder);
+    left.sort();
+    let mut wanted = kept;
+    wanted.sort();
+    assert_eq!(left, wanted);
+    assert_eq!(swept(&app).await, 0);
+    assert_eq!(told(&app).await, [Some(json!({ "removed": 3 }))]);
+}
+
+#[actix_web::test]
+async fn the_files_of_another_database_are_left_alone() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    enlisted(&app, &ground, HERE).await;
+    let folder = app.folder.path().join("files");
+    for _ in 0..1003 {
+        let name = random::text(b"0123456789abcdef", 32);
+        let shelf = folder.join("gate").join(&name[..2]);
+        fs::create_dir_all(&shelf).unwrap();
+        fs::write(shelf.join(format!("{name}.jpg")), b"sealed").unwrap();
+    }
+    grow_old(&app, &folder, TimeDelta::days(2));
+    assert_eq!(swept(&app).await, 0);
+    assert_eq!(files(&folder).len(), 1005);
+    fs::remove_dir_all(folder.join("gate")).unwrap();
+}

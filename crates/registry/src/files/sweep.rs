@@ -1,0 +1,75 @@
+//! Removes files that no row knows. The bytes of a picture are written before its row, and taken away after it: whoever
+//! is stopped in between, or whose transaction fails, leaves sealed bytes that nobody can ever fetch again.
+
+use std::collections::HashSet;
+
+use chrono::TimeDelta;
+use identity::audit::{self, Entry};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+    database::Database,
+};
+use sea_orm::{ColumnTrait, QueryFilter, QuerySelect};
+use serde_json::json;
+
+use super::{FileStore, store::Leftover};
+use crate::entities::stored_file;
+
+/// No transaction lasts as long as that: what is older and has no row will never have one.
+const AGE: TimeDelta = TimeDelta::days(1);
+/// Files that are looked up together.
+const AT_ONCE: usize = 500;
+/// So many more unknown files than known ones are not what failures leave, but the files of another database.
+const PLAUSIBLE: usize = 1000;
+
+/// Removes the files older than a day that no row names, and says how many; a file that a row names is never touched.
+/// Several processes may do it at once.
+///
+/// # Errors
+/// When the database or the disk does not answer; what is left is found again.
+pub async fn sweep(db: &Database, clock: &Clock, files: &FileStore) -> Result<usize> {
+    let old = files.older_than(clock.now() - AGE).await?;
+    let total = old.len();
+    let mut unknown = Vec::new();
+    for some in old.chunks(AT_ONCE) {
+        let known = known(db, some).await?;
+        unknown.extend(some.iter().filter(|file| file.is_part() || !known.contains(&file.address())).cloned());
+    }
+    if unknown.is_empty() {
+        return Ok(0);
+    }
+    if unknown.len() > total - unknown.len() + PLAUSIBLE {
+        tracing::error!(
+            "of {total} stored files {} are unknown to the database, so none was removed: is this its folder of files?",
+            unknown.len()
+        );
+        return Ok(0);
+    }
+    let mut removed = 0;
+    for file in unknown {
+        removed += usize::from(files.remove_leftover(file).await?);
+    }
+    if removed > 0 {
+        tracing::info!("{removed} stored files that belonged to nothing were removed");
+        let tx = db.begin().await?;
+        audit::record(&tx, clock.now(), Entry::of("SWEEP_FILES").after(json!({ "removed": removed }))).await?;
+        tx.commit().await?;
+    }
+    Ok(removed)
+}
+
+/// The addresses of those that have a row.
+async fn known(db: &Database, files: &[Leftover]) -> Result<HashSet<(String, String)>> {
+    use stored_file::Column;
+    let rows = Scope::of_system(SystemTask::SweepFiles)
+        .select::<stored_file::Entity>()
+        .select_only()
+        .columns([Column::Bucket, Column::Filename])
+        .filter(Column::Filename.is_in(files.iter().map(|file| file.address().1)))
+        .into_tuple()
+        .all(&**db)
+        .await?;
+    Ok(rows.into_iter().collect())
+}
