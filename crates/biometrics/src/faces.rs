@@ -10,7 +10,7 @@ use std::{
 
 use face_engine::{
     DecodeError, Embedding, Engine, EnrolledFace, FaceError, FaceReading, Hint, ProbeFace, Rule, decide_by_distances,
-    models::{ModelError, ModelIdentity, ModelSet},
+    models::{EmbedManifest, ModelError, ModelIdentity, ModelSet},
 };
 use kernel::{
     Error, Result,
@@ -33,8 +33,15 @@ use crate::{
     settings::{AttackHint, BiometricsSettings},
 };
 
-/// Loads the models; called once, at the first picture or at the server's start.
-pub type LoadModels = Box<dyn Fn() -> Result<ModelSet, ModelError> + Send + Sync>;
+type Load<T> = Box<dyn Fn() -> Result<T, ModelError> + Send + Sync>;
+
+/// Where the models come from.
+pub struct LoadModels {
+    /// What the network that makes the templates says of itself; quick, so that the gallery need not wait for the models.
+    pub embedding: Load<EmbedManifest>,
+    /// Loads all; called once, at the first picture or at the server's start.
+    pub all: Load<ModelSet>,
+}
 
 /// Reads faces and knows people. Cheap to clone.
 #[derive(Clone)]
@@ -45,6 +52,7 @@ pub struct Faces {
 struct Inner {
     load: LoadModels,
     engine: OnceLock<Engine>,
+    embedding: OnceLock<EmbedManifest>,
     vault: Arc<Vault>,
     gallery: Gallery,
     settings: BiometricsSettings,
@@ -87,6 +95,7 @@ impl Faces {
             inner: Arc::new(Inner {
                 load,
                 engine: OnceLock::new(),
+                embedding: OnceLock::new(),
                 gallery: Gallery::new(settings.gallery, Arc::clone(&vault)),
                 vault,
                 settings,
@@ -109,16 +118,24 @@ impl Faces {
         if let Some(engine) = self.inner.engine.get() {
             return Ok(engine);
         }
-        let engine = Engine::new((self.inner.load)()?, self.inner.settings.engine.clone());
+        let engine = Engine::new((self.inner.load.all)()?, self.inner.settings.engine.clone());
         Ok(self.inner.engine.get_or_init(|| engine))
     }
 
     /// The model whose templates are compared.
     ///
     /// # Errors
-    /// As [`Faces::engine`].
+    /// When the manifest of the embedding network is missing or wrong.
     pub fn model(&self) -> Result<ModelIdentity> {
-        Ok(self.engine().map_err(Error::internal)?.model().clone())
+        Ok(self.embedding()?.model.clone())
+    }
+
+    fn embedding(&self) -> Result<&EmbedManifest> {
+        if let Some(manifest) = self.inner.embedding.get() {
+            return Ok(manifest);
+        }
+        let manifest = (self.inner.load.embedding)().map_err(Error::internal)?;
+        Ok(self.inner.embedding.get_or_init(|| manifest))
     }
 
     /// Fills the gallery from the database, and tells how many faces are in it.
@@ -158,7 +175,7 @@ impl Faces {
 
     /// How many values an embedding has.
     fn length(&self) -> Result<usize> {
-        Ok(self.engine().map_err(Error::internal)?.models().embed.manifest.output.length)
+        Ok(self.embedding()?.output.length)
     }
 
     /// How many enrolled pictures have no template of the model, so that nobody is known by them.

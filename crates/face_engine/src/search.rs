@@ -8,7 +8,7 @@
 //! The small copies stand in blocks, in each of which the first two values of all copies come first, then the next two and
 //! so on: one instruction works on many copies, and nothing needs to be summed across a vector.
 
-use std::collections::BinaryHeap;
+use std::{collections::BinaryHeap, thread};
 
 use pulp::{Arch, Simd, WithSimd};
 
@@ -51,12 +51,54 @@ struct Measures {
     squares: [f32; LANES],
 }
 
+impl Measures {
+    /// Of a block without embeddings.
+    const NONE: Self = Self { scales: [0.0; LANES], squares: [f32::INFINITY; LANES] };
+}
+
 impl Embeddings {
     /// None yet, of `length` values each.
     #[must_use]
     pub fn new(length: usize) -> Self {
         let (values, copies, measures) = (Vec::new(), Vec::new(), Vec::new());
         Self { length, values, centre: vec![0.0; length], is_centred: false, copies, measures }
+    }
+
+    /// Those whose values stand one after the other in `values`, of `length` each; all cores work at it. A rest that is
+    /// shorter is left out.
+    #[must_use]
+    pub fn of(length: usize, mut values: Vec<f32>) -> Self {
+        if length == 0 {
+            return Self::new(0);
+        }
+        let count = values.len() / length;
+        values.truncate(count * length);
+        let mut all = Self { values, ..Self::new(length) };
+        if count >= CENTRED {
+            all.is_centred = true;
+            all.find_centre(CENTRED);
+        }
+        let size = all.height() * LANES;
+        let blocks = count.div_ceil(LANES);
+        let (mut copies, mut measures) = (vec![0; blocks * size], vec![Measures::NONE; blocks]);
+        let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
+        let share = blocks.div_ceil(cores).max(1);
+        thread::scope(|threads| {
+            let parts = copies.chunks_mut(share * size).zip(measures.chunks_mut(share));
+            for ((copies, measures), values) in parts.zip(all.values.chunks(share * LANES * length)) {
+                let centre = &all.centre;
+                threads.spawn(move || {
+                    for (number, embedding) in values.chunks_exact(length).enumerate() {
+                        let block = number / LANES;
+                        let copies = &mut copies[block * size..(block + 1) * size];
+                        copy(embedding, centre, number % LANES, copies, &mut measures[block]);
+                    }
+                });
+            }
+        });
+        all.copies = copies;
+        all.measures = measures;
+        all
     }
 
     /// How many values each has.
@@ -92,12 +134,13 @@ impl Embeddings {
         self.values.extend(embedding);
         if number.is_multiple_of(LANES) {
             self.copies.resize(self.copies.len() + self.height() * LANES, 0);
-            self.measures.push(Measures { scales: [0.0; LANES], squares: [f32::INFINITY; LANES] });
+            self.measures.push(Measures::NONE);
         }
         self.copy(number);
         if !self.is_centred && number + 1 == CENTRED {
             self.is_centred = true;
-            self.find_centre();
+            self.find_centre(CENTRED);
+            (0..CENTRED).for_each(|number| self.copy(number));
         }
         true
     }
@@ -152,29 +195,32 @@ impl Embeddings {
 
     /// Writes the copy of the embedding with a number.
     fn copy(&mut self, number: usize) {
-        let (block, lane) = (number / LANES, number % LANES);
+        let (block, size) = (number / LANES, self.height() * LANES);
         let embedding = &self.values[number * self.length..(number + 1) * self.length];
-        let off_centre: Vec<f32> = embedding.iter().zip(&self.centre).map(|(value, centre)| value - centre).collect();
-        let (copy, scale) = rounded(&off_centre, STEPS);
-        let start = block * self.height() * LANES + lane;
-        for (place, pair) in self.copies[start..].iter_mut().step_by(LANES).zip(copy.chunks(2)) {
-            let four_bits = |value: Option<&i16>| (i32::from(value.copied().unwrap_or_default()) + SHIFT) as u8;
-            *place = four_bits(pair.first()) | four_bits(pair.get(1)) << 4;
-        }
-        self.measures[block].scales[lane] = scale;
-        self.measures[block].squares[lane] = off_centre.iter().map(|value| value * value).sum();
+        let copies = &mut self.copies[block * size..(block + 1) * size];
+        copy(embedding, &self.centre, number % LANES, copies, &mut self.measures[block]);
     }
 
-    /// Takes the mean of those that are there for the centre of all, and copies them anew.
-    fn find_centre(&mut self) {
-        let count = self.len() as f32;
+    /// Takes the mean of the first ones for the centre of all.
+    fn find_centre(&mut self, count: usize) {
         let mut sums = vec![0.0; self.length];
-        for embedding in self.values.chunks_exact(self.length) {
+        for embedding in self.values.chunks_exact(self.length).take(count) {
             sums.iter_mut().zip(embedding).for_each(|(sum, value)| *sum += value);
         }
-        self.centre = sums.into_iter().map(|sum| sum / count).collect();
-        (0..self.len()).for_each(|number| self.copy(number));
+        self.centre = sums.into_iter().map(|sum| sum / count as f32).collect();
     }
+}
+
+/// Writes the copy of an embedding into a lane of its block.
+fn copy(embedding: &[f32], centre: &[f32], lane: usize, copies: &mut [u8], measures: &mut Measures) {
+    let off_centre: Vec<f32> = embedding.iter().zip(centre).map(|(value, centre)| value - centre).collect();
+    let (copy, scale) = rounded(&off_centre, STEPS);
+    for (place, pair) in copies[lane..].iter_mut().step_by(LANES).zip(copy.chunks(2)) {
+        let four_bits = |value: Option<&i16>| (i32::from(value.copied().unwrap_or_default()) + SHIFT) as u8;
+        *place = four_bits(pair.first()) | four_bits(pair.get(1)) << 4;
+    }
+    measures.scales[lane] = scale;
+    measures.squares[lane] = off_centre.iter().map(|value| value * value).sum();
 }
 
 /// Whole numbers up to `steps` on either side of 0, and what to multiply them with.
@@ -355,6 +401,20 @@ mod tests {
         assert!(!embeddings.push(&[1.0; 3]) && embeddings.len() == 3);
         assert!(embeddings.nearest(&[1.0; 3], 1, &|_| false).is_empty());
         assert!(!Embeddings::new(0).push(&[]));
+    }
+
+    #[test]
+    fn filling_at_once_gives_what_adding_one_after_the_other_gives() {
+        for count in [0, 1, 63, 64, 65, 200, CENTRED - 1, CENTRED + 70] {
+            let one_by_one = line(count, 5);
+            let at_once = Embeddings::of(5, one_by_one.values.clone());
+            assert_eq!((&at_once.copies, &at_once.centre), (&one_by_one.copies, &one_by_one.centre), "{count}");
+            assert_eq!((at_once.len(), at_once.is_centred), (one_by_one.len(), one_by_one.is_centred));
+            for (left, right) in at_once.measures.iter().zip(&one_by_one.measures) {
+                assert_eq!((left.scales, left.squares), (right.scales, right.squares), "{count}");
+            }
+        }
+        assert!(Embeddings::of(0, vec![1.0]).is_empty() && Embeddings::of(4, vec![1.0; 3]).is_empty());
     }
 
     #[test]

@@ -1,12 +1,17 @@
 //! The open parts of a running Muster, and how handlers get at them.
 
-use std::{borrow::Cow, error::Error, sync::Arc};
+use std::{borrow::Cow, error::Error, path::Path, sync::Arc};
 
 use actix_web::web::{self, Data};
-use biometrics::{expected_matches::Measured, faces::Faces, settings::BiometricsSettings, status::Status};
+use biometrics::{
+    expected_matches::Measured,
+    faces::{Faces, LoadModels},
+    settings::BiometricsSettings,
+    status::Status,
+};
 use face_engine::{
     Engine,
-    models::{Folder, ModelError, ModelSet},
+    models::{EmbedManifest, Folder, ModelError, ModelSet},
 };
 use identity::{
     client_setup::LoginKeys,
@@ -34,6 +39,7 @@ use registry::{
 };
 use rostering::assignments::RosteringDuties;
 use sea_orm::{ColumnTrait, QueryFilter};
+use tokio::task::spawn_blocking;
 
 use crate::{assets, commands::Outcome, settings::Settings};
 
@@ -78,8 +84,10 @@ impl State {
 
     /// Puts parts that are open already together.
     pub fn over(settings: Settings, database: Database, clock: Clock, keys: Keys) -> Self {
-        let source = settings.biometrics.models_folder.clone();
-        let faces = Faces::new(settings.biometrics.clone(), keys.clone(), Box::new(move || model_set(&source)));
+        let (one, other) = (settings.biometrics.models_folder.clone(), settings.biometrics.models_folder.clone());
+        let models =
+            LoadModels { embedding: Box::new(move || embedding(&one)), all: Box::new(move || model_set(&other)) };
+        let faces = Faces::new(settings.biometrics.clone(), keys.clone(), models);
         Self {
             deployment: Data::new(Deployment { mode: settings.mode, public_url: settings.server.public_url.clone() }),
             database: Data::new(database),
@@ -95,13 +103,12 @@ impl State {
     /// for nothing.
     ///
     /// # Errors
-    /// When a model is missing or damaged, or a template does not open with the master key.
+    /// When a model is missing or damaged, a template does not open with the master key, or the evaluation that is named
+    /// in the settings cannot be read.
     pub async fn warm_up(&self) -> Outcome {
+        self.measured()?;
         self.faces.leave_other_gallery(&***self.database).await?;
         self.open_gallery().await?;
-        for line in self.status_of_faces().await?.lines() {
-            tracing::info!("{line}");
-        }
         LoginKeys::prepare(&self.database, &self.clock, &self.keys, &self.settings.identity).await?;
         Ok(())
     }
@@ -111,9 +118,34 @@ impl State {
     /// # Errors
     /// When a model is missing or damaged, or a template does not open with the master key.
     pub async fn open_gallery(&self) -> Outcome {
-        self.faces.engine()?;
-        let count = self.faces.load_gallery(&self.database).await?;
-        tracing::info!("{count} enrolled faces");
+        let faces = self.faces.clone();
+        // On another core, while the database is read on this one.
+        let engine = spawn_blocking(move || faces.engine().map(drop));
+        let count = self.faces.load_gallery(&self.database).await;
+        engine.await??;
+        tracing::info!("{} enrolled faces", count?);
+        Ok(())
+    }
+
+    /// Logs what an operator should know about the faces here. It counts rows, so nobody should wait for it.
+    pub async fn log_status_of_faces(&self) {
+        let told = async {
+            self.warn_of_outdated().await?;
+            for line in self.status_of_faces().await?.lines() {
+                tracing::info!("{line}");
+            }
+            Outcome::Ok(())
+        };
+        if let Err(error) = told.await {
+            tracing::error!(error, "counting the faces");
+        }
+    }
+
+    /// Logs how many pictures nobody is known by, because another model made their templates.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn warn_of_outdated(&self) -> Outcome {
         let (model, outdated) = (self.faces.model()?, self.faces.outdated(&***self.database).await?);
         if outdated > 0 {
             tracing::warn!(
@@ -131,11 +163,15 @@ impl State {
     /// # Errors
     /// When a model or the evaluation cannot be read, or the database does not answer.
     pub async fn status_of_faces(&self) -> std::result::Result<String, Box<dyn Error + Send + Sync>> {
-        let settings = &self.settings.biometrics;
-        let is_measured = !settings.evaluation.as_os_str().is_empty();
-        let measured = is_measured.then(|| Measured::read(&settings.evaluation)).transpose()?;
+        let measured = self.measured()?;
         let status = Status::of(&***self.database, &self.faces.model()?).await?;
-        Ok(status.in_words(&settings.decision, measured.as_ref()))
+        Ok(status.in_words(&self.settings.biometrics.decision, measured.as_ref()))
+    }
+
+    fn measured(&self) -> std::result::Result<Option<Measured>, Box<dyn Error + Send + Sync>> {
+        let evaluation = &self.settings.biometrics.evaluation;
+        let is_measured = !evaluation.as_os_str().is_empty();
+        Ok(is_measured.then(|| Measured::read(evaluation)).transpose()?)
     }
 
     /// Starts what runs beside the requests: sending messages, renewing keys, working off sheets, ending blocks,
@@ -149,7 +185,8 @@ impl State {
         let state = self.clone();
         Ok(actix_web::rt::spawn(async move {
             let identity = &state.settings.identity;
-            futures_util::future::join4(
+            futures_util::future::join5(
+                state.log_status_of_faces(),
                 identity::background::run(&state.database, &state.clock, &state.keys, identity, &channels),
                 registry::background::run(
                     &state.database,
@@ -245,13 +282,23 @@ pub fn engine(settings: &BiometricsSettings) -> Result<Engine, ModelError> {
     Ok(Engine::new(model_set(&settings.models_folder)?, settings.engine.clone()))
 }
 
-fn model_set(folder: &std::path::Path) -> Result<ModelSet, ModelError> {
+fn model_set(folder: &Path) -> Result<ModelSet, ModelError> {
     if folder.as_os_str().is_empty() {
-        return ModelSet::from_source(&|name: &str| {
-            assets::model(name).map(|bytes| Cow::Owned(bytes.into_owned())).ok_or_else(|| missing(name))
-        });
+        return ModelSet::from_source(&carried);
     }
     ModelSet::from_source(&Folder(folder.to_owned()))
+}
+
+fn embedding(folder: &Path) -> Result<EmbedManifest, ModelError> {
+    if folder.as_os_str().is_empty() {
+        return ModelSet::embedding(&carried);
+    }
+    ModelSet::embedding(&Folder(folder.to_owned()))
+}
+
+/// A file of the models that the binary carries.
+fn carried(name: &str) -> Result<Cow<'static, [u8]>, ModelError> {
+    assets::model(name).ok_or_else(|| missing(name))
 }
 
 fn missing(name: &str) -> ModelError {

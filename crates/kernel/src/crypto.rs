@@ -11,7 +11,13 @@
 
 mod generations;
 
-use std::{fs, io::Write, path::Path, sync::Arc};
+use std::{
+    collections::{BTreeMap, btree_map},
+    fs,
+    io::Write,
+    path::Path,
+    sync::Arc,
+};
 
 use aes_gcm::{
     Aes256Gcm, KeyInit,
@@ -153,21 +159,12 @@ impl Keys {
     /// # Errors
     /// [`Error::Internal`] when the bytes were changed, moved or sealed under another key.
     pub fn open(&self, purpose: Purpose, place: &str, sealed: &[u8]) -> Result<Zeroizing<Vec<u8>>> {
-        let refused = || Error::internal(format!("a sealed value ({purpose:?}) does not open with this master key"));
-        let (format, rest) = sealed.split_first().ok_or_else(refused)?;
-        let (keys, rest) = match *format {
-            SEALED_FORMAT => (self.clone(), rest),
-            SEALED_IN_GENERATION => {
-                let (generation, rest) = rest.split_first_chunk().ok_or_else(refused)?;
-                (self.of_generation(i32::from_le_bytes(*generation))?, rest)
-            }
-            _ => return Err(refused()),
-        };
-        let (nonce, body) = rest.split_first_chunk::<NONCE_LENGTH>().ok_or_else(refused)?;
-        keys.cipher(purpose)
-            .decrypt(&(*nonce).into(), Payload { msg: body, aad: place.as_bytes() })
-            .map(Zeroizing::new)
-            .map_err(|_| refused())
+        self.opener(purpose).open(place, sealed).map(Zeroizing::new)
+    }
+
+    /// Opens many values of one purpose.
+    pub const fn opener(&self, purpose: Purpose) -> Opener<'_> {
+        Opener { keys: self, purpose, ciphers: BTreeMap::new() }
     }
 
     /// HMAC-SHA-256 of `value` under the purpose's key.
@@ -177,6 +174,44 @@ impl Keys {
 
     fn cipher(&self, purpose: Purpose) -> Aes256Gcm {
         Aes256Gcm::new(self.secret(purpose).as_slice().into())
+    }
+}
+
+/// Opens sealed values one after the other. Deriving a key takes longer than opening something small with it, so that is
+/// done once and not for each.
+pub struct Opener<'k> {
+    keys: &'k Keys,
+    purpose: Purpose,
+    /// By generation; none for what does not say its own.
+    ciphers: BTreeMap<Option<i32>, Aes256Gcm>,
+}
+
+impl Opener<'_> {
+    /// As [`Keys::open`], for what is secret no longer than it is kept anyway: the memory is not cleared afterwards.
+    ///
+    /// # Errors
+    /// As [`Keys::open`].
+    pub fn open(&mut self, place: &str, sealed: &[u8]) -> Result<Vec<u8>> {
+        let purpose = self.purpose;
+        let refused = || Error::internal(format!("a sealed value ({purpose:?}) does not open with this master key"));
+        let (format, rest) = sealed.split_first().ok_or_else(refused)?;
+        let (generation, rest) = match *format {
+            SEALED_FORMAT => (None, rest),
+            SEALED_IN_GENERATION => {
+                let (generation, rest) = rest.split_first_chunk().ok_or_else(refused)?;
+                (Some(i32::from_le_bytes(*generation)), rest)
+            }
+            _ => return Err(refused()),
+        };
+        let (nonce, body) = rest.split_first_chunk::<NONCE_LENGTH>().ok_or_else(refused)?;
+        let cipher = match self.ciphers.entry(generation) {
+            btree_map::Entry::Occupied(known) => known.into_mut(),
+            btree_map::Entry::Vacant(unknown) => unknown.insert(match generation {
+                Some(generation) => self.keys.of_generation(generation)?.cipher(purpose),
+                None => self.keys.cipher(purpose),
+            }),
+        };
+        cipher.decrypt(&(*nonce).into(), Payload { msg: body, aad: place.as_bytes() }).map_err(|_| refused())
     }
 }
 

@@ -49,10 +49,7 @@ impl Memory {
         // Before the templates: what changes meanwhile is looked at again, rather than missed.
         let seen = audit::newest(db).await?;
         self.vault.keys().use_generation(generations::newest(db).await?.generation);
-        let mut index = Index::default();
-        for (person, entry) in store::load(db, &self.vault, model).await? {
-            index.add(person, entry);
-        }
+        let index = store::load(db, &self.vault, model).await?;
         let count = index.len();
         *self.to_change() = index;
         self.seen.store(seen, Ordering::Release);

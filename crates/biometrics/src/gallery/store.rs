@@ -1,19 +1,32 @@
 //! Templates in the database: rotated, then sealed for their row.
 
+use std::{collections::VecDeque, sync::Arc, thread};
+
 use face_engine::{Embedding, models::ModelIdentity};
 use kernel::{
-    Result,
+    Error, Result,
     access::{Scope, SystemTask},
     clock::Clock,
     ids::{FaceImageId, FunctionaryId, TemplateId},
 };
 use registry::files::generations;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, Select,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder,
+    QuerySelect, Select,
+};
+use tokio::task::spawn_blocking;
+
+use super::{
+    index::{Entry, Index},
+    vault::{SealedTemplate, Vault},
+};
+use crate::{
+    entities::template::{self, Column},
+    faces::Faces,
 };
 
-use super::{index::Entry, vault::Vault};
-use crate::{entities::template, faces::Faces};
+/// Templates that are read together, and opened on one thread.
+const PAGE: u64 = 2048;
 
 /// A template as its row keeps it, without the seal.
 pub(super) struct Turned {
@@ -64,16 +77,46 @@ pub async fn put(
     Ok(id)
 }
 
-/// Loads every template of `model`; those of other models are left alone, because they cannot be compared.
+/// Loads every template of `model`; those of other models are left alone, because they cannot be compared. Pages are opened
+/// on all cores while the next ones are read.
 ///
 /// # Errors
 /// When the database does not answer, or a template does not open with the keys that are here.
-pub async fn load(
+pub async fn load(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &ModelIdentity) -> Result<Index> {
+    let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
+    let (mut opening, mut opened) = (VecDeque::new(), Vec::new());
+    let mut last = None;
+    loop {
+        let rows = page(db, model, last).await?;
+        last = rows.last().map(|(id, ..)| *id);
+        let is_full = rows.len() as u64 == PAGE;
+        let vault = Arc::clone(vault);
+        opening.push_back(spawn_blocking(move || vault.open_all(rows)));
+        while opening.len() > if is_full { cores } else { 0 } {
+            if let Some(page) = opening.pop_front() {
+                opened.extend(page.await.map_err(Error::internal)??);
+            }
+        }
+        if !is_full {
+            break;
+        }
+    }
+    spawn_blocking(move || Index::of(opened)).await.map_err(Error::internal)
+}
+
+async fn page(
     db: &impl ConnectionTrait,
-    vault: &Vault,
     model: &ModelIdentity,
-) -> Result<Vec<(FunctionaryId, Entry)>> {
-    open(vault, of_model(model).all(db).await?)
+    after: Option<TemplateId>,
+) -> Result<Vec<SealedTemplate>> {
+    let query = match after {
+        Some(id) => of_model(model).filter(Column::Id.gt(id)),
+        None => of_model(model),
+    };
+    // No more than is needed: whatever comes along has to be taken apart a hundred thousand times.
+    let columns = [Column::Id, Column::FaceImageId, Column::FunctionaryId, Column::SealedEmbedding, Column::KeyVersion];
+    let query = query.select_only().columns(columns).order_by_asc(Column::Id).limit(PAGE);
+    Ok(query.into_tuple().all(db).await?)
 }
 
 /// Loads the templates of these people.
@@ -86,8 +129,14 @@ pub async fn load_of(
     model: &ModelIdentity,
     people: &[FunctionaryId],
 ) -> Result<Vec<(FunctionaryId, Entry)>> {
-    let theirs = template::Column::FunctionaryId.is_in(people.iter().copied());
-    open(vault, of_model(model).filter(theirs).all(db).await?)
+    let theirs = Column::FunctionaryId.is_in(people.iter().copied());
+    let rows = of_model(model).filter(theirs).all(db).await?;
+    rows.into_iter()
+        .map(|row| {
+            let template = vault.open(&row)?;
+            Ok((row.functionary_id, Entry { face_image_id: row.face_image_id, template }))
+        })
+        .collect()
 }
 
 /// These templates, each in the generation that it is in.
@@ -100,7 +149,7 @@ pub(super) async fn turned(
     model: &ModelIdentity,
     ids: &[TemplateId],
 ) -> Result<Vec<Turned>> {
-    let rows = of_model(model).filter(template::Column::Id.is_in(ids.iter().copied())).all(db).await?;
+    let rows = of_model(model).filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
     rows.into_iter()
         .map(|row| {
             let template = vault.kept(&row)?;
@@ -113,15 +162,6 @@ pub(super) async fn turned(
 fn of_model(model: &ModelIdentity) -> Select<template::Entity> {
     Scope::of_system(SystemTask::LoadGallery)
         .select::<template::Entity>()
-        .filter(template::Column::ModelId.eq(&model.id))
-        .filter(template::Column::ModelVersion.eq(&model.version))
-}
-
-fn open(vault: &Vault, rows: Vec<template::Model>) -> Result<Vec<(FunctionaryId, Entry)>> {
-    rows.into_iter()
-        .map(|row| {
-            let template = vault.open(&row)?;
-            Ok((row.functionary_id, Entry { face_image_id: row.face_image_id, template }))
-        })
-        .collect()
+        .filter(Column::ModelId.eq(&model.id))
+        .filter(Column::ModelVersion.eq(&model.version))
 }

@@ -8,12 +8,18 @@ use std::{
 
 use kernel::{
     Error, Result,
-    crypto::{Keys, Purpose},
-    ids::TemplateId,
+    crypto::{Keys, Opener, Purpose},
+    ids::{FaceImageId, FunctionaryId, TemplateId},
 };
 
-use super::protect::{self, Rotation};
+use super::{
+    index::Entry,
+    protect::{self, Rotation},
+};
 use crate::entities::template;
+
+/// What is needed of a row to compare it: id, picture, person, sealed embedding, generation of keys.
+pub type SealedTemplate = (TemplateId, FaceImageId, FunctionaryId, Vec<u8>, i32);
 
 /// Knows the rotations.
 pub struct Vault {
@@ -57,8 +63,21 @@ impl Vault {
     /// # Errors
     /// When it does not open with the keys that are here.
     pub fn open(&self, row: &template::Model) -> Result<Vec<f32>> {
-        let template = self.kept(row)?;
-        if row.key_version == self.own() { Ok(template) } else { self.protect(&self.restore(row, &template)?) }
+        self.comparable(row.key_version, self.kept(row)?)
+    }
+
+    /// The faces of many rows, as this process compares them.
+    ///
+    /// # Errors
+    /// When one does not open with the keys that are here.
+    pub fn open_all(&self, rows: Vec<SealedTemplate>) -> Result<Vec<(FunctionaryId, Entry)>> {
+        let mut opener = self.keys.opener(Purpose::TemplateSeal);
+        rows.into_iter()
+            .map(|(id, face_image_id, person, sealed, generation)| {
+                let template = self.comparable(generation, values(&mut opener, id, &sealed)?)?;
+                Ok((person, Entry { face_image_id, template }))
+            })
+            .collect()
     }
 
     /// The embedding that a row was made of.
@@ -66,7 +85,7 @@ impl Vault {
     /// # Errors
     /// As [`Vault::open`].
     pub fn embedding(&self, row: &template::Model) -> Result<Vec<f32>> {
-        self.restore(row, &self.kept(row)?)
+        self.restore(row.key_version, &self.kept(row)?)
     }
 
     fn own(&self) -> i32 {
@@ -75,12 +94,15 @@ impl Vault {
 
     /// What a row keeps, in its own generation.
     pub(super) fn kept(&self, row: &template::Model) -> Result<Vec<f32>> {
-        let bytes = self.keys.open(Purpose::TemplateSeal, &place(row.id), row.sealed_embedding.as_slice())?;
-        protect::from_bytes(&bytes).ok_or_else(|| Error::internal(format!("template {} holds no embedding", row.id)))
+        values(&mut self.keys.opener(Purpose::TemplateSeal), row.id, row.sealed_embedding.as_slice())
     }
 
-    fn restore(&self, row: &template::Model, template: &[f32]) -> Result<Vec<f32>> {
-        self.rotation(row.key_version, template.len())?.restore(template).ok_or_else(another_length)
+    fn comparable(&self, generation: i32, template: Vec<f32>) -> Result<Vec<f32>> {
+        if generation == self.own() { Ok(template) } else { self.protect(&self.restore(generation, &template)?) }
+    }
+
+    fn restore(&self, generation: i32, template: &[f32]) -> Result<Vec<f32>> {
+        self.rotation(generation, template.len())?.restore(template).ok_or_else(another_length)
     }
 
     /// An embedding in a generation.
@@ -97,6 +119,11 @@ impl Vault {
         let mut known = self.rotations.write().unwrap_or_else(PoisonError::into_inner);
         Ok(Arc::clone(known.entry((generation, length)).or_insert(made)))
     }
+}
+
+fn values(opener: &mut Opener<'_>, id: TemplateId, sealed: &[u8]) -> Result<Vec<f32>> {
+    let bytes = opener.open(&place(id), sealed)?;
+    protect::from_bytes(&bytes).ok_or_else(|| Error::internal(format!("template {id} holds no embedding")))
 }
 
 fn place(id: TemplateId) -> String {

@@ -19,6 +19,7 @@ pub(super) fn enrol(path: &Path, report: Option<PathBuf>, config: Option<PathBuf
     let pictures = Arc::new(Pictures::open(path, faces.engine.limits.bytes as u64, &faces.archive)?);
     commands::with_state(settings, |state: State| async move {
         state.open_gallery().await?;
+        state.warn_of_outdated().await?;
         let bar = bar(pictures.names().len())?;
         let done = folder_enrolment::run(parts(&state), pictures, &|| bar.inc(1)).await;
         bar.finish_and_clear();
