@@ -6,7 +6,7 @@ DATA ?= data
 PORT ?= 8080
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start screens fuzz-api clean-data help
+.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate screens fuzz-api clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -69,6 +69,9 @@ screens: build ## Take a picture of every screen (docs/screens), and hold each t
 
 bench-faces: build ## Compare the face engine with onnxruntime and face_recognition (ROUNDS=…)
 	@scripts/bench-faces.sh
+
+bench-gate: build ## Measure the gate under more than it can serve, and enrolment in bulk
+	@scripts/bench-gate.sh
 
 bench-start: build ## Measure how soon a server with 1,000 and 100,000 faces is ready (FACES="1000 100000 1000000")
 	@scripts/bench-start.sh

@@ -1,0 +1,212 @@
+"""What becomes of the gate when more come than can be served, and how fast many pictures are enrolled.
+
+Starts demonstration servers of its own with one reader of pictures and with two. Each verifies at its gate as fast as a few patient
+clients ask (capacity), then as often as that and three times as often, whoever answers in time or not (an open loop); then at a third
+of its capacity while enrolment fills its own queue. At the end `muster biometrics enrol` enrols a folder. Everything runs on
+this one machine, the clients too.
+
+    PYTHONPATH=tools python bench/gate/queue.py PROGRAM PORTRAITS --out docs/benchmarks.md
+"""
+
+import argparse
+import os
+import pathlib
+import platform
+import resource
+import statistics
+import subprocess
+import tempfile
+import threading
+import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+
+import requests
+from fuzz_api.people import Person
+from fuzz_api.server import Server
+
+SECONDS = 12
+THREADS = 192
+ENROLLED = 300
+
+
+class Gate:
+    """A gate that is being monitored, and an administrator."""
+
+    def __init__(self, server):
+        self.server = server
+        self.manager = Person(server.address, "VENUE_MANAGER", mobile="9000000001")
+        self.manager.sign_in()
+        day = self.manager.call("GET", "/monitoring/examination-days").json()[0]
+        body = {"deviceId": self.manager.device, "examinationDayFunctionaryId": day["examinationDayFunctionaryId"]}
+        started = self.manager.call("POST", "/monitoring/start-monitoring", body).json()
+        self.path = f"/monitoring/verify-functionary/{started['monitoringTokenId']}/{day['id']}/ENTRY"
+        self.admin = Person(server.address, "SSC_ADMIN", name="sscadmin")
+        self.admin.sign_in()
+        people = self.admin.call("GET", "/functionary").json()
+        self.people = people if isinstance(people, list) else people["data"]
+        faces = sorted((server.data / "demo-faces").glob("on-the-roster-*.jpg"))
+        self.pictures = [path.read_bytes() for path in faces]
+        self.sessions = threading.local()
+
+    def post(self, person, path, picture):
+        """The status, how long it took in milliseconds, and Retry-After."""
+        if not hasattr(self.sessions, "session"):
+            self.sessions.session = requests.Session()
+        began = time.perf_counter()
+        answer = self.sessions.session.post(
+            f"{self.server.address}/server{path}",
+            files={"file": ("face.jpg", picture)},
+            headers={"x-csrf-token": person.token},
+            cookies=person.cookies,
+            timeout=60,
+        )
+        return answer.status_code, (time.perf_counter() - began) * 1e3, answer.headers.get("retry-after")
+
+    def verify(self, number):
+        return self.post(self.manager, self.path, self.pictures[number % len(self.pictures)])
+
+
+def closed(gate, clients, seconds):
+    """Verifications a second, when each client asks again as soon as it was answered."""
+    end = time.perf_counter() + seconds
+
+    def client(number):
+        done = 0
+        while time.perf_counter() < end:
+            done += gate.verify(number + done)[0] == 200
+        return done
+
+    began = time.perf_counter()
+    with ThreadPoolExecutor(clients) as threads:
+        done = sum(threads.map(client, range(clients)))
+    return done / (time.perf_counter() - began)
+
+
+def opened(gate, rate, seconds):
+    """All answers, when so many ask in every second whatever happens. Times count from when it was meant to be asked."""
+    begin = time.perf_counter() + 0.2
+
+    def ask(number):
+        due = begin + number / rate
+        time.sleep(max(0.0, due - time.perf_counter()))
+        late = (time.perf_counter() - due) * 1e3
+        status, taken, after = gate.verify(number)
+        return status, taken, after, late
+
+    with ThreadPoolExecutor(THREADS) as threads:
+        return list(threads.map(ask, range(int(rate * seconds))))
+
+
+def row(what, rate, answers):
+    statuses = Counter(answer[0] for answer in answers)
+    inside = sorted(taken for status, taken, *_ in answers if status == 200)
+    told = [after for status, _, after, _ in answers if status == 503]
+    p99 = inside[min(len(inside) - 1, int(len(inside) * 0.99))] if inside else 0
+    others = sum(count for status, count in statuses.items() if status not in (200, 503))
+    goodput = len(inside) / SECONDS
+    middle = statistics.median(inside) if inside else 0
+    retry = "–" if not told else "all" if all(told) else f"{sum(map(bool, told))} of {len(told)}"
+    return (
+        f"| {what} | {rate:.0f} | {goodput:.0f} | {middle:.0f} | {p99:.0f} | {statuses[503] / len(answers):.0%} | {retry}"
+        f" | {others} |"
+    )
+
+
+def beside_enrolment(gate, rate):
+    """The gate's answers while administrators bring more pictures than can be enrolled."""
+    person = gate.people[0]["id"]
+    ended, enrolled = threading.Event(), Counter()
+
+    def enrol(number):
+        while not ended.is_set():
+            answer = gate.post(gate.admin, f"/functionary/add-biometric/{person}", gate.pictures[number])
+            enrolled[answer[0]] += 1
+            if answer[0] == 503:
+                time.sleep(0.05)
+
+    with ThreadPoolExecutor(16) as threads:
+        running = [threads.submit(enrol, number % len(gate.pictures)) for number in range(16)]
+        answers = opened(gate, rate, SECONDS)
+        ended.set()
+        for one in running:
+            one.result()
+    return answers, enrolled
+
+
+def bulk(program, server, gate, portraits):
+    """How many pictures `muster biometrics enrol` enrols, in how many seconds and how much processor time."""
+    people = [person["uid"] for person in gate.people]
+    pictures = [path.read_bytes() for path in sorted(portraits.glob("?-?.jpg"))]
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        for number in range(ENROLLED):
+            # What follows the end of a JPEG is nobody's pixel, and makes it another file.
+            bytes_ = pictures[number % len(pictures)] + number.to_bytes(4)
+            (folder / f"{people[number % len(people)]}_{number}.jpg").write_bytes(bytes_)
+        command = [program, "biometrics", "enrol", str(folder), "--data", str(server.data)]
+        command += ["--report", str(folder / "report.csv")]
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        began = time.perf_counter()
+        subprocess.run(command, env=server.environment, capture_output=True, check=False)
+        took = time.perf_counter() - began
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        enrolled = (folder / "report.csv").read_text().count(",ENROLLED")
+    return enrolled, took, used
+
+
+def processor():
+    names = [line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")]
+    return names[0] if names else platform.processor()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("program", help="muster")
+    parser.add_argument("portraits", type=pathlib.Path, help="the folder of portraits that `make models` cuts out")
+    parser.add_argument("--out", required=True, help="the file whose part between the marks is written")
+    options = parser.parse_args()
+    lines = [
+        f"Machine: {processor()}, {os.cpu_count()} cores; {platform.system()} {platform.release()}; SQLite, the build of"
+        f" `make run`, {SECONDS} s each, clients on the same machine; load of the machine before: {os.getloadavg()[0]:.1f}.",
+        "",
+        "| | asked a second | verified a second | p50 ms | p99 ms | 503 | with Retry-After | other answers |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+
+    def say(line):
+        lines.append(line)
+        print(line, flush=True)
+
+    rest = []
+    for readers in (1, 2):
+        os.environ["MUSTER__BIOMETRICS__READERS"] = str(readers)
+        os.environ["MUSTER__BIOMETRICS__PICTURES_PER_PERSON"] = "1000000"
+        with Server(options.program, None) as server:
+            gate = Gate(server)
+            closed(gate, 2 * readers, 2)
+            capacity = closed(gate, 2 * readers, SECONDS)
+            readers_said = f"{readers} reader{'s' if readers > 1 else ''}"
+            say(f"| {readers_said}, {2 * readers} patient clients | – | {capacity:.0f} | – | – | – | – | – |")
+            for times in (1, 3):
+                answers = opened(gate, times * capacity, SECONDS)
+                say(row(f"{readers_said}, {times} × capacity", times * capacity, answers))
+            answers, enrolled = beside_enrolment(gate, capacity / 3)
+            say(row(f"{readers_said}, ⅓ capacity beside enrolment", capacity / 3, answers))
+            rest.append(f"{readers_said}: enrolment beside the gate was answered {dict(enrolled)}")
+            if readers == 2:
+                count, took, used = bulk(options.program, server, gate, options.portraits)
+                rest.append(
+                    f"`muster biometrics enrol` enrolled {count} of {ENROLLED} pictures in {took:.1f} s, its start included:"
+                    f" {count / took:.0f} a second, {used / count * 1e3:.0f} ms of processor time each"
+                )
+    lines += ["", "; ".join(rest) + "."]
+    print(lines[-1])
+    out = pathlib.Path(options.out)
+    before, after = out.read_text().split("<!-- gate -->\n", 1)
+    after = after.split("<!-- end of gate -->", 1)[1]
+    out.write_text(before + "<!-- gate -->\n" + "\n".join(lines) + "\n<!-- end of gate -->" + after)
+
+
+main()
