@@ -6,7 +6,7 @@ DATA ?= data
 PORT ?= 8080
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate screens fuzz-api clean-data help
+.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate screens fuzz-api fuzz-faces clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -81,6 +81,9 @@ bench-search: ## Compare the gallery's search with faiss and pgvector (FACES="10
 
 bench-sign-in: build ## Compare the times of answers that must not tell whether an account exists, and send 500 sign-ins at once (SAMPLES=…)
 	@scripts/bench-sign-in.sh $(or $(SAMPLES),300)
+
+fuzz-faces: models ## Feed made-up bytes to the decoder and to the whole engine (SECONDS=… for each)
+	@scripts/fuzz-faces.sh $(or $(SECONDS),600)
 
 fuzz-api: build ## Send 20,000 made-up calls as everybody who can sign in (CASES=…, SEED=…)
 	@scripts/fuzz-api.sh $(or $(CASES),20000) $(or $(SEED),1)

@@ -2,6 +2,7 @@
 //! The engine on real pictures: those inside the pinned models package, and those beside the project where there are any.
 
 mod another_network;
+mod corpus;
 mod decoding;
 mod fixture;
 mod gate;
