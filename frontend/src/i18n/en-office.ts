@@ -3,6 +3,7 @@ import { charts, exports } from './en/charts';
 import { annulment, byHand, handling } from './en/handling';
 import { aadhaar, duties, history, removal } from './en/people';
 import { conflicts, planning, positionPlan } from './en/places-more';
+import { reasonRules } from './en/reasons';
 import { devices, duplicates, heldCaptures } from './en/reviews';
 import { sheets } from './en/sheets';
 
@@ -27,4 +28,5 @@ export const office = {
   duplicates,
   charts,
   exports,
+  validation: reasonRules,
 };

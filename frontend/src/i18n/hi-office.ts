@@ -4,6 +4,7 @@ import { charts, exports } from './hi/charts';
 import { annulment, byHand, handling } from './hi/handling';
 import { aadhaar, duties, history, removal } from './hi/people';
 import { conflicts, planning, positionPlan } from './hi/places-more';
+import { reasonRules } from './hi/reasons';
 import { devices, duplicates, heldCaptures } from './hi/reviews';
 import { sheets } from './hi/sheets';
 
@@ -27,4 +28,5 @@ export const office = {
   duplicates,
   charts,
   exports,
+  validation: reasonRules,
 } satisfies typeof english;

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t';
-import { settlement } from '~/validation/account';
+import { settlement } from '~/validation/reasons';
 import { TextAreaField } from './form/text-field';
 import { type DialogWords, FormDialog } from './form-dialog';
 

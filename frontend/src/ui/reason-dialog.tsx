@@ -1,17 +1,21 @@
 import { useT } from '~/i18n/use-t';
-import { reasonOnly } from '~/validation/account';
+import { fullReasonOnly, reasonOnly } from '~/validation/reasons';
 import { TextAreaField } from './form/text-field';
 import { type DialogWords, FormDialog } from './form-dialog';
 
-type Props = DialogWords & { onReason: (reason: string) => Promise<unknown> };
+type Props = DialogWords & {
+  onReason: (reason: string) => Promise<unknown>;
+  /** Where a word is not enough. */
+  full?: boolean;
+};
 
 /** For what is only done with a reason, which is kept. Mount it to open it. */
-export function ReasonDialog({ onReason, ...words }: Props) {
+export function ReasonDialog({ onReason, full, ...words }: Props) {
   const t = useT();
   return (
     <FormDialog
       {...words}
-      schema={reasonOnly}
+      schema={full ? fullReasonOnly : reasonOnly}
       defaultValues={{ reason: '' }}
       onSubmit={({ reason }) => onReason(reason)}
     >

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { current } from '~/i18n/locale';
 import { email, loginPassword, mobile, newPassword, orEmpty, required, sameAs, text } from './fields';
+import { fullReason } from './reasons';
 
 export const profile = z.object({
   name: required('name'),
@@ -18,10 +19,7 @@ export const passwordChange = z
   })
   .check(sameAs<Passwords>('newPassword', 'confirmNewPassword'));
 
-export const reasonOnly = z.object({ reason: required('reason') });
-export const settlement = z.object({ note: required('reason') });
-export const optionalNote = z.object({ note: z.string() });
-export const mobileChange = z.object({ mobileNumber: mobile(), reason: required('reason') });
+export const mobileChange = z.object({ mobileNumber: mobile(), reason: fullReason() });
 
 /** What the role of an account ties it to. */
 export function placeOf(role: string): 'region' | 'agency' | undefined {

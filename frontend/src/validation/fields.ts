@@ -6,7 +6,7 @@ import { isStrong } from './password-parts';
 type Key = keyof Messages['validation'];
 
 // The text is looked up when a rule fails, so it comes in the language of that moment.
-const say = (key: Key) => ({ error: () => current().validation[key] });
+export const say = (key: Key) => ({ error: () => current().validation[key] });
 
 export const required = (key: Key = 'required') =>
   z.string(say(key)).check(z.trim(), z.minLength(1, say(key)));

@@ -12,6 +12,7 @@ import {
   requiredDate,
   text,
 } from './fields';
+import { reason } from './reasons';
 
 const fields = {
   firstName: required('firstName'),
@@ -59,4 +60,4 @@ export type FunctionaryValues = z.input<typeof functionaryCreation>;
 
 /** Everything but an activation needs a reason, a block its last day. */
 export const statusChange = (blocks: boolean) =>
-  z.object({ reason: required('reason'), until: blocks ? requiredDate('until') : text() });
+  z.object({ reason: reason(), until: blocks ? requiredDate('until') : text() });

@@ -11,6 +11,7 @@ import {
   wholeText,
   year,
 } from './fields';
+import { reason } from './reasons';
 
 export const center = z.object({
   name: required('name'),
@@ -58,7 +59,7 @@ export const correction = z.object({
   attendance: text(),
   entryAt: orEmpty(time()),
   exitAt: orEmpty(time()),
-  reason: required('reason'),
+  reason: reason(),
 });
 
 export const dayChange = z.object({

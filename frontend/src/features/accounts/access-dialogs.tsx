@@ -31,6 +31,7 @@ function DisableDialog({ user, onClose }: Props) {
   const [disable, { error }] = useDisableUserMutation();
   return (
     <ReasonDialog
+      full
       title={words.disable}
       text={words.disableText}
       action={words.disable}
@@ -51,6 +52,7 @@ function PasswordDialog({ user, onClose }: Props) {
   const [reset, { error }] = useResetUserPasswordMutation();
   return (
     <ReasonDialog
+      full
       title={words.resetPassword}
       text={words.resetText}
       action={words.resetPassword}

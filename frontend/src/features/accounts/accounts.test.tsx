@@ -103,6 +103,14 @@ it('shuts an account out only with a reason', async () => {
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Disable account' }));
   expect(await within(dialog).findByText('Give a reason.')).toBeVisible();
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'Left');
+  expect(
+    await within(dialog).findByText('Give a reason of 5 to 500 ordinary characters'),
+    'a word is too little for whoever reads it later',
+  ).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Disable account' }));
+  expect(sent).toEqual([]);
+  await user.clear(within(dialog).getByLabelText(/^Reason/));
   await user.type(within(dialog).getByLabelText(/^Reason/), 'Has left the agency');
   await user.click(within(dialog).getByRole('button', { name: 'Disable account' }));
   expect(await screen.findByText('Account disabled')).toBeInTheDocument();

@@ -89,7 +89,7 @@ describe('anomalies', () => {
     await user.click(screen.getByRole('button', { name: 'Resolve' }));
     await user.click(screen.getByRole('radio', { name: 'True alarm' }));
     await user.click(screen.getByRole('button', { name: 'Resolve' }));
-    expect(await screen.findByText('Give a reason.', {}, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText('Say in a few words what was found', {}, SLOW)).toBeInTheDocument();
     await user.type(screen.getByLabelText(/^Note/), 'Was a twin');
     await user.click(screen.getByRole('button', { name: 'Resolve' }));
     expect(await screen.findByText('Settled as', {}, SLOW)).toBeInTheDocument();

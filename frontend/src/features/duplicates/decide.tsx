@@ -6,7 +6,7 @@ import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextAreaField } from '~/ui/form/text-field';
 import { toast } from '~/ui/toast';
-import { optionalNote } from '~/validation/account';
+import { optionalNote } from '~/validation/reasons';
 
 type Props = {
   review: DuplicateReview;

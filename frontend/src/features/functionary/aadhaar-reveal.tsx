@@ -36,6 +36,7 @@ export function AadhaarReveal({ person }: { person: Functionary }) {
       )}
       {asking && (
         <ReasonDialog
+          full
           title={words.title}
           text={words.text}
           action={words.show}

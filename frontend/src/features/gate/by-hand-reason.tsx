@@ -6,6 +6,8 @@ import { useT } from '~/i18n/use-t';
 import classes from './by-hand-panel.module.css';
 import { GateFaces } from './gate-faces';
 
+const FEW_WORDS = 3;
+
 type Props = {
   person: FunctionarySummary;
   mode: EntryType;
@@ -20,9 +22,11 @@ export function ByHandReason({ person, mode, captured, onBack, onReason }: Props
   const id = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const given = reason.trim();
+  // The server takes no less; said here, the person is still in front of the gate.
+  const says = [...given].length >= FEW_WORDS;
   const record = () => {
-    const given = reason.trim();
-    if (given) onReason(given);
+    if (says) onReason(given);
     else setMissing(true);
   };
   return (
@@ -59,9 +63,9 @@ export function ByHandReason({ person, mode, captured, onBack, onReason }: Props
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
-          aria-invalid={missing && !reason.trim()}
+          aria-invalid={missing && !says}
         />
-        {missing && !reason.trim() && (
+        {missing && !says && (
           <p className={classes.fault} role="alert">
             {words.reasonMissing}
           </p>

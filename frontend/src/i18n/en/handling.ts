@@ -39,7 +39,7 @@ export const byHand = {
     'The picture on record is old',
     'The light is too poor',
   ],
-  reasonMissing: 'Give a reason.',
+  reasonMissing: 'Say in a few words why the face was not enough',
   record: { ENTRY: 'Record ENTRY', EXIT: 'Record EXIT' },
   cancel: 'Cancel',
   recorded: 'Recorded by hand. The region will look at it.',

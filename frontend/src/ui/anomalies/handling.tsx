@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '~/i18n/use-t';
-import { settlement } from '~/validation/account';
+import { settlement } from '~/validation/reasons';
 import { Form } from '../form/form';
 import { SubmitRow } from '../form/submit-row';
 import { TextAreaField } from '../form/text-field';

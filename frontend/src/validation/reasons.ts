@@ -1,0 +1,24 @@
+import { z } from 'zod/mini';
+import { required, say } from './fields';
+
+// The server counts the same way: letters, not what they take in memory.
+const letters = (text: string) => [...text].length;
+
+/** Why something is done; a word is enough. */
+export const reason = () =>
+  required('reason').check(z.refine((value) => letters(value) <= 500, say('reasonLength')));
+/** Why something is done to an account or seen of a person: whoever reads it later must learn something. */
+export const fullReason = () =>
+  required('reason').check(
+    z.refine((value) => letters(value) >= 5 && letters(value) <= 500, say('fullReason')),
+  );
+const NOTE = 1000;
+const isNote = (value: string) => letters(value) <= NOTE;
+/** What was found. */
+export const note = () => required('note').check(z.refine(isNote, say('noteLength')));
+export const noteOrNone = () => z.string().check(z.trim(), z.refine(isNote, say('noteLength')));
+
+export const reasonOnly = z.object({ reason: reason() });
+export const fullReasonOnly = z.object({ reason: fullReason() });
+export const settlement = z.object({ note: note() });
+export const optionalNote = z.object({ note: noteOrNone() });
