@@ -31,20 +31,28 @@ export function HeaderRow<Row extends Identified>({ table, selectable }: HeaderR
           />
         </Table.Th>
       )}
-      {group.headers.map((header) => (
-        <HeaderCell key={header.id} header={header} />
+      {group.headers.map((header, index) => (
+        <HeaderCell key={header.id} header={header} lead={index === 0} />
       ))}
     </Table.Tr>
   ));
 }
 
-function HeaderCell<Row extends Identified>({ header }: { header: Header<Features, Row, unknown> }) {
+type HeaderCellProps<Row extends Identified> = { header: Header<Features, Row, unknown>; lead: boolean };
+
+function HeaderCell<Row extends Identified>({ header, lead }: HeaderCellProps<Row>) {
   const { align, width } = header.column.columnDef.meta ?? {};
   const sorted = header.column.getIsSorted();
   const order = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined;
   const title = header.isPlaceholder ? null : <FlexRender header={header} />;
   return (
-    <Table.Th scope="col" aria-sort={order} data-align={align} style={{ width }}>
+    <Table.Th
+      scope="col"
+      className={lead ? classes.lead : undefined}
+      aria-sort={order}
+      data-align={align}
+      style={{ width, minWidth: width }}
+    >
       {header.column.getCanSort() ? (
         <UnstyledButton className={classes.sorter} onClick={header.column.getToggleSortingHandler()}>
           {title}
@@ -86,7 +94,13 @@ export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selectio
         </Table.Td>
       )}
       {row.getAllCells().map((cell, index) => (
-        <Table.Td key={cell.id} data-align={cell.column.columnDef.meta?.align}>
+        <Table.Td
+          key={cell.id}
+          className={index === 0 ? classes.lead : undefined}
+          data-align={cell.column.columnDef.meta?.align}
+          data-wrap={cell.column.columnDef.meta?.wrap || undefined}
+          style={{ minWidth: cell.column.columnDef.meta?.width }}
+        >
           {index === 0 && onOpen ? (
             <UnstyledButton
               className={classes.opener}

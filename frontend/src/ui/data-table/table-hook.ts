@@ -11,7 +11,12 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 
-export type ColumnMeta = { align?: 'right'; width?: number | string };
+export type ColumnMeta = {
+  align?: 'right';
+  width?: number | string;
+  /** Sentences; they take several lines where the table is narrow. */
+  wrap?: boolean;
+};
 
 const features = tableFeatures({
   rowSortingFeature,
