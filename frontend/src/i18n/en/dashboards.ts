@@ -64,7 +64,7 @@ export const dashboards = {
   functionary: 'Functionary',
   role: 'Role',
   byAgency: 'Agency',
-  notKnown: 'Not known yet',
+  notKnown: 'Not seen yet',
   entry: 'Entry',
   exit: 'Exit',
   nobody: 'Nobody is assigned',

@@ -48,7 +48,7 @@ export const days = {
   role: 'Role on the day',
   mobile: 'Mobile',
   attendance: 'Attendance',
-  notYet: 'Not yet',
+  notYet: 'Not seen yet',
   entry: 'Entry',
   exit: 'Exit',
 };

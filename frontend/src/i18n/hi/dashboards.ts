@@ -63,7 +63,7 @@ export const dashboards = {
   functionary: 'कार्यकर्ता',
   role: 'भूमिका',
   byAgency: 'एजेंसी',
-  notKnown: 'अभी ज्ञात नहीं',
+  notKnown: 'अभी नहीं आए',
   entry: 'प्रवेश',
   exit: 'निकास',
   nobody: 'कोई नियुक्त नहीं है',
