@@ -14,7 +14,7 @@ export type Load = {
   endpoint: () => Promise<Endpoint>;
   arg: (params: Params, search: URLSearchParams) => unknown;
   say?: (t: Messages) => string;
-  /** Any failure shows 'Not Found'. */
+  /** Any failure is headed 'Not Found'. */
   orNotFound?: boolean;
   /** Any failure leads there instead. */
   orGoTo?: Path;
@@ -44,7 +44,8 @@ export function loader(store: Store, { endpoint, arg, say, orNotFound, orGoTo }:
     if (orGoTo) throw redirect(orGoTo);
     const missing = isApiError(answer.error) && answer.error.status === 404;
     // A route with words of its own says them for every failure, as the specification has it.
-    if (orNotFound || (missing && !say)) throw new NotFound();
-    throw new RouteFailure(answer.error, say);
+    if (missing && (orNotFound || !say)) throw new NotFound();
+    // What could not be fetched is called so too where the specification wants it, but may be tried again.
+    throw new RouteFailure(answer.error, orNotFound ? (t) => t.errors.notFound : say);
   };
 }

@@ -135,9 +135,11 @@ describe('what cannot be loaded', () => {
   it.each([
     ['/center/', '/examination/centers'],
     ['/examination/', '/examination/examination'],
-  ])('%s is not found when its list fails', async (path, call) => {
-    givenAnswer('get', call, { error: 'Broken' }, 500);
+  ])('%s is not found when its list fails, and can be tried again', async (path, call) => {
+    givenAnswer('get', call, { error: 'Out of order' }, 500);
     renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Not Found' }, SLOW)).toBeInTheDocument();
+    expect(screen.getByText('Out of order')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 });
