@@ -1,4 +1,3 @@
-import { Paper, SegmentedControl, Stack } from '@mantine/core';
 import { toMessage } from '~/api/errors';
 import { type DuplicateReview, useListDuplicateReviewsQuery } from '~/api/generated/functionary.gen';
 import { toPage } from '~/api/page';
@@ -6,11 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/list-query';
 import { useAddressParam } from '~/lib/use-address-param';
 import { usePageParams } from '~/lib/use-page-params';
-import { Pager } from '~/ui/data-table/pager';
-import { PageHeader } from '~/ui/page-header';
-import { Empty } from '~/ui/states/empty';
-import { ErrorPanel } from '~/ui/states/error-panel';
-import { LinesSkeleton } from '~/ui/states/skeletons';
+import { ReviewPage } from '~/ui/review-page';
 import { Pair } from './pair';
 
 /** New faces that are very close to another person's: one person twice, or two who look alike? */
@@ -27,35 +22,25 @@ export default function DuplicatesPage() {
   });
   const { rows, total } = toPage<DuplicateReview>(data);
   return (
-    <>
-      <PageHeader
-        title={words.title}
-        hint={words.hint}
-        actions={
-          <SegmentedControl
-            aria-label={words.show}
-            value={known}
-            onChange={(next) => show(next === 'OPEN' ? undefined : next)}
-            data={Object.entries(words.statuses).map(([value, label]) => ({ value, label }))}
-          />
-        }
-      />
-      {error && !data ? (
-        <ErrorPanel message={toMessage(error)} onRetry={refetch} />
-      ) : (
-        <Stack gap="md" aria-busy={isFetching}>
-          {!data && <LinesSkeleton lines={6} />}
-          {data && rows.length === 0 && (
-            <Paper withBorder>
-              <Empty icon="check" title={words.none[known]} hint={words.noneHint} />
-            </Paper>
-          )}
-          {rows.map((row) => (
-            <Pair key={row.id} review={row} />
-          ))}
-          <Pager pageIndex={page - 1} pageSize={pageSize} total={total} onChange={turn} />
-        </Stack>
-      )}
-    </>
+    <ReviewPage
+      title={words.title}
+      hint={words.hint}
+      show={{
+        label: words.show,
+        value: known,
+        choices: words.statuses,
+        onChange: (next) => show(next === 'OPEN' ? undefined : next),
+      }}
+      waiting={!data}
+      busy={isFetching}
+      error={error && !data ? toMessage(error) : undefined}
+      onRetry={refetch}
+      empty={{ title: words.none[known], hint: words.noneHint }}
+      pager={{ pageIndex: page - 1, pageSize, total, onChange: turn }}
+    >
+      {rows.map((row) => (
+        <Pair key={row.id} review={row} />
+      ))}
+    </ReviewPage>
   );
 }
