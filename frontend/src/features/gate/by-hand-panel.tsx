@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { toMessage } from '~/api/errors';
 import { fileUrl } from '~/api/file-url';
 import {
   type ExaminationDayFunctionary,
@@ -26,6 +27,12 @@ export function ByHandPanel({ examinationDayId, mode, captured, onClose, onRecor
   const words = useT().byHand;
   const title = useId();
   const [chosen, setChosen] = useState<ExaminationDayFunctionary>();
+  // On the document: what was pressed last may be gone, and the focus with it.
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onClose]);
   return (
     <section className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={title}>
       <header className={classes.head}>
@@ -57,9 +64,8 @@ function Search({ examinationDayId, onChoose }: SearchProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const roster = toPage<ExaminationDayFunctionary>(
-    useListExaminationDayFunctionariesQuery({ id: examinationDayId }).data,
-  ).rows;
+  const { data, error, refetch } = useListExaminationDayFunctionariesQuery({ id: examinationDayId });
+  const roster = toPage<ExaminationDayFunctionary>(data).rows;
   const wanted = text.trim().toLowerCase();
   const found = roster.filter(({ functionary }) =>
     [fullName(functionary), functionary.uid, functionary.mobileNumber].some((field) =>
@@ -96,7 +102,17 @@ function Search({ examinationDayId, onChoose }: SearchProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && (
+      {error && !data && (
+        <>
+          <p className={classes.fault} role="alert">
+            {toMessage(error)}
+          </p>
+          <button type="button" className={classes.plain} onClick={() => void refetch()}>
+            {t.actions.tryAgain}
+          </button>
+        </>
+      )}
+      {data && found.length === 0 && (
         <p className={classes.hint} role="status">
           {wanted ? words.nobody : words.empty}
         </p>

@@ -184,6 +184,28 @@ describe('without a running token', () => {
 });
 
 describe('by hand', () => {
+  it('is left with Esc, and says when the roster cannot be had instead of calling it empty', async () => {
+    givenDay({ running: true });
+    givenVerdicts({ ...denied, reason: 'FACE_MISMATCH', anomalies: [] });
+    let fails = true;
+    server.use(
+      http.get('*/server/examination/examination-day-functionary/:id', () =>
+        fails ? HttpResponse.json({ error: 'Out of order' }, { status: 500 }) : undefined,
+      ),
+    );
+    const { user } = await choosePicture();
+    await screen.findByText('REFUSED', {}, SLOW);
+    await user.click(screen.getAllByRole('button', { name: 'By hand' }).at(-1) as HTMLElement);
+    const panel = within(await screen.findByRole('dialog', { name: 'ENTRY by hand' }, SLOW));
+    expect(await panel.findByText('Out of order', {}, SLOW)).toBeVisible();
+    expect(panel.queryByText('Nobody is on today’s roster')).toBeNull();
+    fails = false;
+    await user.click(panel.getByRole('button', { name: 'Try Again' }));
+    expect(await panel.findByRole('button', { name: /Rahul Deshpande/ }, SLOW)).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'ENTRY by hand' })).toBeNull();
+  });
+
   it('records somebody of the roster with a reason and the picture, and is never green', async () => {
     givenDay({ running: true });
     givenVerdicts(denied);
@@ -201,7 +223,7 @@ describe('by hand', () => {
     await user.type(panel.getByRole('searchbox'), 'rahul');
     await user.click(await panel.findByRole('button', { name: /Rahul Deshpande/ }, SLOW));
     await user.click(panel.getByRole('button', { name: 'Record ENTRY' }));
-    expect(panel.getByText('Give a reason.')).toBeVisible();
+    expect(panel.getByText('Say in a few words why the face was not enough')).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'The face is bandaged or injured' }));
     await user.click(panel.getByRole('button', { name: 'Record ENTRY' }));
     expect(await screen.findByText('ATTENTION', {}, SLOW)).toBeVisible();

@@ -24,7 +24,7 @@ export function StatusStrip({ day, counts, link }: Props) {
           {day.center.name}
         </h1>
         <p className={classes.day}>
-          {[t.monitoring.batch(day.batch), day.closesAt && t.monitoring.closes(formatTime(day.closesAt))]
+          {[day.batch, day.closesAt && t.monitoring.closes(formatTime(day.closesAt))]
             .filter(Boolean)
             .join(' · ')}
         </p>
