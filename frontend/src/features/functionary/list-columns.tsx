@@ -2,14 +2,21 @@ import type { Functionary } from '~/api/generated/functionary.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate, fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
+import { AGENCY_ADMINS, AUTHORITY, isOneOf, type Role } from '~/lib/roles';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { FunctionaryStatusBadge } from '~/ui/functionary-status';
 
 const column = createAppColumnHelper<Functionary>();
 
+/** Of what is the same in every row that this reader sees, there is no column. */
+export function columnsFor(role: Role, t: Messages): Columns<Functionary> {
+  const same = isOneOf(AGENCY_ADMINS, role) ? 'agency' : isOneOf(AUTHORITY, role) ? undefined : 'region';
+  return columnsOf(t).filter((column) => column.id !== same);
+}
+
 /** The ids of the sorted columns are the server's. */
-export function columnsOf(t: Messages): Columns<Functionary> {
+function columnsOf(t: Messages): Columns<Functionary> {
   const words = t.functionary.columns;
   return [
     column.accessor((row) => fullName(row), { id: 'firstName', header: words.name }),

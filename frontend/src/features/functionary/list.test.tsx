@@ -42,6 +42,18 @@ it('writes a chosen filter into the address and starts at its first page', async
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+it.each([
+  ['SSC_ADMIN', ['Agency', 'Region']],
+  ['SSC_REGION_ADMIN', ['Agency']],
+  ['AUTHORIZING_AGENCY_ADMIN', ['Region']],
+] as const)('shows %s no column that is the same in every row', async (role, shown) => {
+  givenSignedIn({ role });
+  renderApp('/functionary/');
+  await screen.findByText('Ravi Fernandes', {}, SLOW);
+  const columns = screen.queryAllByRole('columnheader', { name: /^(Agency|Region)$/ });
+  expect(columns.map(({ textContent }) => textContent)).toEqual(shown);
+});
+
 it('says what to do next when there is nobody', async () => {
   givenAnswer('get', '/functionary', { data: [], total: 0, nextCursor: null });
   renderApp('/functionary/');

@@ -15,7 +15,7 @@ import { ListEmpty } from '~/ui/filters/list-empty';
 import { Icon } from '~/ui/icons';
 import { PageHeader } from '~/ui/page-header';
 import { BulkActions } from './bulk-actions';
-import { columnsOf } from './list-columns';
+import { columnsFor } from './list-columns';
 import { FILTERS, ListFilters, toArg } from './list-filters';
 import { useChosen } from './use-chosen';
 
@@ -27,7 +27,7 @@ export default function FunctionaryList() {
   const answer = useListFunctionariesQuery(toArg(list));
   const { rows, total } = toPage<Functionary>(answer.data);
   const chosen = useChosen(rows);
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const columns = useMemo(() => columnsFor(me.role, t), [me.role, t]);
   const mayEdit = isOneOf(STAFF_EDITORS, me.role);
   const createButton = mayEdit && (
     <Button component={Link} to={paths.createFunctionary} leftSection={<Icon name="plus" />}>
