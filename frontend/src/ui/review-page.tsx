@@ -8,7 +8,7 @@ import { LinesSkeleton } from './states/skeletons';
 
 type Props = {
   title: string;
-  hint: string;
+  hint: ReactNode;
   /** Which of them are shown: those that wait, or those that are settled. */
   show: { label: string; value: string; choices: Record<string, string>; onChange: (next: string) => void };
   /** There was no answer yet. */

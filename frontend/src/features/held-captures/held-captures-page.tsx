@@ -1,9 +1,10 @@
-import { Paper } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
+import { Anchor, Paper } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { type HeldCapture, useListHeldCapturesQuery } from '~/api/generated/monitoring.gen';
 import { toPage } from '~/api/page';
 import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
 import { useAddressParam } from '~/lib/use-address-param';
 import { usePageParams } from '~/lib/use-page-params';
 import { ReviewPage } from '~/ui/review-page';
@@ -13,11 +14,11 @@ import { HeldItem } from './held-item';
 export default function HeldCapturesPage() {
   const t = useT();
   const words = t.heldCaptures;
-  const [search] = useSearchParams();
+  const [ofDay] = useAddressParam('examinationDayId');
   const [shown = 'open', show] = useAddressParam('show');
   const { page, pageSize, turn } = usePageParams();
   const { data, error, isFetching, refetch } = useListHeldCapturesQuery({
-    examinationDayId: search.get('examinationDayId') ?? undefined,
+    examinationDayId: ofDay,
     resolved: shown === 'settled',
     page,
     pageSize,
@@ -26,7 +27,18 @@ export default function HeldCapturesPage() {
   return (
     <ReviewPage
       title={words.title}
-      hint={words.hint}
+      hint={
+        ofDay ? (
+          <>
+            {words.ofDay}{' '}
+            <Anchor component={Link} inherit to={paths.heldCaptures}>
+              {words.allDays}
+            </Anchor>
+          </>
+        ) : (
+          words.hint
+        )
+      }
       show={{
         label: words.show,
         value: shown,

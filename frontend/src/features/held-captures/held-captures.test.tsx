@@ -46,6 +46,10 @@ it('a held capture is settled with a note and leaves the list', async () => {
   );
   const { user } = renderApp('/monitoring/held-captures?examinationDayId=day-1');
   await screen.findByText(/Device abcdef/, {}, SLOW);
+  expect(screen.getByRole('link', { name: 'Show those of all days' })).toHaveAttribute(
+    'href',
+    '/monitoring/held-captures',
+  );
   await user.click(screen.getByRole('button', { name: 'Settle' }));
   const dialog = await screen.findByRole('dialog', {}, SLOW);
   await user.type(within(dialog).getByLabelText(/^Note/), 'Was there');

@@ -28,6 +28,8 @@ export const devices = {
 export const heldCaptures = {
   title: 'Held captures',
   hint: 'Pictures that revoked devices still sent in. They were not judged and made nobody present.',
+  ofDay: 'Of one examination day only.',
+  allDays: 'Show those of all days',
   show: 'Which to show',
   open: 'To look at',
   settled: 'Settled',
