@@ -1,13 +1,17 @@
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { type FunctionaryActivity, useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { live } from '~/api/live';
+import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/list-query';
-import { pathTo } from '~/lib/paths';
+import { paths, pathTo } from '~/lib/paths';
+import { DAY_READERS, isOneOf } from '~/lib/roles';
+import { withQuery } from '~/lib/with-query';
 import { DataTable } from '~/ui/data-table/data-table';
 import { ExportButton } from '~/ui/export-button';
 import { SearchBox } from '~/ui/filters/search-box';
@@ -21,6 +25,7 @@ import { useFilterLines } from './use-filter-lines';
 export function ActivityTable({ filters }: { filters: DayFilters }) {
   const t = useT();
   const navigate = useNavigate();
+  const { role } = useMe();
   const { list, date, isToday, place } = filters;
   const arg = {
     date,
@@ -56,7 +61,20 @@ export function ActivityTable({ filters }: { filters: DayFilters }) {
           {total > 0 && <ExportButton title={t.dashboards.toActivity} filters={lines} rows={cells} />}
         </>
       }
-      empty={<Empty icon="people" title={t.dashboards.nobody} hint={t.dashboards.nobodyHint} />}
+      empty={
+        <Empty
+          icon="people"
+          title={t.dashboards.nobody}
+          hint={t.dashboards.nobodyHint}
+          action={
+            isOneOf(DAY_READERS, role) && (
+              <Button variant="default" component={Link} to={withQuery(paths.examinationDays, { date })}>
+                {t.dashboards.toDays}
+              </Button>
+            )
+          }
+        />
+      }
     />
   );
 }
