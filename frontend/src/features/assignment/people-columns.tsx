@@ -17,7 +17,7 @@ export function peopleColumns(t: Messages, onRoster: ReadonlySet<string>): Colum
       id: 'firstName',
       header: words.name,
       cell: ({ row: { original } }) => (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap={4}>
           {fullName(original)}
           {onRoster.has(original.id) && <StatusBadge tone="neutral">{t.assignment.onRoster}</StatusBadge>}
         </Group>

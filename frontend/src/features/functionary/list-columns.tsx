@@ -12,7 +12,8 @@ const column = createAppColumnHelper<Functionary>();
 /** Of what is the same in every row that this reader sees, there is no column. */
 export function columnsFor(role: Role, t: Messages): Columns<Functionary> {
   const same = isOneOf(AGENCY_ADMINS, role) ? 'agency' : isOneOf(AUTHORITY, role) ? undefined : 'region';
-  return columnsOf(t).filter((column) => column.id !== same);
+  const columns = columnsOf(t);
+  return same ? columns.filter(({ id }) => id !== same) : columns;
 }
 
 /** The ids of the sorted columns are the server's. */
