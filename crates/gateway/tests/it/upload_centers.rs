@@ -1,5 +1,8 @@
 //! Centers from sheets.
 
+use std::io::Cursor;
+
+use calamine::{Data, Reader, Xlsx};
 use kernel::access::Role;
 use registry::entities::city;
 use sea_orm::EntityTrait;
@@ -82,6 +85,31 @@ async fn where_no_row_is_good_nothing_is_created_and_the_answer_says_why() {
     let template = admin.get("/examination/upload-centers/template").await;
     let rows = registry::sheets::of_bytes(&template.body, &app.state.settings.registry).unwrap();
     assert_eq!(rows[0].cells.len(), 13);
+}
+
+/// The codes that the template offers for cities, each with what stands beside it.
+async fn offered_cities(client: &Client<'_>) -> Vec<(String, String)> {
+    let template = client.get("/examination/upload-centers/template").await;
+    let mut book: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(template.body.to_vec())).unwrap();
+    let list = book.worksheet_range("Allowed values").unwrap();
+    assert_eq!(list.get_value((0, 0)).unwrap().to_string(), "City Code");
+    let said = |row: &[Data], column: usize| row.get(column).map(ToString::to_string).unwrap_or_default();
+    list.rows().skip(1).map(|row| (said(row, 0), said(row, 1))).filter(|(code, _)| !code.is_empty()).collect()
+}
+
+#[actix_web::test]
+async fn the_template_lists_the_city_codes_that_its_reader_may_write_with_their_places() {
+    let app = TestApp::start().await;
+    let (delhi, mumbai) = (places::city(&app).await, places::city_in(&app, 27).await);
+    let (near, far) = (city_code(&app, &delhi).await, city_code(&app, &mumbai).await);
+    let all = offered_cities(&app.signed_in(Role::SscAdmin).await).await;
+    let place = &all.iter().find(|(code, _)| *code == near).unwrap().1;
+    assert!(place.ends_with(", Delhi"), "a code alone says nothing: {place}");
+    assert!(all.iter().any(|(code, _)| *code == far));
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(delhi.region_id)).await;
+    let own = offered_cities(&region).await;
+    assert!(own.iter().any(|(code, _)| *code == near));
+    assert!(own.iter().all(|(code, _)| *code != far), "nor does one that is refused");
 }
 
 #[actix_web::test]

@@ -10,11 +10,7 @@ use kernel::{
     pagination::{Paging, Rows},
 };
 
-use super::{
-    columns::{COLUMNS, words},
-    responses::UploadedCenter,
-    upload,
-};
+use super::{columns::COLUMNS, responses::UploadedCenter, template, upload};
 use crate::{
     RegistrySettings,
     bulk_upload::{
@@ -24,9 +20,8 @@ use crate::{
         requests::{Sheet, SheetFormat, Template, UploadOptions},
         responses::{BulkUploadJob, BulkUploadProgress},
     },
-    choices::{self, requests::StateFilter},
     entities::bulk_upload::BulkUploadKind,
-    sheets::{headings, template, template_of_text},
+    sheets::{headings, template_of_text},
 };
 
 /// Creates centers from a sheet
@@ -124,7 +119,7 @@ pub async fn get_center_failed_rows(
 
 /// Gives the sheet of centers to fill in
 ///
-/// As a workbook it offers, in columns that take only certain words, those words.
+/// As a workbook it offers, in columns that take only certain words, those words; beside a code stands its place.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageCenters"])),
@@ -143,7 +138,6 @@ pub async fn get_center_template(
     if matches!(wanted.format, SheetFormat::Csv) {
         return Ok(attachment(CSV, "centers.csv", template_of_text(&headings(COLUMNS))));
     }
-    let own = StateFilter { region_id: caller.actor.region_id };
-    let states = choices::find::states(&caller.scope, &db, own).await?;
-    Ok(attachment(XLSX, "centers.xlsx", template("Centers", &headings(COLUMNS), &words(&states.rows))?))
+    let book = template::workbook(&db, &caller.scope, caller.actor.region_id).await?;
+    Ok(attachment(XLSX, "centers.xlsx", book))
 }

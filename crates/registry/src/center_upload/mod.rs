@@ -6,6 +6,7 @@ mod http;
 mod report;
 mod responses;
 mod rows;
+mod template;
 mod upload;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
