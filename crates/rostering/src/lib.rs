@@ -11,6 +11,7 @@ mod deletion;
 pub mod entities;
 pub mod examination_days;
 mod file_access;
+mod gate_devices;
 pub mod held_captures;
 mod monitoring;
 pub mod settings;
@@ -28,6 +29,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     attendance_logs::mount(config);
     anomalies::mount(config);
     monitoring::mount(config);
+    gate_devices::mount(config);
     held_captures::mount(config);
     verification::mount(config);
     file_access::mount(config);

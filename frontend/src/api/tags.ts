@@ -133,6 +133,7 @@ export const tags = {
   verifyFunctionary: { drops: () => [list('AttendanceLog'), list('Anomaly'), list('Stats')] },
   recordManualEntry: { drops: () => [list('AttendanceLog'), list('Anomaly'), list('Stats')] },
   annulLog: { drops: () => [list('AttendanceLog'), list('Assignment'), list('Stats')] },
+  listExaminationDayDevices: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   listHeldCaptures: { gives: () => [list('AttendanceLog')] },
   resolveHeldCapture: { drops: () => [list('AttendanceLog')] },
   acknowledgeAnomaly: { drops: ({ id }) => [one('Anomaly', id), list('Anomaly')] },

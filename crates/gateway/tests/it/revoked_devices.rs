@@ -56,6 +56,39 @@ async fn an_administrator_revokes_a_device_and_a_gate_cannot() {
     assert_eq!(late["reason"], "TOKEN_REVOKED", "also when it was stopped before");
 }
 
+async fn devices(client: &Client<'_>, day: &str, query: &str) -> Value {
+    client.get(&format!("/examination/examination-day-devices/{day}{query}")).await.expect(200)
+}
+
+#[actix_web::test]
+async fn a_lost_device_that_recorded_nothing_is_listed_and_revoked() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    assert_eq!(devices(&ground.admin, &day, "").await, json!([]));
+    let (_, gate) = ground.manager(&[&day], DEVICE).await;
+    let token = start(&gate, &day, DEVICE).await;
+    let near = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let listed = devices(&near, &day, "?page=1").await;
+    assert_eq!(listed["total"], 1);
+    let device = &listed["data"][0];
+    assert_eq!((&device["id"], &device["deviceId"]), (&json!(token), &json!(DEVICE)));
+    assert_eq!((&device["isRunning"], &device["revoked"]), (&json!(true), &json!(false)));
+    assert_eq!((&device["recorded"], &device["lastRecordedAt"]), (&json!(0), &Value::Null));
+    let me = gate.get("/user/me").await.expect(200);
+    assert_eq!((&device["startedBy"], &device["startedByUserId"]), (&me["user"]["name"], &me["user"]["id"]));
+
+    near.post("/monitoring/stop-monitoring", revoke(&token, &day)).await.expect(200);
+    let device = devices(&near, &day, "").await[0].clone();
+    assert_eq!((&device["isRunning"], &device["revoked"]), (&json!(false), &json!(true)));
+    assert!(device["stoppedAt"].is_string());
+
+    let address = format!("/examination/examination-day-devices/{day}");
+    let far = places::city_in(&app, 27).await.region_id;
+    app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(far)).await.get(&address).await.refused(404);
+    gate.get(&address).await.refused(403);
+}
+
 #[actix_web::test]
 async fn what_a_revoked_device_hands_in_is_held_for_an_administrator() {
     let app = TestApp::start().await;

@@ -76,6 +76,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listExaminationDayDevices: build.query<
+      ListExaminationDayDevicesApiResponse,
+      ListExaminationDayDevicesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-devices/${encodeURIComponent(String(queryArg.examinationDayId))}`,
+        params: {
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     createExaminationDayFunctionary: build.mutation<
       CreateExaminationDayFunctionaryApiResponse,
       CreateExaminationDayFunctionaryApiArg
@@ -321,6 +334,18 @@ export type CreateExaminationDayApiArg = {
 export type ListExaminationDayAnomaliesApiResponse =
   /** status 200 The anomalies, the newest first */ ListAnomaly;
 export type ListExaminationDayAnomaliesApiArg = {
+  /** The day */
+  examinationDayId: ExaminationDayId;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
+};
+export type ListExaminationDayDevicesApiResponse =
+  /** status 200 The devices, the latest start first */ ListGateDevice;
+export type ListExaminationDayDevicesApiArg = {
   /** The day */
   examinationDayId: ExaminationDayId;
   /** The page, from 1. */
@@ -870,6 +895,38 @@ export type ListAnomaly =
       nextCursor: string | null;
       total: number;
     };
+export type MonitoringTokenId = string;
+export type GateDevice = {
+  /** The device, as it names itself. */
+  deviceId: string;
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** What is stopped or revoked. It opens nothing by itself: verifying also needs the session that it is bound to. */
+  id: MonitoringTokenId;
+  /** Whether it may verify now. */
+  isRunning: boolean;
+  /** When it recorded the last of them, if any. */
+  lastRecordedAt: string | null;
+  /** How many entries and exits it recorded, annulled ones too. */
+  recorded: number;
+  /** Whether its word is no longer taken. */
+  revoked: boolean;
+  /** Since when. */
+  startedAt: string;
+  /** What that person is called. */
+  startedBy: string;
+  /** Who started it. */
+  startedByUserId: UserId;
+  /** When it was stopped, if it was. */
+  stoppedAt: string | null;
+};
+export type ListGateDevice =
+  | GateDevice[]
+  | {
+      data: GateDevice[];
+      nextCursor: string | null;
+      total: number;
+    };
 export type Attendance = 'PRESENT' | 'ABSENT';
 export type AssignmentId = string;
 export type ExaminationDayFunctionary = {
@@ -936,7 +993,6 @@ export type EntryType = 'ENTRY' | 'EXIT';
 export type FaceFlag = 'DUPLICATE_FACE' | 'EYES_COVERED' | 'MOUTH_COVERED' | 'PICTURE_OF_PICTURE';
 export type AttendanceLogId = string;
 export type VerificationMethod = 'FACE' | 'MANUAL';
-export type MonitoringTokenId = string;
 export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
 export type LogToken = {
   /** The device at the gate. */
@@ -1186,6 +1242,8 @@ export const {
   useCreateExaminationDayMutation,
   useListExaminationDayAnomaliesQuery,
   useLazyListExaminationDayAnomaliesQuery,
+  useListExaminationDayDevicesQuery,
+  useLazyListExaminationDayDevicesQuery,
   useCreateExaminationDayFunctionaryMutation,
   useListExaminationDayFunctionariesQuery,
   useLazyListExaminationDayFunctionariesQuery,

@@ -77,12 +77,7 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
         />
       </Tabs.Panel>
       <Tabs.Panel value="devices">
-        <Devices
-          examinationDayId={day.id}
-          logs={known}
-          error={logs.error && !known ? toMessage(logs.error) : undefined}
-          onRetry={() => void logs.refetch()}
-        />
+        <Devices examinationDayId={day.id} running={running} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -9,17 +9,26 @@ import { renderApp } from '~/test/render-app';
 
 const SLOW = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 40_000 });
-const token = {
+const device = {
   id: 'token-1',
   deviceId: 'abcdefghi:1',
-  status: 'STARTED',
+  isRunning: true,
+  revoked: false,
+  startedAt: '2026-11-20T03:00:00Z',
+  stoppedAt: null,
   expiresAt: '2099-01-01T00:00:00Z',
+  startedByUserId: 'u-3',
+  startedBy: 'Meera Nair',
+  recorded: 0,
+  lastRecordedAt: null,
 };
-const recorded = { ...log, monitoringToken: token };
 
 beforeEach(() => {
   givenDay();
-  server.use(http.get('*/server/examination/examination-day-log/:id', () => HttpResponse.json([recorded])));
+  server.use(
+    http.get('*/server/examination/examination-day-log/:id', () => HttpResponse.json([log])),
+    http.get('*/server/examination/examination-day-devices/:id', () => HttpResponse.json([device])),
+  );
 });
 
 describe('a day, for administrators', () => {
@@ -29,7 +38,7 @@ describe('a day, for administrators', () => {
     server.use(
       http.post('*/server/monitoring/annul-log/log-1', async ({ request }) => {
         sent = await request.json();
-        return HttpResponse.json({ ...recorded, annulledAt: '2026-11-20T05:00:00Z', annulReason: 'Twin' });
+        return HttpResponse.json({ ...log, annulledAt: '2026-11-20T05:00:00Z', annulReason: 'Twin' });
       }),
     );
     const { user } = renderApp('/examination-days/day-1?tab=log');
@@ -40,7 +49,7 @@ describe('a day, for administrators', () => {
     await waitFor(() => expect(sent).toEqual({ reason: 'Twin' }), SLOW);
   });
 
-  it('has its devices, which they revoke with a reason', async () => {
+  it('has its devices, of which even one that recorded nothing is revoked with a reason', async () => {
     givenSignedIn({ role: 'SSC_ADMIN' });
     let sent: unknown;
     server.use(

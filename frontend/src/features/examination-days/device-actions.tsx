@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
+import type { GateDevice } from '~/api/generated/examination.gen';
 import { useStopMonitoringMutation } from '~/api/generated/monitoring.gen';
 import { useT } from '~/i18n/use-t';
 import { shortDevice } from '~/lib/device-name';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { ReasonDialog } from '~/ui/reason-dialog';
 import { toast } from '~/ui/toast';
-import type { GateDevice } from './gate-devices';
 
 type Props = { device: GateDevice; examinationDayId: string };
 
@@ -32,7 +32,7 @@ export function DeviceActions({ device, examinationDayId }: Props) {
   };
   return (
     <Group gap="xs" wrap="nowrap">
-      {device.running && (
+      {device.isRunning && (
         <Button
           variant="default"
           size="compact-sm"
@@ -42,14 +42,16 @@ export function DeviceActions({ device, examinationDayId }: Props) {
           {words.stop}
         </Button>
       )}
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={words.revokeOf(name)}
-        onClick={() => setAsking('revoke')}
-      >
-        {words.revoke}
-      </Button>
+      {!device.revoked && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={words.revokeOf(name)}
+          onClick={() => setAsking('revoke')}
+        >
+          {words.revoke}
+        </Button>
+      )}
       <ConfirmDialog
         opened={asking === 'stop'}
         onClose={close}

@@ -1,22 +1,22 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { AttendanceLog } from '~/api/generated/examination.gen';
+import { toMessage } from '~/api/errors';
+import { type GateDevice, useListExaminationDayDevicesQuery } from '~/api/generated/examination.gen';
+import { live } from '~/api/live';
+import { toPage } from '~/api/page';
 import type { Messages } from '~/i18n/en';
 import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { shortDevice } from '~/lib/device-name';
 import { paths } from '~/lib/paths';
-import { useNow } from '~/lib/use-now';
 import { withQuery } from '~/lib/with-query';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { Empty } from '~/ui/states/empty';
 import { StatusBadge } from '~/ui/status-badge';
 import { DeviceActions } from './device-actions';
-import { type GateDevice, gateDevices } from './gate-devices';
 
-const HALF_A_MINUTE = 30_000;
 const column = createAppColumnHelper<GateDevice>();
 
 const columnsIn = (t: Messages, examinationDayId: string) =>
@@ -27,26 +27,29 @@ const columnsIn = (t: Messages, examinationDayId: string) =>
       sortFn: 'text',
       cell: ({ row }) => shortDevice(row.original.deviceId),
     }),
-    column.accessor((row) => (row.running ? 0 : 1), {
+    column.accessor((row) => (row.isRunning ? 0 : row.revoked ? 2 : 1), {
       id: 'state',
       header: t.devices.state,
-      cell: ({ row }) => (
-        <StatusBadge tone={row.original.running ? 'verified' : 'neutral'}>
-          {row.original.running ? t.devices.running : t.devices.stopped}
-        </StatusBadge>
-      ),
+      cell: ({ row }) => <DeviceState device={row.original} />,
     }),
+    column.accessor((row) => row.startedAt, {
+      id: 'startedAt',
+      header: t.devices.startedAt,
+      sortFn: 'text',
+      cell: ({ row }) => formatTime(row.original.startedAt),
+    }),
+    column.accessor((row) => row.startedBy, { id: 'startedBy', header: t.devices.startedBy, sortFn: 'text' }),
     column.accessor((row) => row.recorded, {
       id: 'recorded',
       header: t.devices.recorded,
       cell: ({ row }) => formatNumber(row.original.recorded),
       meta: { align: 'right' },
     }),
-    column.accessor((row) => row.last, {
+    column.accessor((row) => row.lastRecordedAt ?? '', {
       id: 'last',
       header: t.devices.last,
       sortFn: 'text',
-      cell: ({ row }) => formatTime(row.original.last),
+      cell: ({ row }) => formatTime(row.original.lastRecordedAt),
     }),
     column.display({
       id: 'actions',
@@ -55,19 +58,11 @@ const columnsIn = (t: Messages, examinationDayId: string) =>
     }),
   ]);
 
-type Props = {
-  examinationDayId: string;
-  logs: readonly AttendanceLog[] | undefined;
-  error: string | undefined;
-  onRetry: () => void;
-};
-
-/** Which devices recorded on this day; administrators stop them, or take their word no more. */
-export function Devices({ examinationDayId, logs, error, onRetry }: Props) {
+/** Which devices stood at a day's gates, also those that recorded nothing; administrators stop or revoke them. */
+export function Devices({ examinationDayId, running }: { examinationDayId: string; running: boolean }) {
   const t = useT();
-  const now = useNow(HALF_A_MINUTE);
+  const { data, error, refetch } = useListExaminationDayDevicesQuery({ examinationDayId }, live(running));
   const columns = useMemo(() => columnsIn(t, examinationDayId), [t, examinationDayId]);
-  const rows = useMemo(() => gateDevices(logs ?? [], now), [logs, now]);
   return (
     <>
       <Group justify="space-between" mb="sm" gap="xs">
@@ -81,13 +76,20 @@ export function Devices({ examinationDayId, logs, error, onRetry }: Props) {
       <DataTable
         label={t.devices.title}
         columns={columns}
-        rows={rows}
-        loading={!logs}
-        error={error}
-        onRetry={onRetry}
+        rows={toPage<GateDevice>(data).rows}
+        loading={!data}
+        error={error && !data ? toMessage(error) : undefined}
+        onRetry={() => void refetch()}
         rowName={(row) => shortDevice(row.deviceId)}
         empty={<Empty icon="gate" title={t.devices.none} hint={t.devices.noneHint} />}
       />
     </>
   );
+}
+
+function DeviceState({ device }: { device: GateDevice }) {
+  const words = useT().devices;
+  if (device.isRunning) return <StatusBadge tone="verified">{words.running}</StatusBadge>;
+  if (device.revoked) return <StatusBadge tone="refused">{words.isRevoked}</StatusBadge>;
+  return <StatusBadge tone="neutral">{words.stopped}</StatusBadge>;
 }
