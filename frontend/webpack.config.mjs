@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import CopyPlugin from 'copy-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
@@ -9,11 +11,22 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 const root = path.dirname(fileURLToPath(import.meta.url));
 const backend = process.env.MUSTER_BACKEND ?? 'http://127.0.0.1:8080';
 
+// The router's package offers webpack its development build only, which is larger and checks more.
+const built = path.join(root, 'node_modules/react-router/dist/production');
+const router = {
+  'react-router$': path.join(built, 'index.mjs'),
+  'react-router/dom$': path.join(built, 'dom-export.mjs'),
+};
+
 export default (_env, { mode }) => {
   const production = mode === 'production';
   return {
     mode,
-    entry: './src/main.tsx',
+    entry: {
+      main: './src/main.tsx',
+      // Complete in itself: it runs before everything else.
+      before: { import: './src/before-paint.ts', filename: 'before-paint.js', runtime: false },
+    },
     output: {
       path: path.join(root, 'dist'),
       publicPath: '/',
@@ -24,7 +37,10 @@ export default (_env, { mode }) => {
       clean: true,
     },
     devtool: production ? false : 'source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '~': path.join(root, 'src') } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '~': path.join(root, 'src'), ...(production && router) },
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swc(production) } },
@@ -36,7 +52,15 @@ export default (_env, { mode }) => {
       ],
     },
     plugins: [
-      new HtmlPlugin({ template: 'public/index.html', scriptLoading: 'defer', minify: false }),
+      new HtmlPlugin({
+        template: 'public/index.html',
+        chunks: ['main'],
+        scriptLoading: 'defer',
+        minify: false,
+        templateParameters: ({ namedChunkGroups }) => ({
+          parts: JSON.stringify(partsOf(namedChunkGroups)).replaceAll('"', '&quot;'),
+        }),
+      }),
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/index.html'] } }] }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
@@ -44,9 +68,10 @@ export default (_env, { mode }) => {
         ignoreOrder: true,
       }),
       new ChunkList(),
+      ...(production ? [new Brotli()] : []),
     ],
     optimization: {
-      splitChunks: { chunks: 'all', maxInitialRequests: 8 },
+      splitChunks: { chunks: ({ name }) => name !== 'before', maxInitialRequests: 8 },
       runtimeChunk: 'single',
       moduleIds: 'deterministic',
       // cssnano trips over a calc() in AppShell.css; lightningcss does not.
@@ -82,6 +107,42 @@ function styles(options) {
   return [MiniCssExtractPlugin.loader, { loader: 'css-loader', options }];
 }
 
+/** Which files each chunk needs beyond those of the first page, for the first script to fetch ahead. */
+function partsOf(groups) {
+  const initial = groups.get('main').getFiles();
+  const files = [];
+  const place = (file) => {
+    const known = files.indexOf(`/${file}`);
+    return known < 0 ? files.push(`/${file}`) - 1 : known;
+  };
+  const chunks = {};
+  for (const [name, group] of groups) {
+    const late = group.getFiles().filter((file) => !initial.includes(file));
+    if (name !== 'main' && name !== 'before') chunks[name] = late.map(place);
+  }
+  return { files, chunks };
+}
+
+/** Lays a brotli copy beside each text: packed as small as it gets, which takes too long while somebody waits. */
+class Brotli {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    const pack = promisify(brotliCompress);
+    compiler.hooks.thisCompilation.tap('Brotli', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tapPromise({ name: 'Brotli', stage }, async (assets) => {
+        const texts = Object.keys(assets).filter((name) => /\.(js|css|html|svg|webmanifest)$/.test(name));
+        await Promise.all(
+          texts.map(async (name) => {
+            const packed = await pack(assets[name].buffer());
+            compilation.emitAsset(`${name}.br`, new sources.RawSource(packed));
+          }),
+        );
+      });
+    });
+  }
+}
+
 /** Writes which files each page needs, for the byte budget. Not served. */
 class ChunkList {
   apply(compiler) {
@@ -90,7 +151,8 @@ class ChunkList {
         const { entrypoints, namedChunkGroups } = compilation;
         const initial = entrypoints.get('main').getFiles();
         const pages = {};
-        for (const [name, group] of namedChunkGroups) if (name !== 'main') pages[name] = group.getFiles();
+        for (const [name, group] of namedChunkGroups)
+          if (name !== 'main' && name !== 'before') pages[name] = group.getFiles();
         const { RawSource } = compilation.compiler.webpack.sources;
         compilation.emitAsset('chunks.json', new RawSource(JSON.stringify({ initial, pages }, null, 2)));
       });

@@ -7,7 +7,7 @@ use actix_web::{
     HttpRequest, HttpResponse,
     http::{
         Method,
-        header::{CACHE_CONTROL, CONTENT_TYPE},
+        header::{AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, Encoding, Header, VARY},
     },
 };
 use rust_embed::RustEmbed;
@@ -39,24 +39,50 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
     if request.path().starts_with(routes::BASE) || !matches!(*request.method(), Method::GET | Method::HEAD) {
         return HttpResponse::NotFound().finish();
     }
-    if let Some(file) = Frontend::get(path).filter(|_| !path.is_empty()) {
+    if Frontend::get(path).is_some() && !path.is_empty() {
         // webpack puts a hash of the content into these names, so they can never become stale.
         let lasting = path.starts_with("assets/");
         let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
-        return HttpResponse::Ok()
-            .insert_header((CONTENT_TYPE, mime_guess::from_path(path).first_or_octet_stream().to_string()))
-            .insert_header((CACHE_CONTROL, cache))
-            .body(file.data.into_owned());
+        return file(&request, path, cache);
     }
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     match Frontend::get("index.html") {
-        Some(page) if !is_file => HttpResponse::Ok()
-            .insert_header((CONTENT_TYPE, "text/html; charset=utf-8"))
-            .insert_header((CACHE_CONTROL, "no-cache"))
-            .body(page.data.into_owned()),
+        Some(_) if !is_file => file(&request, "index.html", "no-cache"),
         None if path.is_empty() => HttpResponse::Ok()
             .content_type("text/plain; charset=utf-8")
             .body("The frontend is not built yet; run: make frontend\n"),
         _ => HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("Not Found\n"),
+    }
+}
+
+/// The file as it is, or the brotli copy that the build laid beside it. That one is packed better than there is time for
+/// while somebody waits.
+fn file(request: &HttpRequest, path: &str, cache: &'static str) -> HttpResponse {
+    let packed = takes_brotli(request).then(|| Frontend::get(&format!("{path}.br"))).flatten();
+    let encoding = packed.as_ref().map(|_| (CONTENT_ENCODING, "br"));
+    let Some(content) = packed.or_else(|| Frontend::get(path)) else {
+        return HttpResponse::NotFound().finish();
+    };
+    let mut answer = HttpResponse::Ok();
+    answer
+        .insert_header((CONTENT_TYPE, content_type(path)))
+        .insert_header((CACHE_CONTROL, cache))
+        .insert_header((VARY, "accept-encoding"));
+    if let Some(encoding) = encoding {
+        answer.insert_header(encoding);
+    }
+    answer.body(content.data.into_owned())
+}
+
+fn takes_brotli(request: &HttpRequest) -> bool {
+    let offered = [Encoding::brotli(), Encoding::identity()];
+    AcceptEncoding::parse(request).is_ok_and(|accepted| accepted.negotiate(offered.iter()) == Some(Encoding::brotli()))
+}
+
+fn content_type(path: &str) -> String {
+    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    match kind.subtype().as_str() {
+        "html" => format!("{kind}; charset=utf-8"),
+        _ => kind.to_string(),
     }
 }

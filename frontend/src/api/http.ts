@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { take } from '~/lib/head-start';
 import { encodeBody } from './body';
 import { csrfToken, forgetCsrfToken } from './csrf';
 import type { ApiError, ErrorBody } from './errors';
@@ -39,12 +40,10 @@ async function send(call: HttpRequest, signal?: AbortSignal): Promise<Answer> {
     if (contentType) headers.set('content-type', contentType);
     for (const [name, value] of Object.entries(call.headers ?? {})) if (value) headers.set(name, value);
     if (method !== 'GET') headers.set('x-csrf-token', await csrfToken(() => askForToken(signal)));
-    return await read(
-      await fetch(
-        address(call),
-        options(method, headers, payload, call.timeoutMs ?? patienceFor(payload), signal),
-      ),
-    );
+    const url = address(call);
+    const begun = method === 'GET' ? take(url) : undefined;
+    const patience = call.timeoutMs ?? patienceFor(payload);
+    return await read(await (begun ?? fetch(url, options(method, headers, payload, patience, signal))));
   } catch (cause) {
     return { error: isAnswer(cause) ? cause.error : unreached(cause), meta: {} };
   }

@@ -5,8 +5,13 @@ import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Store } from './store';
 import { colorSchemes, resolver, styleNonce, theme } from './theme';
 
-// Toasts wait in their store, so the list of them may come after the first paint.
-const Toasts = lazy(() => import(/* webpackChunkName: "toasts" */ './toasts'));
+const LATER_MS = 2000;
+
+// Toasts wait in their store, so the list of them may come after what the first screen needs.
+const Toasts = lazy(async () => {
+  await new Promise((later) => setTimeout(later, LATER_MS));
+  return import(/* webpackChunkName: "toasts" */ './toasts');
+});
 
 type Props = { store: Store; router: ReturnType<typeof createMemoryRouter> };
 

@@ -8,24 +8,25 @@ import type { Store } from './store';
 
 // Signed in or out is decided by middleware: a parent's loader would not hold back the loaders below it.
 
+/** The guards of one navigation ask one after the other; nobody has signed in between them. */
+const JUST_NOW_MS = 5000;
+
 /** The signed-in user, asked for once and then kept. */
 export async function whoAmI(store: Store): Promise<CurrentUser | undefined> {
   const known = userApi.endpoints.getCurrentUser.select(undefined)(store.getState());
   if (known.data) return known.data.user;
+  if (known.isError && Date.now() - (known.startedTimeStamp ?? 0) < JUST_NOW_MS) return undefined;
   const answer = await store.dispatch(userApi.endpoints.getCurrentUser.initiate(undefined));
   return answer.data?.user;
 }
 
-/** Asked for at the root; a failure is for the screens that need it to tell. */
+/** Asked for at the root and waited for by nobody; a failure is for the screens that need it to tell. */
 export const preload = (store: Store) => {
   let done = false;
   return async () => {
     if (done) return;
     done = true;
-    await Promise.allSettled([
-      store.dispatch(miscApi.endpoints.getClientConfig.initiate(undefined)),
-      whoAmI(store),
-    ]);
+    void store.dispatch(miscApi.endpoints.getClientConfig.initiate(undefined));
   };
 };
 

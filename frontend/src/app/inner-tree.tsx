@@ -3,17 +3,18 @@ import { words } from '~/i18n/locale';
 import { ErrorView } from './error-view';
 import { NotFound } from './failures';
 import { fetched } from './fetched';
-import { requireRole, signedIn } from './guards';
-import { toObject } from './route-object';
+import { signedIn } from './guards';
+import { innerObject, makeOpening } from './inner-object';
 import { type InnerRoute, routes } from './routes';
 import type { Store } from './store';
 
 /** The screens behind sign-in, and what an unknown address shows. */
 export function innerTree(store: Store): RouteObject[] {
+  const opening = makeOpening();
   const of = (area: InnerRoute['area']) =>
     routes
       .filter((row): row is InnerRoute => row.area === area)
-      .map((row) => toObject(store, row, () => requireRole(store, row.roles)));
+      .map((row) => innerObject(store, row, opening));
   return [
     {
       middleware: [signedIn(store)],

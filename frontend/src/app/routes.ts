@@ -99,7 +99,8 @@ export const routes: readonly RouteRow[] = [
     page: () => import(/* webpackChunkName: "agency-dashboard" */ '~/features/dashboards/agency-admin'),
     load: need(
       async () =>
-        (await import('~/api/generated/functionary.gen')).functionaryApi.endpoints.getFunctionaryStats,
+        (await import(/* webpackChunkName: "agency-dashboard" */ '~/api/generated/functionary.gen'))
+          .functionaryApi.endpoints.getFunctionaryStats,
       () => undefined,
       { say: (t) => t.errors.loadFunctionaryStats },
     ),

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { current } from '~/i18n/locale';
 import { bare, paths } from '~/lib/paths';
 import { ALL_ROLES } from '~/lib/roles';
-import { hasPage, home, homeOf } from './home';
+import { hasPage, homeOf } from './home';
+import { home } from './homes';
 import { menu } from './nav';
 import { routes } from './routes';
 

@@ -1,0 +1,71 @@
+// That nothing on the way to the first screen waits for something else without need; `npm run perf` measures how long it takes.
+import assert from 'node:assert/strict';
+import { get } from 'node:http';
+import { after, before, test } from 'node:test';
+import { launch, somebody } from './support/browser.mjs';
+import { demoServer } from './support/server.mjs';
+import { signIn } from './support/sign-in.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await demoServer();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** How the answer is packed for whoever takes these encodings. */
+const encodingOf = (path, accepted) =>
+  new Promise((give, fail) => {
+    const headers = accepted ? { 'accept-encoding': accepted } : {};
+    get(server.address + path, { headers }, (answer) => {
+      answer.resume();
+      give(answer.headers['content-encoding']);
+    }).on('error', fail);
+  });
+
+test('pages and scripts travel as brotli, to whoever takes it', async () => {
+  for (const path of ['/', '/login', '/before-paint.js']) {
+    assert.equal(await encodingOf(path, 'gzip, deflate, br'), 'br', path);
+    assert.equal(await encodingOf(path, 'gzip'), 'gzip', path);
+    assert.equal(await encodingOf(path), undefined, path);
+  }
+  assert.equal(await encodingOf('/icon-192.png', 'br'), undefined);
+});
+
+for (const who of [
+  undefined,
+  'sscadmin',
+  'regionadmin',
+  'agencyadmin',
+  'citycoordinator',
+  'superadmin',
+  '9000000001',
+]) {
+  test(`the first screen of ${who ?? 'somebody who is not signed in'} has its files asked for at once`, async (t) => {
+    const { context, page, complaints } = await somebody(browser, server.address);
+    t.after(() => context.close());
+    if (who) await signIn(page, who);
+    await page.goto('/');
+    await page.locator('main h1').waitFor();
+    const late = await page.evaluate(() => {
+      const hrefs = (selector, key) => [...document.querySelectorAll(selector)].map((it) => it[key]);
+      const early = new Set([
+        ...hrefs('link[rel=preload]', 'href'),
+        ...hrefs('head > script[defer]', 'src'),
+        ...hrefs('head > link[rel=stylesheet]', 'href'),
+      ]);
+      return performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/assets/') && !early.has(name));
+    });
+    assert.deepEqual(late, []);
+    assert.deepEqual(complaints, []);
+  });
+}

@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { words } from '~/i18n/locale';
+import { ErrorView } from './error-view';
+import { PageMissing } from './failures';
+import { requireRole } from './guards';
+import { loader } from './load';
+import { AskAgain, PageSlot } from './page-slot';
+import type { InnerRoute } from './routes';
+import type { Store } from './store';
+
+/** The first page waits until its frame can be seen; `frame` says that it can. */
+export function makeOpening() {
+  let isFirst = true;
+  let frame = () => {};
+  const framed = new Promise<void>((settle) => {
+    frame = settle;
+  });
+  const first = () => {
+    const was = isFirst;
+    isFirst = false;
+    return was;
+  };
+  return { first, framed, frame };
+}
+
+/**
+ * A row of the table as the router wants it, for screens behind sign-in. The first page comes into its frame when it is
+ * there, so that the frame need not wait; later ones replace the page before when they are complete.
+ */
+export function innerObject(
+  store: Store,
+  row: InnerRoute,
+  opening: ReturnType<typeof makeOpening>,
+): RouteObject {
+  return {
+    path: row.path,
+    handle: { title: row.title },
+    errorElement: <ErrorView />,
+    loader: async (args) => {
+      await requireRole(store, row.roles);
+      const page = complete(store, row, args);
+      if (!opening.first()) return { page: await page };
+      return {
+        page: Promise.all([page, opening.framed]).then(
+          ([it]) => it,
+          () => AskAgain,
+        ),
+      };
+    },
+    element: <PageSlot title={row.title} onFrame={opening.frame} />,
+  };
+}
+
+/** The page with its words, once what it loads is there. */
+async function complete(store: Store, row: InnerRoute, args: LoaderFunctionArgs): Promise<ComponentType> {
+  const [page] = await Promise.all([fetched(row), row.load && loader(store, row.load)(args)]);
+  return page;
+}
+
+async function fetched({ page, words: more = [] }: InnerRoute): Promise<ComponentType> {
+  try {
+    return (await Promise.all([page(), words(...more)]))[0].default;
+  } catch (cause) {
+    throw new PageMissing(String(cause));
+  }
+}
