@@ -4,7 +4,6 @@
  */
 import { home, homeChunks } from '~/app/homes';
 import { begin } from '~/lib/head-start';
-import { paths } from '~/lib/paths';
 
 /** Which files each chunk needs, as the build wrote it into the page. */
 type Parts = { files: string[]; chunks: Record<string, number[]> };
@@ -38,16 +37,24 @@ const preload = (href: string) =>
     document.head.append(link);
   });
 
+/** When the libraries have come; the browser is busy with them for long enough to fetch what follows. */
+const libraries = new Promise<void>((settle) => {
+  const look = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && target.src.includes('/libraries.')) settle();
+  };
+  document.addEventListener('load', look, true);
+});
+
+// One after the other, in the order in which they are needed: they share one line.
 async function start() {
-  if (location.pathname === paths.login) void fetchAhead('login');
   if (root.lang === 'hi') void fetchAhead('hi-outer');
-  const answer = await begin('/server/user/me');
+  const [answer] = await Promise.all([begin('/server/user/me'), libraries]);
   if (!answer.ok) return fetchAhead('login');
-  // The page shares the line with nothing that its frame needs.
   const frame = fetchAhead('inside', 'shell', root.lang);
   const { user } = await answer.clone().json();
   const path = home[user.role as keyof typeof home];
   await frame;
+  void fetchAhead('menus');
   if (location.pathname === '/' || location.pathname === path) {
     await fetchAhead(homeChunks[path], `${root.lang}-office`);
   }

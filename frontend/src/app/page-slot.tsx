@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Messages } from '~/i18n/en';
 import { useT } from '~/i18n/use-t';
@@ -6,23 +6,21 @@ import { PageHeader } from '~/ui/page-header';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 
 type Title = (t: Messages) => string;
-type Loaded = { page: ComponentType | Promise<ComponentType> };
-
 type Props = { title: Title; onFrame: () => void };
+type Loaded = { page: ComponentType | Promise<ComponentType> };
 
 /** Where a page shows: its heading at once, the rest when it has come. */
 export function PageSlot({ title, onFrame }: Props) {
-  return (
-    <Suspense fallback={<Coming title={title} onFrame={onFrame} />}>
-      <Page />
-    </Suspense>
-  );
-}
-
-function Page() {
   const { page } = useLoaderData<Loaded>();
-  const Component = page instanceof Promise ? use(page) : page;
-  return <Component />;
+  const [come, setCome] = useState<ComponentType>();
+  // No suspending: React would hold the page back for a moment, so that placeholders do not flicker.
+  useEffect(() => {
+    if (page instanceof Promise) void page.then((it) => setCome(() => it));
+    // Effects run after the paint.
+    onFrame();
+  }, [page, onFrame]);
+  const Page = page instanceof Promise ? come : page;
+  return Page ? <Page /> : <Coming title={title} />;
 }
 
 /** In place of a page that failed to come: the loader's second try is the one whose failure the router tells. */
@@ -32,9 +30,7 @@ export function AskAgain() {
   return null;
 }
 
-function Coming({ title, onFrame }: Props) {
-  // Effects run after the paint.
-  useEffect(onFrame);
+function Coming({ title }: { title: Title }) {
   return (
     <>
       <PageHeader title={title(useT())} />

@@ -1,19 +1,20 @@
 import './mantine-shell.css';
 import './print.css';
 import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
-import { NotificationBell } from '~/features/notifications/bell';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
 import { Emblem } from '~/ui/emblem';
-import { PreferencesMenu } from './preferences';
+import { Icon } from '~/ui/icons';
 import { QuickSearch } from './quick-search';
 import { RouteAnnouncer } from './route-announcer';
 import { SessionEnded } from './session-ended';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu';
-import { UserMenu } from './user-menu';
+import { UserFace } from './user-face';
+
+const HeaderMenus = lazy(() => import(/* webpackChunkName: "menus" */ './header-menus'));
 
 export function Shell() {
   const t = useT();
@@ -49,9 +50,9 @@ export function Shell() {
         </Group>
         <Group gap={4} wrap="nowrap">
           <QuickSearch />
-          <NotificationBell />
-          <PreferencesMenu />
-          <UserMenu />
+          <Suspense fallback={<MenusComing />}>
+            <HeaderMenus />
+          </Suspense>
         </Group>
         <Progress />
       </AppShell.Header>
@@ -64,6 +65,23 @@ export function Shell() {
         </div>
       </AppShell.Main>
     </AppShell>
+  );
+}
+
+/** The same places, before there is anything to press. */
+function MenusComing() {
+  return (
+    <>
+      <span className={classes.coming} aria-hidden="true">
+        <Icon name="bell" size={20} />
+      </span>
+      <span className={classes.coming} aria-hidden="true">
+        <Icon name="globe" size={20} />
+      </span>
+      <span className={classes.user}>
+        <UserFace />
+      </span>
+    </>
   );
 }
 

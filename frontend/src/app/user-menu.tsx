@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { forgetCsrfToken } from '~/api/csrf';
 import { toMessage } from '~/api/errors';
@@ -9,6 +9,7 @@ import { paths } from '~/lib/paths';
 import { Icon } from '~/ui/icons';
 import { toast } from '~/ui/toast';
 import classes from './shell.module.css';
+import { UserFace } from './user-face';
 
 export function UserMenu() {
   const t = useT();
@@ -18,17 +19,7 @@ export function UserMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.user}>
-          <Avatar size={32} color="indigo" radius="xl" aria-hidden="true">
-            {initials(me.name)}
-          </Avatar>
-          <span className={classes.who}>
-            <Text size="sm" fw={600} truncate>
-              {me.name}
-            </Text>
-            <Text size="xs" c="dimmed" truncate>
-              {t.labels.userRole[me.role]}
-            </Text>
-          </span>
+          <UserFace />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
@@ -67,12 +58,3 @@ function useLeave() {
     window.location.replace(paths.login);
   };
 }
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0])
-    .filter(Boolean)
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();

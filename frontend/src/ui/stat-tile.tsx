@@ -13,14 +13,15 @@ type Props = {
   to?: string;
 };
 
-export function StatTile({ label, value, hint, tone = 'neutral', to }: Props) {
+export function StatTile(props: Props) {
+  const { label, value, hint, tone = 'neutral', to } = props;
   const body = (
     <>
       <Text size="sm" c="dimmed">
         {label}
       </Text>
       {value === undefined ? (
-        <Skeleton height={32} width={72} />
+        <Skeleton className={classes.value} height="1.2em" width={72} />
       ) : (
         <Text className={classes.value}>{value}</Text>
       )}
@@ -29,6 +30,8 @@ export function StatTile({ label, value, hint, tone = 'neutral', to }: Props) {
           {hint}
         </Text>
       )}
+      {/* Where a hint will come, its line is kept free. */}
+      {value === undefined && !hint && 'hint' in props && <Skeleton height={12} width="60%" my={3} />}
     </>
   );
   if (!to) {

@@ -9,6 +9,7 @@ import { usePreloaded } from '~/api/preloaded';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
 import { PageHeader } from '~/ui/page-header';
+import { Below } from '~/ui/states/below';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { ActivityTable } from './activity-table';
 import { DayFilters } from './day-filters';
@@ -59,11 +60,13 @@ export default function AgencyDashboard() {
           />
         </>
       )}
-      <Stack gap="lg">
-        <ActivityTable filters={filters} />
-        {seesAnomalies && <RecentAnomalies {...anomalies} words={{ ...words, date }} />}
-        <StaffingTiles stats={registered} withCenters={false} />
-      </Stack>
+      <Below>
+        <Stack gap="lg">
+          <ActivityTable filters={filters} />
+          {seesAnomalies && <RecentAnomalies {...anomalies} words={{ ...words, date }} />}
+          <StaffingTiles stats={registered} withCenters={false} />
+        </Stack>
+      </Below>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/paths';
 import { countDistinct, emptiestFirst, isLow, sumPresence } from '~/lib/presence';
 import { PageHeader } from '~/ui/page-header';
+import { Below } from '~/ui/states/below';
 import { Empty } from '~/ui/states/empty';
 import { UpdatedAgo } from '~/ui/updated-ago';
 import { Headline } from './headline';
@@ -50,15 +51,17 @@ export default function BoardPage() {
               open={anomalies.open}
             />
           )}
-          <WhereTable
-            filters={[t.exports.date(formatDate(today.date))]}
-            rows={rows ?? []}
-            loading={!rows}
-            error={days.error && !rows ? toMessage(days.error) : undefined}
-            onRetry={() => void days.refetch()}
-            onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
-          />
-          <RecentAnomalies {...anomalies} words={{ date: today.date }} />
+          <Below>
+            <WhereTable
+              filters={[t.exports.date(formatDate(today.date))]}
+              rows={rows ?? []}
+              loading={!rows}
+              error={days.error && !rows ? toMessage(days.error) : undefined}
+              onRetry={() => void days.refetch()}
+              onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
+            />
+            <RecentAnomalies {...anomalies} words={{ date: today.date }} />
+          </Below>
         </Stack>
       )}
     </>

@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/paths';
 import { withQuery } from '~/lib/with-query';
 import { PageHeader } from '~/ui/page-header';
+import { Below } from '~/ui/states/below';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { DayFilters } from './day-filters';
 import { DayTiles } from './day-tiles';
@@ -48,24 +49,26 @@ export function RegionDashboard({ title, hint }: Props) {
           <DayTiles {...figures} words={words} linked />
         </>
       )}
-      <Stack gap="lg">
-        <WhereTable
-          filters={lines}
-          rows={figures.rows ?? []}
-          loading={!figures.rows}
-          error={days.error && !days.currentData ? toMessage(days.error) : undefined}
-          onRetry={() => void days.refetch()}
-          onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
-        />
-        <PlaceChart rows={figures.rows ?? []} />
-        <RecentAnomalies {...anomalies} words={{ ...words, date }} />
-        <GroupPanel groups={figures.groups} wider={filters.narrowed} />
-        {overall.error && !overall.currentData ? (
-          <ErrorPanel message={toMessage(overall.error)} onRetry={overall.refetch} />
-        ) : (
-          <StaffingTiles stats={overall.currentData} regionId={place.regionId} withCenters />
-        )}
-      </Stack>
+      <Below>
+        <Stack gap="lg">
+          <WhereTable
+            filters={lines}
+            rows={figures.rows ?? []}
+            loading={!figures.rows}
+            error={days.error && !days.currentData ? toMessage(days.error) : undefined}
+            onRetry={() => void days.refetch()}
+            onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
+          />
+          <PlaceChart rows={figures.rows ?? []} />
+          <RecentAnomalies {...anomalies} words={{ ...words, date }} />
+          <GroupPanel groups={figures.groups} wider={filters.narrowed} />
+          {overall.error && !overall.currentData ? (
+            <ErrorPanel message={toMessage(overall.error)} onRetry={overall.refetch} />
+          ) : (
+            <StaffingTiles stats={overall.currentData} regionId={place.regionId} withCenters />
+          )}
+        </Stack>
+      </Below>
     </>
   );
 }

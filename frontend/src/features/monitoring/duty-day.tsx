@@ -11,6 +11,7 @@ import { formatDate, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { countDay } from '~/lib/day-counts';
 import { deviceId } from '~/lib/device-id';
+import { Below } from '~/ui/states/below';
 import { StatusBadge, type Tone } from '~/ui/status-badge';
 import { UpdatedAgo } from '~/ui/updated-ago';
 import { Counters } from './counters';
@@ -75,12 +76,14 @@ export function DutyDay({ day, token, at }: Props) {
         </Group>
       </Paper>
       <Counters counts={counts} />
-      <DayTabs
-        day={day}
-        roster={roster}
-        logs={logs}
-        updated={<UpdatedAgo at={logs.fulfilledTimeStamp ?? at} />}
-      />
+      <Below>
+        <DayTabs
+          day={day}
+          roster={roster}
+          logs={logs}
+          updated={<UpdatedAgo at={logs.fulfilledTimeStamp ?? at} />}
+        />
+      </Below>
     </Stack>
   );
 }

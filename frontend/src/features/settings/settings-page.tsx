@@ -6,6 +6,7 @@ import { paths } from '~/lib/paths';
 import { AUTHORITY, isOneOf, PLACE_ADMINS } from '~/lib/roles';
 import { Icon } from '~/ui/icons';
 import { PageHeader } from '~/ui/page-header';
+import { Below } from '~/ui/states/below';
 import { Appearance } from './appearance';
 import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password-form';
@@ -55,8 +56,10 @@ export default function SettingsPage() {
           <PasswordForm />
         </div>
         <div className={classes.column}>
-          <Appearance />
-          <OwnSessions />
+          <Below>
+            <Appearance />
+            <OwnSessions />
+          </Below>
         </div>
       </div>
     </>

@@ -1,102 +1,15 @@
-import { Anchor, Button, Drawer, Group, Stack, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { Link } from 'react-router-dom';
-import { formatNumber } from '~/i18n/format';
-import { useT } from '~/i18n/use-t';
-import { FacePair } from '../face-pair';
-import { Icon } from '../icons';
-import { StatusBadge } from '../status-badge';
-import { AnomalyFacts } from './anomaly-facts';
-import { Handling } from './handling';
-import type { AnomalyHandling, AnomalyView } from './types';
+import { lazy, Suspense, useState } from 'react';
+import type { AnomalyDrawerProps } from './opened-anomaly';
 
-type Props = {
-  rows: readonly AnomalyView[];
-  /** Which one is open; nothing, or one that is not among the rows, shows no drawer. */
-  id: string | undefined;
-  onMove: (id: string) => void;
-  onClose: () => void;
-  /** Pages about it, where the reader may open them. */
-  links: (row: AnomalyView) => { label: string; to: string }[];
-  handling: AnomalyHandling;
-};
+const Opened = lazy(() => import(/* webpackChunkName: "anomaly" */ './opened-anomaly'));
 
-export function AnomalyDrawer({ rows, id, onMove, onClose, links, handling }: Props) {
-  const t = useT();
-  const index = rows.findIndex((row) => row.id === id);
-  const row = rows[index];
-  const before = rows[index - 1];
-  const after = rows[index + 1];
-  const move = (to: AnomalyView | undefined) => row && to && onMove(to.id);
-  useHotkeys([
-    ['ArrowLeft', () => move(before)],
-    ['ArrowUp', () => move(before)],
-    ['ArrowRight', () => move(after)],
-    ['ArrowDown', () => move(after)],
-  ]);
-  return (
-    <Drawer
-      opened={!!row}
-      onClose={onClose}
-      position="right"
-      size={440}
-      title={row && <DrawerTitle row={row} />}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
-      {row && (
-        <Stack gap="lg">
-          <FacePair
-            captured={row.captured}
-            enrolled={row.enrolled}
-            name={row.person ?? t.anomalies.unknown}
-            width={176}
-          />
-          <AnomalyFacts row={row} />
-          <Handling key={row.id} row={row} handling={handling} />
-          <Group gap="md">
-            {links(row).map((link) => (
-              <Anchor key={link.to} component={Link} to={link.to} size="sm">
-                {link.label}
-              </Anchor>
-            ))}
-          </Group>
-          <Group justify="space-between" wrap="nowrap">
-            <Button
-              variant="default"
-              leftSection={<Icon name="left" />}
-              disabled={!before}
-              onClick={() => move(before)}
-            >
-              {t.anomalies.previous}
-            </Button>
-            <Text size="sm" c="dimmed" ta="center" role="status">
-              {t.anomalies.position(formatNumber(index + 1), formatNumber(rows.length))}
-            </Text>
-            <Button
-              variant="default"
-              rightSection={<Icon name="right" />}
-              disabled={!after}
-              onClick={() => move(after)}
-            >
-              {t.anomalies.next}
-            </Button>
-          </Group>
-          <Text size="xs" c="dimmed" ta="center" visibleFrom="sm">
-            {t.anomalies.keys}
-          </Text>
-        </Stack>
-      )}
-    </Drawer>
-  );
-}
-
-function DrawerTitle({ row }: { row: AnomalyView }) {
-  return (
-    <Group gap="sm">
-      <Text component="span" fw={600} size="lg">
-        {row.type}
-      </Text>
-      <StatusBadge tone={row.open ? 'attention' : 'neutral'}>{row.status}</StatusBadge>
-    </Group>
-  );
+/** One anomaly beside the list. With its forms it is fetched when the first is opened, and stays to close gently. */
+export function AnomalyDrawer(props: AnomalyDrawerProps) {
+  const [used, setUsed] = useState(false);
+  if (props.id && !used) setUsed(true);
+  return used ? (
+    <Suspense>
+      <Opened {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -2,8 +2,8 @@ import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '~/i18n/use-t';
 import { type Location, type LocationLevel, locationLevels } from '~/lib/location';
+import { usePart } from '~/lib/use-part';
 import { Icon } from '../icons';
-import { LocationFilter } from '../location-filter/location-filter';
 import { ChipFrame } from './chip-frame';
 import classes from './filters.module.css';
 
@@ -16,10 +16,16 @@ type Props = {
   levels?: readonly LocationLevel[];
 };
 
+const locationFilter = async () => ({
+  default: (await import(/* webpackChunkName: "location" */ '../location-filter/location-filter'))
+    .LocationFilter,
+});
+
 /** Region, state, district, city, center behind one chip, which names the lowest one chosen. */
 export function PlaceChip({ value, onChange, choices, levels = locationLevels }: Props) {
   const t = useT();
   const [open, setOpen] = useState(false);
+  const [LocationFilter, want] = usePart(locationFilter);
   const chosen = levels.filter((level) => value[level]);
   const lowest = chosen[chosen.length - 1];
   const name = lowest && (choices[lowest].find((option) => option.value === value[lowest])?.label ?? '…');
@@ -32,7 +38,7 @@ export function PlaceChip({ value, onChange, choices, levels = locationLevels }:
             variant={lowest ? 'light' : 'default'}
             aria-label={lowest ? undefined : t.filters.by(t.location.group)}
             rightSection={lowest ? undefined : <Icon name="down" size={14} />}
-            onClick={() => setOpen(!open)}
+            onClick={() => void want().then(() => setOpen(!open))}
           >
             {name ? t.filters.is(t.location.group, name) : t.location.group}
           </Button>
@@ -40,7 +46,9 @@ export function PlaceChip({ value, onChange, choices, levels = locationLevels }:
         <Popover.Dropdown className={classes.place} aria-label={t.location.group}>
           {/* The focus waits here: on the first field it would open that field's list at once. */}
           <div tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
-            <LocationFilter value={value} onChange={onChange} choices={choices} levels={levels} nested />
+            {LocationFilter && (
+              <LocationFilter value={value} onChange={onChange} choices={choices} levels={levels} nested />
+            )}
           </div>
         </Popover.Dropdown>
       </Popover>
