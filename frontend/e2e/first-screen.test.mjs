@@ -66,6 +66,8 @@ for (const who of [
         .filter((name) => name.includes('/assets/') && !early.has(name));
     });
     assert.deepEqual(late, []);
+    await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+    assert.deepEqual(await page.evaluate(() => [...globalThis.musterHeadStart.keys()]), []);
     assert.deepEqual(complaints, []);
   });
 }

@@ -2,7 +2,7 @@
  * The first script. It runs before the first paint, so that neither theme nor language flashes, and asks for what the
  * first screen needs, so that none of it waits for the libraries to arrive.
  */
-import { home, homeChunks } from '~/app/homes';
+import { home, homeCalls, homeChunks } from '~/app/homes';
 import { begin } from '~/lib/head-start';
 
 /** Which files each chunk needs, as the build wrote it into the page. */
@@ -22,20 +22,18 @@ const written = document.querySelector<HTMLMetaElement>('meta[name="parts"]')?.c
 const parts: Parts = JSON.parse(written || '{"files":[],"chunks":{}}');
 
 /** Has the browser fetch the files of these chunks, without running them. */
-function fetchAhead(...chunks: string[]) {
+function fetchAhead(priority: 'high' | 'low', ...chunks: string[]) {
   const wanted = new Set(chunks.flatMap((chunk) => parts.chunks[chunk] ?? []));
-  return Promise.all([...wanted].map((place) => preload(parts.files[place] ?? '')));
-}
-
-const preload = (href: string) =>
-  new Promise<void>((settle) => {
+  for (const place of wanted) {
     const link = document.createElement('link');
+    const href = parts.files[place] ?? '';
     link.rel = 'preload';
     link.as = href.endsWith('.css') ? 'style' : 'script';
+    link.fetchPriority = priority;
     link.href = href;
-    link.onload = link.onerror = () => settle();
     document.head.append(link);
-  });
+  }
+}
 
 /** When the libraries have come; the browser is busy with them for long enough to fetch what follows. */
 const libraries = new Promise<void>((settle) => {
@@ -45,21 +43,32 @@ const libraries = new Promise<void>((settle) => {
   document.addEventListener('load', look, true);
 });
 
-// One after the other, in the order in which they are needed: they share one line.
-async function start() {
-  if (root.lang === 'hi') void fetchAhead('hi-outer');
-  const [answer] = await Promise.all([begin('/server/user/me'), libraries]);
-  if (!answer.ok) return fetchAhead('login');
-  const frame = fetchAhead('inside', 'shell', root.lang);
-  const { user } = await answer.clone().json();
-  const path = home[user.role as keyof typeof home];
-  await frame;
-  void fetchAhead('menus');
-  if (location.pathname === '/' || location.pathname === path) {
-    await fetchAhead(homeChunks[path], `${root.lang}-office`);
-  }
+/** A home's data, and what is to be fetched for its page. */
+async function startHome(path: (typeof home)[keyof typeof home], config: Promise<Response>) {
+  const { today } = await (await config).clone().json();
+  if (!location.search) for (const call of homeCalls[path](today)) begin(call).catch(() => {});
+  return homeChunks[path];
 }
 
-begin('/server/client-config').catch(() => {});
+// In the order in which it is needed: all of it shares one line.
+async function start() {
+  const config = begin('/server/client-config');
+  config.catch(() => {});
+  if (root.lang === 'hi') fetchAhead('high', 'hi-outer');
+  const answer = await begin('/server/user/me');
+  if (!answer.ok) {
+    await libraries;
+    return fetchAhead('high', 'login');
+  }
+  const { user } = await answer.clone().json();
+  const path = home[user.role as keyof typeof home];
+  const isHome = location.pathname === '/' || location.pathname === path;
+  const page = isHome ? await startHome(path, config) : undefined;
+  await libraries;
+  fetchAhead('high', 'inside', 'shell', root.lang);
+  if (page) fetchAhead('low', page, `${root.lang}-office`);
+  fetchAhead('low', 'menus');
+}
+
 // Whoever cannot be reached now is asked again, and told of, by the screen.
 start().catch(() => {});

@@ -1,3 +1,4 @@
+import { deviceId } from '~/lib/device-id';
 import { type Path, paths } from '~/lib/paths';
 import type { Role } from '~/lib/roles';
 
@@ -15,12 +16,30 @@ export const home = {
   SUPER_ADMIN: paths.settings,
 } satisfies Record<Role, Path>;
 
+type HomePath = (typeof home)[Role];
+
 /** The chunks that the homes come in, by the names that the route table gives them: fetched before it is there. */
-export const homeChunks: Record<(typeof home)[Role], string> = {
+export const homeChunks: Record<HomePath, string> = {
   [paths.agencyAdminDashboard]: 'agency-dashboard',
   [paths.regionAdminDashboard]: 'region-dashboard',
   [paths.adminDashboard]: 'admin-dashboard',
   [paths.monitoring]: 'monitoring',
   [paths.monitoringBoard]: 'board',
   [paths.settings]: 'settings',
+};
+
+const stats = (today: string) => `/server/dashboard/monitoring-stats?date=${today}`;
+const days = (today: string) => `/server/examination/examination-days?date=${today}`;
+
+/** What the first screenful of each home asks the server, word for word. One that is wrong only costs a call. */
+export const homeCalls: Record<HomePath, (today: string) => string[]> = {
+  [paths.agencyAdminDashboard]: (today) => ['/server/functionary/stats', stats(today)],
+  [paths.regionAdminDashboard]: (today) => [stats(today), days(today)],
+  [paths.adminDashboard]: (today) => [stats(today), days(today)],
+  [paths.monitoring]: () => [
+    '/server/monitoring/examination-days',
+    `/server/monitoring/current-monitoring-token?${new URLSearchParams({ deviceId: deviceId() })}`,
+  ],
+  [paths.monitoringBoard]: (today) => [days(today)],
+  [paths.settings]: () => [],
 };

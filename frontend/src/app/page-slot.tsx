@@ -4,6 +4,7 @@ import type { Messages } from '~/i18n/en';
 import { useT } from '~/i18n/use-t';
 import { PageHeader } from '~/ui/page-header';
 import { LinesSkeleton } from '~/ui/states/skeletons';
+import { firstPageIsThere } from './first-page';
 
 type Title = (t: Messages) => string;
 type Props = { title: Title; onFrame: () => void };
@@ -20,6 +21,9 @@ export function PageSlot({ title, onFrame }: Props) {
     onFrame();
   }, [page, onFrame]);
   const Page = page instanceof Promise ? come : page;
+  useEffect(() => {
+    if (Page) firstPageIsThere();
+  }, [Page]);
   return Page ? <Page /> : <Coming title={title} />;
 }
 

@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
 import { Emblem } from '~/ui/emblem';
 import { Icon } from '~/ui/icons';
+import { waitForFirstPage } from './first-page';
 import { QuickSearch } from './quick-search';
 import { RouteAnnouncer } from './route-announcer';
 import { SessionEnded } from './session-ended';
@@ -14,7 +15,10 @@ import classes from './shell.module.css';
 import { SideMenu } from './side-menu';
 import { UserFace } from './user-face';
 
-const HeaderMenus = lazy(() => import(/* webpackChunkName: "menus" */ './header-menus'));
+const HeaderMenus = lazy(async () => {
+  await waitForFirstPage();
+  return import(/* webpackChunkName: "menus" */ './header-menus');
+});
 
 export function Shell() {
   const t = useT();
