@@ -50,6 +50,13 @@ async function startHome(path: (typeof home)[keyof typeof home], config: Promise
   return homeChunks[path];
 }
 
+/** The browser reads its tables of dates and numbers when it is first asked: now, while there is nothing else to do. */
+function readTables() {
+  const tag = `${root.lang}-IN`;
+  new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' }).format();
+  new Intl.NumberFormat(tag).format(1);
+}
+
 // In the order in which it is needed: all of it shares one line.
 async function start() {
   const config = begin('/server/client-config');
@@ -64,9 +71,10 @@ async function start() {
   const path = home[user.role as keyof typeof home];
   const isHome = location.pathname === '/' || location.pathname === path;
   const page = isHome ? await startHome(path, config) : undefined;
+  readTables();
   await libraries;
   fetchAhead('high', 'inside', 'shell', root.lang);
-  if (page) fetchAhead('low', page, `${root.lang}-office`);
+  if (page) fetchAhead('low', `${root.lang}-office`, ...page);
   fetchAhead('low', 'menus');
 }
 

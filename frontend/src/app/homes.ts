@@ -19,13 +19,13 @@ export const home = {
 type HomePath = (typeof home)[Role];
 
 /** The chunks that the homes come in, by the names that the route table gives them: fetched before it is there. */
-export const homeChunks: Record<HomePath, string> = {
-  [paths.agencyAdminDashboard]: 'agency-dashboard',
-  [paths.regionAdminDashboard]: 'region-dashboard',
-  [paths.adminDashboard]: 'admin-dashboard',
-  [paths.monitoring]: 'monitoring',
-  [paths.monitoringBoard]: 'board',
-  [paths.settings]: 'settings',
+export const homeChunks: Record<HomePath, string[]> = {
+  [paths.agencyAdminDashboard]: ['agency-dashboard', 'activity-table'],
+  [paths.regionAdminDashboard]: ['region-dashboard', 'where-table'],
+  [paths.adminDashboard]: ['admin-dashboard', 'where-table'],
+  [paths.monitoring]: ['monitoring', 'day-tabs'],
+  [paths.monitoringBoard]: ['board', 'where-table'],
+  [paths.settings]: ['settings'],
 };
 
 const stats = (today: string) => `/server/dashboard/monitoring-stats?date=${today}`;

@@ -1,7 +1,11 @@
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+// Made when it is first needed: that takes long on a slow phone.
+let dayOf: Intl.DateTimeFormat | undefined;
 
 /** The local date of a moment, `YYYY-MM-DD`. */
-export const localDate = (moment: number): string => dayOf.format(moment);
+export function localDate(moment: number): string {
+  dayOf ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+  return dayOf.format(moment);
+}
 
 /** `2026-11-30` and 1 → `2026-12-01`. */
 export function addDays(date: string, days: number): string {

@@ -1,4 +1,5 @@
 import { Box, Button, Stack } from '@mantine/core';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
@@ -11,7 +12,6 @@ import { paths } from '~/lib/paths';
 import { PageHeader } from '~/ui/page-header';
 import { Below } from '~/ui/states/below';
 import { ErrorPanel } from '~/ui/states/error-panel';
-import { ActivityTable } from './activity-table';
 import { DayFilters } from './day-filters';
 import { DayTiles } from './day-tiles';
 import { Headline } from './headline';
@@ -19,6 +19,10 @@ import { RecentAnomalies } from './recent-anomalies';
 import { StaffingTiles } from './staffing-tiles';
 import { useDayAnomalies } from './use-day-anomalies';
 import { useDayFilters } from './use-day-filters';
+
+const ActivityTable = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "activity-table" */ './activity-table')).ActivityTable,
+}));
 
 /** An agency's own people: how many may work, who works today and where. */
 export default function AgencyDashboard() {

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toDayRow } from '~/api/day-row';
 import { toMessage } from '~/api/errors';
@@ -17,7 +18,10 @@ import { Headline } from './headline';
 import { RecentAnomalies } from './recent-anomalies';
 import { useDayAnomalies } from './use-day-anomalies';
 import { useDayFilters } from './use-day-filters';
-import { WhereTable } from './where-table';
+
+const WhereTable = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "where-table" */ './where-table')).WhereTable,
+}));
 
 /** For those who look on: today's days in their reach. Nothing can be changed here. */
 export default function BoardPage() {

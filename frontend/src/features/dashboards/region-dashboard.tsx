@@ -1,4 +1,5 @@
 import { Box, Button, Stack } from '@mantine/core';
+import { lazy } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useGetOverallStatsQuery } from '~/api/generated/dashboard.gen';
@@ -20,7 +21,10 @@ import { useDayAnomalies } from './use-day-anomalies';
 import { useDayFigures } from './use-day-figures';
 import { useDayFilters } from './use-day-filters';
 import { useFilterLines } from './use-filter-lines';
-import { WhereTable } from './where-table';
+
+const WhereTable = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "where-table" */ './where-table')).WhereTable,
+}));
 
 type Props = { title: string; hint?: string };
 

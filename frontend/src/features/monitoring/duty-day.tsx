@@ -1,5 +1,5 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import {
   useListExaminationDayFunctionariesQuery,
   useListExaminationDayLogsQuery,
@@ -15,9 +15,12 @@ import { Below } from '~/ui/states/below';
 import { StatusBadge, type Tone } from '~/ui/status-badge';
 import { UpdatedAgo } from '~/ui/updated-ago';
 import { Counters } from './counters';
-import { DayTabs } from './day-tabs';
 import { type DutyState, dutyState } from './duty-state';
 import { StartStop } from './start-stop';
+
+const DayTabs = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "day-tabs" */ './day-tabs')).DayTabs,
+}));
 
 const tones: Record<DutyState, Tone> = {
   notYet: 'neutral',

@@ -1,7 +1,8 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { LinesSkeleton } from './skeletons';
 
-/** What begins below the first screenful: it renders once that is on the screen, and gives way to it. */
+/** What begins below the first screenful: it is fetched and renders once that is on the screen. */
 export function Below({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : <LinesSkeleton lines={8} />;
+  const coming = <LinesSkeleton lines={8} />;
+  return <Suspense fallback={coming}>{useDeferredValue(true, false) ? children : coming}</Suspense>;
 }
