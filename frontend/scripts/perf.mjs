@@ -1,5 +1,6 @@
 // How soon the sign-in page and each role's home are there on a slow phone: 4G at its slowest, a processor four times
-// slower than this one. Prints medians of RUNS visits with an empty cache; ends with an error above the limit.
+// slower than this one. Prints medians of RUNS visits with an empty cache; ends with an error above the limits. Other work
+// on the machine counts, and up to tenfold: it needs a quiet one.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { launch, somebody } from '../e2e/support/browser.mjs';
@@ -8,6 +9,7 @@ import { signIn } from '../e2e/support/sign-in.mjs';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const LIMIT_MS = 2500;
+const LIMIT_SHIFT = 0.05;
 // Slow 4G as Lighthouse has it: 1.6 Mbit/s, 150 ms there and back.
 const NETWORK = {
   offline: false,
@@ -40,7 +42,8 @@ const watch = () => {
   };
   on('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
-    seen.what = entry.element?.tagName;
+    const words = entry.element?.textContent.trim() ?? '';
+    seen.what = `${entry.element?.tagName.toLowerCase()} ${words.length > 40 ? `${words.slice(0, 39)}…` : words}`;
   });
   on('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.shift += entry.value;
@@ -64,7 +67,10 @@ async function look(browser, address, path, storageState) {
   await wire.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(path, { timeout: 60_000 });
   await page.locator('h1').first().waitFor({ timeout: 60_000 });
+  // The last placeholder gone, everything fetched, and time for what came last to be painted and counted.
+  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'), null, { timeout: 60_000 });
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  await page.waitForTimeout(1000);
   const seen = await page.evaluate(() => ({
     ...globalThis.__seen,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -108,8 +114,8 @@ await browser.close();
 await server.stop();
 console.log(`\n${stdout.trim()}: medians of ${RUNS}, slow 4G, ${CPU_SLOWDOWN}x CPU`);
 console.table(rows);
-const slow = rows.filter((row) => row['LCP ms'] > LIMIT_MS);
-if (slow.length > 0) {
-  console.error(`above ${LIMIT_MS} ms: ${slow.map(({ visit }) => visit).join(', ')}`);
+const over = rows.filter((row) => row['LCP ms'] > LIMIT_MS || row.shift > LIMIT_SHIFT);
+if (over.length > 0) {
+  console.error(`above ${LIMIT_MS} ms or ${LIMIT_SHIFT}: ${over.map(({ visit }) => visit).join(', ')}`);
   process.exitCode = 1;
 }
