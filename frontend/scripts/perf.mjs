@@ -43,7 +43,8 @@ const watch = () => {
   on('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
     const words = entry.element?.textContent.trim() ?? '';
-    seen.what = `${entry.element?.tagName.toLowerCase()} ${words.length > 40 ? `${words.slice(0, 39)}…` : words}`;
+    const tag = entry.element?.tagName.toLowerCase() ?? 'what was replaced since';
+    seen.what = `${tag} ${words.length > 40 ? `${words.slice(0, 39)}…` : words}`;
   });
   on('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.shift += entry.value;
@@ -68,7 +69,9 @@ async function look(browser, address, path, storageState) {
   await page.goto(path, { timeout: 60_000 });
   await page.locator('h1').first().waitFor({ timeout: 60_000 });
   // The last placeholder gone, everything fetched, and time for what came last to be painted and counted.
-  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'), null, { timeout: 60_000 });
+  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'), null, {
+    timeout: 60_000,
+  });
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
   await page.waitForTimeout(1000);
   const seen = await page.evaluate(() => ({

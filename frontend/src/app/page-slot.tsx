@@ -34,11 +34,12 @@ export function AskAgain() {
   return null;
 }
 
+/** For the eye; readers are told the title by the announcer, and find the page's own heading when it has come. */
 function Coming({ title }: { title: Title }) {
   return (
-    <>
+    <div aria-hidden="true">
       <PageHeader title={title(useT())} />
       <LinesSkeleton lines={6} />
-    </>
+    </div>
   );
 }

@@ -14,8 +14,8 @@ type Props = {
 /** How the day goes, in a sentence. */
 export function Headline({ date, presence, open, low }: Props) {
   const t = useT().dashboards;
-  // Three lines on a phone, one on a desk.
-  if (!presence) return <Skeleton h={{ base: 78, sm: 31 }} maw={520} mb="md" />;
+  // Mostly two lines on a phone, one on a desk.
+  if (!presence) return <Skeleton h={{ base: 52, sm: 31 }} maw={520} mb="md" />;
   const parts =
     presence.total === 0
       ? [t.nobodyAssigned(formatDate(date))]
