@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { patiently } from '~/lib/patiently';
 import type { Store } from './store';
 import { colorSchemes, resolver, styleNonce, theme } from './theme';
 
@@ -10,7 +11,7 @@ const LATER_MS = 2000;
 // Toasts wait in their store, so the list of them may come after what the first screen needs.
 const Toasts = lazy(async () => {
   await new Promise((later) => setTimeout(later, LATER_MS));
-  return import(/* webpackChunkName: "toasts" */ './toasts');
+  return patiently(() => import(/* webpackChunkName: "toasts" */ './toasts'));
 });
 
 type Props = { store: Store; router: ReturnType<typeof createMemoryRouter> };

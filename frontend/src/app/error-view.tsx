@@ -51,7 +51,7 @@ function useFace(): Face {
   }
   // A crash in rendering, or a file that did not come: only a fresh start is sure to help.
   const again = () => window.location.reload();
-  if (error instanceof PageMissing) {
+  if (error instanceof PageMissing || (error instanceof Error && error.name === 'ChunkLoadError')) {
     return { icon: 'alert', title: t.errors.route, text: t.errors.offline, again };
   }
   const text = error instanceof Error && error.message ? error.message : t.errors.short;

@@ -5,7 +5,7 @@ import { ErrorView } from './error-view';
 import { PageMissing } from './failures';
 import { requireRole } from './guards';
 import { loader } from './load';
-import { AskAgain, PageSlot } from './page-slot';
+import { Failed, PageSlot } from './page-slot';
 import type { InnerRoute } from './routes';
 import type { Store } from './store';
 
@@ -33,18 +33,27 @@ export function innerObject(
   row: InnerRoute,
   opening: ReturnType<typeof makeOpening>,
 ): RouteObject {
+  let failure: unknown;
   return {
     path: row.path,
     handle: { title: row.title },
     errorElement: <ErrorView />,
     loader: async (args) => {
       await requireRole(store, row.roles);
+      if (failure) {
+        const told = failure;
+        failure = undefined;
+        throw told;
+      }
       const page = complete(store, row, args);
       if (!opening.first()) return { page: await page };
       return {
         page: Promise.all([page, opening.framed]).then(
           ([it]) => it,
-          () => AskAgain,
+          (cause: unknown) => {
+            failure = cause;
+            return Failed;
+          },
         ),
       };
     },

@@ -27,8 +27,8 @@ export function PageSlot({ title, onFrame }: Props) {
   return Page ? <Page /> : <Coming title={title} />;
 }
 
-/** In place of a page that failed to come: the loader's second try is the one whose failure the router tells. */
-export function AskAgain() {
+/** In place of a page that failed to come: it has the loader called once more, which then says why to the router. */
+export function Failed() {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);
   return null;

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
+import { patiently } from '~/lib/patiently';
 import { Emblem } from '~/ui/emblem';
 import { Icon } from '~/ui/icons';
 import { waitForFirstPage } from './first-page';
@@ -17,7 +18,7 @@ import { UserFace } from './user-face';
 
 const HeaderMenus = lazy(async () => {
   await waitForFirstPage();
-  return import(/* webpackChunkName: "menus" */ './header-menus');
+  return patiently(() => import(/* webpackChunkName: "menus" */ './header-menus'));
 });
 
 export function Shell() {

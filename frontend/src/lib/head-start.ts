@@ -17,5 +17,7 @@ export function begin(url: string): Promise<Response> {
 export function take(url: string): Promise<Response> | undefined {
   const begun = place.musterHeadStart?.get(url);
   place.musterHeadStart?.delete(url);
-  return begun && performance.now() - begun.at < SOON_MS ? begun.answer : undefined;
+  if (!begun || performance.now() - begun.at >= SOON_MS) return undefined;
+  // A copy: whoever began may be reading it too.
+  return begun.answer.then((answer) => answer.clone());
 }
