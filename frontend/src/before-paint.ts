@@ -73,8 +73,8 @@ async function start() {
   const page = isHome ? await startHome(path, config) : undefined;
   readTables();
   await libraries;
-  fetchAhead('high', 'inside', 'shell', root.lang);
-  if (page) fetchAhead('low', `${root.lang}-office`, ...page);
+  fetchAhead('high', 'inside', 'shell', root.lang, `${root.lang}-office`);
+  if (page) fetchAhead('low', ...page);
   fetchAhead('low', 'menus');
 }
 

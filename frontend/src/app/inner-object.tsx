@@ -39,7 +39,8 @@ export function innerObject(
     handle: { title: row.title },
     errorElement: <ErrorView />,
     loader: async (args) => {
-      await requireRole(store, row.roles);
+      // The title is among the words, and it is said even of a page that is refused.
+      await Promise.all([missing(words(...(row.words ?? []))), requireRole(store, row.roles)]);
       if (failure) {
         const told = failure;
         failure = undefined;
@@ -61,16 +62,13 @@ export function innerObject(
   };
 }
 
-/** The page with its words, once what it loads is there. */
+/** The page, once what it loads is there. */
 async function complete(store: Store, row: InnerRoute, args: LoaderFunctionArgs): Promise<ComponentType> {
-  const [page] = await Promise.all([fetched(row), row.load && loader(store, row.load)(args)]);
-  return page;
+  const [page] = await Promise.all([missing(row.page()), row.load && loader(store, row.load)(args)]);
+  return page.default;
 }
 
-async function fetched({ page, words: more = [] }: InnerRoute): Promise<ComponentType> {
-  try {
-    return (await Promise.all([page(), words(...more)]))[0].default;
-  } catch (cause) {
+const missing = <Part,>(part: Promise<Part>): Promise<Part> =>
+  part.catch((cause: unknown) => {
     throw new PageMissing(String(cause));
-  }
-}
+  });
