@@ -9,7 +9,10 @@ const place = globalThis as typeof globalThis & { musterHeadStart?: Map<string, 
 
 export function begin(url: string): Promise<Response> {
   place.musterHeadStart ??= new Map();
-  const answer = fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } });
+  const answer = fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } }).then(
+    // To its end, even if nobody asks for it: a screen may do without.
+    async (sent) => new Response(await sent.arrayBuffer(), sent),
+  );
   place.musterHeadStart.set(url, { at: performance.now(), answer });
   return answer;
 }
