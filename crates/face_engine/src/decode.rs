@@ -75,7 +75,8 @@ pub fn decode_lying(bytes: &[u8], limits: &DecodeLimits) -> Result<(RgbImage, Or
                 return Err(DecodeError::Damaged);
             }
             let decoder = JpegDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
-            pixels(decoder, limits, jpeg_coefficients(bytes))
+            let besides = jpeg_coefficients(bytes, decoder.dimensions());
+            pixels(decoder, limits, besides)
         }
         Ok(ImageFormat::Png) => {
             let decoder =
@@ -154,22 +155,23 @@ impl DecodeLimits {
 }
 
 /// Bytes a pixel that the decoder keeps of a progressive JPEG until its last pass: all coefficients, two bytes each.
-fn jpeg_coefficients(bytes: &[u8]) -> u64 {
-    let mut at = 2;
-    while let Some(&[0xFF, marker, high, low]) = bytes.get(at..at + 4) {
-        match marker {
-            0xC2 | 0xC6 | 0xCA | 0xCE => {
-                // Precision, height, width, number of components.
-                let components = bytes.get(at + 9).copied().unwrap_or(u8::MAX);
-                return 2 * u64::from(components);
-            }
-            // The frame of another kind, or the pixels.
-            0xC0 | 0xC1 | 0xC3 | 0xDA => return 0,
-            0xFF => at += 1,
-            _ => at += 2 + usize::from(u16::from_be_bytes([high, low])),
+///
+/// The header of the frame is looked for everywhere: the decoder skips what is no segment, and whoever followed the segments
+/// by their lengths could be led past it. No other bytes say the kind of frame and then just the picture's size.
+fn jpeg_coefficients(bytes: &[u8], (width, height): (u32, u32)) -> u64 {
+    let size = |bytes: [u8; 4]| {
+        let [height, width] =
+            [[bytes[0], bytes[1]], [bytes[2], bytes[3]]].map(|side| u32::from(u16::from_be_bytes(side)));
+        (width, height)
+    };
+    // Kind, length of the header, precision, height, width, number of components.
+    let frames = bytes.windows(9).filter_map(|header| match *header {
+        [0xC2 | 0xC6 | 0xCA | 0xCE, _, _, _, a, b, c, d, components] if size([a, b, c, d]) == (width, height) => {
+            Some(2 * u64::from(components))
         }
-    }
-    0
+        _ => None,
+    });
+    frames.max().unwrap_or(0)
 }
 
 /// Whether the coded pixels of a JPEG are followed by its end marker. The decoder shows a cut file as grey below the
