@@ -4,5 +4,5 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 python=$(scripts/python.sh)
-PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/gate/queue.py "${CARGO_TARGET_DIR:-target}/debug/muster" \
+PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/gate/overload.py "${CARGO_TARGET_DIR:-target}/debug/muster" \
     models/built/demo --out docs/benchmarks.md

@@ -5,7 +5,7 @@ clients ask (capacity), then as often as that and three times as often, whoever 
 of its capacity while enrolment fills its own queue. At the end `muster biometrics enrol` enrols a folder. Everything runs on
 this one machine, the clients too.
 
-    PYTHONPATH=tools python bench/gate/queue.py PROGRAM PORTRAITS --out docs/benchmarks.md
+    PYTHONPATH=tools python bench/gate/overload.py PROGRAM PORTRAITS --out docs/benchmarks.md
 """
 
 import argparse
