@@ -29,7 +29,7 @@ use crate::{
         search::{Gallery, Near},
         vault::Vault,
     },
-    readers::{Readers, Turn},
+    readers::{Place, Readers, Turn},
     settings::{AttackHint, BiometricsSettings},
 };
 
@@ -68,6 +68,14 @@ pub struct KeptFace {
     pub picture: Vec<u8>,
     /// Head and shoulders, as a JPEG.
     pub portrait: Vec<u8>,
+}
+
+/// The face of somebody at a gate, with the picture that is kept of it.
+pub struct KeptProbe {
+    /// The face.
+    pub face: ProbeFace,
+    /// The whole picture, as a JPEG.
+    pub picture: Vec<u8>,
 }
 
 /// Who a face belongs to, as far as may be told.
@@ -194,12 +202,34 @@ impl Faces {
         self.inner.gallery.catch_up(db, &self.model()?).await
     }
 
-    /// Reads the face of the person standing at a gate.
+    /// A place at the gate, to be kept until what began with it is written down: no more people are let in than can be
+    /// answered soon.
+    ///
+    /// # Errors
+    /// 503 when too many are waiting.
+    pub fn admit(&self) -> Result<Place> {
+        self.inner.readers.admit(Turn::Gate)
+    }
+
+    /// Reads the face of somebody, by the gate's measures; nothing of the picture is kept.
     ///
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture; 503 when too many are waiting.
     pub async fn probe(&self, bytes: Vec<u8>) -> Result<ProbeFace> {
-        self.read(Turn::Gate, move |engine| engine.probe(&bytes)).await
+        self.read(&self.admit()?, move |engine| engine.probe(&bytes)).await
+    }
+
+    /// Reads the face of the person standing at a gate.
+    ///
+    /// # Errors
+    /// 413, 415 or 422 with a reason for the picture.
+    pub async fn capture(&self, place: &Place, bytes: Vec<u8>) -> Result<KeptProbe> {
+        self.read(place, move |engine| {
+            let face = engine.probe(&bytes)?;
+            let picture = face.0.picture_jpeg()?;
+            Ok(KeptProbe { face, picture })
+        })
+        .await
     }
 
     /// Reads the one face of a picture by which a person is to be known.
@@ -207,7 +237,8 @@ impl Faces {
     /// # Errors
     /// As [`Faces::probe`], with stricter measures.
     pub async fn enrol(&self, bytes: Vec<u8>) -> Result<KeptFace> {
-        self.read(Turn::Enrolment, move |engine| {
+        let place = self.inner.readers.admit(Turn::Enrolment)?;
+        self.read(&place, move |engine| {
             let face = engine.enrol(&bytes)?;
             let (picture, portrait) = (face.0.picture_jpeg()?, face.0.portrait_jpeg()?);
             Ok(KeptFace { face, picture, portrait })
@@ -236,7 +267,8 @@ impl Faces {
     /// # Errors
     /// As [`Faces::probe`].
     pub async fn read_again(&self, bytes: Vec<u8>) -> Result<Embedding> {
-        self.read(Turn::Enrolment, move |engine| match engine.enrol(&bytes) {
+        let place = self.inner.readers.admit(Turn::Enrolment)?;
+        self.read(&place, move |engine| match engine.enrol(&bytes) {
             Ok(face) => Ok(face.0.embedding),
             Err(FaceError::Refused { .. }) => Ok(engine.probe(&bytes)?.0.embedding),
             Err(other) => Err(other),
@@ -252,18 +284,18 @@ impl Faces {
     /// A picture as it may be kept, whoever is on it: turned upright, small enough, without anything beside the pixels.
     ///
     /// # Errors
-    /// 413 or 415 with a reason for the picture; 503 when too many are waiting.
-    pub async fn picture(&self, bytes: Vec<u8>) -> Result<Vec<u8>> {
-        self.read(Turn::Gate, move |engine| engine.picture(&bytes)?.jpeg()).await
+    /// 413 or 415 with a reason for the picture.
+    pub async fn picture(&self, place: &Place, bytes: Vec<u8>) -> Result<Vec<u8>> {
+        self.read(place, move |engine| engine.picture(&bytes)?.jpeg()).await
     }
 
     async fn read<T: Send + 'static>(
         &self,
-        turn: Turn,
+        place: &Place,
         work: impl FnOnce(&Engine) -> Result<T, FaceError> + Send + 'static,
     ) -> Result<T> {
         let faces = self.clone();
-        self.inner.readers.read(turn, move || work(faces.engine().map_err(Error::internal)?).map_err(refusal)).await
+        self.inner.readers.read(place, move || work(faces.engine().map_err(Error::internal)?).map_err(refusal)).await
     }
 
     /// Those who read pictures.

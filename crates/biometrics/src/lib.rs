@@ -19,7 +19,9 @@ mod self_verification;
 pub mod settings;
 pub mod status;
 
-pub use faces::{Faces, Match};
+pub use face_engine::ProbeFace;
+pub use faces::{Faces, KeptProbe, Match};
+pub use readers::Place;
 
 /// Adds the calls of this crate.
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

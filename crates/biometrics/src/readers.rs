@@ -1,10 +1,15 @@
 //! Reading a picture takes a core for tens of milliseconds. As many are read at once as there are cores, a short queue waits, and
-//! beyond it an honest "busy": whoever stands at a gate is better told at once than answered late.
+//! beyond it an honest "busy": whoever stands at a gate is better told at once than answered late. A place is kept until all
+//! of the work that began with it is done, its write to the database too: where that is the slower part, nobody is let in
+//! to wait for it.
 
 use std::{num::NonZero, sync::Arc};
 
 use kernel::{Error, Result};
-use tokio::{sync::Semaphore, task::spawn_blocking};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::spawn_blocking,
+};
 
 /// Pictures in the queue per reader, where the settings do not say.
 const WAITING_PER_READER: usize = 4;
@@ -18,13 +23,20 @@ pub enum Turn {
     Enrolment,
 }
 
+/// A place among those who are served or wait; free again when all copies are dropped.
+#[derive(Clone)]
+pub struct Place {
+    turn: Turn,
+    _room: Arc<OwnedSemaphorePermit>,
+}
+
 /// The readers and the two queues before them.
 pub struct Readers {
     free: Arc<Semaphore>,
     /// Enrolment passes through here first, as many at once as there are readers. The rest of it waits outside, where the
     /// gate overtakes it; without a gate all readers are its own.
     enrolling: Arc<Semaphore>,
-    /// Room in each turn's queue, those being read included.
+    /// Room in each turn's queue, those being served included.
     gate: Arc<Semaphore>,
     enrolment: Arc<Semaphore>,
     /// How many readers there are.
@@ -64,28 +76,36 @@ impl Readers {
         }
     }
 
-    /// Pictures of a turn that are there now, those being read included.
+    /// Places of a turn that are taken now.
     pub fn waiting(&self, turn: Turn) -> usize {
         self.places - self.room(turn).available_permits()
+    }
+
+    /// A place, if there is one.
+    ///
+    /// # Errors
+    /// [`Error::Unavailable`] when the queue is full.
+    pub fn admit(&self, turn: Turn) -> Result<Place> {
+        let room = Arc::clone(self.room(turn)).try_acquire_owned().map_err(|_| busy())?;
+        Ok(Place { turn, _room: Arc::new(room) })
     }
 
     /// Does the work of reading on a thread for blocking work when its turn comes.
     ///
     /// # Errors
-    /// [`Error::Unavailable`] when the queue is full, and what the work fails with.
+    /// What the work fails with.
     pub async fn read<T: Send + 'static>(
         &self,
-        turn: Turn,
+        place: &Place,
         work: impl FnOnce() -> Result<T> + Send + 'static,
     ) -> Result<T> {
-        let place = Arc::clone(self.room(turn)).try_acquire_owned().map_err(|_| busy())?;
-        let passed = match turn {
+        let passed = match place.turn {
             Turn::Gate => None,
             Turn::Enrolment => Some(Arc::clone(&self.enrolling).acquire_owned().await.map_err(Error::internal)?),
         };
         let reader = Arc::clone(&self.free).acquire_owned().await.map_err(Error::internal)?;
         // Held by the thread: a client that hangs up does not free the core.
-        let held = (reader, passed, place);
+        let held = (reader, passed, place.clone());
         spawn_blocking(move || {
             let _held = held;
             work()
@@ -105,17 +125,25 @@ mod tests {
 
     use super::*;
 
+    async fn read<T: Send + 'static>(
+        readers: &Readers,
+        turn: Turn,
+        work: impl FnOnce() -> Result<T> + Send + 'static,
+    ) -> Result<T> {
+        readers.read(&readers.admit(turn)?, work).await
+    }
+
     #[tokio::test]
     async fn whoever_finds_the_queue_full_is_told_at_once_and_the_gate_has_a_queue_of_its_own() {
         let readers = Readers::new(1, 2);
         let (done, wait) = mpsc::channel();
-        let reading = || readers.read(Turn::Enrolment, || Ok(()));
+        let reading = || read(&readers, Turn::Enrolment, || Ok(()));
         let (first, second, third, fourth, gate, ()) = tokio::join!(
-            readers.read(Turn::Enrolment, move || wait.recv().map_err(Error::internal)),
+            read(&readers, Turn::Enrolment, move || wait.recv().map_err(Error::internal)),
             reading(),
             reading(),
             reading(),
-            readers.read(Turn::Gate, || Ok(())),
+            read(&readers, Turn::Gate, || Ok(())),
             async { done.send(()).unwrap() },
         );
         assert!(matches!(fourth, Err(Error::Unavailable(_))), "{fourth:?}");
@@ -130,13 +158,13 @@ mod tests {
         let order = Arc::new(Mutex::new(Vec::new()));
         let reading = |turn| {
             let order = Arc::clone(&order);
-            readers.read(turn, move || {
+            read(&readers, turn, move || {
                 order.lock().map_err(|_| Error::internal("poisoned"))?.push(turn);
                 Ok(())
             })
         };
         let (first, second, third, gate, ()) = tokio::join!(
-            readers.read(Turn::Enrolment, move || wait.recv().map_err(Error::internal)),
+            read(&readers, Turn::Enrolment, move || wait.recv().map_err(Error::internal)),
             reading(Turn::Enrolment),
             reading(Turn::Enrolment),
             reading(Turn::Gate),
@@ -153,7 +181,7 @@ mod tests {
         let together = Arc::new(Barrier::new(3));
         let reading = || {
             let together = Arc::clone(&together);
-            readers.read(Turn::Enrolment, move || {
+            read(&readers, Turn::Enrolment, move || {
                 together.wait();
                 Ok(())
             })
@@ -161,6 +189,18 @@ mod tests {
         let (one, other, third) = tokio::join!(reading(), reading(), reading());
         assert!(one.is_ok() && other.is_ok() && third.is_ok());
         assert_eq!(readers.free.available_permits(), 3);
+    }
+
+    #[tokio::test]
+    async fn a_place_is_taken_until_everything_is_done_that_began_with_it() {
+        let readers = Readers::new(1, 1);
+        let (one, other) = (readers.admit(Turn::Gate).unwrap(), readers.admit(Turn::Gate).unwrap());
+        readers.read(&one, || Ok(())).await.unwrap();
+        assert!(matches!(readers.admit(Turn::Gate), Err(Error::Unavailable(_))), "read, but not written yet");
+        drop(one);
+        assert!(readers.admit(Turn::Gate).is_ok());
+        drop(other);
+        assert_eq!(readers.waiting(Turn::Gate), 0);
     }
 
     #[tokio::test]

@@ -578,10 +578,12 @@ async fn a_full_queue_of_pictures_answers_busy_at_once_and_gates_go_before_enrol
     // One picture is being read for as long as the test wants.
     let readers = app.state.faces.readers();
     let (done, wait) = mpsc::channel::<()>();
-    let long = |turn, wait: mpsc::Receiver<()>| readers.read(turn, move || wait.recv().map_err(Error::internal));
-    let enrolling = || readers.read(Turn::Enrolment, || Ok(()));
+    let long = async |turn, wait: mpsc::Receiver<()>| {
+        readers.read(&readers.admit(turn)?, move || wait.recv().map_err(Error::internal)).await
+    };
+    let short = async |turn| readers.read(&readers.admit(turn)?, || Ok(())).await;
     let (read, waiting, turned_away, answer) =
-        tokio::join!(long(Turn::Enrolment, wait), enrolling(), enrolling(), async {
+        tokio::join!(long(Turn::Enrolment, wait), short(Turn::Enrolment), short(Turn::Enrolment), async {
             let verifying = gate.send("ENTRY", HERE_AT_THE_GATE, &[]);
             // The reader is let go when the gate waits for it, too.
             let release = async {
@@ -598,7 +600,7 @@ async fn a_full_queue_of_pictures_answers_busy_at_once_and_gates_go_before_enrol
 
     // One is being read at a gate, one waits; the third is told.
     let (done, wait) = mpsc::channel::<()>();
-    let (read, waiting, answer) = tokio::join!(long(Turn::Gate, wait), readers.read(Turn::Gate, || Ok(())), async {
+    let (read, waiting, answer) = tokio::join!(long(Turn::Gate, wait), short(Turn::Gate), async {
         let answer = gate.send("EXIT", HERE_AT_THE_GATE, &[]).await;
         done.send(()).unwrap();
         answer
@@ -607,4 +609,37 @@ async fn a_full_queue_of_pictures_answers_busy_at_once_and_gates_go_before_enrol
     assert_eq!(answer.headers.get("retry-after").unwrap(), "2");
     assert!(answer.refused(503).contains("Too many pictures are waiting"));
     assert_eq!(verdict(&gate.verify("EXIT", HERE_AT_THE_GATE).await).0, "OK", "there is room again");
+}
+
+#[actix_web::test]
+async fn whoever_waits_for_a_slow_database_still_counts_as_waiting() {
+    let app = TestApp::start_with(|settings| {
+        settings.biometrics.readers = 1;
+        settings.biometrics.queue = 1;
+    })
+    .await;
+    let ground = Ground::in_delhi(&app).await;
+    let here = enlisted(&app, &ground, HERE).await;
+    let gate = Gate::open(&ground).await;
+    ground.assign(&gate.day, &[(here, "EDUQUITY_INVIGILATOR")]).await;
+    let readers = app.state.faces.readers();
+
+    // Somebody else writes about this person, and takes their time.
+    let slow = app.database().begin().await.unwrap();
+    let mut changed = person(&app, here).await.into_active_model();
+    changed.updated_at = Set(app.state.clock.now());
+    changed.update(&*slow).await.unwrap();
+    let verify = || gate.verify("ENTRY", HERE_AT_THE_GATE);
+    let (one, other, ()) = tokio::join!(verify(), verify(), async {
+        while readers.waiting(Turn::Gate) < 2 {
+            tokio::task::yield_now().await;
+        }
+        // Comes after both pictures: they are read, and not yet written.
+        readers.read(&readers.admit(Turn::Enrolment).unwrap(), || Ok(())).await.unwrap();
+        let third = gate.send("ENTRY", HERE_AT_THE_GATE, &[]).await;
+        assert!(third.refused(503).contains("Too many pictures are waiting"));
+        slow.undo().await.unwrap();
+    });
+    assert_eq!((verdict(&one).0, verdict(&other).0), ("OK", "OK"));
+    assert_eq!((logs(&app).await, readers.waiting(Turn::Gate)), (1, 0));
 }

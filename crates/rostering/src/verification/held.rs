@@ -1,5 +1,6 @@
 //! Captures under a revoked token: kept for a person to look at, judged by no machine.
 
+use biometrics::Place;
 use kernel::Result;
 use registry::files::{Bucket, FileOwner, NewFile, PictureFormat};
 use sea_orm::{ActiveValue::Set, EntityTrait, TryInsertResult, sea_query::OnConflict};
@@ -11,12 +12,12 @@ use crate::entities::held_capture::{self, Column};
 /// Keeps the capture, unless the same was handed in before.
 ///
 /// # Errors
-/// 413, 415 or 422 when it is no picture that can be kept, 503 when too many are waiting.
-pub(super) async fn hold(gate: &Gate, door: Door, passage: Passage) -> Result<()> {
+/// 413, 415 or 422 when it is no picture that can be kept.
+pub(super) async fn hold(gate: &Gate, place: &Place, door: Door, passage: Passage) -> Result<()> {
     let Passage { capture, token, day, .. } = passage;
     let fingerprint = capture.fingerprint(door, None);
     // Without anything beside the pixels, as every picture that is kept.
-    let bytes = gate.faces.picture(capture.bytes).await?;
+    let bytes = gate.faces.picture(place, capture.bytes).await?;
     let new = NewFile {
         bucket: Bucket::Gate,
         format: PictureFormat::Jpeg,

@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use biometrics::Place;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Error, Result,
@@ -50,7 +51,7 @@ pub(super) struct Claim {
 /// What a request is to do.
 pub(super) enum Turn {
     /// Do the work.
-    Work(Claim),
+    Work(Claim, Place),
     /// Give this answer.
     Answer(Value),
 }
@@ -59,13 +60,15 @@ fn requests() -> Scope {
     Scope::of_system(SystemTask::KeepUnique)
 }
 
-/// Claims the key, or waits for the answer of whoever did.
+/// Claims the key, or waits for the answer of whoever did. Only who is to do the work needs a place at the gate, and has
+/// it before anything is written: many who cannot be served now cost no write.
 ///
 /// # Errors
-/// 422 for other content under the same key, 409 when the first copy takes too long.
+/// 422 for other content under the same key, 409 when the first copy takes too long, and what `admit` refuses with.
 pub(super) async fn take_turn(
     db: &Database,
     key: &Key<'_>,
+    admit: impl Fn() -> Result<Place>,
     now: impl Fn() -> DateTime<Utc>,
     life: TimeDelta,
     wait_seconds: u64,
@@ -73,8 +76,9 @@ pub(super) async fn take_turn(
     let looks = Duration::from_secs(wait_seconds).as_millis() / PAUSE.as_millis();
     for _ in 0..=looks {
         let Some(row) = find(db, key).await? else {
+            let place = admit()?;
             match claim(db, key, now(), life).await? {
-                Some(claim) => return Ok(Turn::Work(claim)),
+                Some(claim) => return Ok(Turn::Work(claim, place)),
                 None => continue,
             }
         };
@@ -91,10 +95,11 @@ pub(super) async fn take_turn(
         if let (GateRequestState::Answered, Some(answer)) = (row.state, &row.answer) {
             return Ok(Turn::Answer(answer.clone()));
         }
-        if row.created_at + LOST_AFTER < now()
-            && let Some(claim) = take_over(db, &row, now()).await?
-        {
-            return Ok(Turn::Work(claim));
+        if row.created_at + LOST_AFTER < now() {
+            let place = admit()?;
+            if let Some(claim) = take_over(db, &row, now()).await? {
+                return Ok(Turn::Work(claim, place));
+            }
         }
         tokio::time::sleep(PAUSE).await;
     }

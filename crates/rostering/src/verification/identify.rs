@@ -14,7 +14,7 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use serde_json::json;
 
 use super::{
-    recognition::{Looked, Recognised, recognise},
+    recognition::{Recognised, recognise},
     responses::Identification,
 };
 use crate::{
@@ -54,7 +54,9 @@ pub(super) async fn identify(
         .all(&**db)
         .await?;
     let roster = duties.iter().map(|duty| duty.functionary_id).collect();
-    let Looked { recognised, flags, .. } = recognise(db, faces, roster, bytes).await?;
+    let face = faces.probe(bytes).await?;
+    let recognised = recognise(db, faces, &roster, &face).await?;
+    let flags = faces.flags(&face.0);
     let (person, reason, message) = match recognised {
         Recognised::OnRoster(person, _) | Recognised::ByHand(person) => {
             (Some(person), None, "This person is on the roster of this day.")

@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use biometrics::{Faces, Match, face_images::responses::FaceFlag};
-use kernel::{Error, Result, database::Database, ids::FunctionaryId};
+use biometrics::{Faces, Match, ProbeFace};
+use kernel::{Result, database::Database, ids::FunctionaryId};
 
 /// Who a face belongs to, for a gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,38 +21,23 @@ pub(super) enum Recognised {
     Stranger,
 }
 
-/// A picture that was looked at.
-pub(super) struct Looked {
-    /// Whose face it is.
-    pub recognised: Recognised,
-    /// The picture as it is to be kept.
-    pub picture: Vec<u8>,
-    /// What the person at the gate had better look at.
-    pub flags: Vec<FaceFlag>,
-}
-
-/// Reads the picture and looks for its face.
+/// Looks for a face.
 ///
 /// # Errors
-/// 413, 415 or 422 with a reason for the picture, 503 when too many are waiting.
+/// When the gallery does not answer.
 pub(super) async fn recognise(
     db: &Database,
     faces: &Faces,
-    roster: HashSet<FunctionaryId>,
-    bytes: Vec<u8>,
-) -> Result<Looked> {
-    let probe = faces.probe(bytes).await?;
-    let recognised = match faces.among(&**db, &roster, &probe).await? {
+    roster: &HashSet<FunctionaryId>,
+    face: &ProbeFace,
+) -> Result<Recognised> {
+    Ok(match faces.among(&**db, roster, face).await? {
         Match::Person { functionary_id, band } => Recognised::OnRoster(functionary_id, band),
         Match::TooClose => Recognised::TooClose,
-        Match::NoMatch => match faces.in_registry(&**db, &probe).await? {
+        Match::NoMatch => match faces.in_registry(&**db, face).await? {
             Match::Person { functionary_id, band } => Recognised::Registered(functionary_id, band),
             Match::TooClose => Recognised::TooClose,
             Match::NoMatch => Recognised::Stranger,
         },
-    };
-    let flags = faces.flags(&probe.0);
-    // Encoding the picture takes milliseconds of a core.
-    let picture = tokio::task::spawn_blocking(move || probe.0.picture_jpeg()).await.map_err(Error::internal)?;
-    Ok(Looked { recognised, picture: picture.map_err(Error::internal)?, flags })
+    })
 }

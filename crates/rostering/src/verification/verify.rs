@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use biometrics::{KeptProbe, Place};
 use kernel::{
     Error, Result,
     access::{Actor, Scope},
@@ -16,7 +17,7 @@ use super::{
     held,
     idempotency::{self, Claim, Key, Turn},
     passage::{ByHand, Capture, Door, Gate, Passage},
-    recognition::{Looked, Recognised, recognise},
+    recognition::{Recognised, recognise},
     record, refusals,
 };
 use crate::{
@@ -31,7 +32,8 @@ use crate::{
 /// `by_hand` nobody looks at the face; otherwise it is the same story.
 ///
 /// # Errors
-/// 404 for a foreign token, 409 for a stopped one, 413, 415 or 422 for the picture, 429 after too many refusals.
+/// 404 for a foreign token, 409 for a stopped one, 413, 415 or 422 for the picture, 429 after too many refusals,
+/// 503 when too many are waiting.
 pub(super) async fn verify(
     gate: Gate,
     scope: Scope,
@@ -45,15 +47,17 @@ pub(super) async fn verify(
         return Err(Error::not_found("Monitoring token"));
     }
     let Some(key) = capture.key.clone() else {
-        return carry_out(&gate, scope, actor, token, (door, by_hand), capture, None).await;
+        let place = gate.faces.admit()?;
+        return carry_out(&gate, (scope, actor), token, (door, by_hand), capture, (&place, None)).await;
     };
     let fingerprint = capture.fingerprint(door, by_hand.as_ref());
     let key = Key { token: &token, key: &key, fingerprint };
     let (life, wait) = (gate.settings.answer_life(), gate.settings.answer_wait_seconds);
-    match idempotency::take_turn(&gate.db, &key, || gate.clock.now(), life, wait).await? {
+    match idempotency::take_turn(&gate.db, &key, || gate.faces.admit(), || gate.clock.now(), life, wait).await? {
         Turn::Answer(answer) => Ok(answer),
-        Turn::Work(claim) => {
-            let done = carry_out(&gate, scope, actor, token.clone(), (door, by_hand), capture, Some(claim)).await;
+        Turn::Work(claim, place) => {
+            let work = (&place, Some(claim));
+            let done = carry_out(&gate, (scope, actor), token.clone(), (door, by_hand), capture, work).await;
             if done.is_err() {
                 idempotency::release(&gate.db, claim).await?;
             }
@@ -64,12 +68,11 @@ pub(super) async fn verify(
 
 async fn carry_out(
     gate: &Gate,
-    scope: Scope,
-    actor: Actor,
+    (scope, actor): (Scope, Actor),
     token: monitoring_token::Model,
     (door, by_hand): (Door, Option<ByHand>),
     capture: Capture,
-    claim: Option<Claim>,
+    (place, claim): (&Place, Option<Claim>),
 ) -> Result<Value> {
     let day = examination_days::find::one(&*gate.db, &scope, door.day_id).await?;
     let arrived = gate.clock.now();
@@ -83,7 +86,7 @@ async fn carry_out(
     let flags = Vec::new();
     let mut passage = Passage { scope, actor, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags };
     if is_revoked && passage.by_hand.is_none() {
-        held::hold(gate, door, passage).await?;
+        held::hold(gate, place, door, passage).await?;
         return Err(Error::conflict(
             Problem::new("This device may no longer verify. The picture was kept for an administrator to look at.")
                 .because("TOKEN_REVOKED"),
@@ -93,13 +96,14 @@ async fn carry_out(
         return Err(Error::conflict(Problem::new("This device may no longer verify.").because("TOKEN_REVOKED")));
     }
     if passage.by_hand.is_some() {
-        return record_by_hand(gate, passage, claim).await;
+        return record_by_hand(gate, place, passage, claim).await;
     }
     refusals::check(&gate.db, &gate.settings, &passage.token.device_id, arrived).await?;
     let bytes = std::mem::take(&mut passage.capture.bytes);
     let roster = roster(gate, &passage).await?;
-    let Looked { recognised, picture, flags } = recognise(&gate.db, &gate.faces, roster, bytes).await?;
-    passage.flags = flags;
+    let KeptProbe { face, picture } = gate.faces.capture(place, bytes).await?;
+    let recognised = recognise(&gate.db, &gate.faces, &roster, &face).await?;
+    passage.flags = gate.faces.flags(&face.0);
     if let Recognised::OnRoster(person, _) = recognised
         && let Some(answer) = record::repeated(gate, &passage, person, claim).await?
     {
@@ -109,14 +113,14 @@ async fn carry_out(
 }
 
 /// The person at the gate knows who it is; a picture is evidence and no condition.
-async fn record_by_hand(gate: &Gate, mut passage: Passage, claim: Option<Claim>) -> Result<Value> {
+async fn record_by_hand(gate: &Gate, place: &Place, mut passage: Passage, claim: Option<Claim>) -> Result<Value> {
     let person =
         passage.by_hand.as_ref().map(|by| by.functionary_id).ok_or_else(|| Error::internal("nobody vouches"))?;
     if !roster(gate, &passage).await?.contains(&person) {
         return Err(Error::not_found("Functionary"));
     }
     let bytes = std::mem::take(&mut passage.capture.bytes);
-    let picture = if bytes.is_empty() { None } else { Some(gate.faces.picture(bytes).await?) };
+    let picture = if bytes.is_empty() { None } else { Some(gate.faces.picture(place, bytes).await?) };
     if let Some(answer) = record::repeated(gate, &passage, person, claim).await? {
         return Ok(answer);
     }
