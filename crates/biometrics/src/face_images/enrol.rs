@@ -1,5 +1,7 @@
 //! Enrols pictures of one person: all of them, or none.
 
+use std::slice;
+
 use face_engine::{EnrolledFace, Quality};
 use identity::audit::{self, Entry};
 use kernel::{Error, Result, clock::Clock, crypto::Keys, database::Database, error::Problem, ids::FaceImageId};
@@ -59,11 +61,12 @@ pub async fn enrol(
     if pictures.is_empty() {
         return Err(Error::invalid_field("file", "Choose a picture to upload."));
     }
-    refuse_too_many(&**parts.db, parts, &person, pictures.len(), by).await?;
     let count = pictures.len();
+    let digests: Vec<_> = pictures.iter().map(|picture| digest::digest(parts.keys, person.id, picture)).collect();
+    refuse_enrolled(&**parts.db, &person, &digests, by).await?;
+    refuse_too_many(&**parts.db, parts, &person, count, by).await?;
     let mut read = Vec::with_capacity(count);
-    for (index, picture) in pictures.into_iter().enumerate() {
-        let digest = digest::digest(parts.keys, person.id, &picture);
+    for (index, (picture, digest)) in pictures.into_iter().zip(digests).enumerate() {
         let face = parts.faces.enrol(picture).await.map_err(|error| number(error, index, count))?;
         read.push(prepare(parts, &person, face, digest, by).await?);
     }
@@ -77,9 +80,7 @@ pub async fn enrol(
     let mut ids = Vec::with_capacity(count);
     let mut entries = Vec::with_capacity(count);
     for one in read {
-        if matches!(by, By::Folder) && digest::is_enrolled(&*tx, person.id, &one.digest).await? {
-            return Err(digest::enrolled_already());
-        }
+        refuse_enrolled(&*tx, &person, slice::from_ref(&one.digest), by).await?;
         let entry = one.entry.clone();
         let id = write(&tx, parts, &person, one, by).await?;
         entries.push((id, entry));
@@ -98,6 +99,23 @@ pub async fn enrol(
         parts.faces.remember(functionary_id, id, entry);
     }
     Ok(ids)
+}
+
+/// A folder that is enrolled again goes on where it ended.
+async fn refuse_enrolled(
+    db: &impl ConnectionTrait,
+    person: &functionary::Model,
+    digests: &[Vec<u8>],
+    by: By<'_>,
+) -> Result<()> {
+    if matches!(by, By::Folder) {
+        for digest in digests {
+            if digest::is_enrolled(db, person.id, digest).await? {
+                return Err(digest::enrolled_already());
+            }
+        }
+    }
+    Ok(())
 }
 
 async fn refuse_too_many(
@@ -149,8 +167,11 @@ async fn prepare(
         ..FileOwner::default()
     };
     let file = |bucket, bytes| NewFile { bucket, format: PictureFormat::Jpeg, bytes, owner, at: parts.clock.now() };
-    let picture = parts.files.write(parts.keys, file(Bucket::Faces, kept.picture)).await?;
-    let portrait = parts.files.write(parts.keys, file(Bucket::Portraits, kept.portrait)).await?;
+    // Together: what takes long is the disk's word that it has them.
+    let (picture, portrait) = tokio::try_join!(
+        parts.files.write(parts.keys, file(Bucket::Faces, kept.picture)),
+        parts.files.write(parts.keys, file(Bucket::Portraits, kept.portrait)),
+    )?;
     Ok(Read { face: kept.face, flags, digest, entry, picture, portrait })
 }
 

@@ -102,10 +102,6 @@ struct Done {
 
 async fn one(parts: Enrolment<'_>, person: &functionary::Model, bytes: Vec<u8>) -> Result<Done> {
     let done = |outcome| Done { outcome, reason: None, remark: None, is_duplicate: false };
-    let own = digest::digest(parts.keys, person.id, &bytes);
-    if digest::is_enrolled(&**parts.db, person.id, &own).await? {
-        return Ok(done(Outcome::AlreadyEnrolled));
-    }
     let refused = match enrol(parts, person.clone(), vec![bytes], By::Folder).await {
         Ok(ids) => {
             let is_duplicate = find::pictures(&**parts.db, &ids).await?.iter().any(|face| face.duplicate_suspected);

@@ -37,20 +37,20 @@ impl Index {
     /// All of these faces at once, which is much quicker than adding one after the other; where a picture comes twice, the
     /// later one counts.
     #[must_use]
-    pub fn of(all: Vec<(FunctionaryId, Entry)>) -> Self {
-        let length = all.first().map_or(0, |(_, entry)| entry.template.len());
-        let mut index = Self { places: HashMap::with_capacity(all.len()), ..Self::default() };
-        let mut values = Vec::with_capacity(all.len() * length);
+    pub fn of(all: impl IntoIterator<Item = (FunctionaryId, Entry)>) -> Self {
+        let (mut index, mut values, mut length) = (Self::default(), Vec::new(), None);
         let mut odd = Vec::new();
         for (person, entry) in all {
-            if entry.template.len() != length || index.places.contains_key(&entry.face_image_id) {
+            if entry.template.len() != *length.get_or_insert(entry.template.len())
+                || index.places.contains_key(&entry.face_image_id)
+            {
                 odd.push((person, entry));
                 continue;
             }
             values.extend_from_slice(&entry.template);
             index.enter(person, entry.face_image_id);
         }
-        index.templates = Embeddings::of(length, values);
+        index.templates = Embeddings::of(length.unwrap_or_default(), values);
         for (person, entry) in odd {
             index.add(person, entry);
         }

@@ -1,8 +1,12 @@
 //! Templates in the database: rotated, then sealed for their row.
 
-use std::{collections::VecDeque, sync::Arc, thread};
+use std::{
+    sync::{Arc, mpsc},
+    thread,
+};
 
 use face_engine::{Embedding, models::ModelIdentity};
+use futures_util::{TryStreamExt, stream::TryChunksError};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
@@ -11,8 +15,8 @@ use kernel::{
 };
 use registry::files::generations;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder,
-    QuerySelect, Select,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect,
+    Select, StreamTrait,
 };
 use tokio::task::spawn_blocking;
 
@@ -25,8 +29,8 @@ use crate::{
     faces::Faces,
 };
 
-/// Templates that are read together, and opened on one thread.
-const PAGE: u64 = 2048;
+/// Templates that are opened together, on one thread.
+const PAGE: usize = 2048;
 
 /// A template as its row keeps it, without the seal.
 pub(super) struct Turned {
@@ -77,46 +81,31 @@ pub async fn put(
     Ok(id)
 }
 
-/// Loads every template of `model`; those of other models are left alone, because they cannot be compared. Pages are opened
-/// on all cores while the next ones are read.
+/// Loads every template of `model`; those of other models are left alone, because they cannot be compared. While the
+/// database hands them out, pages of them are opened on all cores and what is open is entered.
 ///
 /// # Errors
 /// When the database does not answer, or a template does not open with the keys that are here.
-pub async fn load(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &ModelIdentity) -> Result<Index> {
-    let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
-    let (mut opening, mut opened) = (VecDeque::new(), Vec::new());
-    let mut last = None;
-    loop {
-        let rows = page(db, model, last).await?;
-        last = rows.last().map(|(id, ..)| *id);
-        let is_full = rows.len() as u64 == PAGE;
-        let vault = Arc::clone(vault);
-        opening.push_back(spawn_blocking(move || vault.open_all(rows)));
-        while opening.len() > if is_full { cores } else { 0 } {
-            if let Some(page) = opening.pop_front() {
-                opened.extend(page.await.map_err(Error::internal)??);
-            }
-        }
-        if !is_full {
-            break;
-        }
-    }
-    spawn_blocking(move || Index::of(opened)).await.map_err(Error::internal)
-}
-
-async fn page(
-    db: &impl ConnectionTrait,
+pub async fn load(
+    db: &(impl ConnectionTrait + StreamTrait + Send),
+    vault: &Arc<Vault>,
     model: &ModelIdentity,
-    after: Option<TemplateId>,
-) -> Result<Vec<SealedTemplate>> {
-    let query = match after {
-        Some(id) => of_model(model).filter(Column::Id.gt(id)),
-        None => of_model(model),
-    };
+) -> Result<Index> {
     // No more than is needed: whatever comes along has to be taken apart a hundred thousand times.
     let columns = [Column::Id, Column::FaceImageId, Column::FunctionaryId, Column::SealedEmbedding, Column::KeyVersion];
-    let query = query.select_only().columns(columns).order_by_asc(Column::Id).limit(PAGE);
-    Ok(query.into_tuple().all(db).await?)
+    let query = of_model(model).select_only().columns(columns).into_tuple::<SealedTemplate>();
+    let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
+    let (opened, to_enter) = mpsc::channel::<Vec<(FunctionaryId, Entry)>>();
+    let index = spawn_blocking(move || Index::of(to_enter.into_iter().flatten()));
+    let pages = query.stream(db).await?.map_err(Error::from).try_chunks(PAGE);
+    let open = async |page| {
+        let (vault, opened) = (Arc::clone(vault), opened.clone());
+        let open = move || Ok::<_, Error>(opened.send(vault.open_all(page)?));
+        spawn_blocking(open).await.map_err(Error::internal)?.map(drop)
+    };
+    pages.map_err(|TryChunksError(_, error)| error).try_for_each_concurrent(cores, open).await?;
+    drop(opened);
+    index.await.map_err(Error::internal)
 }
 
 /// Loads the templates of these people.
