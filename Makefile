@@ -70,10 +70,10 @@ screens: build ## Take a picture of every screen (docs/screens), and hold each t
 bench-faces: build ## Compare the face engine with onnxruntime and face_recognition (ROUNDS=…)
 	@scripts/bench-faces.sh
 
-bench-gate: build ## Measure the gate under more than it can serve, and enrolment in bulk
+bench-gate: build ## Measure the gate under more than it can serve, and enrolment in bulk (BUILD=release)
 	@scripts/bench-gate.sh
 
-bench-start: build ## Measure how soon a server with 1,000 and 100,000 faces is ready (FACES="1000 100000 1000000")
+bench-start: build ## Measure how soon a server with 1,000 and 100,000 faces is ready (FACES="1000 100000 1000000", BUILD=release)
 	@scripts/bench-start.sh
 
 bench-search: ## Compare the gallery's search with faiss and pgvector (FACES="100000 1000000", ROUNDS=…)

@@ -5,5 +5,5 @@ cd "$(dirname "$0")/.."
 
 python=$(scripts/bench-python.sh bench/faces/requirements.txt)
 cargo build --locked --quiet --workspace --example face_bench
-exec "$python" bench/faces/compare.py --engine "${CARGO_TARGET_DIR:-target}/debug/examples/face_bench" --models models \
+PYTHONPATH=bench PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/faces/compare.py --engine "${CARGO_TARGET_DIR:-target}/debug/examples/face_bench" --models models \
     --rounds "${ROUNDS:-5}" --core "${CORE:-0}" --out docs/benchmarks.md

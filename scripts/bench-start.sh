@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Measures how soon a server is ready whose database knows 1,000 and 100,000 faces, and writes docs/benchmarks.md:
-#     FACES="1000 100000 1000000" scripts/bench-start.sh
-# Filling a database takes about a minute for 100,000.
+#     FACES="1000 100000 1000000" BUILD=release scripts/bench-start.sh
+# Filling a database takes about a minute for 100,000. BUILD=release measures what `make release` built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 python=$(scripts/python.sh)
 cargo build --locked --quiet --workspace --example fill_gallery
-target=${CARGO_TARGET_DIR:-target}
+target=${CARGO_TARGET_DIR:-target} build=${BUILD:-debug}
 # shellcheck disable=SC2086 # several sizes are several words
-PYTHONPATH=tools PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/start/ready.py "$target/debug/muster" \
-    "$target/debug/examples/fill_gallery" ${FACES:-1000 100000} --out docs/benchmarks.md
+PYTHONPATH=tools:bench PYTHONDONTWRITEBYTECODE=1 exec "$python" bench/start/ready.py "$target/$build/muster" \
+    "$target/debug/examples/fill_gallery" ${FACES:-1000 100000} --mark "start, $build" --out docs/benchmarks.md

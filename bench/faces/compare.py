@@ -16,6 +16,7 @@ import tempfile
 import time
 
 import numpy
+import report
 from PIL import Image
 
 from peers import FaceRecognition, OnnxRuntime
@@ -76,13 +77,6 @@ def numbers(times):
     return " | ".join(f"{value:.2f}" for value in spread(times))
 
 
-def processor():
-    names = [line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")]
-    flags = next((line for line in open("/proc/cpuinfo") if line.startswith("flags")), "").split()
-    widest = next((name for flag, name in (("avx512f", "AVX-512"), ("avx2", "AVX2")) if flag in flags), "no AVX2")
-    return f"{names[0] if names else platform.processor()}, {os.cpu_count()} cores, {widest}"
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--engine", required=True, help="the program face_bench")
@@ -128,7 +122,7 @@ def main():
                     alone[ONNX].setdefault(network, []).append(theirs)
 
     lines = [
-        f"Machine: {processor()}; {platform.system()} {platform.release()}, Python {platform.python_version()}; one core"
+        f"Machine: {report.machine()}, Python {platform.python_version()}; one core"
         f" for everybody, {options.rounds} rounds over {len(files)} pictures, in turn. Processor time, so that a shared machine measures alike.",
         "",
         "### A whole verification: a JPEG of 1280 pixels to a decision among 200 people",
@@ -175,11 +169,7 @@ def main():
         lines.append(f"| {network[0]}, {network[1]} pixels | {numbers(ours)} | {numbers(theirs)} | {ratio:.2f} |")
     lines += ["", f"The engine was ready {engine.hello['ready']:.0f} ms after its start, models checked."]
 
-    out = pathlib.Path(options.out)
-    before, rest = out.read_text().split("<!-- faces -->\n", 1)
-    after = rest.split("<!-- end of faces -->", 1)[1]
-    out.write_text(before + "<!-- faces -->\n" + "\n".join(lines) + "\n<!-- end of faces -->" + after)
-    print("\n".join(lines))
+    report.write(options.out, "faces", lines)
 
 
 main()

@@ -5,13 +5,12 @@ clients ask (capacity), then as often as that and three times as often, whoever 
 of its capacity while enrolment fills its own queue. At the end `muster biometrics enrol` enrols a folder. Everything runs on
 this one machine, the clients too.
 
-    PYTHONPATH=tools python bench/gate/overload.py PROGRAM PORTRAITS --out docs/benchmarks.md
+    PYTHONPATH=tools:bench python bench/gate/overload.py PROGRAM PORTRAITS --out docs/benchmarks.md
 """
 
 import argparse
 import os
 import pathlib
-import platform
 import resource
 import statistics
 import subprocess
@@ -21,13 +20,14 @@ import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
+import report
 import requests
 from fuzz_api.people import Person
 from fuzz_api.server import Server
 
 SECONDS = 12
 THREADS = 192
-ENROLLED = 300
+ENROLLED = 600
 
 
 class Gate:
@@ -134,15 +134,14 @@ def beside_enrolment(gate, rate):
     return answers, enrolled
 
 
-def bulk(program, server, gate, portraits):
+def bulk(program, server, gate, pictures):
     """How many pictures `muster biometrics enrol` enrols, in how many seconds and how much processor time."""
     people = [person["uid"] for person in gate.people]
-    pictures = [path.read_bytes() for path in sorted(portraits.glob("?-?.jpg"))]
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         for number in range(ENROLLED):
             # What follows the end of a JPEG is nobody's pixel, and makes it another file.
-            bytes_ = pictures[number % len(pictures)] + number.to_bytes(4)
+            bytes_ = pictures[number % len(pictures)] + os.urandom(8)
             (folder / f"{people[number % len(people)]}_{number}.jpg").write_bytes(bytes_)
         command = [program, "biometrics", "enrol", str(folder), "--data", str(server.data)]
         command += ["--report", str(folder / "report.csv")]
@@ -156,20 +155,16 @@ def bulk(program, server, gate, portraits):
     return enrolled, took, used
 
 
-def processor():
-    names = [line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")]
-    return names[0] if names else platform.processor()
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("program", help="muster")
     parser.add_argument("portraits", type=pathlib.Path, help="the folder of portraits that `make models` cuts out")
+    parser.add_argument("--mark", default="gate", help="the name of the marks")
     parser.add_argument("--out", required=True, help="the file whose part between the marks is written")
     options = parser.parse_args()
     lines = [
-        f"Machine: {processor()}, {os.cpu_count()} cores; {platform.system()} {platform.release()}; SQLite, the build of"
-        f" `make run`, {SECONDS} s each, clients on the same machine; load of the machine before: {os.getloadavg()[0]:.1f}.",
+        f"Machine: {report.machine()}; SQLite, {report.build(options.program)}, {SECONDS} s each, clients on the same machine;"
+        f" load of the machine before: {os.getloadavg()[0]:.1f}.",
         "",
         "| | asked a second | verified a second | p50 ms | p99 ms | 503 | with Retry-After | other answers |",
         "|---|---|---|---|---|---|---|---|",
@@ -194,19 +189,17 @@ def main():
                 say(row(f"{readers_said}, {times} × capacity", times * capacity, answers))
             answers, enrolled = beside_enrolment(gate, capacity / 3)
             say(row(f"{readers_said}, ⅓ capacity beside enrolment", capacity / 3, answers))
-            rest.append(f"{readers_said}: enrolment beside the gate was answered {dict(enrolled)}")
+            rest.append(f"- {readers_said}: enrolment beside the gate was answered {dict(enrolled)}.")
             if readers == 2:
-                count, took, used = bulk(options.program, server, gate, options.portraits)
+                pictures = [path.read_bytes() for path in sorted(options.portraits.glob("?-?.jpg"))]
+                count, took, used = bulk(options.program, server, gate, pictures)
                 rest.append(
-                    f"`muster biometrics enrol` enrolled {count} of {ENROLLED} pictures in {took:.1f} s, its start included:"
-                    f" {count / took:.0f} a second, {used / count * 1e3:.0f} ms of processor time each"
+                    f"- `muster biometrics enrol`, portraits of about 500 × 650 pixels: {ENROLLED} read and {count} of them enrolled"
+                    f" in {took:.1f} s, its start included: {ENROLLED / took:.0f} a second, {used / ENROLLED * 1e3:.0f} ms of"
+                    " processor time each."
                 )
-    lines += ["", "; ".join(rest) + "."]
-    print(lines[-1])
-    out = pathlib.Path(options.out)
-    before, after = out.read_text().split("<!-- gate -->\n", 1)
-    after = after.split("<!-- end of gate -->", 1)[1]
-    out.write_text(before + "<!-- gate -->\n" + "\n".join(lines) + "\n<!-- end of gate -->" + after)
+    lines += ["", *rest]
+    report.write(options.out, options.mark, lines)
 
 
 main()

@@ -9,7 +9,6 @@ import argparse
 import json
 import os
 import pathlib
-import platform
 import statistics
 import subprocess
 import tempfile
@@ -19,6 +18,7 @@ import faiss
 import numpy
 import pgserver
 import psycopg
+import report
 
 GALLERY, FLAT, SQ8, PGVECTOR = "the gallery", "faiss flat", "faiss SQ8", "pgvector, exact"
 LENGTH, DIRECTIONS = 128, 48
@@ -213,11 +213,6 @@ def compared(options, people):
     ]
 
 
-def processor():
-    names = [line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")]
-    return names[0] if names else platform.processor()
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--gallery", required=True, help="the program search_bench")
@@ -231,18 +226,14 @@ def main():
     faiss.omp_set_num_threads(1)
 
     lines = [
-        f"Machine: {processor()}, {os.cpu_count()} cores; {platform.system()} {platform.release()}; one core for"
+        f"Machine: {report.machine()}; one core for"
         f" everybody, in turn, one search at a time, {LENGTH} values a face; faiss {faiss.__version__}, processor time. `faiss` and"
         " `pgvector` are asked for the two nearest; the gallery always finds the nearest 32.",
         "",
     ]
     for people in options.faces:
         lines += compared(options, people)
-    out = pathlib.Path(options.out)
-    before, rest = out.read_text().split("<!-- search -->\n", 1)
-    after = rest.split("<!-- end of search -->", 1)[1]
-    out.write_text(before + "<!-- search -->\n" + "\n".join(lines) + "<!-- end of search -->" + after)
-    print("\n".join(lines))
+    report.write(options.out, "search", lines)
 
 
 main()

@@ -5,19 +5,19 @@ until it answers that it is ready, and until it has rightly told who somebody is
 a shared machine says little, so the processor time is told too: with nothing else to do, the work takes about half of it on two
 cores.
 
-    PYTHONPATH=tools python bench/start/ready.py PROGRAM FILLER FACES... --out docs/benchmarks.md
+    PYTHONPATH=tools:bench python bench/start/ready.py PROGRAM FILLER FACES... --out docs/benchmarks.md
 """
 
 import argparse
 import os
 import pathlib
-import platform
 import socket
 import statistics
 import subprocess
 import tempfile
 import time
 
+import report
 import requests
 from fuzz_api.people import Person
 
@@ -94,21 +94,17 @@ def measured(options, data, administrator, day):
     return ready, used, first
 
 
-def processor():
-    names = [line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")]
-    return names[0] if names else platform.processor()
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("program", help="muster")
     parser.add_argument("filler", help="the program fill_gallery")
     parser.add_argument("faces", type=int, nargs="+", help="sizes of the gallery, in rising order")
+    parser.add_argument("--mark", default="start", help="the name of the marks")
     parser.add_argument("--out", required=True, help="the file whose part between the marks is written")
     options = parser.parse_args()
     lines = [
-        f"Machine: {processor()}, {os.cpu_count()} cores; {platform.system()} {platform.release()}; SQLite, the build of"
-        f" `make run`, {STARTS} starts each; load of the machine before: {os.getloadavg()[0]:.1f}.",
+        f"Machine: {report.machine()}; SQLite, {report.build(options.program)}, {STARTS} starts each; load of the machine"
+        f" before: {os.getloadavg()[0]:.1f}.",
         "",
         "| faces | ready: min ms | p50 ms | processor time p50 ms | first right verdict: min ms | p50 ms |",
         "|---|---|---|---|---|---|",
@@ -130,11 +126,7 @@ def main():
                 f" | {min(first):.0f} | {statistics.median(first):.0f} |"
             )
             print(lines[-1], flush=True)
-    out = pathlib.Path(options.out)
-    before, rest = out.read_text().split("<!-- start -->\n", 1)
-    after = rest.split("<!-- end of start -->", 1)[1]
-    out.write_text(before + "<!-- start -->\n" + "\n".join(lines) + "\n<!-- end of start -->" + after)
-    print("\n".join(lines))
+    report.write(options.out, options.mark, lines)
 
 
 main()

@@ -1,0 +1,30 @@
+"""What every comparison tells of where it ran, and where its tables go."""
+
+import os
+import pathlib
+import platform
+
+
+def machine():
+    """The processor and the system, in a line."""
+    lines = pathlib.Path("/proc/cpuinfo").read_text().splitlines()
+    facts = dict(line.split(":", 1) for line in lines if ":" in line)
+    facts = {name.strip(): value.strip() for name, value in facts.items()}
+    flags = facts.get("flags", "").split()
+    widest = next((name for flag, name in (("avx512f", "AVX-512"), ("avx2", "AVX2")) if flag in flags), "no AVX2")
+    name = facts.get("model name", platform.processor())
+    return f"{name}, {os.cpu_count()} cores, {widest}; {platform.system()} {platform.release()}"
+
+
+def build(program):
+    """Which build a program is."""
+    return "the optimised build" if "release" in pathlib.Path(program).parts else "the build of `make run`"
+
+
+def write(out, mark, lines):
+    """Puts the lines between the marks of a document, in place of what was there."""
+    out = pathlib.Path(out)
+    before, rest = out.read_text().split(f"<!-- {mark} -->\n", 1)
+    after = rest.split(f"<!-- end of {mark} -->", 1)[1]
+    out.write_text(before + f"<!-- {mark} -->\n" + "\n".join(lines).rstrip() + f"\n<!-- end of {mark} -->" + after)
+    print("\n".join(lines))
