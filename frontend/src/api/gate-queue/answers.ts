@@ -1,0 +1,42 @@
+import type { ApiError } from '../errors';
+import type { VerificationResult } from '../generated/monitoring.gen';
+import type { Answer, Fault } from './types';
+
+export type Sorted =
+  | { kind: 'done'; answer: VerificationResult }
+  /** The session is over: everything is kept until somebody signs in again. */
+  | { kind: 'signIn'; error: ApiError }
+  /** Nobody answered who knows the matter: the rest of the queue would fare no better now. */
+  | { kind: 'unreached'; error: ApiError }
+  /** The server wants this one later. */
+  | { kind: 'later'; error: ApiError }
+  /** Sending it again would not help: a person has to look. */
+  | { kind: 'review'; error: ApiError };
+
+const GATEWAY_FAULTS = [502, 503, 504];
+const LATER = [408, 409, 425, 429];
+/** These conflicts pass never: the token will not run again. Every other 409 is a copy still being carried out. */
+const FINAL = ['TOKEN_STOPPED', 'TOKEN_REVOKED'];
+const ABOUT_THE_PICTURE = [400, 413, 415, 422];
+
+/** What an answer means for the picture that was sent. */
+export function sort(answer: Answer): Sorted {
+  if ('data' in answer) return { kind: 'done', answer: answer.data };
+  const { error } = answer;
+  const { status } = error;
+  if (typeof status !== 'number' || GATEWAY_FAULTS.includes(status)) return { kind: 'unreached', error };
+  if (status === 401) return { kind: 'signIn', error };
+  if (LATER.includes(status) && !FINAL.includes(error.data?.reason ?? '')) return { kind: 'later', error };
+  if (status >= 500) return { kind: 'later', error };
+  // The server gives a reason for every refusal. A bare one comes from something between, such as a hotel's login page.
+  if (!error.data && status !== 413) return { kind: 'unreached', error };
+  return { kind: 'review', error };
+}
+
+/** The picture itself is the trouble: while the person is still there, another one is the way out. */
+export const isAboutPicture = (error: ApiError) =>
+  typeof error.status === 'number' &&
+  ABOUT_THE_PICTURE.includes(error.status) &&
+  error.data?.reason !== 'KEY_REUSED';
+
+export const toFault = ({ status, data }: ApiError): Fault => ({ status, reason: data?.reason });

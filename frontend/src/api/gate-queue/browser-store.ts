@@ -1,0 +1,76 @@
+import { answer, CAPTURES, KEYS, openDatabase, PICTURES, write } from './database';
+import { makeKey, open, seal } from './seal';
+import { type CaptureStore, memoryStore, oldestFirst } from './store';
+import type { Entry } from './types';
+
+const KEY = 'capture';
+
+/** The browser's database where it can seal what it keeps; its memory where it cannot. */
+export async function openStore(): Promise<CaptureStore> {
+  if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return memoryStore();
+  try {
+    return await browserStore(await openDatabase());
+  } catch {
+    // Private windows of some browsers have a database that cannot be opened.
+    return memoryStore();
+  }
+}
+
+async function browserStore(database: IDBDatabase): Promise<CaptureStore> {
+  const key = await keyOf(database);
+  return {
+    durable: true,
+    all: async () => {
+      const rows: Entry[] = await answer(read(database, CAPTURES).getAll());
+      return rows.sort(oldestFirst);
+    },
+    add: async (entry, content) => {
+      const sealed = await seal(key, labelOf(entry), content);
+      await write(database, [CAPTURES, PICTURES], (transaction) => {
+        transaction.objectStore(CAPTURES).add(entry);
+        transaction.objectStore(PICTURES).add(sealed, entry.key);
+      });
+    },
+    change: (name, changes) =>
+      write(database, [CAPTURES], (transaction) => {
+        const captures = transaction.objectStore(CAPTURES);
+        const found = captures.get(name);
+        found.onsuccess = () => {
+          if (found.result) captures.put({ ...found.result, ...changes });
+        };
+      }),
+    content: async (entry) => {
+      const sealed = await answer(read(database, PICTURES).get(entry.key));
+      return sealed && open(key, labelOf(entry), sealed).catch(() => undefined);
+    },
+    drop: (name) =>
+      write(database, [CAPTURES, PICTURES], (transaction) => {
+        transaction.objectStore(CAPTURES).delete(name);
+        transaction.objectStore(PICTURES).delete(name);
+      }),
+  };
+}
+
+/** A picture belongs to its key and to whoever took it. */
+const labelOf = ({ key, owner }: Entry) => `${key} ${owner}`;
+
+const read = (database: IDBDatabase, name: string) => database.transaction(name).objectStore(name);
+
+/**
+ * The key is kept beside what it seals, and cannot be taken out: of use in this browser only. It stays the same, as another
+ * tab may be sealing with it right now.
+ */
+async function keyOf(database: IDBDatabase): Promise<CryptoKey> {
+  const fresh = await makeKey();
+  let chosen = fresh;
+  // One transaction: two tabs that open at once end up with the same key.
+  await write(database, [KEYS], (transaction) => {
+    const keys = transaction.objectStore(KEYS);
+    const kept: IDBRequest<CryptoKey | undefined> = keys.get(KEY);
+    kept.onsuccess = () => {
+      if (kept.result) chosen = kept.result;
+      else keys.put(fresh, KEY);
+    };
+  });
+  return chosen;
+}

@@ -1,0 +1,303 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { verified } from '~/test/day-fixtures';
+import { MOST, makeQueue, type QueueTools } from './queue';
+import { type CaptureStore, memoryStore } from './store';
+import type { Answer, Capture } from './types';
+
+const DAY_OVER = Date.parse('2026-11-22T12:00:00Z');
+const START = Date.parse('2026-11-20T04:00:00Z');
+const OFFLINE: Answer = { error: { status: 'OFFLINE' } };
+const DONE: Answer = { data: verified };
+const refused = (status: number, reason?: string): Answer => ({
+  error: { status, data: { error: 'No', reason } },
+});
+
+/** A device with a clock that is turned by hand and a server that answers as told; the last answer stays. */
+function device(store: CaptureStore, { owner = 'u-1', alone = (work: () => Promise<void>) => work() } = {}) {
+  const world = {
+    now: START,
+    answers: [DONE] as (Answer | (() => Answer | Promise<Answer>))[],
+    sent: [] as Capture[],
+    probes: [] as boolean[],
+    timers: new Map<object, { at: number; work: () => void }>(),
+  };
+  const tools: QueueTools = {
+    owner,
+    open: async () => store,
+    send: async (capture) => {
+      world.sent.push(capture);
+      const next = world.answers.length > 1 ? world.answers.shift() : world.answers[0];
+      return typeof next === 'function' ? next() : (next as Answer);
+    },
+    probe: async () => world.probes.shift() ?? false,
+    now: () => world.now,
+    dice: () => 1,
+    after: (ms, work) => {
+      const id = {};
+      world.timers.set(id, { at: world.now + ms, work });
+      return () => world.timers.delete(id);
+    },
+    alone,
+    tell: () => {},
+  };
+  const queue = makeQueue(tools);
+  /** Lets everything that is under way come to rest. */
+  const rest = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  };
+  /** Turns the clock to the next alarm, and lets it ring. */
+  const ring = async () => {
+    await rest();
+    const [id, next] = [...world.timers].sort(([, one], [, other]) => one.at - other.at)[0] ?? [];
+    if (!id || !next) return false;
+    world.timers.delete(id);
+    world.now = Math.max(world.now, next.at);
+    next.work();
+    await rest();
+    return true;
+  };
+  return { world, queue, rest, ring };
+}
+
+let count = 0;
+function capture(changes: Partial<Capture> = {}): Capture {
+  count += 1;
+  return {
+    key: `key-${count}`,
+    monitoringTokenId: 'token-1',
+    examinationDayId: 'day-1',
+    entryType: 'ENTRY',
+    capturedAt: new Date(START + count * 1000).toISOString(),
+    keepUntil: DAY_OVER,
+    picture: new Blob(['jpeg']),
+    position: undefined,
+    ...changes,
+  };
+}
+
+const gone = () => false;
+const there = () => true;
+let store: CaptureStore;
+
+beforeEach(() => {
+  store = memoryStore();
+  count = 0;
+});
+
+describe('a capture that cannot be sent', () => {
+  it('is written before it is sent, and waits', async () => {
+    const { world, queue } = device(store);
+    world.answers = [
+      async () => {
+        expect(await store.all()).toHaveLength(1);
+        return OFFLINE;
+      },
+    ];
+    const one = capture();
+    expect(await queue.keep(one)).toBe(true);
+    await queue.deliver(one, there);
+    expect(queue.view().waiting).toMatchObject([{ key: 'key-1', tries: 1, state: 'waiting' }]);
+  });
+
+  it('goes out again as the very same request until it is answered, and then is gone', async () => {
+    const { world, queue, ring } = device(store);
+    world.answers = [OFFLINE, refused(503), refused(409, 'IN_PROGRESS'), DONE];
+    world.probes = [true, true];
+    const one = capture({ position: { latitude: 1, longitude: 2, accuracy: 3 } });
+    await queue.keep(one);
+    await queue.deliver(one, there);
+    while (queue.view().waiting.length > 0 && (await ring()));
+    expect(world.sent).toHaveLength(4);
+    for (const sent of world.sent) expect(sent).toMatchObject(one);
+    expect(await store.all()).toEqual([]);
+    expect(queue.view().late).toMatchObject([{ entry: { key: 'key-1' }, answer: verified }]);
+  });
+
+  it('outlives the page: another finds it and sends it under the same key', async () => {
+    const one = capture();
+    // The page is closed between the writing and the answer.
+    const first = device(store);
+    first.world.answers = [() => new Promise<Answer>(() => {})];
+    await first.queue.keep(one);
+    void first.queue.deliver(one, there);
+    await first.rest();
+    const second = device(store);
+    await second.rest();
+    expect(second.queue.view().waiting).toHaveLength(1);
+    await second.queue.sendNow();
+    expect(second.world.sent).toMatchObject([{ key: one.key, capturedAt: one.capturedAt }]);
+    expect(second.queue.view().waiting).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  it('is by age, two of one way at a time, and no EXIT overtakes an ENTRY', async () => {
+    const { world, queue } = device(store);
+    const ways = ['ENTRY', 'ENTRY', 'ENTRY', 'EXIT', 'ENTRY'] as const;
+    for (const entryType of ways) await queue.keep(capture({ entryType }));
+    let under = 0;
+    const most: number[] = [];
+    world.answers = [
+      async () => {
+        under += 1;
+        most.push(under);
+        await Promise.resolve();
+        under -= 1;
+        return DONE;
+      },
+    ];
+    await queue.sendNow();
+    expect(world.sent.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3', 'key-4', 'key-5']);
+    expect(Math.max(...most)).toBe(2);
+    expect(queue.view().waiting).toEqual([]);
+  });
+
+  it('stops where the server cannot be reached, without trying everything else', async () => {
+    const { world, queue } = device(store);
+    for (let i = 0; i < 6; i += 1) await queue.keep(capture());
+    world.answers = [OFFLINE];
+    await queue.sendNow();
+    expect(world.sent).toHaveLength(2);
+    expect(queue.view()).toMatchObject({ link: 'none' });
+    expect(queue.view().waiting).toHaveLength(6);
+  });
+
+  it('goes on past one that the server wants later', async () => {
+    const { world, queue } = device(store);
+    await queue.keep(capture());
+    await queue.keep(capture());
+    await queue.keep(capture());
+    world.answers = [refused(429), DONE];
+    await queue.sendNow();
+    expect(queue.view().waiting).toMatchObject([{ key: 'key-1', tries: 1 }]);
+  });
+
+  it('leaves to another tab what that one is at', async () => {
+    const { world, queue } = device(store, { alone: async () => {} });
+    await queue.keep(capture());
+    await queue.sendNow();
+    expect(world.sent).toEqual([]);
+    expect(queue.view().waiting).toHaveLength(1);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [404, undefined],
+    [403, undefined],
+    [422, 'NO_FACE'],
+    [409, 'TOKEN_STOPPED'],
+  ])('%s %s is kept with its picture and reason for a person to look at', async (status, reason) => {
+    const { world, queue } = device(store);
+    world.answers = [refused(status, reason)];
+    const one = capture();
+    await queue.keep(one);
+    await queue.deliver(one, gone);
+    expect(queue.view().waiting).toEqual([]);
+    expect(queue.view().review).toMatchObject([{ key: one.key, fault: { status, reason } }]);
+    expect(await queue.picture(one.key)).toBe(one.picture);
+  });
+
+  it('can be sent again by a person, or be settled by one', async () => {
+    const { world, queue } = device(store);
+    world.answers = [refused(404), DONE];
+    const [one, other] = [capture(), capture()];
+    await queue.keep(one);
+    await queue.deliver(one, gone);
+    await queue.again(one.key);
+    expect(queue.view().review).toEqual([]);
+    expect(world.sent.map(({ key }) => key)).toEqual([one.key, one.key]);
+    world.answers = [refused(404)];
+    await queue.keep(other);
+    await queue.deliver(other, gone);
+    await queue.settle(other.key);
+    expect(await store.all()).toEqual([]);
+  });
+
+  it('of the picture while the person is still there asks for another one and keeps nothing', async () => {
+    const { world, queue } = device(store);
+    const outcomes: string[] = [];
+    queue.onSettled(({ kind }) => outcomes.push(kind) > 0);
+    world.answers = [refused(422, 'BLURRED')];
+    const one = capture();
+    await queue.keep(one);
+    await queue.deliver(one, there);
+    expect(outcomes).toEqual(['again']);
+    expect(await store.all()).toEqual([]);
+  });
+});
+
+describe('a session that ends while the queue is worked off', () => {
+  it('pauses everything, keeps everything, and goes on after signing in', async () => {
+    const { world, queue, ring, rest } = device(store);
+    for (let i = 0; i < 4; i += 1) await queue.keep(capture());
+    world.answers = [DONE, refused(401)];
+    await queue.sendNow();
+    expect(queue.view()).toMatchObject({ signedOut: true });
+    expect(queue.view().waiting).toHaveLength(3);
+    expect(await ring()).toBe(false);
+    world.answers = [DONE];
+    queue.signedIn();
+    await rest();
+    expect(queue.view().waiting).toEqual([]);
+  });
+});
+
+describe('the link', () => {
+  it('once lost is asked for, less and less often, and two answers bring everything on its way', async () => {
+    const { world, queue, ring } = device(store);
+    await queue.keep(capture());
+    queue.lost();
+    expect(queue.view().link).toBe('none');
+    const times = [world.now];
+    world.probes = [false, false, false, true, false, true, true];
+    while (queue.view().link === 'none' && (await ring())) times.push(world.now);
+    const pauses = times.slice(1).map((at, i) => at - (times[i] ?? 0));
+    expect(pauses).toEqual([2000, 4000, 8000, 16_000, 4000]);
+    await queue.sendNow();
+    expect(queue.view().waiting).toEqual([]);
+  });
+
+  it('is left alone while somebody chose to work without it', async () => {
+    const { queue, ring, rest, world } = device(store);
+    await queue.keep(capture());
+    queue.hold(true);
+    expect(await ring()).toBe(false);
+    await queue.leave('key-1');
+    queue.hold(false);
+    await rest();
+    expect(world.sent).toHaveLength(1);
+  });
+});
+
+describe('what is kept', () => {
+  it('belongs to whoever took it', async () => {
+    const hers = device(store, { owner: 'u-2' });
+    await hers.queue.keep(capture());
+    const mine = device(store);
+    await mine.rest();
+    await mine.queue.sendNow();
+    expect(mine.world.sent).toEqual([]);
+    expect(mine.queue.view()).toMatchObject({ waiting: [], review: [], others: 1 });
+  });
+
+  it('goes when the server would take it no more, and that is said', async () => {
+    const { world, queue } = device(store);
+    await queue.keep(capture());
+    world.now = DAY_OVER;
+    await queue.refresh();
+    expect(await store.all()).toEqual([]);
+    expect(queue.view()).toMatchObject({ expired: 1, waiting: [] });
+  });
+
+  it('is never more than the device is to hold, and what finds no room is not called saved', async () => {
+    const { queue } = device(store);
+    const row = { owner: 'u-1', state: 'waiting', tries: 0, nextAt: 0 } as const;
+    for (let i = 0; i < MOST; i += 1)
+      await store.add({ ...capture(), ...row }, { picture: undefined, position: undefined });
+    await queue.refresh();
+    expect(await queue.keep(capture())).toBe(false);
+    const full: CaptureStore = { ...memoryStore(), add: () => Promise.reject(new Error('QuotaExceeded')) };
+    expect(await device(full).queue.keep(capture())).toBe(false);
+  });
+});

@@ -1,0 +1,203 @@
+import { pauseAfter } from './backoff';
+import { type DrainTools, makeDrain, type Outcome } from './drain';
+import type { CaptureStore } from './store';
+import type { Capture, Content, Entry } from './types';
+import { nothing, type View } from './view';
+import { makeWatch } from './watch';
+
+export type QueueTools = Pick<DrainTools, 'send' | 'now' | 'dice' | 'alone' | 'owner'> & {
+  open: () => Promise<CaptureStore>;
+  /** Whether the server can be reached. */
+  probe: () => Promise<boolean>;
+  after: (ms: number, work: () => void) => () => void;
+  /** Tells the other tabs that something changed. */
+  tell: () => void;
+};
+
+/** The most that wait on one device; a whole morning at the largest center. */
+export const MOST = 500;
+const LATE_KEPT = 50;
+/** While a capture is on its way for the person at the gate, the drain leaves it alone. */
+const LANE_MS = 60_000;
+/** Another tab may have ended before its turn was over. */
+const LOOK_AGAIN_MS = 15_000;
+
+export type GateQueue = ReturnType<typeof makeQueue>;
+
+/** What the pages see of the queue: kept captures, the link, late results; and when it is time to send again. */
+export function makeQueue(tools: QueueTools) {
+  const { owner, now, dice, probe, after, tell } = tools;
+  const viewers = new Set<() => void>();
+  const listeners = new Set<(outcome: Outcome) => boolean>();
+  let view = nothing;
+  let cancel: (() => void) | undefined;
+
+  const show = (changes: Partial<View>) => {
+    view = { ...view, ...changes };
+    for (const viewer of viewers) viewer();
+  };
+  const watch = makeWatch({ probe, now, show: (link) => show({ link }) });
+
+  const ready = tools.open().then(async (store) => {
+    const { deliver, run } = makeDrain({ ...tools, store, note: watch.fact, settled });
+    show({ durable: store.durable });
+    return { store, deliver, run };
+  });
+
+  async function refresh() {
+    const { store } = await ready;
+    const all = await store.all();
+    const over = all.filter(({ keepUntil }) => keepUntil <= now());
+    // A day after its end the server takes nothing more of a day, and nobody's picture is kept longer than it is needed.
+    await Promise.all(over.map(({ key }) => store.drop(key)));
+    const kept = all.filter((entry) => !over.includes(entry));
+    const own = kept.filter((entry) => entry.owner === owner);
+    const unsent = over.filter((entry) => entry.owner === owner).length;
+    show({
+      waiting: own.filter(({ state }) => state === 'waiting'),
+      review: own.filter(({ state }) => state === 'review'),
+      others: kept.length - own.length,
+      expired: view.expired + unsent,
+    });
+  }
+
+  async function changed() {
+    await refresh();
+    tell();
+    plan();
+  }
+
+  function settled(outcome: Outcome) {
+    if (outcome.kind === 'signIn') show({ signedOut: true });
+    else if (outcome.kind !== 'waits') show({ lastSent: now() });
+    const claimed = [...listeners].map((listener) => listener(outcome)).some(Boolean);
+    if (outcome.kind !== 'done' || claimed) return;
+    const { entry, answer } = outcome;
+    show({ late: [{ entry, answer }, ...view.late].slice(0, LATE_KEPT) });
+  }
+
+  /** Writes a capture down. False: there is no room, so that it exists on this page only. */
+  async function keep(capture: Capture): Promise<boolean> {
+    const { store } = await ready;
+    const { picture, byHand, position, ...envelope } = capture;
+    if (view.waiting.length + view.review.length + view.others >= MOST) return false;
+    try {
+      await store.add(
+        { ...envelope, owner, state: 'waiting', tries: 0, nextAt: now() + LANE_MS },
+        { picture, byHand, position },
+      );
+      await changed();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The lane of the person in front of the gate. `attended` tells whether they are still there. */
+  async function deliver(capture: Capture, attended: () => boolean) {
+    const { picture, byHand, position, ...envelope } = capture;
+    const content: Content = { picture, byHand, position };
+    const entry: Entry = { ...envelope, owner, state: 'waiting', tries: 0, nextAt: 0 };
+    const { deliver: hand } = await ready;
+    await hand(entry, attended, content);
+    await changed();
+  }
+
+  /** Left to the drain, because there is no network to wait for. */
+  async function leave(key: string) {
+    const { store } = await ready;
+    await store.change(key, { nextAt: now() });
+    await changed();
+  }
+
+  async function drain(all = false) {
+    const { run } = await ready;
+    await run(all);
+    await changed();
+  }
+
+  async function wake() {
+    if (view.held || view.signedOut) return;
+    await watch.look();
+    if (watch.isConnected() && view.waiting.length > 0) await drain();
+    else plan();
+  }
+
+  /** When to wake next: one clock for everything. */
+  function plan() {
+    cancel?.();
+    cancel = undefined;
+    if (view.held || view.signedOut) return;
+    const wait = watch.isConnected() ? untilDue() : pauseAfter(watch.failures() + 1, dice);
+    if (wait !== undefined) cancel = after(wait, () => void wake());
+  }
+
+  function untilDue(): number | undefined {
+    if (view.waiting.length === 0) return undefined;
+    const due = Math.min(...view.waiting.map(({ nextAt }) => nextAt)) - now();
+    return due > 0 ? Math.min(due, LOOK_AGAIN_MS) : pauseAfter(1, dice);
+  }
+
+  const own = async (key: string) => (await (await ready).store.all()).find((entry) => entry.key === key);
+
+  void changed();
+  return {
+    view: () => view,
+    subscribe(viewer: () => void) {
+      viewers.add(viewer);
+      return () => {
+        viewers.delete(viewer);
+      };
+    },
+    /** A listener that returns true has shown the outcome to somebody. */
+    onSettled(listener: (outcome: Outcome) => boolean) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    keep,
+    deliver,
+    leave,
+    refresh,
+    /** Everything now, whatever the link was thought to be. */
+    sendNow: () => drain(true),
+    /** The browser says that there is no network at all; that can be believed. */
+    lost() {
+      watch.lost();
+      plan();
+    },
+    /** The browser says that there is a network; whether the server is on it has to be seen. */
+    found: () => wake(),
+    hold(held: boolean) {
+      show({ held });
+      if (held) plan();
+      else void wake();
+    },
+    signedIn() {
+      if (!view.signedOut) return;
+      show({ signedOut: false });
+      void drain(true);
+    },
+    async picture(key: string): Promise<Blob | undefined> {
+      const entry = await own(key);
+      return entry && (await (await ready).store.content(entry))?.picture;
+    },
+    async content(key: string): Promise<Content | undefined> {
+      const entry = await own(key);
+      return entry && (await ready).store.content(entry);
+    },
+    /** A person wants one of those that were refused sent again. */
+    async again(key: string) {
+      const { store } = await ready;
+      await store.change(key, { state: 'waiting', tries: 0, nextAt: now(), fault: undefined });
+      await drain();
+    },
+    /** A person has seen to it. */
+    async settle(key: string) {
+      await (await ready).store.drop(key);
+      await changed();
+    },
+    seen: () => show({ late: [] }),
+  };
+}

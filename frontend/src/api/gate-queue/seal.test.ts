@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { makeKey, open, seal } from './seal';
+
+const JPEG = [0xff, 0xd8, 0xff, 0xe0, 1, 2, 3];
+const content = {
+  picture: new Blob([new Uint8Array(JPEG)], { type: 'image/jpeg' }),
+  byHand: { functionaryId: 'f-1', reason: 'चेहरे पर पट्टी है' },
+  position: { latitude: 18.5, longitude: 73.8, accuracy: 12 },
+};
+
+describe('a sealed capture', () => {
+  it('comes back as it was', async () => {
+    const key = await makeKey();
+    const back = await open(key, 'k-1 u-1', await seal(key, 'k-1 u-1', content));
+    expect([...new Uint8Array((await back.picture?.arrayBuffer()) ?? [])]).toEqual(JPEG);
+    expect(back.picture?.type).toBe('image/jpeg');
+    expect(back).toMatchObject({ byHand: content.byHand, position: content.position });
+  });
+
+  it('may have no picture', async () => {
+    const key = await makeKey();
+    const bare = { ...content, picture: undefined };
+    expect((await open(key, 'k', await seal(key, 'k', bare))).picture).toBeUndefined();
+  });
+
+  it('shows nothing of what is in it', async () => {
+    const key = await makeKey();
+    const { data } = await seal(key, 'k', content);
+    const text = new TextDecoder('latin1').decode(data);
+    expect(text).not.toContain('\xff\xd8\xff');
+    expect(text).not.toContain('f-1');
+  });
+
+  it('opens under no other label and with no other key, and its key cannot be taken out', async () => {
+    const key = await makeKey();
+    const sealed = await seal(key, 'k-1 u-1', content);
+    await expect(open(key, 'k-1 u-2', sealed)).rejects.toThrow();
+    await expect(open(await makeKey(), 'k-1 u-1', sealed)).rejects.toThrow();
+    expect(key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,43 @@
+import type { ApiError } from '../errors';
+import type { EntryType, VerificationResult } from '../generated/monitoring.gen';
+
+/** Somebody of the roster, recorded without the face's help. */
+export type ByHand = { functionaryId: string; reason: string };
+export type Position = { latitude: number; longitude: number; accuracy: number };
+
+/** What tells of a person; kept sealed. */
+export type Content = { picture: Blob | undefined; byHand?: ByHand; position: Position | undefined };
+
+/** What says when and where to it goes, and nothing about anybody. */
+export type Envelope = {
+  /** The idempotency key: the same however often it is sent. */
+  key: string;
+  monitoringTokenId: string;
+  examinationDayId: string;
+  entryType: EntryType;
+  capturedAt: string;
+  /** After this moment the server takes it no more, and it goes. */
+  keepUntil: number;
+};
+
+/** One request to the gate. What is sent never changes, so that sending it again is the same request. */
+export type Capture = Envelope & Content;
+
+/** Why the server did not take it: its code, never its sentence, which might name somebody. */
+export type Fault = { status: ApiError['status'] | 'LOST'; reason?: string };
+
+export type Entry = Envelope & {
+  /** Who was signed in. Only they can hand it in. */
+  owner: string;
+  /** `review`: sending it again would change nothing; a person has to look. */
+  state: 'waiting' | 'review';
+  tries: number;
+  /** Not to be sent before. */
+  nextAt: number;
+  fault?: Fault;
+};
+
+export type Answer = { data: VerificationResult } | { error: ApiError };
+
+/** A result that came when the person was no longer in front of the gate. */
+export type Late = { entry: Entry; answer: VerificationResult };
