@@ -1,5 +1,6 @@
 import { accounts, agencies, sessions } from './en/accounts';
 import { charts, exports } from './en/charts';
+import { gateQueue } from './en/gate-queue';
 import { annulment, byHand, handling } from './en/handling';
 import { aadhaar, duties, history, removal } from './en/people';
 import { conflicts, planning, positionPlan } from './en/places-more';
@@ -19,6 +20,7 @@ export const office = {
   sheets,
   annulment,
   byHand,
+  gateQueue,
   handling,
   conflicts,
   planning,

@@ -1,6 +1,7 @@
 import type { office as english } from './en-office';
 import { accounts, agencies, sessions } from './hi/accounts';
 import { charts, exports } from './hi/charts';
+import { gateQueue } from './hi/gate-queue';
 import { annulment, byHand, handling } from './hi/handling';
 import { aadhaar, duties, history, removal } from './hi/people';
 import { conflicts, planning, positionPlan } from './hi/places-more';
@@ -19,6 +20,7 @@ export const office = {
   sheets,
   annulment,
   byHand,
+  gateQueue,
   handling,
   conflicts,
   planning,

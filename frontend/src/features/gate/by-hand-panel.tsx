@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { fileUrl } from '~/api/file-url';
+import type { ByHand } from '~/api/gate-queue/types';
 import {
   type ExaminationDayFunctionary,
   useListExaminationDayFunctionariesQuery,
@@ -11,7 +12,6 @@ import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import classes from './by-hand-panel.module.css';
 import { ByHandReason } from './by-hand-reason';
-import type { ByHand } from './use-gate';
 
 type Props = {
   examinationDayId: string;

@@ -1,21 +1,19 @@
-import { isApiError, toMessage } from '~/api/errors';
+import { type ApiError, toMessage } from '~/api/errors';
+import type { Fault } from '~/api/gate-queue/types';
+import type { Messages } from '~/i18n/en';
 import { current } from '~/i18n/locale';
 
-export type Failure =
-  /** The picture is the trouble: the camera stays ready. */
-  | { kind: 'again'; sentence: string; reason: string | undefined }
-  /** Nobody has judged the picture: it can be sent again. `reached` tells whether the server answered. */
-  | { kind: 'unsent'; sentence: string; reached: boolean };
+/** What to do about a picture that cannot be used. */
+export function pictureAdvice(error: ApiError): string {
+  const known: Record<string, string> = current().gate.picture;
+  const reason = error.data?.reason;
+  return (reason && known[reason]) || toMessage(error);
+}
 
-const ABOUT_THE_PICTURE = [400, 413, 415, 422];
+export const sentenceOf = (error: ApiError) => toMessage(error);
 
-/** What a failed call means at a gate. A network failure is never a refusal. */
-export function toFailure(error: unknown): Failure {
-  const status = isApiError(error) ? error.status : undefined;
-  if (typeof status === 'number' && ABOUT_THE_PICTURE.includes(status)) {
-    const reason = isApiError(error) ? error.data?.reason : undefined;
-    const known: Record<string, string> = current().gate.picture;
-    return { kind: 'again', sentence: (reason && known[reason]) || toMessage(error), reason };
-  }
-  return { kind: 'unsent', sentence: toMessage(error), reached: typeof status === 'number' };
+/** Why a kept picture was not taken, by the code that was kept with it. */
+export function faultSentence({ status, reason = '' }: Fault, { gate, gateQueue }: Messages): string {
+  const known: Record<string, string> = { ...gate.picture, ...gateQueue.fault };
+  return known[reason] ?? known[status] ?? gateQueue.otherFault(reason || String(status));
 }

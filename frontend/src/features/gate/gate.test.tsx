@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { denied, doubted, log, verified, warned } from '~/test/day-fixtures';
@@ -124,20 +125,83 @@ describe('a picture that cannot be used', () => {
 });
 
 describe('a network failure', () => {
-  it('is no refusal, and the same picture is sent again under the same key', async () => {
+  it('is no refusal: the picture is saved, and sent again under the same key until there is a verdict', async () => {
     givenDay({ running: true });
     const { keys } = givenVerdicts('no network', { status: 503, body: { error: 'Busy' } }, verified);
     const { user } = await choosePicture();
-    expect(await screen.findByText('NOT SENT', {}, SLOW)).toBeVisible();
+    const band = await screen.findByRole('alert', {}, SLOW);
+    expect(within(band).getByText('SAVED')).toBeVisible();
+    expect(within(band).getByText(/Compare the person with their photo and papers yourself/)).toBeVisible();
+    expect(band.parentElement).toHaveAttribute('data-outcome', 'saved');
     expect(screen.queryByText('REFUSED')).not.toBeInTheDocument();
-    expect(screen.getByText('Not connected')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Busy', {}, SLOW)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: /1 waiting/ }));
+    const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
+    expect(panel.getByText(/^ENTRY · /)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('Not connected', {}, SLOW)).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Send now' }));
+    // Still on the screen: the verdict takes the place of what was only saved.
     expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
     expect(keys).toHaveLength(3);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(new Set(keys).size).toBe(1);
+    expect(panel.queryByRole('button', { name: 'Send now' })).toBeNull();
+  });
+
+  it('keeps nobody waiting: a slow answer is saved after four seconds, and told when it comes', async () => {
+    givenDay({ running: true });
+    let answer = () => {};
+    const answered = new Promise<void>((give) => {
+      answer = give;
+    });
+    server.use(
+      http.post('*/server/monitoring/verify-functionary/:token/:day/:type', async () => {
+        await answered;
+        return HttpResponse.json(denied);
+      }),
+    );
+    const { user } = await choosePicture();
+    await screen.findAllByText('Checking…', {}, SLOW);
+    await act(() => vi.advanceTimersByTimeAsync(4100));
+    expect(await screen.findByText('SAVED', {}, SLOW)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    answer();
+    await user.click(await screen.findByRole('button', { name: '1 late result needs a look' }, SLOW));
+    const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
+    expect(panel.getByText(/^REFUSED · ENTRY/)).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Seen' }));
+    expect(panel.queryByText(/^REFUSED/)).toBeNull();
+  });
+
+  it('once known costs no wait: pictures are saved at once and nothing is tried', async () => {
+    givenDay({ running: true });
+    const { keys } = givenVerdicts(verified);
+    await openGate();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    const { user } = { user: userEvent.setup({ delay: null }) };
+    expect(await screen.findByText('No network. Go on: pictures are saved', {}, SLOW)).toBeVisible();
+    await user.upload(screen.getByLabelText('Choose a picture'), picture());
+    expect(await screen.findByText('SAVED', {}, SLOW)).toBeVisible();
+    expect(keys).toEqual([]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
+    expect(keys).toHaveLength(1);
+  });
+});
+
+describe('a picture that the server will not take', () => {
+  it('stays with its reason until a person has seen to it', async () => {
+    givenDay({ running: true });
+    givenVerdicts({ status: 409, body: { error: 'Stopped', reason: 'TOKEN_STOPPED' } });
+    const { user } = await choosePicture();
+    expect(await screen.findByText('NOT ACCEPTED', {}, SLOW)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(screen.getByRole('button', { name: '1 was not accepted' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
+    expect(panel.getByText('Monitoring had been stopped when it was taken.')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Remove' }));
+    await user.click(panel.getByRole('button', { name: 'Remove for good' }));
+    await waitFor(() => expect(panel.queryByText(/had been stopped/)).toBeNull());
   });
 });
 

@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Entry } from '~/api/gate-queue/types';
 import type { CurrentMonitoredDay, EntryType } from '~/api/generated/monitoring.gen';
 import { useDayCounts } from '~/api/use-day-counts';
 import { useT } from '~/i18n/use-t';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '~/ui/drop-zone/accept';
 import { Advice } from './advice';
+import { bannerWords } from './banner-words';
 import { BottomBar } from './bottom-bar';
 import { ByHandPanel } from './by-hand-panel';
 import { CameraZone } from './camera-zone';
 import { grabFrame } from './grab-frame';
 import classes from './kiosk.module.css';
 import { ModeSwitch } from './mode-switch';
+import { QueueBanner } from './queue-banner';
+import { QueuePanel } from './queue-panel';
+import { SavedPanel } from './saved-panel';
 import { SidePanel } from './side-panel';
 import { StatusStrip } from './status-strip';
 import { UnsentPanel } from './unsent-panel';
@@ -24,15 +29,16 @@ type Props = { day: CurrentMonitoredDay; recheck: () => void };
 
 /** The screen at the gate: direction, camera, verdict; nothing else on the way. */
 export function Kiosk({ day, recheck }: Props) {
-  const t = useT().gate;
+  const words = useT();
+  const t = words.gate;
   const [mode, setMode] = useState<EntryType>('ENTRY');
   const [wrongFile, setWrongFile] = useState(false);
-  const [hand, setHand] = useState(false);
+  const [hand, setHand] = useState<{ instead?: Entry; url?: string; picture?: Blob }>();
+  const [kept, setKept] = useState(false);
   const [auto, toggleAuto] = useKeptSwitch('auto');
   const [aloud, toggleSound] = useKeptSwitch('sound');
   const camera = useCamera();
-  const where = { monitoringTokenId: day.monitoringTokenId, examinationDayId: day.id };
-  const { now, results, link, take, byHand, retry, next } = useGate(where, aloud, recheck);
+  const { now, results, queue, view, take, byHand, retry, next } = useGate(day, aloud, recheck);
   const counts = useDayCounts(day.id);
   const shutter = useRef<HTMLButtonElement>(null);
   const armed = now.step === 'armed';
@@ -52,7 +58,7 @@ export function Kiosk({ day, recheck }: Props) {
   };
   const holding = useAutoCapture({
     video: camera.video,
-    armed: armed && auto && !hand && camera.state === 'live',
+    armed: armed && auto && !hand && !kept && camera.state === 'live',
     foundNobody: armed && now.reason === 'NO_FACE',
     shoot: () => void shoot(),
   });
@@ -65,12 +71,32 @@ export function Kiosk({ day, recheck }: Props) {
   }, [armed, now.step]);
 
   const checking = now.step === 'checking';
+  // The one that is being checked is on the screen already.
+  const waiting = view.waiting.filter(({ key }) => !checking || key !== now.attempt.key).length;
+  const toSee = view.late.filter(({ answer }) => answer.result !== 'OK').length;
+  const handThis = () =>
+    setHand('attempt' in now ? { url: now.attempt.url, picture: now.attempt.picture } : {});
+  const handInstead = async (instead: Entry) => {
+    const picture = await queue.picture(instead.key);
+    setHand({ instead, picture, url: picture && URL.createObjectURL(picture) });
+  };
+  const closeHand = () => {
+    if (hand?.instead && hand.url) URL.revokeObjectURL(hand.url);
+    setHand(undefined);
+  };
   const advice = wrongFile ? t.wrongFile : armed && now.advice;
   return (
     <div className={classes.kiosk}>
       <div className={classes.stage}>
-        <StatusStrip day={day} counts={counts} link={link} />
+        <StatusStrip
+          day={day}
+          counts={counts}
+          connected={view.link !== 'none' && !view.held}
+          lastSent={view.lastSent}
+          waiting={waiting}
+        />
         <ModeSwitch mode={mode} onChange={setMode} />
+        <QueueBanner words={bannerWords(view, waiting, toSee, words)} onOpen={() => setKept(true)} />
         <div className={classes.work}>
           <CameraZone camera={camera} frozen={checking ? now.attempt.url : undefined} holding={holding}>
             {checking && <Advice busy>{t.checking}</Advice>}
@@ -83,7 +109,7 @@ export function Kiosk({ day, recheck }: Props) {
             checking={checking}
             onShoot={() => void shoot()}
             onFile={giveFile}
-            onByHand={() => setHand(true)}
+            onByHand={handThis}
           />
           {now.step === 'verdict' && (
             <VerdictPanel
@@ -91,21 +117,44 @@ export function Kiosk({ day, recheck }: Props) {
               attempt={now.attempt}
               verdict={now.verdict}
               onNext={next}
-              onByHand={() => setHand(true)}
+              onByHand={handThis}
             />
           )}
-          {now.step === 'unsent' && (
-            <UnsentPanel attempt={now.attempt} sentence={now.sentence} onRetry={retry} onLeave={next} />
+          {now.step === 'saved' && (
+            <SavedPanel
+              key={now.attempt.key}
+              attempt={now.attempt}
+              sentence={now.sentence}
+              durable={view.durable}
+              onNext={next}
+            />
+          )}
+          {(now.step === 'unsent' || now.step === 'aside') && (
+            <UnsentPanel
+              attempt={now.attempt}
+              sentence={now.sentence}
+              onRetry={now.step === 'unsent' ? retry : undefined}
+              onLeave={next}
+            />
+          )}
+          {kept && !hand && (
+            <QueuePanel
+              queue={queue}
+              view={view}
+              onClose={() => setKept(false)}
+              onByHand={(entry) => void handInstead(entry)}
+            />
           )}
           {hand && (
             <ByHandPanel
               examinationDayId={day.id}
-              mode={mode}
-              captured={'attempt' in now ? now.attempt.url : undefined}
-              onClose={() => setHand(false)}
+              mode={hand.instead?.entryType ?? mode}
+              captured={hand.url}
+              onClose={closeHand}
               onRecord={(who) => {
-                setHand(false);
-                byHand(who, mode, 'attempt' in now ? now.attempt.picture : undefined);
+                closeHand();
+                setKept(false);
+                byHand(who, hand.instead?.entryType ?? mode, hand.picture, hand.instead);
               }}
             />
           )}

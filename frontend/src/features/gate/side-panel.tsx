@@ -3,28 +3,27 @@ import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/icons';
 import { DirectionIcon } from './gate-icons';
 import classes from './side-panel.module.css';
-import type { Result } from './use-gate';
-
-const icons = { verified: 'check', attention: 'alert', refused: 'cross' } as const;
+import type { Result } from './use-results';
+import { outcomeIcons } from './verdict-icons';
 
 type Switch = { label: string; on: boolean; toggle: () => void };
 
 /** What happened last, and how this device behaves. */
 export function SidePanel({ results, switches }: { results: Result[]; switches: Switch[] }) {
-  const t = useT().gate;
+  const { gate: t, gateQueue } = useT();
   return (
     <aside className={classes.side}>
       <h2 className={classes.title}>{t.recent}</h2>
       {results.length === 0 && <p className={classes.empty}>{t.recentEmpty}</p>}
       <ol className={classes.list}>
-        {results.map(({ key, verdict, at }) => (
-          <li key={key} className={classes.item} data-outcome={verdict.outcome}>
-            <Icon name={icons[verdict.outcome]} size={36} strokeWidth={2.6} />
+        {results.map(({ key, title, outcome, entryType, capturedAt }) => (
+          <li key={key} className={classes.item} data-outcome={outcome}>
+            <Icon name={outcomeIcons[outcome]} size={36} strokeWidth={2.6} />
             <span className={classes.who}>
-              <span className={classes.name}>{verdict.title}</span>
+              <span className={classes.name}>{title}</span>
               <span className={classes.what}>
-                <DirectionIcon type={verdict.entryType} size={22} />
-                {`${t.mode[verdict.entryType]} · ${formatTime(at)} · ${t[verdict.outcome]}`}
+                <DirectionIcon type={entryType} size={22} />
+                {`${t.mode[entryType]} · ${formatTime(capturedAt)} · ${outcome === 'saved' ? gateQueue.saved : t[outcome]}`}
               </span>
             </span>
           </li>

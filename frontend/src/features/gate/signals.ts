@@ -1,4 +1,4 @@
-export type Signal = 'shutter' | 'verified' | 'attention' | 'refused' | 'unsent' | 'again';
+export type Signal = 'shutter' | 'verified' | 'attention' | 'refused' | 'saved' | 'unsent' | 'again';
 
 /** Tones as [hertz, seconds]; a different tune for each outcome, none of them loud. */
 const tunes: Record<Signal, [number, number][]> = {
@@ -15,6 +15,11 @@ const tunes: Record<Signal, [number, number][]> = {
     [330, 0.2],
     [220, 0.3],
   ],
+  saved: [
+    [740, 0.1],
+    [740, 0.1],
+    [560, 0.16],
+  ],
   unsent: [[440, 0.12]],
   again: [[520, 0.1]],
 };
@@ -23,6 +28,7 @@ const shakes: Record<Signal, number[]> = {
   verified: [60],
   attention: [80, 60, 80],
   refused: [220, 80, 220],
+  saved: [40, 40, 40, 40, 40],
   unsent: [40, 40, 40],
   again: [40],
 };

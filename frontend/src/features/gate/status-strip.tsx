@@ -6,12 +6,18 @@ import type { DayCounts } from '~/lib/day-counts';
 import { paths } from '~/lib/paths';
 import { Icon } from '~/ui/icons';
 import classes from './status-strip.module.css';
-import type { Link } from './use-gate';
 
-type Props = { day: CurrentMonitoredDay; counts: DayCounts | undefined; link: Link };
+type Props = {
+  day: CurrentMonitoredDay;
+  counts: DayCounts | undefined;
+  connected: boolean;
+  lastSent: number | undefined;
+  /** What is only saved; nobody of it is counted as present. */
+  waiting: number;
+};
 
 /** Always in sight: where this is, whether it is connected, how many are in. */
-export function StatusStrip({ day, counts, link }: Props) {
+export function StatusStrip({ day, counts, connected, lastSent, waiting }: Props) {
   const t = useT();
   const number = (value: number | undefined) => (value === undefined ? '…' : formatNumber(value));
   return (
@@ -29,12 +35,14 @@ export function StatusStrip({ day, counts, link }: Props) {
             .join(' · ')}
         </p>
       </div>
-      <p className={classes.link} data-connected={link.connected} role="status">
-        <Icon name={link.connected ? 'check' : 'alert'} size={24} strokeWidth={2.4} />
+      <p className={classes.link} data-connected={connected} role="status">
+        <Icon name={connected ? 'check' : 'alert'} size={24} strokeWidth={2.4} />
         <span>
-          {link.connected ? t.gate.online : t.gate.offline}
-          {link.lastSent && (
-            <span className={classes.sent}>{t.gate.lastSent(formatTime(link.lastSent))}</span>
+          {connected ? t.gate.online : t.gate.offline}
+          {lastSent && (
+            <span className={classes.sent}>
+              {t.gate.lastSent(formatTime(new Date(lastSent).toISOString()))}
+            </span>
           )}
         </span>
       </p>
@@ -51,6 +59,12 @@ export function StatusStrip({ day, counts, link }: Props) {
           <dt>{t.gate.left}</dt>
           <dd>{number(counts?.left)}</dd>
         </div>
+        {waiting > 0 && (
+          <div className={classes.waiting}>
+            <dt>{t.gateQueue.waitingShort}</dt>
+            <dd>{formatNumber(waiting)}</dd>
+          </div>
+        )}
       </dl>
     </header>
   );

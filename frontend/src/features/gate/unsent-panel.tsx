@@ -4,38 +4,50 @@ import { Icon } from '~/ui/icons';
 import type { Attempt } from './use-gate';
 import classes from './verdict-panel.module.css';
 
-type Props = { attempt: Attempt; sentence: string; onRetry: () => void; onLeave: () => void };
+type Props = {
+  attempt: Attempt;
+  sentence: string;
+  /** There is none for what is kept: it can be sent again from among those. */
+  onRetry: (() => void) | undefined;
+  onLeave: () => void;
+};
 
-/** The network failed, nobody was judged: not red, and the same picture can be sent again. */
+/** Nobody was judged: not red. What could not even be kept can be sent again while it is on the screen. */
 export function UnsentPanel({ attempt, sentence, onRetry, onLeave }: Props) {
-  const t = useT().gate;
-  const retry = useRef<HTMLButtonElement>(null);
-  useEffect(() => retry.current?.focus(), []);
+  const { gate: t, gateQueue } = useT();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
   return (
     <section className={classes.panel} data-outcome="unsent">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <div className={classes.scroll} role="alert" tabIndex={0}>
         <p className={classes.band}>
-          <Icon name="clock" size={40} strokeWidth={2.6} />
-          {t.notSent}
+          <Icon name="alert" size={40} strokeWidth={2.2} />
+          {onRetry ? t.notSent : gateQueue.aside}
         </p>
         <div className={classes.body}>
-          <img className={classes.picture} src={attempt.url} alt={t.frozen} />
+          {attempt.url && <img className={classes.picture} src={attempt.url} alt={t.frozen} />}
           <div className={classes.words}>
-            <p className={classes.sentence}>{t.notSentText}</p>
-            <p>{sentence}</p>
-            <p>{t.discardHint}</p>
+            <p className={classes.sentence}>{sentence}</p>
+            <p>{onRetry ? gateQueue.notKept : gateQueue.asideText}</p>
           </div>
         </div>
       </div>
       <div className={classes.actions}>
-        <button type="button" className={classes.plain} onClick={onLeave}>
-          {t.discard}
+        <button
+          ref={onRetry ? undefined : first}
+          type="button"
+          className={onRetry ? classes.plain : classes.next}
+          onClick={onLeave}
+        >
+          {t.next}
         </button>
-        <button ref={retry} type="button" className={classes.next} onClick={onRetry}>
-          <Icon name="refresh" size={28} />
-          {t.retry}
-        </button>
+        {onRetry && (
+          <button ref={first} type="button" className={classes.next} onClick={onRetry}>
+            <Icon name="refresh" size={28} />
+            {t.retry}
+          </button>
+        )}
       </div>
     </section>
   );

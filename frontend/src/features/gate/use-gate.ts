@@ -1,131 +1,158 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type EntryType,
-  useRecordManualEntryMutation,
-  useVerifyFunctionaryMutation,
-} from '~/api/generated/monitoring.gen';
+import type { ApiError } from '~/api/errors';
+import type { Outcome as Sending } from '~/api/gate-queue/drain';
+import type { ByHand, Capture, Entry } from '~/api/gate-queue/types';
+import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
+import type { CurrentMonitoredDay, EntryType } from '~/api/generated/monitoring.gen';
 import { useT } from '~/i18n/use-t';
 import { uuid } from '~/lib/uuid';
-import { toFailure } from './failure';
+import { pictureAdvice, sentenceOf } from './failure';
 import { type Signal, signal } from './signals';
+import { useKeptUrl } from './use-kept-url';
 import { usePosition } from './use-position';
+import { useResults } from './use-results';
 import { toVerdict, type Verdict } from './verdict';
 
-/** Somebody of the roster, recorded without the face's help. */
-export type ByHand = { functionaryId: string; reason: string };
-
-/** One picture on its way. What is sent never changes, so that sending it again is the same request. */
-export type Attempt = {
-  key: string;
-  /** A record by hand may have none. */
-  picture: Blob | undefined;
-  url: string | undefined;
-  byHand?: ByHand;
-  entryType: EntryType;
-  capturedAt: string;
-  position: { latitude: number; longitude: number; accuracy: number } | undefined;
-};
+/** One picture on its way, and where the page shows it from. */
+export type Attempt = Capture & { url: string | undefined };
 
 export type GateStep =
   | { step: 'armed'; advice?: string; reason?: string }
-  | { step: 'checking'; attempt: Attempt }
+  | { step: 'checking'; attempt: Attempt; kept: boolean }
   | { step: 'verdict'; attempt: Attempt; verdict: Verdict }
-  | { step: 'unsent'; attempt: Attempt; sentence: string };
+  /** Kept, and judged by nobody yet. */
+  | { step: 'saved'; attempt: Attempt; sentence: string | undefined }
+  /** Neither sent nor kept. */
+  | { step: 'unsent'; attempt: Attempt; sentence: string }
+  /** Kept, but the server will not take it. */
+  | { step: 'aside'; attempt: Attempt; sentence: string };
 
-export type Result = { key: string; verdict: Verdict; at: string };
-export type Link = { connected: boolean; lastSent: string | undefined };
-
-type Where = { monitoringTokenId: string; examinationDayId: string };
-const KEPT_RESULTS = 5;
+/** As long as somebody waits in front of a gate before it is better to go on. */
+const PATIENCE_MS = 4000;
+const A_DAY_MS = 24 * 60 * 60 * 1000;
 
 /** From a picture to a verdict. One at a time: while a verdict is pending, no other picture is taken. */
-export function useGate(where: Where, aloud: boolean, recheck: () => void) {
+export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () => void) {
   const t = useT();
   const position = usePosition();
-  const [verify] = useVerifyFunctionaryMutation();
-  const [record] = useRecordManualEntryMutation();
+  const { queue, view } = useGateQueue();
   const [now, setNow] = useState<GateStep>({ step: 'armed' });
-  const [results, setResults] = useState<Result[]>([]);
-  const [link, setLink] = useState<Link>({ connected: true, lastSent: undefined });
+  const { results, tell } = useResults();
+  const shown = useRef<GateStep>(now);
+  const urlOf = useKeptUrl();
   const busy = useRef(false);
-  const shown = useRef<string>(undefined);
 
-  useEffect(() => () => release(shown.current), []);
-
-  const take = (picture: Blob, entryType: EntryType) => {
-    if (busy.current) return;
-    signal('shutter', aloud);
-    begin({ picture, entryType });
-  };
-
-  const begin = (what: Pick<Attempt, 'picture' | 'entryType' | 'byHand'>) => {
-    busy.current = true;
-    release(shown.current);
-    shown.current = what.picture && URL.createObjectURL(what.picture);
-    const capturedAt = new Date().toISOString();
-    void send({ ...what, key: uuid(), url: shown.current, capturedAt, position: position.current });
-  };
-
-  const send = async (attempt: Attempt) => {
-    setNow({ step: 'checking', attempt });
-    const { data, error } = await call(attempt);
-    if (data) judged(attempt, toVerdict(data, attempt.entryType, t));
-    else failed(attempt, error);
-  };
-
-  const call = ({ key, picture, entryType, capturedAt, position: at, byHand }: Attempt) => {
-    const envelope = { ...where, entryType, 'Idempotency-Key': key };
-    if (byHand) {
-      return record({ ...envelope, manualEntry: { ...byHand, file: picture, capturedAt, ...at } });
-    }
-    return verify({ ...envelope, gateCapture: { file: picture as Blob, capturedAt, ...at } });
-  };
-
-  const judged = (attempt: Attempt, verdict: Verdict) => {
-    const at = new Date().toISOString();
-    setLink({ connected: true, lastSent: at });
-    setResults((before) => [{ key: attempt.key, verdict, at }, ...before].slice(0, KEPT_RESULTS));
-    setNow({ step: 'verdict', attempt, verdict });
-    // The next in the queue need not wait until this clears; what needs a look has to be acted on first.
-    busy.current = verdict.outcome !== 'verified';
-    sound(verdict.outcome);
-  };
-
-  const failed = (attempt: Attempt, error: unknown) => {
-    const failure = toFailure(error);
-    if (failure.kind === 'again') {
-      setLink({ connected: true, lastSent: new Date().toISOString() });
-      sound('again');
-      return arm(failure.sentence, failure.reason);
-    }
-    setLink((before) => ({ ...before, connected: failure.reached }));
-    setNow({ step: 'unsent', attempt, sentence: failure.sentence });
-    sound('unsent');
-    // The server answered, but not about the person: is monitoring still running?
-    if (failure.reached) recheck();
-  };
-
-  const arm = (advice?: string, reason?: string) => {
-    busy.current = false;
-    setNow({ step: 'armed', advice, reason });
+  const show = (next: GateStep) => {
+    shown.current = next;
+    setNow(next);
   };
   const sound = (kind: Signal) => signal(kind, aloud);
+  const arm = (advice?: string, reason?: string) => {
+    busy.current = false;
+    show({ step: 'armed', advice, reason });
+  };
+
+  /** What is on the screen, if it is about this picture. */
+  const about = (key: string) => {
+    const step = shown.current;
+    return 'attempt' in step && step.attempt.key === key ? step : undefined;
+  };
+  const isChecking = (key: string) => about(key)?.step === 'checking';
+
+  const begin = (what: Pick<Attempt, 'picture' | 'entryType' | 'byHand'>, instead?: Entry) => {
+    busy.current = true;
+    const capturedAt = instead?.capturedAt ?? new Date().toISOString();
+    // By the server's calendar, but never a moment that this device takes for the past.
+    const keepUntil = Math.max(Date.parse(day.expiresAt), Date.now()) + A_DAY_MS;
+    const where = { monitoringTokenId: day.monitoringTokenId, examinationDayId: day.id };
+    const url = urlOf(what.picture);
+    const at = { capturedAt, keepUntil, position: position.current };
+    void launch({ ...what, ...where, ...at, key: uuid(), url }, instead);
+  };
+
+  const launch = async (attempt: Attempt, instead?: Entry) => {
+    show({ step: 'checking', attempt, kept: false });
+    const { url: _shown, ...capture } = attempt;
+    const kept = await queue.keep(capture);
+    if (kept && instead) void queue.settle(instead.key);
+    const { link, held } = queue.view();
+    if (kept && (link === 'none' || held)) {
+      save(attempt);
+      return queue.leave(attempt.key);
+    }
+    if (isChecking(attempt.key)) show({ step: 'checking', attempt, kept });
+    await queue.deliver(capture, () => isChecking(attempt.key));
+  };
+
+  /** It goes on its way without anybody waiting for it; a verdict that still comes in time takes this one's place. */
+  const save = (attempt: Attempt, sentence?: string) => {
+    if (!isChecking(attempt.key)) return;
+    show({ step: 'saved', attempt, sentence });
+    tell({ ...attempt, outcome: 'saved', title: t.gateQueue.savedTitle });
+    sound('saved');
+  };
+
+  const judged = ({ entry, answer }: Extract<Sending, { kind: 'done' }>) => {
+    const verdict = toVerdict(answer, entry.entryType, t);
+    const { outcome, title } = verdict;
+    tell({ ...entry, outcome, title });
+    const mine = about(entry.key);
+    if (mine || outcome !== 'verified') sound(outcome);
+    if (!mine || !('attempt' in mine)) return false;
+    show({ step: 'verdict', attempt: mine.attempt, verdict });
+    // The next in the queue need not wait until this clears; what needs a look has to be acted on first.
+    busy.current = outcome !== 'verified';
+    return true;
+  };
+
+  const failed = (mine: GateStep, { kind, error }: { kind: string; error: ApiError }) => {
+    if (mine.step !== 'checking') return;
+    const { attempt, kept } = mine;
+    // The server answered, but not about the person: is monitoring still running?
+    if (typeof error.status === 'number') recheck();
+    const sentence = sentenceOf(error);
+    if (kept && kind !== 'review') return save(attempt, sentence);
+    show({ step: kept ? 'aside' : 'unsent', attempt, sentence });
+    sound('unsent');
+  };
+
+  const hear = useRef<(sending: Sending) => boolean>(() => false);
+  hear.current = (sending) => {
+    if (sending.kind === 'done') return judged(sending);
+    const mine = about(sending.entry.key);
+    if (mine && sending.kind === 'again') {
+      sound('again');
+      arm(pictureAdvice(sending.error), sending.error.data?.reason);
+    } else if (mine) failed(mine, sending);
+    return mine !== undefined;
+  };
+  useEffect(() => queue.onSettled((sending) => hear.current(sending)), [queue]);
+
+  const inPatience = now.step === 'checking' && now.kept ? now.attempt : undefined;
+  const giveUp = useRef(save);
+  giveUp.current = save;
+  useEffect(() => {
+    if (!inPatience) return;
+    const timer = setTimeout(() => giveUp.current(inPatience), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [inPatience]);
 
   return {
     now,
     results,
-    link,
-    take,
-    /** Whatever is on the screen: a person has decided. */
-    byHand: (byHand: ByHand, entryType: EntryType, picture: Blob | undefined) =>
-      begin({ picture, entryType, byHand }),
+    queue,
+    view,
+    take: (picture: Blob, entryType: EntryType) => {
+      if (busy.current) return;
+      sound('shutter');
+      begin({ picture, entryType });
+    },
+    /** Whatever is on the screen: a person has decided. Instead of one that was not accepted, it counts at that one's time. */
+    byHand: (byHand: ByHand, entryType: EntryType, picture: Blob | undefined, instead?: Entry) =>
+      begin({ picture, entryType, byHand }, instead),
     retry: () => {
-      if (now.step === 'unsent') void send(now.attempt);
+      if (now.step === 'unsent') void launch(now.attempt);
     },
     next: () => arm(),
   };
-}
-
-function release(url: string | undefined) {
-  if (url) URL.revokeObjectURL(url);
 }

@@ -5,10 +5,10 @@ import { Icon } from '~/ui/icons';
 import { GateFaces } from './gate-faces';
 import type { Attempt } from './use-gate';
 import type { Verdict } from './verdict';
+import { outcomeIcons } from './verdict-icons';
 import classes from './verdict-panel.module.css';
 
 const CLEARS_AFTER_MS = 3000;
-const icons = { verified: 'check', attention: 'alert', refused: 'cross' } as const;
 
 type Props = {
   attempt: Attempt;
@@ -40,7 +40,7 @@ export function VerdictPanel({ attempt, verdict, onNext, onByHand }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <div className={classes.scroll} role="alert" tabIndex={0}>
         <p className={classes.band}>
-          <Icon name={icons[outcome]} size={40} strokeWidth={outcome === 'attention' ? 2.2 : 3} />
+          <Icon name={outcomeIcons[outcome]} size={40} strokeWidth={outcome === 'attention' ? 2.2 : 3} />
           {t[outcome]}
         </p>
         <div className={classes.body}>

@@ -17,7 +17,7 @@ export function givenDay({ running = false, duties = [duty], anomalies = [anomal
       say({ monitoringTokenId: token, examinationDayId: token && day.id }),
     ),
     http.get(at('/monitoring/current-monitored-examination-day'), () =>
-      say(token ? { ...day, monitoringTokenId: token } : null),
+      say(token ? { ...day, monitoringTokenId: token, expiresAt: '2099-11-20T12:00:00Z' } : null),
     ),
     http.post(at('/monitoring/start-monitoring'), async ({ request }) => {
       seen.started.push(await request.json());
@@ -57,6 +57,7 @@ export function givenDay({ running = false, duties = [duty], anomalies = [anomal
       });
     }),
     http.get(at('/dashboard/overall-stats'), () => say(registered)),
+    http.get(at('/health'), () => say({ status: 'ok' })),
     http.get(at('/choices/:what'), () => say([])),
   );
   return seen;

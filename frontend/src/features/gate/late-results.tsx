@@ -1,0 +1,41 @@
+import type { Late } from '~/api/gate-queue/types';
+import { formatTime } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/icons';
+import classes from './queue-panel.module.css';
+import sides from './side-panel.module.css';
+import { toVerdict } from './verdict';
+import { outcomeIcons } from './verdict-icons';
+
+/** Verdicts on people who have gone on, those that need a look first. */
+export function LateResults({ late, onSeen }: { late: readonly Late[]; onSeen: () => void }) {
+  const words = useT();
+  const { gate, gateQueue: t } = words;
+  const verdicts = late
+    .map(({ entry, answer }) => ({ entry, verdict: toVerdict(answer, entry.entryType, words) }))
+    .sort(({ verdict: one }, { verdict: other }) => weight[one.outcome] - weight[other.outcome]);
+  return (
+    <>
+      <h3>{t.late}</h3>
+      <ul className={classes.list}>
+        {verdicts.map(({ entry, verdict: { outcome, title, sentences } }) => (
+          <li key={entry.key} className={sides.item} data-outcome={outcome}>
+            <Icon name={outcomeIcons[outcome]} size={36} strokeWidth={2.6} />
+            <div className={classes.words}>
+              <p className={sides.name}>{title}</p>
+              <p>{`${gate[outcome]} · ${gate.mode[entry.entryType]} · ${formatTime(entry.capturedAt)}`}</p>
+              {sentences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={classes.plain} onClick={onSeen}>
+        {t.seen}
+      </button>
+    </>
+  );
+}
+
+const weight = { refused: 0, attention: 1, verified: 2 };

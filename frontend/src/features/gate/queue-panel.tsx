@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef } from 'react';
+import type { GateQueue } from '~/api/gate-queue/queue';
+import type { Entry } from '~/api/gate-queue/types';
+import type { View } from '~/api/gate-queue/view';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { LateResults } from './late-results';
+import { QueueItem } from './queue-item';
+import classes from './queue-panel.module.css';
+import { ReviewItem } from './review-item';
+import { usePersisted } from './use-persisted';
+
+/** Opening a picture costs a little; a person who waits for the network looks at the oldest ones. */
+const SHOWN = 20;
+
+type Props = {
+  queue: GateQueue;
+  view: View;
+  onClose: () => void;
+  /** Records somebody in place of a picture that was not accepted. */
+  onByHand: (entry: Entry) => void;
+};
+
+/** Everything that is kept on this device: what came late, what was not accepted, what waits. */
+export function QueuePanel({ queue, view, onClose, onByHand }: Props) {
+  const { gateQueue: t } = useT();
+  const title = useId();
+  const close = useRef<HTMLButtonElement>(null);
+  const persisted = usePersisted();
+  const { waiting, review, late, others, expired, held } = view;
+  useEffect(() => close.current?.focus(), []);
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [onClose]);
+  return (
+    <section className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={title}>
+      <header className={classes.head}>
+        <h2 id={title}>{t.title}</h2>
+        <button ref={close} type="button" className={classes.plain} onClick={onClose}>
+          {t.close}
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div className={classes.body} tabIndex={0}>
+        <p>{t.state[stateOf(view)]}</p>
+        {late.length > 0 && <LateResults late={late} onSeen={queue.seen} />}
+        {review.length > 0 && (
+          <>
+            <h3>{t.review}</h3>
+            <p>{t.reviewHint}</p>
+            <ul className={classes.list}>
+              {review.map((entry) => (
+                <ReviewItem key={entry.key} queue={queue} entry={entry} onByHand={() => onByHand(entry)} />
+              ))}
+            </ul>
+          </>
+        )}
+        {waiting.length > 0 && (
+          <>
+            <h3>{`${t.waiting}: ${formatNumber(waiting.length)}`}</h3>
+            <p>{view.durable ? `${t.sealed} ${persisted ? t.persisted : t.notPersisted}` : t.unsealed}</p>
+            <ul className={classes.list}>
+              {waiting.slice(0, SHOWN).map((entry) => (
+                <QueueItem key={entry.key} queue={queue} entry={entry} />
+              ))}
+            </ul>
+            {waiting.length > SHOWN && <p>{t.more(formatNumber(waiting.length - SHOWN))}</p>}
+          </>
+        )}
+        {others > 0 && <p>{t.others(formatNumber(others), others)}</p>}
+        {expired > 0 && <p>{t.expired(formatNumber(expired), expired)}</p>}
+      </div>
+      <div className={classes.actions}>
+        <button type="button" className={classes.plain} onClick={() => queue.hold(!held)}>
+          {held ? t.unhold : t.hold}
+        </button>
+        {waiting.length > 0 && (
+          <button type="button" className={classes.send} onClick={() => void queue.sendNow()}>
+            {t.sendNow}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function stateOf({ signedOut, held, link, waiting }: View) {
+  if (signedOut) return 'signedOut';
+  if (held) return 'held';
+  if (link === 'connected' && waiting.length === 0) return 'idle';
+  return link;
+}

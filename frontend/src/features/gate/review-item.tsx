@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { GateQueue } from '~/api/gate-queue/queue';
+import type { Entry } from '~/api/gate-queue/types';
+import { useT } from '~/i18n/use-t';
+import { faultSentence } from './failure';
+import { QueueItem } from './queue-item';
+import classes from './queue-panel.module.css';
+
+type Props = { queue: GateQueue; entry: Entry; onByHand: () => void };
+
+/** What the server did not take: why, and what a person can do about it. It goes only by a second press. */
+export function ReviewItem({ queue, entry, onByHand }: Props) {
+  const words = useT();
+  const t = words.gateQueue;
+  const [sure, setSure] = useState(false);
+  return (
+    <QueueItem queue={queue} entry={entry}>
+      {entry.fault && <p className={classes.fault}>{faultSentence(entry.fault, words)}</p>}
+      <div className={classes.choices}>
+        <button type="button" className={classes.plain} onClick={onByHand}>
+          {words.byHand.open}
+        </button>
+        <button type="button" className={classes.plain} onClick={() => void queue.again(entry.key)}>
+          {t.again}
+        </button>
+        <button
+          type="button"
+          className={classes.plain}
+          onClick={() => (sure ? void queue.settle(entry.key) : setSure(true))}
+        >
+          {sure ? t.settleSure : t.settle}
+        </button>
+      </div>
+    </QueueItem>
+  );
+}
