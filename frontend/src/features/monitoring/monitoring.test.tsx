@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type Dispatching, queueOf } from '~/api/gate-queue/queue-of';
 import { deviceId } from '~/lib/device-id';
-import { duty, log } from '~/test/day-fixtures';
-import { givenDay } from '~/test/msw/day';
+import { duty, log, verified } from '~/test/day-fixtures';
+import { anita } from '~/test/fixtures';
+import { givenDay, givenVerdicts } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
@@ -12,6 +14,20 @@ const SLOW = { timeout: 10_000 };
 
 beforeEach(() => givenSignedIn({ role: 'VENUE_MANAGER' }));
 
+/** A picture that the gate could not send. */
+async function givenSaved(store: Dispatching) {
+  await queueOf(store, anita.id).keep({
+    key: 'key-1',
+    monitoringTokenId: 'token-1',
+    examinationDayId: 'day-1',
+    entryType: 'ENTRY',
+    capturedAt: '2026-11-20T04:00:00Z',
+    keepUntil: Date.now() + 1_000_000,
+    picture: new Blob(['jpeg']),
+    position: undefined,
+  });
+}
+
 describe('monitoring', () => {
   it('starts with this device and the duty, and then leads to the gate', async () => {
     const seen = givenDay();
@@ -19,7 +35,10 @@ describe('monitoring', () => {
     await user.click(await screen.findByRole('button', { name: 'Start monitoring' }, SLOW));
     const gate = await screen.findByRole('link', { name: 'Open the gate' }, SLOW);
     expect(gate).toHaveAttribute('href', '/monitoring/entry');
-    expect(seen.started).toEqual([{ deviceId: deviceId(), examinationDayFunctionaryId: 'edf-1' }]);
+    const deviceTime = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect(seen.started).toEqual([
+      { deviceId: deviceId(), deviceTime, examinationDayFunctionaryId: 'edf-1' },
+    ]);
   });
 
   it('stops only after a second word', async () => {
@@ -33,6 +52,48 @@ describe('monitoring', () => {
     expect(await screen.findByRole('button', { name: 'Start again' }, SLOW)).toBeVisible();
     expect(screen.getByText('Stopped')).toBeVisible();
     expect(seen.stopped).toEqual([{ monitoringTokenId: 'token-1', examinationDayId: 'day-1' }]);
+  });
+
+  it('does not stop while a saved picture waits, and sends it first', async () => {
+    const seen = givenDay({ running: true });
+    const { keys } = givenVerdicts('no network', verified);
+    const { user, store } = renderApp('/monitoring/');
+    await givenSaved(store);
+    await user.click(await screen.findByRole('button', { name: 'Stop monitoring' }, SLOW));
+    const dialog = await screen.findByRole('dialog', { name: 'Some pictures are not sent yet' }, SLOW);
+    expect(within(dialog).getByText(/1 saved picture waits on this device/)).toBeInTheDocument();
+    const send = within(dialog).getByRole('button', { name: 'Send now' });
+    await user.click(send);
+    expect(await within(dialog).findByText(/could not be sent yet/, {}, SLOW)).toBeInTheDocument();
+    expect(seen.stopped).toEqual([]);
+    await user.click(send);
+    expect(await screen.findByRole('dialog', { name: 'Stop monitoring?' }, SLOW)).toBeInTheDocument();
+    expect(keys).toEqual(['key-1', 'key-1']);
+  });
+
+  it('does not sign out while a saved picture waits', async () => {
+    givenDay({ running: true });
+    givenVerdicts('no network');
+    const out: string[] = [];
+    server.use(
+      http.post('*/server/auth/logout', () => {
+        out.push('out');
+        return HttpResponse.json({ error: 'Not now' }, { status: 503 });
+      }),
+    );
+    const { user, store } = renderApp('/monitoring/');
+    await givenSaved(store);
+    const leave = async () => {
+      await user.click(await screen.findByRole('button', { name: /Anita Deshmukh/ }, SLOW));
+      await user.click(await screen.findByRole('menuitem', { name: 'Log out', hidden: true }, SLOW));
+    };
+    await leave();
+    expect(await screen.findByRole('dialog', { name: 'Some pictures are not sent yet' }, SLOW)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(out).toEqual([]);
+    await queueOf(store, anita.id).settle('key-1');
+    await leave();
+    await waitFor(() => expect(out).toEqual(['out']));
   });
 
   it('counts who came, is inside, has left', async () => {

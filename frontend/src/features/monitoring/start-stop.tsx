@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
+import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
 import {
   type MonitoredDay,
   useStartMonitoringMutation,
@@ -12,6 +13,7 @@ import { deviceId } from '~/lib/device-id';
 import { paths } from '~/lib/paths';
 import { Icon } from '~/ui/icons';
 import { toast } from '~/ui/toast';
+import { UnsentDialog } from '~/ui/unsent-dialog';
 import type { DutyState } from './duty-state';
 import { StopDialog } from './stop-dialog';
 
@@ -27,16 +29,24 @@ type Props = {
 export function StartStop({ day, state, monitoringTokenId, inside, onStarted, onStopped }: Props) {
   const t = useT().monitoring;
   const [asking, setAsking] = useState(false);
+  const { queue, view } = useGateQueue();
+  const unsent = view.waiting.length;
   const [start, starting] = useStartMonitoringMutation();
   const [stop, stopping] = useStopMonitoringMutation();
 
   const begin = async () => {
     const { examinationDayFunctionaryId } = day;
-    const answer = await start({ monitoringStart: { deviceId: deviceId(), examinationDayFunctionaryId } });
+    // The server corrects by it what this device will claim about when a picture was taken.
+    const deviceTime = new Date().toISOString();
+    const answer = await start({
+      monitoringStart: { deviceId: deviceId(), deviceTime, examinationDayFunctionaryId },
+    });
     if (answer.error) return toast.error(toMessage(answer.error));
     toast.success(t.started);
     onStarted();
   };
+  // Another tab may have saved one a moment ago.
+  const ask = () => queue.refresh().finally(() => setAsking(true));
   const end = async () => {
     if (!monitoringTokenId) return;
     const answer = await stop({ monitoringStop: { monitoringTokenId, examinationDayId: day.id } });
@@ -52,11 +62,14 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
         <Button component={Link} to={paths.monitoringEntry} leftSection={<Icon name="camera" />}>
           {t.openGate}
         </Button>
-        <Button variant="default" leftSection={<Icon name="stop" />} onClick={() => setAsking(true)}>
+        <Button variant="default" leftSection={<Icon name="stop" />} onClick={() => void ask()}>
           {t.stop}
         </Button>
+        {asking && unsent > 0 && (
+          <UnsentDialog waiting={unsent} onSend={queue.sendNow} onClose={() => setAsking(false)} />
+        )}
         <StopDialog
-          opened={asking}
+          opened={asking && unsent === 0}
           inside={inside}
           busy={stopping.isLoading}
           onClose={() => setAsking(false)}
