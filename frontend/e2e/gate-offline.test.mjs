@@ -1,0 +1,178 @@
+// The gate when the network goes: pictures are kept sealed, outlive the page, and are handed in once, at their own time.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, somebody } from './support/browser.mjs';
+import { demoServer } from './support/server.mjs';
+import { signIn } from './support/sign-in.mjs';
+
+const VERIFY = '**/server/monitoring/verify-functionary/**';
+const HEALTH = '**/server/health';
+
+let server;
+let browser;
+let manager;
+/** What reached the server: the idempotency key of each capture. */
+const arrived = [];
+
+before(async () => {
+  server = await demoServer();
+  browser = await launch();
+  manager = await somebody(browser, server.address, { viewport: { width: 360, height: 740 } });
+  manager.page.on('requestfinished', (request) => {
+    if (request.url().includes('/verify-functionary/')) arrived.push(request.headers()['idempotency-key']);
+  });
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const capture = (name) => manager.page.locator('input[type=file]').setInputFiles(server.face(name));
+const verdict = (word) => manager.page.getByRole('alert').filter({ hasText: word });
+const next = () => manager.page.getByRole('button', { name: 'Next' }).click();
+const banner = (text) => manager.page.getByRole('button', { name: text });
+
+/** The calls of the gate come to nothing, while the pages still come. */
+async function failCalls() {
+  await manager.page.route(VERIFY, (route) => route.abort());
+  await manager.page.route(HEALTH, (route) => route.abort());
+}
+
+/** Everything that the browser keeps for the gate, as a thief with the device would find it. */
+const dump = () =>
+  manager.page.evaluate(async () => {
+    const settle = (request) =>
+      new Promise((give, fail) => {
+        request.onsuccess = () => give(request.result);
+        request.onerror = () => fail(request.error);
+      });
+    const database = await settle(indexedDB.open('muster.gate'));
+    const all = (name) => settle(database.transaction(name).objectStore(name).getAll());
+    const [captures, sealed, keys] = await Promise.all([all('captures'), all('pictures'), all('keys')]);
+    database.close();
+    const text = (data) => new TextDecoder('latin1').decode(data);
+    const taken = await Promise.all(
+      keys.map((key) => crypto.subtle.exportKey('raw', key).catch(() => 'kept')),
+    );
+    return {
+      captures,
+      sealed: sealed.map(({ data }) => text(data)),
+      keys: keys.map(({ extractable }) => extractable),
+      taken,
+      storage: JSON.stringify({ ...localStorage, ...sessionStorage }),
+    };
+  });
+
+test('with a network the verdict comes at once', async () => {
+  const { page } = manager;
+  await signIn(page, '9000000001');
+  await page.getByRole('button', { name: 'Start monitoring' }).click();
+  await page.getByRole('link', { name: 'Open the gate' }).click();
+  await capture('on-the-roster-meera-nair.jpg');
+  await verdict('VERIFIED').getByText('Meera Nair').waitFor();
+  assert.deepEqual((await dump()).captures, []);
+});
+
+test('without one the picture is saved, and the screen says who has to look', async () => {
+  const { context } = manager;
+  await context.setOffline(true);
+  await banner('No network. Go on: pictures are saved').waitFor();
+  await capture('on-the-roster-asha-joshi.jpg');
+  await verdict('SAVED')
+    .getByText(/Compare the person with their photo and papers yourself/)
+    .waitFor();
+  await next();
+  await failCalls();
+  await context.setOffline(false);
+  await capture('not-assigned-vandana-mishra.jpg');
+  await verdict('SAVED').waitFor();
+  await next();
+  await banner(/2 waiting/).waitFor();
+});
+
+test('what was saved is sealed, and nothing else is kept', async () => {
+  const { captures, sealed, keys, taken, storage } = await dump();
+  assert.equal(captures.length, 2);
+  assert.equal(sealed.length, 2);
+  for (const text of sealed)
+    assert.ok(text.length > 1000 && !text.includes('\xff\xd8\xff') && !text.includes('JFIF'));
+  assert.deepEqual([keys, taken], [[false], ['kept']]);
+  assert.doesNotMatch(JSON.stringify(captures) + storage, /Asha|Joshi|Vandana|Mishra|jpg|latitude/);
+});
+
+test('it outlives the page', async () => {
+  const { page } = manager;
+  await page.reload();
+  await banner(/2 waiting/).click();
+  const panel = page.getByRole('dialog', { name: 'Saved pictures' });
+  await panel.getByText('Waiting to be sent: 2').waitFor();
+  const pictures = panel.locator('li img');
+  await pictures.nth(1).waitFor();
+  assert.ok(await pictures.first().evaluate((image) => image.decode().then(() => image.naturalWidth > 0)));
+  await panel.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('Not connected').waitFor();
+  assert.equal((await dump()).captures.length, 2);
+});
+
+test('nobody stops or signs out while it waits', async () => {
+  const { page } = manager;
+  await page.getByRole('button', { name: 'Back to the gate' }).click();
+  await page.getByRole('link', { name: 'Monitoring' }).click();
+  await page.getByRole('button', { name: 'Stop monitoring' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Some pictures are not sent yet' });
+  await refusal.getByText('2 saved pictures wait on this device.').waitFor();
+  await refusal.getByRole('button', { name: 'Cancel' }).click();
+  await refusal.waitFor({ state: 'detached' });
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await refusal.waitFor();
+  await refusal.getByRole('button', { name: 'Cancel' }).click();
+  await refusal.waitFor({ state: 'detached' });
+});
+
+test('back on the network each is handed in once, counts at its own time, and is told', async () => {
+  const { page } = manager;
+  const { captures } = await dump();
+  await page.getByRole('link', { name: 'Open the gate' }).click();
+  await page.unrouteAll();
+  arrived.length = 0;
+  const back = Date.now();
+  await banner(/2 waiting/).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('Everything has been sent.').waitFor();
+  await page.getByText(/^REFUSED · ENTRY/).waitFor();
+  await page.getByText(/^VERIFIED · ENTRY/).waitFor();
+  await page.getByRole('button', { name: 'Seen' }).click();
+  assert.deepEqual([...arrived].sort(), captures.map(({ key }) => key).sort());
+  assert.deepEqual((await dump()).captures, []);
+
+  const [{ examinationDayId, capturedAt }] = captures;
+  const ask = async (path) => {
+    const answer = await (await page.request.get(`/server${path}`)).json();
+    return answer.data ?? answer;
+  };
+  const logs = await ask(`/examination/examination-day-log/${examinationDayId}`);
+  const asha = logs.filter(({ functionary }) => functionary.firstName === 'Asha');
+  assert.equal(asha.length, 1);
+  // The server corrects the device's clock by what it measured at the start.
+  const recorded = Date.parse(asha[0].recordedAt);
+  assert.ok(Math.abs(recorded - Date.parse(capturedAt)) < 2000, `${asha[0].recordedAt} ${capturedAt}`);
+  assert.ok(recorded < back, `${asha[0].recordedAt} is when it arrived`);
+  const anomalies = await ask(`/examination/examination-day-anomaly/${examinationDayId}`);
+  assert.deepEqual(
+    anomalies.map(({ type }) => type),
+    ['FUNCTIONARY_NOT_ASSIGNED_TO_CENTER'],
+  );
+});
+
+test('then monitoring stops, and nobody saw an error in the console', async () => {
+  const { page, complaints } = manager;
+  await page.getByRole('button', { name: 'Back to the gate' }).click();
+  await page.getByRole('link', { name: 'Monitoring' }).click();
+  await page.getByRole('button', { name: 'Stop monitoring' }).click();
+  const sure = page.getByRole('dialog', { name: 'Stop monitoring?' });
+  await sure.getByRole('button', { name: 'Stop monitoring' }).click();
+  await page.getByText('Monitoring stopped').waitFor();
+  assert.deepEqual(complaints, []);
+});
