@@ -117,7 +117,7 @@ test('it outlives the page', async () => {
 
 test('nobody stops or signs out while it waits', async () => {
   const { page } = manager;
-  await page.getByRole('button', { name: 'Back to the gate' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Monitoring' }).click();
   await page.getByRole('button', { name: 'Stop monitoring' }).click();
   const refusal = page.getByRole('dialog', { name: 'Some pictures are not sent yet' });
@@ -141,7 +141,11 @@ test('back on the network each is handed in once, counts at its own time, and is
   await banner(/2 waiting/).click();
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.getByText('Everything has been sent.').waitFor();
-  await page.getByText(/^REFUSED · ENTRY/).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /REFUSED · ENTRY/ })
+    .locator('img')
+    .waitFor();
   await page.getByText(/^VERIFIED · ENTRY/).waitFor();
   await page.getByRole('button', { name: 'Seen' }).click();
   assert.deepEqual([...arrived].sort(), captures.map(({ key }) => key).sort());
@@ -168,7 +172,7 @@ test('back on the network each is handed in once, counts at its own time, and is
 
 test('then monitoring stops, and nobody saw an error in the console', async () => {
   const { page, complaints } = manager;
-  await page.getByRole('button', { name: 'Back to the gate' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Monitoring' }).click();
   await page.getByRole('button', { name: 'Stop monitoring' }).click();
   const sure = page.getByRole('dialog', { name: 'Stop monitoring?' });

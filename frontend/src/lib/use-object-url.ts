@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** An address for a file that has not been sent anywhere, given back when it is no longer shown. */
-export function useObjectUrl(file: File): string | undefined {
+export function useObjectUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);

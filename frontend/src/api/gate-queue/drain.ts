@@ -8,7 +8,7 @@ import type { Answer, Capture, Content, Entry } from './types';
 
 /** What became of one sending. */
 export type Outcome =
-  | { kind: 'done'; entry: Entry; answer: VerificationResult }
+  | { kind: 'done'; entry: Entry; answer: VerificationResult; picture: Blob | undefined }
   | { kind: 'waits'; entry: Entry; error: ApiError }
   | { kind: 'signIn'; entry: Entry; error: ApiError }
   /** `again`: the person is still there, and another picture is taken instead. */
@@ -50,7 +50,7 @@ export function makeDrain({ store, owner, send, now, dice, note, settled, alone 
       const sorted = sort(await send({ ...entry, ...what }));
       const reached = sorted.kind !== 'unreached';
       note({ reached, tookMs: now() - begun });
-      const outcome = await apply(entry, sorted, attended);
+      const outcome = await apply(entry, sorted, attended, what.picture);
       settled(outcome);
       return outcome;
     } finally {
@@ -58,10 +58,15 @@ export function makeDrain({ store, owner, send, now, dice, note, settled, alone 
     }
   }
 
-  async function apply(entry: Entry, sorted: Sorted, attended: () => boolean): Promise<Outcome> {
+  async function apply(
+    entry: Entry,
+    sorted: Sorted,
+    attended: () => boolean,
+    picture: Blob | undefined,
+  ): Promise<Outcome> {
     if (sorted.kind === 'done') {
       await store.drop(entry.key);
-      return { kind: 'done', entry, answer: sorted.answer };
+      return { kind: 'done', entry, answer: sorted.answer, picture };
     }
     const { kind, error } = sorted;
     if (kind === 'review' && attended() && isAboutPicture(error)) {

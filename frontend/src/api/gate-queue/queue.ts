@@ -72,8 +72,8 @@ export function makeQueue(tools: QueueTools) {
     else if (outcome.kind !== 'waits') show({ lastSent: now() });
     const claimed = [...listeners].map((listener) => listener(outcome)).some(Boolean);
     if (outcome.kind !== 'done' || claimed) return;
-    const { entry, answer } = outcome;
-    show({ late: [{ entry, answer }, ...view.late].slice(0, LATE_KEPT) });
+    const { entry, answer, picture } = outcome;
+    show({ late: [{ entry, answer, picture }, ...view.late].slice(0, LATE_KEPT) });
   }
 
   /** Writes a capture down. False: there is no room, so that it exists on this page only. */

@@ -39,5 +39,5 @@ export type Entry = Envelope & {
 
 export type Answer = { data: VerificationResult } | { error: ApiError };
 
-/** A result that came when the person was no longer in front of the gate. */
-export type Late = { entry: Entry; answer: VerificationResult };
+/** A result that came when the person was no longer in front of the gate; on this page only, as the server has it all. */
+export type Late = { entry: Entry; answer: VerificationResult; picture: Blob | undefined };

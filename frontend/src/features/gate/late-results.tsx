@@ -1,6 +1,7 @@
 import type { Late } from '~/api/gate-queue/types';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { useObjectUrl } from '~/lib/use-object-url';
 import { Icon } from '~/ui/icons';
 import classes from './queue-panel.module.css';
 import sides from './side-panel.module.css';
@@ -12,15 +13,20 @@ export function LateResults({ late, onSeen }: { late: readonly Late[]; onSeen: (
   const words = useT();
   const { gate, gateQueue: t } = words;
   const verdicts = late
-    .map(({ entry, answer }) => ({ entry, verdict: toVerdict(answer, entry.entryType, words) }))
+    .map(({ entry, answer, picture }) => ({
+      entry,
+      picture,
+      verdict: toVerdict(answer, entry.entryType, words),
+    }))
     .sort(({ verdict: one }, { verdict: other }) => weight[one.outcome] - weight[other.outcome]);
   return (
     <>
       <h3>{t.late}</h3>
       <ul className={classes.list}>
-        {verdicts.map(({ entry, verdict: { outcome, title, sentences } }) => (
+        {verdicts.map(({ entry, picture, verdict: { outcome, title, sentences } }) => (
           <li key={entry.key} className={sides.item} data-outcome={outcome}>
             <Icon name={outcomeIcons[outcome]} size={36} strokeWidth={2.6} />
+            {outcome !== 'verified' && picture && <Picture picture={picture} />}
             <div className={classes.words}>
               <p className={sides.name}>{title}</p>
               <p>{`${gate[outcome]} · ${gate.mode[entry.entryType]} · ${formatTime(entry.capturedAt)}`}</p>
@@ -36,6 +42,12 @@ export function LateResults({ late, onSeen }: { late: readonly Late[]; onSeen: (
       </button>
     </>
   );
+}
+
+/** Whom to look for, where the verdict was not good. */
+function Picture({ picture }: { picture: Blob }) {
+  const url = useObjectUrl(picture);
+  return url && <img className={classes.picture} src={url} alt="" />;
 }
 
 const weight = { refused: 0, attention: 1, verified: 2 };

@@ -23,7 +23,7 @@ type Props = {
 
 /** Everything that is kept on this device: what came late, what was not accepted, what waits. */
 export function QueuePanel({ queue, view, onClose, onByHand }: Props) {
-  const { gateQueue: t } = useT();
+  const { gateQueue: t, actions } = useT();
   const title = useId();
   const close = useRef<HTMLButtonElement>(null);
   const persisted = usePersisted();
@@ -39,7 +39,7 @@ export function QueuePanel({ queue, view, onClose, onByHand }: Props) {
       <header className={classes.head}>
         <h2 id={title}>{t.title}</h2>
         <button ref={close} type="button" className={classes.plain} onClick={onClose}>
-          {t.close}
+          {actions.close}
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
@@ -60,22 +60,24 @@ export function QueuePanel({ queue, view, onClose, onByHand }: Props) {
         {waiting.length > 0 && (
           <>
             <h3>{`${t.waiting}: ${formatNumber(waiting.length)}`}</h3>
-            <p>{view.durable ? `${t.sealed} ${persisted ? t.persisted : t.notPersisted}` : t.unsealed}</p>
             <ul className={classes.list}>
               {waiting.slice(0, SHOWN).map((entry) => (
                 <QueueItem key={entry.key} queue={queue} entry={entry} />
               ))}
             </ul>
             {waiting.length > SHOWN && <p>{t.more(formatNumber(waiting.length - SHOWN))}</p>}
+            <p>{view.durable ? `${t.sealed} ${persisted ? t.persisted : t.notPersisted}` : t.unsealed}</p>
           </>
         )}
         {others > 0 && <p>{t.others(formatNumber(others), others)}</p>}
         {expired > 0 && <p>{t.expired(formatNumber(expired), expired)}</p>}
       </div>
       <div className={classes.actions}>
-        <button type="button" className={classes.plain} onClick={() => queue.hold(!held)}>
-          {held ? t.unhold : t.hold}
-        </button>
+        {(held || view.link !== 'none') && (
+          <button type="button" className={classes.plain} onClick={() => queue.hold(!held)}>
+            {held ? t.unhold : t.hold}
+          </button>
+        )}
         {waiting.length > 0 && (
           <button type="button" className={classes.send} onClick={() => void queue.sendNow()}>
             {t.sendNow}

@@ -26,7 +26,6 @@ export const gateQueue = {
   },
   waitingShort: 'Waiting',
   title: 'Saved pictures',
-  close: 'Back to the gate',
   state: {
     none: 'There is no network. Pictures are saved on this device and sent by themselves later.',
     slow: 'The network is slow. You need not wait for it: pictures can be saved and sent later.',
