@@ -33,6 +33,17 @@ const verdict = (word) => manager.page.getByRole('alert').filter({ hasText: word
 const next = () => manager.page.getByRole('button', { name: 'Next' }).click();
 const banner = (text) => manager.page.getByRole('button', { name: text });
 
+/** The roster's faces come behind everything else; what is compared without a network was fetched with one. */
+async function facesFetched() {
+  const { page } = manager;
+  await page.getByRole('button', { name: 'By hand' }).click();
+  await page.locator('[role=dialog] li img').first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog] li img')].every(({ src }) => src.startsWith('blob:')),
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+}
+
 /** The calls of the gate come to nothing, while the pages still come. */
 async function failCalls() {
   await manager.page.route(VERIFY, (route) => route.abort());
@@ -75,13 +86,20 @@ test('with a network the verdict comes at once', async () => {
 });
 
 test('without one the picture is saved, and the screen says who has to look', async () => {
-  const { context } = manager;
+  const { page, context } = manager;
+  await facesFetched();
   await context.setOffline(true);
   await banner('No network. Go on: pictures are saved').waitFor();
   await capture('on-the-roster-asha-joshi.jpg');
   await verdict('SAVED')
     .getByText(/Compare the person with their photo and papers yourself/)
     .waitFor();
+  await page.getByRole('button', { name: 'Look up on the roster' }).click();
+  const roster = page.getByRole('dialog', { name: 'On the roster' });
+  await roster.getByRole('button', { name: /Asha Joshi/ }).click();
+  const enrolled = roster.getByRole('img', { name: 'Enrolled: Asha Joshi' });
+  assert.ok(await enrolled.evaluate((image) => image.decode().then(() => image.naturalWidth > 0)));
+  await roster.getByRole('button', { name: 'Close' }).click();
   await next();
   await failCalls();
   await context.setOffline(false);

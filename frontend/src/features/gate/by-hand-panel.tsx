@@ -1,29 +1,25 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { toMessage } from '~/api/errors';
-import { fileUrl } from '~/api/file-url';
+import { useEffect, useId, useState } from 'react';
 import type { ByHand } from '~/api/gate-queue/types';
-import {
-  type ExaminationDayFunctionary,
-  useListExaminationDayFunctionariesQuery,
-} from '~/api/generated/examination.gen';
+import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
 import type { EntryType } from '~/api/generated/monitoring.gen';
-import { toPage } from '~/api/page';
-import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import classes from './by-hand-panel.module.css';
 import { ByHandReason } from './by-hand-reason';
+import { RosterSearch } from './roster-search';
+import type { PhotoOf } from './use-roster-photos';
 
 type Props = {
   examinationDayId: string;
   mode: EntryType;
   /** The picture that was taken last, if it is still there. */
   captured: string | undefined;
+  photoOf: PhotoOf;
   onClose: () => void;
   onRecord: (who: ByHand) => void;
 };
 
 /** Search the day's roster, compare, give a reason. */
-export function ByHandPanel({ examinationDayId, mode, captured, onClose, onRecord }: Props) {
+export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose, onRecord }: Props) {
   const words = useT().byHand;
   const title = useId();
   const [chosen, setChosen] = useState<ExaminationDayFunctionary>();
@@ -46,77 +42,16 @@ export function ByHandPanel({ examinationDayId, mode, captured, onClose, onRecor
           person={chosen.functionary}
           mode={mode}
           captured={captured}
+          enrolled={photoOf(chosen.functionary)}
           onBack={() => setChosen(undefined)}
           onReason={(reason) => onRecord({ functionaryId: chosen.functionaryId, reason })}
         />
       ) : (
-        <Search examinationDayId={examinationDayId} onChoose={setChosen} />
-      )}
-    </section>
-  );
-}
-
-type SearchProps = { examinationDayId: string; onChoose: (duty: ExaminationDayFunctionary) => void };
-
-function Search({ examinationDayId, onChoose }: SearchProps) {
-  const t = useT();
-  const words = t.byHand;
-  const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const { data, error, refetch } = useListExaminationDayFunctionariesQuery({ id: examinationDayId });
-  const roster = toPage<ExaminationDayFunctionary>(data).rows;
-  const wanted = text.trim().toLowerCase();
-  const found = roster.filter(({ functionary }) =>
-    [fullName(functionary), functionary.uid, functionary.mobileNumber].some((field) =>
-      field.toLowerCase().includes(wanted),
-    ),
-  );
-  return (
-    <>
-      <p className={classes.hint}>{words.hint}</p>
-      <input
-        ref={input}
-        type="search"
-        className={classes.input}
-        aria-label={words.search}
-        placeholder={words.search}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <ul className={classes.list}>
-        {found.map((duty) => (
-          <li key={duty.id}>
-            <button type="button" className={classes.row} onClick={() => onChoose(duty)}>
-              {duty.functionary.photo ? (
-                <img src={fileUrl(duty.functionary.photo)} alt="" className={classes.photo} loading="lazy" />
-              ) : (
-                <span className={classes.photo} />
-              )}
-              <span>
-                <b>{fullName(duty.functionary)}</b>
-                <br />
-                {t.labels.functionaryRole[duty.role]} · {duty.functionary.uid}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {error && !data && (
         <>
-          <p className={classes.fault} role="alert">
-            {toMessage(error)}
-          </p>
-          <button type="button" className={classes.plain} onClick={() => void refetch()}>
-            {t.actions.tryAgain}
-          </button>
+          <p className={classes.hint}>{words.hint}</p>
+          <RosterSearch examinationDayId={examinationDayId} photoOf={photoOf} onChoose={setChosen} />
         </>
       )}
-      {data && found.length === 0 && (
-        <p className={classes.hint} role="status">
-          {wanted ? words.nobody : words.empty}
-        </p>
-      )}
-    </>
+    </section>
   );
 }

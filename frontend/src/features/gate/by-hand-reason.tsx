@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { fileUrl } from '~/api/file-url';
 import type { EntryType, FunctionarySummary } from '~/api/generated/monitoring.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -12,12 +11,13 @@ type Props = {
   person: FunctionarySummary;
   mode: EntryType;
   captured: string | undefined;
+  enrolled: string | undefined;
   onBack: () => void;
   onReason: (reason: string) => void;
 };
 
 /** The person's picture on record, and why it has to be done by hand. */
-export function ByHandReason({ person, mode, captured, onBack, onReason }: Props) {
+export function ByHandReason({ person, mode, captured, enrolled, onBack, onReason }: Props) {
   const words = useT().byHand;
   const id = useId();
   const [reason, setReason] = useState('');
@@ -36,11 +36,7 @@ export function ByHandReason({ person, mode, captured, onBack, onReason }: Props
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <div className={classes.body} tabIndex={0}>
-        <GateFaces
-          captured={captured}
-          enrolled={person.photo ? fileUrl(person.photo) : undefined}
-          name={fullName(person)}
-        />
+        <GateFaces captured={captured} enrolled={enrolled} name={fullName(person)} />
         <p className={classes.hint}>{captured ? words.compare : words.noPicture}</p>
         <label htmlFor={id}>{words.reason}</label>
         <div className={classes.reasons}>

@@ -183,6 +183,12 @@ describe('a network failure', () => {
     await user.upload(screen.getByLabelText('Choose a picture'), picture());
     expect(await screen.findByText('SAVED', {}, SLOW)).toBeVisible();
     expect(keys).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Look up on the roster' }));
+    const roster = within(await screen.findByRole('dialog', { name: 'On the roster' }, SLOW));
+    await user.click(await roster.findByRole('button', { name: /Rahul Deshpande/ }, SLOW));
+    expect(roster.getByRole('img', { name: 'Captured: Rahul Deshpande' })).toBeVisible();
+    expect(roster.getByRole('img', { name: 'Enrolled: Rahul Deshpande' })).toBeVisible();
+    await user.click(roster.getByRole('button', { name: 'Close' }));
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
     expect(keys).toHaveLength(1);

@@ -9,6 +9,7 @@ import { bannerWords } from './banner-words';
 import { BottomBar } from './bottom-bar';
 import { ByHandPanel } from './by-hand-panel';
 import { CameraZone } from './camera-zone';
+import { ComparePanel } from './compare-panel';
 import { grabFrame } from './grab-frame';
 import classes from './kiosk.module.css';
 import { ModeSwitch } from './mode-switch';
@@ -22,6 +23,8 @@ import { useAutoCapture } from './use-auto-capture';
 import { useCamera } from './use-camera';
 import { useGate } from './use-gate';
 import { useKeptSwitch } from './use-kept-switch';
+import { usePersisted } from './use-persisted';
+import { useRosterPhotos } from './use-roster-photos';
 import { useWakeLock } from './use-wake-lock';
 import { VerdictPanel } from './verdict-panel';
 
@@ -35,14 +38,18 @@ export function Kiosk({ day, recheck }: Props) {
   const [wrongFile, setWrongFile] = useState(false);
   const [hand, setHand] = useState<{ instead?: Entry; url?: string; picture?: Blob }>();
   const [kept, setKept] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const [auto, toggleAuto] = useKeptSwitch('auto');
   const [aloud, toggleSound] = useKeptSwitch('sound');
   const camera = useCamera();
   const { now, results, queue, view, take, byHand, retry, next } = useGate(day, aloud, recheck);
   const counts = useDayCounts(day.id);
+  const connected = view.link !== 'none' && !view.held;
+  const photoOf = useRosterPhotos(day.id, connected && view.link !== 'slow');
   const shutter = useRef<HTMLButtonElement>(null);
   const armed = now.step === 'armed';
   useWakeLock();
+  const persisted = usePersisted();
 
   const shoot = async () => {
     const picture = camera.video.current && (await grabFrame(camera.video.current));
@@ -91,7 +98,7 @@ export function Kiosk({ day, recheck }: Props) {
         <StatusStrip
           day={day}
           counts={counts}
-          connected={view.link !== 'none' && !view.held}
+          connected={connected}
           lastSent={view.lastSent}
           waiting={waiting}
         />
@@ -126,7 +133,19 @@ export function Kiosk({ day, recheck }: Props) {
               attempt={now.attempt}
               sentence={now.sentence}
               durable={view.durable}
-              onNext={next}
+              onNext={() => {
+                setComparing(false);
+                next();
+              }}
+              onCompare={() => setComparing(true)}
+            />
+          )}
+          {comparing && now.step === 'saved' && (
+            <ComparePanel
+              examinationDayId={day.id}
+              captured={now.attempt.url}
+              photoOf={photoOf}
+              onClose={() => setComparing(false)}
             />
           )}
           {(now.step === 'unsent' || now.step === 'aside') && (
@@ -141,6 +160,7 @@ export function Kiosk({ day, recheck }: Props) {
             <QueuePanel
               queue={queue}
               view={view}
+              persisted={persisted}
               onClose={() => setKept(false)}
               onByHand={(entry) => void handInstead(entry)}
             />
@@ -150,6 +170,7 @@ export function Kiosk({ day, recheck }: Props) {
               examinationDayId={day.id}
               mode={hand.instead?.entryType ?? mode}
               captured={hand.url}
+              photoOf={photoOf}
               onClose={closeHand}
               onRecord={(who) => {
                 closeHand();

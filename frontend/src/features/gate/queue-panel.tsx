@@ -8,7 +8,6 @@ import { LateResults } from './late-results';
 import { QueueItem } from './queue-item';
 import classes from './queue-panel.module.css';
 import { ReviewItem } from './review-item';
-import { usePersisted } from './use-persisted';
 
 /** Opening a picture costs a little; a person who waits for the network looks at the oldest ones. */
 const SHOWN = 20;
@@ -16,17 +15,18 @@ const SHOWN = 20;
 type Props = {
   queue: GateQueue;
   view: View;
+  /** Whether the browser promised not to clear away what is kept. */
+  persisted: boolean;
   onClose: () => void;
   /** Records somebody in place of a picture that was not accepted. */
   onByHand: (entry: Entry) => void;
 };
 
 /** Everything that is kept on this device: what came late, what was not accepted, what waits. */
-export function QueuePanel({ queue, view, onClose, onByHand }: Props) {
+export function QueuePanel({ queue, view, persisted, onClose, onByHand }: Props) {
   const { gateQueue: t, actions } = useT();
   const title = useId();
   const close = useRef<HTMLButtonElement>(null);
-  const persisted = usePersisted();
   const { waiting, review, late, others, expired, held } = view;
   useEffect(() => close.current?.focus(), []);
   useEffect(() => {

@@ -10,10 +10,11 @@ type Props = {
   /** Whether it outlives the page. */
   durable: boolean;
   onNext: () => void;
+  onCompare: () => void;
 };
 
 /** Kept, and judged by nobody: it stays until the person at the gate has looked for themselves. */
-export function SavedPanel({ attempt, sentence, durable, onNext }: Props) {
+export function SavedPanel({ attempt, sentence, durable, onNext, onCompare }: Props) {
   const { gate, gateQueue: t } = useT();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
@@ -35,6 +36,9 @@ export function SavedPanel({ attempt, sentence, durable, onNext }: Props) {
         </div>
       </div>
       <div className={classes.actions}>
+        <button type="button" className={classes.plain} onClick={onCompare}>
+          {t.compareOpen}
+        </button>
         <button ref={next} type="button" className={classes.next} onClick={onNext}>
           {gate.next}
         </button>

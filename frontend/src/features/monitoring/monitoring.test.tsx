@@ -88,7 +88,9 @@ describe('monitoring', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'Log out', hidden: true }, SLOW));
     };
     await leave();
-    expect(await screen.findByRole('dialog', { name: 'Some pictures are not sent yet' }, SLOW)).toBeInTheDocument();
+    expect(
+      await screen.findByRole('dialog', { name: 'Some pictures are not sent yet' }, SLOW),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(out).toEqual([]);
     await queueOf(store, anita.id).settle('key-1');

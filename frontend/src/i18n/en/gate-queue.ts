@@ -9,6 +9,9 @@ export const gateQueue = {
   keepOpen: 'This browser cannot keep pictures: leave this page open until it is sent.',
   notKept:
     'There is no room on this device to keep it. Nobody has been verified or refused: send it again now.',
+  compareOpen: 'Look up on the roster',
+  compareTitle: 'On the roster',
+  compareHint: 'Compare with your own eyes. Nothing is recorded by looking.',
   aside: 'NOT ACCEPTED',
   asideText: 'It is kept with its reason, for you to look at.',
   banner: {

@@ -57,6 +57,7 @@ export function givenDay({ running = false, duties = [duty], anomalies = [anomal
       });
     }),
     http.get(at('/dashboard/overall-stats'), () => say(registered)),
+    http.get(at('/file/:bucket/:name'), () => new HttpResponse(null, { status: 404 })),
     http.get(at('/health'), () => say({ status: 'ok' })),
     http.get(at('/choices/:what'), () => say([])),
   );
