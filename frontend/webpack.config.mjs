@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -68,7 +70,7 @@ export default (_env, { mode }) => {
         ignoreOrder: true,
       }),
       new ChunkList(),
-      ...(production ? [new Brotli()] : []),
+      ...(production ? [new GateWorker(), new Brotli()] : []),
     ],
     optimization: {
       splitChunks: {
@@ -133,6 +135,39 @@ function partsOf(groups) {
     if (name !== 'main' && name !== 'before') chunks[name] = late.map(place);
   }
   return { files, chunks };
+}
+
+/** Tells the gate's worker which files the gate needs, in both languages. */
+class GateWorker {
+  apply(compiler) {
+    const { sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('GateWorker', (compilation) => {
+      // When every file has its last name, and before they are packed.
+      compilation.hooks.processAssets.tap({ name: 'GateWorker', stage: 2900 }, (assets) => {
+        const groups = compilation.namedChunkGroups;
+        const needed = [
+          'main',
+          'before',
+          'inside',
+          'gate',
+          'en',
+          'en-office',
+          'hi-outer',
+          'hi',
+          'hi-office',
+          'kept',
+        ];
+        const files = [...new Set(needed.flatMap((name) => groups.get(name).getFiles()))].map(
+          (file) => `/${file}`,
+        );
+        const page = assets['index.html'].source();
+        const name = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 12);
+        const worker = fs.readFileSync(path.join(root, 'gate-worker.js'), 'utf8');
+        const head = `const NAME = 'muster-gate-${name}';\nconst FILES = ${JSON.stringify(files)};\n`;
+        compilation.emitAsset('gate-worker.js', new sources.RawSource(head + worker));
+      });
+    });
+  }
 }
 
 /** Lays a brotli copy beside each text: packed as small as it gets, which takes too long while somebody waits. */

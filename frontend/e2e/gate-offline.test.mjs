@@ -60,15 +60,18 @@ const dump = () =>
       });
     const database = await settle(indexedDB.open('muster.gate'));
     const all = (name) => settle(database.transaction(name).objectStore(name).getAll());
-    const [captures, sealed, keys] = await Promise.all([all('captures'), all('pictures'), all('keys')]);
+    const [captures, sealed, keys, kept] = await Promise.all(
+      ['captures', 'pictures', 'keys', 'kept'].map(all),
+    );
     database.close();
     const text = (data) => new TextDecoder('latin1').decode(data);
     const taken = await Promise.all(
       keys.map((key) => crypto.subtle.exportKey('raw', key).catch(() => 'kept')),
     );
     return {
-      captures,
+      captures: captures.toSorted((one, other) => one.capturedAt.localeCompare(other.capturedAt)),
       sealed: sealed.map(({ data }) => text(data)),
+      kept: kept.map(({ sealed }) => text(sealed.data)),
       keys: keys.map(({ extractable }) => extractable),
       taken,
       storage: JSON.stringify({ ...localStorage, ...sessionStorage }),
@@ -110,13 +113,33 @@ test('without one the picture is saved, and the screen says who has to look', as
 });
 
 test('what was saved is sealed, and nothing else is kept', async () => {
-  const { captures, sealed, keys, taken, storage } = await dump();
+  const { captures, sealed, kept, keys, taken, storage } = await dump();
   assert.equal(captures.length, 2);
   assert.equal(sealed.length, 2);
   for (const text of sealed)
     assert.ok(text.length > 1000 && !text.includes('\xff\xd8\xff') && !text.includes('JFIF'));
+  assert.equal(kept.length, 1);
+  assert.doesNotMatch(kept[0], /Asha|firstName/);
   assert.deepEqual([keys, taken], [[false], ['kept']]);
   assert.doesNotMatch(JSON.stringify(captures) + storage, /Asha|Joshi|Vandana|Mishra|jpg|latitude/);
+});
+
+test('the gate comes up again while there is no server at all, and goes on', async () => {
+  const { page } = manager;
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await server.kill();
+  await page.reload();
+  await banner(/2 waiting/).waitFor();
+  await page.getByRole('button', { name: 'By hand' }).click();
+  await page.getByRole('button', { name: /Geeta Das/ }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await server.start();
+  const files = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+  assert.ok(files.length > 10 && !files.some((path) => path.startsWith('/server')), files.join());
 });
 
 test('it outlives the page', async () => {
@@ -188,7 +211,7 @@ test('back on the network each is handed in once, counts at its own time, and is
   );
 });
 
-test('then monitoring stops, and nobody saw an error in the console', async () => {
+test('then monitoring stops, whoever signs out leaves nothing behind, and nobody saw an error in the console', async () => {
   const { page, complaints } = manager;
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Monitoring' }).click();
@@ -196,5 +219,11 @@ test('then monitoring stops, and nobody saw an error in the console', async () =
   const sure = page.getByRole('dialog', { name: 'Stop monitoring?' });
   await sure.getByRole('button', { name: 'Stop monitoring' }).click();
   await page.getByText('Monitoring stopped').waitFor();
+  assert.equal((await dump()).kept.length, 1);
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  const left = await dump();
+  assert.deepEqual([left.captures, left.sealed, left.kept], [[], [], []]);
   assert.deepEqual(complaints, []);
 });

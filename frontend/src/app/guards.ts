@@ -1,4 +1,5 @@
 import { redirect } from 'react-router-dom';
+import type { ApiError } from '~/api/errors';
 import { miscApi } from '~/api/generated/misc.gen';
 import { type CurrentUser, userApi } from '~/api/generated/user.gen';
 import { paths } from '~/lib/paths';
@@ -31,8 +32,16 @@ export const preload = (store: Store) => {
 };
 
 export const signedIn = (store: Store) => async () => {
-  if (!(await whoAmI(store))) throw redirect(paths.login);
+  if ((await whoAmI(store)) || (await resumed(store))) return;
+  throw redirect(paths.login);
 };
+
+/** No answer is not a no: a gate goes on with what it kept. */
+async function resumed(store: Store): Promise<boolean> {
+  const { error } = userApi.endpoints.getCurrentUser.select(undefined)(store.getState());
+  if (!error || typeof (error as ApiError).status === 'number') return false;
+  return (await import(/* webpackChunkName: "kept" */ './resume-gate')).resumeGate(store);
+}
 
 export const signedOut = (store: Store) => async () => {
   if (await whoAmI(store)) throw redirect(paths.home);

@@ -1,5 +1,5 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgetCsrfToken } from '~/api/csrf';
 import { toMessage } from '~/api/errors';
@@ -7,6 +7,7 @@ import { useLogOutMutation } from '~/api/generated/auth.gen';
 import { useMe } from '~/api/me';
 import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
+import { gateKept } from '~/lib/gate-kept';
 import { paths } from '~/lib/paths';
 import { GATE } from '~/lib/roles';
 import { Icon } from '~/ui/icons';
@@ -18,6 +19,9 @@ export function UserMenu() {
   const t = useT();
   const me = useMe();
   const { leave, guard } = useLeave();
+  useEffect(() => {
+    if (gateKept.read()) void withKept(({ forgetOthers }) => forgetOthers(me.id));
+  }, [me.id]);
   return (
     <>
       {guard}
@@ -54,6 +58,10 @@ export function UserMenu() {
   );
 }
 
+/** What a gate kept to come up again is for the eyes of whoever ran it. */
+const withKept = (work: (kept: typeof import('~/api/gate-queue/kept')) => Promise<void>) =>
+  import(/* webpackChunkName: "kept" */ '~/api/gate-queue/kept').then(work).catch(() => {});
+
 type Guard = ComponentType<{ onFree: () => void; onClose: () => void }>;
 
 function useLeave() {
@@ -66,6 +74,7 @@ function useLeave() {
     const answer = await logOut({ body: {} });
     if (answer.error) return toast.error(toMessage(answer.error));
     forgetCsrfToken();
+    if (gateKept.read()) await withKept(({ forget }) => forget());
     // A full load, so that nothing of this user stays in memory.
     window.location.replace(paths.login);
   };

@@ -1,9 +1,8 @@
-import { answer, CAPTURES, KEYS, openDatabase, PICTURES, write } from './database';
-import { makeKey, open, seal } from './seal';
+import { answer, CAPTURES, openDatabase, PICTURES, write } from './database';
+import { keyOf } from './key';
+import { open, seal } from './seal';
 import { type CaptureStore, memoryStore, oldestFirst } from './store';
 import type { Entry } from './types';
-
-const KEY = 'capture';
 
 /** The browser's database where it can seal what it keeps; its memory where it cannot. */
 export async function openStore(): Promise<CaptureStore> {
@@ -55,22 +54,3 @@ async function browserStore(database: IDBDatabase): Promise<CaptureStore> {
 const labelOf = ({ key, owner }: Entry) => `${key} ${owner}`;
 
 const read = (database: IDBDatabase, name: string) => database.transaction(name).objectStore(name);
-
-/**
- * The key is kept beside what it seals, and cannot be taken out: of use in this browser only. It stays the same, as another
- * tab may be sealing with it right now.
- */
-async function keyOf(database: IDBDatabase): Promise<CryptoKey> {
-  const fresh = await makeKey();
-  let chosen = fresh;
-  // One transaction: two tabs that open at once end up with the same key.
-  await write(database, [KEYS], (transaction) => {
-    const keys = transaction.objectStore(KEYS);
-    const kept: IDBRequest<CryptoKey | undefined> = keys.get(KEY);
-    kept.onsuccess = () => {
-      if (kept.result) chosen = kept.result;
-      else keys.put(fresh, KEY);
-    };
-  });
-  return chosen;
-}

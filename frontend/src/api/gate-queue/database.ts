@@ -4,6 +4,7 @@ const VERSION = 1;
 export const CAPTURES = 'captures';
 export const PICTURES = 'pictures';
 export const KEYS = 'keys';
+export const KEPT = 'kept';
 
 /** The browser's database, made on the first call. */
 export function openDatabase(): Promise<IDBDatabase> {
@@ -13,6 +14,7 @@ export function openDatabase(): Promise<IDBDatabase> {
     // Apart, so that counting what waits does not read every picture.
     opening.result.createObjectStore(PICTURES);
     opening.result.createObjectStore(KEYS);
+    opening.result.createObjectStore(KEPT);
   };
   return answer(opening);
 }

@@ -183,10 +183,6 @@ export function makeQueue(tools: QueueTools) {
       const entry = await own(key);
       return entry && (await (await ready).store.content(entry))?.picture;
     },
-    async content(key: string): Promise<Content | undefined> {
-      const entry = await own(key);
-      return entry && (await ready).store.content(entry);
-    },
     /** A person wants one of those that were refused sent again. */
     async again(key: string) {
       const { store } = await ready;

@@ -33,6 +33,17 @@ export async function open(key: CryptoKey, label: string, { iv, data }: Sealed):
   return { picture, ...(byHand && { byHand }), position };
 }
 
+/** For what is no picture. */
+export async function sealValue(key: CryptoKey, label: string, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const plain = new TextEncoder().encode(JSON.stringify(value));
+  return { iv, data: await crypto.subtle.encrypt(how(iv, label), key, plain) };
+}
+
+export async function openValue(key: CryptoKey, label: string, { iv, data }: Sealed): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(how(iv, label), key, data)));
+}
+
 const how = (iv: Uint8Array<ArrayBuffer>, label: string) => ({
   name: CIPHER,
   iv,

@@ -24,6 +24,7 @@ import { useCamera } from './use-camera';
 import { useGate } from './use-gate';
 import { useKeptSwitch } from './use-kept-switch';
 import { usePersisted } from './use-persisted';
+import { useRemembered } from './use-remembered';
 import { useRosterPhotos } from './use-roster-photos';
 import { useWakeLock } from './use-wake-lock';
 import { VerdictPanel } from './verdict-panel';
@@ -49,6 +50,7 @@ export function Kiosk({ day, recheck }: Props) {
   const shutter = useRef<HTMLButtonElement>(null);
   const armed = now.step === 'armed';
   useWakeLock();
+  useRemembered(day);
   const persisted = usePersisted();
 
   const shoot = async () => {
