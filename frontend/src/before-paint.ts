@@ -35,12 +35,13 @@ function fetchAhead(priority: 'high' | 'low', ...chunks: string[]) {
   }
 }
 
-/** When the libraries have come; the browser is busy with them for long enough to fetch what follows. */
+/** When one of the two large scripts has come: what is asked for now arrives behind the other. */
 const libraries = new Promise<void>((settle) => {
-  const look = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement && target.src.includes('/libraries.')) settle();
-  };
-  document.addEventListener('load', look, true);
+  const look = ({ name }: PerformanceEntry) => /\/(react|libraries)\.\w+\.js/.test(name) && settle();
+  new PerformanceObserver((list) => list.getEntries().forEach(look)).observe({
+    type: 'resource',
+    buffered: true,
+  });
 });
 
 /** A home's data, and what is to be fetched for its page. */
