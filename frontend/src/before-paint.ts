@@ -2,8 +2,9 @@
  * The first script. It runs before the first paint, so that neither theme nor language flashes, and asks for what the
  * first screen needs, so that none of it waits for the libraries to arrive.
  */
-import { home, homeCalls, homeChunks } from '~/app/homes';
+import { type HomePath, home, homeCalls, homeChunks } from '~/app/homes';
 import { begin } from '~/lib/head-start';
+import type { Role } from '~/lib/roles';
 
 /** Which files each chunk needs, as the build wrote it into the page. */
 type Parts = { files: string[]; chunks: Record<string, number[]> };
@@ -45,9 +46,9 @@ const libraries = new Promise<void>((settle) => {
 });
 
 /** A home's data, and what is to be fetched for its page. */
-async function startHome(path: (typeof home)[keyof typeof home], config: Promise<Response>) {
+async function startHome(path: HomePath, role: Role, config: Promise<Response>) {
   const { today } = await (await config).clone().json();
-  if (!location.search) for (const call of homeCalls[path](today)) begin(call).catch(() => {});
+  if (!location.search) for (const call of homeCalls[path](today, role)) begin(call).catch(() => {});
   return homeChunks[path];
 }
 
@@ -69,9 +70,9 @@ async function start() {
     return fetchAhead('high', 'login');
   }
   const { user } = await answer.clone().json();
-  const path = home[user.role as keyof typeof home];
+  const path = home[user.role as Role];
   const isHome = location.pathname === '/' || location.pathname === path;
-  const page = isHome ? await startHome(path, config) : undefined;
+  const page = isHome ? await startHome(path, user.role, config) : undefined;
   readTables();
   await libraries;
   fetchAhead('high', 'inside', 'shell', root.lang, `${root.lang}-office`);

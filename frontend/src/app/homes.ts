@@ -1,6 +1,6 @@
 import { deviceId } from '~/lib/device-id';
 import { type Path, paths } from '~/lib/paths';
-import type { Role } from '~/lib/roles';
+import { ANOMALY_READERS, isOneOf, type Role } from '~/lib/roles';
 
 /** Where `/` leads. A role without an entry does not compile. */
 export const home = {
@@ -16,7 +16,7 @@ export const home = {
   SUPER_ADMIN: paths.settings,
 } satisfies Record<Role, Path>;
 
-type HomePath = (typeof home)[Role];
+export type HomePath = (typeof home)[Role];
 
 /** The chunks that the homes come in, by the names that the route table gives them: fetched before it is there. */
 export const homeChunks: Record<HomePath, string[]> = {
@@ -30,16 +30,21 @@ export const homeChunks: Record<HomePath, string[]> = {
 
 const stats = (today: string) => `/server/dashboard/monitoring-stats?date=${today}`;
 const days = (today: string) => `/server/examination/examination-days?date=${today}`;
+const open = (today: string) => `/server/monitoring/anomalies?status=OPEN&date=${today}&page=1&pageSize=1`;
 
 /** What the first screenful of each home asks the server, word for word. One that is wrong only costs a call. */
-export const homeCalls: Record<HomePath, (today: string) => string[]> = {
-  [paths.agencyAdminDashboard]: (today) => ['/server/functionary/stats', stats(today)],
-  [paths.regionAdminDashboard]: (today) => [stats(today), days(today)],
-  [paths.adminDashboard]: (today) => [stats(today), days(today)],
+export const homeCalls: Record<HomePath, (today: string, role: Role) => string[]> = {
+  [paths.agencyAdminDashboard]: (today, role) => [
+    '/server/functionary/stats',
+    stats(today),
+    ...(isOneOf(ANOMALY_READERS, role) ? [open(today)] : []),
+  ],
+  [paths.regionAdminDashboard]: (today) => [stats(today), days(today), open(today)],
+  [paths.adminDashboard]: (today) => [stats(today), days(today), open(today)],
   [paths.monitoring]: () => [
     '/server/monitoring/examination-days',
     `/server/monitoring/current-monitoring-token?${new URLSearchParams({ deviceId: deviceId() })}`,
   ],
-  [paths.monitoringBoard]: (today) => [days(today)],
+  [paths.monitoringBoard]: (today) => [days(today), open(today)],
   [paths.settings]: () => [],
 };

@@ -9,6 +9,8 @@ import { Failed, PageSlot } from './page-slot';
 import type { InnerRoute } from './routes';
 import type { Store } from './store';
 
+const SOON_MS = 300;
+
 /** The first page waits until its frame can be seen; `frame` says that it can. */
 export function makeOpening() {
   let isFirst = true;
@@ -46,8 +48,9 @@ export function innerObject(
         failure = undefined;
         throw told;
       }
-      const page = complete(store, row, args);
-      if (!opening.first()) return { page: await page };
+      const first = opening.first();
+      const page = complete(store, row, args, first);
+      if (!first) return { page: await page };
       return {
         page: Promise.all([page, opening.framed]).then(
           ([it]) => it,
@@ -63,10 +66,25 @@ export function innerObject(
 }
 
 /** The page, once what it loads is there. */
-async function complete(store: Store, row: InnerRoute, args: LoaderFunctionArgs): Promise<ComponentType> {
-  const [page] = await Promise.all([missing(row.page()), row.load && loader(store, row.load)(args)]);
+async function complete(
+  store: Store,
+  row: InnerRoute,
+  args: LoaderFunctionArgs,
+  first: boolean,
+): Promise<ComponentType> {
+  const [page] = await Promise.all([
+    missing(row.page()).then(async (it) => {
+      // The first script has asked for it long ago, if the address names no filters; what takes longer is not waited for.
+      const early = first && !new URL(args.request.url).search;
+      if (early && it.warm) await Promise.race([it.warm(store.dispatch), pause(SOON_MS)]);
+      return it;
+    }),
+    row.load && loader(store, row.load)(args),
+  ]);
   return page.default;
 }
+
+const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
 
 const missing = <Part,>(part: Promise<Part>): Promise<Part> =>
   part.catch((cause: unknown) => {

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import type { Warm } from '~/api/warm';
 import type { Messages } from '~/i18n/en';
 import type { Pack } from '~/i18n/locale';
 import { type Path, paths } from '~/lib/paths';
 import { type Load, need } from './load';
 
-export type Page = () => Promise<{ default: ComponentType }>;
+export type Page = () => Promise<{ default: ComponentType; warm?: Warm }>;
 type Title = (t: Messages) => string;
 
 /** A row of the table, as far as all areas agree. */

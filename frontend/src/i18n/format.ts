@@ -1,9 +1,8 @@
-import { locale } from './locale';
-
 const ZONE = 'Asia/Kolkata';
 const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-const tag = () => `${locale()}-IN`;
+// The page says its language, so that the first script can format without the catalogues.
+const tag = () => `${document.documentElement.lang || 'en'}-IN`;
 
 function dates(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return keep(`${tag()}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag(), options));

@@ -29,6 +29,10 @@ export const sumPresence = (rows: readonly Presence[]): Presence => ({
 export const countDistinct = <Row>(rows: readonly Row[], of: (row: Row) => string): number =>
   new Set(rows.map(of)).size;
 
+/** How many centers need a look. */
+export const countLow = (rows: readonly DayRow[]): number =>
+  countDistinct(rows.filter(isLow), (row) => row.centerId);
+
 /** Those that need a look first: open and empty, then by name. */
 export const emptiestFirst = (rows: readonly DayRow[]): DayRow[] =>
   [...rows].sort(

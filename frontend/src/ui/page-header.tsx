@@ -1,13 +1,19 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-type Props = { title: string; hint?: ReactNode; actions?: ReactNode };
+type Props = {
+  title: string;
+  hint?: ReactNode;
+  /** What the page has to say first. On a phone it has a line to itself, above the actions. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+};
 
 /** The page's one h1; navigation moves the focus here. */
-export function PageHeader({ title, hint, actions }: Props) {
+export function PageHeader({ title, hint, lead, actions }: Props) {
   return (
     <Group justify="space-between" align="flex-start" mb="lg" gap="sm">
-      <Stack gap={2} style={{ minWidth: 0, flex: '1 1 240px' }}>
+      <Stack gap={2} style={{ minWidth: 0, flex: `1 1 ${lead ? 448 : 240}px` }}>
         <Title order={1} size="h2" tabIndex={-1}>
           {title}
         </Title>
@@ -16,6 +22,7 @@ export function PageHeader({ title, hint, actions }: Props) {
             {hint}
           </Text>
         )}
+        {lead}
       </Stack>
       {actions && <Group gap="xs">{actions}</Group>}
     </Group>

@@ -4,11 +4,14 @@ import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
 import { useGetFunctionaryStatsQuery } from '~/api/generated/functionary.gen';
+import { userApi } from '~/api/generated/user.gen';
 import { live } from '~/api/live';
 import { useMe } from '~/api/me';
 import { usePreloaded } from '~/api/preloaded';
+import { once, type Warm } from '~/api/warm';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
+import { ANOMALY_READERS, isOneOf } from '~/lib/roles';
 import { PageHeader } from '~/ui/page-header';
 import { Below } from '~/ui/states/below';
 import { ErrorPanel } from '~/ui/states/error-panel';
@@ -19,10 +22,17 @@ import { RecentAnomalies } from './recent-anomalies';
 import { StaffingTiles } from './staffing-tiles';
 import { useDayAnomalies } from './use-day-anomalies';
 import { useDayFilters } from './use-day-filters';
+import { warmDay } from './warm-day';
 
 const ActivityTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "activity-table" */ './activity-table')).ActivityTable,
 }));
+
+export const warm: Warm = async (dispatch) => {
+  const { data } = await dispatch(userApi.endpoints.getCurrentUser.initiate(undefined, once));
+  const seesAnomalies = data && isOneOf(ANOMALY_READERS, data.user.role);
+  await warmDay('stats', ...(seesAnomalies ? (['open'] as const) : []))(dispatch);
+};
 
 /** An agency's own people: how many may work, who works today and where. */
 export default function AgencyDashboard() {
@@ -32,15 +42,17 @@ export default function AgencyDashboard() {
   const filters = useDayFilters();
   const { date, isToday, words } = filters;
   const stats = useGetMonitoringStatsQuery({ date }, live(isToday));
-  const seesAnomalies = me.role === 'AUTHORIZING_AGENCY_ADMIN';
+  const seesAnomalies = isOneOf(ANOMALY_READERS, me.role);
   const anomalies = useDayAnomalies(filters, !seesAnomalies);
   const day = stats.currentData;
+  const failed = stats.error && !day;
 
   return (
     <>
       <PageHeader
         title={t.dashboards.agency}
         hint={me.agencyName}
+        lead={!failed && <Headline date={date} presence={day?.functionaries} open={anomalies.open} />}
         actions={
           <Button variant="default" size="xs" component={Link} to={paths.functionaries}>
             {t.dashboards.toFunctionaries}
@@ -48,21 +60,18 @@ export default function AgencyDashboard() {
         }
       />
       <DayFilters filters={filters} updatedAt={stats.fulfilledTimeStamp} withPlace={false} />
-      {stats.error && !day ? (
+      {failed ? (
         <Box mb="lg">
           <ErrorPanel message={toMessage(stats.error)} onRetry={stats.refetch} />
         </Box>
       ) : (
-        <>
-          <Headline date={date} presence={day?.functionaries} open={anomalies.open} />
-          <DayTiles
-            presence={day?.functionaries}
-            centers={day?.centers}
-            examinations={day?.totalExaminations}
-            words={words}
-            linked={false}
-          />
-        </>
+        <DayTiles
+          presence={day?.functionaries}
+          centers={day?.centers}
+          examinations={day?.totalExaminations}
+          words={words}
+          linked={false}
+        />
       )}
       <Below>
         <Stack gap="lg">

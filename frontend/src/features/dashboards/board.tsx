@@ -9,7 +9,7 @@ import { toPage } from '~/api/page';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/paths';
-import { countDistinct, emptiestFirst, isLow, sumPresence } from '~/lib/presence';
+import { countLow, emptiestFirst, sumPresence } from '~/lib/presence';
 import { PageHeader } from '~/ui/page-header';
 import { Below } from '~/ui/states/below';
 import { Empty } from '~/ui/states/empty';
@@ -18,10 +18,13 @@ import { Headline } from './headline';
 import { RecentAnomalies } from './recent-anomalies';
 import { useDayAnomalies } from './use-day-anomalies';
 import { useDayFilters } from './use-day-filters';
+import { warmDay } from './warm-day';
 
 const WhereTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "where-table" */ './where-table')).WhereTable,
 }));
+
+export const warm = warmDay('days', 'open');
 
 /** For those who look on: today's days in their reach. Nothing can be changed here. */
 export default function BoardPage() {
@@ -34,27 +37,28 @@ export default function BoardPage() {
   const known = days.data && toPage(days.data).rows;
   const now = days.fulfilledTimeStamp ?? Date.now();
   const rows = known && emptiestFirst(known.map((day) => toDayRow(day, now, today.date)));
-  const low = rows && countDistinct(rows.filter(isLow), (row) => row.centerId);
 
   return (
     <>
       <PageHeader
         title={t.board.title}
         hint={t.board.hint}
+        lead={
+          !days.error && (
+            <Headline
+              date={today.date}
+              presence={rows && sumPresence(rows)}
+              low={rows && countLow(rows)}
+              open={anomalies.open}
+            />
+          )
+        }
         actions={<UpdatedAgo at={days.fulfilledTimeStamp} />}
       />
       {rows?.length === 0 ? (
         <Empty icon="calendar" title={t.board.none} hint={t.board.noneHint} />
       ) : (
         <Stack gap="lg">
-          {!days.error && (
-            <Headline
-              date={today.date}
-              presence={rows && sumPresence(rows)}
-              low={low}
-              open={anomalies.open}
-            />
-          )}
           <Below>
             <WhereTable
               filters={[t.exports.date(formatDate(today.date))]}

@@ -38,20 +38,27 @@ export function RegionDashboard({ title, hint }: Props) {
   const overall = useGetOverallStatsQuery({ regionId: place.regionId }, live(false));
   const lines = useFilterLines(filters);
   const { stats, days } = figures;
+  const failed = stats.error && !stats.currentData;
 
   return (
     <>
-      <PageHeader title={title} hint={hint} actions={<OnwardLinks words={words} />} />
+      <PageHeader
+        title={title}
+        hint={hint}
+        lead={
+          !failed && (
+            <Headline date={date} presence={figures.presence} low={figures.low} open={anomalies.open} />
+          )
+        }
+        actions={<OnwardLinks words={words} />}
+      />
       <DayFilters filters={filters} updatedAt={stats.fulfilledTimeStamp} />
-      {stats.error && !stats.currentData ? (
+      {failed ? (
         <Box mb="lg">
           <ErrorPanel message={toMessage(stats.error)} onRetry={stats.refetch} />
         </Box>
       ) : (
-        <>
-          <Headline date={date} presence={figures.presence} low={figures.low} open={anomalies.open} />
-          <DayTiles {...figures} words={words} linked />
-        </>
+        <DayTiles {...figures} words={words} linked />
       )}
       <Below>
         <Stack gap="lg">

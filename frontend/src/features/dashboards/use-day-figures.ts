@@ -3,7 +3,7 @@ import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
 import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
-import { countDistinct, emptiestFirst, isLow, sumPresence } from '~/lib/presence';
+import { countDistinct, countLow, emptiestFirst, sumPresence } from '~/lib/presence';
 import type { DayFilters } from './use-day-filters';
 
 /**
@@ -21,7 +21,7 @@ export function useDayFigures({ date, isToday, today, place, narrowed }: DayFilt
     stats,
     days,
     rows,
-    low: rows && countDistinct(rows.filter(isLow), (row) => row.centerId),
+    low: rows && countLow(rows),
     presence: narrowed ? rows && sumPresence(rows) : whole?.functionaries,
     centers: narrowed ? rows && { total: countDistinct(rows, (row) => row.centerId) } : whole?.centers,
     examinations: narrowed

@@ -1,7 +1,7 @@
+import { first } from './first';
+
 export const settings = {
-  title: 'Settings',
-  profile: 'Profile',
-  profileHint: 'How you are shown to others, and where messages to you go.',
+  ...first.settings,
   name: 'Name',
   email: 'Email',
   mobile: 'Mobile Number',
@@ -15,7 +15,6 @@ export const settings = {
   changePassword: 'Change password',
   passwordSaved: 'Password changed',
   role: 'Role',
-  userId: 'User ID',
   region: 'Region',
   agency: 'Agency',
 };

@@ -1,7 +1,7 @@
+import { first } from './first';
+
 export const dashboards = {
-  admin: 'Dashboard',
-  region: 'Region dashboard',
-  agency: 'Agency dashboard',
+  ...first.dashboards,
   activity: 'Functionary Assigned',
   activityHint: 'Who is assigned where on a day, and whether they came.',
   date: 'Date',
@@ -14,13 +14,6 @@ export const dashboards = {
   justNow: 'Updated just now',
   seconds: (count: string) => `${count} s`,
   minutes: (count: string) => `${count} min`,
-  /** The sentence that says how the day goes. */
-  presence: (present: string, total: string, share: string) => `${present} of ${total} present, ${share}`,
-  nobodyAssigned: (date: string) => `Nobody is assigned on ${date}`,
-  openAnomalies: (count: string, total: number) =>
-    total === 0 ? 'no anomaly open' : `${count} ${total === 1 ? 'anomaly' : 'anomalies'} open`,
-  lowCenters: (count: string, total: number) =>
-    total === 0 ? 'no center below 80%' : `${count} ${total === 1 ? 'center' : 'centers'} below 80%`,
   day: 'The day',
   present: 'Present',
   absent: 'Absent',

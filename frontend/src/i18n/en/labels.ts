@@ -1,8 +1,9 @@
 import type { LabelTables } from '../label-tables';
+import { first } from './first';
 
 export const labels = {
   userRole: {
-    SUPER_ADMIN: 'Super Administrator',
+    SUPER_ADMIN: first.superAdmin,
     SSC_ADMIN: 'SSC Administrator',
     SSC_REGION_ADMIN: 'SSC Regional Administrator',
     SSC_CENTER_COORDINATOR: 'SSC Center Coordinator',

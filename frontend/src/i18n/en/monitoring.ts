@@ -1,6 +1,7 @@
+import { first } from './first';
+
 export const monitoring = {
-  title: 'Monitoring',
-  hint: 'Your examination days. Start monitoring on the device that stands at the gate.',
+  ...first.monitoring,
   noDuty: 'No duty today',
   noDutyHint: 'You are not assigned to an examination day today. Your days appear here on the day.',
   checkAgain: 'Check again',
@@ -145,8 +146,7 @@ export const gate = {
 };
 
 export const board = {
-  title: 'Day board',
-  hint: 'Today’s examination days in your city or center. Nothing can be changed here.',
+  ...first.board,
   none: 'No examination day today',
   noneHint: 'Examination days in your city or center appear here on the day.',
   centers: 'Where',

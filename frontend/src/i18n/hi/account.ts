@@ -1,9 +1,8 @@
 import type { notifications as notificationsSource, settings as settingsSource } from '../en/account';
+import { first } from './first';
 
 export const settings = {
-  title: 'सेटिंग्स',
-  profile: 'प्रोफ़ाइल',
-  profileHint: 'दूसरों को आप कैसे दिखते हैं, और आपके संदेश कहाँ जाते हैं।',
+  ...first.settings,
   name: 'नाम',
   email: 'ईमेल',
   mobile: 'मोबाइल नंबर',
@@ -17,7 +16,6 @@ export const settings = {
   changePassword: 'पासवर्ड बदलें',
   passwordSaved: 'पासवर्ड बदल गया',
   role: 'भूमिका',
-  userId: 'यूज़र आईडी',
   region: 'क्षेत्र',
   agency: 'एजेंसी',
 } satisfies typeof settingsSource;

@@ -1,9 +1,8 @@
 import type { anomalies as anomaliesSource, dashboards as source } from '../en/dashboards';
+import { first } from './first';
 
 export const dashboards = {
-  admin: 'डैशबोर्ड',
-  region: 'क्षेत्रीय डैशबोर्ड',
-  agency: 'एजेंसी डैशबोर्ड',
+  ...first.dashboards,
   activity: 'नियुक्त कार्यकर्ता',
   activityHint: 'किसी दिन कौन कहाँ नियुक्त है, और आया या नहीं।',
   date: 'तारीख',
@@ -16,10 +15,6 @@ export const dashboards = {
   justNow: 'अभी का हाल',
   seconds: (count) => `${count} सेकंड`,
   minutes: (count) => `${count} मिनट`,
-  presence: (present, total, share) => `${total} में से ${present} उपस्थित, ${share}`,
-  nobodyAssigned: (date) => `${date} को कोई नियुक्त नहीं है`,
-  openAnomalies: (count, total) => (total === 0 ? 'कोई विसंगति खुली नहीं' : `${count} विसंगति खुली`),
-  lowCenters: (count, total) => (total === 0 ? 'कोई केंद्र 80% से नीचे नहीं' : `${count} केंद्र 80% से नीचे`),
   day: 'दिन',
   present: 'उपस्थित',
   absent: 'अनुपस्थित',

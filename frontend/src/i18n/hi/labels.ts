@@ -1,8 +1,9 @@
 import type { LabelTables } from '../label-tables';
+import { first } from './first';
 
 export const labels = {
   userRole: {
-    SUPER_ADMIN: 'सुपर व्यवस्थापक',
+    SUPER_ADMIN: first.superAdmin,
     SSC_ADMIN: 'SSC व्यवस्थापक',
     SSC_REGION_ADMIN: 'SSC क्षेत्रीय व्यवस्थापक',
     SSC_CENTER_COORDINATOR: 'SSC केंद्र समन्वयक',

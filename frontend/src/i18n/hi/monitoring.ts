@@ -1,8 +1,8 @@
 import type { board as boardSource, gate as gateSource, monitoring as source } from '../en/monitoring';
+import { first } from './first';
 
 export const monitoring = {
-  title: 'निगरानी',
-  hint: 'आपके परीक्षा दिवस। जो उपकरण द्वार पर रहेगा, उसी पर निगरानी शुरू करें।',
+  ...first.monitoring,
   noDuty: 'आज कोई ड्यूटी नहीं',
   noDutyHint: 'आज आप किसी परीक्षा दिवस पर नियुक्त नहीं हैं। आपके दिवस उसी दिन यहाँ दिखेंगे।',
   checkAgain: 'फिर देखें',
@@ -147,8 +147,7 @@ export const gate = {
 } satisfies typeof gateSource;
 
 export const board = {
-  title: 'दिवस पटल',
-  hint: 'आपके नगर या केंद्र के आज के परीक्षा दिवस। यहाँ कुछ बदला नहीं जा सकता।',
+  ...first.board,
   none: 'आज कोई परीक्षा दिवस नहीं',
   noneHint: 'आपके नगर या केंद्र के परीक्षा दिवस उसी दिन यहाँ दिखेंगे।',
   centers: 'कहाँ',

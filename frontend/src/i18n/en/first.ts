@@ -1,0 +1,39 @@
+/**
+ * What the first script says of a home before anything else has come. It carries the words of every language, so only
+ * these; the sections take them from here.
+ */
+export const first = {
+  dashboards: {
+    admin: 'Dashboard',
+    region: 'Region dashboard',
+    agency: 'Agency dashboard',
+    /** The sentence that says how the day goes. */
+    presence: (present: string, total: string, share: string) => `${present} of ${total} present, ${share}`,
+    nobodyAssigned: (date: string) => `Nobody is assigned on ${date}`,
+    openAnomalies: (count: string, total: number) =>
+      total === 0 ? 'no anomaly open' : `${count} ${total === 1 ? 'anomaly' : 'anomalies'} open`,
+    lowCenters: (count: string, total: number) =>
+      total === 0 ? 'no center below 80%' : `${count} ${total === 1 ? 'center' : 'centers'} below 80%`,
+  },
+  board: {
+    title: 'Day board',
+    hint: 'Today’s examination days in your city or center. Nothing can be changed here.',
+  },
+  monitoring: {
+    title: 'Monitoring',
+    hint: 'Your examination days. Start monitoring on the device that stands at the gate.',
+  },
+  settings: {
+    title: 'Settings',
+    profile: 'Profile',
+    profileHint: 'How you are shown to others, and where messages to you go.',
+    userId: 'User ID',
+  },
+  superAdmin: 'Super Administrator',
+};
+
+export type FirstWords = typeof first;
+export type DayWords = Pick<
+  FirstWords['dashboards'],
+  'presence' | 'nobodyAssigned' | 'openAnomalies' | 'lowCenters'
+>;

@@ -1,0 +1,28 @@
+import type { FirstWords } from '../en/first';
+
+export const first = {
+  dashboards: {
+    admin: 'डैशबोर्ड',
+    region: 'क्षेत्रीय डैशबोर्ड',
+    agency: 'एजेंसी डैशबोर्ड',
+    presence: (present, total, share) => `${total} में से ${present} उपस्थित, ${share}`,
+    nobodyAssigned: (date) => `${date} को कोई नियुक्त नहीं है`,
+    openAnomalies: (count, total) => (total === 0 ? 'कोई विसंगति खुली नहीं' : `${count} विसंगति खुली`),
+    lowCenters: (count, total) => (total === 0 ? 'कोई केंद्र 80% से नीचे नहीं' : `${count} केंद्र 80% से नीचे`),
+  },
+  board: {
+    title: 'दिवस पटल',
+    hint: 'आपके नगर या केंद्र के आज के परीक्षा दिवस। यहाँ कुछ बदला नहीं जा सकता।',
+  },
+  monitoring: {
+    title: 'निगरानी',
+    hint: 'आपके परीक्षा दिवस। जो उपकरण द्वार पर रहेगा, उसी पर निगरानी शुरू करें।',
+  },
+  settings: {
+    title: 'सेटिंग्स',
+    profile: 'प्रोफ़ाइल',
+    profileHint: 'दूसरों को आप कैसे दिखते हैं, और आपके संदेश कहाँ जाते हैं।',
+    userId: 'यूज़र आईडी',
+  },
+  superAdmin: 'सुपर व्यवस्थापक',
+} satisfies FirstWords;
