@@ -1,10 +1,14 @@
 /*
- * The first script. It runs before the first paint, so that neither theme nor language flashes, and asks for what the
- * first screen needs, so that none of it waits for the libraries to arrive.
+ * The first script. It runs before the first paint, so that neither theme nor language flashes, asks for what the first
+ * screen needs, so that none of it waits for the libraries to arrive, and says a home's first words meanwhile.
  */
+import type { CurrentUser, SignedIn } from '~/api/generated/user.gen';
+import { showFirstFrame } from '~/app/first-frame';
+import { type Answers, firstWords } from '~/app/first-words';
 import { type HomePath, home, homeCalls, homeChunks } from '~/app/homes';
+import { first as en } from '~/i18n/en/first';
+import { first as hi } from '~/i18n/hi/first';
 import { begin } from '~/lib/head-start';
-import type { Role } from '~/lib/roles';
 
 /** Which files each chunk needs, as the build wrote it into the page. */
 type Parts = { files: string[]; chunks: Record<string, number[]> };
@@ -45,10 +49,25 @@ const libraries = new Promise<void>((settle) => {
   });
 });
 
-/** A home's data, and what is to be fetched for its page. */
-async function startHome(path: HomePath, role: Role, config: Promise<Response>) {
-  const { today } = await (await config).clone().json();
-  if (!location.search) for (const call of homeCalls[path](today, role)) begin(call).catch(() => {});
+async function read(answer: Promise<Response>) {
+  const sent = await answer;
+  if (!sent.ok) throw new Error(`${sent.status}`);
+  return sent.clone().json();
+}
+
+/** A home's data, its first words as soon as they are known, and what is to be fetched for its page. */
+async function startHome(path: HomePath, user: CurrentUser, config: Promise<Response>) {
+  const { today } = await read(config);
+  // A place or a date in the address is for the page to read.
+  if (location.search) return homeChunks[path];
+  const t = root.lang === 'hi' ? hi : en;
+  const say = (answers: Answers) => showFirstFrame(t.product, firstWords[path]({ t, user, today, answers }));
+  const calls = Object.entries(homeCalls[path](today, user.role));
+  const answers = calls.map(async ([name, url]) => [name, await read(begin(url))]);
+  say({});
+  Promise.all(answers)
+    .then((known) => say(Object.fromEntries(known)))
+    .catch(() => {});
   return homeChunks[path];
 }
 
@@ -69,10 +88,10 @@ async function start() {
     await libraries;
     return fetchAhead('high', 'login');
   }
-  const { user } = await answer.clone().json();
-  const path = home[user.role as Role];
+  const { user }: SignedIn = await answer.clone().json();
+  const path = home[user.role];
   const isHome = location.pathname === '/' || location.pathname === path;
-  const page = isHome ? await startHome(path, user.role, config) : undefined;
+  const page = isHome ? await startHome(path, user, config) : undefined;
   readTables();
   await libraries;
   fetchAhead('high', 'inside', 'shell', root.lang, `${root.lang}-office`);

@@ -1,5 +1,6 @@
 import './app/mantine.css';
 import './app/base.css';
+import './app/first-frame.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app';
 import { makeRouter } from './app/router';

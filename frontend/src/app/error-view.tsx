@@ -1,7 +1,9 @@
 import { Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
+import { useLayoutEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useT } from '~/i18n/use-t';
+import { dropFirstFrame } from '~/lib/first-frame';
 import { paths } from '~/lib/paths';
 import { Icon, type IconName } from '~/ui/icons';
 import { NotAllowed, NotFound, PageMissing, RouteFailure } from './failures';
@@ -12,6 +14,7 @@ type Face = { icon: IconName; title: string; text: string; again?: () => void };
 export function ErrorView({ full = false }: { full?: boolean }) {
   const t = useT();
   const { icon, title, text, again } = useFace();
+  useLayoutEffect(dropFirstFrame, []);
   return (
     <Flex justify="center" align="center" mih={full ? '100dvh' : '50dvh'} p="md">
       <Stack align="center" gap="xs" maw={440} role="alert">

@@ -32,19 +32,21 @@ const stats = (today: string) => `/server/dashboard/monitoring-stats?date=${toda
 const days = (today: string) => `/server/examination/examination-days?date=${today}`;
 const open = (today: string) => `/server/monitoring/anomalies?status=OPEN&date=${today}&page=1&pageSize=1`;
 
+type Calls = Record<string, string>;
+
 /** What the first screenful of each home asks the server, word for word. One that is wrong only costs a call. */
-export const homeCalls: Record<HomePath, (today: string, role: Role) => string[]> = {
-  [paths.agencyAdminDashboard]: (today, role) => [
-    '/server/functionary/stats',
-    stats(today),
-    ...(isOneOf(ANOMALY_READERS, role) ? [open(today)] : []),
-  ],
-  [paths.regionAdminDashboard]: (today) => [stats(today), days(today), open(today)],
-  [paths.adminDashboard]: (today) => [stats(today), days(today), open(today)],
-  [paths.monitoring]: () => [
-    '/server/monitoring/examination-days',
-    `/server/monitoring/current-monitoring-token?${new URLSearchParams({ deviceId: deviceId() })}`,
-  ],
-  [paths.monitoringBoard]: (today) => [days(today), open(today)],
-  [paths.settings]: () => [],
+export const homeCalls: Record<HomePath, (today: string, role: Role) => Calls> = {
+  [paths.agencyAdminDashboard]: (today, role) => ({
+    registered: '/server/functionary/stats',
+    stats: stats(today),
+    ...(isOneOf(ANOMALY_READERS, role) && { open: open(today) }),
+  }),
+  [paths.regionAdminDashboard]: (today) => ({ stats: stats(today), days: days(today), open: open(today) }),
+  [paths.adminDashboard]: (today) => ({ stats: stats(today), days: days(today), open: open(today) }),
+  [paths.monitoring]: () => ({
+    duties: '/server/monitoring/examination-days',
+    token: `/server/monitoring/current-monitoring-token?${new URLSearchParams({ deviceId: deviceId() })}`,
+  }),
+  [paths.monitoringBoard]: (today) => ({ days: days(today), open: open(today) }),
+  [paths.settings]: () => ({}),
 };

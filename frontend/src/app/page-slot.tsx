@@ -1,7 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { Messages } from '~/i18n/en';
 import { useT } from '~/i18n/use-t';
+import { dropFirstFrame } from '~/lib/first-frame';
 import { PageHeader } from '~/ui/page-header';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { firstPageIsThere } from './first-page';
@@ -21,6 +22,9 @@ export function PageSlot({ title, onFrame }: Props) {
     onFrame();
   }, [page, onFrame]);
   const Page = page instanceof Promise ? come : page;
+  useLayoutEffect(() => {
+    if (Page) dropFirstFrame();
+  }, [Page]);
   useEffect(() => {
     if (Page) firstPageIsThere();
   }, [Page]);

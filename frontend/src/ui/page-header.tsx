@@ -13,7 +13,7 @@ type Props = {
 export function PageHeader({ title, hint, lead, actions }: Props) {
   return (
     <Group justify="space-between" align="flex-start" mb="lg" gap="sm">
-      <Stack gap={2} style={{ minWidth: 0, flex: `1 1 ${lead ? 448 : 240}px` }}>
+      <Stack gap={2} style={{ minWidth: 0, flex: `1 1 ${lead === undefined ? 240 : 448}px` }}>
         <Title order={1} size="h2" tabIndex={-1}>
           {title}
         </Title>

@@ -44,7 +44,8 @@ export default function BoardPage() {
         title={t.board.title}
         hint={t.board.hint}
         lead={
-          !days.error && (
+          !days.error &&
+          rows?.length !== 0 && (
             <Headline
               date={today.date}
               presence={rows && sumPresence(rows)}

@@ -1,5 +1,7 @@
+import { product } from './product';
+
 export const common = {
-  product: 'Muster',
+  product,
   tagline: 'Examination staffing and gate verification',
   authenticating: 'Authenticating...',
   loading: 'Loading',

@@ -1,8 +1,11 @@
+import { product } from './product';
+
 /**
  * What the first script says of a home before anything else has come. It carries the words of every language, so only
  * these; the sections take them from here.
  */
 export const first = {
+  product,
   dashboards: {
     admin: 'Dashboard',
     region: 'Region dashboard',

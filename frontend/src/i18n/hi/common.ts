@@ -1,7 +1,8 @@
 import type { common as source } from '../en/common';
+import { product } from './product';
 
 export const common = {
-  product: 'मस्टर',
+  product,
   tagline: 'परीक्षा स्टाफ़िंग और द्वार सत्यापन',
   authenticating: 'प्रमाणित किया जा रहा है...',
   loading: 'लोड हो रहा है',

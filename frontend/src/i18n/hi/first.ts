@@ -1,6 +1,8 @@
 import type { FirstWords } from '../en/first';
+import { product } from './product';
 
 export const first = {
+  product,
   dashboards: {
     admin: 'डैशबोर्ड',
     region: 'क्षेत्रीय डैशबोर्ड',

@@ -1,0 +1,99 @@
+// That a home's first words, which the first script shows, are the page's own, in its place, and give way to it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, somebody } from './support/browser.mjs';
+import { demoServer } from './support/server.mjs';
+import { signIn } from './support/sign-in.mjs';
+
+let server;
+let browser;
+
+before(async () => {
+  server = await demoServer();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Somebody on their phone whose libraries come when `go` is called. */
+async function waiting(t, who, locale = 'en') {
+  const phone = { viewport: { width: 412, height: 823 }, isMobile: true };
+  const { context, page, complaints } = await somebody(browser, server.address, phone);
+  t.after(() => context.close());
+  await signIn(page, who);
+  await page.evaluate((chosen) => localStorage.setItem('muster.locale', chosen), locale);
+  let go;
+  const come = new Promise((give) => {
+    go = give;
+  });
+  await page.route('**/libraries.*.js', async (route) => {
+    await come;
+    await route.continue();
+  });
+  return { page, complaints, go };
+}
+
+/** Where these words stand, in whole pixels: the innermost element that says nothing else. */
+const places = (page, inside, texts) =>
+  page.evaluate(
+    ([selector, wanted]) =>
+      wanted.map((text) => {
+        const all = [...document.querySelectorAll(`${selector} *`)];
+        const it = all.filter((one) => one.textContent === text).at(-1);
+        if (!it) return [text];
+        const { x, y, height } = it.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        return [text, ...[x, y, height, range.getBoundingClientRect().width].map(Math.round)];
+      }),
+    [inside, texts],
+  );
+
+const homes = [
+  ['sscadmin', 'lead'],
+  ['sscadmin', 'lead', 'hi'],
+  ['regionadmin', 'lead'],
+  ['agencyadmin', 'lead'],
+  ['agencybiometric', 'lead'],
+  ['citycoordinator', 'lead'],
+  ['9000000001', 'name'],
+  ['superadmin', 'name'],
+];
+for (const [who, last, locale] of homes) {
+  test(`the first words of ${who} (${locale ?? 'en'}) are the page’s, where the page has them`, async (t) => {
+    const { page, complaints, go } = await waiting(t, who, locale);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator(`.first-${last}`).waitFor();
+    const said = page.locator('.first-page :is(.first-title, .first-hint, .first-lead, .first-name)');
+    const texts = await said.allTextContents();
+    const early = await places(page, '.first-page', texts);
+    go();
+    await page.locator('.first-frame').waitFor({ state: 'detached' });
+    await page.locator('main').getByText(texts.at(-1), { exact: true }).waitFor();
+    assert.deepEqual(await places(page, 'main', texts), early);
+    assert.deepEqual(complaints, []);
+  });
+}
+
+test('a home that cannot be had says why in place of its first words', async (t) => {
+  const { page, go } = await waiting(t, 'agencyadmin');
+  await page.route('**/server/functionary/stats', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('.first-title').waitFor();
+  go();
+  await page.getByRole('heading', { name: 'Failed to load functionary statistics' }).waitFor();
+  assert.equal(await page.locator('.first-frame').count(), 0);
+});
+
+test('an address that chooses a place or a day has no first words', async (t) => {
+  const { page, go } = await waiting(t, 'sscadmin');
+  const shown = page.waitForResponse('**/server/client-config');
+  await page.goto('/dashboard/ssc-admin?date=2026-01-01', { waitUntil: 'commit' });
+  await shown;
+  go();
+  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  assert.equal(await page.locator('.first-frame').count(), 0);
+});
