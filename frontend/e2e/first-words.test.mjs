@@ -88,6 +88,18 @@ test('a home that cannot be had says why in place of its first words', async (t)
   assert.equal(await page.locator('.first-frame').count(), 0);
 });
 
+test('whoever is signed out meanwhile sees the sign-in page in place of their first words', async (t) => {
+  const { page, go } = await waiting(t, 'sscadmin');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('.first-lead').waitFor();
+  await page.context().clearCookies();
+  await page.evaluate(() => globalThis.musterHeadStart.clear());
+  go();
+  await page.waitForURL('**/login');
+  await page.locator('main h1').waitFor();
+  assert.equal(await page.locator('.first-frame').count(), 0);
+});
+
 test('an address that chooses a place or a day has no first words', async (t) => {
   const { page, go } = await waiting(t, 'sscadmin');
   const shown = page.waitForResponse('**/server/client-config');

@@ -24,6 +24,8 @@ const largest = lazy.toSorted((one, other) => size(other) - size(one))[0];
 
 const rows = [
   ['login js', sum(initial, '.js'), 200 * kB],
+  // Nothing is painted before it has run.
+  ['first script', size('before-paint.js'), 5 * kB],
   ['login css', sum(initial, '.css'), 16 * kB],
   ['gate, beyond the sign-in page', sum(gate, '.js'), 35 * kB],
   ...catalogues.map((pack) => [`Hindi catalogue (${pack})`, sum(beyond(pack, []), '.js'), 12 * kB]),

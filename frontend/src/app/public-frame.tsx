@@ -1,6 +1,8 @@
 import { Group, Text } from '@mantine/core';
+import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
+import { dropFirstFrame } from '~/lib/first-frame';
 import { Emblem } from '~/ui/emblem';
 import classes from './public-frame.module.css';
 import { QuickPreferences } from './quick-preferences';
@@ -9,6 +11,8 @@ import { RouteAnnouncer } from './route-announcer';
 /** Around the screens that need no account. */
 export function PublicFrame() {
   const t = useT();
+  // The session may have ended since the first script asked.
+  useLayoutEffect(dropFirstFrame, []);
   return (
     <div className={classes.page}>
       <RouteAnnouncer />
