@@ -1,3 +1,4 @@
+import { useFocusTrap } from '@mantine/hooks';
 import { useEffect, useId, useState } from 'react';
 import type { ByHand } from '~/api/gate-queue/types';
 import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
@@ -23,6 +24,9 @@ export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose
   const words = useT().byHand;
   const title = useId();
   const [chosen, setChosen] = useState<ExaminationDayFunctionary>();
+  // What lies below cannot be seen, so it must not be reached either.
+  const inside = useFocusTrap();
+  useFocusBack();
   // On the document: what was pressed last may be gone, and the focus with it.
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
@@ -30,7 +34,7 @@ export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose
     return () => document.removeEventListener('keydown', leave);
   }, [onClose]);
   return (
-    <section className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={title}>
+    <section ref={inside} className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={title}>
       <header className={classes.head}>
         <h2 id={title}>{words.title[mode]}</h2>
         <button type="button" className={classes.plain} onClick={onClose}>
@@ -53,5 +57,16 @@ export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose
         </>
       )}
     </section>
+  );
+}
+
+/** Whoever leaves goes on where they were. */
+function useFocusBack() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
   );
 }

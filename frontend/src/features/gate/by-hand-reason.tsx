@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { EntryType, FunctionarySummary } from '~/api/generated/monitoring.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -22,6 +22,9 @@ export function ByHandReason({ person, mode, captured, enrolled, onBack, onReaso
   const id = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  // The row that was pressed has gone with its list.
+  const name = useRef<HTMLParagraphElement>(null);
+  useEffect(() => name.current?.focus(), []);
   const given = reason.trim();
   // The server takes no less; said here, the person is still in front of the gate.
   const says = [...given].length >= FEW_WORDS;
@@ -31,7 +34,7 @@ export function ByHandReason({ person, mode, captured, enrolled, onBack, onReaso
   };
   return (
     <>
-      <p className={classes.name}>
+      <p ref={name} className={classes.name} tabIndex={-1}>
         {fullName(person)} · {person.uid}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

@@ -276,6 +276,25 @@ describe('by hand', () => {
     expect(screen.queryByRole('dialog', { name: 'ENTRY by hand' })).toBeNull();
   });
 
+  it('keeps the keyboard inside, and gives it back', async () => {
+    givenDay({ running: true });
+    givenVerdicts(denied);
+    const { user } = await choosePicture();
+    await screen.findByText('REFUSED', {}, SLOW);
+    const opener = screen.getAllByRole('button', { name: 'By hand' }).at(-1) as HTMLElement;
+    await user.click(opener);
+    const panel = await screen.findByRole('dialog', { name: 'ENTRY by hand' }, SLOW);
+    await waitFor(() => expect(within(panel).getByRole('searchbox')).toHaveFocus());
+    await user.click(await within(panel).findByRole('button', { name: /Rahul Deshpande/ }, SLOW));
+    expect(document.activeElement).toHaveTextContent('Rahul Deshpande');
+    for (let presses = 0; presses < 12; presses += 1) {
+      await user.tab({ shift: presses > 8 });
+      expect(panel).toContainElement(document.activeElement as HTMLElement);
+    }
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+  });
+
   it('records somebody of the roster with a reason and the picture, and is never green', async () => {
     givenDay({ running: true });
     givenVerdicts(denied);

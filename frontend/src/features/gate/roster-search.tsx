@@ -36,6 +36,7 @@ export function RosterSearch({ examinationDayId, photoOf, onChoose }: Props) {
       <input
         ref={input}
         type="search"
+        data-autofocus
         className={classes.input}
         aria-label={words.search}
         placeholder={words.search}
