@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { current, setLocale } from '~/i18n/locale';
 import { DataTable } from './data-table';
 import { createAppColumnHelper } from './table-hook';
 import type { DataTableProps } from './types';
@@ -50,6 +51,21 @@ describe('the table', () => {
     expect(onChange).toHaveBeenLastCalledWith({ page: 3, pageSize: 50, sort: '-name' });
     await user.click(screen.getByRole('button', { name: 'Seats' }));
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ page: 1, sort: expect.stringMatching(/^-?seats$/) });
+  });
+
+  it('goes back to the last page there is', () => {
+    const onChange = vi.fn();
+    setUp({ rows: [], total: 120, paging: { page: 4, pageSize: 50, sort: 'name', onChange } });
+    expect(onChange).toHaveBeenLastCalledWith({ page: 3, pageSize: 50, sort: 'name' });
+  });
+
+  it('says everything in the new language', async () => {
+    const kind = column.accessor(() => current().actions.close, { id: 'kind', header: 'Kind' });
+    const { names } = setUp({ columns: [kind] });
+    expect(names()).toEqual(['Close', 'Close']);
+    await act(() => setLocale('hi'));
+    expect(names()).toEqual([current().actions.close, current().actions.close]);
+    expect(current().actions.close).not.toBe('Close');
   });
 
   it('opens a row by click and by keyboard', async () => {

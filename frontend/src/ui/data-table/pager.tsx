@@ -1,4 +1,5 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '../icons';
@@ -11,6 +12,7 @@ type Props = State & { total: number; onChange: (next: State) => void };
 
 export function Pager({ pageIndex, pageSize, total, onChange }: Props) {
   const t = useT();
+  useBackToLast({ pageIndex, pageSize, total, onChange });
   if (total <= (SIZES[0] ?? 0)) return null;
   const first = pageIndex * pageSize + 1;
   const last = Math.min(total, first + pageSize - 1);
@@ -45,4 +47,14 @@ export function Pager({ pageIndex, pageSize, total, onChange }: Props) {
       </ActionIcon>
     </Group>
   );
+}
+
+// An old address, or the last row of the last page taken off: an empty page says that there is nothing.
+function useBackToLast({ pageIndex, pageSize, total, onChange }: Props) {
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+  const beyond = total > 0 && pageIndex > last;
+  const back = useEffectEvent(() => onChange({ pageIndex: last, pageSize }));
+  useEffect(() => {
+    if (beyond) back();
+  }, [beyond]);
 }

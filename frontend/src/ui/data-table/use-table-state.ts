@@ -1,5 +1,6 @@
 import type { PaginationState, RowSelectionState, SortingState, Updater } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLocale } from '~/i18n/use-t';
 import { useAppTable } from './table-hook';
 import type { DataTableProps } from './types';
 
@@ -8,6 +9,7 @@ const PAGE_SIZE = 50;
 /** The table, with its state here or, when the server pages, with whoever asks the server. */
 export function useTableState<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { columns, rows, paging, selection } = props;
+  const data = useInThisLanguage(rows);
   const [ownPagination, setOwnPagination] = useState({ pageIndex: 0, pageSize: PAGE_SIZE });
   const [ownSorting, setOwnSorting] = useState<SortingState>([]);
 
@@ -30,7 +32,7 @@ export function useTableState<Row extends { id: string }>(props: DataTableProps<
 
   const table = useAppTable<Row>({
     columns: columns as never,
-    data: rows,
+    data,
     getRowId: (row) => row.id,
     state: { pagination, sorting, rowSelection },
     onPaginationChange: setPagination,
@@ -45,6 +47,13 @@ export function useTableState<Row extends { id: string }>(props: DataTableProps<
     rowCount: paging ? total : undefined,
   });
   return { table, total, pagination };
+}
+
+// The table keeps what a row once said; in another language it says something else.
+function useInThisLanguage<Row>(rows: readonly Row[]): Row[] {
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  return useMemo(() => [...rows], [rows, locale]);
 }
 
 const apply = <T>(updater: Updater<T>, old: T): T =>
