@@ -1,6 +1,7 @@
 import { Paper, SegmentedControl, Stack } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Pager } from './data-table/pager';
+import type { Paging } from './data-table/types';
 import { PageHeader } from './page-header';
 import { Empty } from './states/empty';
 import { ErrorPanel } from './states/error-panel';
@@ -17,14 +18,15 @@ type Props = {
   error: string | undefined;
   onRetry: () => void;
   empty: { title: string; hint: string };
-  pager: ComponentProps<typeof Pager>;
+  total: number;
+  paging: Paging;
   /** The matters, each as its page shows it. */
   children: ReactNode;
 };
 
 /** Matters that wait for somebody to look at them and to say what became of them. */
 export function ReviewPage({ title, hint, show, waiting, busy, error, onRetry, ...rest }: Props) {
-  const { empty, pager, children } = rest;
+  const { empty, total, paging, children } = rest;
   return (
     <>
       <PageHeader
@@ -44,13 +46,18 @@ export function ReviewPage({ title, hint, show, waiting, busy, error, onRetry, .
       ) : (
         <Stack gap="md" aria-busy={busy}>
           {waiting && <LinesSkeleton lines={6} />}
-          {!waiting && pager.total === 0 && (
+          {!waiting && total === 0 && (
             <Paper withBorder>
               <Empty icon="check" {...empty} />
             </Paper>
           )}
           {children}
-          <Pager {...pager} />
+          <Pager
+            pageIndex={paging.page - 1}
+            pageSize={paging.pageSize}
+            total={total}
+            onChange={({ pageIndex, pageSize }) => paging.onChange({ page: pageIndex + 1, pageSize })}
+          />
         </Stack>
       )}
     </>

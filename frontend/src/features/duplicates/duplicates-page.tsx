@@ -3,8 +3,7 @@ import { type DuplicateReview, useListDuplicateReviewsQuery } from '~/api/genera
 import { toPage } from '~/api/page';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/list-query';
-import { useAddressParam } from '~/lib/use-address-param';
-import { usePageParams } from '~/lib/use-page-params';
+import { useListQuery } from '~/lib/use-list-query';
 import { ReviewPage } from '~/ui/review-page';
 import { Pair } from './pair';
 
@@ -12,9 +11,8 @@ import { Pair } from './pair';
 export default function DuplicatesPage() {
   const t = useT();
   const words = t.duplicates;
-  const [status = 'OPEN', show] = useAddressParam('status');
-  const { page, pageSize, turn } = usePageParams();
-  const known = knownIn(words.statuses, status) ?? 'OPEN';
+  const { filters, setFilters, page, pageSize, paging } = useListQuery(['status']);
+  const known = knownIn(words.statuses, filters.status) ?? 'OPEN';
   const { data, error, isFetching, refetch } = useListDuplicateReviewsQuery({
     status: known,
     page,
@@ -29,14 +27,15 @@ export default function DuplicatesPage() {
         label: words.show,
         value: known,
         choices: words.statuses,
-        onChange: (next) => show(next === 'OPEN' ? undefined : next),
+        onChange: (next) => setFilters({ status: next === 'OPEN' ? undefined : next }),
       }}
       waiting={!data}
       busy={isFetching}
       error={error && !data ? toMessage(error) : undefined}
       onRetry={refetch}
       empty={{ title: words.none[known], hint: words.noneHint }}
-      pager={{ pageIndex: page - 1, pageSize, total, onChange: turn }}
+      paging={paging}
+      total={total}
     >
       {rows.map((row) => (
         <Pair key={row.id} review={row} />

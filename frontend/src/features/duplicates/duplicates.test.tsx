@@ -54,6 +54,21 @@ describe('look-alikes', () => {
     expect(seen.asked[0]).toBe('OPEN');
   });
 
+  it('start at the first page when others are shown', async () => {
+    givenSignedIn({ role: 'SSC_ADMIN' });
+    const asked: string[] = [];
+    server.use(
+      http.get('*/server/functionary/duplicate-reviews', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(`${searchParams.get('status')} ${searchParams.get('page')}`);
+        return HttpResponse.json({ data: [review], total: 70, nextCursor: null });
+      }),
+    );
+    const { user } = renderApp('/functionary/duplicates?page=2');
+    await user.click(await screen.findByRole('radio', { name: 'Different people' }, SLOW));
+    await waitFor(() => expect(asked).toEqual(['OPEN 2', 'DIFFERENT_PEOPLE 1']));
+  });
+
   it('of which one is beyond the reader’s reach are shown, and left to somebody else', async () => {
     givenSignedIn({ role: 'AUTHORIZING_AGENCY_ADMIN' });
     given({ ...review, canDecide: false, otherFunctionary: null });

@@ -5,8 +5,7 @@ import { type HeldCapture, useListHeldCapturesQuery } from '~/api/generated/moni
 import { toPage } from '~/api/page';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
-import { useAddressParam } from '~/lib/use-address-param';
-import { usePageParams } from '~/lib/use-page-params';
+import { useListQuery } from '~/lib/use-list-query';
 import { ReviewPage } from '~/ui/review-page';
 import { HeldItem } from './held-item';
 
@@ -14,9 +13,8 @@ import { HeldItem } from './held-item';
 export default function HeldCapturesPage() {
   const t = useT();
   const words = t.heldCaptures;
-  const [ofDay] = useAddressParam('examinationDayId');
-  const [shown = 'open', show] = useAddressParam('show');
-  const { page, pageSize, turn } = usePageParams();
+  const { filters, setFilters, page, pageSize, paging } = useListQuery(['examinationDayId', 'show']);
+  const { examinationDayId: ofDay, show: shown = 'open' } = filters;
   const { data, error, isFetching, refetch } = useListHeldCapturesQuery({
     examinationDayId: ofDay,
     resolved: shown === 'settled',
@@ -43,14 +41,15 @@ export default function HeldCapturesPage() {
         label: words.show,
         value: shown,
         choices: { open: words.open, settled: words.settled },
-        onChange: (next) => show(next === 'open' ? undefined : next),
+        onChange: (next) => setFilters({ show: next === 'open' ? undefined : next }),
       }}
       waiting={!data}
       busy={isFetching}
       error={error && !data ? toMessage(error) : undefined}
       onRetry={refetch}
       empty={{ title: shown === 'open' ? words.none : words.noneSettled, hint: words.noneHint }}
-      pager={{ pageIndex: page - 1, pageSize, total, onChange: turn }}
+      paging={paging}
+      total={total}
     >
       {rows.length > 0 && (
         <Paper withBorder p="md">
