@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { current } from '~/i18n/locale';
-import { detailsOf } from './history-details';
+import { actorOf, detailsOf } from './history-details';
 
 const said = (after: unknown) => detailsOf({ after }, current());
 
@@ -26,4 +26,15 @@ it('names changed fields as the form does', () => {
 it('says nothing where there is nothing to say', () => {
   expect(said(null)).toEqual([]);
   expect(said({ count: 2 })).toEqual([]);
+});
+
+const line = { action: 'ENROL_FACES', outcome: 'DONE' as const };
+it.each([
+  [{ actor: { id: 'u-1', name: 'Asha', role: 'SSC_ADMIN' as const } }, 'Asha, SSC Administrator'],
+  [{ before: { by: 'FUNCTIONARY' } }, 'The person, by their own mobile number'],
+  [{ action: 'SELF_VERIFY', ip: '::1' }, 'The person, by their own mobile number'],
+  [{ action: 'SELF_VERIFY', outcome: 'REFUSED' as const, ip: '::1' }, 'Somebody who was not signed in'],
+  [{ action: 'SET_FUNCTIONARY_STATUS', before: null, ip: null }, 'The system'],
+])('tells people from the system: %o', (rest, who) => {
+  expect(actorOf({ ...line, ...rest }, current())).toBe(who);
 });

@@ -20,6 +20,19 @@ export function detailsOf({ after }: Pick<AuditLine, 'after'>, t: Messages): str
   return details;
 }
 
+type Actor = Pick<AuditLine, 'action' | 'outcome' | 'actor' | 'before' | 'ip'>;
+
+/** Who did it: somebody with an account, the person whose record it is, somebody at the door, or nobody. */
+export function actorOf(line: Actor, t: Messages): string {
+  const { action, outcome, actor, before, ip } = line;
+  const words = t.history;
+  if (actor?.name) return words.by(actor.name, actor.role ? t.labels.userRole[actor.role] : '');
+  // The trail knows people without an account by a mark on what they changed.
+  const { by } = (before ?? {}) as { by?: string };
+  if (by === 'FUNCTIONARY' || (action === 'SELF_VERIFY' && outcome === 'DONE')) return words.themselves;
+  return ip ? words.visitor : words.system;
+}
+
 function statusName(t: Messages, status: string): string {
   const names: Record<string, string> = t.labels.functionaryStatus;
   return names[status] ?? status;

@@ -11,7 +11,7 @@ import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { StatusBadge } from '~/ui/status-badge';
 import classes from './history.module.css';
-import { detailsOf } from './history-details';
+import { actorOf, detailsOf } from './history-details';
 
 const FIRST = 10;
 const ALL = 200;
@@ -48,10 +48,6 @@ export function HistoryPanel({ person }: { person: Functionary }) {
 function Line({ line }: { line: AuditLine }) {
   const t = useT();
   const words = t.history;
-  const actor = line.actor;
-  const who = actor?.name
-    ? words.by(actor.name, actor.role ? t.labels.userRole[actor.role] : '')
-    : words.unknownActor;
   return (
     <li className={classes.line}>
       <Text size="sm" fw={600} component="div" className={classes.what}>
@@ -68,7 +64,7 @@ function Line({ line }: { line: AuditLine }) {
         </Text>
       ))}
       <Text size="xs" c="dimmed">
-        <time dateTime={line.at}>{formatDateTime(line.at)}</time> · {who}
+        <time dateTime={line.at}>{formatDateTime(line.at)}</time> · {actorOf(line, t)}
       </Text>
     </li>
   );
