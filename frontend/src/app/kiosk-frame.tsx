@@ -7,12 +7,7 @@ const SCHEME = 'data-mantine-color-scheme';
 
 /** The whole screen for one task, in daylight: the light theme whatever the device prefers. */
 export function KioskFrame() {
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    const before = root.getAttribute(SCHEME) ?? 'light';
-    root.setAttribute(SCHEME, 'light');
-    return () => root.setAttribute(SCHEME, before);
-  }, []);
+  useLayoutEffect(keepDaylight, []);
   return (
     <main id="content">
       <RouteAnnouncer />
@@ -20,4 +15,23 @@ export function KioskFrame() {
       <Outlet />
     </main>
   );
+}
+
+/** A device that turns dark at dusk must not take the gate with it. */
+function keepDaylight() {
+  const root = document.documentElement;
+  let wanted = root.getAttribute(SCHEME) ?? 'light';
+  const brighten = () => root.setAttribute(SCHEME, 'light');
+  const changes = new MutationObserver(() => {
+    wanted = root.getAttribute(SCHEME) ?? 'light';
+    changes.disconnect();
+    brighten();
+    changes.observe(root, { attributeFilter: [SCHEME] });
+  });
+  brighten();
+  changes.observe(root, { attributeFilter: [SCHEME] });
+  return () => {
+    changes.disconnect();
+    root.setAttribute(SCHEME, wanted);
+  };
 }

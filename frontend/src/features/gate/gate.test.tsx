@@ -253,6 +253,16 @@ describe('without a running token', () => {
   });
 });
 
+it('stays in daylight when the device turns dark, which the next page is then', async () => {
+  givenDay({ running: true });
+  const { router } = await openGate();
+  const root = document.documentElement;
+  root.dataset.mantineColorScheme = 'dark';
+  await waitFor(() => expect(root).toHaveAttribute('data-mantine-color-scheme', 'light'));
+  await act(() => router.navigate('/monitoring'));
+  await waitFor(() => expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark'));
+});
+
 describe('by hand', () => {
   it('is left with Esc, and says when the roster cannot be had instead of calling it empty', async () => {
     givenDay({ running: true });
