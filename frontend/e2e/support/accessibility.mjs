@@ -1,0 +1,18 @@
+// What the accessibility rules say of a page, and whether it is wider than the screen.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** One line a rule that is broken, with the first place where it is. */
+export async function faults(page) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  return page.evaluate(async (values) => {
+    const { violations } = await globalThis.axe.run({ runOnly: { type: 'tag', values } });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0].target} (${nodes[0].failureSummary})`);
+  }, RULES);
+}
+
+export const overflow = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
