@@ -4,70 +4,59 @@
 import assert from 'node:assert/strict';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
-import { faults, overflow } from './support/accessibility.mjs';
+import { assertSound } from './support/accessibility.mjs';
 import { somebody } from './support/browser.mjs';
-import { begin, looks, pictured, places, turn } from './support/looks.mjs';
-import { ids, screens } from './support/screens.mjs';
+import { keys } from './support/keys.mjs';
+import { begin, looks, pictured, places, still, turn } from './support/looks.mjs';
+import { opened } from './support/opened.mjs';
+import { screens } from './support/screens.mjs';
 import { demoServer } from './support/server.mjs';
-import { signIn } from './support/sign-in.mjs';
 import { onStage } from './support/stage.mjs';
 
 // A server that runs already spares the wait while screens are being made.
 const { MUSTER_ADDRESS: address, SCREENS } = process.env;
 const stage = onStage({ start: address ? () => ({ address, stop: () => {} }) : demoServer });
+const { keyOf, addressOf } = keys(stage);
 const folder = SCREENS && resolve(SCREENS);
-const doors = new Map();
-let known;
 
-/** Signed in once each, however many look at the same time; the cookies serve all looks. */
-function keyOf(who) {
-  if (!doors.has(who)) doors.set(who, who === 'nobody' ? undefined : unlock(who));
-  return doors.get(who);
-}
-
-async function unlock(who) {
-  const { context, page } = await somebody(stage.browser, stage.server.address);
-  await signIn(page, who);
-  if (who === 'sscadmin') known = await ids(page.request);
-  if (/^\d+$/.test(who)) await startMonitoring(page);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-async function startMonitoring(page) {
-  const start = page.getByRole('button', { name: /^Start/ });
-  await start
-    .or(page.getByRole('link', { name: 'Open the gate' }))
-    .first()
-    .waitFor();
-  if (await start.isVisible()) await start.click();
-  await page.getByRole('link', { name: 'Open the gate' }).waitFor();
-}
-
-async function settled(page, { name }) {
+async function settled(page, path) {
   await page
-    .locator(name === 'gate' ? 'main button' : 'main h1')
+    .locator(path === '/monitoring/entry' ? 'main button' : 'main h1')
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
 }
 
 /** One load of the screen, turned to each look in its place. */
-async function lookAt(t, page, screen, ways) {
-  await page.goto(screen.path.replace(/:(\w+)/, (_all, kind) => known[kind]));
+async function lookAt(t, page, { name, path }, ways) {
+  await page.goto(addressOf(path));
   for (const way of ways) {
-    await t.test(`${screen.name}, ${way.name}`, async () => {
+    await t.test(`${name}, ${way.name}`, async () => {
       await turn(page, way);
-      await settled(page, screen);
-      if (folder && way.name === pictured) {
-        await page.screenshot({ path: join(folder, `${screen.name}.png`) });
-      }
-      assert.deepEqual(await faults(page), []);
-      const wider = await overflow(page);
-      assert.ok(wider <= 0, `${wider} pixels wider than the screen`);
+      await settled(page, path);
+      if (folder && way.name === pictured) await page.screenshot({ path: join(folder, `${name}.png`) });
+      await assertSound(page);
     });
   }
+}
+
+async function openUp(page, { path, open, shows }) {
+  await page.goto(addressOf(path));
+  await settled(page, path);
+  await open(page);
+  await page.locator(shows).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(still);
+}
+
+async function visitor(who, viewport, way) {
+  const visit = await somebody(stage.browser, stage.server.address, {
+    storageState: await keyOf(who),
+    viewport,
+    colorScheme: way.scheme,
+  });
+  await begin(visit.context, way);
+  return visit;
 }
 
 const people = [...new Set(screens.map(({ who }) => who))];
@@ -78,16 +67,33 @@ describe('every screen', { concurrency: 2 }, () => {
     for (const [place, viewport] of Object.entries(places)) {
       test(`${who === 'nobody' ? 'nobody signed in' : who}, ${place}`, async (t) => {
         const ways = looks.filter((look) => look.place === place);
-        const { context, page, complaints } = await somebody(stage.browser, stage.server.address, {
-          storageState: await keyOf(who),
-          viewport,
-          colorScheme: ways[0].scheme,
-        });
-        await begin(context, ways[0]);
+        const { context, page, complaints } = await visitor(who, viewport, ways[0]);
         for (const screen of screens.filter((one) => one.who === who)) await lookAt(t, page, screen, ways);
         assert.deepEqual(complaints, []);
         await context.close();
       });
     }
+  }
+});
+
+// By their English names, so in English; on a phone in the dark.
+describe('what opens', { concurrency: 2 }, () => {
+  for (const [place, scheme] of [
+    ['on a desk', 'light'],
+    ['on a phone', 'dark'],
+  ]) {
+    test(`${place}, ${scheme}`, async (t) => {
+      for (const who of new Set(opened.map((row) => row.who))) {
+        const { context, page, complaints } = await visitor(who, places[place], { locale: 'en', scheme });
+        for (const row of opened.filter((one) => one.who === who)) {
+          await t.test(row.name, async () => {
+            await openUp(page, row);
+            await assertSound(page);
+          });
+        }
+        assert.deepEqual(complaints, []);
+        await context.close();
+      }
+    });
   }
 });

@@ -1,18 +1,25 @@
 // What the accessibility rules say of a page, and whether it is wider than the screen.
+import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** No complaint, and nothing wider than the screen. */
+export async function assertSound(page) {
+  assert.deepEqual(await faults(page), []);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  assert.ok(wider <= 0, `${wider} pixels wider than the screen`);
+}
+
 /** One line a rule that is broken, with the first place where it is. */
-export async function faults(page) {
+async function faults(page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (values) => {
     const { violations } = await globalThis.axe.run({ runOnly: { type: 'tag', values } });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0].target} (${nodes[0].failureSummary})`);
   }, RULES);
 }
-
-export const overflow = (page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

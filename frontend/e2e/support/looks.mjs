@@ -57,7 +57,7 @@ async function speak(page, locale) {
 }
 
 // A colour on its way from one look to the other belongs to neither. Pages hear of the new look with the next frame.
-async function still() {
+export async function still() {
   await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
   const ends = ({ effect }) => effect.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
   for (;;) {

@@ -59,7 +59,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={press}
         leftSection={<Icon name="search" size={18} />}
-        rightSection={busy ? <Loader size="xs" aria-label={t.loading} /> : null}
+        rightSection={busy ? <Loader size="xs" role="status" aria-label={t.loading} /> : null}
       />
       <div id={`${id}-list`} role="listbox" aria-label={words.title} className={classes.list}>
         {groups.map(({ title, rows: found }) => (

@@ -27,7 +27,8 @@ export const theme = createTheme({
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Notification: { styles: { description: { color: 'var(--mantine-color-text)' } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 100 } } },
+    // The first item takes the focus, not an empty box before it.
+    Menu: { defaultProps: { transitionProps: { duration: 100 }, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { transitionProps: { duration: 100 } } },
     Modal: { defaultProps: { transitionProps: { duration: 100 } } },
   },

@@ -37,7 +37,7 @@ export function NotificationBell() {
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown p={0} aria-label={t.notifications.title}>
+      <Popover.Dropdown p={0} maw="calc(100vw - 16px)" aria-label={t.notifications.title}>
         <NotificationList onGo={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>

@@ -26,6 +26,7 @@ export const shared = {
     sortedDescending: 'sorted descending',
     openRow: (name: string) => `Open ${name}`,
   },
+  calendar: { earlier: 'Earlier', later: 'Later' },
   drop: {
     one: 'Drop an image here, or choose a file',
     several: 'Drop images here, or choose files',

@@ -27,6 +27,7 @@ export const shared = {
     sortedDescending: 'अवरोही क्रम में',
     openRow: (name) => `${name} खोलें`,
   },
+  calendar: { earlier: 'पहले', later: 'बाद में' },
   drop: {
     one: 'छवि यहाँ छोड़ें, या फ़ाइल चुनें',
     several: 'छवियाँ यहाँ छोड़ें, या फ़ाइलें चुनें',

@@ -58,6 +58,8 @@ export function FilterChip({ label, options, value, onChange }: Props) {
         <Combobox.Dropdown>
           {options.length >= SEARCH_FROM && (
             <Combobox.Search
+              role="combobox"
+              aria-expanded={combobox.dropdownOpened}
               aria-label={t.filters.searchIn(label)}
               placeholder={t.actions.search}
               value={text}

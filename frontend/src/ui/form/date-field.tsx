@@ -1,9 +1,8 @@
-import '@mantine/dates/styles.css';
-import { DateInput, type DateInputProps, DatesProvider } from '@mantine/dates';
-import 'dayjs/locale/hi';
+import { DateInput, type DateInputProps } from '@mantine/dates';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useLocale, useT } from '~/i18n/use-t';
+import { useT } from '~/i18n/use-t';
 import { typedDate } from '~/lib/typed-date';
+import { Dates, useCalendarWays } from '../dates';
 
 type Props = Omit<DateInputProps, 'name' | 'error' | 'value' | 'defaultValue' | 'onChange'> & {
   name: string;
@@ -14,9 +13,9 @@ type Props = Omit<DateInputProps, 'name' | 'error' | 'value' | 'defaultValue' | 
 export function DateField({ name, ...rest }: Props) {
   const { control } = useFormContext();
   const t = useT();
-  const locale = useLocale();
+  const ways = useCalendarWays();
   return (
-    <DatesProvider settings={{ locale, firstDayOfWeek: 1 }}>
+    <Dates>
       <Controller
         name={name}
         control={control}
@@ -26,6 +25,7 @@ export function DateField({ name, ...rest }: Props) {
             valueFormat="DD-MM-YYYY"
             placeholder="DD-MM-YYYY"
             clearable
+            {...ways}
             clearButtonProps={{ 'aria-label': t.actions.clear }}
             dateParser={typedDate}
             {...rest}
@@ -38,6 +38,6 @@ export function DateField({ name, ...rest }: Props) {
           />
         )}
       />
-    </DatesProvider>
+    </Dates>
   );
 }
