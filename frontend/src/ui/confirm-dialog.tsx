@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
+import { useFocusKept } from '~/lib/use-focus-kept';
 import { Icon } from './icons';
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 export function ConfirmDialog(props: Props) {
   const { opened, onClose, title, action, onConfirm, busy, error, danger, children } = props;
   const t = useT();
+  const button = useFocusKept(busy);
   return (
     <Modal
       opened={opened}
@@ -39,6 +41,7 @@ export function ConfirmDialog(props: Props) {
             {t.actions.cancel}
           </Button>
           <Button
+            ref={button}
             color={danger ? 'red' : undefined}
             onClick={onConfirm}
             loading={busy}

@@ -25,7 +25,14 @@ export function FormDialog<Values extends FieldValues, Output>(props: DialogWord
   const { title, text, action, onClose, error, children, ...form } = props;
   const t = useT();
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t.actions.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      // A press beside the dialog must not throw away what was typed in it.
+      closeOnClickOutside={false}
+      title={title}
+      closeButtonProps={{ 'aria-label': t.actions.close }}
+    >
       <Form {...form} submitError={error}>
         <Text size="sm">{text}</Text>
         {children}

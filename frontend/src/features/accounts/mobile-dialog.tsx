@@ -16,6 +16,7 @@ export function MobileDialog({ user, onClose }: { user: UserAccount; onClose: ()
     <Modal
       opened
       onClose={onClose}
+      closeOnClickOutside={false}
       title={words.changeMobile}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >

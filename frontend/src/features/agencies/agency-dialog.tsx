@@ -23,6 +23,7 @@ export function AgencyDialog({ agency, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
+      closeOnClickOutside={false}
       title={agency ? words.edit : words.create}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >

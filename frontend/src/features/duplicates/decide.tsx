@@ -23,6 +23,7 @@ export function Decide({ review, answer, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
+      closeOnClickOutside={false}
       title={words.statuses[answer]}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >

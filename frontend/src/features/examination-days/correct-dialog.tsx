@@ -25,6 +25,7 @@ export function CorrectDialog({ duty, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
+      closeOnClickOutside={false}
       title={words.correct}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >

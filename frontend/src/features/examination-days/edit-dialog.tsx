@@ -19,6 +19,7 @@ export function EditDayDialog({ day, onClose }: { day: ExaminationDay; onClose: 
     <Modal
       opened
       onClose={onClose}
+      closeOnClickOutside={false}
       title={t.planning.editDay}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >

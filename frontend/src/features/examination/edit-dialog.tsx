@@ -17,6 +17,7 @@ export function EditDialog({ examination, onClose }: { examination: Examination;
     <Modal
       opened
       onClose={onClose}
+      closeOnClickOutside={false}
       title={t.planning.editExamination}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >

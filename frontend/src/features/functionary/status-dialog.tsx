@@ -27,6 +27,7 @@ export function StatusDialog({ person, status, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
+      closeOnClickOutside={false}
       title={words.changeTitle(t.labels.functionaryStatus[status])}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >

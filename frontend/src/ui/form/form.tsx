@@ -45,14 +45,16 @@ export function Form<Values extends FieldValues, Output>(props: Props<Values, Ou
   const { isDirty, isSubmitSuccessful } = form.formState;
   // A form that was sent and refused has not been saved.
   const saved = isSubmitSuccessful && !submitError && !fieldErrors;
+  // The list of faults says it already, with the way to its field.
+  const listed = summary && Object.values(fieldErrors ?? {}).includes(submitError ?? '');
   const submit = form.handleSubmit((values) => onSubmit(values, form));
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {summary && <ErrorSummary />}
-          {submitError && (
-            <Alert color="red" icon={<Icon name="alert" />} role="alert">
+          {submitError && !listed && (
+            <Alert ref={bring} color="red" icon={<Icon name="alert" />} role="alert">
               {submitError}
             </Alert>
           )}
@@ -68,16 +70,23 @@ export function Form<Values extends FieldValues, Output>(props: Props<Values, Ou
   );
 }
 
+// The button may be a screen below the top of the form; a refusal must not look like nothing.
+const bring = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'center' });
+
 function useServerFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   errors: Record<string, string> | undefined,
 ) {
-  const { setError } = form;
+  const { setError, setFocus, getValues } = form;
   useEffect(() => {
-    for (const [name, message] of Object.entries(errors ?? {})) {
+    if (!errors) return;
+    for (const [name, message] of Object.entries(errors)) {
       setError(name as Path<Values>, { type: 'server', message });
     }
-  }, [errors, setError]);
+    // The first as the form has them, not as the server does.
+    const first = Object.keys(getValues()).find((name) => name in errors);
+    if (first) setFocus(first as Path<Values>);
+  }, [errors, setError, setFocus, getValues]);
 }
 
 // Messages are made when a rule fails; after a change of language the shown ones are made again.

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useBlocker } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
 
 export default function LeaveGuard({ when }: { when: boolean }) {
@@ -7,6 +8,8 @@ export default function LeaveGuard({ when }: { when: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   );
+  // For the tab that is closed and the address that is typed the browser asks, in its own words.
+  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => when && event.preventDefault(), [when]));
   return (
     <Modal
       opened={blocker.state === 'blocked'}

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Group } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useFocusKept } from '~/lib/use-focus-kept';
 
 type Props = { children: ReactNode; aside?: ReactNode; fullWidth?: boolean } & Pick<ButtonProps, 'size'>;
 
@@ -10,11 +11,13 @@ const stay = (press: MouseEvent) => press.preventDefault();
 
 /** Pressable always, except while the last press is still under way. */
 export function SubmitRow({ children, aside, fullWidth, size = 'md' }: Props) {
-  const { formState } = useFormContext();
+  const { isSubmitting } = useFormContext().formState;
+  const button = useFocusKept(isSubmitting);
   const submit = (
     <Button
+      ref={button}
       type="submit"
-      loading={formState.isSubmitting}
+      loading={isSubmitting}
       fullWidth={fullWidth}
       size={size}
       onMouseDown={stay}
