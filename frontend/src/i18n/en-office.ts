@@ -2,9 +2,9 @@ import { accounts, agencies, sessions } from './en/accounts';
 import { charts, exports } from './en/charts';
 import { gateQueue } from './en/gate-queue';
 import { annulment, byHand, handling } from './en/handling';
+import { officeRules } from './en/office-rules';
 import { aadhaar, duties, history, removal } from './en/people';
 import { conflicts, planning, positionPlan } from './en/places-more';
-import { reasonRules } from './en/reasons';
 import { devices, duplicates, heldCaptures } from './en/reviews';
 import { sheets } from './en/sheets';
 
@@ -30,5 +30,5 @@ export const office = {
   duplicates,
   charts,
   exports,
-  validation: reasonRules,
+  validation: officeRules,
 };

@@ -3,9 +3,9 @@ import { accounts, agencies, sessions } from './hi/accounts';
 import { charts, exports } from './hi/charts';
 import { gateQueue } from './hi/gate-queue';
 import { annulment, byHand, handling } from './hi/handling';
+import { officeRules } from './hi/office-rules';
 import { aadhaar, duties, history, removal } from './hi/people';
 import { conflicts, planning, positionPlan } from './hi/places-more';
-import { reasonRules } from './hi/reasons';
 import { devices, duplicates, heldCaptures } from './hi/reviews';
 import { sheets } from './hi/sheets';
 
@@ -30,5 +30,5 @@ export const office = {
   duplicates,
   charts,
   exports,
-  validation: reasonRules,
+  validation: officeRules,
 } satisfies typeof english;

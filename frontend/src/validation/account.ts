@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { current } from '~/i18n/locale';
 import { email, loginPassword, mobile, newPassword, orEmpty, required, sameAs, text } from './fields';
+import { requiredUpTo, slug, userId } from './lengths';
 import { fullReason } from './reasons';
 
 export const profile = z.object({
-  name: required('name'),
+  name: requiredUpTo(200, 'name'),
   email: orEmpty(email()),
   mobileNumber: orEmpty(mobile()),
 });
@@ -28,7 +29,7 @@ export function placeOf(role: string): 'region' | 'agency' | undefined {
   return undefined;
 }
 
-const person = { name: required('name'), email: orEmpty(email()) };
+const person = { name: requiredUpTo(200, 'name'), email: orEmpty(email()) };
 /** An account that came with a duty has neither login name nor role to choose. */
 export const dutyAccount = z.object({
   ...person,
@@ -41,7 +42,7 @@ export const dutyAccount = z.object({
 
 const placed = {
   ...person,
-  userId: required('userIdRequired'),
+  userId: userId(),
   role: required('role'),
   regionId: text(),
   authorizingAgencyId: text(),
@@ -63,8 +64,8 @@ export const accountChange = z
 export type AccountValues = z.input<typeof newAccount>;
 
 export const agency = z.object({
-  name: required('name'),
-  slug: text(),
+  name: requiredUpTo(200, 'name'),
+  slug: slug(),
   family: required('family'),
   regionId: text(),
 });

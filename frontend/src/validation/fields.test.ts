@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { setLocale } from '~/i18n/locale';
 import { passwordChange } from './account';
 import * as f from './fields';
+import * as l from './lengths';
 
 const firstMessage = (schema: z.ZodMiniType, value: unknown) => {
   const result = z.safeParse(schema, value);
@@ -27,6 +28,25 @@ describe.each([
   ['pin code, digits', f.pinCode(), '411001', '41100', 'Pin code must be 6 digits'],
   ['otp, short', f.otp(), '1234', '123', 'OTP must be at least 4 digits'],
   ['otp, long', f.otp(), '12345678', '123456789', 'OTP is too long'],
+  [
+    'name, long',
+    l.requiredUpTo(200, 'name'),
+    'अ'.repeat(200),
+    'a'.repeat(201),
+    'Use at most 200 ordinary characters',
+  ],
+  [
+    'batch, long',
+    l.requiredUpTo(40, 'batch'),
+    ' Morning ',
+    'm'.repeat(41),
+    'Use at most 40 ordinary characters',
+  ],
+  ['address, long', l.upTo(500), '', 'a'.repeat(501), 'Use at most 500 ordinary characters'],
+  ['slug', l.slug(), 'cgl-2026', 'CGL 2026', 'A slug is made of lower case letters, digits and hyphens'],
+  ['user id', l.userId(), 'asha.rao', 'asha rao', 'User id must be 1 to 100 characters without spaces'],
+  ['date of birth', l.birthDate(), '1990-05-12', '2999-01-01', 'Date of birth must be in the past'],
+  ['date of birth, old', l.birthDate(), '1900-01-01', '0190-05-12', 'Invalid date'],
   ['new password, no special', f.newPassword(), 'Passw0rd!', 'Passw0rdX', STRONG],
   ['new password, short', f.newPassword(), 'Aa1!aaaa', 'Aa1!aaa', STRONG],
 ] as const)('%s', (_name, schema, good, bad, message) => {

@@ -1,44 +1,43 @@
 import { z } from 'zod/mini';
 import {
   aadhaar,
-  date,
   email,
   mobile,
   newAadhaar,
   orEmpty,
   permanentAddress,
   pinCode,
-  required,
   requiredDate,
   text,
 } from './fields';
+import { birthDate, requiredUpTo, upTo } from './lengths';
 import { reason } from './reasons';
 
 const fields = {
-  firstName: required('firstName'),
-  middleName: text(),
-  lastName: text(),
-  dateOfBirth: orEmpty(date()),
+  firstName: requiredUpTo(100, 'firstName'),
+  middleName: upTo(100),
+  lastName: upTo(100),
+  dateOfBirth: orEmpty(birthDate()),
   gender: text(),
   aadhaarNumber: newAadhaar(),
   highestQualification: text(),
   nationality: text(),
-  fatherName: text(),
-  motherName: text(),
+  fatherName: upTo(100),
+  motherName: upTo(100),
   mobileNumber: mobile(),
   alternateMobileNumber: orEmpty(mobile('altMobile')),
   email: orEmpty(email()),
   currentStateId: text(),
-  currentDistrict: text(),
-  currentCity: text(),
+  currentDistrict: upTo(100),
+  currentCity: upTo(100),
   currentPinCode: orEmpty(pinCode()),
-  currentFullAddress: text(),
+  currentFullAddress: upTo(500),
   permanentAddressSameAsCurrentAddress: z.boolean(),
   permanentStateId: text(),
-  permanentDistrict: text(),
-  permanentCity: text(),
+  permanentDistrict: upTo(100),
+  permanentCity: upTo(100),
   permanentPinCode: orEmpty(pinCode()),
-  permanentFullAddress: text(),
+  permanentFullAddress: upTo(500),
   defaultRole: text(),
   authorizingAgencyId: text(),
   regionId: text(),
@@ -51,7 +50,7 @@ export const functionaryUpdate = (hadLastName: boolean) =>
   z
     .object({
       ...fields,
-      lastName: hadLastName ? required('lastName') : text(),
+      lastName: hadLastName ? requiredUpTo(100, 'lastName') : upTo(100),
       aadhaarNumber: aadhaar(),
     })
     .check(permanentAddress());

@@ -11,12 +11,13 @@ import {
   wholeText,
   year,
 } from './fields';
+import { requiredUpTo, slug, together, upTo } from './lengths';
 import { reason } from './reasons';
 
-export const center = z.object({
-  name: required('name'),
-  centerCode: text(),
-  fullAddress: text(),
+const centerFields = z.object({
+  name: requiredUpTo(200, 'name'),
+  centerCode: upTo(40),
+  fullAddress: upTo(500),
   pincode: orEmpty(pinCode()),
   regionId: text(),
   stateId: text(),
@@ -29,12 +30,13 @@ export const center = z.object({
   maxCandidateCapacity: orEmpty(wholeText()),
   maxPHCount: orEmpty(wholeText()),
 });
+export const center = centerFields.check(together);
 export type CenterValues = z.input<typeof center>;
 
 const level = z.enum(['TENTH_PASSED', 'TWELVE_PASSED', 'GRADUATE', 'POST_GRADUATE', 'DIPLOMA']);
 export const examination = z.object({
-  name: required('name'),
-  slug: text(),
+  name: requiredUpTo(200, 'name'),
+  slug: slug(),
   examinationYear: year(),
   examinationLevel: z.array(level),
 });
@@ -48,7 +50,7 @@ export const examinationDay = z.object({
   cityId: text(),
   centerId: required('center'),
   date: requiredDate(),
-  batch: required('batch'),
+  batch: requiredUpTo(40, 'batch'),
   reportingAt: orEmpty(time()),
   entryOpensAt: orEmpty(time()),
   closesAt: orEmpty(time()),
@@ -64,7 +66,7 @@ export const correction = z.object({
 
 export const dayChange = z.object({
   date: requiredDate(),
-  batch: required('batch'),
+  batch: requiredUpTo(40, 'batch'),
   reportingAt: orEmpty(time()),
   entryOpensAt: orEmpty(time()),
   closesAt: orEmpty(time()),

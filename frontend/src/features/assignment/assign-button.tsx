@@ -5,7 +5,7 @@ import { type Assigned, useAssignFunctionariesMutation } from '~/api/generated/f
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { type Assignees, bodyOf } from './assignees';
-import type { PlannedDay } from './conflict-rules';
+import { areTooMany, type PlannedDay } from './conflict-rules';
 import { Conflicts } from './conflicts';
 
 type Props = {
@@ -22,6 +22,7 @@ export function AssignButton({ chosen, days, label, explanation, onDone }: Props
   const [asking, setAsking] = useState(false);
   const [assign, { error, isLoading }] = useAssignFunctionariesMutation();
   const people = chosen.assignees.length;
+  const tooMany = areTooMany(people, days.length);
   const confirm = async () => {
     const { data } = await assign({
       newAssignments: {
@@ -33,10 +34,15 @@ export function AssignButton({ chosen, days, label, explanation, onDone }: Props
   };
   return (
     <>
+      {tooMany && (
+        <Text size="sm" c="var(--mantine-color-error)" role="status">
+          {t.conflicts.tooMany}
+        </Text>
+      )}
       <Button
         size="md"
         fullWidth
-        disabled={!chosen.ready || days.length === 0}
+        disabled={!chosen.ready || days.length === 0 || tooMany}
         onClick={() => setAsking(true)}
       >
         {label}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf } from './conflict-rules';
+import { areTooMany, standingOf } from './conflict-rules';
 
 const day = { id: 'd-1', date: '2026-11-21', batch: 'Morning', centerId: 'c-1' };
 const duty = { examinationDayId: 'd-2', date: '2026-11-21', batch: 'Morning', centerId: 'c-2' };
@@ -23,4 +23,9 @@ it('is a change of role on the day itself', () => {
 
 it('is nothing on another date', () => {
   expect(standingOf([{ ...duty, date: '2026-11-22' }], [day]).clashes).toEqual([]);
+});
+
+it('knows how many duties are written at a time', () => {
+  expect(areTooMany(200, 10)).toBe(false);
+  expect(areTooMany(201, 10)).toBe(true);
 });

@@ -16,3 +16,7 @@ export function standingOf<Known extends Duty>(duties: readonly Known[], days: r
   }
   return { clashes, sameDate, onRoster };
 }
+
+/** Duties that the server writes at a time. */
+const MOST = 2000;
+export const areTooMany = (people: number, days: number) => people * days > MOST;

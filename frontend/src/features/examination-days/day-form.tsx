@@ -46,13 +46,7 @@ export function DayForm({ values, onSubmit, submitError, fieldErrors }: Props) {
             />
             <CenterField />
             <DateField name="date" label={words.date} required />
-            <TextField
-              name="batch"
-              label={words.batch}
-              description={words.batchHelp}
-              maxLength={40}
-              required
-            />
+            <TextField name="batch" label={words.batch} description={words.batchHelp} required />
           </Stack>
         </Panel>
         <Panel title={words.times} hint={words.timesHint}>

@@ -53,7 +53,7 @@ export function EditDayDialog({ day, onClose }: { day: ExaminationDay; onClose: 
       >
         <Text size="sm">{t.planning.dayHint}</Text>
         <DateField name="date" label={words.date} required />
-        <TextField name="batch" label={words.batch} description={words.batchHelp} maxLength={40} required />
+        <TextField name="batch" label={words.batch} description={words.batchHelp} required />
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
           <TextField name="reportingAt" label={words.reportingAt} type="time" />
           <TextField name="entryOpensAt" label={words.entryOpensAt} type="time" />

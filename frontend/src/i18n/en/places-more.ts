@@ -49,5 +49,6 @@ export const conflicts = {
   same: 'Is on this roster already; the role will change',
   sameDate: 'Same date, another batch',
   others: (count: number) => (count === 1 ? '1 other duty' : `${count} other duties`),
+  tooMany: 'At most 2,000 duties are assigned at a time. Choose fewer people or fewer days.',
   failed: 'Their other duties could not be looked up. What clashes will be left out.',
 };

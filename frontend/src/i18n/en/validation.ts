@@ -39,4 +39,9 @@ export const rules = {
   region: 'Region is required',
   agency: 'Agency is required',
   family: 'Family is required',
+  most40: 'Use at most 40 ordinary characters',
+  most100: 'Use at most 100 ordinary characters',
+  most200: 'Use at most 200 ordinary characters',
+  most500: 'Use at most 500 ordinary characters',
+  birthDate: 'Date of birth must be in the past',
 };
