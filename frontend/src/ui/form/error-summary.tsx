@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '../icons';
 
-export function ErrorSummary() {
+export default function ErrorSummary() {
   const t = useT();
   const { formState, setFocus } = useFormContext();
   const faults = Object.entries(formState.errors);

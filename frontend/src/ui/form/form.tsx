@@ -12,10 +12,10 @@ import {
 import type { z } from 'zod/mini';
 import { useLocale } from '~/i18n/use-t';
 import { Icon } from '../icons';
-import { ErrorSummary } from './error-summary';
 
-// Only guarded forms pay for the dialog.
-const LeaveGuard = lazy(() => import('./leave-guard'));
+// Short forms do not pay for what long ones need.
+const LeaveGuard = lazy(() => import(/* webpackChunkName: "long-form" */ './leave-guard'));
+const ErrorSummary = lazy(() => import(/* webpackChunkName: "long-form" */ './error-summary'));
 
 type Props<Values extends FieldValues, Output> = {
   schema: z.ZodMiniType<Output, Values>;
@@ -52,7 +52,11 @@ export function Form<Values extends FieldValues, Output>(props: Props<Values, Ou
     <FormProvider {...form}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          {summary && <ErrorSummary />}
+          {summary && (
+            <Suspense>
+              <ErrorSummary />
+            </Suspense>
+          )}
           {submitError && !listed && (
             <Alert ref={bring} color="red" icon={<Icon name="alert" />} role="alert">
               {submitError}
