@@ -12,7 +12,7 @@ export function AccountStatus({ user }: { user: UserAccount }) {
   const words = useT().accounts;
   const locked = useIsLocked(user);
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6}>
       <StatusBadge tone={user.status === 'ACTIVE' ? 'verified' : 'refused'}>
         {words.status[user.status]}
       </StatusBadge>

@@ -9,6 +9,7 @@ import { AccountStatus } from './account-status';
 
 const column = createAppColumnHelper<UserAccount>();
 const plain = { enableSorting: false };
+const name = { meta: { wrap: 'name' as const } };
 
 /** The ids of the sorted columns are the server's. */
 export function columnsOf(t: Messages): Columns<UserAccount> {
@@ -17,13 +18,19 @@ export function columnsOf(t: Messages): Columns<UserAccount> {
     column.accessor('name', { header: words.name }),
     column.accessor('status', {
       header: words.status,
+      ...name,
       cell: ({ row }) => <AccountStatus user={row.original} />,
     }),
-    column.accessor((row) => labelOf(t.labels.userRole, row.role), { id: 'role', header: words.role }),
+    column.accessor((row) => labelOf(t.labels.userRole, row.role), {
+      id: 'role',
+      header: words.role,
+      ...name,
+    }),
     column.accessor((row) => reachOf(t, row), {
       id: 'place',
       header: words.place,
       ...plain,
+      ...name,
     }),
     column.accessor((row) => row.userId ?? '–', { id: 'userId', header: words.userId }),
     column.accessor('mobileNumber', { header: words.mobile, ...plain }),

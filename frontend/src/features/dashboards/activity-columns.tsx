@@ -37,22 +37,26 @@ export const activityColumns = (t: Messages) =>
       id: 'role',
       header: t.dashboards.role,
       enableSorting: false,
+      meta: { wrap: 'name' },
     }),
     column.accessor((row) => row.center.name, {
       id: 'center',
       header: t.dashboards.center,
       enableSorting: false,
+      meta: { wrap: 'name' },
     }),
     column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch, enableSorting: false }),
     column.accessor((row) => row.examination.name, {
       id: 'examination',
       header: t.dashboards.examination,
       enableSorting: false,
+      meta: { wrap: 'name' },
     }),
     column.accessor((row) => row.authorizingAgency?.name ?? '–', {
       id: 'agency',
       header: t.dashboards.byAgency,
       enableSorting: false,
+      meta: { wrap: 'name' },
     }),
   ]);
 

@@ -6,6 +6,7 @@ import type { Columns } from '~/ui/data-table/types';
 
 const column = createAppColumnHelper<ExaminationDay>();
 const plain = { enableSorting: false };
+const name = { meta: { wrap: 'name' as const } };
 const right = { meta: { align: 'right' as const } };
 
 export function columnsOf(t: Messages): Columns<ExaminationDay> {
@@ -13,7 +14,7 @@ export function columnsOf(t: Messages): Columns<ExaminationDay> {
   return [
     column.accessor((row) => formatDate(row.date), { id: 'date', header: words.date }),
     column.accessor('batch', { header: words.batch }),
-    column.accessor((row) => row.center.name, { id: 'center', header: words.center, ...plain }),
+    column.accessor((row) => row.center.name, { id: 'center', header: words.center, ...plain, ...name }),
     column.accessor((row) => formatNumber(row.assignedCount), {
       id: 'assigned',
       header: words.assigned,
@@ -31,6 +32,7 @@ export function columnsOf(t: Messages): Columns<ExaminationDay> {
       id: 'examination',
       header: words.examination,
       ...plain,
+      ...name,
     }),
   ];
 }

@@ -8,6 +8,7 @@ import type { Columns } from '~/ui/data-table/types';
 import { FunctionaryStatusBadge } from '~/ui/functionary-status';
 
 const column = createAppColumnHelper<Functionary>();
+const name = { meta: { wrap: 'name' as const } };
 
 /** Of what is the same in every row that this reader sees, there is no column. */
 export function columnsFor(role: Role, t: Messages): Columns<Functionary> {
@@ -28,16 +29,19 @@ function columnsOf(t: Messages): Columns<Functionary> {
     column.accessor((row) => labelOf(t.labels.functionaryRole, row.defaultRole), {
       id: 'defaultRole',
       header: words.role,
+      ...name,
     }),
     column.accessor((row) => row.authorizingAgency?.name ?? '–', {
       id: 'agency',
       header: words.agency,
       enableSorting: false,
+      ...name,
     }),
     column.accessor((row) => row.region?.name ?? '–', {
       id: 'region',
       header: words.region,
       enableSorting: false,
+      ...name,
     }),
     column.accessor('mobileNumber', { header: words.mobile }),
     column.accessor((row) => row.uid ?? '–', { id: 'uid', header: words.uid }),

@@ -24,7 +24,7 @@ export function FaultTable({ faults }: { faults: readonly Fault[] }) {
       }),
       fault.accessor('column', { header: words.column }),
       fault.accessor((one) => one.value || '–', { id: 'value', header: words.value }),
-      fault.accessor('message', { header: words.message, meta: { wrap: true } }),
+      fault.accessor('message', { header: words.message, meta: { wrap: 'sentence' } }),
     ],
     [words],
   );
@@ -52,7 +52,7 @@ export function LeftOutTable({ rows }: { rows: readonly LeftOut[] }) {
         cell: ({ row }) => formatNumber(row.original.row),
         meta: { width: 90 },
       }),
-      left.accessor('reason', { header: words.reason, meta: { wrap: true } }),
+      left.accessor('reason', { header: words.reason, meta: { wrap: 'sentence' } }),
     ],
     [words],
   );

@@ -98,7 +98,7 @@ export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selectio
           key={cell.id}
           className={index === 0 ? classes.lead : undefined}
           data-align={cell.column.columnDef.meta?.align}
-          data-wrap={cell.column.columnDef.meta?.wrap || undefined}
+          data-wrap={cell.column.columnDef.meta?.wrap}
           style={{ minWidth: cell.column.columnDef.meta?.width }}
         >
           {index === 0 && onOpen ? (

@@ -14,8 +14,8 @@ import {
 export type ColumnMeta = {
   align?: 'right';
   width?: number | string;
-  /** Sentences; they take several lines where the table is narrow. */
-  wrap?: boolean;
+  /** Sentences, or names that may be long: they take several lines where the table is narrow. */
+  wrap?: 'sentence' | 'name';
 };
 
 const features = tableFeatures({
