@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
+import { useFocusBack } from '~/lib/use-focus-back';
 import { useFocusKept } from '~/lib/use-focus-kept';
 import { Icon } from './icons';
 
@@ -22,6 +23,7 @@ export function ConfirmDialog(props: Props) {
   const { opened, onClose, title, action, onConfirm, busy, error, danger, children } = props;
   const t = useT();
   const button = useFocusKept(busy);
+  useFocusBack(opened);
   return (
     <Modal
       opened={opened}

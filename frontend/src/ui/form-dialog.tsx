@@ -1,7 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useT } from '~/i18n/use-t';
+import { Dialog } from './dialog';
 import { Form } from './form/form';
 import { SubmitRow } from './form/submit-row';
 
@@ -25,14 +26,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: DialogWord
   const { title, text, action, onClose, error, children, ...form } = props;
   const t = useT();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      // A press beside the dialog must not throw away what was typed in it.
-      closeOnClickOutside={false}
-      title={title}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
+    <Dialog onClose={onClose} title={title}>
       <Form {...form} submitError={error}>
         <Text size="sm">{text}</Text>
         {children}
@@ -46,6 +40,6 @@ export function FormDialog<Values extends FieldValues, Output>(props: DialogWord
           {action}
         </SubmitRow>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { type UserAccount, useChangeUserMobileNumberMutation } from '~/api/generated/accounts.gen';
 import { useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextAreaField, TextField } from '~/ui/form/text-field';
@@ -13,13 +14,7 @@ export function MobileDialog({ user, onClose }: { user: UserAccount; onClose: ()
   const words = t.accounts;
   const [change, { error }] = useChangeUserMobileNumberMutation();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={words.changeMobile}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
+    <Dialog onClose={onClose} title={words.changeMobile}>
       <Form
         schema={mobileChange}
         defaultValues={{ mobileNumber: '', reason: '' }}
@@ -45,6 +40,6 @@ export function MobileDialog({ user, onClose }: { user: UserAccount; onClose: ()
           {words.changeMobile}
         </SubmitRow>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { type Agency, useCreateAgencyMutation, useUpdateAgencyMutation } from '~/api/generated/accounts.gen';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
 import { Form } from '~/ui/form/form';
 import { SelectField } from '~/ui/form/select-field';
 import { SubmitRow } from '~/ui/form/submit-row';
@@ -20,13 +21,7 @@ export function AgencyDialog({ agency, onClose }: Props) {
   const { regions } = useStaffChoices();
   const { save, error } = useSave(agency);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={agency ? words.edit : words.create}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
+    <Dialog onClose={onClose} title={agency ? words.edit : words.create}>
       <Form
         schema={agencyRules}
         defaultValues={{
@@ -63,7 +58,7 @@ export function AgencyDialog({ agency, onClose }: Props) {
           {agency ? t.actions.save : words.create}
         </SubmitRow>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { toMessage } from '~/api/errors';
 import { type DuplicateReview, useDecideDuplicateReviewMutation } from '~/api/generated/functionary.gen';
 import { useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextAreaField } from '~/ui/form/text-field';
@@ -20,13 +21,7 @@ export function Decide({ review, answer, onClose }: Props) {
   const words = t.duplicates;
   const [decide, { error }] = useDecideDuplicateReviewMutation();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={words.statuses[answer]}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
+    <Dialog onClose={onClose} title={words.statuses[answer]}>
       <Form
         schema={optionalNote}
         defaultValues={{ note: '' }}
@@ -51,6 +46,6 @@ export function Decide({ review, answer, onClose }: Props) {
           {words.keep}
         </SubmitRow>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, SimpleGrid, Text } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { fieldErrors, toMessage } from '~/api/errors';
 import {
   type ExaminationDayFunctionary,
@@ -7,6 +7,7 @@ import {
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { clockOf, momentOf } from '~/lib/india-time';
+import { Dialog } from '~/ui/dialog';
 import { Form } from '~/ui/form/form';
 import { SelectField } from '~/ui/form/select-field';
 import { SubmitRow } from '~/ui/form/submit-row';
@@ -22,13 +23,7 @@ export function CorrectDialog({ duty, onClose }: Props) {
   const words = t.planning;
   const [update, { error }] = useUpdateExaminationDayFunctionaryMutation();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={words.correct}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
+    <Dialog onClose={onClose} title={words.correct}>
       <Form
         schema={correction}
         defaultValues={{
@@ -71,6 +66,6 @@ export function CorrectDialog({ duty, onClose }: Props) {
           {words.correct}
         </SubmitRow>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Modal, SimpleGrid, Text } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { type ExaminationDay, useUpdateExaminationDayMutation } from '~/api/generated/examination.gen';
 import { useT } from '~/i18n/use-t';
 import { clockOf, momentOf } from '~/lib/india-time';
+import { Dialog } from '~/ui/dialog';
 import { DateField } from '~/ui/form/date-field';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
@@ -16,13 +17,7 @@ export function EditDayDialog({ day, onClose }: { day: ExaminationDay; onClose: 
   const words = t.days;
   const [update, { error }] = useUpdateExaminationDayMutation();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t.planning.editDay}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
+    <Dialog onClose={onClose} title={t.planning.editDay}>
       <Form
         schema={dayChange}
         defaultValues={{
@@ -69,6 +64,6 @@ export function EditDayDialog({ day, onClose }: { day: ExaminationDay; onClose: 
           {t.actions.save}
         </SubmitRow>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

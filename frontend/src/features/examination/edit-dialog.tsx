@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { type Examination, useUpdateExaminationMutation } from '~/api/generated/examination.gen';
 import { useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
@@ -14,13 +15,7 @@ export function EditDialog({ examination, onClose }: { examination: Examination;
   const words = t.examinations;
   const [update, { error }] = useUpdateExaminationMutation();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t.planning.editExamination}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
+    <Dialog onClose={onClose} title={t.planning.editExamination}>
       <Form
         schema={rules}
         defaultValues={{
@@ -60,6 +55,6 @@ export function EditDialog({ examination, onClose }: { examination: Examination;
           {t.actions.save}
         </SubmitRow>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

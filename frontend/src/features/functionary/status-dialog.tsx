@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { fieldErrors } from '~/api/errors';
 import type { Functionary } from '~/api/generated/functionary.gen';
 import { useToday } from '~/api/use-today';
 import { useT } from '~/i18n/use-t';
+import { Dialog } from '~/ui/dialog';
 import { DateField } from '~/ui/form/date-field';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
@@ -24,13 +25,7 @@ export function StatusDialog({ person, status, onClose }: Props) {
   const { change, refusal, error } = useStatusChange(person);
   const verb = { INACTIVE: words.deactivate, TEMPORARILY_BLOCKED: words.block, BLACKLISTED: words.blacklist };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={words.changeTitle(t.labels.functionaryStatus[status])}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
+    <Dialog onClose={onClose} title={words.changeTitle(t.labels.functionaryStatus[status])}>
       <Form
         schema={schema}
         defaultValues={{ reason: '', until: '' }}
@@ -52,6 +47,6 @@ export function StatusDialog({ person, status, onClose }: Props) {
           {verb[status]}
         </SubmitRow>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { ByHand } from '~/api/gate-queue/types';
 import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
 import type { EntryType } from '~/api/generated/monitoring.gen';
 import { useT } from '~/i18n/use-t';
+import { useFocusBack } from '~/lib/use-focus-back';
 import classes from './by-hand-panel.module.css';
 import { ByHandReason } from './by-hand-reason';
 import { RosterSearch } from './roster-search';
@@ -57,16 +58,5 @@ export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose
         </>
       )}
     </section>
-  );
-}
-
-/** Whoever leaves goes on where they were. */
-function useFocusBack() {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
   );
 }
