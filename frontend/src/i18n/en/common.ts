@@ -40,9 +40,5 @@ export const common = {
     hideCode: 'Hide code',
     choose: 'Choose',
     nothingFound: 'Nothing found',
-    unsavedTitle: 'Leave without saving?',
-    unsavedText: 'What you changed on this page has not been saved.',
-    stay: 'Stay on this page',
-    leave: 'Leave without saving',
   },
 };

@@ -31,7 +31,6 @@ export const dashboards = {
   centers: 'Centers',
   ofAll: (total: string) => `of ${total}`,
   where: 'Where',
-  whereHint: 'Each center and batch of the day, the emptiest first.',
   center: 'Center',
   city: 'City',
   batch: 'Batch',
@@ -62,8 +61,6 @@ export const dashboards = {
   exit: 'Exit',
   nobody: 'Nobody is assigned',
   nobodyHint: 'No assignment matches the date and the filters.',
-  allRoles: 'All roles',
-  allStatuses: 'All',
 };
 
 export const anomalies = {
@@ -75,7 +72,6 @@ export const anomalies = {
   notFoundHint: 'It may belong to another day, or it is not yours to see.',
   showAll: 'Show all anomalies',
   type: 'Type',
-  allTypes: 'All types',
   date: 'Date',
   times: (count: string) => `${count} times`,
   unknown: 'Unknown person',

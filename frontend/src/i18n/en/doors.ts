@@ -62,6 +62,5 @@ export const selfVerify = {
   activate: 'Finish registration',
   activated: 'Your registration is complete',
   finish: 'Done',
-  finished: 'Thank you. You may close this page.',
   another: 'Verify another number',
 };

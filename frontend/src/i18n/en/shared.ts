@@ -22,9 +22,13 @@ export const shared = {
     previous: 'Previous page',
     next: 'Next page',
     rowsPerPage: 'Rows per page',
-    sortedAscending: 'sorted ascending',
-    sortedDescending: 'sorted descending',
     openRow: (name: string) => `Open ${name}`,
+  },
+  leaving: {
+    title: 'Leave without saving?',
+    text: 'What you changed on this page has not been saved.',
+    stay: 'Stay on this page',
+    leave: 'Leave without saving',
   },
   calendar: { earlier: 'Earlier', later: 'Later' },
   drop: {

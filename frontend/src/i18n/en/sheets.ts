@@ -49,7 +49,6 @@ export const sheets = {
   allGood: 'No row has a fault.',
   partly: 'The good rows are taken; correct the others in their own sheet and upload that.',
   faults: 'What to correct',
-  faultsOf: (count: string, total: number) => `${count} ${total === 1 ? 'fault' : 'faults'}`,
   row: 'Row',
   column: 'Column',
   value: 'In the sheet',

@@ -41,9 +41,5 @@ export const common = {
     hideCode: 'कोड छिपाएँ',
     choose: 'चुनें',
     nothingFound: 'कुछ नहीं मिला',
-    unsavedTitle: 'सहेजे बिना छोड़ें?',
-    unsavedText: 'इस पृष्ठ पर आपके परिवर्तन सहेजे नहीं गए हैं।',
-    stay: 'इसी पृष्ठ पर रहें',
-    leave: 'सहेजे बिना छोड़ें',
   },
 } satisfies typeof source;

@@ -32,7 +32,6 @@ export const dashboards = {
   centers: 'केंद्र',
   ofAll: (total) => `${total} में से`,
   where: 'कहाँ',
-  whereHint: 'दिन का हर केंद्र और बैच, सबसे कम उपस्थिति पहले।',
   center: 'केंद्र',
   city: 'शहर',
   batch: 'बैच',
@@ -63,8 +62,6 @@ export const dashboards = {
   exit: 'निकास',
   nobody: 'कोई नियुक्त नहीं है',
   nobodyHint: 'इस तारीख और फ़िल्टर से कोई नियुक्ति मेल नहीं खाती।',
-  allRoles: 'सभी भूमिकाएँ',
-  allStatuses: 'सभी',
 } satisfies typeof source;
 
 export const anomalies = {
@@ -76,7 +73,6 @@ export const anomalies = {
   notFoundHint: 'यह किसी और दिन की हो सकती है, या आपके देखने के लिए नहीं है।',
   showAll: 'सभी विसंगतियाँ दिखाएँ',
   type: 'प्रकार',
-  allTypes: 'सभी प्रकार',
   date: 'तारीख',
   times: (count) => `${count} बार`,
   unknown: 'अज्ञात व्यक्ति',

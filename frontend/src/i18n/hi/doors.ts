@@ -64,6 +64,5 @@ export const selfVerify = {
   activate: 'पंजीकरण पूरा करें',
   activated: 'आपका पंजीकरण पूरा हो गया',
   finish: 'हो गया',
-  finished: 'धन्यवाद। अब आप यह पेज बंद कर सकते हैं।',
   another: 'दूसरे नंबर की पुष्टि करें',
 } satisfies typeof selfSource;

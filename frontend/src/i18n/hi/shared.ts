@@ -23,9 +23,13 @@ export const shared = {
     previous: 'पिछला पृष्ठ',
     next: 'अगला पृष्ठ',
     rowsPerPage: 'प्रति पृष्ठ पंक्तियाँ',
-    sortedAscending: 'आरोही क्रम में',
-    sortedDescending: 'अवरोही क्रम में',
     openRow: (name) => `${name} खोलें`,
+  },
+  leaving: {
+    title: 'सहेजे बिना छोड़ें?',
+    text: 'इस पृष्ठ पर आपके परिवर्तन सहेजे नहीं गए हैं।',
+    stay: 'इसी पृष्ठ पर रहें',
+    leave: 'सहेजे बिना छोड़ें',
   },
   calendar: { earlier: 'पहले', later: 'बाद में' },
   drop: {

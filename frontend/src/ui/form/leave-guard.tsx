@@ -14,16 +14,16 @@ export default function LeaveGuard({ when }: { when: boolean }) {
     <Modal
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={t.form.unsavedTitle}
+      title={t.leaving.title}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >
-      <Text mb="lg">{t.form.unsavedText}</Text>
+      <Text mb="lg">{t.leaving.text}</Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {t.form.leave}
+          {t.leaving.leave}
         </Button>
         <Button onClick={() => blocker.reset?.()} data-autofocus>
-          {t.form.stay}
+          {t.leaving.stay}
         </Button>
       </Group>
     </Modal>
