@@ -1,27 +1,16 @@
 // At the desk: registering, changing, assigning, sheets, accounts; with every refusal that a form gives by itself.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import { launch, somebody } from './support/browser.mjs';
-import { demoServer } from './support/server.mjs';
-import { signIn } from './support/sign-in.mjs';
+import { test } from 'node:test';
+import { onStage } from './support/stage.mjs';
 
-let server;
-let browser;
 let admin;
 let page;
-
-before(async () => {
-  server = await demoServer();
-  browser = await launch();
-  admin = await somebody(browser, server.address);
-  page = admin.page;
-  await signIn(page, 'sscadmin');
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
+onStage({
+  begin: async ({ enter }) => {
+    admin = await enter('sscadmin');
+    page = admin.page;
+  },
 });
 
 const says = (text) => page.getByText(text, { exact: true }).first().waitFor();
@@ -300,4 +289,20 @@ test('one’s own profile and password have their rules', async () => {
 
 test('nobody saw an error in the console', () => {
   assert.deepEqual(admin.complaints, []);
+});
+
+test('on paper there are words and tables, and nothing to press', async () => {
+  await page.goto('/functionary');
+  await page.getByRole('row', { name: /Geeta Das/ }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { name: 'Functionaries' }).waitFor();
+  await page
+    .getByRole('row', { name: /Geeta Das/ })
+    .getByText('Geeta Das')
+    .waitFor();
+  await page.getByRole('banner').waitFor({ state: 'hidden' });
+  await page.getByRole('navigation').waitFor({ state: 'hidden' });
+  assert.equal(await page.getByRole('link', { name: 'Create functionary' }).isVisible(), false);
+  assert.equal(await page.getByRole('button', { name: 'Columns' }).isVisible(), false);
+  await page.emulateMedia({ media: 'screen' });
 });

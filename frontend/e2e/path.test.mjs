@@ -2,28 +2,21 @@
 // dashboard shows it; and what was verified survives the process being killed.
 import assert from 'node:assert/strict';
 import { join, resolve } from 'node:path';
-import { after, before, test } from 'node:test';
-import { launch, somebody } from './support/browser.mjs';
-import { demoServer } from './support/server.mjs';
+import { test } from 'node:test';
+import { onStage } from './support/stage.mjs';
 
 const PASSWORD = 'Muster#2026';
 const portraits = resolve(import.meta.dirname, '../../models/built/demo');
 
 let server;
-let browser;
 let admin;
 let manager;
-
-before(async () => {
-  server = await demoServer();
-  browser = await launch();
-  admin = await somebody(browser, server.address);
-  manager = await somebody(browser, server.address, { viewport: { width: 412, height: 892 } });
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
+onStage({
+  begin: async (stage) => {
+    server = stage.server;
+    admin = await stage.enter();
+    manager = await stage.enter(undefined, { viewport: { width: 412, height: 892 } });
+  },
 });
 
 async function signInAsAdmin({ page }, userId) {

@@ -5,13 +5,14 @@ import { launch, somebody } from './browser.mjs';
 import { demoServer } from './server.mjs';
 import { signIn } from './sign-in.mjs';
 
-/** Call it once a file; `server` and `browser` are there as soon as its tests run. */
-export function onStage({ start = demoServer } = {}) {
+/** Call it once a file; `server` and `browser` are there as soon as its tests run. `begin`: who is there from the start. */
+export function onStage({ start = demoServer, begin } = {}) {
   const stage = { enter, visit };
 
   before(async () => {
     stage.server = await start();
     stage.browser = await launch();
+    await begin?.(stage);
   });
 
   after(async () => {
