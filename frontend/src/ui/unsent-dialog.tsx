@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { useFocusBack } from '~/lib/use-focus-back';
 import { Icon } from './icons';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 /** Holds somebody back who would leave pictures behind, and offers the way out. */
 export function UnsentDialog({ waiting, onSend, onClose }: Props) {
   const { gateQueue: t, actions } = useT();
+  useFocusBack();
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const send = async () => {

@@ -1,13 +1,12 @@
-import { useFocusTrap } from '@mantine/hooks';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ByHand } from '~/api/gate-queue/types';
 import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
 import type { EntryType } from '~/api/generated/monitoring.gen';
 import { useT } from '~/i18n/use-t';
-import { useFocusBack } from '~/lib/use-focus-back';
 import classes from './by-hand-panel.module.css';
 import { ByHandReason } from './by-hand-reason';
 import { RosterSearch } from './roster-search';
+import { useCovering } from './use-covering';
 import type { PhotoOf } from './use-roster-photos';
 
 type Props = {
@@ -25,15 +24,7 @@ export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose
   const words = useT().byHand;
   const title = useId();
   const [chosen, setChosen] = useState<ExaminationDayFunctionary>();
-  // What lies below cannot be seen, so it must not be reached either.
-  const inside = useFocusTrap();
-  useFocusBack();
-  // On the document: what was pressed last may be gone, and the focus with it.
-  useEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [onClose]);
+  const inside = useCovering(onClose);
   return (
     <section ref={inside} className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={title}>
       <header className={classes.head}>

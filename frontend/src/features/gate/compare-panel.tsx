@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import classes from './by-hand-panel.module.css';
 import { GateFaces } from './gate-faces';
 import { RosterSearch } from './roster-search';
+import { useCovering } from './use-covering';
 import type { PhotoOf } from './use-roster-photos';
 
 type Props = {
@@ -19,14 +20,10 @@ export function ComparePanel({ examinationDayId, captured, photoOf, onClose }: P
   const { gateQueue: t, byHand, labels, actions } = useT();
   const title = useId();
   const [chosen, setChosen] = useState<ExaminationDayFunctionary>();
-  useEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [onClose]);
+  const inside = useCovering(onClose);
   const name = chosen && fullName(chosen.functionary);
   return (
-    <section className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={title}>
+    <section ref={inside} className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={title}>
       <header className={classes.head}>
         <h2 id={title}>{t.compareTitle}</h2>
         <button type="button" className={classes.plain} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { GateQueue } from '~/api/gate-queue/queue';
 import type { Entry } from '~/api/gate-queue/types';
 import type { View } from '~/api/gate-queue/view';
@@ -8,6 +8,7 @@ import { LateResults } from './late-results';
 import { QueueItem } from './queue-item';
 import classes from './queue-panel.module.css';
 import { ReviewItem } from './review-item';
+import { useCovering } from './use-covering';
 
 /** Opening a picture costs a little; a person who waits for the network looks at the oldest ones. */
 const SHOWN = 20;
@@ -26,19 +27,13 @@ type Props = {
 export function QueuePanel({ queue, view, persisted, onClose, onByHand }: Props) {
   const { gateQueue: t, actions } = useT();
   const title = useId();
-  const close = useRef<HTMLButtonElement>(null);
   const { waiting, review, late, others, expired, held } = view;
-  useEffect(() => close.current?.focus(), []);
-  useEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, [onClose]);
+  const inside = useCovering(onClose);
   return (
-    <section className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={title}>
+    <section ref={inside} className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={title}>
       <header className={classes.head}>
         <h2 id={title}>{t.title}</h2>
-        <button ref={close} type="button" className={classes.plain} onClick={onClose}>
+        <button type="button" data-autofocus className={classes.plain} onClick={onClose}>
           {actions.close}
         </button>
       </header>
