@@ -56,7 +56,7 @@ export function useRosterPhotos(examinationDayId: string, connected: boolean): P
 
 async function pictureAt(address: string): Promise<Blob | undefined> {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, { priority: 'low' });
     return answer.ok ? await answer.blob() : undefined;
   } catch {
     return undefined;
