@@ -211,6 +211,14 @@ impl Faces {
         self.inner.readers.admit(Turn::Gate)
     }
 
+    /// As [`Faces::admit`], for a request that may come in several copies, which share a place.
+    ///
+    /// # Errors
+    /// As [`Faces::admit`].
+    pub fn admit_copy(&self, request: String) -> Result<Place> {
+        self.inner.readers.admit_copy(Turn::Gate, request)
+    }
+
     /// Reads the face of somebody, by the gate's measures; nothing of the picture is kept.
     ///
     /// # Errors

@@ -3,7 +3,11 @@
 //! of the work that began with it is done, its write to the database too: where that is the slower part, nobody is let in
 //! to wait for it.
 
-use std::{num::NonZero, sync::Arc};
+use std::{
+    collections::HashMap,
+    num::NonZero,
+    sync::{Arc, Mutex, PoisonError, Weak},
+};
 
 use kernel::{Error, Result};
 use tokio::{
@@ -27,7 +31,7 @@ pub enum Turn {
 #[derive(Clone)]
 pub struct Place {
     turn: Turn,
-    _room: Arc<OwnedSemaphorePermit>,
+    room: Arc<OwnedSemaphorePermit>,
 }
 
 /// The readers and the two queues before them.
@@ -39,6 +43,8 @@ pub struct Readers {
     /// Room in each turn's queue, those being served included.
     gate: Arc<Semaphore>,
     enrolment: Arc<Semaphore>,
+    /// The rooms of requests that may come in several copies.
+    copied: Mutex<HashMap<String, Weak<OwnedSemaphorePermit>>>,
     /// How many readers there are.
     readers: usize,
     /// Places in each queue, when nobody is there.
@@ -59,6 +65,7 @@ impl Readers {
             enrolling: places(readers),
             gate: places(readers + queue),
             enrolment: places(readers + queue),
+            copied: Mutex::default(),
             readers,
             places: readers + queue,
         }
@@ -87,7 +94,22 @@ impl Readers {
     /// [`Error::Unavailable`] when the queue is full.
     pub fn admit(&self, turn: Turn) -> Result<Place> {
         let room = Arc::clone(self.room(turn)).try_acquire_owned().map_err(|_| busy())?;
-        Ok(Place { turn, _room: Arc::new(room) })
+        Ok(Place { turn, room: Arc::new(room) })
+    }
+
+    /// A place for a request that may come in several copies: they share one, as only one of them will be worked on.
+    ///
+    /// # Errors
+    /// As [`Readers::admit`].
+    pub fn admit_copy(&self, turn: Turn, request: String) -> Result<Place> {
+        let mut copied = self.copied.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(room) = copied.get(&request).and_then(Weak::upgrade) {
+            return Ok(Place { turn, room });
+        }
+        let place = self.admit(turn)?;
+        copied.retain(|_, room| room.strong_count() > 0);
+        copied.insert(request, Arc::downgrade(&place.room));
+        Ok(place)
     }
 
     /// Does the work of reading on a thread for blocking work when its turn comes.
@@ -199,6 +221,19 @@ mod tests {
         assert!(matches!(readers.admit(Turn::Gate), Err(Error::Unavailable(_))), "read, but not written yet");
         drop(one);
         assert!(readers.admit(Turn::Gate).is_ok());
+        drop(other);
+        assert_eq!(readers.waiting(Turn::Gate), 0);
+    }
+
+    #[tokio::test]
+    async fn copies_of_a_request_share_one_place() {
+        let readers = Readers::new(1, 1);
+        let admit = |request: &str| readers.admit_copy(Turn::Gate, request.to_owned());
+        let copies: Vec<_> = (0..64).map(|_| admit("a").unwrap()).collect();
+        let other = admit("b").unwrap();
+        assert!(matches!(admit("c"), Err(Error::Unavailable(_))) && admit("a").is_ok());
+        drop(copies);
+        assert!(admit("c").is_ok());
         drop(other);
         assert_eq!(readers.waiting(Turn::Gate), 0);
     }
