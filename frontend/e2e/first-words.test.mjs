@@ -36,13 +36,14 @@ async function waiting(t, who, locale = 'en') {
   return { page, complaints, go };
 }
 
-/** Where these words stand, in whole pixels: the innermost element that says nothing else. */
+/** Where these words stand first, in whole pixels: the innermost element that says nothing else. */
 const places = (page, inside, texts) =>
   page.evaluate(
     ([selector, wanted]) =>
       wanted.map((text) => {
         const all = [...document.querySelectorAll(`${selector} *`)];
-        const it = all.filter((one) => one.textContent === text).at(-1);
+        const says = (one) => one.textContent === text;
+        const it = all.find((one) => says(one) && ![...one.children].some(says));
         if (!it) return [text];
         const { x, y, height } = it.getBoundingClientRect();
         const range = document.createRange();
