@@ -3,6 +3,12 @@ import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager 
 const FONTS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", sans-serif';
 
+/** A list of options scrolls by itself: it is what the keyboard is in, and a frame around it would be out of reach. */
+const list = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 220, overflowY: 'auto' } },
+} as const;
+
 /** Mantine's stock theme fails WCAG contrast; this one passes in light and dark. */
 export const theme = createTheme({
   primaryColor: 'indigo',
@@ -17,6 +23,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   // By name, not by `Component.extend`: naming a component here would load it on every page.
   components: {
+    Select: list,
+    MultiSelect: list,
+    Autocomplete: list,
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm' },
       styles: { root: { textTransform: 'none', fontWeight: 600 } },
