@@ -25,6 +25,9 @@ async function settled(page, path) {
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
+  // What lies below the first screenful comes last, and is looked at, too.
+  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'));
+  await page.waitForLoadState('networkidle');
 }
 
 /** One load of the screen, turned to each look in its place. */
