@@ -45,11 +45,7 @@ impl Memory {
         Self { vault, index: Arc::default(), seen: AtomicI64::new(0), touched: AtomicU64::new(0) }
     }
 
-    pub(super) async fn load(
-        &self,
-        db: &(impl ConnectionTrait + StreamTrait + Send),
-        model: &ModelIdentity,
-    ) -> Result<usize> {
+    pub(super) async fn load(&self, db: &(impl ConnectionTrait + StreamTrait), model: &ModelIdentity) -> Result<usize> {
         // Before the templates: what changes meanwhile is looked at again, rather than missed.
         let seen = audit::newest(db).await?;
         self.vault.keys().use_generation(generations::newest(db).await?.generation);

@@ -87,7 +87,7 @@ pub async fn put(
 /// # Errors
 /// When the database does not answer, or a template does not open with the keys that are here.
 pub async fn load(
-    db: &(impl ConnectionTrait + StreamTrait + Send),
+    db: &(impl ConnectionTrait + StreamTrait),
     vault: &Arc<Vault>,
     model: &ModelIdentity,
 ) -> Result<Index> {
