@@ -1,11 +1,10 @@
 //! Turns, scales and moves a face into the pose the embedding network was trained to see.
 
-use image::RgbImage;
-use imageproc::geometric_transformations::Projection;
+use image::{Rgb, RgbImage};
+use imageproc::geometric_transformations::{Border, Interpolation, Projection, warp_into};
 
 use super::FaceError;
 use super::landmarks::{FacePoints, Point};
-use super::warp::warp;
 use crate::models::Alignment;
 
 /// Where points 17–67 lie on the mean face of dlib's training set, as fractions of the face
@@ -85,7 +84,9 @@ pub fn chip(picture: &RgbImage, points: &FacePoints, alignment: &Alignment, side
     let projection = Projection::from_matrix([a, -b, x, b, a, y, 0.0, 0.0, 1.0])
         .map(|similarity| Projection::translate(-0.5, -0.5) * similarity * Projection::translate(0.5, 0.5))
         .ok_or_else(|| FaceError::Internal("a face cannot be aligned".to_owned()))?;
-    Ok(warp(picture, projection, (side, side)))
+    let mut chip = RgbImage::new(side, side);
+    warp_into(picture, projection, Interpolation::Bilinear, Border::Constant(Rgb([0; 3])), &mut chip);
+    Ok(chip)
 }
 
 fn correspondences(points: &FacePoints, alignment: &Alignment, side: f32) -> (Vec<Point>, Vec<Point>) {

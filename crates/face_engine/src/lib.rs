@@ -24,7 +24,6 @@ pub mod reading;
 pub mod resize;
 pub mod search;
 pub mod subject;
-mod warp;
 
 pub use decode::{DecodeError, DecodeLimits};
 pub use detect::FaceBox;
