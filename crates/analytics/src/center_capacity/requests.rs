@@ -1,6 +1,6 @@
 //! What clients ask about capacity.
 
-use kernel::ids::{CityId, DistrictId, StateId};
+use kernel::ids::{CityId, DistrictId, RegionId, StateId};
 use registry::entities::center::Column;
 use sea_orm::{ColumnTrait, Condition};
 use serde::Deserialize;
@@ -12,6 +12,8 @@ use validator::Validate;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct CapacityFilter {
+    /// In this region.
+    pub region_id: Option<RegionId>,
     /// In this state.
     pub state_id: Option<StateId>,
     /// In this district.
@@ -23,6 +25,7 @@ pub struct CapacityFilter {
 impl CapacityFilter {
     pub(super) fn condition(&self) -> Condition {
         Condition::all()
+            .add_option(self.region_id.map(|id| Column::RegionId.eq(id)))
             .add_option(self.state_id.map(|id| Column::StateId.eq(id)))
             .add_option(self.district_id.map(|id| Column::DistrictId.eq(id)))
             .add_option(self.city_id.map(|id| Column::CityId.eq(id)))

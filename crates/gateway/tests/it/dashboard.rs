@@ -147,6 +147,8 @@ async fn capacity_is_told_by_center_and_coming_batch() {
     let elsewhere = format!("/dashboard/centers-capacity?stateId={}", far.place.state_id);
     let rows = delhi.admin.get(&elsewhere).await.expect(200);
     assert_eq!((rows.as_array().unwrap().len(), &rows[0]["batch"]), (1, &Value::Null));
+    let in_region = format!("/dashboard/centers-capacity?regionId={}", far.place.region_id);
+    assert_eq!(delhi.admin.get(&in_region).await.expect(200), rows);
     let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(delhi.place.region_id)).await;
     assert_eq!(region.get(&elsewhere).await.expect(200), json!([]));
     let page = region.get("/dashboard/centers-capacity?page=2&pageSize=1").await.expect(200);

@@ -69,7 +69,7 @@ const fn title(kind: AnomalyType) -> &'static str {
     match kind {
         AnomalyType::FaceMismatch => "A face was not recognised",
         AnomalyType::MultipleEntry => "Somebody came in twice",
-        AnomalyType::MultipleExit => "Somebody went out without having come in",
+        AnomalyType::MultipleExit => "Somebody went out twice, or without having come in",
         AnomalyType::OutsideGeofencedBoundary => "A verification was made away from the center",
         AnomalyType::FunctionaryNotAssignedToCenter => "Somebody without a duty came to the gate",
     }

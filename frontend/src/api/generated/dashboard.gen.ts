@@ -38,6 +38,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/dashboard/centers-capacity`,
         params: {
+          regionId: queryArg.regionId,
           stateId: queryArg.stateId,
           districtId: queryArg.districtId,
           cityId: queryArg.cityId,
@@ -171,6 +172,8 @@ export type ListDashboardCentersApiArg = {
 };
 export type ListCentersCapacityApiResponse = /** status 200 By center and batch */ ListCenterCapacity;
 export type ListCentersCapacityApiArg = {
+  /** In this region. */
+  regionId?: RegionId;
   /** In this state. */
   stateId?: StateId;
   /** In this district. */
