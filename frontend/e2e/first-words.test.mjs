@@ -1,4 +1,4 @@
-// That a home's first words, which the first script shows, are the page's own, in its place, and give way to it.
+// That a page's first words, which the first script shows, are its own, in its place, and give way to it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, somebody } from './support/browser.mjs';
@@ -18,12 +18,15 @@ after(async () => {
   await server?.stop();
 });
 
-/** Somebody on their phone whose libraries come when `go` is called. */
-async function waiting(t, who, locale = 'en') {
-  const phone = { viewport: { width: 412, height: 823 }, isMobile: true };
-  const { context, page, complaints } = await somebody(browser, server.address, phone);
+const phone = { viewport: { width: 412, height: 823 }, isMobile: true };
+const desk = { viewport: { width: 1280, height: 800 } };
+
+/** Somebody, signed in or not, whose libraries come when `go` is called. */
+async function waiting(t, who, { locale = 'en', device = phone } = {}) {
+  const { context, page, complaints } = await somebody(browser, server.address, device);
   t.after(() => context.close());
-  await signIn(page, who);
+  if (who) await signIn(page, who);
+  else await page.goto('/login');
   await page.evaluate((chosen) => localStorage.setItem('muster.locale', chosen), locale);
   let go;
   const come = new Promise((give) => {
@@ -65,7 +68,7 @@ const homes = [
 ];
 for (const [who, last, locale] of homes) {
   test(`the first words of ${who} (${locale ?? 'en'}) are the page’s, where the page has them`, async (t) => {
-    const { page, complaints, go } = await waiting(t, who, locale);
+    const { page, complaints, go } = await waiting(t, who, { locale });
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator(`.first-${last}`).waitFor();
     const said = page.locator('.first-page :is(.first-title, .first-hint, .first-lead, .first-name)');
@@ -75,6 +78,28 @@ for (const [who, last, locale] of homes) {
     await page.locator('.first-frame').waitFor({ state: 'detached' });
     await page.locator('main').getByText(texts.at(-1), { exact: true }).waitFor();
     assert.deepEqual(await places(page, 'main', texts), early);
+    assert.deepEqual(complaints, []);
+  });
+}
+
+for (const [look, options] of [
+  ['a phone', {}],
+  ['a phone in Hindi', { locale: 'hi' }],
+  ['a desk', { device: desk }],
+]) {
+  test(`the first words of the sign-in page on ${look} are the page’s, where the page has them`, async (t) => {
+    const { page, complaints, go } = await waiting(t, undefined, options);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('.first-login').waitFor();
+    const texts = await page.locator('.first-login :is(.first-title, .first-hint)').allTextContents();
+    const early = await places(page, '.first-login', texts);
+    const tagline = await page.locator('.first-tagline').allTextContents();
+    const above = await places(page, '.first-door', tagline);
+    go();
+    await page.locator('.first-frame').waitFor({ state: 'detached' });
+    await page.locator('main').getByText(texts.at(-1), { exact: true }).waitFor();
+    assert.deepEqual(await places(page, 'main', texts), early);
+    assert.deepEqual(await places(page, 'header', tagline), above);
     assert.deepEqual(complaints, []);
   });
 }

@@ -1,15 +1,9 @@
 import './app/mantine.css';
 import './app/base.css';
 import './app/first-frame.css';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app';
-import { makeRouter } from './app/router';
-import { makeStore } from './app/store';
-import { restoreLocale } from './i18n/locale';
+import { waitForFirstWords } from './lib/first-frame';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no place for the app.');
-
-await restoreLocale();
-const store = makeStore();
-createRoot(place).render(<App store={store} router={makeRouter(store)} />);
+await waitForFirstWords();
+// In this file, but not run before.
+const { mount } = await import(/* webpackMode: "eager" */ './app/mount');
+await mount();

@@ -16,6 +16,8 @@ export type Load = {
   say?: (t: Messages) => string;
   /** Any failure is headed 'Not Found'. */
   orNotFound?: boolean;
+  /** What is not there any more is 'Not Found', whatever the route says of other failures. */
+  mayBeGone?: boolean;
   /** Any failure leads there instead. */
   orGoTo?: Path;
 };
@@ -26,12 +28,12 @@ type ArgOf<E> = E extends { Types: { QueryArg: infer Arg } } ? Arg : never;
 export function need<E extends Endpoint>(
   endpoint: () => Promise<E>,
   arg: (params: Params, search: URLSearchParams) => ArgOf<E>,
-  rest: Pick<Load, 'say' | 'orNotFound' | 'orGoTo'> = {},
+  rest: Omit<Load, 'endpoint' | 'arg'> = {},
 ): Load {
   return { endpoint, arg, ...rest };
 }
 
-export function loader(store: Store, { endpoint, arg, say, orNotFound, orGoTo }: Load) {
+export function loader(store: Store, { endpoint, arg, say, orNotFound, mayBeGone, orGoTo }: Load) {
   return async ({ params, request }: LoaderFunctionArgs) => {
     const { initiate } = await endpoint().catch((cause) => {
       throw new PageMissing(String(cause));
@@ -44,7 +46,7 @@ export function loader(store: Store, { endpoint, arg, say, orNotFound, orGoTo }:
     if (orGoTo) throw redirect(orGoTo);
     const missing = isApiError(answer.error) && answer.error.status === 404;
     // A route with words of its own says them for every failure, as the specification has it.
-    if (missing && (orNotFound || !say)) throw new NotFound();
+    if (missing && (orNotFound || mayBeGone || !say)) throw new NotFound();
     // What could not be fetched is called so too where the specification wants it, but may be tried again.
     throw new RouteFailure(answer.error, orNotFound ? (t) => t.errors.notFound : say);
   };

@@ -1,9 +1,13 @@
 /*
- * The first script shows a home's first words over the place where the page will be. Whoever shows the page, or why there
+ * The first script shows a page's first words over the place where the page will be. Whoever shows the page, or why there
  * is none, takes them away, for good.
  */
 const ID = 'first-frame';
-const place = globalThis as typeof globalThis & { musterFirstFrameOver?: boolean };
+const PATIENCE_MS = 500;
+const place = globalThis as typeof globalThis & {
+  musterFirstFrameOver?: boolean;
+  musterFirstWords?: Promise<void>;
+};
 
 export function putFirstFrame(frame: HTMLElement) {
   if (place.musterFirstFrameOver) return;
@@ -15,4 +19,24 @@ export function putFirstFrame(frame: HTMLElement) {
 export function dropFirstFrame() {
   place.musterFirstFrameOver = true;
   document.getElementById(ID)?.remove();
+}
+
+/** Tells the app, which comes later, that there are words to come. */
+export function expectFirstWords(said: Promise<void>) {
+  place.musterFirstWords = said;
+}
+
+/**
+ * Settles when the first words are on the screen, or take too long. On a slow phone the libraries, once they begin, hold
+ * everything else up for half a second: words that are almost there go first.
+ */
+export function waitForFirstWords(): Promise<void> {
+  return new Promise((settle) => {
+    setTimeout(settle, PATIENCE_MS);
+    Promise.resolve(place.musterFirstWords).then(() => {
+      if (!document.getElementById(ID)) return settle();
+      // Behind the next frame.
+      requestAnimationFrame(() => setTimeout(settle));
+    });
+  });
 }

@@ -5,11 +5,15 @@
 type Begun = { at: number; answer: Promise<Response> };
 
 const SOON_MS = 20_000;
+/** These answers are small: what takes longer is not coming, and the gate goes on with what it kept. */
+const PATIENCE_MS = 10_000;
 const place = globalThis as typeof globalThis & { musterHeadStart?: Map<string, Begun> };
 
 export function begin(url: string): Promise<Response> {
   place.musterHeadStart ??= new Map();
-  const answer = fetch(url, { credentials: 'same-origin', headers: { accept: 'application/json' } }).then(
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const headers = { accept: 'application/json' };
+  const answer = fetch(url, { credentials: 'same-origin', headers, signal }).then(
     // To its end, even if nobody asks for it: a screen may do without.
     async (sent) => new Response(await sent.arrayBuffer(), sent),
   );

@@ -1,4 +1,4 @@
-import { product } from './product';
+import { intro, product, tagline } from './product';
 
 /**
  * What the first script says of a home before anything else has come. It carries the words of every language, so only
@@ -6,6 +6,8 @@ import { product } from './product';
  */
 export const first = {
   product,
+  tagline,
+  intro,
   dashboards: {
     admin: 'Dashboard',
     region: 'Region dashboard',

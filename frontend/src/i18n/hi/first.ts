@@ -1,8 +1,10 @@
 import type { FirstWords } from '../en/first';
-import { product } from './product';
+import { intro, product, tagline } from './product';
 
 export const first = {
   product,
+  tagline,
+  intro,
   dashboards: {
     admin: 'डैशबोर्ड',
     region: 'क्षेत्रीय डैशबोर्ड',
