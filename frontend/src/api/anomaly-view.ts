@@ -1,23 +1,26 @@
 import type { Messages } from '~/i18n/en';
 import { formatDateTime, formatNumber, fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
+import { isOneOf, type Role, STAFF_ADMINS } from '~/lib/roles';
 import type { AnomalyView } from '~/ui/anomalies/types';
 import { fileUrl } from './file-url';
 import type { Anomaly } from './generated/monitoring.gen';
 
-type Details = { entryType?: unknown; distance?: unknown };
+type Details = { entryType?: unknown; distance?: unknown; reason?: unknown };
 
-export function toAnomalyView(anomaly: Anomaly, t: Messages): AnomalyView {
+export function toAnomalyView(anomaly: Anomaly, role: Role, t: Messages): AnomalyView {
   const { functionary, center, city, state } = anomaly;
-  const { entryType, distance } = (anomaly.metadata ?? {}) as Details;
+  const { entryType, distance, reason } = (anomaly.metadata ?? {}) as Details;
   return {
     id: anomaly.id,
     type: labelOf(t.labels.anomalyType, anomaly.type),
+    why: typeof reason === 'string' ? reasonsFor(role, t)[reason] : undefined,
     status: labelOf(t.labels.anomalyStatus, anomaly.status),
     open: anomaly.status === 'OPEN',
     settled: anomaly.status === 'RESOLVED',
     resolution: anomaly.resolution ? t.handling.resolutions[anomaly.resolution] : undefined,
     note: anomaly.note ?? undefined,
+    acknowledgedAt: anomaly.acknowledgedAt ? formatDateTime(anomaly.acknowledgedAt) : undefined,
     time: formatDateTime(anomaly.createdAt),
     center: center.centerCode ? `${center.name} (${center.centerCode})` : center.name,
     batch: anomaly.day.batch,
@@ -34,4 +37,12 @@ export function toAnomalyView(anomaly: Anomaly, t: Messages): AnomalyView {
     functionaryId: functionary?.id,
     examinationDayId: anomaly.examinationDayId,
   };
+}
+
+/** Who is barred is for administrators to know; at the gate it is said neutrally, as to whoever stands there. */
+function reasonsFor(role: Role, t: Messages): Record<string, string> {
+  const { reasons } = t.gateRecords;
+  if (isOneOf(STAFF_ADMINS, role)) return reasons;
+  const { BLACKLISTED, TEMPORARILY_BLOCKED } = t.gate.reason;
+  return { ...reasons, BLACKLISTED, TEMPORARILY_BLOCKED };
 }

@@ -3,11 +3,12 @@ type Fields = Record<string, unknown>;
 const isBlob = (value: unknown): value is Blob => value instanceof Blob;
 const holdsBlob = (value: unknown) => isBlob(value) || (Array.isArray(value) && value.some(isBlob));
 
-/** A body with pictures goes out as a form; anything else as JSON. Callers stay typed either way. */
+/** A body with pictures, or with a place for one, goes out as a form; anything else as JSON. Callers stay typed either way. */
 export function encodeBody(body: unknown): { payload?: BodyInit; contentType?: string } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { payload: body };
-  if (isFields(body) && Object.values(body).some(holdsBlob)) return { payload: toForm(body) };
+  if (isFields(body) && ('file' in body || Object.values(body).some(holdsBlob)))
+    return { payload: toForm(body) };
   return { payload: JSON.stringify(body), contentType: 'application/json' };
 }
 

@@ -1,3 +1,4 @@
+import { errors as english } from '~/i18n/en/errors';
 import { current } from '~/i18n/locale';
 
 /** What the server says when it refuses. */
@@ -15,11 +16,12 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error;
 }
 
-/** The server's own words, else the validation's, else the fallback, else the generic sentence. */
+/** The server's own words (its standard sentence in the reader's language), else the validation's, else the fallback, else the generic sentence. */
 export function toMessage(error: unknown, fallback?: string): string {
   const text = current().errors;
   if (isApiError(error)) {
-    if (error.data?.error) return error.data.error;
+    const said = error.data?.error;
+    if (said) return said === english.generic ? text.generic : said;
     const firstField = Object.values(error.data?.fields ?? {})[0];
     if (firstField) return firstField;
     if (error.status === 'OFFLINE') return text.offline;
@@ -29,6 +31,17 @@ export function toMessage(error: unknown, fallback?: string): string {
   if (error instanceof Error && error.message) return error.message;
   return fallback ?? text.generic;
 }
+
+/** No answer, or the server's own fault: the same question may well be answered later. */
+export function mayPass(error: unknown): boolean {
+  return isApiError(error) && (typeof error.status !== 'number' || error.status >= 500);
+}
+
+/** What a form in a dialog is told about the last try. */
+export const refusalOf = (error: unknown) => ({
+  submitError: error ? toMessage(error) : undefined,
+  fieldErrors: error ? fieldErrors(error) : undefined,
+});
 
 export function fieldErrors(error: unknown): Record<string, string> {
   return isApiError(error) ? (error.data?.fields ?? {}) : {};

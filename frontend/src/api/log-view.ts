@@ -1,13 +1,15 @@
 import type { Messages } from '~/i18n/en';
 import { fullName } from '~/i18n/format';
 import { deviceId } from '~/lib/device-id';
-import { isOneOf, PLACE_ADMINS, type Role } from '~/lib/roles';
+import { isOneOf, ONLOOKERS, PLACE_ADMINS, type Role } from '~/lib/roles';
 import type { LogView } from '~/ui/gate-log/types';
+import { fileUrl } from './file-url';
 import type { AttendanceLog } from './generated/examination.gen';
 
 const GATE_MAY_FOR_MS = 15 * 60_000;
 
 export function toLogView(log: AttendanceLog, role: Role, t: Messages): LogView {
+  const remarks = remarksOn(log, t);
   return {
     id: log.id,
     recordedAt: log.recordedAt,
@@ -15,9 +17,25 @@ export function toLogView(log: AttendanceLog, role: Role, t: Messages): LogView 
     person: log.functionary ? fullName(log.functionary) : '–',
     role: t.labels.functionaryRole[log.functionaryRole],
     method: t.monitoring.methods[log.method],
+    remarks,
+    faces: remarks.length > 0 ? facesOf(log, role) : undefined,
     annulled: log.annulledAt ? (log.annulReason ?? '–') : undefined,
     annullableUntil: annullableUntil(log, role),
   };
+}
+
+function remarksOn({ method, reason, flags, result }: AttendanceLog, t: Messages): string[] {
+  const known: Record<string, string> = t.gate.reason;
+  const said = (code: string | null) => (code ? (known[code] ?? []) : []);
+  const words = method === 'MANUAL' ? (reason ?? []) : result === 'OK' ? [] : said(reason);
+  const doubt = flags.includes('PICTURE_OF_PICTURE') ? said('PICTURE_OF_PICTURE') : [];
+  return [...new Set([words, doubt].flat())];
+}
+
+/** Only of what should be looked at: who sees a face is written down. */
+function facesOf({ file, functionary }: AttendanceLog, role: Role): LogView['faces'] {
+  if (!file || isOneOf(ONLOOKERS, role)) return undefined;
+  return { captured: fileUrl(file), enrolled: functionary?.photo ? fileUrl(functionary.photo) : undefined };
 }
 
 /** Gates take back their own mistakes, on the device that made them and soon after; administrators any. */

@@ -1,5 +1,5 @@
 import type { Annulling } from '~/ui/gate-log/types';
-import { toMessage } from './errors';
+import { refusalOf } from './errors';
 import { useAnnulLogMutation } from './generated/monitoring.gen';
 
 /** Annuls entries and exits that were recorded by mistake. */
@@ -7,6 +7,6 @@ export function useAnnulling(): Annulling {
   const [annul] = useAnnulLogMutation();
   return async (logId, reason) => {
     const { error } = await annul({ logId, annulment: { reason } });
-    return error ? toMessage(error) : undefined;
+    return error ? refusalOf(error) : undefined;
   };
 }

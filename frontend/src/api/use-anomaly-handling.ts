@@ -1,6 +1,6 @@
 import { ANOMALY_HANDLERS, isOneOf, PLACE_ADMINS } from '~/lib/roles';
 import type { AnomalyHandling } from '~/ui/anomalies/types';
-import { toMessage } from './errors';
+import { refusalOf, toMessage } from './errors';
 import { useAcknowledgeAnomalyMutation, useResolveAnomalyMutation } from './generated/monitoring.gen';
 import { useMe } from './me';
 
@@ -13,7 +13,10 @@ export function useAnomalyHandling(): AnomalyHandling {
     mayAcknowledge: isOneOf(ANOMALY_HANDLERS, role),
     mayResolve: isOneOf(PLACE_ADMINS, role),
     acknowledge: async (id) => failure(await acknowledge({ id, acknowledgement: {} })),
-    resolve: async (id, resolution, note) => failure(await resolve({ id, settlement: { resolution, note } })),
+    resolve: async (id, resolution, note) => {
+      const { error } = await resolve({ id, settlement: { resolution, note } });
+      return error ? refusalOf(error) : undefined;
+    },
   };
 }
 

@@ -39,6 +39,7 @@ export const accountRoutes: readonly InnerRoute[] = [
     load: need(
       async () => (await import('~/api/generated/accounts.gen')).accountsApi.endpoints.getUser,
       ({ userId = '' }) => ({ id: userId }),
+      { say: (t) => t.missing.account, mayBeGone: true },
     ),
   },
   {

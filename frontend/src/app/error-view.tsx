@@ -1,5 +1,5 @@
 import { Button, Flex, Group, Stack, Text, Title } from '@mantine/core';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useT } from '~/i18n/use-t';
@@ -8,13 +8,25 @@ import { paths } from '~/lib/paths';
 import { Icon, type IconName } from '~/ui/icons';
 import { NotAllowed, NotFound, PageMissing, RouteFailure } from './failures';
 
-type Face = { icon: IconName; title: string; text: string; again?: () => void };
+type Face = {
+  icon: IconName;
+  title: string;
+  text: string;
+  again?: () => void;
+  /** Perhaps only the line was cut. */
+  waits?: boolean;
+};
 
 /** What a route shows when it cannot show its page. */
 export function ErrorView({ full = false }: { full?: boolean }) {
   const t = useT();
-  const { icon, title, text, again } = useFace();
+  const { icon, title, text, again, waits } = useFace();
   useLayoutEffect(dropFirstFrame, []);
+  useEffect(() => {
+    if (!again || !waits) return;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [again, waits]);
   return (
     <Flex justify="center" align="center" mih={full ? '100dvh' : '50dvh'} p="md">
       <Stack align="center" gap="xs" maw={440} role="alert">
@@ -50,12 +62,18 @@ function useFace(): Face {
   }
   if (error instanceof RouteFailure) {
     const title = error.say?.(t) ?? t.errors.route;
-    return { icon: 'alert', title, text: toMessage(error.reason), again: () => void revalidate() };
+    return {
+      icon: 'alert',
+      title,
+      text: toMessage(error.reason),
+      again: () => void revalidate(),
+      waits: true,
+    };
   }
   // A crash in rendering, or a file that did not come: only a fresh start is sure to help.
   const again = () => window.location.reload();
   if (error instanceof PageMissing || (error instanceof Error && error.name === 'ChunkLoadError')) {
-    return { icon: 'alert', title: t.errors.route, text: t.errors.offline, again };
+    return { icon: 'alert', title: t.errors.route, text: t.errors.offline, again, waits: true };
   }
   const text = error instanceof Error && error.message ? error.message : t.errors.short;
   return { icon: 'alert', title: t.errors.crashed, text, again };

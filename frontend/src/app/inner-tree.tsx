@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { askAgainWhenBack } from '~/api/ask-again';
 import { words } from '~/i18n/locale';
 import { ErrorView } from './error-view';
 import { NotFound } from './failures';
@@ -10,6 +11,7 @@ import type { Store } from './store';
 
 /** The screens behind sign-in, and what an unknown address shows. */
 export function innerTree(store: Store): RouteObject[] {
+  askAgainWhenBack(store);
   const opening = makeOpening();
   const of = (area: InnerRoute['area']) =>
     routes

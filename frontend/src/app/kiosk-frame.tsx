@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { toast } from '~/ui/toast';
 import { RouteAnnouncer } from './route-announcer';
 import { SessionEnded } from './session-ended';
 
@@ -8,6 +9,8 @@ const SCHEME = 'data-mantine-color-scheme';
 /** The whole screen for one task, in daylight: the light theme whatever the device prefers. */
 export function KioskFrame() {
   useLayoutEffect(keepDaylight, []);
+  // What the page before had to say would lie over the center's name and whether the gate is connected.
+  useLayoutEffect(toast.clear, []);
   return (
     <main id="content">
       <RouteAnnouncer />

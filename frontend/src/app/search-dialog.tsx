@@ -2,8 +2,10 @@ import { Loader, Modal, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/icons';
+import { ErrorPanel } from '~/ui/states/error-panel';
 import classes from './search-dialog.module.css';
 import { useFindings } from './use-findings';
 
@@ -16,7 +18,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [settled] = useDebouncedValue(text.trim(), PAUSE_MS);
-  const { groups, busy } = useFindings(text.trim(), settled);
+  const { groups, busy, error, onRetry } = useFindings(text.trim(), settled);
   const rows = groups.flatMap(({ rows }) => rows);
   const [at, setAt] = useState(0);
   const active = Math.min(at, rows.length - 1);
@@ -90,7 +92,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      {rows.length === 0 && !busy && (
+      {error !== undefined && <ErrorPanel message={toMessage(error)} onRetry={onRetry} />}
+      {rows.length === 0 && !busy && error === undefined && (
         <Text size="sm" c="dimmed" p="md" role="status">
           {words.nothing}
         </Text>

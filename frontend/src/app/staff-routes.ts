@@ -24,6 +24,7 @@ export const staffRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: STAFF_EDITORS,
     title: (t) => t.functionary.createTitle,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "functionary-create" */ '~/features/functionary/create'),
   },
   {
@@ -56,6 +57,7 @@ export const staffRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: STAFF_EDITORS,
     title: (t) => t.functionary.edit,
+    words: ['office'],
     page: () => import(/* webpackChunkName: "functionary-edit" */ '~/features/functionary/edit'),
     load: person,
   },

@@ -16,12 +16,13 @@ import { screensFor } from './screens';
 
 export type Finding = { to: string; name: string; detail: string; icon: IconName };
 export type Group = { title: string; rows: Finding[] };
+type Findings = { groups: Group[]; busy: boolean; error: unknown; onRetry: () => void };
 
 const SHORTEST = 2;
 const SHOWN = { page: 1, pageSize: 5 };
 
 /** What matches: screens at once, records as soon as the typing pauses. */
-export function useFindings(text: string, settled: string): { groups: Group[]; busy: boolean } {
+export function useFindings(text: string, settled: string): Findings {
   const t = useT();
   const { role } = useMe();
   const words = t.quickSearch;
@@ -30,6 +31,7 @@ export function useFindings(text: string, settled: string): { groups: Group[]; b
   const people = useListFunctionariesQuery(query, { skip: short || !isOneOf(STAFF_ADMINS, role) });
   const centers = useListCentersQuery(query, { skip: short || !isOneOf(PLACE_ADMINS, role) });
   const days = useListExaminationDaysQuery(query, { skip: short || !isOneOf(DAY_READERS, role) });
+  const failed = [people, centers, days].filter(({ error, isFetching }) => !short && error && !isFetching);
   const wanted = text.toLowerCase();
   const screens = screensFor(role, t).filter(({ name }) => name.toLowerCase().includes(wanted));
   const rows = <Row>(answer: { currentData?: unknown }) =>
@@ -67,5 +69,9 @@ export function useFindings(text: string, settled: string): { groups: Group[]; b
   return {
     groups: groups.filter((group) => group.rows.length > 0),
     busy: people.isFetching || centers.isFetching || days.isFetching,
+    error: failed[0]?.error,
+    onRetry: () => {
+      for (const answer of failed) void answer.refetch();
+    },
   };
 }

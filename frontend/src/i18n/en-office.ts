@@ -1,9 +1,12 @@
 import { accounts, agencies, sessions } from './en/accounts';
 import { charts, exports } from './en/charts';
+import { functionaryForm, functionaryView } from './en/functionary-record';
 import { gateQueue } from './en/gate-queue';
+import { gateRecords } from './en/gate-records';
 import { annulment, byHand, handling } from './en/handling';
+import { missing } from './en/missing';
 import { officeRules } from './en/office-rules';
-import { aadhaar, duties, history, removal } from './en/people';
+import { aadhaar, duties, history, lifting, registration, removal } from './en/people';
 import { conflicts, planning, positionPlan } from './en/places-more';
 import { devices, duplicates, heldCaptures } from './en/reviews';
 import { sheets } from './en/sheets';
@@ -13,15 +16,21 @@ export const office = {
   accounts,
   agencies,
   sessions,
+  functionaryForm,
+  functionaryView,
   aadhaar,
   duties,
   history,
+  lifting,
+  registration,
   removal,
   sheets,
   annulment,
   byHand,
   gateQueue,
+  gateRecords,
   handling,
+  missing,
   conflicts,
   planning,
   positionPlan,

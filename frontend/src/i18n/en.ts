@@ -2,7 +2,7 @@ import { notifications, settings } from './en/account';
 import { biometrics, camera } from './en/biometrics';
 import { anomalies, dashboards } from './en/dashboards';
 import { assignment, days } from './en/days';
-import { functionary, functionaryForm, functionaryView } from './en/functionary';
+import { functionary } from './en/functionary';
 import { labels } from './en/labels';
 import { filters, sections } from './en/lists';
 import { loginRules } from './en/login-rules';
@@ -23,8 +23,6 @@ export const en = {
   notifications,
   labels,
   functionary,
-  functionaryForm,
-  functionaryView,
   biometrics,
   camera,
   examinations,

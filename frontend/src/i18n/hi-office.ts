@@ -1,10 +1,13 @@
 import type { office as english } from './en-office';
 import { accounts, agencies, sessions } from './hi/accounts';
 import { charts, exports } from './hi/charts';
+import { functionaryForm, functionaryView } from './hi/functionary-record';
 import { gateQueue } from './hi/gate-queue';
+import { gateRecords } from './hi/gate-records';
 import { annulment, byHand, handling } from './hi/handling';
+import { missing } from './hi/missing';
 import { officeRules } from './hi/office-rules';
-import { aadhaar, duties, history, removal } from './hi/people';
+import { aadhaar, duties, history, lifting, registration, removal } from './hi/people';
 import { conflicts, planning, positionPlan } from './hi/places-more';
 import { devices, duplicates, heldCaptures } from './hi/reviews';
 import { sheets } from './hi/sheets';
@@ -13,15 +16,21 @@ export const office = {
   accounts,
   agencies,
   sessions,
+  functionaryForm,
+  functionaryView,
   aadhaar,
   duties,
   history,
+  lifting,
+  registration,
   removal,
   sheets,
   annulment,
   byHand,
   gateQueue,
+  gateRecords,
   handling,
+  missing,
   conflicts,
   planning,
   positionPlan,

@@ -3,7 +3,7 @@ import { notifications, settings } from './hi/account';
 import { biometrics, camera } from './hi/biometrics';
 import { anomalies, dashboards } from './hi/dashboards';
 import { assignment, days } from './hi/days';
-import { functionary, functionaryForm, functionaryView } from './hi/functionary';
+import { functionary } from './hi/functionary';
 import { labels } from './hi/labels';
 import { filters, sections } from './hi/lists';
 import { board, gate, monitoring } from './hi/monitoring';
@@ -25,8 +25,6 @@ export const inner = {
   notifications,
   labels,
   functionary,
-  functionaryForm,
-  functionaryView,
   biometrics,
   camera,
   examinations,

@@ -2,11 +2,20 @@ import type { AttendanceLog, ExaminationDayFunctionary } from '~/api/generated/m
 
 export type DayCounts = { expected: number; present: number; inside: number; left: number };
 type Row = Pick<ExaminationDayFunctionary, 'attendance'>;
-type Log = Pick<AttendanceLog, 'functionaryId' | 'entryType' | 'recordedAt'> & { annulledAt?: string | null };
+export type Log = Pick<AttendanceLog, 'functionaryId' | 'entryType' | 'recordedAt'> & {
+  annulledAt?: string | null;
+};
 
 /** Who of those expected came, and where the last log of each says that they are. */
 export function countDay(roster: readonly Row[], logs: readonly Log[]): DayCounts {
   const present = roster.filter((row) => row.attendance === 'PRESENT').length;
+  const seen = whereabouts(logs);
+  const inside = [...seen.values()].filter((where) => where === 'inside').length;
+  return { expected: roster.length, present, inside, left: seen.size - inside };
+}
+
+/** Where each was last, by functionary; those who never came in are nowhere. */
+export function whereabouts(logs: readonly Log[]): Map<string, 'inside' | 'left'> {
   const last = new Map<string, Log>();
   const entered = new Set<string>();
   for (const log of logs) {
@@ -16,7 +25,9 @@ export function countDay(roster: readonly Row[], logs: readonly Log[]): DayCount
     if (!known || known.recordedAt < log.recordedAt) last.set(log.functionaryId, log);
   }
   // An exit without an entry says nothing about who is inside.
-  const seen = [...last.values()].filter((log) => entered.has(log.functionaryId));
-  const inside = seen.filter((log) => log.entryType === 'ENTRY').length;
-  return { expected: roster.length, present, inside, left: seen.length - inside };
+  return new Map(
+    [...last]
+      .filter(([id]) => entered.has(id))
+      .map(([id, log]) => [id, log.entryType === 'ENTRY' ? 'inside' : 'left']),
+  );
 }

@@ -1,9 +1,14 @@
+import type { Location } from './location';
+
 /** How one center and batch of a day stands. */
 export type DayRow = {
   id: string;
   centerId: string;
   center: string;
   city: string;
+  state: string;
+  region: string;
+  place: Required<Location>;
   batch: string;
   examination: string;
   examinationId: string;

@@ -77,7 +77,7 @@ export const assignment: ExaminationDayFunctionary = {
   examination: day.examination,
 };
 
-export const log = {
+export const log: AttendanceLog = {
   id: 'log-1',
   centerId: 'c-1',
   examinationId: 'ex-1',
@@ -86,16 +86,23 @@ export const log = {
   functionaryRole: 'EDUQUITY_LAB_SUPERVISOR',
   entryType: 'ENTRY',
   method: 'FACE',
+  result: 'OK',
+  reason: null,
+  flags: [],
   recordedAt: '2026-11-20T04:00:00Z',
   monitoringTokenId: 'token-1',
   fileId: null,
+  file: null,
   stateId: 's-1',
   districtId: 'd-1',
   cityId: 'ct-1',
   regionId: 'r-1',
   monitoringToken: null,
   functionary: rahul,
-} as AttendanceLog;
+  capturedAt: null,
+  annulledAt: null,
+  annulReason: null,
+};
 
 export const anomaly = {
   id: 'an-1',

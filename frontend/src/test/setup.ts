@@ -12,6 +12,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {
   document.head.innerHTML = '<meta name="csrf-token" content="">';
   localStorage.clear();
+  sessionStorage.clear();
   resetSwitches();
   await words('inner', 'doors', 'office');
   await setLocale('en');

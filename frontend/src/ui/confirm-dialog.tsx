@@ -27,9 +27,10 @@ export function ConfirmDialog(props: Props) {
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      // What the answer will be must find somebody to read it.
+      onClose={() => busy || onClose()}
       title={title}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
+      closeButtonProps={{ 'aria-label': t.actions.close, disabled: busy }}
     >
       <Stack>
         {children}
@@ -39,7 +40,7 @@ export function ConfirmDialog(props: Props) {
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
+          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
             {t.actions.cancel}
           </Button>
           <Button

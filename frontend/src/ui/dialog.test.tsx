@@ -2,8 +2,12 @@ import { Button, MantineProvider, Menu, TextInput } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { reasonOnly } from '~/validation/reasons';
 import { Dialog } from './dialog';
+import { TextAreaField } from './form/text-field';
+import { FormDialog } from './form-dialog';
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -41,4 +45,54 @@ it.each([
   await user.type(field, 'x');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: first })).toHaveFocus());
+});
+
+function asked() {
+  const onClose = vi.fn();
+  const dialog = (
+    <FormDialog
+      title="Why?"
+      action="Block"
+      onClose={onClose}
+      submitError={undefined}
+      schema={reasonOnly}
+      defaultValues={{ reason: '' }}
+      onSubmit={async () => {}}
+    >
+      <TextAreaField name="reason" label="Reason" />
+    </FormDialog>
+  );
+  const router = createMemoryRouter([{ path: '*', element: dialog }]);
+  render(
+    <MantineProvider>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  return { onClose, user: userEvent.setup({ delay: null }) };
+}
+
+it('closes at once while nothing was typed in it', async () => {
+  const { onClose, user } = asked();
+  await screen.findByLabelText('Reason');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  [
+    'Cancel',
+    (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
+  ],
+])('asks before %s gives up what was typed', async (_what, go) => {
+  const { onClose, user } = asked();
+  await user.type(await screen.findByLabelText('Reason'), 'A long story');
+  await go(user);
+  await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+  await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+  expect(screen.getByLabelText('Reason')).toHaveValue('A long story');
+  expect(onClose).not.toHaveBeenCalled();
+  await go(user);
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(onClose).toHaveBeenCalledOnce();
 });

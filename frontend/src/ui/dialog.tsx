@@ -2,23 +2,26 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
 import { useFocusBack } from '~/lib/use-focus-back';
+import { useClosing } from './closing';
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
 /** Something to fill in before something is done. Mount it to open it. */
 export function Dialog({ title, onClose, children }: Props) {
   const t = useT();
+  const { attempt, around, asking } = useClosing();
   useFocusBack();
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => attempt(onClose)}
       // A press beside it must not throw away what was typed in it.
       closeOnClickOutside={false}
+      closeOnEscape={!asking}
       title={title}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >
-      <div ref={startAtField}>{children}</div>
+      {around(<div ref={startAtField}>{children}</div>)}
     </Modal>
   );
 }

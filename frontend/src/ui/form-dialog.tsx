@@ -1,19 +1,21 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useT } from '~/i18n/use-t';
 import { Dialog } from './dialog';
+import { CancelButton } from './form/cancel-button';
 import { Form } from './form/form';
 import { SubmitRow } from './form/submit-row';
 
+/** What the server said to the last try, as `refusalOf` has it. */
+export type Refusal = { submitError: string | undefined; fieldErrors?: Record<string, string> };
+
 /** What every dialog says that asks for words before it does something. */
-export type DialogWords = {
+export type DialogWords = Refusal & {
   title: string;
   /** What will happen. */
-  text: ReactNode;
+  text?: ReactNode;
   action: string;
   onClose: () => void;
-  error: string | undefined;
 };
 
 type Asked<Values extends FieldValues, Output> = Pick<
@@ -23,22 +25,13 @@ type Asked<Values extends FieldValues, Output> = Pick<
 
 /** A short form in a dialog: what will happen, the fields, and the way back. Mount it to open it. */
 export function FormDialog<Values extends FieldValues, Output>(props: DialogWords & Asked<Values, Output>) {
-  const { title, text, action, onClose, error, children, ...form } = props;
-  const t = useT();
+  const { title, text, action, onClose, children, ...form } = props;
   return (
     <Dialog onClose={onClose} title={title}>
-      <Form {...form} submitError={error}>
-        <Text size="sm">{text}</Text>
+      <Form {...form} guarded>
+        {text && <Text size="sm">{text}</Text>}
         {children}
-        <SubmitRow
-          aside={
-            <Button variant="default" size="md" onClick={onClose}>
-              {t.actions.cancel}
-            </Button>
-          }
-        >
-          {action}
-        </SubmitRow>
+        <SubmitRow aside={<CancelButton onClick={onClose} />}>{action}</SubmitRow>
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t';
-import { fullReasonOnly, reasonOnly } from '~/validation/reasons';
+import { fullReasonOnly, reasonIf } from '~/validation/reasons';
 import { TextAreaField } from './form/text-field';
 import { type DialogWords, FormDialog } from './form-dialog';
 
@@ -7,19 +7,21 @@ type Props = DialogWords & {
   onReason: (reason: string) => Promise<unknown>;
   /** Where a word is not enough. */
   full?: boolean;
+  /** Where it may be left out. */
+  optional?: boolean;
 };
 
 /** For what is only done with a reason, which is kept. Mount it to open it. */
-export function ReasonDialog({ onReason, full, ...words }: Props) {
+export function ReasonDialog({ onReason, full, optional = false, ...words }: Props) {
   const t = useT();
   return (
     <FormDialog
       {...words}
-      schema={full ? fullReasonOnly : reasonOnly}
+      schema={full ? fullReasonOnly : reasonIf(!optional)}
       defaultValues={{ reason: '' }}
       onSubmit={({ reason }) => onReason(reason)}
     >
-      <TextAreaField name="reason" label={t.reason.label} description={t.reason.help} required />
+      <TextAreaField name="reason" label={t.reason.label} description={t.reason.help} required={!optional} />
     </FormDialog>
   );
 }

@@ -7,7 +7,8 @@ import { fullReason } from './reasons';
 export const profile = z.object({
   name: requiredUpTo(200, 'name'),
   email: orEmpty(email()),
-  mobileNumber: orEmpty(mobile()),
+  // A number is replaced, never removed: codes go to it.
+  mobileNumber: mobile(),
 });
 
 type Passwords = { currentPassword: string; newPassword: string; confirmNewPassword: string };

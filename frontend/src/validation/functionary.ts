@@ -57,6 +57,6 @@ export const functionaryUpdate = (hadLastName: boolean) =>
 
 export type FunctionaryValues = z.input<typeof functionaryCreation>;
 
-/** Everything but an activation needs a reason, a block its last day. */
+/** Everything but a plain activation needs a reason, a block its last day. */
 export const statusChange = (blocks: boolean) =>
   z.object({ reason: reason(), until: blocks ? requiredDate('until') : text() });

@@ -4,9 +4,10 @@ import { required, say } from './fields';
 // The server counts the same way: letters, not what they take in memory.
 const letters = (text: string) => [...text].length;
 
+const isShort = (value: string) => letters(value) <= 500;
+
 /** Why something is done; a word is enough. */
-export const reason = () =>
-  required('reason').check(z.refine((value) => letters(value) <= 500, say('reasonLength')));
+export const reason = () => required('reason').check(z.refine(isShort, say('reasonLength')));
 /** Why something is done to an account or seen of a person: whoever reads it later must learn something. */
 export const fullReason = () =>
   required('reason').check(
@@ -19,6 +20,9 @@ export const note = () => required('note').check(z.refine(isNote, say('noteLengt
 export const noteOrNone = () => z.string().check(z.trim(), z.refine(isNote, say('noteLength')));
 
 export const reasonOnly = z.object({ reason: reason() });
+const anyReason = z.object({ reason: z.string().check(z.trim(), z.refine(isShort, say('reasonLength'))) });
+/** Where only some of what is done needs one. */
+export const reasonIf = (needed: boolean) => (needed ? reasonOnly : anyReason);
 export const fullReasonOnly = z.object({ reason: fullReason() });
 export const settlement = z.object({ note: note() });
 export const optionalNote = z.object({ note: noteOrNone() });

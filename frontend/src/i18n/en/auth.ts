@@ -1,6 +1,8 @@
+import { intro } from './product';
+
 export const auth = {
   title: 'Login',
-  intro: 'Enter your credentials below to login to your account',
+  intro,
   adminTab: 'Admin Login',
   monitoringTab: 'Monitoring Login',
   userId: 'User ID',
@@ -8,6 +10,7 @@ export const auth = {
   password: 'Password',
   submit: 'Login Securely',
   forgot: 'Forgot Password?',
+  toSelfVerify: 'Working at an examination? Verify yourself',
   configurationError: 'Configuration error',
   solveCaptcha: 'Please solve the captcha',
   nonceFailed: 'Login Error',

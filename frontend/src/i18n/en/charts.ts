@@ -2,9 +2,17 @@ export const charts = {
   places: 'Where people are missing',
   placesHint: 'Present and absent, the place with the most absent first.',
   place: 'Place',
+  into: (name: string) => `${name}: show this place only`,
   view: 'Show as',
   chart: 'Chart',
   table: 'Table',
+  capacity: 'Center capacity',
+  seats: 'Candidates',
+  seatsUnknown: 'Not said',
+  noBatch: 'None planned',
+  state: 'State',
+  noCenters: 'No center here',
+  noCentersHint: 'Register a center, or choose another place.',
 };
 
 export const exports = {

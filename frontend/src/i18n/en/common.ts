@@ -1,8 +1,8 @@
-import { product } from './product';
+import { product, tagline } from './product';
 
 export const common = {
   product,
-  tagline: 'Examination staffing and gate verification',
+  tagline,
   authenticating: 'Authenticating...',
   loading: 'Loading',
   skipToContent: 'Skip to content',

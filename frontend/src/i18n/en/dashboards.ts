@@ -56,6 +56,7 @@ export const dashboards = {
   functionary: 'Functionary',
   role: 'Role',
   byAgency: 'Agency',
+  mobile: 'Mobile',
   notKnown: 'Not seen yet',
   entry: 'Entry',
   exit: 'Exit',

@@ -48,7 +48,6 @@ export const days = {
   role: 'Role on the day',
   mobile: 'Mobile',
   attendance: 'Attendance',
-  notYet: 'Not seen yet',
   entry: 'Entry',
   exit: 'Exit',
 };

@@ -9,5 +9,6 @@ export const filters = {
 
 export const sections = {
   label: 'Sections of the form',
+  choicesMissing: 'Some lists to choose from could not be loaded',
   faults: (count: number) => (count === 1 ? '1 field to check' : `${count} fields to check`),
 };

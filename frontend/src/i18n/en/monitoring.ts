@@ -13,6 +13,7 @@ export const monitoring = {
   yourRole: (role: string) => `Your role: ${role}`,
   state: {
     notYet: 'Not yet',
+    elsewhere: 'Another day is running',
     ready: 'Ready to start',
     running: 'Running on this device',
     stopped: 'Stopped',

@@ -54,6 +54,22 @@ export const aadhaar = {
   shown: 'Aadhaar number in full',
 };
 
+/** Registering and changing, for those who do it for one region or one agency. */
+export const registration = {
+  currentAddressHint:
+    'Where the person lives now, be it in another region. The record belongs to your region.',
+  roleHelp: 'On a day an agency’s people are only given roles of that agency; its name is behind each role.',
+};
+
+/** Ending a block or taking somebody off the black list, among others who are only activated. */
+export const lifting = {
+  reasonHelp: 'Some of the chosen people are blocked or blacklisted: say why that is lifted.',
+  staying: (count: number) =>
+    count === 1
+      ? '1 person stays as they are: only a higher office can lift this'
+      : `${count} people stay as they are: only a higher office can lift this`,
+};
+
 export const removal = {
   more: 'More actions',
   remove: 'Delete functionary',

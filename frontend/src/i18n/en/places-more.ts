@@ -45,6 +45,10 @@ export const conflicts = {
   title: 'Please check before you assign',
   checking: 'Looking up their other duties',
   free: 'No other duty',
+  noClash: 'Nothing at the same time',
+  left: (count: string, total: number) =>
+    `${count} more ${total === 1 ? 'person has' : 'people have'} not been looked up. What clashes will be left out, with the reason.`,
+  lookUp: (count: string) => `Look up ${count} more`,
   clash: 'On duty elsewhere at the same time',
   same: 'Is on this roster already; the role will change',
   sameDate: 'Same date, another batch',

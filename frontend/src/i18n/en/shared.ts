@@ -26,7 +26,7 @@ export const shared = {
   },
   leaving: {
     title: 'Leave without saving?',
-    text: 'What you changed on this page has not been saved.',
+    text: 'What you typed has not been saved.',
     stay: 'Stay on this page',
     leave: 'Leave without saving',
   },

@@ -1,8 +1,9 @@
 import type { auth as authSource, demo as demoSource } from '../en/auth';
+import { intro } from './product';
 
 export const auth = {
   title: 'लॉगिन',
-  intro: 'अपने खाते में लॉगिन करने के लिए नीचे अपना विवरण भरें',
+  intro,
   adminTab: 'व्यवस्थापक लॉगिन',
   monitoringTab: 'निगरानी लॉगिन',
   userId: 'यूज़र आईडी',
@@ -10,6 +11,7 @@ export const auth = {
   password: 'पासवर्ड',
   submit: 'सुरक्षित लॉगिन करें',
   forgot: 'पासवर्ड भूल गए?',
+  toSelfVerify: 'परीक्षा में ड्यूटी है? अपना सत्यापन करें',
   configurationError: 'कॉन्फ़िगरेशन त्रुटि',
   solveCaptcha: 'कृपया कैप्चा हल करें',
   nonceFailed: 'लॉगिन त्रुटि',

@@ -4,9 +4,17 @@ export const charts = {
   places: 'लोग कहाँ कम हैं',
   placesHint: 'उपस्थित और अनुपस्थित, सबसे अधिक अनुपस्थिति वाला स्थान पहले।',
   place: 'स्थान',
+  into: (name) => `${name}: केवल यही स्थान दिखाएँ`,
   view: 'ऐसे दिखाएँ',
   chart: 'चार्ट',
   table: 'तालिका',
+  capacity: 'केंद्रों की क्षमता',
+  seats: 'अभ्यर्थी',
+  seatsUnknown: 'नहीं बताया गया',
+  noBatch: 'कोई नियोजित नहीं',
+  state: 'राज्य',
+  noCenters: 'यहाँ कोई केंद्र नहीं',
+  noCentersHint: 'कोई केंद्र पंजीकृत करें, या दूसरा स्थान चुनें।',
 } satisfies typeof chartsSource;
 
 export const exports = {

@@ -1,9 +1,9 @@
 import type { common as source } from '../en/common';
-import { product } from './product';
+import { product, tagline } from './product';
 
 export const common = {
   product,
-  tagline: 'परीक्षा स्टाफ़िंग और द्वार सत्यापन',
+  tagline,
   authenticating: 'प्रमाणित किया जा रहा है...',
   loading: 'लोड हो रहा है',
   skipToContent: 'मुख्य सामग्री पर जाएँ',

@@ -57,6 +57,7 @@ export const dashboards = {
   functionary: 'कार्यकर्ता',
   role: 'भूमिका',
   byAgency: 'एजेंसी',
+  mobile: 'मोबाइल',
   notKnown: 'अभी नहीं आए',
   entry: 'प्रवेश',
   exit: 'निकास',

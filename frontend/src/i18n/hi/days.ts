@@ -50,7 +50,6 @@ export const days = {
   role: 'उस दिन की भूमिका',
   mobile: 'मोबाइल',
   attendance: 'उपस्थिति',
-  notYet: 'अभी नहीं आए',
   entry: 'प्रवेश',
   exit: 'निकास',
 } satisfies typeof dates;

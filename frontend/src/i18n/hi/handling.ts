@@ -29,7 +29,7 @@ export const annulment = {
 
 export const byHand = {
   open: 'हाथ से',
-  title: { ENTRY: 'हाथ से ENTRY', EXIT: 'हाथ से EXIT' },
+  title: { ENTRY: 'हाथ से प्रवेश', EXIT: 'हाथ से निकास' },
   hint: 'केवल तब, जब चेहरा पर्याप्त न हो। यह आपके कारण सहित क्षेत्र को दिखाया जाता है।',
   search: 'नाम, UID या मोबाइल खोजें',
   nobody: 'इस सूची में कोई नहीं मिला',
@@ -40,7 +40,7 @@ export const byHand = {
   reason: 'चेहरा पर्याप्त क्यों नहीं था',
   reasons: ['कैमरा काम नहीं कर रहा', 'चेहरे पर पट्टी या चोट है', 'दर्ज चित्र पुराना है', 'रोशनी बहुत कम है'],
   reasonMissing: 'कुछ शब्दों में बताएँ कि चेहरा क्यों पर्याप्त नहीं था',
-  record: { ENTRY: 'ENTRY दर्ज करें', EXIT: 'EXIT दर्ज करें' },
+  record: { ENTRY: 'प्रवेश दर्ज करें', EXIT: 'निकास दर्ज करें' },
   cancel: 'वापस',
   recorded: 'हाथ से दर्ज किया गया। क्षेत्र इसे देखेगा।',
 } satisfies typeof byHandSource;

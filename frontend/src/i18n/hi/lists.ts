@@ -11,5 +11,6 @@ export const filters = {
 
 export const sections = {
   label: 'फ़ॉर्म के भाग',
+  choicesMissing: 'चुनने की कुछ सूचियाँ लोड नहीं हो सकीं',
   faults: (count) => `${count} फ़ील्ड जाँचें`,
 } satisfies typeof parts;

@@ -14,6 +14,7 @@ export const monitoring = {
   yourRole: (role) => `आपकी भूमिका: ${role}`,
   state: {
     notYet: 'अभी नहीं',
+    elsewhere: 'दूसरा दिवस चालू है',
     ready: 'शुरू करने को तैयार',
     running: 'इस उपकरण पर चालू',
     stopped: 'रोकी गई',

@@ -2,6 +2,8 @@ import type {
   aadhaar as aadhaarSource,
   duties as dutiesSource,
   history as historySource,
+  lifting as liftingSource,
+  registration as registrationSource,
   removal as removalSource,
 } from '../en/people';
 
@@ -59,6 +61,16 @@ export const aadhaar = {
   text: 'संख्या एक मिनट तक दिखेगी। आपने देखा, और क्यों, यह ऑडिट अभिलेख में लिखा जाता है।',
   shown: 'पूरी आधार संख्या',
 } satisfies typeof aadhaarSource;
+
+export const registration = {
+  currentAddressHint: 'व्यक्ति अभी कहाँ रहता है, चाहे किसी और क्षेत्र में। अभिलेख आपके क्षेत्र का रहेगा।',
+  roleHelp: 'किसी दिवस पर एजेंसी के लोगों को उसी एजेंसी की भूमिकाएँ मिलती हैं; हर भूमिका के साथ उसका नाम है।',
+} satisfies typeof registrationSource;
+
+export const lifting = {
+  reasonHelp: 'चुने गए कुछ लोगों पर रोक है या वे काली सूची में हैं: बताएँ कि उसे क्यों हटाया जा रहा है।',
+  staying: (count) => `${count} लोग जैसे हैं वैसे ही रहेंगे: यह रोक केवल ऊपर का कार्यालय हटा सकता है`,
+} satisfies typeof liftingSource;
 
 export const removal = {
   more: 'अन्य कार्रवाइयाँ',

@@ -1,4 +1,5 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
+import type { CenterCapacity } from '~/api/generated/dashboard.gen';
 import type { Anomaly, MonitoredDay, VerificationResult } from '~/api/generated/monitoring.gen';
 import { anomaly, assignment, day, duty, log } from '../day-fixtures';
 import { server } from './server';
@@ -57,6 +58,10 @@ export function givenDay({ running = false, duties = [duty], anomalies = [anomal
       });
     }),
     http.get(at('/dashboard/overall-stats'), () => say(registered)),
+    http.get(at('/dashboard/centers-capacity'), ({ request }) => {
+      note(request);
+      return say({ data: [capacity], total: 1, nextCursor: null });
+    }),
     http.get(at('/file/:bucket/:name'), () => new HttpResponse(null, { status: 404 })),
     http.get(at('/health'), () => say({ status: 'ok' })),
     http.get(at('/choices/:what'), () => say([])),
@@ -65,6 +70,19 @@ export function givenDay({ running = false, duties = [duty], anomalies = [anomal
 }
 
 type Given = { running?: boolean; duties?: MonitoredDay[]; anomalies?: Anomaly[] };
+
+const capacity: CenterCapacity = {
+  ...{ centerId: 'c-1', name: 'Government Polytechnic', centerName: 'Government Polytechnic' },
+  ...{
+    regionId: 'r-1',
+    stateId: 's-1',
+    districtId: 'd-1',
+    cityId: 'ct-1',
+    city: 'Pune',
+    state: 'Maharashtra',
+  },
+  ...{ batch: '1', totalCapacity: 1240, fullAddress: 'Shivajinagar', address: 'Shivajinagar, Pune' },
+};
 
 const registered = {
   totalFunctionaries: 1200,

@@ -7,6 +7,7 @@ export function AnomalyFacts({ row }: { row: AnomalyView }) {
   const words = useT();
   const t = words.anomalies;
   const facts: [string, string | undefined][] = [
+    [words.gateRecords.why, row.why],
     [t.person, row.person ? [row.person, row.role].filter(Boolean).join(' · ') : t.unknown],
     [t.when, row.count > 1 ? `${row.time} · ${t.times(formatNumber(row.count))}` : row.time],
     [t.direction, row.direction],
@@ -15,6 +16,7 @@ export function AnomalyFacts({ row }: { row: AnomalyView }) {
     [t.examination, row.examination],
     [t.batch, row.batch],
     [t.distance, row.distance],
+    [words.gateRecords.acknowledgedAt, row.acknowledgedAt],
     [words.handling.settledAs, row.resolution],
     [words.handling.note, row.note],
   ];

@@ -48,6 +48,11 @@ function Row({ row, onOpen }: { row: AnomalyView; onOpen: Props['onOpen'] }) {
             </Text>
           )}
         </Text>
+        {row.why && (
+          <Text component="span" size="sm" display="block">
+            {row.why}
+          </Text>
+        )}
         <Text component="span" size="xs" c="dimmed" display="block">
           {`${row.time} · ${row.center} · ${t.monitoring.batch(row.batch)}`}
         </Text>

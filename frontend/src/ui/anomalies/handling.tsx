@@ -1,10 +1,12 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/use-t';
 import { settlement } from '~/validation/reasons';
+import { CancelButton } from '../form/cancel-button';
 import { Form } from '../form/form';
 import { SubmitRow } from '../form/submit-row';
 import { TextAreaField } from '../form/text-field';
+import type { Refusal } from '../form-dialog';
 import { Icon } from '../icons';
 import { toast } from '../toast';
 import type { AnomalyHandling, AnomalyView } from './types';
@@ -17,9 +19,18 @@ export function Handling({ row, handling }: Props) {
   const [resolving, setResolving] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const here = useFocusHere(`${resolving} ${row.status}`);
   const { mayAcknowledge, mayResolve } = handling;
-  if (row.settled || !(mayAcknowledge || mayResolve)) return null;
-  if (resolving) return <Resolve row={row} handling={handling} onClose={() => setResolving(false)} />;
+  if (!(mayAcknowledge || mayResolve)) return null;
+  const around = (what: ReactNode) => (
+    <div ref={here} tabIndex={-1}>
+      {what}
+    </div>
+  );
+  if (row.settled) return around(null);
+  if (resolving) {
+    return around(<Resolve row={row} handling={handling} onClose={() => setResolving(false)} />);
+  }
 
   const acknowledge = async () => {
     setBusy(true);
@@ -28,7 +39,7 @@ export function Handling({ row, handling }: Props) {
     setFailure(why);
     if (!why) toast.success(t.acknowledged);
   };
-  return (
+  return around(
     <Stack gap="sm">
       {failure && (
         <Alert color="red" role="alert" icon={<Icon name="alert" />}>
@@ -43,22 +54,36 @@ export function Handling({ row, handling }: Props) {
         )}
         {mayResolve && <Button onClick={() => setResolving(true)}>{t.resolve}</Button>}
       </Group>
-    </Stack>
+    </Stack>,
   );
+}
+
+/** What was pressed is gone with what it did; whoever works by keyboard goes on in its place. */
+function useFocusHere(state: string) {
+  const here = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement !== document.body) return;
+    (here.current?.querySelector('textarea') ?? here.current)?.focus();
+  }, [state]);
+  return here;
 }
 
 type Resolution = keyof ReturnType<typeof useT>['handling']['resolutions'];
 
 function Resolve({ row, handling, onClose }: Props & { onClose: () => void }) {
-  const t = useT();
-  const words = t.handling;
+  const words = useT().handling;
   const [resolution, setResolution] = useState<Resolution>('FALSE_ALARM');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Refusal>();
   return (
     <Form
       schema={settlement}
       defaultValues={{ note: '' }}
-      submitError={failure}
+      submitError={failure?.submitError}
+      fieldErrors={failure?.fieldErrors}
+      guarded
       onSubmit={async ({ note }) => {
         const why = await handling.resolve(row.id, resolution, note);
         setFailure(why);
@@ -83,15 +108,7 @@ function Resolve({ row, handling, onClose }: Props & { onClose: () => void }) {
         />
       </div>
       <TextAreaField name="note" label={words.note} description={words.noteHelp} required />
-      <SubmitRow
-        aside={
-          <Button variant="default" size="md" onClick={onClose}>
-            {t.actions.cancel}
-          </Button>
-        }
-      >
-        {words.resolve}
-      </SubmitRow>
+      <SubmitRow aside={<CancelButton onClick={onClose} />}>{words.resolve}</SubmitRow>
     </Form>
   );
 }

@@ -3,6 +3,8 @@ import { useHotkeys } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { useFocusBack } from '~/lib/use-focus-back';
+import { useClosing } from '../closing';
 import { FacePair } from '../face-pair';
 import { Icon } from '../icons';
 import { StatusBadge } from '../status-badge';
@@ -27,7 +29,9 @@ export default function OpenedAnomaly({ rows, id, onMove, onClose, links, handli
   const row = rows[index];
   const before = rows[index - 1];
   const after = rows[index + 1];
-  const move = (to: AnomalyView | undefined) => row && to && onMove(to.id);
+  const { attempt, around, asking } = useClosing();
+  useFocusBack(!!row);
+  const move = (to: AnomalyView | undefined) => row && to && attempt(() => onMove(to.id));
   useHotkeys([
     ['ArrowLeft', () => move(before)],
     ['ArrowUp', () => move(before)],
@@ -37,55 +41,57 @@ export default function OpenedAnomaly({ rows, id, onMove, onClose, links, handli
   return (
     <Drawer
       opened={!!row}
-      onClose={onClose}
+      onClose={() => attempt(onClose)}
+      closeOnEscape={!asking}
       position="right"
       size={440}
       title={row && <DrawerTitle row={row} />}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >
-      {row && (
-        <Stack gap="lg">
-          <FacePair
-            captured={row.captured}
-            enrolled={row.enrolled}
-            name={row.person ?? t.anomalies.unknown}
-            width={176}
-          />
-          <AnomalyFacts row={row} />
-          <Handling key={row.id} row={row} handling={handling} />
-          <Group gap="md">
-            {links(row).map((link) => (
-              <Anchor key={link.to} component={Link} to={link.to} size="sm">
-                {link.label}
-              </Anchor>
-            ))}
-          </Group>
-          <Group justify="space-between" wrap="nowrap">
-            <Button
-              variant="default"
-              leftSection={<Icon name="left" />}
-              disabled={!before}
-              onClick={() => move(before)}
-            >
-              {t.anomalies.previous}
-            </Button>
-            <Text size="sm" c="dimmed" ta="center" role="status">
-              {t.anomalies.position(formatNumber(index + 1), formatNumber(rows.length))}
+      {row &&
+        around(
+          <Stack gap="lg">
+            <FacePair
+              captured={row.captured}
+              enrolled={row.enrolled}
+              name={row.person ?? t.anomalies.unknown}
+              width={176}
+            />
+            <AnomalyFacts row={row} />
+            <Handling key={row.id} row={row} handling={handling} />
+            <Group gap="md">
+              {links(row).map((link) => (
+                <Anchor key={link.to} component={Link} to={link.to} size="sm">
+                  {link.label}
+                </Anchor>
+              ))}
+            </Group>
+            <Group justify="space-between" wrap="nowrap">
+              <Button
+                variant="default"
+                leftSection={<Icon name="left" />}
+                disabled={!before}
+                onClick={() => move(before)}
+              >
+                {t.anomalies.previous}
+              </Button>
+              <Text size="sm" c="dimmed" ta="center" role="status">
+                {t.anomalies.position(formatNumber(index + 1), formatNumber(rows.length))}
+              </Text>
+              <Button
+                variant="default"
+                rightSection={<Icon name="right" />}
+                disabled={!after}
+                onClick={() => move(after)}
+              >
+                {t.anomalies.next}
+              </Button>
+            </Group>
+            <Text size="xs" c="dimmed" ta="center" visibleFrom="sm">
+              {t.anomalies.keys}
             </Text>
-            <Button
-              variant="default"
-              rightSection={<Icon name="right" />}
-              disabled={!after}
-              onClick={() => move(after)}
-            >
-              {t.anomalies.next}
-            </Button>
-          </Group>
-          <Text size="xs" c="dimmed" ta="center" visibleFrom="sm">
-            {t.anomalies.keys}
-          </Text>
-        </Stack>
-      )}
+          </Stack>,
+        )}
     </Drawer>
   );
 }

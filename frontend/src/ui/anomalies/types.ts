@@ -1,13 +1,18 @@
+import type { Refusal } from '../form-dialog';
+
 /** An anomaly as people read it; made from the server's by `toAnomalyView`. */
 export type AnomalyView = {
   id: string;
   type: string;
+  /** What exactly was unusual, in a sentence. */
+  why: string | undefined;
   status: string;
   open: boolean;
   settled: boolean;
   /** How it was settled, and what people wrote about it. */
   resolution: string | undefined;
   note: string | undefined;
+  acknowledgedAt: string | undefined;
   time: string;
   center: string;
   batch: string;
@@ -34,5 +39,5 @@ export type AnomalyHandling = {
     id: string,
     resolution: 'TRUE_ALARM' | 'FALSE_ALARM',
     note: string,
-  ) => Promise<string | undefined>;
+  ) => Promise<Refusal | undefined>;
 };

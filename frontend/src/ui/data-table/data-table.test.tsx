@@ -53,6 +53,17 @@ describe('the table', () => {
     expect(onChange.mock.lastCall?.[0]).toMatchObject({ page: 1, sort: expect.stringMatching(/^-?seats$/) });
   });
 
+  it('puts every row on paper, whatever the screen shows', () => {
+    const many = Array.from({ length: 120 }, (_, at) => ({ id: `${at}`, name: `Center ${at}`, seats: at }));
+    const { names } = setUp({ rows: many });
+    expect(names()).toHaveLength(50);
+    window.dispatchEvent(new Event('beforeprint'));
+    // The browser looks as soon as the event is over.
+    expect(names()).toHaveLength(120);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(names()).toHaveLength(50);
+  });
+
   it('goes back to the last page there is', () => {
     const onChange = vi.fn();
     setUp({ rows: [], total: 120, paging: { page: 4, pageSize: 50, sort: 'name', onChange } });
@@ -88,6 +99,11 @@ describe('the table', () => {
     });
     expect(screen.getByText('1 selected')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Select Pune' }));
+    expect(onChange).toHaveBeenLastCalledWith(['b', 'a']);
+    // A finger beside the box means the box.
+    onChange.mockClear();
+    const cell = screen.getByRole('checkbox', { name: 'Select Pune' }).closest('td');
+    await user.click(cell?.firstElementChild as Element);
     expect(onChange).toHaveBeenLastCalledWith(['b', 'a']);
     expect(onOpen).not.toHaveBeenCalled();
   });

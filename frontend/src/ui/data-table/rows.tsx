@@ -5,7 +5,7 @@ import {
   type Header,
   type Row as TableRow,
 } from '@tanstack/react-table';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '../icons';
 import classes from './data-table.module.css';
@@ -22,13 +22,15 @@ export function HeaderRow<Row extends Identified>({ table, selectable }: HeaderR
     <Table.Tr key={group.id}>
       {selectable && (
         <Table.Th className={classes.tick}>
-          <Checkbox
-            size="sm"
-            aria-label={t.table.selectAll}
-            checked={table.getIsAllPageRowsSelected()}
-            indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
-            onChange={table.getToggleAllPageRowsSelectedHandler()}
-          />
+          <TickArea>
+            <Checkbox
+              size="sm"
+              aria-label={t.table.selectAll}
+              checked={table.getIsAllPageRowsSelected()}
+              indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
+              onChange={table.getToggleAllPageRowsSelectedHandler()}
+            />
+          </TickArea>
         </Table.Th>
       )}
       {group.headers.map((header, index) => (
@@ -85,12 +87,14 @@ export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selectio
     >
       {selection && (
         <Table.Td className={classes.tick}>
-          <Checkbox
-            size="sm"
-            aria-label={t.table.selectRow(rowName(row.original))}
-            checked={row.getIsSelected()}
-            onChange={row.getToggleSelectedHandler()}
-          />
+          <TickArea>
+            <Checkbox
+              size="sm"
+              aria-label={t.table.selectRow(rowName(row.original))}
+              checked={row.getIsSelected()}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          </TickArea>
         </Table.Td>
       )}
       {row.getAllCells().map((cell, index) => (
@@ -109,6 +113,10 @@ export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selectio
             >
               <FlexRender cell={cell} />
             </UnstyledButton>
+          ) : cell.column.columnDef.meta?.wrap === 'name' ? (
+            <div className={classes.name}>
+              <FlexRender cell={cell} />
+            </div>
           ) : (
             <FlexRender cell={cell} />
           )}
@@ -117,6 +125,12 @@ export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selectio
     </Table.Tr>
   );
 }
+
+/** The whole cell is the box's. */
+const TickArea = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is named by itself.
+  <label className={classes.tickArea}>{children}</label>
+);
 
 /** A click on a control inside the row is the control's. */
 const onControl = (event: MouseEvent) =>

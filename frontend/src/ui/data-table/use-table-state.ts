@@ -1,6 +1,7 @@
 import type { PaginationState, RowSelectionState, SortingState, Updater } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { useLocale } from '~/i18n/use-t';
+import { usePrinting } from '~/lib/use-printing';
 import { useAppTable } from './table-hook';
 import type { DataTableProps } from './types';
 
@@ -13,7 +14,13 @@ export function useTableState<Row extends { id: string }>(props: DataTableProps<
   const [ownPagination, setOwnPagination] = useState({ pageIndex: 0, pageSize: PAGE_SIZE });
   const [ownSorting, setOwnSorting] = useState<SortingState>([]);
 
-  const pagination = paging ? { pageIndex: paging.page - 1, pageSize: paging.pageSize } : ownPagination;
+  const printing = usePrinting();
+
+  const pagination = paging
+    ? { pageIndex: paging.page - 1, pageSize: paging.pageSize }
+    : printing
+      ? { pageIndex: 0, pageSize: Math.max(1, rows.length) }
+      : ownPagination;
   const sorting = paging ? toSorting(paging.sort) : ownSorting;
   const rowSelection = Object.fromEntries((selection?.selected ?? []).map((id) => [id, true as const]));
   const total = props.total ?? rows.length;

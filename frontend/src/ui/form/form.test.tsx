@@ -87,6 +87,16 @@ describe('a refusal', () => {
   });
 });
 
+it('asks again for what is typed after nothing had to be saved', async () => {
+  const { user, save, answer } = setUp({ error: '' }, { guarded: true });
+  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await user.click(save);
+  answer();
+  await waitFor(() => expect(save).toBeEnabled());
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  await waitFor(() => expect(closing()).toBe(true));
+});
+
 it('asks before the tab is closed on what was typed', async () => {
   const { user } = setUp({ error: '' }, { guarded: true });
   const closing = () => {

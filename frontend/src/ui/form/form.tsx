@@ -42,9 +42,8 @@ export function Form<Values extends FieldValues, Output>(props: Props<Values, Ou
   });
   useServerFieldErrors(form, fieldErrors);
   useMessagesInNewLanguage(form);
-  const { isDirty, isSubmitSuccessful } = form.formState;
-  // A form that was sent and refused has not been saved.
-  const saved = isSubmitSuccessful && !submitError && !fieldErrors;
+  // What was saved is `settle`d; what was sent and refused is as dirty as before.
+  const { isDirty } = form.formState;
   // The list of faults says it already, with the way to its field.
   const listed = summary && Object.values(fieldErrors ?? {}).includes(submitError ?? '');
   const submit = form.handleSubmit((values) => onSubmit(values, form));
@@ -67,7 +66,7 @@ export function Form<Values extends FieldValues, Output>(props: Props<Values, Ou
       </form>
       {guarded && (
         <Suspense>
-          <LeaveGuard when={isDirty && !saved} />
+          <LeaveGuard when={isDirty} />
         </Suspense>
       )}
     </FormProvider>

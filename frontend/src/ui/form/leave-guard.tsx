@@ -1,31 +1,35 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useT } from '~/i18n/use-t';
+import { useEnclosing } from '../closing';
+import { LeaveQuestion } from './leave-question';
 
 export default function LeaveGuard({ when }: { when: boolean }) {
-  const t = useT();
+  const enclosing = useEnclosing();
+  useEffect(() => {
+    enclosing?.hold(when);
+    return () => enclosing?.hold(false);
+  }, [enclosing, when]);
+  // A page may have several forms, and the router hears only one of those who would hold it.
+  return when ? <Guard /> : null;
+}
+
+function Guard() {
+  const enclosing = useEnclosing();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
   // For the tab that is closed and the address that is typed the browser asks, in its own words.
-  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => when && event.preventDefault(), [when]));
+  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => event.preventDefault(), []));
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    enclosing?.ask({ leave: () => blocker.proceed(), stay: () => blocker.reset() });
+  }, [blocker, enclosing]);
+  if (enclosing) return null;
   return (
-    <Modal
+    <LeaveQuestion
       opened={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      title={t.leaving.title}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
-      <Text mb="lg">{t.leaving.text}</Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {t.leaving.leave}
-        </Button>
-        <Button onClick={() => blocker.reset?.()} data-autofocus>
-          {t.leaving.stay}
-        </Button>
-      </Group>
-    </Modal>
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   );
 }

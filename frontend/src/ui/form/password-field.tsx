@@ -28,6 +28,8 @@ export function PasswordField({ name, ...rest }: Props) {
       {...rest}
       {...register(name)}
       error={error}
+      // Mantine marks every other field by itself.
+      aria-invalid={error ? true : undefined}
     />
   );
 }

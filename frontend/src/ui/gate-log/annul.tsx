@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useNow } from '~/lib/use-now';
+import type { Refusal } from '../form-dialog';
 import { ReasonDialog } from '../reason-dialog';
 import { toast } from '../toast';
 import type { Annulling, LogView } from './types';
@@ -17,7 +18,7 @@ export function Annul({ log, annul }: Props) {
   const words = t.annulment;
   const now = useNow(HALF_A_MINUTE);
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Refusal>();
   if (log.annulled) {
     return (
       <Text size="sm" c="dimmed">
@@ -27,6 +28,10 @@ export function Annul({ log, annul }: Props) {
   }
   if (log.annullableUntil === undefined || now > log.annullableUntil) return null;
   const time = formatTime(log.recordedAt);
+  const close = () => {
+    setAsking(false);
+    setFailure(undefined);
+  };
   return (
     <>
       <Button
@@ -42,14 +47,15 @@ export function Annul({ log, annul }: Props) {
           title={words.title}
           text={words.text(log.person, log.direction, time)}
           action={words.annul}
-          onClose={() => setAsking(false)}
-          error={failure}
+          onClose={close}
+          submitError={failure?.submitError}
+          fieldErrors={failure?.fieldErrors}
           onReason={async (reason) => {
             const why = await annul(log.id, reason);
             setFailure(why);
             if (why) return;
             toast.success(words.done);
-            setAsking(false);
+            close();
           }}
         />
       )}

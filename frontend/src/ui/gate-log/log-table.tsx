@@ -7,6 +7,7 @@ import { DataTable } from '../data-table/data-table';
 import { createAppColumnHelper } from '../data-table/table-hook';
 import { Empty } from '../states/empty';
 import { Annul } from './annul';
+import { Recorded } from './recorded';
 import type { Annulling, LogView } from './types';
 
 const column = createAppColumnHelper<LogView>();
@@ -26,11 +27,18 @@ const columnsIn = (t: Messages, annul: Annulling) =>
     }),
     column.accessor((row) => row.person, { id: 'person', header: t.monitoring.person, sortFn: 'text' }),
     column.accessor((row) => row.role, { id: 'role', header: t.monitoring.role, sortFn: 'text' }),
-    column.accessor((row) => row.method, { id: 'method', header: t.monitoring.method, sortFn: 'text' }),
+    column.accessor((row) => row.method, {
+      id: 'method',
+      header: t.monitoring.method,
+      sortFn: 'text',
+      cell: ({ row }) => <Recorded log={row.original} />,
+      meta: { wrap: 'sentence' },
+    }),
     column.display({
       id: 'annul',
       header: () => <VisuallyHidden>{t.annulment.actions}</VisuallyHidden>,
       cell: ({ row }) => <Annul log={row.original} annul={annul} />,
+      meta: { wrap: 'name', width: 160 },
     }),
   ]);
 

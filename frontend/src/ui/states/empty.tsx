@@ -7,7 +7,7 @@ type Props = { title: string; hint?: string; icon?: IconName; action?: ReactNode
 /** Nothing to show, and what to do next. */
 export function Empty({ title, hint, icon = 'inbox', action }: Props) {
   return (
-    <Stack align="center" gap={6} py="xl" px="md">
+    <Stack align="center" gap={6} py="xl" px="md" data-empty>
       <Text c="dimmed" component="span" lh={1}>
         <Icon name={icon} size={32} strokeWidth={1.4} />
       </Text>

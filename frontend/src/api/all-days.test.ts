@@ -1,0 +1,59 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { day } from '~/test/day-fixtures';
+import { server } from '~/test/msw/server';
+import { listAllExaminationDays } from './all-days';
+import { baseApi } from './base-api';
+
+/** A country with so many days on one date; one answer holds 1,000 of them. */
+function givenDays(count: number) {
+  const all = Array.from({ length: count }, (_, index) => ({ ...day, id: `day-${index}` }));
+  const asked: string[] = [];
+  server.use(
+    http.get('*/server/examination/examination-days', ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      asked.push(search);
+      const page = Number(searchParams.get('page'));
+      if (!page)
+        return HttpResponse.json(all.slice(0, 1000), { headers: { 'x-total-count': String(count) } });
+      const size = Number(searchParams.get('pageSize'));
+      const data = all.slice((page - 1) * size, page * size);
+      return HttpResponse.json({ data, total: count, nextCursor: null });
+    }),
+  );
+  return asked;
+}
+
+function ask() {
+  const { dispatch } = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    middleware: (standard) => standard().concat(baseApi.middleware),
+  });
+  return dispatch(listAllExaminationDays.initiate({ date: '2026-11-20' }));
+}
+
+it('takes one answer where it holds everything', async () => {
+  const asked = givenDays(14);
+  expect((await ask()).data).toHaveLength(14);
+  expect(asked).toEqual(['?date=2026-11-20']);
+});
+
+it('goes on page by page where one answer does not hold the country', async () => {
+  const asked = givenDays(1_450);
+  const { data } = await ask();
+  expect(new Set(data?.map(({ id }) => id)).size).toBe(1_450);
+  expect(asked.slice(1)).toEqual([6, 7, 8].map((page) => `?date=2026-11-20&page=${page}&pageSize=200`));
+});
+
+it('says that it failed rather than tell a part', async () => {
+  givenDays(1_450);
+  server.use(
+    http.get('*/server/examination/examination-days', ({ request }) =>
+      request.url.includes('page=7') ? HttpResponse.json({ error: 'no' }, { status: 500 }) : undefined,
+    ),
+  );
+  const { data, error } = await ask();
+  expect(data).toBeUndefined();
+  expect(error).toMatchObject({ status: 500 });
+});

@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core';
+import { useT } from '~/i18n/use-t';
+import { useEnclosing } from '../closing';
+
+/** The way back out of a form in a dialog or drawer. */
+export function CancelButton({ onClick }: { onClick: () => void }) {
+  const enclosing = useEnclosing();
+  return (
+    <Button variant="default" size="md" onClick={() => (enclosing ? enclosing.attempt(onClick) : onClick())}>
+      {useT().actions.cancel}
+    </Button>
+  );
+}

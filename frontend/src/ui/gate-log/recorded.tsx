@@ -1,0 +1,25 @@
+import { Group, Text } from '@mantine/core';
+import { useT } from '~/i18n/use-t';
+import { Face } from '../face-pair';
+import type { LogView } from './types';
+
+const WIDTH = 40;
+
+/** By face or by hand, why, and whom the gate saw: beside the face on record, so that anybody can judge it. */
+export function Recorded({ log: { method, remarks, faces, person } }: { log: LogView }) {
+  const t = useT().faces;
+  return (
+    <Group gap={8} wrap="nowrap" align="flex-start">
+      {faces && <Face src={faces.captured} alt={`${t.captured}: ${person}`} width={WIDTH} veiled />}
+      {faces?.enrolled && <Face src={faces.enrolled} alt={`${t.enrolled}: ${person}`} width={WIDTH} veiled />}
+      <div>
+        {method}
+        {remarks.map((remark) => (
+          <Text key={remark} size="xs" c="dimmed">
+            {remark}
+          </Text>
+        ))}
+      </div>
+    </Group>
+  );
+}
