@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { toMessage } from '~/api/errors';
+import { refusalOf, toMessage } from '~/api/errors';
 import {
   type UserAccount,
   useDeleteUserMutation,
@@ -36,7 +36,7 @@ function DisableDialog({ user, onClose }: Props) {
       text={words.disableText}
       action={words.disable}
       onClose={onClose}
-      error={error && toMessage(error)}
+      {...refusalOf(error)}
       onReason={async (reason) => {
         const { data } = await disable({ id: user.id, reason: { reason } });
         if (!data) return;
@@ -57,7 +57,7 @@ function PasswordDialog({ user, onClose }: Props) {
       text={words.resetText}
       action={words.resetPassword}
       onClose={onClose}
-      error={error && toMessage(error)}
+      {...refusalOf(error)}
       onReason={async (reason) => {
         const { data } = await reset({ id: user.id, reason: { reason } });
         if (!data) return;

@@ -1,10 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { useMe } from '~/api/me';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { useT } from '~/i18n/use-t';
 import type { Role } from '~/lib/roles';
 import { SelectField } from '~/ui/form/select-field';
 import { TextField } from '~/ui/form/text-field';
+import { ChoicesMissing } from '~/ui/states/choices-missing';
 import { placeOf } from '~/validation/account';
 import { rolesToGive } from './account-rules';
 
@@ -53,6 +55,7 @@ function RoleFields() {
   const place = placeOf(role);
   return (
     <>
+      <ChoicesMissing missing={useMissingChoices()} />
       <SelectField
         name="role"
         label={words.role}

@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
-import { fieldErrors, toMessage } from '~/api/errors';
+import { refusalOf } from '~/api/errors';
 import { type Agency, useCreateAgencyMutation, useUpdateAgencyMutation } from '~/api/generated/accounts.gen';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
-import { Dialog } from '~/ui/dialog';
-import { Form } from '~/ui/form/form';
 import { SelectField } from '~/ui/form/select-field';
-import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
+import { FormDialog } from '~/ui/form-dialog';
 import { toast } from '~/ui/toast';
 import { type AgencyValues, agency as agencyRules } from '~/validation/account';
 
@@ -21,44 +18,35 @@ export function AgencyDialog({ agency, onClose }: Props) {
   const { regions } = useStaffChoices();
   const { save, error } = useSave(agency);
   return (
-    <Dialog onClose={onClose} title={agency ? words.edit : words.create}>
-      <Form
-        schema={agencyRules}
-        defaultValues={{
-          name: agency?.name ?? '',
-          slug: agency?.slug ?? '',
-          family: agency?.family ?? '',
-          regionId: agency?.regionId ?? '',
-        }}
-        submitError={error && toMessage(error)}
-        fieldErrors={error && fieldErrors(error)}
-        onSubmit={async (values) => {
-          if (!(await save(values))) return;
-          toast.success(agency ? words.saved : words.created);
-          onClose();
-        }}
-      >
-        <TextField name="name" label={words.name} required data-autofocus />
-        <SelectField name="family" label={words.family} required options={optionsOf(words.families)} />
-        <SelectField
-          name="regionId"
-          label={words.region}
-          options={regions}
-          placeholder={words.allRegions}
-          clearable
-        />
-        <TextField name="slug" label={words.slug} description={words.slugHelp} />
-        <SubmitRow
-          aside={
-            <Button variant="default" size="md" onClick={onClose}>
-              {t.actions.cancel}
-            </Button>
-          }
-        >
-          {agency ? t.actions.save : words.create}
-        </SubmitRow>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={agency ? words.edit : words.create}
+      action={agency ? t.actions.save : words.create}
+      onClose={onClose}
+      {...refusalOf(error)}
+      schema={agencyRules}
+      defaultValues={{
+        name: agency?.name ?? '',
+        slug: agency?.slug ?? '',
+        family: agency?.family ?? '',
+        regionId: agency?.regionId ?? '',
+      }}
+      onSubmit={async (values) => {
+        if (!(await save(values))) return;
+        toast.success(agency ? words.saved : words.created);
+        onClose();
+      }}
+    >
+      <TextField name="name" label={words.name} required data-autofocus />
+      <SelectField name="family" label={words.family} required options={optionsOf(words.families)} />
+      <SelectField
+        name="regionId"
+        label={words.region}
+        options={regions}
+        placeholder={words.allRegions}
+        clearable
+      />
+      <TextField name="slug" label={words.slug} description={words.slugHelp} />
+    </FormDialog>
   );
 }
 

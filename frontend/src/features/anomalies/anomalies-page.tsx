@@ -40,7 +40,7 @@ export default function AnomaliesPage() {
     page: paging.page,
     pageSize: paging.pageSize,
   });
-  const rows = (data?.anomalies ?? []).map((anomaly) => toAnomalyView(anomaly, t));
+  const rows = (data?.anomalies ?? []).map((anomaly) => toAnomalyView(anomaly, role, t));
   const missing = id !== undefined && data !== undefined && !isFetching && !rows.some((row) => row.id === id);
   const total = data?.total ?? 0;
 

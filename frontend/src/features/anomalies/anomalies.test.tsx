@@ -26,6 +26,28 @@ describe('anomalies', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?id=an-1'));
   });
 
+  it.each([
+    ['SSC_REGION_ADMIN', '/anomalies?id=an-1', 'This person is blacklisted and was refused.'],
+    ['VENUE_MANAGER', '/monitoring?tab=anomalies&anomaly=an-1', /^May not be admitted/],
+  ] as const)('say why, to a %s in words for them', async (role, address, words) => {
+    givenSignedIn({ role });
+    givenDay({
+      anomalies: [
+        {
+          ...anomaly,
+          type: 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER',
+          metadata: { reason: 'BLACKLISTED' },
+          status: 'ACKNOWLEDGED',
+          acknowledgedAt: '2026-11-20T04:40:00Z',
+        },
+      ],
+    });
+    renderApp(address);
+    const drawer = await screen.findByRole('dialog', { name: /Not assigned/ }, SLOW);
+    expect(within(drawer).getByText(words)).toBeInTheDocument();
+    expect(within(drawer).getByText('20 Nov 2026, 10:10')).toBeInTheDocument();
+  });
+
   it('that a link names but the list lacks are missed aloud', async () => {
     givenDay();
     renderApp('/anomalies?id=gone');

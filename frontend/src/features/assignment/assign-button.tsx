@@ -20,7 +20,7 @@ type Props = {
 export function AssignButton({ chosen, days, label, explanation, onDone }: Props) {
   const t = useT();
   const [asking, setAsking] = useState(false);
-  const [assign, { error, isLoading }] = useAssignFunctionariesMutation();
+  const [assign, { error, isLoading, reset }] = useAssignFunctionariesMutation();
   const people = chosen.assignees.length;
   const tooMany = areTooMany(people, days.length);
   const confirm = async () => {
@@ -49,7 +49,10 @@ export function AssignButton({ chosen, days, label, explanation, onDone }: Props
       </Button>
       <ConfirmDialog
         opened={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false);
+          reset();
+        }}
         title={t.assignment.review(people)}
         action={label}
         busy={isLoading}

@@ -1,31 +1,42 @@
-import { Loader, Stack, Text } from '@mantine/core';
+import { Button, Loader, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { type FunctionaryActivity, useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { toPage } from '~/api/page';
-import { formatDate, fullName } from '~/i18n/format';
+import { formatDate, formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { StatusBadge, type Tone } from '~/ui/status-badge';
 import type { Assignee, Person } from './assignees';
 import classes from './assignment.module.css';
 import { type PlannedDay, standingOf } from './conflict-rules';
 
-/** Looked up person by person; beyond this, the server's answer has to do. */
-const MOST = 40;
+/** Looked up person by person, so many at a time. */
+const AT_ONCE = 40;
 
 type Props = { assignees: readonly Assignee[]; days: readonly PlannedDay[] };
 
 /** What each one has on already, before anything is assigned. */
 export function Conflicts({ assignees, days }: Props) {
   const words = useT().conflicts;
+  const [shown, setShown] = useState(AT_ONCE);
+  const left = assignees.length - shown;
   return (
     <div>
       <Text fw={600} size="sm" mb={4}>
         {words.title}
       </Text>
       <ul className={classes.conflicts} aria-label={words.title}>
-        {assignees.slice(0, MOST).map(({ person }) => (
+        {assignees.slice(0, shown).map(({ person }) => (
           <One key={person.id} person={person} days={days} />
         ))}
       </ul>
+      {left > 0 && (
+        <Stack gap={4} align="flex-start" mt="xs">
+          <Text size="sm">{words.left(formatNumber(left), left)}</Text>
+          <Button variant="default" size="xs" onClick={() => setShown(shown + AT_ONCE)}>
+            {words.lookUp(formatNumber(Math.min(left, AT_ONCE)))}
+          </Button>
+        </Stack>
+      )}
     </div>
   );
 }
@@ -61,20 +72,40 @@ function One({ person, days }: { person: Person; days: readonly PlannedDay[] }) 
           <Finding key={duty.id} tone="attention" word={words.sameDate} duty={duty} />
         ))}
         {data && clashes.length + sameDate.length === 0 && !onRoster && (
-          <StatusBadge tone="verified">
-            {duties.length > 0 ? words.others(duties.length) : words.free}
-          </StatusBadge>
+          <StatusBadge tone="verified">{duties.length > 0 ? words.noClash : words.free}</StatusBadge>
         )}
       </Stack>
+      <Others duties={duties.filter((duty) => !clashes.includes(duty) && !sameDate.includes(duty))} />
     </li>
   );
 }
+
+/** Duties on other dates, for whoever wants to know them. */
+function Others({ duties }: { duties: FunctionaryActivity[] }) {
+  const words = useT().conflicts;
+  if (duties.length === 0) return null;
+  return (
+    <details>
+      <Text component="summary" size="sm" c="dimmed">
+        {words.others(duties.length)}
+      </Text>
+      {duties.map((duty) => (
+        <Text key={duty.id} size="sm">
+          {whereOf(duty)}
+        </Text>
+      ))}
+    </details>
+  );
+}
+
+const whereOf = (duty: FunctionaryActivity) =>
+  [duty.center.name, formatDate(duty.date), duty.batch].join(', ');
 
 function Finding({ tone, word, duty }: { tone: Tone; word: string; duty: FunctionaryActivity }) {
   return (
     <div>
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      <Text size="sm">{[duty.center.name, formatDate(duty.date), duty.batch].join(', ')}</Text>
+      <Text size="sm">{whereOf(duty)}</Text>
     </div>
   );
 }

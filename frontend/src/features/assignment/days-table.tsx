@@ -3,18 +3,22 @@ import { toMessage } from '~/api/errors';
 import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
 import { type ExaminationDay, useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { toPage } from '~/api/page';
+import { useLocationChoices } from '~/api/use-location-choices';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { listArg } from '~/lib/list-query';
+import { locationLevels } from '~/lib/location';
 import { useListQuery } from '~/lib/use-list-query';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { DateChip } from '~/ui/filters/date-chip';
 import { FilterChip } from '~/ui/filters/filter-chip';
 import { ListEmpty } from '~/ui/filters/list-empty';
+import { PlaceChip } from '~/ui/filters/place-chip';
 import { SearchBox } from '~/ui/filters/search-box';
 
-const FILTERS = ['date', 'examinationId'] as const;
+const FILTERS = ['date', 'examinationId', ...locationLevels] as const;
+const nowhere = Object.fromEntries(locationLevels.map((level) => [level, undefined]));
 const column = createAppColumnHelper<ExaminationDay>();
 const plain = { enableSorting: false };
 
@@ -26,6 +30,7 @@ export function DaysTable({ selected, onChange }: Props) {
   const list = useListQuery(FILTERS);
   const answer = useListExaminationDaysQuery(listArg(list));
   const { rows, total } = toPage<ExaminationDay>(answer.data);
+  const places = useLocationChoices(list.filters, locationLevels);
   const examinations = useListExaminationChoicesQuery().data ?? [];
   const columns = useMemo(() => {
     const words = t.days.columns;
@@ -71,6 +76,11 @@ export function DaysTable({ selected, onChange }: Props) {
             options={examinations.map(({ id, name }) => ({ value: id, label: name }))}
             value={list.filters.examinationId}
             onChange={(examinationId) => list.setFilters({ examinationId })}
+          />
+          <PlaceChip
+            value={list.filters}
+            choices={places}
+            onChange={(place) => list.setFilters({ ...nowhere, ...place })}
           />
         </>
       }

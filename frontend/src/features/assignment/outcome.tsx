@@ -1,5 +1,5 @@
 import { Alert, Group, Stack, Table, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Assigned } from '~/api/generated/functionary.gen';
 import { fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
@@ -21,6 +21,9 @@ export function Outcome({ outcome, assignees, dayName, actions }: Props) {
   const t = useT();
   const words = t.assignment;
   const { assigned, skipped } = outcome;
+  // The list that was chosen from is gone, and with it what was pressed.
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.focus(), []);
   const known = new Map(assignees.map((assignee) => [assignee.person.id, assignee]));
   const nameOf = (id: string) => {
     const assignee = known.get(id);
@@ -28,7 +31,7 @@ export function Outcome({ outcome, assignees, dayName, actions }: Props) {
   };
   return (
     <Panel title={words.resultTitle}>
-      <Stack gap="lg">
+      <Stack gap="lg" ref={start} tabIndex={-1}>
         <Alert
           color={assigned.length > 0 ? 'green' : 'yellow'}
           icon={<Icon name={assigned.length > 0 ? 'check' : 'alert'} />}

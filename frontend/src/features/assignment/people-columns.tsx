@@ -8,9 +8,14 @@ import type { Columns } from '~/ui/data-table/types';
 import { StatusBadge } from '~/ui/status-badge';
 
 const column = createAppColumnHelper<Functionary>();
-const plain = { enableSorting: false };
+const name = { meta: { wrap: 'name' as const } };
 
-export function peopleColumns(t: Messages, onRoster: ReadonlySet<string>): Columns<Functionary> {
+/** Narrow, as what is chosen stands beside it: roles name the agency, and the region tells people apart only across regions. */
+export function peopleColumns(
+  t: Messages,
+  onRoster: ReadonlySet<string>,
+  acrossRegions: boolean,
+): Columns<Functionary> {
   const words = t.functionary.columns;
   return [
     column.accessor((row) => fullName(row), {
@@ -26,13 +31,18 @@ export function peopleColumns(t: Messages, onRoster: ReadonlySet<string>): Colum
     column.accessor((row) => labelOf(t.labels.functionaryRole, row.defaultRole), {
       id: 'defaultRole',
       header: words.role,
+      ...name,
     }),
-    column.accessor((row) => row.authorizingAgency?.name ?? '–', {
-      id: 'agency',
-      header: words.agency,
-      ...plain,
-    }),
-    column.accessor((row) => row.region?.name ?? '–', { id: 'region', header: words.region, ...plain }),
     column.accessor('mobileNumber', { header: words.mobile }),
+    ...(acrossRegions
+      ? [
+          column.accessor((row) => row.region?.name ?? '–', {
+            id: 'region',
+            header: words.region,
+            enableSorting: false,
+            ...name,
+          }),
+        ]
+      : []),
   ];
 }

@@ -36,7 +36,8 @@ export function PeopleTable({ chosen, onRoster }: Props) {
     role: knownIn(t.labels.functionaryRole, list.filters.role),
   });
   const { rows, total } = toPage<Functionary>(answer.data);
-  const columns = useMemo(() => peopleColumns(t, onRoster), [t, onRoster]);
+  const acrossRegions = isOneOf(AUTHORITY, role);
+  const columns = useMemo(() => peopleColumns(t, onRoster, acrossRegions), [t, onRoster, acrossRegions]);
   const filters = t.functionary.filters;
   const chip = (
     key: (typeof FILTERS)[number],
@@ -71,7 +72,7 @@ export function PeopleTable({ chosen, onRoster }: Props) {
           <SearchBox label={t.assignment.search} value={list.q} onChange={list.setText} />
           {chip('role', filters.role, optionsOf(t.labels.functionaryRole))}
           {chip('authorizingAgencyId', filters.agency, agencies)}
-          {isOneOf(AUTHORITY, role) && chip('regionId', filters.region, regions)}
+          {acrossRegions && chip('regionId', filters.region, regions)}
         </>
       }
       empty={

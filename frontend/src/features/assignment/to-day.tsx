@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
 import {
   useGetExaminationDayQuery,
   useListExaminationDayFunctionariesQuery,
@@ -12,6 +13,7 @@ import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/paths';
 import { PageHeader } from '~/ui/page-header';
+import { ErrorPanel } from '~/ui/states/error-panel';
 import { AssignButton } from './assign-button';
 import { type Assignee, useAssignees } from './assignees';
 import classes from './assignment.module.css';
@@ -24,7 +26,7 @@ export default function AssignToDay() {
   const t = useT();
   const { examinationDayId = '' } = useParams();
   const day = usePreloaded(useGetExaminationDayQuery, { id: examinationDayId });
-  const { data: roster } = useListExaminationDayFunctionariesQuery({ id: examinationDayId });
+  const { data: roster, error, refetch } = useListExaminationDayFunctionariesQuery({ id: examinationDayId });
   const onRoster = useMemo(() => new Set(toPage(roster).rows.map((duty) => duty.functionaryId)), [roster]);
   const chosen = useAssignees();
   const [done, setDone] = useState<{ outcome: Assigned; assignees: Assignee[] }>();
@@ -41,6 +43,11 @@ export default function AssignToDay() {
           </Button>
         }
       />
+      {error && !roster && !done && (
+        <Box mb="md">
+          <ErrorPanel title={t.missing.roster} message={toMessage(error)} onRetry={refetch} />
+        </Box>
+      )}
       {done ? (
         <Outcome
           {...done}

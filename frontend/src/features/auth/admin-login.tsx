@@ -37,7 +37,7 @@ export function AdminLogin() {
       <PasswordField name="password" label={t.auth.password} autoComplete="current-password" withAsterisk />
       <CaptchaField captcha={captcha} />
       <SubmitRow fullWidth>{t.auth.submit}</SubmitRow>
-      <Anchor component={Link} to={paths.forgotPassword} size="sm">
+      <Anchor component={Link} to={paths.forgotPassword} size="sm" mih={24}>
         {t.auth.forgot}
       </Anchor>
     </Form>

@@ -1,4 +1,5 @@
 import { ActionIcon, Anchor, Group, Loader, Stack, Text } from '@mantine/core';
+import { toMessage } from '~/api/errors';
 import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
 import { useT } from '~/i18n/use-t';
 import { TextField } from '~/ui/form/text-field';
@@ -30,10 +31,12 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
           <Icon name="refresh" />
         </ActionIcon>
       </Group>
-      <Text size="xs" c="dimmed" className={classes.timer}>
+      <Text size="xs" c="dimmed" className={classes.timer} role={captcha.isError ? 'alert' : undefined}>
         {captcha.ready && secondsLeft > 0
           ? t.auth.captcha.validFor(Math.floor(secondsLeft / 60), secondsLeft % 60)
-          : '\u00a0'}
+          : captcha.isError
+            ? toMessage(captcha.error)
+            : '\u00a0'}
       </Text>
       <Anchor component="button" type="button" size="sm" onClick={captcha.turn} className={classes.turn}>
         {captcha.inWords ? t.auth.captcha.inPicture : t.auth.captcha.inWords}
@@ -58,7 +61,7 @@ function Picture({ captcha }: { captcha: Captcha }) {
   const t = useT();
   if (captcha.isError) {
     return (
-      <Text size="sm" c="var(--mantine-color-error)" role="alert">
+      <Text size="sm" c="var(--mantine-color-error)">
         {t.auth.captcha.error}
       </Text>
     );

@@ -14,7 +14,7 @@ import { SubmitRow } from '~/ui/form/submit-row';
 import { ResendButton } from '~/ui/resend-button';
 import { toast } from '~/ui/toast';
 import { monitoringCode } from '~/validation/login';
-import type { SentCode } from './monitoring-login';
+import { keepSent, type SentCode } from './sent-code';
 import { useArrive } from './use-arrive';
 
 type Props = { sent: SentCode; onSent: (sent: SentCode) => void; onBack: () => void };
@@ -28,6 +28,7 @@ export function CodeStep({ sent, onSent, onBack }: Props) {
   const submit = async ({ otp }: { otp: string }) => {
     const { error } = await verify({ venueManagerCode: { otp, deviceId: deviceId() } });
     if (error) return toast.error(t.auth.verifyFailed, toMessage(error));
+    keepSent();
     toast.success(t.auth.verified);
     await arrive();
   };
@@ -45,7 +46,7 @@ export function CodeStep({ sent, onSent, onBack }: Props) {
       <Text size="sm">{t.auth.otpSentTo(sent.maskedMobileNumber)}</Text>
       <OtpField name="otp" label={t.auth.otp} autoFocus />
       {config?.demo && (
-        <Anchor href={paths.demoOutbox} target="_blank" size="sm">
+        <Anchor href={paths.demoOutbox} target="_blank" size="sm" mih={24}>
           {t.auth.demoOutbox}
         </Anchor>
       )}
@@ -72,7 +73,7 @@ function Resend({ sent, onSent, onFailed }: ResendProps) {
       return onFailed();
     }
     toast.success(t.auth.resent);
-    onSent({ maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
+    onSent({ ...sent, maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
   };
   return (
     <ResendButton

@@ -1,8 +1,11 @@
-import { Card, Tabs, Text, Title } from '@mantine/core';
+import { Anchor, Card, Tabs, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
 import { AdminLogin } from './admin-login';
 import classes from './login-page.module.css';
 import { MonitoringLogin } from './monitoring-login';
+import { recallSent } from './sent-code';
 
 export default function LoginPage() {
   const t = useT();
@@ -14,7 +17,7 @@ export default function LoginPage() {
       <Text c="dimmed" size="sm" mt={4} mb="md">
         {t.auth.intro}
       </Text>
-      <Tabs defaultValue="admin" keepMounted={false}>
+      <Tabs defaultValue={recallSent() ? 'monitoring' : 'admin'} keepMounted={false}>
         <Tabs.List grow mb="md">
           <Tabs.Tab value="admin">{t.auth.adminTab}</Tabs.Tab>
           <Tabs.Tab value="monitoring">{t.auth.monitoringTab}</Tabs.Tab>
@@ -26,6 +29,9 @@ export default function LoginPage() {
           <MonitoringLogin />
         </Tabs.Panel>
       </Tabs>
+      <Anchor component={Link} to={paths.selfVerify} size="sm" display="block" mt="md">
+        {t.auth.toSelfVerify}
+      </Anchor>
     </Card>
   );
 }

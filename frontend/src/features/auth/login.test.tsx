@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { anita } from '~/test/fixtures';
@@ -19,7 +19,7 @@ import {
 import { renderApp } from '~/test/render-app';
 
 type User = ReturnType<typeof renderApp>['user'];
-const SLOW = { timeout: 5000 };
+const SLOW = { timeout: 20_000 };
 
 async function openLogin() {
   const app = renderApp('/login');
@@ -189,7 +189,25 @@ describe('monitoring login', () => {
   it('goes back to the number', async () => {
     const { user } = await toCodeStep();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByLabelText(/Mobile Number \(Venue Manager/)).toBeVisible();
+    const number = await screen.findByLabelText(/Mobile Number \(Venue Manager/);
+    expect(number).toHaveValue('9876543210');
+  });
+
+  it('waits for the code still when the phone has dropped the page meanwhile, as long as it lives', async () => {
+    await toCodeStep();
+    cleanup();
+    await openLogin();
+    expect(screen.getByText('Enter the code sent to XXXXXX3210')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Resend in/ })).toBeDisabled();
+    cleanup();
+    const now = Date.now;
+    Date.now = () => now() + 5 * 60_000;
+    try {
+      await openLogin();
+      expect(screen.getByRole('tab', { name: 'Admin Login' })).toHaveAttribute('aria-selected', 'true');
+    } finally {
+      Date.now = now;
+    }
   });
 
   it('signs in with the code', async () => {
@@ -198,6 +216,7 @@ describe('monitoring login', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(router.state.location.pathname).not.toBe('/login'), SLOW);
     expect(router.state.historyAction).toBe('REPLACE');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('says why a code was refused', async () => {
@@ -228,4 +247,13 @@ describe('monitoring login', () => {
       Date.now = now;
     }
   });
+});
+
+it('shows those without an account the way to their own verification, and back', async () => {
+  const { user, router } = renderApp('/login');
+  const there = { name: 'Working at an examination? Verify yourself' };
+  await user.click(await screen.findByRole('link', there, SLOW));
+  const back = { name: 'Administrators and gate staff: login' };
+  await user.click(await screen.findByRole('link', back, SLOW));
+  expect(router.state.location.pathname).toBe('/login');
 });

@@ -8,10 +8,12 @@ import { TextField } from '~/ui/form/text-field';
 import { toast } from '~/ui/toast';
 import { monitoringLogin } from '~/validation/login';
 import { CaptchaField } from './captcha-field';
-import type { SentCode } from './monitoring-login';
+import type { SentCode } from './sent-code';
 import { useCaptcha } from './use-captcha';
 
-export function MobileStep({ onSent }: { onSent: (sent: SentCode) => void }) {
+type Props = { typed: string; onSent: (sent: SentCode) => void };
+
+export function MobileStep({ typed, onSent }: Props) {
   const t = useT();
   const captcha = useCaptcha();
   const [send] = useInitiateVenueManagerLoginMutation();
@@ -21,8 +23,9 @@ export function MobileStep({ onSent }: { onSent: (sent: SentCode) => void }) {
       toast.error(t.auth.solveCaptcha);
       return false;
     }
+    const { mobileNumber } = values;
     const { data, error } = await send({
-      venueManagerLogin: { mobileNumber: values.mobileNumber, deviceId: deviceId() },
+      venueManagerLogin: { mobileNumber, deviceId: deviceId() },
       'CAPTCHA-PROBLEM': captcha.problem(),
       'CAPTCHA-SOLUTION': values.captcha,
     });
@@ -32,14 +35,14 @@ export function MobileStep({ onSent }: { onSent: (sent: SentCode) => void }) {
       return false;
     }
     toast.success(t.auth.sent);
-    onSent({ maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
+    onSent({ mobileNumber, maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
     return true;
   };
 
   return (
     <Form
       schema={monitoringLogin}
-      defaultValues={{ mobileNumber: '', captcha: '' }}
+      defaultValues={{ mobileNumber: typed, captcha: '' }}
       submitError={undefined}
       onSubmit={async (values, form) => {
         if (!(await submit(values))) form.resetField('captcha');

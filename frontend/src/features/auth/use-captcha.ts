@@ -23,7 +23,7 @@ export function useCaptcha() {
   const fresh = { refetchOnFocus: true, refetchOnMountOrArgChange: STALE_SECONDS };
   const picture = useGetCaptchaQuery({ ...colors[scheme], imageType: 'svg' }, { ...fresh, skip: inWords });
   const asked = useGetCaptchaQuestionQuery({ language }, { ...fresh, skip: !inWords });
-  const { isFetching, isError, refetch, fulfilledTimeStamp } = inWords ? asked : picture;
+  const { isFetching, isError, error, refetch, fulfilledTimeStamp } = inWords ? asked : picture;
   const captcha = inWords ? asked.currentData : picture.currentData;
   const image = inWords ? undefined : picture.currentData;
   const until = captcha && (Date.parse(captcha.validUntil) || (fulfilledTimeStamp ?? 0) + VALID_MS);
@@ -37,6 +37,7 @@ export function useCaptcha() {
     background: colors[scheme].backgroundColor,
     isFetching,
     isError: isError && !isFetching,
+    error,
     secondsLeft,
     refresh: () => void refetch(),
     problem: () => {

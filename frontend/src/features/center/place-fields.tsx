@@ -1,7 +1,9 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLocationChoices } from '~/api/use-location-choices';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import type { Location } from '~/lib/location';
 import { LocationFilter } from '~/ui/location-filter/location-filter';
+import { ChoicesMissing } from '~/ui/states/choices-missing';
 import type { CenterValues } from '~/validation/places';
 
 const LEVELS = ['regionId', 'stateId', 'districtId', 'cityId'] as const;
@@ -22,16 +24,19 @@ export function PlaceFields() {
     }
   };
   return (
-    <LocationFilter
-      value={location}
-      onChange={change}
-      choices={choices}
-      levels={LEVELS}
-      form={{
-        required: ['cityId'],
-        errors: { cityId: fieldState.error?.message },
-        refs: { cityId: city.ref },
-      }}
-    />
+    <>
+      <ChoicesMissing missing={useMissingChoices()} />
+      <LocationFilter
+        value={location}
+        onChange={change}
+        choices={choices}
+        levels={LEVELS}
+        form={{
+          required: ['cityId'],
+          errors: { cityId: fieldState.error?.message },
+          refs: { cityId: city.ref },
+        }}
+      />
+    </>
   );
 }

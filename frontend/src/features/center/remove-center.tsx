@@ -13,7 +13,7 @@ export function RemoveCenter({ center }: { center: Center }) {
   const words = useT().planning;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [remove, { error, isLoading }] = useDeleteCenterMutation();
+  const [remove, { error, isLoading, reset }] = useDeleteCenterMutation();
   return (
     <>
       <Button variant="default" leftSection={<Icon name="trash" />} onClick={() => setAsking(true)}>
@@ -21,7 +21,10 @@ export function RemoveCenter({ center }: { center: Center }) {
       </Button>
       <ConfirmDialog
         opened={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false);
+          reset();
+        }}
         title={words.removeCenter}
         action={words.removeCenter}
         busy={isLoading}

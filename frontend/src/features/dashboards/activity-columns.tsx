@@ -1,6 +1,8 @@
 import type { FunctionaryActivity } from '~/api/generated/dashboard.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
+import { countDistinct } from '~/lib/presence';
+import { CallLink } from '~/ui/call-link';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { StatusBadge } from '~/ui/status-badge';
 
@@ -8,7 +10,8 @@ export type ActivityRow = FunctionaryActivity & { id: string };
 
 const column = createAppColumnHelper<ActivityRow>();
 
-export const activityColumns = (t: Messages) =>
+/** What the server sorts by can be sorted by. Roles name the agency, and one examination for all goes without saying. */
+export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[]) =>
   column.columns([
     column.accessor((row) => fullName(row.functionary), {
       id: 'name',
@@ -18,13 +21,17 @@ export const activityColumns = (t: Messages) =>
     column.accessor((row) => row.attendance, {
       id: 'attendance',
       header: t.dashboards.attendance,
-      enableSorting: false,
       cell: ({ row }) => <Attendance row={row.original} t={t} />,
+    }),
+    column.accessor((row) => row.functionary.mobileNumber, {
+      id: 'mobile',
+      header: t.dashboards.mobile,
+      enableSorting: false,
+      cell: ({ getValue }) => <CallLink number={getValue()} />,
     }),
     column.accessor((row) => formatTime(row.entryAt), {
       id: 'entryAt',
       header: t.dashboards.entry,
-      enableSorting: false,
       meta: { align: 'right' },
     }),
     column.accessor((row) => formatTime(row.exitAt), {
@@ -36,28 +43,25 @@ export const activityColumns = (t: Messages) =>
     column.accessor((row) => t.labels.functionaryRole[row.functionaryRole], {
       id: 'role',
       header: t.dashboards.role,
-      enableSorting: false,
-      meta: { wrap: 'name' },
+      meta: { wrap: 'name', width: 160 },
     }),
     column.accessor((row) => row.center.name, {
       id: 'center',
       header: t.dashboards.center,
       enableSorting: false,
-      meta: { wrap: 'name' },
+      meta: { wrap: 'name', width: 200 },
     }),
-    column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch, enableSorting: false }),
-    column.accessor((row) => row.examination.name, {
-      id: 'examination',
-      header: t.dashboards.examination,
-      enableSorting: false,
-      meta: { wrap: 'name' },
-    }),
-    column.accessor((row) => row.authorizingAgency?.name ?? '–', {
-      id: 'agency',
-      header: t.dashboards.byAgency,
-      enableSorting: false,
-      meta: { wrap: 'name' },
-    }),
+    column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch }),
+    ...(countDistinct(rows, (row) => row.examination.name) > 1
+      ? [
+          column.accessor((row: ActivityRow) => row.examination.name, {
+            id: 'examination',
+            header: t.dashboards.examination,
+            enableSorting: false,
+            meta: { wrap: 'name' as const },
+          }),
+        ]
+      : []),
   ]);
 
 function Attendance({ row, t }: { row: ActivityRow; t: Messages }) {

@@ -42,7 +42,7 @@ export function ActivityTable({ filters }: { filters: DayFilters }) {
   const cells = useActivityExport(arg);
   const lines = useFilterLines(filters);
   const { rows, total } = toPage<FunctionaryActivity>(data);
-  const columns = useMemo(() => activityColumns(t), [t]);
+  const columns = useMemo(() => activityColumns(t, rows), [t, rows]);
   return (
     <DataTable
       label={t.dashboards.toActivity}
@@ -53,6 +53,7 @@ export function ActivityTable({ filters }: { filters: DayFilters }) {
       error={error && !data ? toMessage(error) : undefined}
       onRetry={refetch}
       paging={list.paging}
+      columnChoice="activity"
       rowName={(row) => fullName(row.functionary)}
       onOpen={(row) => navigate(pathTo('functionary', { functionaryId: row.functionary.id }))}
       toolbar={

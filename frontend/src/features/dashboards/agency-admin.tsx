@@ -62,7 +62,7 @@ export default function AgencyDashboard() {
       <DayFilters filters={filters} updatedAt={stats.fulfilledTimeStamp} withPlace={false} />
       {failed ? (
         <Box mb="lg">
-          <ErrorPanel message={toMessage(stats.error)} onRetry={stats.refetch} />
+          <ErrorPanel title={t.missing.figures} message={toMessage(stats.error)} onRetry={stats.refetch} />
         </Box>
       ) : (
         <DayTiles

@@ -1,11 +1,10 @@
 import { Stack } from '@mantine/core';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useListAllExaminationDaysQuery } from '~/api/all-days';
 import { toDayRow } from '~/api/day-row';
 import { toMessage } from '~/api/errors';
-import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
-import { toPage } from '~/api/page';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/paths';
@@ -32,11 +31,10 @@ export default function BoardPage() {
   const navigate = useNavigate();
   const filters = { ...useDayFilters(), place: {} };
   const today = { ...filters, date: filters.today, isToday: true };
-  const days = useListExaminationDaysQuery({ date: today.date }, live(true));
+  const days = useListAllExaminationDaysQuery({ date: today.date }, live(true));
   const anomalies = useDayAnomalies(today);
-  const known = days.data && toPage(days.data).rows;
   const now = days.fulfilledTimeStamp ?? Date.now();
-  const rows = known && emptiestFirst(known.map((day) => toDayRow(day, now, today.date)));
+  const rows = days.data && emptiestFirst(days.data.map((day) => toDayRow(day, now, today.date)));
 
   return (
     <>
@@ -44,7 +42,7 @@ export default function BoardPage() {
         title={t.board.title}
         hint={t.board.hint}
         lead={
-          !days.error &&
+          (rows || !days.error) &&
           rows?.length !== 0 && (
             <Headline
               date={today.date}

@@ -48,6 +48,14 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/examination-days/day-1'));
   });
 
+  it('tells what the centers of the place can seat', async () => {
+    const seen = givenDay();
+    renderApp('/dashboard/ssc-admin?regionId=r-1');
+    const table = await screen.findByLabelText('Center capacity', {}, SLOW);
+    expect(await within(table).findByText('1,240', {}, SLOW)).toBeVisible();
+    expect(asked(seen.asked, '/centers-capacity')?.searchParams.get('regionId')).toBe('r-1');
+  });
+
   it('opens an anomaly with both faces', async () => {
     givenDay();
     const { user, router } = renderApp('/dashboard/ssc-admin');

@@ -1,14 +1,18 @@
-import { SegmentedControl, Table, Text } from '@mantine/core';
+import { Anchor, SegmentedControl, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import type { Location } from '~/lib/location';
 import { type DayRow, shareOf } from '~/lib/presence';
 import { Panel } from '~/ui/panel';
 import classes from './dashboards.module.css';
 import { type PlaceShare, placeShares } from './place-shares';
 
-/** Where people are missing, drawn to scale; the same numbers as a table for whoever prefers one. */
-export function PlaceChart({ rows }: { rows: readonly DayRow[] }) {
+type Props = { rows: readonly DayRow[]; onPlace: (place: Location) => void };
+type View = { places: PlaceShare[]; onPlace: Props['onPlace'] };
+
+/** Where people are missing, drawn to scale, each place leading into it; the same as a table for whoever prefers one. */
+export function PlaceChart({ rows, onPlace }: Props) {
   const t = useT();
   const words = t.charts;
   const [view, setView] = useState('chart');
@@ -27,12 +31,32 @@ export function PlaceChart({ rows }: { rows: readonly DayRow[] }) {
           { value: 'table', label: words.table },
         ]}
       />
-      {view === 'chart' ? <Bars places={places} /> : <Numbers places={places} />}
+      {view === 'chart' ? (
+        <Bars places={places} onPlace={onPlace} />
+      ) : (
+        <Numbers places={places} onPlace={onPlace} />
+      )}
     </Panel>
   );
 }
 
-function Bars({ places }: { places: PlaceShare[] }) {
+function PlaceName({ place, onPlace }: { place: PlaceShare; onPlace: Props['onPlace'] }) {
+  const t = useT();
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      ta="start"
+      aria-label={t.charts.into(place.name)}
+      onClick={() => onPlace(place.place)}
+    >
+      {place.name}
+    </Anchor>
+  );
+}
+
+function Bars({ places, onPlace }: View) {
   const t = useT();
   const most = Math.max(...places.map(({ total }) => total));
   return (
@@ -40,7 +64,9 @@ function Bars({ places }: { places: PlaceShare[] }) {
       <ul className={classes.bars}>
         {places.map((place) => (
           <li key={place.name}>
-            <span className={classes.barName}>{place.name}</span>
+            <span className={classes.barName}>
+              <PlaceName place={place} onPlace={onPlace} />
+            </span>
             <span className={classes.bar} aria-hidden="true">
               <span className={classes.barPresent} style={{ width: `${(place.present / most) * 100}%` }} />
               <span
@@ -68,7 +94,7 @@ function Bars({ places }: { places: PlaceShare[] }) {
   );
 }
 
-function Numbers({ places }: { places: PlaceShare[] }) {
+function Numbers({ places, onPlace }: View) {
   const t = useT();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -86,7 +112,7 @@ function Numbers({ places }: { places: PlaceShare[] }) {
           {places.map((place) => (
             <Table.Tr key={place.name}>
               <Table.Th scope="row" fw={500}>
-                {place.name}
+                <PlaceName place={place} onPlace={onPlace} />
               </Table.Th>
               <Table.Td>{formatNumber(place.present)}</Table.Td>
               <Table.Td>{formatNumber(place.total - place.present)}</Table.Td>

@@ -1,19 +1,31 @@
-import { type DayRow, type Presence, sumPresence } from '~/lib/presence';
+import type { Location } from '~/lib/location';
+import { countDistinct, type DayRow, type Presence, sumPresence } from '~/lib/presence';
 
-export type PlaceShare = Presence & { name: string };
+export type PlaceShare = Presence & { name: string; place: Location };
 
 const SHOWN = 12;
 
-/** By city; by center where there is one city only. The places with the most people absent come first. */
+/** The levels to tell apart, from the country down, each with what leads to one of its places. */
+const levels = [
+  { name: ({ region }: DayRow) => region, place: ({ place: { regionId } }: DayRow) => ({ regionId }) },
+  {
+    name: ({ state }: DayRow) => state,
+    place: ({ place: { regionId, stateId } }: DayRow) => ({ regionId, stateId }),
+  },
+  {
+    name: ({ city }: DayRow) => city,
+    place: ({ place: { centerId: _, ...city } }: DayRow) => city,
+  },
+  { name: ({ center }: DayRow) => center, place: ({ place }: DayRow) => place },
+] as const;
+
+/** By region; by state where there is one region only, and so on down. The places with the most people absent come first. */
 export function placeShares(rows: readonly DayRow[]): PlaceShare[] {
-  const oneCity = new Set(rows.map((row) => row.city)).size === 1;
+  const level = levels.find(({ name }) => countDistinct(rows, name) > 1) ?? levels[3];
   const groups = new Map<string, DayRow[]>();
-  for (const row of rows) {
-    const name = oneCity ? row.center : row.city;
-    groups.set(name, [...(groups.get(name) ?? []), row]);
-  }
+  for (const row of rows) groups.set(level.name(row), [...(groups.get(level.name(row)) ?? []), row]);
   return [...groups]
-    .map(([name, group]) => ({ name, ...sumPresence(group) }))
+    .map(([name, group]) => ({ name, place: level.place(group[0] as DayRow), ...sumPresence(group) }))
     .filter(({ total }) => total > 0)
     .sort(
       (one, other) =>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toAnomalyView } from '~/api/anomaly-view';
 import type { Anomaly } from '~/api/generated/monitoring.gen';
+import { useMe } from '~/api/me';
 import { useAnomalyHandling } from '~/api/use-anomaly-handling';
 import { useAnomalyLinks } from '~/api/use-anomaly-links';
 import { useT } from '~/i18n/use-t';
@@ -25,10 +26,11 @@ type Props = {
 
 export function RecentAnomalies({ anomalies, error, onRetry, words }: Props) {
   const t = useT();
+  const { role } = useMe();
   const links = useAnomalyLinks();
   const handling = useAnomalyHandling();
   const [id, open] = useAddressParam('anomaly');
-  const rows = anomalies?.map((anomaly) => toAnomalyView(anomaly, t));
+  const rows = anomalies?.map((anomaly) => toAnomalyView(anomaly, role, t));
   return (
     <Panel title={t.dashboards.recentAnomalies}>
       {error && <ErrorPanel message={error} onRetry={onRetry} />}

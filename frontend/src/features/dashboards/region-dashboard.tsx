@@ -10,6 +10,7 @@ import { withQuery } from '~/lib/with-query';
 import { PageHeader } from '~/ui/page-header';
 import { Below } from '~/ui/states/below';
 import { ErrorPanel } from '~/ui/states/error-panel';
+import { CapacityPanel } from './capacity-panel';
 import { DayFilters } from './day-filters';
 import { DayTiles } from './day-tiles';
 import { GroupPanel } from './group-panel';
@@ -30,6 +31,7 @@ type Props = { title: string; hint?: string };
 
 /** The day in one region, or in all: the sentence, the numbers, the centers, what went wrong. */
 export function RegionDashboard({ title, hint }: Props) {
+  const t = useT();
   const filters = useDayFilters();
   const navigate = useNavigate();
   const { date, place, words } = filters;
@@ -38,7 +40,9 @@ export function RegionDashboard({ title, hint }: Props) {
   const overall = useGetOverallStatsQuery({ regionId: place.regionId }, live(false));
   const lines = useFilterLines(filters);
   const { stats, days } = figures;
-  const failed = stats.error && !stats.currentData;
+  // In a place within a region the numbers are those of its days.
+  const source = filters.narrowed ? days : stats;
+  const failed = source.error && !source.currentData;
 
   return (
     <>
@@ -55,7 +59,7 @@ export function RegionDashboard({ title, hint }: Props) {
       <DayFilters filters={filters} updatedAt={stats.fulfilledTimeStamp} />
       {failed ? (
         <Box mb="lg">
-          <ErrorPanel message={toMessage(stats.error)} onRetry={stats.refetch} />
+          <ErrorPanel title={t.missing.figures} message={toMessage(source.error)} onRetry={source.refetch} />
         </Box>
       ) : (
         <DayTiles {...figures} words={words} linked />
@@ -70,11 +74,19 @@ export function RegionDashboard({ title, hint }: Props) {
             onRetry={() => void days.refetch()}
             onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
           />
-          <PlaceChart rows={figures.rows ?? []} />
+          <PlaceChart rows={figures.rows ?? []} onPlace={filters.setPlace} />
           <RecentAnomalies {...anomalies} words={{ ...words, date }} />
-          <GroupPanel groups={figures.groups} wider={filters.narrowed} />
+          {(figures.groups || !stats.error) && (
+            <GroupPanel groups={figures.groups} wider={filters.narrowed} />
+          )}
+          {/* Another place begins on its first page. */}
+          <CapacityPanel key={JSON.stringify(place)} place={place} />
           {overall.error && !overall.currentData ? (
-            <ErrorPanel message={toMessage(overall.error)} onRetry={overall.refetch} />
+            <ErrorPanel
+              title={t.missing.registered}
+              message={toMessage(overall.error)}
+              onRetry={overall.refetch}
+            />
           ) : (
             <StaffingTiles stats={overall.currentData} regionId={place.regionId} withCenters />
           )}

@@ -31,6 +31,7 @@ export function useActivityExport(arg: ListFunctionariesActivityApiArg): () => P
       [
         words.functionary,
         words.attendance,
+        words.mobile,
         words.entry,
         words.exit,
         words.role,
@@ -42,6 +43,7 @@ export function useActivityExport(arg: ListFunctionariesActivityApiArg): () => P
       ...found.map((row) => [
         fullName(row.functionary),
         row.attendance ? labels.attendance[row.attendance] : '',
+        row.functionary.mobileNumber ?? '',
         row.entryAt ? formatTime(row.entryAt) : '',
         row.exitAt ? formatTime(row.exitAt) : '',
         labels.functionaryRole[row.functionaryRole],

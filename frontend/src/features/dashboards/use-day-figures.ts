@@ -1,8 +1,7 @@
+import { useListAllExaminationDaysQuery } from '~/api/all-days';
 import { toDayRow } from '~/api/day-row';
 import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
-import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
-import { toPage } from '~/api/page';
 import { countDistinct, countLow, emptiestFirst, sumPresence } from '~/lib/presence';
 import type { DayFilters } from './use-day-filters';
 
@@ -12,10 +11,9 @@ import type { DayFilters } from './use-day-filters';
  */
 export function useDayFigures({ date, isToday, today, place, narrowed }: DayFilters) {
   const stats = useGetMonitoringStatsQuery({ date, regionId: place.regionId }, live(isToday));
-  const days = useListExaminationDaysQuery({ date, ...place }, live(isToday));
+  const days = useListAllExaminationDaysQuery({ date, ...place }, live(isToday));
   const now = days.fulfilledTimeStamp ?? Date.now();
-  const known = days.currentData && toPage(days.currentData).rows;
-  const rows = known && emptiestFirst(known.map((day) => toDayRow(day, now, today)));
+  const rows = days.currentData && emptiestFirst(days.currentData.map((day) => toDayRow(day, now, today)));
   const whole = stats.currentData;
   return {
     stats,

@@ -31,7 +31,11 @@ export function useDayFilters() {
     /** For a link to another page about the same date and place. */
     words: { date: date === today ? undefined : date, ...place },
     setDate: (next: string | undefined) => list.setFilters({ date: next === today ? undefined : next }),
-    setPlace: (next: Location) => list.setFilters({ ...nowhere, ...next }),
+    setPlace: (next: Location) =>
+      list.setFilters({
+        ...nowhere,
+        ...Object.fromEntries(levels.map((level) => [level, next[level]])),
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
+import { listAllExaminationDays } from '~/api/all-days';
 import { dashboardApi } from '~/api/generated/dashboard.gen';
-import { examinationApi } from '~/api/generated/examination.gen';
 import { miscApi } from '~/api/generated/misc.gen';
 import { monitoringApi } from '~/api/generated/monitoring.gen';
 import { type Dispatch, once, type Warm } from '~/api/warm';
@@ -7,8 +7,7 @@ import { type Dispatch, once, type Warm } from '~/api/warm';
 const asks = {
   stats: (dispatch: Dispatch, date: string) =>
     dispatch(dashboardApi.endpoints.getMonitoringStats.initiate({ date }, once)),
-  days: (dispatch: Dispatch, date: string) =>
-    dispatch(examinationApi.endpoints.listExaminationDays.initiate({ date }, once)),
+  days: (dispatch: Dispatch, date: string) => dispatch(listAllExaminationDays.initiate({ date }, once)),
   open: (dispatch: Dispatch, date: string) => {
     const open = { date, status: 'OPEN', page: 1, pageSize: 1 } as const;
     return dispatch(monitoringApi.endpoints.listAnomalies.initiate(open, once));

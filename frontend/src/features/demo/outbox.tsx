@@ -34,7 +34,7 @@ export default function OutboxPage() {
           <Message key={`${message.createdAt}${message.to}`} message={message} />
         ))}
       </Stack>
-      <Anchor component={Link} to={paths.login} size="sm" mt="lg" display="inline-block">
+      <Anchor component={Link} to={paths.login} size="sm" mt="lg" mih={24} display="inline-block">
         {t.demo.toLogin}
       </Anchor>
     </div>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLocationChoices } from '~/api/use-location-choices';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useT } from '~/i18n/use-t';
 import { type Location, locationLevels } from '~/lib/location';
 import { LocationFilter } from '~/ui/location-filter/location-filter';
@@ -17,6 +18,7 @@ export function CenterField() {
   });
   const choices = useLocationChoices(location, locationLevels);
   const { field: center, fieldState } = useController<ExaminationDayValues>({ name: 'centerId' });
+  const isMissing = !!useMissingChoices();
   const narrowed = !!location.regionId || !!location.stateId;
   return (
     <div>
@@ -35,7 +37,7 @@ export function CenterField() {
         }}
       />
       <Text size="sm" c="dimmed" mt={4}>
-        {narrowed && choices.centerId.length === 0 ? t.days.noCenters : t.days.centerHelp}
+        {narrowed && !isMissing && choices.centerId.length === 0 ? t.days.noCenters : t.days.centerHelp}
       </Text>
     </div>
   );

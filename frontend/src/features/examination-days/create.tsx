@@ -5,11 +5,12 @@ import { useCreateExaminationDayMutation, useGetCenterQuery } from '~/api/genera
 import { useMe } from '~/api/me';
 import { useToday } from '~/api/use-today';
 import { useT } from '~/i18n/use-t';
-import { momentOf } from '~/lib/india-time';
+import { closingOf, momentOf } from '~/lib/india-time';
 import { pathTo } from '~/lib/paths';
 import { settle } from '~/ui/form/settle';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
+import { ErrorPanel } from '~/ui/states/error-panel';
 import { FormSkeleton } from '~/ui/states/skeletons';
 import { toast } from '~/ui/toast';
 import { DayForm } from './day-form';
@@ -41,7 +42,13 @@ export default function CreateExaminationDay() {
     <>
       <PageHeader title={t.days.create} />
       <Stack maw={720}>
-        {center.isLoading ? (
+        {center.error && !center.data ? (
+          <ErrorPanel
+            title={t.errors.loadCenter}
+            message={toMessage(center.error)}
+            onRetry={center.refetch}
+          />
+        ) : centerId && !center.data ? (
           <Panel title={t.days.about}>
             <FormSkeleton fields={5} />
           </Panel>
@@ -59,7 +66,7 @@ export default function CreateExaminationDay() {
                   batch: day.batch,
                   reportingAt: momentOf(day.date, day.reportingAt),
                   entryOpensAt: momentOf(day.date, day.entryOpensAt),
-                  closesAt: momentOf(day.date, day.closesAt),
+                  closesAt: day.closesAt ? closingOf(day.date, day.closesAt) : null,
                 },
               });
               if (!data) return;

@@ -2,6 +2,7 @@ import { Button, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
 import { DateField } from '~/ui/form/date-field';
@@ -10,6 +11,7 @@ import { SelectField } from '~/ui/form/select-field';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
 import { Panel } from '~/ui/panel';
+import { ChoicesMissing } from '~/ui/states/choices-missing';
 import { type ExaminationDayValues, examinationDay } from '~/validation/places';
 import { CenterField } from './center-field';
 
@@ -37,6 +39,7 @@ export function DayForm({ values, onSubmit, submitError, fieldErrors }: Props) {
       <Stack gap="md">
         <Panel title={words.about} hint={words.aboutHint}>
           <Stack gap="md">
+            <ChoicesMissing missing={useMissingChoices()} />
             <SelectField
               name="examinationId"
               label={words.examination}

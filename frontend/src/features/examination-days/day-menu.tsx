@@ -17,7 +17,7 @@ export function DayMenu({ day }: { day: ExaminationDay }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [editing, setEditing] = useState(false);
-  const [remove, { error, isLoading }] = useDeleteExaminationDayMutation();
+  const [remove, { error, isLoading, reset }] = useDeleteExaminationDayMutation();
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -45,7 +45,10 @@ export function DayMenu({ day }: { day: ExaminationDay }) {
       {editing && <EditDayDialog day={day} onClose={() => setEditing(false)} />}
       <ConfirmDialog
         opened={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false);
+          reset();
+        }}
         title={words.removeDay}
         action={words.removeDay}
         busy={isLoading}

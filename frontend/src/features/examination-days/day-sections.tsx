@@ -47,7 +47,13 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
   const counted = (label: string, rows: readonly unknown[] | undefined) =>
     rows ? `${label} (${formatNumber(rows.length)})` : label;
   return (
-    <Tabs value={tab} onChange={(next) => setTab(next ?? undefined)} keepMounted={false}>
+    <Tabs
+      id="roster"
+      style={{ scrollMarginTop: 72 }}
+      value={tab}
+      onChange={(next) => setTab(next ?? undefined)}
+      keepMounted={false}
+    >
       <Tabs.List mb="md">
         <Tabs.Tab value="roster">
           {counted(t.monitoring.roster, roster.data && toPage(roster.data).rows)}
@@ -57,7 +63,7 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
         {isOneOf(PLACE_ADMINS, role) && <Tabs.Tab value="devices">{t.devices.title}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="roster">
-        <Roster answer={roster} assignTo={assignTo} />
+        <Roster answer={roster} logs={known} assignTo={assignTo} />
       </Tabs.Panel>
       <Tabs.Panel value="log">
         <LogTable
@@ -69,7 +75,7 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
       </Tabs.Panel>
       <Tabs.Panel value="anomalies">
         <DayAnomalies
-          rows={unusual?.map((row) => toAnomalyView(row, t))}
+          rows={unusual?.map((row) => toAnomalyView(row, role, t))}
           error={anomalies.error && !unusual ? toMessage(anomalies.error) : undefined}
           onRetry={() => void anomalies.refetch()}
           links={links}

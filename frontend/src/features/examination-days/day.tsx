@@ -10,10 +10,12 @@ import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import { usePreloaded } from '~/api/preloaded';
 import { useToday } from '~/api/use-today';
+import { formatClosing } from '~/i18n/closing-time';
 import { formatDate, formatNumber, formatPercent, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/paths';
 import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
+import { useSeenLink } from '~/lib/use-seen';
 import { withQuery } from '~/lib/with-query';
 import { Facts } from '~/ui/facts';
 import { Icon } from '~/ui/icons';
@@ -82,7 +84,7 @@ export default function ExaminationDayPage() {
               { label: t.centers.centerCode, value: day.center.centerCode },
               { label: t.days.reportingAt, value: formatTime(day.reportingAt) },
               { label: t.days.entryOpensAt, value: formatTime(day.entryOpensAt) },
-              { label: t.days.closesAt, value: formatTime(day.closesAt) },
+              { label: t.days.closesAt, value: formatClosing(day.closesAt) },
             ]}
           />
         </Panel>
@@ -102,17 +104,25 @@ type Duties = readonly ExaminationDayFunctionary[] | undefined;
 /** From the roster itself, once it is there: it is asked for again while the day runs. */
 function Headcount({ day, rows }: { day: ExaminationDay; rows: Duties }) {
   const t = useT();
+  const behind = useSeenLink();
   const assigned = rows?.length ?? day.assignedCount;
   const present = rows?.filter((duty) => duty.attendance === 'PRESENT').length ?? day.presentCount;
   const share = assigned > 0 ? t.days.share(formatPercent(present / assigned)) : undefined;
   return (
     <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }}>
-      <StatTile label={t.days.assignedOf} value={formatNumber(assigned)} />
-      <StatTile label={t.days.presentOf} value={formatNumber(present)} hint={share} tone="verified" />
+      <StatTile label={t.days.assignedOf} value={formatNumber(assigned)} to={behind()} />
+      <StatTile
+        label={t.days.presentOf}
+        value={formatNumber(present)}
+        hint={share}
+        tone="verified"
+        to={behind('present')}
+      />
       <StatTile
         label={t.days.absentOf}
         value={formatNumber(assigned - present)}
         tone={assigned > present ? 'attention' : 'neutral'}
+        to={behind('unseen')}
       />
     </SimpleGrid>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { toMessage } from '~/api/errors';
+import { refusalOf, toMessage } from '~/api/errors';
 import type { GateDevice } from '~/api/generated/examination.gen';
 import { useStopMonitoringMutation } from '~/api/generated/monitoring.gen';
 import { useT } from '~/i18n/use-t';
@@ -71,7 +71,7 @@ export function DeviceActions({ device, examinationDayId }: Props) {
           action={words.revoke}
           onClose={close}
           onReason={(reason) => end({ revoke: true, reason })}
-          error={error && toMessage(error)}
+          {...refusalOf(error)}
         />
       )}
     </Group>

@@ -1,9 +1,10 @@
 import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
+import { CallLink } from '~/ui/call-link';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
-import { StatusBadge } from '~/ui/status-badge';
+import { AttendanceCell, ExitCell } from '~/ui/roster/cells';
 import { DutyMenu } from './duty-menu';
 
 const column = createAppColumnHelper<ExaminationDayFunctionary>();
@@ -25,7 +26,7 @@ export function rosterColumns(t: Messages, mayChange: boolean): Columns<Examinat
       id: 'attendance',
       header: words.attendance,
       sortFn: 'text',
-      cell: ({ row }) => <AttendanceBadge t={t} attendance={row.original.attendance} />,
+      cell: ({ row }) => <AttendanceCell duty={row.original} />,
     }),
     column.accessor((row) => row.entryAt ?? '', {
       id: 'entry',
@@ -38,13 +39,14 @@ export function rosterColumns(t: Messages, mayChange: boolean): Columns<Examinat
       id: 'exit',
       header: words.exit,
       sortFn: 'text',
-      cell: ({ row }) => formatTime(row.original.exitAt),
+      cell: ({ row }) => <ExitCell duty={row.original} />,
       meta: { align: 'right' },
     }),
     column.accessor((row) => row.functionary.mobileNumber, {
       id: 'mobile',
       header: words.mobile,
       sortFn: 'text',
+      cell: ({ getValue }) => <CallLink number={getValue()} />,
     }),
   ];
   if (!mayChange) return columns;
@@ -55,15 +57,4 @@ export function rosterColumns(t: Messages, mayChange: boolean): Columns<Examinat
     meta: { align: 'right' },
   });
   return [...columns, actions];
-}
-
-type BadgeProps = { t: Messages; attendance: ExaminationDayFunctionary['attendance'] };
-
-function AttendanceBadge({ t, attendance }: BadgeProps) {
-  if (!attendance) return <StatusBadge tone="neutral">{t.days.notYet}</StatusBadge>;
-  return (
-    <StatusBadge tone={attendance === 'PRESENT' ? 'verified' : 'attention'}>
-      {t.labels.attendance[attendance]}
-    </StatusBadge>
-  );
 }

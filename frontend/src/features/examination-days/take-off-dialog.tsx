@@ -1,4 +1,4 @@
-import { toMessage } from '~/api/errors';
+import { refusalOf } from '~/api/errors';
 import {
   type ExaminationDayFunctionary,
   useDeleteExaminationDayFunctionaryMutation,
@@ -19,9 +19,11 @@ export function TakeOffDialog({ duty, onClose }: Props) {
       text={words.takeOffText(fullName(duty.functionary))}
       action={words.takeOff}
       onClose={onClose}
-      error={error && toMessage(error)}
+      {...refusalOf(error)}
+      // The server asks for one once a gate recorded something, be it after this list was fetched.
+      optional={!duty.entryAt && !duty.exitAt && !error}
       onReason={async (reason) => {
-        const { data } = await cancel({ id: duty.id, reason });
+        const { data } = await cancel({ id: duty.id, ...(reason && { reason }) });
         if (!data) return;
         toast.success(words.takenOff);
         onClose();

@@ -38,6 +38,8 @@ export function columnsOf(t: Messages, mayChange: boolean): Columns<Examination>
           component={Link}
           to={withQuery(paths.examinationDays, { examinationId: original.id })}
           size="sm"
+          display="inline-block"
+          py={2}
           aria-label={words.daysOf(original.name)}
         >
           {words.days}

@@ -34,7 +34,7 @@ export function CodeStep({ sent, refused, onSent, onCode, onBack }: Props) {
     >
       <OtpField name="otp" label={t.auth.otp} concealable autoFocus />
       {config?.demo && (
-        <Anchor href={paths.demoOutbox} target="_blank" size="sm">
+        <Anchor href={paths.demoOutbox} target="_blank" size="sm" mih={24}>
           {t.auth.demoOutbox}
         </Anchor>
       )}

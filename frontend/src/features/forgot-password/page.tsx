@@ -62,7 +62,7 @@ export default function ForgotPassword() {
             onDone={() => setStage({ at: 'done' })}
           />
         )}
-        <Anchor component={Link} to={paths.login} size="sm">
+        <Anchor component={Link} to={paths.login} size="sm" mih={24}>
           {words.toLogin}
         </Anchor>
       </Stack>

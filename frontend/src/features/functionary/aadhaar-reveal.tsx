@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { toMessage } from '~/api/errors';
+import { refusalOf } from '~/api/errors';
 import { type Functionary, useRevealAadhaarMutation } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
 import { useT } from '~/i18n/use-t';
@@ -40,8 +40,11 @@ export function AadhaarReveal({ person }: { person: Functionary }) {
           title={words.title}
           text={words.text}
           action={words.show}
-          onClose={() => setAsking(false)}
-          error={error && toMessage(error)}
+          onClose={() => {
+            setAsking(false);
+            reset();
+          }}
+          {...refusalOf(error)}
           onReason={async (reason) => {
             const answer = await reveal({ id: person.id, aadhaarReveal: { reason } });
             if (answer.data) setAsking(false);

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { useCreateFunctionaryMutation } from '~/api/generated/functionary.gen';
+import { useMe } from '~/api/me';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/paths';
@@ -14,13 +16,15 @@ import { creationOf, valuesOf } from './form-values';
 export default function CreateFunctionary() {
   const t = useT();
   const navigate = useNavigate();
+  const { regionId } = useMe();
+  const values = useMemo(() => ({ ...valuesOf(), regionId: regionId ?? '' }), [regionId]);
   const [create, { error }] = useCreateFunctionaryMutation();
   return (
     <>
       <PageHeader title={t.functionary.createTitle} hint={t.functionary.createHint} />
       <FunctionaryForm
         schema={functionaryCreation}
-        values={valuesOf()}
+        values={values}
         submitLabel={t.functionaryForm.submitCreate}
         back={paths.functionaries}
         submitError={error && toMessage(error)}

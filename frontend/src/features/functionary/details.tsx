@@ -48,7 +48,8 @@ export function AddressPanel({ person }: Props) {
   const t = useT();
   const words = t.functionaryView;
   const states = useListStateChoicesQuery({}).data;
-  const stateName = (id: string | null) => id && states?.find((state) => state.id === id)?.name;
+  const stateName = (id: string | null) =>
+    id && (states ? states.find((state) => state.id === id)?.name : '…');
   return (
     <Panel title={words.address}>
       <Stack gap="lg">

@@ -4,6 +4,7 @@ import {
   useListDistrictChoicesQuery,
   useListStateChoicesQuery,
 } from '~/api/generated/choices.gen';
+import { useMe } from '~/api/me';
 import { useT } from '~/i18n/use-t';
 import { CheckboxField } from '~/ui/form/checkbox-field';
 import { Section } from '~/ui/form/section-index';
@@ -14,13 +15,17 @@ import { TextAreaField, TextField } from '~/ui/form/text-field';
 export function CurrentAddress() {
   const t = useT();
   const { setValue } = useFormContext();
+  const { regionId: own } = useMe();
   const words = t.functionaryForm;
+  // Whoever has a region of their own registers for it, also those who live elsewhere.
+  const follow = (regionId: string) => setValue('regionId', regionId, { shouldDirty: true });
   return (
-    <Section id="current-address" title={words.currentAddress} hint={words.currentAddressHint}>
-      <AddressFields
-        kind="current"
-        onRegion={(regionId) => setValue('regionId', regionId, { shouldDirty: true })}
-      />
+    <Section
+      id="current-address"
+      title={words.currentAddress}
+      hint={own ? t.registration.currentAddressHint : words.currentAddressHint}
+    >
+      <AddressFields kind="current" onRegion={own ? undefined : follow} />
     </Section>
   );
 }
@@ -41,7 +46,7 @@ type Props = {
   kind: 'current' | 'permanent';
   required?: boolean;
   /** The region of a newly chosen state. */
-  onRegion?: (regionId: string) => void;
+  onRegion?: ((regionId: string) => void) | undefined;
 };
 
 function AddressFields({ kind, required, onRegion }: Props) {

@@ -69,6 +69,7 @@ export function Work() {
       <SelectField
         name="defaultRole"
         label={words.defaultRole}
+        description={t.registration.roleHelp}
         options={optionsOf(t.labels.functionaryRole)}
         clearable
       />

@@ -7,6 +7,8 @@ import { fill, givenAnswer, givenStaff, ravi, SLOW, type Told } from '~/test/sta
 const PERMANENT =
   'Permanent address fields are required when permanent address is different from current address';
 
+const GOA = [{ id: 's-goa', name: 'Goa', lgdCode: 30, regionId: 'r-other' }];
+
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 vi.setConfig({ testTimeout: 60_000 });
 let told: Told[];
@@ -83,6 +85,20 @@ describe('registering a functionary', () => {
     ]);
   });
 
+  it('keeps whoever lives elsewhere in the region of the one who registers them', async () => {
+    givenSignedIn({ role: 'SSC_REGION_ADMIN', regionId: 'r-west', regionName: 'Western Region' });
+    givenAnswer('get', '/choices/states', GOA);
+    const { user, submit } = await openCreate();
+    await fill(user, field(/First name/), 'Ravi');
+    await fill(user, field(/Aadhaar number/), '123412341234');
+    await fill(user, field(/^Mobile number/), '9876500037');
+    await user.click(screen.getByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('option', { name: 'Goa', hidden: true }));
+    await user.click(submit);
+    await screen.findByRole('heading', { name: 'Ravi Fernandes' }, SLOW);
+    expect(told[0]?.body).toMatchObject({ currentStateId: 's-goa', regionId: 'r-west' });
+  });
+
   it('puts the server’s word under the field and stays', async () => {
     const clash = 'This Aadhaar number is already registered';
     givenAnswer('post', '/functionary/create', { error: clash, fields: { aadhaarNumber: clash } }, 409);
@@ -115,6 +131,17 @@ describe('editing a functionary', () => {
     expect(router.state.location.pathname).toBe(`/functionary/${ravi.id}`);
     expect(told).toEqual([{ path: `/functionary/get/${ravi.id}`, body: { middleName: 'Prakash' } }]);
   });
+});
+
+it('moves nobody out of the region when their address changes', async () => {
+  givenSignedIn({ role: 'SSC_REGION_ADMIN', regionId: 'r-west', regionName: 'Western Region' });
+  givenAnswer('get', '/choices/states', GOA);
+  const { user, submit } = await open(`/functionary/edit/${ravi.id}`, 'Save changes');
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(await screen.findByRole('option', { name: 'Goa', hidden: true }));
+  await user.click(submit);
+  await screen.findByRole('heading', { name: 'Ravi Fernandes' }, SLOW);
+  expect(told[0]?.body).toEqual({ currentStateId: 's-goa' });
 });
 
 describe('what cannot be loaded', () => {

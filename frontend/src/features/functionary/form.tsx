@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod/mini';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useT } from '~/i18n/use-t';
 import { Form } from '~/ui/form/form';
 import { SectionFooter, Sections } from '~/ui/form/section-index';
 import { SubmitRow } from '~/ui/form/submit-row';
+import { ChoicesMissing } from '~/ui/states/choices-missing';
 import type { FunctionaryValues } from '~/validation/functionary';
 import { CurrentAddress, PermanentAddress } from './form-address';
 import { Contact, Identity, Work } from './form-person';
@@ -47,6 +49,7 @@ export function FunctionaryForm(props: Props) {
       onSubmit={onSubmit}
     >
       <Sections label={t.sections.label} rows={rows} faults={t.sections.faults}>
+        <ChoicesMissing missing={useMissingChoices()} />
         <Identity masked={masked} />
         <Contact />
         <CurrentAddress />

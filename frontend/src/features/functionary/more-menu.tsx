@@ -15,7 +15,7 @@ export function MoreMenu({ person }: { person: Functionary }) {
   const words = useT().removal;
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [remove, { error, isLoading }] = useDeleteFunctionaryMutation();
+  const [remove, { error, isLoading, reset }] = useDeleteFunctionaryMutation();
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -32,7 +32,10 @@ export function MoreMenu({ person }: { person: Functionary }) {
       </Menu>
       <ConfirmDialog
         opened={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          setAsking(false);
+          reset();
+        }}
         title={words.remove}
         action={words.remove}
         busy={isLoading}

@@ -8,7 +8,7 @@ import { FunctionaryStatusBadge } from '~/ui/functionary-status';
 import { Panel } from '~/ui/panel';
 import { ActivateDialog } from './activate-dialog';
 import { StatusDialog } from './status-dialog';
-import { type Status, statusesFor } from './status-rules';
+import { isBlocked, type Status, statusesFor } from './status-rules';
 
 export function StatusPanel({ person }: { person: Functionary }) {
   const t = useT();
@@ -21,6 +21,7 @@ export function StatusPanel({ person }: { person: Functionary }) {
     TEMPORARILY_BLOCKED: words.block,
     BLACKLISTED: words.blacklist,
   };
+  const isPlain = (status: Status) => status === 'ACTIVE' && !isBlocked(person.status);
   const close = () => setAsked(undefined);
   return (
     <Panel title={words.status}>
@@ -50,8 +51,8 @@ export function StatusPanel({ person }: { person: Functionary }) {
           ))}
         </Stack>
       </Stack>
-      {asked === 'ACTIVE' && <ActivateDialog person={person} onClose={close} />}
-      {asked && asked !== 'ACTIVE' && <StatusDialog person={person} status={asked} onClose={close} />}
+      {asked && isPlain(asked) && <ActivateDialog person={person} onClose={close} />}
+      {asked && !isPlain(asked) && <StatusDialog person={person} status={asked} onClose={close} />}
     </Panel>
   );
 }

@@ -8,6 +8,11 @@ export function statusesFor(role: Role, now: Status): Status[] {
   return allowed(role, now).filter((status) => status !== now);
 }
 
+/** What only ends with a reason, kept in the history. */
+export const isBlocked = (now: Status) => now === 'BLACKLISTED' || now === 'TEMPORARILY_BLOCKED';
+
+export const mayLift = (role: Role, now: Status) => allowed(role, now).includes('ACTIVE');
+
 function allowed(role: Role, now: Status): Status[] {
   if (isOneOf(AUTHORITY, role)) return ['ACTIVE', 'INACTIVE', 'TEMPORARILY_BLOCKED', 'BLACKLISTED'];
   if (now === 'BLACKLISTED') return [];

@@ -65,6 +65,19 @@ it('sends the reason of a blacklisting', async () => {
   expect(told[0]?.body).toEqual({ functionaryId: ravi.id, status: 'BLACKLISTED', reason: 'Impersonation' });
 });
 
+it.each(['BLACKLISTED', 'TEMPORARILY_BLOCKED'] as const)('lifts %s only with a reason', async (status) => {
+  told = givenStaff({ ...ravi, status, statusReason: 'Complaint under review' });
+  const { user } = await open();
+  const dialog = await press(user, 'Lift and activate');
+  await user.click(dialog.getByRole('button', { name: 'Lift and activate' }));
+  expect(await dialog.findByText('Give a reason.')).toBeInTheDocument();
+  expect(told).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Cleared');
+  await user.click(dialog.getByRole('button', { name: 'Lift and activate' }));
+  expect(await screen.findByText('Status is now Active', {}, SLOW)).toBeInTheDocument();
+  expect(told[0]?.body).toEqual({ functionaryId: ravi.id, status: 'ACTIVE', reason: 'Cleared' });
+});
+
 it('tells why and until when somebody is blocked', async () => {
   givenStaff({
     ...ravi,

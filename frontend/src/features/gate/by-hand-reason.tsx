@@ -3,6 +3,7 @@ import type { EntryType, FunctionarySummary } from '~/api/generated/monitoring.g
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import classes from './by-hand-panel.module.css';
+import covering from './covering-panel.module.css';
 import { GateFaces } from './gate-faces';
 
 const FEW_WORDS = 3;
@@ -47,7 +48,7 @@ export function ByHandReason({ person, mode, captured, enrolled, onBack, onReaso
             <button
               key={usual}
               type="button"
-              className={classes.plain}
+              className={covering.plain}
               aria-pressed={reason === usual}
               onClick={() => setReason(usual)}
             >
@@ -70,11 +71,11 @@ export function ByHandReason({ person, mode, captured, enrolled, onBack, onReaso
           </p>
         )}
       </div>
-      <div className={classes.actions}>
-        <button type="button" className={classes.plain} onClick={onBack}>
+      <div className={covering.actions}>
+        <button type="button" className={covering.plain} onClick={onBack}>
           {words.another}
         </button>
-        <button type="button" className={classes.record} onClick={record}>
+        <button type="button" className={covering.main} onClick={record}>
           {words.record[mode]}
         </button>
       </div>

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import classes from './by-hand-panel.module.css';
+import { CoveringPanel } from './covering-panel';
+import covering from './covering-panel.module.css';
 import { GateFaces } from './gate-faces';
 import { RosterSearch } from './roster-search';
-import { useCovering } from './use-covering';
 import type { PhotoOf } from './use-roster-photos';
 
 type Props = {
@@ -18,18 +19,10 @@ type Props = {
 /** Where no machine compares, a person does: the captured face beside the one on record. Nothing is recorded here. */
 export function ComparePanel({ examinationDayId, captured, photoOf, onClose }: Props) {
   const { gateQueue: t, byHand, labels, actions } = useT();
-  const title = useId();
   const [chosen, setChosen] = useState<ExaminationDayFunctionary>();
-  const inside = useCovering(onClose);
   const name = chosen && fullName(chosen.functionary);
   return (
-    <section ref={inside} className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={title}>
-      <header className={classes.head}>
-        <h2 id={title}>{t.compareTitle}</h2>
-        <button type="button" className={classes.plain} onClick={onClose}>
-          {actions.close}
-        </button>
-      </header>
+    <CoveringPanel title={t.compareTitle} close={actions.close} onClose={onClose}>
       {chosen ? (
         <>
           <p className={classes.name}>{`${name} · ${chosen.functionary.uid}`}</p>
@@ -39,8 +32,8 @@ export function ComparePanel({ examinationDayId, captured, photoOf, onClose }: P
             <GateFaces captured={captured} enrolled={photoOf(chosen.functionary)} name={name} />
             <p className={classes.hint}>{t.compareHint}</p>
           </div>
-          <div className={classes.actions}>
-            <button type="button" className={classes.plain} onClick={() => setChosen(undefined)}>
+          <div className={covering.actions}>
+            <button type="button" className={covering.plain} onClick={() => setChosen(undefined)}>
               {byHand.another}
             </button>
           </div>
@@ -48,6 +41,6 @@ export function ComparePanel({ examinationDayId, captured, photoOf, onClose }: P
       ) : (
         <RosterSearch examinationDayId={examinationDayId} photoOf={photoOf} onChoose={setChosen} />
       )}
-    </section>
+    </CoveringPanel>
   );
 }

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { denied, doubted, log, verified, warned } from '~/test/day-fixtures';
+import { day, denied, doubted, log, verified, warned } from '~/test/day-fixtures';
 import { givenCamera, givenNoCamera } from '~/test/fake-camera';
 import { givenDay, givenVerdicts } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
@@ -101,6 +101,58 @@ describe('a verdict', () => {
     const list = screen.getByRole('complementary');
     expect(within(list).getByText('Rahul Deshpande')).toBeVisible();
     expect(within(list).getByText(/ENTRY .* VERIFIED/)).toBeVisible();
+  });
+});
+
+describe('the wrong person', () => {
+  const givenAnnulling = (...answers: (() => Response)[]) => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/server/monitoring/annul-log/log-1', async ({ request }) => {
+        const answer = answers[sent.length];
+        sent.push(await request.json());
+        return answer?.() ?? HttpResponse.json({ ...log, annulledAt: log.recordedAt, annulReason: 'x' });
+      }),
+    );
+    return sent;
+  };
+
+  it('is taken back after a second word, however good the verdict, and the camera is ready again', async () => {
+    givenDay({ running: true });
+    givenVerdicts(verified);
+    const sent = givenAnnulling();
+    const { user } = await choosePicture();
+    await user.click(await screen.findByRole('button', { name: 'Wrong person' }, SLOW));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText(/^The entry of Rahul Deshpande will no longer count/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText(/^The entry of Rahul Deshpande was taken back/, {}, SLOW)).toBeVisible();
+    expect(sent).toEqual([{ reason: 'Wrong person: taken back at the gate at once' }]);
+    expect(screen.queryByText('VERIFIED')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('complementary')).getByText(/TAKEN BACK/)).toBeVisible();
+  });
+
+  it('is said not to be taken back when that fails, and can be kept', async () => {
+    givenDay({ running: true });
+    givenVerdicts(warned);
+    givenAnnulling(() => HttpResponse.json({ error: 'The server is busy.' }, { status: 503 }));
+    const { user } = await choosePicture();
+    await user.click(await screen.findByRole('button', { name: 'Wrong person' }, SLOW));
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText(/Nothing was taken back/, {}, SLOW)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    expect(screen.getByText('ATTENTION')).toBeVisible();
+  });
+
+  it('is not asked about where nothing was recorded', async () => {
+    givenDay({ running: true });
+    givenVerdicts(denied);
+    await choosePicture();
+    await screen.findByText('REFUSED', {}, SLOW);
+    expect(screen.queryByRole('button', { name: 'Wrong person' })).not.toBeInTheDocument();
   });
 });
 
@@ -224,6 +276,23 @@ describe('the direction', () => {
     expect(screen.getByRole('button', { name: /^EXIT/ })).toBeVisible();
     await user.upload(screen.getByLabelText('Choose a picture'), picture());
     await waitFor(() => expect(paths).toEqual(['/server/monitoring/verify-functionary/token-1/day-1/EXIT']));
+  });
+
+  it('outlives the page, not the monitoring', async () => {
+    givenDay({ running: true });
+    const { user } = await openGate();
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: /^ENTRY/ }) });
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    cleanup();
+    await openGate();
+    expect(screen.getByRole('button', { name: /^EXIT/ })).toBeVisible();
+    cleanup();
+    const started = { ...day, monitoringTokenId: 'token-2', expiresAt: '2099-11-20T12:00:00Z' };
+    server.use(
+      http.get('*/server/monitoring/current-monitored-examination-day', () => HttpResponse.json(started)),
+    );
+    await openGate();
+    expect(screen.getByRole('button', { name: /^ENTRY/ })).toBeVisible();
   });
 });
 

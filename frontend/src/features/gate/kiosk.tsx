@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '~/api/gate-queue/types';
-import type { CurrentMonitoredDay, EntryType } from '~/api/generated/monitoring.gen';
+import type { CurrentMonitoredDay } from '~/api/generated/monitoring.gen';
 import { useDayCounts } from '~/api/use-day-counts';
 import { useT } from '~/i18n/use-t';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '~/ui/drop-zone/accept';
@@ -22,6 +22,7 @@ import { UnsentPanel } from './unsent-panel';
 import { useAutoCapture } from './use-auto-capture';
 import { useCamera } from './use-camera';
 import { useGate } from './use-gate';
+import { useKeptMode } from './use-kept-mode';
 import { useKeptSwitch } from './use-kept-switch';
 import { usePersisted } from './use-persisted';
 import { useRemembered } from './use-remembered';
@@ -35,7 +36,7 @@ type Props = { day: CurrentMonitoredDay; recheck: () => void };
 export function Kiosk({ day, recheck }: Props) {
   const words = useT();
   const t = words.gate;
-  const [mode, setMode] = useState<EntryType>('ENTRY');
+  const [mode, setMode] = useKeptMode(day.monitoringTokenId);
   const [wrongFile, setWrongFile] = useState(false);
   const [hand, setHand] = useState<{ instead?: Entry; url?: string; picture?: Blob }>();
   const [kept, setKept] = useState(false);
@@ -43,7 +44,7 @@ export function Kiosk({ day, recheck }: Props) {
   const [auto, toggleAuto] = useKeptSwitch('auto');
   const [aloud, toggleSound] = useKeptSwitch('sound');
   const camera = useCamera();
-  const { now, results, queue, view, take, byHand, retry, next } = useGate(day, aloud, recheck);
+  const { now, results, queue, view, take, byHand, takeBack, retry, next } = useGate(day, aloud, recheck);
   const counts = useDayCounts(day.id);
   const connected = view.link !== 'none' && !view.held;
   const photoOf = useRosterPhotos(day.id, connected && view.link !== 'slow');
@@ -127,6 +128,7 @@ export function Kiosk({ day, recheck }: Props) {
               verdict={now.verdict}
               onNext={next}
               onByHand={handThis}
+              onTakeBack={() => takeBack(now)}
             />
           )}
           {now.step === 'saved' && (

@@ -3,6 +3,7 @@ import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { useObjectUrl } from '~/lib/use-object-url';
 import { Icon } from '~/ui/icons';
+import covering from './covering-panel.module.css';
 import classes from './queue-panel.module.css';
 import sides from './side-panel.module.css';
 import { toVerdict } from './verdict';
@@ -37,7 +38,7 @@ export function LateResults({ late, onSeen }: { late: readonly Late[]; onSeen: (
           </li>
         ))}
       </ul>
-      <button type="button" className={classes.plain} onClick={onSeen}>
+      <button type="button" className={covering.plain} onClick={onSeen}>
         {t.seen}
       </button>
     </>

@@ -1,14 +1,14 @@
-import { useId } from 'react';
 import type { GateQueue } from '~/api/gate-queue/queue';
 import type { Entry } from '~/api/gate-queue/types';
 import type { View } from '~/api/gate-queue/view';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { CoveringPanel } from './covering-panel';
+import covering from './covering-panel.module.css';
 import { LateResults } from './late-results';
 import { QueueItem } from './queue-item';
 import classes from './queue-panel.module.css';
 import { ReviewItem } from './review-item';
-import { useCovering } from './use-covering';
 
 /** Opening a picture costs a little; a person who waits for the network looks at the oldest ones. */
 const SHOWN = 20;
@@ -26,17 +26,9 @@ type Props = {
 /** Everything that is kept on this device: what came late, what was not accepted, what waits. */
 export function QueuePanel({ queue, view, persisted, onClose, onByHand }: Props) {
   const { gateQueue: t, actions } = useT();
-  const title = useId();
   const { waiting, review, late, others, expired, held } = view;
-  const inside = useCovering(onClose);
   return (
-    <section ref={inside} className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={title}>
-      <header className={classes.head}>
-        <h2 id={title}>{t.title}</h2>
-        <button type="button" data-autofocus className={classes.plain} onClick={onClose}>
-          {actions.close}
-        </button>
-      </header>
+    <CoveringPanel title={t.title} close={actions.close} startAtClose onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <div className={classes.body} tabIndex={0}>
         <p>{t.state[stateOf(view)]}</p>
@@ -67,19 +59,19 @@ export function QueuePanel({ queue, view, persisted, onClose, onByHand }: Props)
         {others > 0 && <p>{t.others(formatNumber(others), others)}</p>}
         {expired > 0 && <p>{t.expired(formatNumber(expired), expired)}</p>}
       </div>
-      <div className={classes.actions}>
+      <div className={covering.actions}>
         {(held || view.link !== 'none') && (
-          <button type="button" className={classes.plain} onClick={() => queue.hold(!held)}>
+          <button type="button" className={covering.plain} onClick={() => queue.hold(!held)}>
             {held ? t.unhold : t.hold}
           </button>
         )}
         {waiting.length > 0 && (
-          <button type="button" className={classes.send} onClick={() => void queue.sendNow()}>
+          <button type="button" className={covering.main} onClick={() => void queue.sendNow()}>
             {t.sendNow}
           </button>
         )}
       </div>
-    </section>
+    </CoveringPanel>
   );
 }
 

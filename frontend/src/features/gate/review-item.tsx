@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GateQueue } from '~/api/gate-queue/queue';
 import type { Entry } from '~/api/gate-queue/types';
 import { useT } from '~/i18n/use-t';
+import covering from './covering-panel.module.css';
 import { faultSentence } from './failure';
 import { QueueItem } from './queue-item';
 import classes from './queue-panel.module.css';
@@ -17,15 +18,15 @@ export function ReviewItem({ queue, entry, onByHand }: Props) {
     <QueueItem queue={queue} entry={entry}>
       {entry.fault && <p className={classes.fault}>{faultSentence(entry.fault, words)}</p>}
       <div className={classes.choices}>
-        <button type="button" className={classes.plain} onClick={onByHand}>
+        <button type="button" className={covering.plain} onClick={onByHand}>
           {words.byHand.open}
         </button>
-        <button type="button" className={classes.plain} onClick={() => void queue.again(entry.key)}>
+        <button type="button" className={covering.plain} onClick={() => void queue.again(entry.key)}>
           {t.again}
         </button>
         <button
           type="button"
-          className={classes.plain}
+          className={covering.plain}
           onClick={() => (sure ? void queue.settle(entry.key) : setSure(true))}
         >
           {sure ? t.settleSure : t.settle}

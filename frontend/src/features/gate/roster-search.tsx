@@ -8,6 +8,7 @@ import { toPage } from '~/api/page';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import classes from './by-hand-panel.module.css';
+import covering from './covering-panel.module.css';
 import type { PhotoOf } from './use-roster-photos';
 
 type Props = {
@@ -66,7 +67,7 @@ export function RosterSearch({ examinationDayId, photoOf, onChoose }: Props) {
           <p className={classes.fault} role="alert">
             {toMessage(error)}
           </p>
-          <button type="button" className={classes.plain} onClick={() => void refetch()}>
+          <button type="button" className={covering.plain} onClick={() => void refetch()}>
             {t.actions.tryAgain}
           </button>
         </>

@@ -10,7 +10,8 @@ type Switch = { label: string; on: boolean; toggle: () => void };
 
 /** What happened last, and how this device behaves. */
 export function SidePanel({ results, switches }: { results: Result[]; switches: Switch[] }) {
-  const { gate: t, gateQueue } = useT();
+  const { gate: t, gateQueue, gateRecords } = useT();
+  const word = { ...t, saved: gateQueue.saved, takenBack: gateRecords.takenBackWord };
   return (
     <aside className={classes.side}>
       <h2 className={classes.title}>{t.recent}</h2>
@@ -23,7 +24,7 @@ export function SidePanel({ results, switches }: { results: Result[]; switches: 
               <span className={classes.name}>{title}</span>
               <span className={classes.what}>
                 <DirectionIcon type={entryType} size={22} />
-                {`${t.mode[entryType]} · ${formatTime(capturedAt)} · ${outcome === 'saved' ? gateQueue.saved : t[outcome]}`}
+                {`${t.mode[entryType]} · ${formatTime(capturedAt)} · ${word[outcome]}`}
               </span>
             </span>
           </li>

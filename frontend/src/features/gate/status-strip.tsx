@@ -1,5 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom';
 import type { CurrentMonitoredDay } from '~/api/generated/monitoring.gen';
+import { formatClosing } from '~/i18n/closing-time';
 import { formatNumber, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import type { DayCounts } from '~/lib/day-counts';
@@ -30,7 +31,7 @@ export function StatusStrip({ day, counts, connected, lastSent, waiting }: Props
           {day.center.name}
         </h1>
         <p className={classes.day}>
-          {[day.batch, day.closesAt && t.monitoring.closes(formatTime(day.closesAt))]
+          {[day.batch, day.closesAt && t.monitoring.closes(formatClosing(day.closesAt))]
             .filter(Boolean)
             .join(' · ')}
         </p>

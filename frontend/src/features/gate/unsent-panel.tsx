@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/icons';
+import { OutcomePanel } from './outcome-panel';
 import type { Attempt } from './use-gate';
 import classes from './verdict-panel.module.css';
 
@@ -18,37 +19,38 @@ export function UnsentPanel({ attempt, sentence, onRetry, onLeave }: Props) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <section className={classes.panel} data-outcome="unsent">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className={classes.scroll} role="alert" tabIndex={0}>
-        <p className={classes.band}>
+    <OutcomePanel
+      outcome="unsent"
+      band={
+        <>
           <Icon name="alert" size={40} strokeWidth={2.2} />
           {onRetry ? t.notSent : gateQueue.aside}
-        </p>
-        <div className={classes.body}>
-          {attempt.url && <img className={classes.picture} src={attempt.url} alt={t.frozen} />}
-          <div className={classes.words}>
-            <p className={classes.sentence}>{sentence}</p>
-            <p>{onRetry ? gateQueue.notKept : gateQueue.asideText}</p>
-          </div>
-        </div>
-      </div>
-      <div className={classes.actions}>
-        <button
-          ref={onRetry ? undefined : first}
-          type="button"
-          className={onRetry ? classes.plain : classes.next}
-          onClick={onLeave}
-        >
-          {t.next}
-        </button>
-        {onRetry && (
-          <button ref={first} type="button" className={classes.next} onClick={onRetry}>
-            <Icon name="refresh" size={28} />
-            {t.retry}
+        </>
+      }
+      actions={
+        <>
+          <button
+            ref={onRetry ? undefined : first}
+            type="button"
+            className={onRetry ? classes.plain : classes.next}
+            onClick={onLeave}
+          >
+            {t.next}
           </button>
-        )}
+          {onRetry && (
+            <button ref={first} type="button" className={classes.next} onClick={onRetry}>
+              <Icon name="refresh" size={28} />
+              {t.retry}
+            </button>
+          )}
+        </>
+      }
+    >
+      {attempt.url && <img className={classes.picture} src={attempt.url} alt={t.frozen} />}
+      <div className={classes.words}>
+        <p className={classes.sentence}>{sentence}</p>
+        <p>{onRetry ? gateQueue.notKept : gateQueue.asideText}</p>
       </div>
-    </section>
+    </OutcomePanel>
   );
 }

@@ -4,6 +4,7 @@ import type { Outcome as Sending } from '~/api/gate-queue/drain';
 import type { ByHand, Capture, Entry } from '~/api/gate-queue/types';
 import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
 import type { CurrentMonitoredDay, EntryType } from '~/api/generated/monitoring.gen';
+import { useAnnulling } from '~/api/use-annulling';
 import { useT } from '~/i18n/use-t';
 import { uuid } from '~/lib/uuid';
 import { pictureAdvice, sentenceOf } from './failure';
@@ -41,6 +42,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
   const shown = useRef<GateStep>(now);
   const urlOf = useKeptUrl();
   const busy = useRef(false);
+  const annul = useAnnulling();
 
   const show = (next: GateStep) => {
     shown.current = next;
@@ -128,6 +130,17 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
   };
   useEffect(() => queue.onSettled((sending) => hear.current(sending)), [queue]);
 
+  /** It was somebody else: what was recorded no longer counts, and the camera is ready again. */
+  const takeBack = async ({ attempt, verdict }: Extract<GateStep, { step: 'verdict' }>) => {
+    const { logId, title, entryType } = verdict;
+    if (!logId) return undefined;
+    const why = await annul(logId, t.gateRecords.wrongPersonReason);
+    if (why) return why.submitError ?? '';
+    tell({ ...attempt, title, outcome: 'takenBack' });
+    if (about(attempt.key)) arm(t.gateRecords.takenBack[entryType](title));
+    return undefined;
+  };
+
   const inPatience = now.step === 'checking' && now.kept ? now.attempt : undefined;
   const giveUp = useRef(save);
   giveUp.current = save;
@@ -153,6 +166,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
     retry: () => {
       if (now.step === 'unsent') void launch(now.attempt);
     },
+    takeBack,
     next: () => arm(),
   };
 }

@@ -7,12 +7,12 @@ export type Result = {
   entryType: EntryType;
   capturedAt: string;
   title: string;
-  outcome: Outcome | 'saved';
+  outcome: Outcome | 'saved' | 'takenBack';
 };
 
 const KEPT = 5;
 
-/** What happened last; a late verdict takes the place of what was only saved. */
+/** What happened last; a late verdict, or taking it back, takes the place of what stood there. */
 export function useResults() {
   const [results, setResults] = useState<Result[]>([]);
   const tell = ({ key, entryType, capturedAt, title, outcome }: Result) => {

@@ -1,10 +1,11 @@
 import type { IconName } from '~/ui/icons';
-import type { Outcome } from './verdict';
+import type { Result } from './use-results';
 
 /** Never colour alone: each outcome has its picture. */
-export const outcomeIcons: Record<Outcome | 'saved', IconName> = {
+export const outcomeIcons: Record<Result['outcome'], IconName> = {
   verified: 'check',
   attention: 'alert',
   refused: 'cross',
   saved: 'clock',
+  takenBack: 'minus',
 };

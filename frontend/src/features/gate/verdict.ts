@@ -14,6 +14,8 @@ export type Verdict = {
   /** What there is to say beyond the word, the gravest first. */
   sentences: string[];
   enrolled: string | undefined;
+  /** What was recorded, if anything was. */
+  logId: string | undefined;
   recordedAt: string | undefined;
   entryType: EntryType;
 };
@@ -44,6 +46,7 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
       ...(answer.result === 'OK' ? [] : sentencesOf(answer, t)),
     ],
     enrolled: face ? fileUrl(face) : undefined,
+    logId: log?.id,
     recordedAt: log?.recordedAt,
     entryType: log?.entryType ?? entryType,
   };

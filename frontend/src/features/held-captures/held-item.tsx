@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toMessage } from '~/api/errors';
+import { refusalOf } from '~/api/errors';
 import { fileUrl } from '~/api/file-url';
 import { type HeldCapture, useResolveHeldCaptureMutation } from '~/api/generated/monitoring.gen';
 import { formatDate, formatDateTime } from '~/i18n/format';
@@ -19,7 +19,7 @@ export function HeldItem({ capture }: { capture: HeldCapture }) {
   const t = useT();
   const words = t.heldCaptures;
   const [asking, setAsking] = useState(false);
-  const [resolve, { error }] = useResolveHeldCaptureMutation();
+  const [resolve, { error, reset }] = useResolveHeldCaptureMutation();
   const { day, center, deviceId } = capture;
   const when = formatDateTime(capture.capturedAt ?? capture.receivedAt);
   return (
@@ -60,8 +60,11 @@ export function HeldItem({ capture }: { capture: HeldCapture }) {
           title={words.settleTitle}
           text={words.settleText}
           action={words.settle}
-          onClose={() => setAsking(false)}
-          error={error && toMessage(error)}
+          onClose={() => {
+            setAsking(false);
+            reset();
+          }}
+          {...refusalOf(error)}
           onNote={async (note) => {
             const { data } = await resolve({ id: capture.id, heldCaptureResolution: { note } });
             if (!data) return;

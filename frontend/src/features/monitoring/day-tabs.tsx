@@ -20,6 +20,7 @@ import { useT } from '~/i18n/use-t';
 import { useAddressParam } from '~/lib/use-address-param';
 import { DayAnomalies } from '~/ui/anomalies/day-anomalies';
 import { LogTable } from '~/ui/gate-log/log-table';
+import { PrintButton } from '~/ui/print-button';
 import { RosterTable } from './roster-table';
 
 type Answer<Row> = { data?: Row[] | Page<Row>; error?: unknown; refetch: () => unknown };
@@ -49,17 +50,20 @@ export function DayTabs({ day, roster, logs, updated }: Props) {
           <Tabs.Tab value="log">{counted(words.log, logs.data)}</Tabs.Tab>
           <Tabs.Tab value="anomalies">{counted(words.anomalies, anomalies.data)}</Tabs.Tab>
         </Tabs.List>
-        {updated}
+        <Group gap="sm">
+          {updated}
+          <PrintButton />
+        </Group>
       </Group>
       <Tabs.Panel value="roster">
-        <RosterTable {...shown(roster, (row) => row)} />
+        <RosterTable {...shown(roster, (row) => row)} logs={logs.data && toPage(logs.data).rows} />
       </Tabs.Panel>
       <Tabs.Panel value="log">
         <LogTable {...shown(logs, (row) => toLogView(row, role, t))} annul={annul} />
       </Tabs.Panel>
       <Tabs.Panel value="anomalies">
         <DayAnomalies
-          {...shown(anomalies, (row) => toAnomalyView(row, t))}
+          {...shown(anomalies, (row) => toAnomalyView(row, role, t))}
           links={links}
           handling={handling}
         />

@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
+import { toMessage } from '~/api/errors';
 import {
   useListExaminationDayFunctionariesQuery,
   useListExaminationDayLogsQuery,
@@ -7,11 +8,13 @@ import {
 import type { CurrentMonitoringToken, MonitoredDay } from '~/api/generated/monitoring.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
+import { formatClosing } from '~/i18n/closing-time';
 import { formatDate, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { countDay } from '~/lib/day-counts';
 import { deviceId } from '~/lib/device-id';
 import { Below } from '~/ui/states/below';
+import { ErrorPanel } from '~/ui/states/error-panel';
 import { StatusBadge, type Tone } from '~/ui/status-badge';
 import { UpdatedAgo } from '~/ui/updated-ago';
 import { Counters } from './counters';
@@ -40,11 +43,12 @@ export function DutyDay({ day, token, at }: Props) {
   const logs = useListExaminationDayLogsQuery({ examinationDayId: day.id }, live(true));
   const recorded = toPage(logs.data).rows;
   const counts = roster.data && logs.data && countDay(toPage(roster.data).rows, recorded);
+  const failed = roster.error ?? logs.error;
   const state = dutyState({ day, token, logs: recorded, device: deviceId(), justStopped });
   const times = [
     day.reportingAt && t.monitoring.reporting(formatTime(day.reportingAt)),
     day.entryOpensAt && t.monitoring.entryOpens(formatTime(day.entryOpensAt)),
-    day.closesAt && t.monitoring.closes(formatTime(day.closesAt)),
+    day.closesAt && t.monitoring.closes(formatClosing(day.closesAt)),
   ].filter(Boolean);
 
   return (
@@ -56,9 +60,7 @@ export function DutyDay({ day, token, at }: Props) {
               <Title order={2} size="h3">
                 {day.center.name}
               </Title>
-              <StatusBadge tone={tones[state]}>
-                {t.monitoring.state[state === 'elsewhere' ? 'notYet' : state]}
-              </StatusBadge>
+              <StatusBadge tone={tones[state]}>{t.monitoring.state[state]}</StatusBadge>
             </Group>
             <Text mt={4}>{`${day.examination.name} · ${t.monitoring.batch(day.batch)}`}</Text>
             <Text c="dimmed" size="sm">
@@ -78,15 +80,28 @@ export function DutyDay({ day, token, at }: Props) {
           />
         </Group>
       </Paper>
-      <Counters counts={counts} />
-      <Below>
-        <DayTabs
-          day={day}
-          roster={roster}
-          logs={logs}
-          updated={<UpdatedAgo at={logs.fulfilledTimeStamp ?? at} />}
+      {counts || !failed ? (
+        <Counters counts={counts} />
+      ) : (
+        <ErrorPanel
+          title={t.missing.figures}
+          message={toMessage(failed)}
+          onRetry={() => {
+            void roster.refetch();
+            void logs.refetch();
+          }}
         />
-      </Below>
+      )}
+      <div id="roster" style={{ scrollMarginTop: 72 }}>
+        <Below>
+          <DayTabs
+            day={day}
+            roster={roster}
+            logs={logs}
+            updated={<UpdatedAgo at={logs.fulfilledTimeStamp ?? at} />}
+          />
+        </Below>
+      </div>
     </Stack>
   );
 }

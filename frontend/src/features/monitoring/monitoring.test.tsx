@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Dispatching, queueOf } from '~/api/gate-queue/queue-of';
@@ -39,6 +40,17 @@ describe('monitoring', () => {
     expect(seen.started).toEqual([
       { deviceId: deviceId(), deviceTime, examinationDayFunctionaryId: 'edf-1' },
     ]);
+  });
+
+  it('says of a day that another one is running on this device', async () => {
+    givenDay({
+      running: true,
+      duties: [{ ...duty, id: 'day-2', batch: '2', closesAt: '2026-11-20T18:30:00Z' }],
+    });
+    renderApp('/monitoring/');
+    expect(await screen.findByText('Another day is running', {}, SLOW)).toBeVisible();
+    expect(screen.getByText(/Closes 24:00/)).toBeVisible();
+    expect(screen.queryByText('Not yet')).toBeNull();
   });
 
   it('stops only after a second word', async () => {
@@ -160,4 +172,15 @@ describe('monitoring', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Annul' }));
     await waitFor(() => expect(sent).toEqual({ reason: 'Wrong person' }));
   });
+});
+
+it('the gate begins without what the page before had to say, which would lie over its strip', async () => {
+  givenDay({ running: true });
+  const { router } = renderApp('/monitoring');
+  await screen.findByRole('button', { name: 'Stop monitoring' }, SLOW);
+  act(() => void notifications.show({ message: 'Monitoring started', autoClose: false }));
+  expect(await screen.findByText('Monitoring started', {}, SLOW)).toBeInTheDocument();
+  await act(() => router.navigate('/monitoring/entry'));
+  expect(await screen.findByRole('button', { name: /^ENTRY/ }, SLOW)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Monitoring started')).not.toBeInTheDocument());
 });

@@ -1,13 +1,18 @@
 import { useMemo, useState } from 'react';
-import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
+import type { AttendanceLog, ExaminationDayFunctionary } from '~/api/generated/examination.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { seenIn } from '~/lib/seen-filter';
+import { useSeen } from '~/lib/use-seen';
+import { CallLink } from '~/ui/call-link';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import { ListEmpty } from '~/ui/filters/list-empty';
 import { SearchBox } from '~/ui/filters/search-box';
-import { Empty } from '~/ui/states/empty';
-import { StatusBadge } from '~/ui/status-badge';
+import { AutoLegend } from '~/ui/roster/auto-mark';
+import { AttendanceCell, ExitCell } from '~/ui/roster/cells';
+import { SeenChip } from '~/ui/roster/seen-chip';
 import type { Shown } from './day-tabs';
 
 const column = createAppColumnHelper<ExaminationDayFunctionary>();
@@ -28,7 +33,7 @@ const columnsIn = (t: Messages) =>
       id: 'attendance',
       header: t.monitoring.attendance,
       sortFn: 'text',
-      cell: ({ row }) => <Attendance value={row.original.attendance} />,
+      cell: ({ row }) => <AttendanceCell duty={row.original} />,
     }),
     column.accessor((row) => row.entryAt ?? '', {
       id: 'entryAt',
@@ -41,50 +46,63 @@ const columnsIn = (t: Messages) =>
       id: 'exitAt',
       header: t.monitoring.exitAt,
       sortFn: 'text',
-      cell: ({ row }) => formatTime(row.original.exitAt),
+      cell: ({ row }) => <ExitCell duty={row.original} />,
       meta: { align: 'right' },
     }),
     column.accessor((row) => row.functionary.mobileNumber, {
       id: 'mobile',
       header: t.anomalies.mobile,
       enableSorting: false,
+      cell: ({ getValue }) => <CallLink number={getValue()} />,
     }),
   ]);
 
-export function RosterTable({ rows, error, onRetry }: Shown<ExaminationDayFunctionary>) {
+type Props = Shown<ExaminationDayFunctionary> & {
+  /** What the gates recorded, once it is there. */
+  logs: readonly AttendanceLog[] | undefined;
+};
+
+export function RosterTable({ rows, logs, error, onRetry }: Props) {
   const t = useT();
   const [text, setText] = useState('');
+  const [seen, setSeen] = useSeen();
   const columns = useMemo(() => columnsIn(t), [t]);
   const wanted = text.toLowerCase();
-  const found = (rows ?? []).filter(({ functionary }) =>
+  const found = seenIn(rows ?? [], logs, seen).filter(({ functionary }) =>
     [fullName(functionary), functionary.uid, functionary.mobileNumber].some((field) =>
       field?.toLowerCase().includes(wanted),
     ),
   );
   return (
-    <DataTable
-      label={t.monitoring.roster}
-      columns={columns}
-      rows={found}
-      loading={!rows}
-      error={error}
-      onRetry={onRetry}
-      rowName={(row) => fullName(row.functionary)}
-      toolbar={<SearchBox label={t.monitoring.searchRoster} value={text} onChange={setText} />}
-      empty={
-        <Empty
-          icon={text ? 'search' : 'people'}
-          title={text ? t.form.nothingFound : t.monitoring.rosterEmpty}
-          hint={text ? t.table.emptyHint : t.monitoring.rosterEmptyHint}
-        />
-      }
-    />
+    <>
+      <DataTable
+        label={t.monitoring.roster}
+        columns={columns}
+        rows={found}
+        loading={!rows}
+        error={error}
+        onRetry={onRetry}
+        rowName={(row) => fullName(row.functionary)}
+        toolbar={
+          <>
+            <SearchBox label={t.monitoring.searchRoster} value={text} onChange={setText} />
+            <SeenChip value={seen} onChange={setSeen} />
+          </>
+        }
+        empty={
+          <ListEmpty
+            narrowed={text !== '' || !!seen}
+            onClear={() => {
+              setText('');
+              setSeen(undefined);
+            }}
+            icon="people"
+            title={t.monitoring.rosterEmpty}
+            hint={t.monitoring.rosterEmptyHint}
+          />
+        }
+      />
+      <AutoLegend rows={found} />
+    </>
   );
-}
-
-function Attendance({ value }: { value: ExaminationDayFunctionary['attendance'] }) {
-  const t = useT();
-  if (value === 'PRESENT') return <StatusBadge tone="verified">{t.labels.attendance.PRESENT}</StatusBadge>;
-  if (value === 'ABSENT') return <StatusBadge tone="attention">{t.labels.attendance.ABSENT}</StatusBadge>;
-  return <StatusBadge tone="neutral">{t.monitoring.notSeen}</StatusBadge>;
 }

@@ -47,11 +47,15 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
   };
   // Another tab may have saved one a moment ago.
   const ask = () => queue.refresh().finally(() => setAsking(true));
+  const close = () => {
+    setAsking(false);
+    stopping.reset();
+  };
   const end = async () => {
     if (!monitoringTokenId) return;
     const answer = await stop({ monitoringStop: { monitoringTokenId, examinationDayId: day.id } });
-    setAsking(false);
-    if (answer.error) return toast.error(toMessage(answer.error));
+    if (answer.error) return;
+    close();
     toast.success(t.stopped);
     onStopped();
   };
@@ -72,7 +76,8 @@ export function StartStop({ day, state, monitoringTokenId, inside, onStarted, on
           opened={asking && unsent === 0}
           inside={inside}
           busy={stopping.isLoading}
-          onClose={() => setAsking(false)}
+          error={stopping.error && toMessage(stopping.error)}
+          onClose={close}
           onStop={end}
         />
       </Group>

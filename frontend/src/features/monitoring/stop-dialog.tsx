@@ -1,27 +1,30 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { useSeenLink } from '~/lib/use-seen';
+import { ConfirmDialog } from '~/ui/confirm-dialog';
 
-type Props = { opened: boolean; inside: number; busy: boolean; onClose: () => void; onStop: () => void };
+type Props = {
+  opened: boolean;
+  inside: number;
+  busy: boolean;
+  error: string | undefined;
+  onClose: () => void;
+  onStop: () => void;
+};
 
-export function StopDialog({ opened, inside, busy, onClose, onStop }: Props) {
-  const t = useT();
+export function StopDialog({ inside, onStop, ...asked }: Props) {
+  const { monitoring: words, gateRecords } = useT();
+  const rows = useSeenLink();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t.monitoring.stopTitle}
-      closeButtonProps={{ 'aria-label': t.actions.close }}
-    >
-      <Text mb="lg">{t.monitoring.stopText(formatNumber(inside), inside)}</Text>
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t.actions.cancel}
-        </Button>
-        <Button color="red.8" onClick={onStop} loading={busy}>
-          {t.monitoring.stop}
-        </Button>
-      </Group>
-    </Modal>
+    <ConfirmDialog {...asked} title={words.stopTitle} action={words.stop} onConfirm={onStop} danger>
+      <Text>{words.stopText(formatNumber(inside), inside)}</Text>
+      {inside > 0 && (
+        <Anchor component={Link} to={rows('inside')} onClick={asked.onClose}>
+          {gateRecords.whoIsInside}
+        </Anchor>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -11,6 +11,7 @@ import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { knownIn } from '~/lib/list-query';
 import { paths } from '~/lib/paths';
 import { ANOMALY_READERS, isOneOf } from '~/lib/roles';
 import { withQuery } from '~/lib/with-query';
@@ -74,6 +75,9 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
     const answer = await markRead({ notificationRead: { id: row.id } });
     if (answer.error) toast.error(toMessage(answer.error));
   };
+  // In the reader's language, where it tells of something that has a name there.
+  const kind = knownIn(t.labels.anomalyType, row.metadata.serviceName);
+  const title = kind ? t.labels.anomalyType[kind] : row.title;
   const open = () => {
     onGo();
     if (!row.readAt) void read();
@@ -84,10 +88,10 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
         <Text size="sm" fw={row.readAt ? 400 : 600}>
           {isOneOf(ANOMALY_READERS, role) ? (
             <Anchor component={Link} to={anomalyAt(row)} inherit onClick={open}>
-              {row.title}
+              {title}
             </Anchor>
           ) : (
-            row.title
+            title
           )}
         </Text>
         <Text size="sm">{row.body}</Text>

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { forgetCsrfToken } from '~/api/csrf';
-import { toMessage } from '~/api/errors';
+import { mayPass, toMessage } from '~/api/errors';
 import {
+  functionaryApi,
   useResendSelfVerificationOtpMutation,
   useVerifySelfVerificationOtpMutation,
 } from '~/api/generated/functionary.gen';
@@ -15,6 +16,7 @@ import { Form } from '~/ui/form/form';
 import { OtpField } from '~/ui/form/otp-field';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { ResendButton } from '~/ui/resend-button';
+import { ErrorPanel } from '~/ui/states/error-panel';
 import { toast } from '~/ui/toast';
 import { selfVerificationCode } from '~/validation/doors';
 import { asSentCode } from './sent-code';
@@ -32,6 +34,7 @@ export default function SelfVerifyCode() {
   const goOn = useSoon(() => void navigate(paths.selfVerifyUpload));
   return (
     <DoorCard title={words.otpTitle} intro={words.otpIntro}>
+      <OutOfReach />
       <Form
         schema={selfVerificationCode}
         defaultValues={{ otp: '' }}
@@ -50,7 +53,7 @@ export default function SelfVerifyCode() {
         {sent && <Text size="sm">{words.otpSentTo(sent.maskedMobileNumber)}</Text>}
         <OtpField name="otp" label={words.otp} concealable autoFocus />
         {config?.demo && (
-          <Anchor href={paths.demoOutbox} target="_blank" size="sm">
+          <Anchor href={paths.demoOutbox} target="_blank" size="sm" mih={24}>
             {t.auth.demoOutbox}
           </Anchor>
         )}
@@ -63,6 +66,28 @@ export default function SelfVerifyCode() {
         </Group>
       </Form>
     </DoorCard>
+  );
+}
+
+const { useQueryState } = functionaryApi.endpoints.getSelfFunctionaryBiometrics;
+
+/** Whoever was sent here because the pictures could not be fetched needs no new code. */
+function OutOfReach() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { error } = useQueryState(undefined);
+  // The answer is forgotten after a while; what was said stays.
+  const [said, say] = useState(error);
+  if (error && error !== said) say(error);
+  if (!said || !mayPass(said)) return null;
+  return (
+    <Box mb="md">
+      <ErrorPanel
+        title={t.selfVerify.outOfReach}
+        message={toMessage(said)}
+        onRetry={() => void navigate(paths.selfVerifyUpload)}
+      />
+    </Box>
   );
 }
 

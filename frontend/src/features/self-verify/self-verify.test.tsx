@@ -127,6 +127,25 @@ it('finishes the registration', async () => {
   expect(sent).toEqual([{ path: '/activate', text: '{}' }]);
 });
 
+it('keeps saying what is missing, and who can help', async () => {
+  const reason = 'Before activation this is needed: last name.';
+  server.use(
+    http.post(at('/activate'), () =>
+      HttpResponse.json({ functionaryIds: [], skipped: [{ functionaryId: ravi.id, reason }] }),
+    ),
+  );
+  const { user } = await toUpload();
+  await user.click(screen.getByRole('button', { name: 'Finish registration' }));
+  const refusal = await screen.findByText(reason);
+  expect(refusal.closest('[role="alert"]')).toHaveTextContent(/Ask your agency to complete your record/);
+});
+
+it('says before the first picture how many there can be', async () => {
+  faces = [];
+  await toUpload();
+  expect(screen.getByText('0 of 5 pictures')).toBeVisible();
+});
+
 it('offers no place for more pictures than are kept', async () => {
   faces = [1, 2, 3, 4, 5].map((number) => ({ ...face, id: `face-${number}` }));
   await toUpload();

@@ -39,17 +39,26 @@ export function Standing({ status, hasPictures }: { status: Functionary['status'
 function Activate() {
   const words = useT().selfVerify;
   const { refetch } = useGetSelfFunctionaryBiometricsQuery();
-  const [activate, { isLoading }] = useActivateFunctionariesMutation();
+  const [activate, { data: answer, error, isLoading }] = useActivateFunctionariesMutation();
+  const notYet = answer?.skipped[0]?.reason;
+  const refusal = error ? toMessage(error) : notYet;
   const go = async () => {
-    const { data, error } = await activate({ activation: {} });
-    const refusal = error ? toMessage(error) : data?.skipped[0]?.reason;
-    if (refusal) return toast.error(words.inactive, refusal);
+    const { data } = await activate({ activation: {} });
+    if (!data || data.skipped.length > 0) return;
     toast.success(words.activated);
     refetch();
   };
   return (
-    <Button onClick={go} loading={isLoading}>
-      {words.activate}
-    </Button>
+    <>
+      <Button onClick={go} loading={isLoading}>
+        {words.activate}
+      </Button>
+      {refusal && !isLoading && (
+        <Text size="sm" role="alert">
+          <b>{refusal}</b>
+          {notYet && <> {words.askAgency}</>}
+        </Text>
+      )}
+    </>
   );
 }

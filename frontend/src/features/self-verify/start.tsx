@@ -49,7 +49,7 @@ export default function SelfVerifyStart() {
           />
           <SubmitRow fullWidth>{words.send}</SubmitRow>
         </Form>
-        <Anchor component={Link} to={paths.login} size="sm">
+        <Anchor component={Link} to={paths.login} size="sm" mih={24}>
           {words.toLogin}
         </Anchor>
       </Stack>

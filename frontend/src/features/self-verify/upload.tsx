@@ -43,11 +43,11 @@ export default function SelfVerifyUpload() {
       <Stack gap="lg">
         <Standing status={functionary.status} hasPictures={biometrics.length > 0} />
         {biometrics.length === 0 && <Empty icon="user" title={t.biometrics.none} />}
-        {biometrics.length > 0 && (
-          <div>
-            <Text size="sm" c="dimmed" mb="xs">
-              {words.room(formatNumber(biometrics.length), formatNumber(mostPictures))}
-            </Text>
+        <div>
+          <Text size="sm" c="dimmed" mb="xs">
+            {words.room(formatNumber(biometrics.length), formatNumber(mostPictures))}
+          </Text>
+          {biometrics.length > 0 && (
             <ul className={classes.faces}>
               {biometrics.map((face) => (
                 <li key={face.id}>
@@ -55,8 +55,8 @@ export default function SelfVerifyUpload() {
                 </li>
               ))}
             </ul>
-          </div>
-        )}
+          )}
+        </div>
         {room <= 0 ? (
           <Text size="sm">{words.full}</Text>
         ) : (
@@ -72,7 +72,7 @@ export default function SelfVerifyUpload() {
           </>
         )}
         <Group justify="flex-end">
-          <Anchor component={Link} to={paths.selfVerify} size="sm">
+          <Anchor component={Link} to={paths.selfVerify} size="sm" mih={24}>
             {words.another}
           </Anchor>
         </Group>

@@ -1,5 +1,6 @@
+import { Text } from '@mantine/core';
 import { fieldErrors, toMessage } from '~/api/errors';
-import { useChangePasswordMutation } from '~/api/generated/user.gen';
+import { type CurrentUser, useChangePasswordMutation } from '~/api/generated/user.gen';
 import { useT } from '~/i18n/use-t';
 import { Form } from '~/ui/form/form';
 import { PasswordField } from '~/ui/form/password-field';
@@ -9,7 +10,18 @@ import { Panel } from '~/ui/panel';
 import { toast } from '~/ui/toast';
 import { passwordChange } from '~/validation/account';
 
-export function PasswordForm() {
+/** Those who sign in by a code are called by their mobile number; they have no password. */
+export function PasswordPanel({ me }: { me: CurrentUser }) {
+  const t = useT();
+  if (me.userId !== me.mobileNumber) return <PasswordForm />;
+  return (
+    <Panel title={t.settings.password}>
+      <Text size="sm">{t.settings.noPassword}</Text>
+    </Panel>
+  );
+}
+
+function PasswordForm() {
   const t = useT();
   const [change, { error }] = useChangePasswordMutation();
   return (
@@ -19,6 +31,7 @@ export function PasswordForm() {
         defaultValues={{ currentPassword: '', newPassword: '', confirmNewPassword: '' }}
         submitError={error && toMessage(error)}
         fieldErrors={error && fieldErrors(error)}
+        guarded
         onSubmit={async ({ currentPassword, newPassword }, form) => {
           const answer = await change({ passwordChange: { currentPassword, newPassword } });
           if (answer.error) return;

@@ -21,7 +21,7 @@ export function ProfileForm({ me }: { me: CurrentUser }) {
         guarded
         onSubmit={async ({ name, email, mobileNumber }, form) => {
           const answer = await update({
-            profileChanges: { name, email: email || null, mobileNumber: mobileNumber || null },
+            profileChanges: { name, email: email || null, mobileNumber },
           });
           if (answer.error) return;
           toast.success(t.settings.profileSaved);
@@ -30,7 +30,13 @@ export function ProfileForm({ me }: { me: CurrentUser }) {
       >
         <TextField name="name" label={t.settings.name} autoComplete="name" />
         <TextField name="email" label={t.settings.email} type="email" autoComplete="email" />
-        <TextField name="mobileNumber" label={t.settings.mobile} digits={10} autoComplete="tel-national" />
+        <TextField
+          name="mobileNumber"
+          label={t.settings.mobile}
+          description={t.settings.mobileHelp}
+          digits={10}
+          autoComplete="tel-national"
+        />
         <SubmitRow>{t.actions.save}</SubmitRow>
       </Form>
     </Panel>

@@ -9,7 +9,7 @@ import { PageHeader } from '~/ui/page-header';
 import { Below } from '~/ui/states/below';
 import { Appearance } from './appearance';
 import { OwnSessions } from './own-sessions';
-import { PasswordForm } from './password-form';
+import { PasswordPanel } from './password-form';
 import { ProfileForm } from './profile-form';
 import classes from './settings.module.css';
 
@@ -53,7 +53,7 @@ export default function SettingsPage() {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ProfileForm me={me} />
-          <PasswordForm />
+          <PasswordPanel me={me} />
         </div>
         <div className={classes.column}>
           <Below>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { anita } from '~/test/fixtures';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
@@ -60,6 +61,33 @@ it('names what is wrong with a profile in the exact words', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Name is required')).toBeVisible();
   expect(screen.getByText('Mobile number must be 10 digits')).toBeVisible();
+});
+
+it('keeps a mobile number from being emptied, and says beforehand what another one does', async () => {
+  givenSignedIn();
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/server/user/update', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(anita);
+    }),
+  );
+  const { user } = renderApp('/settings');
+  const mobile = await screen.findByLabelText('Mobile Number');
+  expect(mobile).toHaveAccessibleDescription('Another number signs you out everywhere else.');
+  await user.clear(mobile);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Mobile number must be 10 digits')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('shows no password form to whoever signs in with a code', async () => {
+  givenSignedIn({ role: 'VENUE_MANAGER', userId: anita.mobileNumber });
+  renderApp('/settings');
+  expect(
+    await screen.findByText('You sign in with a one-time code, so there is no password to change.'),
+  ).toBeVisible();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
 });
 
 it.each([

@@ -13,6 +13,7 @@ import { uploadCenters } from '~/api/upload-centers';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
 import { toast } from '~/ui/toast';
+import { CENTER_COLUMNS } from './columns';
 import { afresh, EarlierUploads, newest, type Uploads } from './earlier-uploads';
 import { reportOf, reportOfRefusal } from './report';
 import { SheetPage } from './sheet-page';
@@ -25,9 +26,10 @@ const uploads: Uploads = {
 };
 
 export default function CenterSheet() {
+  const { earlier } = useT().sheets.centers;
   return (
     <SheetPage source={useCenterSource()}>
-      <EarlierUploads uploads={uploads} />
+      <EarlierUploads uploads={uploads} told={earlier} />
     </SheetPage>
   );
 }
@@ -40,6 +42,7 @@ function useCenterSource(): Source {
   return {
     words,
     list: paths.centers,
+    columns: CENTER_COLUMNS,
     templates: [
       { href: TEMPLATE, label: (t) => t.templateXlsx },
       { href: `${TEMPLATE}?format=csv`, label: (t) => t.templateCsv },

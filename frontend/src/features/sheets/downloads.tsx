@@ -30,6 +30,11 @@ export function Downloads({ report, sheet, failedRows }: Props) {
     <Button
       size="md"
       variant="default"
+      // A narrow screen breaks the words instead of cutting them off.
+      h="auto"
+      mih={42}
+      py={6}
+      styles={{ label: { whiteSpace: 'normal' } }}
       leftSection={<Icon name="download" />}
       loading={busy}
       onClick={failedRows ? rows : list}

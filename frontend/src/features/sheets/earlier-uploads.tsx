@@ -35,12 +35,14 @@ export type Uploads = {
   useNewest: () => Asked<unknown>;
   useOne: (id: string) => Asked<BulkUploadJob>;
 };
+/** Which uploads are kept, and where the others went: it differs by kind. */
+type Told = { title: string; hint: string; none: string; noneHint: string };
 /** What is asked of a list, and how: uploads go on while nobody looks. */
 export const newest = { page: 1, pageSize: 10 };
 export const afresh = { refetchOnMountOrArgChange: true };
 
 /** What became of the sheets that were sent before, for whoever left the page meanwhile. */
-export function EarlierUploads({ uploads }: { uploads: Uploads }) {
+export function EarlierUploads({ uploads, told }: { uploads: Uploads; told: Told }) {
   const words = useT().sheets;
   const answer = uploads.useNewest();
   const rows = toPage<BulkUploadProgress>(answer.data as never).rows.map((job) => ({
@@ -88,9 +90,9 @@ export function EarlierUploads({ uploads }: { uploads: Uploads }) {
     [words],
   );
   return (
-    <Panel title={words.earlier} hint={words.earlierHint}>
+    <Panel title={told.title} hint={told.hint}>
       <DataTable
-        label={words.earlier}
+        label={told.title}
         columns={columns}
         rows={rows}
         loading={answer.isFetching}
@@ -98,7 +100,7 @@ export function EarlierUploads({ uploads }: { uploads: Uploads }) {
         onRetry={answer.refetch}
         rowName={({ fileName }) => fileName}
         onOpen={setOpen}
-        empty={<Empty icon="sheet" title={words.none} />}
+        empty={<Empty icon="sheet" title={told.none} hint={told.noneHint} />}
       />
       {open && <OneUpload uploads={uploads} job={open} onClose={() => setOpen(undefined)} />}
     </Panel>

@@ -7,11 +7,12 @@ import {
   useListBulkUploadJobsQuery,
 } from '~/api/generated/functionary.gen';
 import { API_BASE } from '~/api/http';
-import { useMe } from '~/api/me';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
 import { toast } from '~/ui/toast';
+import { FUNCTIONARY_COLUMNS } from './columns';
 import { afresh, EarlierUploads, newest, type Uploads } from './earlier-uploads';
+import { useForAgency } from './for-agency';
 import { reportOf } from './report';
 import { SheetPage } from './sheet-page';
 import type { Source } from './source';
@@ -24,22 +25,26 @@ const uploads: Uploads = {
 };
 
 export default function FunctionarySheet() {
+  const { earlier } = useT().sheets.functionaries;
   return (
     <SheetPage source={useFunctionarySource()}>
-      <EarlierUploads uploads={uploads} />
+      <EarlierUploads uploads={uploads} told={earlier} />
     </SheetPage>
   );
 }
 
 function useFunctionarySource(): Source {
   const words = useT().sheets.functionaries;
-  const { id: userId } = useMe();
+  const { userId, about, field } = useForAgency();
   const [upload] = useBulkUploadFunctionariesMutation();
   const [askJob] = useLazyGetBulkUploadJobQuery();
   const [askFailedRows] = useGetBulkUploadFailedRowsMutation();
   return {
     words,
     list: paths.functionaries,
+    columns: FUNCTIONARY_COLUMNS,
+    choice: field,
+    about,
     templates: [
       { href: TEMPLATE, label: (t) => t.templateXlsx },
       { href: `${TEMPLATE}?format=csv`, label: (t) => t.templateCsv },

@@ -26,7 +26,7 @@ export function Result({ stage, source, onMake, onAgain }: Props) {
   const none = dryRun ? words.nothing : words.nothingMade;
   const tone = created === 0 ? 'red' : failed > 0 ? 'yellow' : 'green';
   return (
-    <Panel title={words.result} hint={sheet.name}>
+    <Panel title={words.result} hint={[sheet.name, source.about].filter(Boolean).join(' · ')}>
       <Stack gap="lg">
         <Alert
           color={tone}
@@ -40,7 +40,7 @@ export function Result({ stage, source, onMake, onAgain }: Props) {
               {skipped > 0 && ` · ${words.already(formatNumber(skipped), skipped)}`}
             </Text>
             {dryRun && <Text size="sm">{words.checked}</Text>}
-            {failed > 0 && created > 0 && <Text size="sm">{words.partly}</Text>}
+            {!dryRun && failed > 0 && created > 0 && <Text size="sm">{words.partly}</Text>}
           </Stack>
         </Alert>
         <Group gap="sm">

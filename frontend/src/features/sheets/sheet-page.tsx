@@ -6,6 +6,7 @@ import { SheetDropZone } from '~/ui/drop-zone/sheet-drop-zone';
 import { Icon } from '~/ui/icons';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
+import { ColumnHelp } from './column-help';
 import { Result } from './result';
 import type { Source } from './source';
 import { useSheet } from './use-sheet';
@@ -40,6 +41,7 @@ export function SheetPage({ source, children }: Props) {
                 </Anchor>
               ))}
             </Group>
+            <ColumnHelp columns={source.columns} />
           </Panel>
         )}
         {stage.at === 'waiting' && (
@@ -50,6 +52,7 @@ export function SheetPage({ source, children }: Props) {
                   <Text size="sm">{stage.refusal}</Text>
                 </Alert>
               )}
+              {source.choice}
               <SheetDropZone onSheet={check} />
             </Stack>
           </Panel>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anita } from '~/test/fixtures';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
@@ -18,9 +19,32 @@ const report = {
   skippedRows: [{ row: 5, reason: 'Already registered with this Aadhaar number.' }],
 };
 let runs: string[];
+let forWhom: unknown[];
+
+function givenAdministrators() {
+  const of = (id: string, authorizingAgencyId: string, agencyName: string) => ({
+    id,
+    authorizingAgencyId,
+    agencyName,
+  });
+  const users = [
+    of('u-edu', 'a-edu', 'Eduquity'),
+    of('u-edu-2', 'a-edu', 'Eduquity'),
+    of('u-ecil', 'a-ecil', 'ECIL'),
+  ];
+  server.use(
+    http.get('*/server/users', ({ request }) => {
+      const asked = Object.fromEntries(new URL(request.url).searchParams);
+      const right = asked.role === 'AUTHORIZING_AGENCY_ADMIN' && asked.status === 'ACTIVE';
+      return HttpResponse.json(right ? users : []);
+    }),
+  );
+}
 
 beforeEach(() => {
   runs = [];
+  forWhom = [];
+  givenAdministrators();
   givenSignedIn();
   server.use(
     http.get('*/server/functionary/bulk-upload/jobs', () =>
@@ -29,7 +53,8 @@ beforeEach(() => {
     http.get('*/server/examination/upload-centers', () =>
       HttpResponse.json({ data: [], total: 0, nextCursor: null }),
     ),
-    http.post('*/server/functionary/bulk-upload/:userId', ({ request }) => {
+    http.post('*/server/functionary/bulk-upload/:userId', ({ request, params }) => {
+      forWhom.push(params.userId);
       runs.push(new URL(request.url).search);
       return HttpResponse.json(report);
     }),
@@ -107,6 +132,44 @@ describe('a sheet of functionaries', () => {
     await choose('/functionary/upload', sheet());
     expect(await screen.findByText('This sheet lacks the columns: First Name.')).toBeVisible();
     expect(screen.getByLabelText('Choose a sheet')).toBeInTheDocument();
+  });
+
+  it('says that only large sheets are listed, also right after a small one', async () => {
+    await choose('/functionary/upload', sheet());
+    await screen.findByText('2 people can be registered');
+    expect(await screen.findByRole('heading', { name: 'Earlier large sheets' })).toBeVisible();
+    expect(await screen.findByText('No large sheet yet')).toBeVisible();
+    expect(screen.getByText(/A smaller sheet shows its result on this page at once/)).toBeVisible();
+  });
+
+  it('goes to the agency that is chosen, of those with an active administrator', async () => {
+    const { user } = renderApp('/functionary/upload');
+    await user.click(await screen.findByRole('combobox', { name: 'For agency' }));
+    expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(2);
+    await user.click(await screen.findByRole('option', { name: 'Eduquity', hidden: true }));
+    await user.upload(screen.getByLabelText('Choose a sheet'), sheet());
+    await user.click(await screen.findByRole('button', { name: 'Register 2 people' }));
+    await screen.findByText('2 people registered');
+    expect(screen.getByText('people.csv · For Eduquity')).toBeVisible();
+    expect(forWhom).toEqual(['u-edu', 'u-edu']);
+  });
+
+  it('asks an agency’s own administrator for no agency', async () => {
+    givenSignedIn({ role: 'AUTHORIZING_AGENCY_ADMIN', authorizingAgencyId: 'a-edu' });
+    await choose('/functionary/upload', sheet());
+    await screen.findByText('2 people can be registered');
+    expect(forWhom).toEqual([anita.id]);
+    expect(screen.queryByRole('combobox', { name: 'For agency' })).toBeNull();
+  });
+
+  it('tells what a column takes, and that Yes is no yes', async () => {
+    const { user } = renderApp('/functionary/upload');
+    await user.click(await screen.findByText('What each column accepts'));
+    const row = screen.getByRole('row', { name: /^Permanent Address Same As Current Address/ });
+    expect(row).toHaveTextContent(
+      /TRUE or 1 if both are the same. Anything else, also Yes, counts as different/,
+    );
+    expect(screen.getByRole('row', { name: /^Gender/ })).toHaveTextContent('MALE, FEMALE, OTHER');
   });
 
   it('does not send what is no sheet', async () => {

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Messages } from '~/i18n/en';
+import type { SheetColumn } from './columns';
 import type { Report } from './report';
 
 type Words = Messages['sheets'];
@@ -12,9 +14,15 @@ export type Source = {
   words: Words['functionaries'] | Words['centers'];
   /** Where the rows end up. */
   list: string;
+  /** What may stand in its columns. */
+  columns: readonly SheetColumn[];
   templates: { href: string; label: (words: Words) => string }[];
   send: (sheet: File, dryRun: boolean) => Promise<Answer>;
   progressOf: (jobId: string) => Promise<Progress>;
   /** A sheet of the rows with faults, where the server makes one. */
   failedRows?: (sheet: File) => Promise<Blob | undefined>;
+  /** To be chosen before the sheet. */
+  choice?: ReactNode;
+  /** What was chosen, once there is a result. */
+  about?: string | undefined;
 };

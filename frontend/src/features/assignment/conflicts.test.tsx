@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { FunctionaryActivity } from '~/api/generated/dashboard.gen';
+import { day, rahul } from '~/test/day-fixtures';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderPart } from '~/test/render-part';
+import { Conflicts } from './conflicts';
+
+vi.setConfig({ testTimeout: 60_000 });
+const SLOW = { timeout: 30_000 };
+const person = (index: number) => ({
+  ...rahul,
+  id: `f-${index}`,
+  uid: `F${index}`,
+  firstName: `Person${index}`,
+});
+const duty = (functionaryId: string, over: Partial<FunctionaryActivity>) => ({
+  ...day,
+  id: `duty-${functionaryId}`,
+  examinationDayId: 'day-9',
+  functionaryId,
+  functionaryRole: 'EDUQUITY_INVIGILATOR',
+  attendance: null,
+  entryAt: null,
+  exitAt: null,
+  functionary: rahul,
+  authorizingAgency: null,
+  authorizingAgencyId: null,
+  ...over,
+});
+
+/** Everybody has a duty on another date. */
+const given = () => {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/server/dashboard/functionaries-activity', ({ request }) => {
+      const uid = new URL(request.url).searchParams.get('q') ?? '';
+      asked.push(uid);
+      return HttpResponse.json([duty(uid.replace('F', 'f-'), { date: '2026-12-01', batch: 'Evening' })]);
+    }),
+  );
+  return asked;
+};
+
+const show = (people: number) =>
+  renderPart(
+    <Conflicts
+      days={[{ id: day.id, date: day.date, batch: day.batch, centerId: day.centerId }]}
+      assignees={Array.from({ length: people }, (_, index) => ({
+        person: person(index),
+        role: 'EDUQUITY_INVIGILATOR' as const,
+      }))}
+    />,
+  );
+
+beforeEach(() => givenSignedIn({ role: 'SSC_ADMIN' }));
+
+it('says how many have not been looked up, and looks up more of them', async () => {
+  const asked = given();
+  const { user } = await show(45);
+  await user.click(await screen.findByRole('button', { name: 'Look up 5 more' }, SLOW));
+  await waitFor(() => expect(new Set(asked).size).toBe(45), SLOW);
+  expect(screen.queryByText(/not been looked up/)).toBeNull();
+});
+
+it('tells the duties on other dates to whoever asks', async () => {
+  given();
+  const { user } = await show(1);
+  expect(await screen.findByText('Nothing at the same time', {}, SLOW)).toBeVisible();
+  await user.click(screen.getByText('1 other duty'));
+  expect(screen.getByText('Government Polytechnic, 1 Dec 2026, Evening')).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { day } from '~/test/day-fixtures';
+import { givenDay } from '~/test/msw/day';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+import { fill, SLOW } from '~/test/staff';
+
+vi.setConfig({ testTimeout: 60_000 });
+let sent: Record<string, unknown> | undefined;
+
+beforeEach(() => {
+  sent = undefined;
+  givenSignedIn();
+  givenDay();
+});
+
+async function change(closesAt: string, fields: Record<string, string>) {
+  server.use(
+    http.get('*/server/examination/examination-day/:id', () => HttpResponse.json({ ...day, closesAt })),
+    http.post('*/server/examination/examination-day/:id', async ({ request }) => {
+      sent = (await request.json()) as Record<string, unknown>;
+      return HttpResponse.json(day);
+    }),
+  );
+  const { user } = renderApp('/examination-days/day-1');
+  await user.click(await screen.findByRole('button', { name: 'More actions' }, SLOW));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change the day', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const [label, text] of Object.entries(fields)) {
+    await fill(user, dialog.getByLabelText(new RegExp(`^${label}`)), text);
+  }
+  await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toBeDefined());
+  return sent?.closesAt;
+}
+
+it('leaves the closing time alone while the date stays', async () => {
+  expect(await change('2026-11-20T12:00:00Z', { Batch: '2' })).toBeUndefined();
+});
+
+it.each([
+  ['an afternoon', '2026-11-20T12:00:00Z', '2026-11-23T12:00:00.000Z'],
+  ['midnight', '2026-11-20T18:30:00Z', '2026-11-23T18:30:00.000Z'],
+  ['an hour after midnight', '2026-11-20T19:30:00Z', '2026-11-23T19:30:00.000Z'],
+])('takes %s along to another date', async (_, before, after) => {
+  expect(await change(before, { Date: '23-11-2026' })).toBe(after);
+});
+
+it('takes 00:00 for the end of the day', async () => {
+  expect(await change('2026-11-20T12:00:00Z', { 'Day closes at': '00:00' })).toBe('2026-11-20T18:30:00.000Z');
+});

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+import { givenStaff, meera, ravi, SLOW, type Told } from '~/test/staff';
+
+vi.setConfig({ testTimeout: 60_000 });
+let told: Told[];
+beforeEach(() => {
+  givenSignedIn();
+});
+
+async function ask(...names: string[]) {
+  const { user } = renderApp('/functionary/');
+  await screen.findByText('Ravi Fernandes', {}, SLOW);
+  for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Activate' }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('asks for no reason where nobody is blocked', async () => {
+  told = givenStaff(ravi, meera);
+  const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Activate 2 people' }));
+  expect(await screen.findByText('1 person is active now')).toBeInTheDocument();
+  expect(told[0]?.body).toEqual({ functionaryIds: [ravi.id, meera.id] });
+});
+
+it('asks why a block is lifted', async () => {
+  told = givenStaff(ravi, { ...meera, status: 'TEMPORARILY_BLOCKED' });
+  const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');
+  await user.click(dialog.getByRole('button', { name: 'Activate 2 people' }));
+  expect(await dialog.findByText('Give a reason.')).toBeInTheDocument();
+  expect(told).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Cleared');
+  await user.click(dialog.getByRole('button', { name: 'Activate 2 people' }));
+  expect(await screen.findByText('1 person is active now')).toBeInTheDocument();
+  expect(told[0]?.body).toEqual({ functionaryIds: [ravi.id, meera.id], reason: 'Cleared' });
+});
+
+it('says beforehand whose block somebody else must lift', async () => {
+  givenSignedIn({ role: 'SSC_REGION_ADMIN', regionId: 'r-west' });
+  told = givenStaff(ravi, { ...meera, status: 'BLACKLISTED' });
+  const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');
+  expect(
+    dialog.getByText('1 person stays as they are: only a higher office can lift this'),
+  ).toBeInTheDocument();
+  expect(dialog.getByText('Meera Iyer')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Activate 1 person' }));
+  await screen.findByText('1 person is active now');
+  expect(told[0]?.body).toEqual({ functionaryIds: [ravi.id] });
+});

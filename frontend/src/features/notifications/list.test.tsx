@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { setLocale } from '~/i18n/locale';
+import { server } from '~/test/msw/server';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderPart } from '~/test/render-part';
+import { NotificationList } from './list';
+
+const notice = (id: string, serviceName: string) => ({
+  id,
+  type: 'ANOMALY',
+  title: 'Told by the server',
+  body: 'At Government Polytechnic.',
+  metadata: { formId: 'a-1', applicationId: 'day-1', serviceName },
+  receiverId: 'u-1',
+  createdAt: '2026-11-20T03:00:00Z',
+  readAt: null,
+});
+
+it('tells of an anomaly in the reader’s language, and of the rest in the server’s words', async () => {
+  givenSignedIn({ role: 'VENUE_MANAGER' });
+  const rows = [notice('n-1', 'FACE_MISMATCH'), notice('n-2', 'SOMETHING_NEW')];
+  server.use(http.get('*/server/notifications', () => HttpResponse.json(rows)));
+  await renderPart(<NotificationList onGo={() => {}} />);
+  expect(await screen.findByText('Face does not match', {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByText('Told by the server')).toBeVisible();
+  await setLocale('hi');
+  expect(await screen.findByText('चेहरा मेल नहीं खाता')).toBeVisible();
+});
