@@ -220,9 +220,14 @@ const catalogue = [
     breaks: (page) => answer(page, '/auth/login', 500),
     does: async (page) => {
       await fillLogin(page);
-      const asked = page.waitForRequest(/\/server\/captcha/);
+      const picture = page.getByRole('img', { name: 'Captcha image with 6 characters' });
+      const old = await picture.getAttribute('src');
       await login(page);
-      await asked;
+      // The new one is there, and not only asked for: left just then, the browser calls loading it a forbidden connection.
+      await page.waitForFunction(
+        ([it, was]) => it.complete && it.getAttribute('src') !== was,
+        [await picture.elementHandle(), old],
+      );
     },
     reads: ['Error logging in'],
   },
@@ -281,7 +286,7 @@ const behind = [
   { path: '/center', breaks: '/examination/centers*', reads: 'Not Found' },
   { path: '/examination', breaks: '/examination/examination*', reads: 'Not Found' },
   { path: '/nowhere', breaks: '/nothing', reads: 'Not Found' },
-  { path: '/settings/users/0', breaks: '/users/0', reads: 'Something went wrong!' },
+  { path: '/settings/users/0', breaks: '/users/0', reads: 'Failed to load account' },
   {
     path: '/dashboard/agency-admin',
     who: 'agencyadmin',

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { person, sheetOf } from './support/sheets.mjs';
 import { onStage } from './support/stage.mjs';
 
 let admin;
@@ -155,57 +156,20 @@ test('assigning shows what people have on, and what was left out and why', async
   await page.getByRole('table', { name: '1 left out' }).getByText('Ritu Saxena').waitFor();
 });
 
-const HEADS = [
-  'First Name',
-  'Last Name',
-  'Date Of Birth',
-  'Gender',
-  'Aadhaar Number',
-  'Father Name',
-  'Mother Name',
-  'Mobile Number',
-  'Current State Lgd Code',
-  'Current District',
-  'Current City',
-  'Current Pin Code',
-  'Current Full Address',
-  'Permanent Address Same As Current Address',
-  'Default Role',
-];
-const person = (name, born, aadhaar, mobile) =>
-  [
-    name,
-    'Rao',
-    born,
-    'FEMALE',
-    aadhaar,
-    'Father',
-    'Mother',
-    mobile,
-    '7',
-    'New Delhi',
-    'New Delhi',
-    '110001',
-    '1 Road',
-    'true',
-    'EDUQUITY_INVIGILATOR',
-  ].join(',');
-
 test('a sheet is checked first, its faults are told row by row, and its good rows are taken', async () => {
   await page.goto('/functionary/upload');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await page.getByText(/notes\.txt is not a sheet/).waitFor();
-  const rows = [
-    HEADS.join(','),
+  const staff = sheetOf(
     person('Asha', '01-02-1990', '666600001111', '9700001111'),
     person('Bina', '1990/02/01', '666600002222', '9700002222'),
     person('Chitra', '01-02-1990', '6666', '9700003333'),
-  ];
+  );
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+    .setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(staff) });
   await says('Nothing has been written yet');
   const faults = page.getByLabel('What to correct');
   await faults.getByText('Invalid Date of Birth (expected DD-MM-YYYY)').waitFor();

@@ -23,6 +23,11 @@ export function launch() {
 /** Somebody in front of a browser: their own cookies, their own page, and what their console complained about. */
 export async function somebody(browser, address, options = {}) {
   const context = await browser.newContext({ baseURL: address, locale: 'en-IN', ...options });
+  return { context, ...(await newPage(context)) };
+}
+
+/** One more page of theirs. */
+export async function newPage(context) {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const complaints = [];
@@ -33,5 +38,5 @@ export async function somebody(browser, address, options = {}) {
     }
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { context, page, complaints };
+  return { page, complaints };
 }

@@ -10,3 +10,25 @@ export async function answer(page, path, what, status = 200) {
 }
 
 export const refuse = (page, path, status, error) => answer(page, path, { error }, status);
+
+export const json = (status, body, headers) => ({
+  status,
+  headers,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+});
+
+/** Stands between the page and the server for what a form sends: `answer` is what it gets, `calls` how often it came. */
+export async function between(page, path) {
+  const heard = [];
+  const next = () => new Promise((hear) => heard.push(hear));
+  const line = { calls: 0, answer: undefined, next };
+  await page.route(`**/server${path}`, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    line.calls += 1;
+    for (const hear of heard.splice(0)) hear();
+    const answer = await line.answer;
+    return answer === 'nothing' ? route.abort() : route.fulfill(answer);
+  });
+  return line;
+}

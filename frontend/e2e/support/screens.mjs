@@ -50,6 +50,11 @@ export async function ids(request) {
     functionary: await first('/functionary', ({ status }) => status === 'ACTIVE'),
     center: await first('/examination/centers'),
     day: await first('/examination/examination-days'),
+    examination: await first('/examination/examination'),
+    // The one that the demonstration's venue manager is in charge of.
+    watched: await first('/examination/examination-days', ({ center }) =>
+      center.name.includes('Gole Market'),
+    ),
     user: await first('/users', ({ role }) => role === 'SSC_REGION_ADMIN'),
   };
 }
