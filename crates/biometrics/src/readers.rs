@@ -88,6 +88,14 @@ impl Readers {
         self.places - self.room(turn).available_permits()
     }
 
+    /// Whether somebody who comes now would find a place.
+    ///
+    /// # Errors
+    /// [`Error::Unavailable`] when the queue is full.
+    pub fn has_room(&self, turn: Turn) -> Result<()> {
+        if self.room(turn).available_permits() == 0 { Err(busy()) } else { Ok(()) }
+    }
+
     /// A place, if there is one.
     ///
     /// # Errors

@@ -36,6 +36,7 @@ pub fn app(
         .default_service(web::to(assets::serve))
         .wrap(from_fn(middleware::csrf::check))
         .wrap(from_fn(middleware::session::find))
+        .wrap(from_fn(middleware::turnstile::pass))
         .wrap(from_fn(middleware::denials::record))
         .wrap(from_fn(middleware::errors::shape))
         .wrap(from_fn(middleware::headers::add))

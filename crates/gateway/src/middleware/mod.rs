@@ -1,4 +1,5 @@
-//! What happens around every call: a number and a log line, headers, who is asking, and whether they really asked.
+//! What happens around every call: a number and a log line, headers, whether there is room, who is asking, and whether they
+//! really asked.
 
 pub mod csrf;
 pub mod denials;
@@ -6,3 +7,4 @@ pub mod errors;
 pub mod headers;
 pub mod log;
 pub mod session;
+pub mod turnstile;

@@ -598,16 +598,21 @@ async fn a_full_queue_of_pictures_answers_busy_at_once_and_gates_go_before_enrol
     assert!(matches!(turned_away, Err(Error::Unavailable(_))), "{turned_away:?}");
     assert_eq!(verdict(&answer.expect(200)).0, "OK");
 
-    // One is being read at a gate, one waits; the third is told.
+    // One is being read at a gate, one waits; the third is told, before anybody looks who it is.
     let (done, wait) = mpsc::channel::<()>();
-    let (read, waiting, answer) = tokio::join!(long(Turn::Gate, wait), short(Turn::Gate), async {
-        let answer = gate.send("EXIT", HERE_AT_THE_GATE, &[]).await;
+    let (stranger, path) = (app.client(), gate.path("EXIT"));
+    let unknown = async || stranger.upload(&path, &[Part::File("gate.jpg", b"no picture")]).await;
+    let (read, waiting, (answer, told)) = tokio::join!(long(Turn::Gate, wait), short(Turn::Gate), async {
+        let answers = (gate.send("EXIT", HERE_AT_THE_GATE, &[]).await, unknown().await);
         done.send(()).unwrap();
-        answer
+        answers
     },);
     assert!(read.is_ok() && waiting.is_ok());
     assert_eq!(answer.headers.get("retry-after").unwrap(), "2");
     assert!(answer.refused(503).contains("Too many pictures are waiting"));
+    assert_eq!(told.headers.get("retry-after").unwrap(), "2");
+    told.refused(503);
+    unknown().await.refused(401);
     assert_eq!(verdict(&gate.verify("EXIT", HERE_AT_THE_GATE).await).0, "OK", "there is room again");
 }
 
