@@ -42,6 +42,8 @@ pub struct FunctionaryActivity {
     /// Their last good exit.
     #[schema(required)]
     pub exit_at: Option<DateTime<Utc>>,
+    /// The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing.
+    pub auto_closed: bool,
     /// The batch.
     pub batch: String,
     /// At which center.
@@ -83,6 +85,7 @@ impl FunctionaryActivity {
             attendance: duty.attendance,
             entry_at: duty.entry_at,
             exit_at: duty.exit_at,
+            auto_closed: duty.auto_closed,
             batch: duty.batch.clone(),
             center_id: duty.center_id,
             region_id: duty.region_id,

@@ -6,8 +6,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::entities::{
-    anomaly_kind, authorizing_agency, center, city, district, examination, examination::QualificationLevel, region,
-    state,
+    AgencyFamily, anomaly_kind, authorizing_agency, center, city, district, examination,
+    examination::QualificationLevel, region, state,
 };
 
 /// A region.
@@ -163,11 +163,13 @@ pub struct AgencyChoice {
     pub name: String,
     /// Its name in addresses.
     pub slug: String,
+    /// Whose people its people are: they hold this family's roles.
+    pub family: AgencyFamily,
 }
 
 impl From<authorizing_agency::Model> for AgencyChoice {
     fn from(agency: authorizing_agency::Model) -> Self {
-        Self { id: agency.id, name: agency.name, slug: agency.slug }
+        Self { id: agency.id, name: agency.name, slug: agency.slug, family: agency.family }
     }
 }
 

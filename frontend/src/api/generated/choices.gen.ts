@@ -147,8 +147,11 @@ export type Error = {
   /** The number to quote; filled in by the server's middleware. */
   requestId?: string | null;
 };
+export type AgencyFamily = 'EDUQUITY' | 'ECIL' | 'EY' | 'SSC';
 export type AgencyId = string;
 export type AgencyChoice = {
+  /** Whose people its people are: they hold this family's roles. */
+  family: AgencyFamily;
   /** Which agency. */
   id: AgencyId;
   /** Its name. */

@@ -332,7 +332,10 @@ export type Error = {
   /** The number to quote; filled in by the server's middleware. */
   requestId?: string | null;
 };
+export type AgencyFamily = 'EDUQUITY' | 'ECIL' | 'EY' | 'SSC';
 export type AgencyChoice = {
+  /** Whose people its people are: they hold this family's roles. */
+  family: AgencyFamily;
   /** Which agency. */
   id: AgencyId;
   /** Its name. */
@@ -632,6 +635,8 @@ export type FunctionaryActivity = {
   attendance: Attendance | null;
   authorizingAgency: AgencyChoice | null;
   authorizingAgencyId: AgencyId | null;
+  /** The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing. */
+  autoClosed: boolean;
   /** The batch. */
   batch: string;
   /** The center. */

@@ -765,8 +765,11 @@ export type StoredFile = {
   /** What its bytes are. */
   mimeType: string;
 };
+export type AgencyFamily = 'EDUQUITY' | 'ECIL' | 'EY' | 'SSC';
 export type AgencyId = string;
 export type AgencyChoice = {
+  /** Whose people its people are: they hold this family's roles. */
+  family: AgencyFamily;
   /** Which agency. */
   id: AgencyId;
   /** Its name. */

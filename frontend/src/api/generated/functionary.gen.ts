@@ -361,8 +361,11 @@ export type GetFunctionaryApiArg = {
   /** Which functionary */
   id: FunctionaryId;
 };
+export type AgencyFamily = 'EDUQUITY' | 'ECIL' | 'EY' | 'SSC';
 export type AgencyId = string;
 export type AgencyChoice = {
+  /** Whose people its people are: they hold this family's roles. */
+  family: AgencyFamily;
   /** Which agency. */
   id: AgencyId;
   /** Its name. */
