@@ -21,7 +21,7 @@ run() {
     shift 2
     # The sanitizer keeps freed memory for a while to notice its use; a little of that will do.
     CARGO_TARGET_DIR=$target/fuzz ASAN_OPTIONS=quarantine_size_mb=8 cargo +nightly fuzz run --sanitizer "${SANITIZER:-address}" \
-        "$name" "$@" -- -max_total_time="$seconds" -rss_limit_mb="$memory" -timeout=20 -max_len=65536 -print_final_stats=1
+        "$name" "$@" -- -max_total_time="$seconds" -rss_limit_mb="$memory" -timeout=20 -max_len=524288 -print_final_stats=1
 }
 
 # One picture may take 75 MB while it is decoded, and its file twice.

@@ -13,6 +13,10 @@ use face_engine::{DecodeLimits, resize};
 use image::codecs::{jpeg::JpegEncoder, png::PngEncoder, webp::WebPEncoder};
 use image::{DynamicImage, ExtendedColorType, ImageEncoder, ImageFormat, Rgb, RgbImage};
 
+#[expect(clippy::unwrap_used, reason = "shared with the tests")]
+#[path = "../tests/it/hostile.rs"]
+mod hostile;
+
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 const CMYK: &[u8] = include_bytes!("../tests/pictures/red_cmyk.jpg");
@@ -64,6 +68,11 @@ fn pictures() -> Outcome<Vec<(&'static str, Vec<u8>)>> {
         ("damaged-first-bytes.png", png[..8].to_vec()),
         ("large-header.jpg", with_size_at(&jpeg, &[0xFF, 0xC0], 5, &[0xFF, 0xFF, 0xFF, 0xFF])?),
         ("large-header-progressive.jpg", with_size_at(PROGRESSIVE, &[0xFF, 0xC2], 5, &[0x13, 0x88, 0x13, 0x88])?),
+        ("large-in-scans.jpg", hostile::jpeg(5000, 3, false)),
+        ("whole-profile.png", hostile::png_with_profile(20 << 20)),
+        ("large-without-loss.webp", hostile::noisy_webp(230)),
+        ("damaged-frame.webp", hostile::webp_with_frame(15_500, false)),
+        ("damaged-frame-animated.webp", hostile::webp_with_frame(15_500, true)),
         ("other-empty", Vec::new()),
         ("other-words.txt", b"Dear Sir or Madam, please find enclosed my picture.".to_vec()),
         ("other-animated.gif", b"GIF89a\x01\0\x01\0\0\0\0;".to_vec()),

@@ -1,6 +1,9 @@
 //! Turns the bytes somebody sent into upright RGB pixels, or says why not. Nothing is allocated for a picture before
 //! its header has shown that it is small enough.
 
+mod jpeg;
+mod webp;
+
 use std::io::Cursor;
 
 use image::codecs::{jpeg::JpegDecoder, png::PngDecoder, webp::WebPDecoder};
@@ -9,7 +12,7 @@ use image::{ColorType, DynamicImage, ImageDecoder, ImageError, ImageFormat, Limi
 use serde::Deserialize;
 
 /// How large a picture may be.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DecodeLimits {
     /// Bytes of the file.
@@ -71,23 +74,27 @@ pub fn decode_lying(bytes: &[u8], limits: &DecodeLimits) -> Result<(RgbImage, Or
     let stream = Cursor::new(bytes);
     match image::guess_format(bytes) {
         Ok(ImageFormat::Jpeg) => {
-            if !jpeg_has_its_end(bytes) {
+            if !jpeg::has_its_end(bytes) {
                 return Err(DecodeError::Damaged);
             }
             let decoder = JpegDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
-            let besides = jpeg_coefficients(bytes, decoder.dimensions());
-            pixels(decoder, limits, besides)
+            let a_pixel = jpeg::coefficients(bytes, decoder.dimensions());
+            pixels(decoder, limits, Besides { a_pixel, at_once: 0 })
         }
         Ok(ImageFormat::Png) => {
-            let decoder =
-                PngDecoder::with_limits(stream, limits.for_decoder()).map_err(|cause| limits.fault(&cause))?;
-            pixels(decoder, limits, 0)
+            let mut metadata = limits.for_decoder();
+            metadata.max_alloc = Some(PNG_METADATA);
+            let decoder = PngDecoder::with_limits(stream, metadata).map_err(|cause| limits.fault(&cause))?;
+            pixels(decoder, limits, Besides::default())
         }
         Ok(ImageFormat::WebP) => {
             let decoder = WebPDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
+            if webp::has_frame_beyond(bytes, decoder.dimensions()) {
+                return Err(DecodeError::Damaged);
+            }
             // The picture once more with four bytes a pixel; transparency and frames are read apart from it.
-            let besides = if decoder.has_animation() || decoder.color_type().has_alpha() { 8 } else { 4 };
-            pixels(decoder, limits, besides)
+            let a_pixel = if decoder.has_animation() || decoder.color_type().has_alpha() { 8 } else { 4 };
+            pixels(decoder, limits, Besides { a_pixel, at_once: webp::tables(bytes) })
         }
         _ => Err(DecodeError::Unsupported),
     }
@@ -97,11 +104,21 @@ pub fn decode_lying(bytes: &[u8], limits: &DecodeLimits) -> Result<(RgbImage, Or
 /// has three bytes a pixel. The file is there besides, twice in the case of a JPEG.
 const MEMORY: u64 = 75_000_000;
 
-/// `besides`: bytes a pixel that the decoder keeps beside the pixels.
+/// Most memory that a PNG's decoder may take for what is no pixel, in bytes: a colour profile is packed, and may unpack to a
+/// thousand times its size. The largest profiles of printers take two to three megabytes.
+const PNG_METADATA: u64 = 4 * 1024 * 1024;
+
+/// Bytes that a decoder keeps beside the pixels that it gives.
+#[derive(Default)]
+struct Besides {
+    a_pixel: u64,
+    at_once: u64,
+}
+
 fn pixels(
     mut decoder: impl ImageDecoder,
     limits: &DecodeLimits,
-    besides: u64,
+    besides: Besides,
 ) -> Result<(RgbImage, Orientation), DecodeError> {
     let (width, height) = decoder.dimensions();
     if width > limits.side || height > limits.side || u64::from(width) * u64::from(height) > limits.pixels {
@@ -117,7 +134,8 @@ fn pixels(
         (_, false) => 3,
         (_, true) => 4,
     };
-    if u64::from(width) * u64::from(height) * (u64::from(colour.bytes_per_pixel()) + turned + besides) > MEMORY {
+    let a_pixel = u64::from(colour.bytes_per_pixel()) + turned + besides.a_pixel;
+    if u64::from(width) * u64::from(height) * a_pixel + besides.at_once > MEMORY {
         return Err(limits.exceeded());
     }
     decoder.set_limits(limits.for_decoder()).map_err(|cause| limits.fault(&cause))?;
@@ -152,42 +170,6 @@ impl DecodeLimits {
         limits.max_alloc = Some(self.pixels.saturating_mul(8).saturating_add(16 * 1024 * 1024));
         limits
     }
-}
-
-/// Bytes a pixel that the decoder keeps of a progressive JPEG until its last pass: all coefficients, two bytes each.
-///
-/// The header of the frame is looked for everywhere: the decoder skips what is no segment, and whoever followed the segments
-/// by their lengths could be led past it. No other bytes say the kind of frame and then just the picture's size.
-fn jpeg_coefficients(bytes: &[u8], (width, height): (u32, u32)) -> u64 {
-    let size = |bytes: [u8; 4]| {
-        let [height, width] =
-            [[bytes[0], bytes[1]], [bytes[2], bytes[3]]].map(|side| u32::from(u16::from_be_bytes(side)));
-        (width, height)
-    };
-    // Kind, length of the header, precision, height, width, number of components.
-    let frames = bytes.windows(9).filter_map(|header| match *header {
-        [0xC2 | 0xC6 | 0xCA | 0xCE, _, _, _, a, b, c, d, components] if size([a, b, c, d]) == (width, height) => {
-            Some(2 * u64::from(components))
-        }
-        _ => None,
-    });
-    frames.max().unwrap_or(0)
-}
-
-/// Whether the coded pixels of a JPEG are followed by its end marker. The decoder shows a cut file as grey below the
-/// cut, and half a face in grey is worse than a refusal.
-fn jpeg_has_its_end(bytes: &[u8]) -> bool {
-    const START_OF_SCAN: u8 = 0xDA;
-    const END_OF_IMAGE: [u8; 2] = [0xFF, 0xD9];
-    let mut at = 2;
-    // Segments before the pixels are skipped by their length: a thumbnail inside one has an end marker too.
-    while let Some(&[0xFF, marker, high, low]) = bytes.get(at..at + 4) {
-        if marker == START_OF_SCAN {
-            break;
-        }
-        at += if marker == 0xFF { 1 } else { 2 + usize::from(u16::from_be_bytes([high, low])) };
-    }
-    bytes.get(at..).is_some_and(|rest| rest.windows(2).rev().any(|pair| pair == END_OF_IMAGE))
 }
 
 fn opaque(picture: DynamicImage) -> RgbImage {

@@ -7,7 +7,10 @@ use face_engine::{DecodeError, DecodeLimits};
 use image::codecs::{jpeg::JpegEncoder, png::PngEncoder, webp::WebPEncoder};
 use image::{DynamicImage, ExtendedColorType, GrayImage, ImageEncoder, ImageFormat, Rgb, RgbImage};
 
-use crate::fixture::{cosine, engine, sample};
+use crate::{
+    fixture::{cosine, engine, sample},
+    hostile,
+};
 
 fn read(bytes: &[u8]) -> Result<RgbImage, DecodeError> {
     decode(bytes, &DecodeLimits::default())
@@ -194,6 +197,37 @@ fn a_picture_that_needs_too_much_memory_is_refused_by_its_header() {
     let frame = progressive.windows(2).position(|pair| pair == [0xFF, 0xC2]).unwrap();
     progressive[frame + 5..frame + 9].copy_from_slice(&[0x13, 0x88, 0x13, 0x88]);
     assert!(too_large(&read(&progressive)), "25 megapixels");
+}
+
+#[test]
+fn a_picture_that_comes_in_several_scans_counts_with_all_that_is_kept_until_the_last() {
+    assert!(too_large(&read(&hostile::jpeg(5000, 3, false))) && too_large(&read(&hostile::jpeg(4000, 4, false))));
+    for bytes in [hostile::jpeg(5000, 3, true), hostile::jpeg(1000, 3, false)] {
+        let [red, green, blue] = read(&bytes).unwrap().get_pixel(9, 9).0;
+        assert!([red, green, blue].iter().all(|value| value.abs_diff(128) < 3), "{red} {green} {blue}");
+    }
+}
+
+#[test]
+fn a_frame_that_is_larger_than_its_webp_is_not_decoded() {
+    for is_animated in [false, true] {
+        assert_eq!(read(&hostile::webp_with_frame(15_500, is_animated)), Err(DecodeError::Damaged));
+    }
+}
+
+#[test]
+fn a_colour_profile_that_swells_is_left_out() {
+    let swelling = hostile::png_with_profile(20 << 20);
+    assert!(swelling.len() < 50_000, "{} bytes", swelling.len());
+    assert_eq!(read(&swelling), read(&hostile::png_with_profile(1 << 20)));
+    assert!(read(&swelling).is_ok());
+}
+
+#[test]
+fn a_webp_without_loss_has_to_be_small_because_of_its_tables() {
+    let (small, large) = (hostile::noisy_webp(150), hostile::noisy_webp(260));
+    assert!(small.len() > 60_000 && large.len() > 200_000, "{} and {} bytes", small.len(), large.len());
+    assert!(read(&small).is_ok() && too_large(&read(&large)));
 }
 
 #[test]

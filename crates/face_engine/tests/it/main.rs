@@ -7,6 +7,7 @@ mod decoding;
 mod fixture;
 mod gate;
 mod hints;
+mod hostile;
 mod kernels;
 mod known_answers;
 mod models;

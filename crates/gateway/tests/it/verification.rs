@@ -256,6 +256,32 @@ async fn pictures_that_cannot_be_used_change_nothing() {
     assert_eq!((logs(&app).await, anomalies(&app).await.len()), (0, 0));
 }
 
+#[actix_web::test]
+async fn hostile_pictures_are_refused_in_words_and_the_next_person_gets_in() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let mut refused = 0;
+    for entry in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/corpus/decode")).unwrap() {
+        let path = entry.unwrap().path();
+        let (name, bytes) = (path.file_name().unwrap().to_str().unwrap(), std::fs::read(&path).unwrap());
+        let status = match name.split(['-', '.']).next().unwrap() {
+            "large" => 413,
+            "other" => 415,
+            // Nobody is on those that can be read.
+            _ => 422,
+        };
+        let sentence = gate.client.upload(&gate.path("ENTRY"), &[Part::File(name, &bytes)]).await.refused(status);
+        assert!(sentence.ends_with('.'), "{name}: {sentence}");
+        refused += 1;
+    }
+    assert!(refused >= 33, "{refused} pictures");
+    assert_eq!((logs(&app).await, anomalies(&app).await.len()), (0, 0));
+    assert_eq!(verdict(&gate.verify("ENTRY", HERE_AT_THE_GATE).await), ("OK", None));
+}
+
 fn blank_picture() -> Vec<u8> {
     let mut bytes = std::io::Cursor::new(Vec::new());
     image::RgbImage::from_pixel(480, 640, image::Rgb([120, 130, 140]))

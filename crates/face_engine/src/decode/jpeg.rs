@@ -1,0 +1,54 @@
+//! What the bytes of a JPEG tell before they are decoded.
+
+/// Bytes a pixel that the decoder keeps until its last pass where the picture does not come in one: all coefficients, two bytes
+/// each. A progressive picture comes in many passes, and any other does whose scans name fewer components than it has.
+///
+/// The headers are looked for everywhere: the decoder skips what is no segment, and whoever followed the segments by their
+/// lengths could be led past them. No other bytes say the kind of frame and then just the picture's size; a scan that is none,
+/// in a thumbnail, makes the picture count for more than it takes.
+pub(super) fn coefficients(bytes: &[u8], (width, height): (u32, u32)) -> u64 {
+    let size = |bytes: [u8; 4]| {
+        let [height, width] =
+            [[bytes[0], bytes[1]], [bytes[2], bytes[3]]].map(|side| u32::from(u16::from_be_bytes(side)));
+        (width, height)
+    };
+    // Kind, length of the header, precision, height, width, number of components.
+    let frames = bytes.windows(9).filter_map(|header| match *header {
+        [kind @ 0xC0..=0xCF, _, _, _, a, b, c, d, components] if size([a, b, c, d]) == (width, height) => {
+            Some((kind, components))
+        }
+        _ => None,
+    });
+    let kept = frames.filter(|&(kind, components)| match kind {
+        0xC2 | 0xC6 | 0xCA | 0xCE => true,
+        // Tables, an extension and a restart: no frames.
+        0xC4 | 0xC8 | 0xCC => false,
+        _ => has_scan_of_fewer(bytes, components),
+    });
+    kept.map(|(_, components)| 2 * u64::from(components)).max().unwrap_or(0)
+}
+
+/// Whether a scan names fewer than so many components.
+fn has_scan_of_fewer(bytes: &[u8], components: u8) -> bool {
+    // Marker, length of the header (6 and 2 for each component), number of components.
+    bytes.windows(5).any(|header| match *header {
+        [0xFF, 0xDA, 0, length, named] => named < components && u16::from(length) == 6 + 2 * u16::from(named),
+        _ => false,
+    })
+}
+
+/// Whether the coded pixels of a JPEG are followed by its end marker. The decoder shows a cut file as grey below the
+/// cut, and half a face in grey is worse than a refusal.
+pub(super) fn has_its_end(bytes: &[u8]) -> bool {
+    const START_OF_SCAN: u8 = 0xDA;
+    const END_OF_IMAGE: [u8; 2] = [0xFF, 0xD9];
+    let mut at = 2;
+    // Segments before the pixels are skipped by their length: a thumbnail inside one has an end marker too.
+    while let Some(&[0xFF, marker, high, low]) = bytes.get(at..at + 4) {
+        if marker == START_OF_SCAN {
+            break;
+        }
+        at += if marker == 0xFF { 1 } else { 2 + usize::from(u16::from_be_bytes([high, low])) };
+    }
+    bytes.get(at..).is_some_and(|rest| rest.windows(2).rev().any(|pair| pair == END_OF_IMAGE))
+}
