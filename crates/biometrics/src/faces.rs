@@ -68,6 +68,8 @@ pub struct KeptFace {
     pub picture: Vec<u8>,
     /// Head and shoulders, as a JPEG.
     pub portrait: Vec<u8>,
+    /// What somebody had better look at.
+    pub flags: Vec<FaceFlag>,
 }
 
 /// The face of somebody at a gate, with the picture that is kept of it.
@@ -76,6 +78,8 @@ pub struct KeptProbe {
     pub face: ProbeFace,
     /// The whole picture, as a JPEG.
     pub picture: Vec<u8>,
+    /// What somebody had better look at.
+    pub flags: Vec<FaceFlag>,
 }
 
 /// Who a face belongs to, as far as may be told.
@@ -121,12 +125,22 @@ impl Faces {
     /// The engine; the first call loads the models and takes a moment.
     ///
     /// # Errors
-    /// When a model file is missing or not the one that its manifest describes.
+    /// When a model file is missing or not the one that its manifest describes, or the settings are another network's.
     pub fn engine(&self) -> Result<&Engine, ModelError> {
         if let Some(engine) = self.inner.engine.get() {
             return Ok(engine);
         }
-        let engine = Engine::new((self.inner.load.all)()?, self.inner.settings.engine.clone());
+        let models = (self.inner.load.all)()?;
+        let (decision, threshold) = (self.inner.settings.decision, models.embed.manifest.output.threshold);
+        if !decision.fit(threshold) {
+            let problem = format!(
+                "its own threshold is {threshold}, and [biometrics.decision] says {} for a roster and {} for the registry: \
+                 set both, margin and duplicate_distance for this network",
+                decision.roster, decision.registry
+            );
+            return Err(ModelError::Manifest { file: "embed.toml".to_owned(), problem });
+        }
+        let engine = Engine::new(models, self.inner.settings.engine.clone())?;
         Ok(self.inner.engine.get_or_init(|| engine))
     }
 
@@ -219,12 +233,18 @@ impl Faces {
         self.inner.readers.admit_copy(Turn::Gate, request)
     }
 
-    /// Reads the face of somebody, by the gate's measures; nothing of the picture is kept.
+    /// Reads the face of somebody, by the gate's measures, and what to look at; nothing of the picture is kept.
     ///
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture; 503 when too many are waiting.
-    pub async fn probe(&self, bytes: Vec<u8>) -> Result<ProbeFace> {
-        self.read(&self.admit()?, move |engine| engine.probe(&bytes)).await
+    pub async fn probe(&self, bytes: Vec<u8>) -> Result<(ProbeFace, Vec<FaceFlag>)> {
+        let faces = self.clone();
+        self.read(&self.admit()?, move |engine| {
+            let face = engine.probe(&bytes)?;
+            let flags = faces.flags(&face.0);
+            Ok((face, flags))
+        })
+        .await
     }
 
     /// Reads the face of the person standing at a gate.
@@ -232,10 +252,11 @@ impl Faces {
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture.
     pub async fn capture(&self, place: &Place, bytes: Vec<u8>) -> Result<KeptProbe> {
+        let faces = self.clone();
         self.read(place, move |engine| {
             let face = engine.probe(&bytes)?;
-            let picture = face.0.picture_jpeg()?;
-            Ok(KeptProbe { face, picture })
+            let (picture, flags) = (face.0.picture_jpeg()?, faces.flags(&face.0));
+            Ok(KeptProbe { face, picture, flags })
         })
         .await
     }
@@ -245,11 +266,11 @@ impl Faces {
     /// # Errors
     /// As [`Faces::probe`], with stricter measures.
     pub async fn enrol(&self, bytes: Vec<u8>) -> Result<KeptFace> {
-        let place = self.inner.readers.admit(Turn::Enrolment)?;
+        let (faces, place) = (self.clone(), self.inner.readers.admit(Turn::Enrolment)?);
         self.read(&place, move |engine| {
             let face = engine.enrol(&bytes)?;
-            let (picture, portrait) = (face.0.picture_jpeg()?, face.0.portrait_jpeg()?);
-            Ok(KeptFace { face, picture, portrait })
+            let (picture, portrait, flags) = (face.0.picture_jpeg()?, face.0.portrait_jpeg()?, faces.flags(&face.0));
+            Ok(KeptFace { face, picture, portrait, flags })
         })
         .await
     }
@@ -261,12 +282,13 @@ impl Faces {
         self.inner.enrolling.lock().await
     }
 
-    /// What [`Faces::turn`] is within a process, among all of them where they share a gallery; until the transaction ends.
+    /// What [`Faces::turn`] is within a process, among all of them, until the transaction ends; and the gallery has what the others
+    /// have enrolled.
     ///
     /// # Errors
     /// When the database does not answer.
     pub async fn alone(&self, tx: &DatabaseTransaction) -> Result<()> {
-        self.inner.gallery.alone(tx).await
+        self.inner.gallery.alone(tx, &self.model()?).await
     }
 
     /// Reads the face of a picture that was enrolled once: by the measures of enrolment or, where others have become
@@ -350,8 +372,9 @@ impl Faces {
         Ok(found.map(|found| (found.person, found.face_image_id, band(found.distance, limit))))
     }
 
-    /// What somebody had better look at in a picture; at a gate and at enrolment alike, and never a reason to refuse.
-    pub fn flags(&self, reading: &FaceReading) -> Vec<FaceFlag> {
+    /// What somebody had better look at in a picture; at a gate and at enrolment alike, and never a reason to refuse. It takes a
+    /// millisecond or two, so it belongs to the readers' work.
+    fn flags(&self, reading: &FaceReading) -> Vec<FaceFlag> {
         let settings = &self.inner.settings;
         let hints = settings.hints.hints(reading.signs());
         let is_wanted = |hint: &Hint| *hint != Hint::PictureOfPicture || settings.attack_hint == AttackHint::Warn;

@@ -24,7 +24,7 @@ const LARGEST_SIDE: usize = 416;
 fn main() -> Result<(), Box<dyn Error>> {
     let models = std::env::args().nth(1).map_or_else(|| PathBuf::from("models"), PathBuf::from);
     let start = Instant::now();
-    let engine = Engine::new(ModelSet::load(&models)?, EngineSettings::default());
+    let engine = Engine::new(ModelSet::load(&models)?, EngineSettings::default())?;
     println!("{}", json!({ "ready": milliseconds(start), "on_kernels": on_kernels(&engine) }));
     let length = engine.models().embed.manifest.output.length;
     let roster = strangers(ROSTER, length);

@@ -9,7 +9,7 @@ use face_engine::{Engine, EngineSettings, hints, models::ModelSet};
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let models = arguments.next().ok_or("the folder of the models is missing")?;
-    let engine = Engine::new(ModelSet::load(Path::new(&models))?, EngineSettings::default());
+    let engine = Engine::new(ModelSet::load(Path::new(&models))?, EngineSettings::default())?;
     for path in arguments {
         let Ok(picture) = engine.picture(&std::fs::read(&path)?) else { continue };
         for face in engine.faces(&picture, 416)? {

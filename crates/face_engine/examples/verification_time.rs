@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let models = arguments.next().map_or_else(|| PathBuf::from("models"), PathBuf::from);
 
     let start = Instant::now();
-    let engine = Engine::new(ModelSet::load(&models)?, EngineSettings::default());
+    let engine = Engine::new(ModelSet::load(&models)?, EngineSettings::default())?;
     println!("models loaded in {:.0} ms", milliseconds(start.elapsed()));
 
     let bytes = match &given {

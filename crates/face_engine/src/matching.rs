@@ -23,6 +23,13 @@ impl Default for DecisionThresholds {
 }
 
 impl DecisionThresholds {
+    /// Whether they can be meant for a network with that threshold of its own: what divides the people of one network says
+    /// nothing about another's distances. An authority may be stricter, or a little looser, than the network's makers.
+    #[must_use]
+    pub fn fit(&self, threshold: f32) -> bool {
+        (0.6..=1.25).contains(&(self.roster / threshold)) && self.registry <= self.roster
+    }
+
     /// The rule for a center-day's roster.
     #[must_use]
     pub fn for_roster(&self) -> Rule {
@@ -104,6 +111,15 @@ mod tests {
     use super::{DecisionThresholds, Match, Rule, decide};
 
     const RULE: Rule = Rule { threshold: 0.5, margin: 0.1 };
+
+    #[test]
+    fn thresholds_of_one_network_do_not_fit_another() {
+        let own = DecisionThresholds::default();
+        assert!(own.fit(0.55) && own.fit(0.6));
+        assert!(!own.fit(1.1), "an ArcFace-type network's distances are twice as large");
+        assert!(!DecisionThresholds { roster: 0.9, ..own }.fit(0.55), "everybody would be somebody");
+        assert!(!DecisionThresholds { registry: 0.56, ..own }.fit(0.55), "the registry is the stricter one");
+    }
 
     fn at(distance: f32) -> [f32; 1] {
         [distance]

@@ -11,10 +11,10 @@ use super::{
     Comparison, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Picture, ProbeFace,
     QualityThresholds, Refusal, align, decode, detect, embed, landmarks, quality, resize,
 };
-use crate::models::{ModelIdentity, ModelSet};
+use crate::models::{ModelError, ModelIdentity, ModelSet};
 
 /// How the engine goes about it.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct EngineSettings {
     /// What is accepted as a picture at all.
@@ -72,9 +72,17 @@ pub struct Engine {
 }
 
 impl Engine {
-    #[must_use]
-    pub fn new(models: ModelSet, settings: EngineSettings) -> Self {
-        Self { models: Arc::new(models), settings: Arc::new(settings) }
+    /// # Errors
+    /// [`ModelError::Manifest`] where the settings want pictures looked at with a side that the detector does not offer.
+    pub fn new(models: ModelSet, settings: EngineSettings) -> Result<Self, ModelError> {
+        let offered = &models.detect.manifest.input.sides;
+        let wanted = settings.gate_sides.iter().chain(&settings.enrolment_sides);
+        if let Some(side) = wanted.copied().find(|side| !offered.contains(side)) {
+            let problem =
+                format!("the settings want pictures looked at with a side of {side} pixels, and it offers {offered:?}");
+            return Err(ModelError::Manifest { file: "detect.toml".to_owned(), problem });
+        }
+        Ok(Self { models: Arc::new(models), settings: Arc::new(settings) })
     }
 
     #[must_use]

@@ -221,7 +221,22 @@ pub enum SettingsError {
 
 #[cfg(test)]
 mod tests {
+    use face_engine::{DecisionThresholds, EngineSettings, HintThresholds};
+
     use super::*;
+
+    #[test]
+    fn the_configuration_names_the_measures_that_the_engine_was_measured_with() {
+        let settings: Settings = Config::builder()
+            .add_source(File::from_str(DEFAULT, FileFormat::Toml))
+            .build()
+            .unwrap()
+            .try_deserialize()
+            .unwrap();
+        let faces = settings.biometrics;
+        assert_eq!(faces.engine, EngineSettings::default());
+        assert_eq!((faces.decision, faces.hints), (DecisionThresholds::default(), HintThresholds::default()));
+    }
 
     #[test]
     fn the_environment_says_numbers_switches_and_secrets_that_look_like_numbers() {

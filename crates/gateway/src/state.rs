@@ -279,7 +279,7 @@ impl State {
 /// # Errors
 /// When a model is missing or damaged.
 pub fn engine(settings: &BiometricsSettings) -> Result<Engine, ModelError> {
-    Ok(Engine::new(model_set(&settings.models_folder)?, settings.engine.clone()))
+    Engine::new(model_set(&settings.models_folder)?, settings.engine.clone())
 }
 
 fn model_set(folder: &Path) -> Result<ModelSet, ModelError> {

@@ -158,7 +158,6 @@ async fn prepare(
     by: By<'_>,
 ) -> Result<Read> {
     let entry = parts.faces.entry(&kept.face.0.embedding)?;
-    let flags = parts.faces.flags(&kept.face.0);
     let owner = FileOwner {
         created_by_user_id: by.user_id(),
         region_id: person.region_id,
@@ -172,7 +171,7 @@ async fn prepare(
         parts.files.write(parts.keys, file(Bucket::Faces, kept.picture)),
         parts.files.write(parts.keys, file(Bucket::Portraits, kept.portrait)),
     )?;
-    Ok(Read { face: kept.face, flags, digest, entry, picture, portrait })
+    Ok(Read { face: kept.face, flags: kept.flags, digest, entry, picture, portrait })
 }
 
 /// The ratings as they are kept, with the hints beside them.

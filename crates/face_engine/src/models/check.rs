@@ -9,10 +9,10 @@ use super::{KnownAnswer, ModelError, ModelIdentity, Network, PixelInput};
 const TOLERANCE: f32 = 0.005;
 
 /// Runs `network` on the test picture of `side` pixels and compares numbers spread evenly over its output with those of
-/// the manifest for that side, where it has some.
+/// the manifest for that side.
 ///
 /// # Errors
-/// [`ModelError::Answer`] where the numbers differ or are none, [`ModelError::Inference`] where the run fails.
+/// [`ModelError::Unknown`] where the manifest has none, [`ModelError::Answer`] where the numbers differ, [`ModelError::Inference`] where the run fails.
 pub fn check(
     identity: &ModelIdentity,
     network: &Network,
@@ -20,8 +20,11 @@ pub fn check(
     side: u32,
     answers: &[KnownAnswer],
 ) -> Result<(), ModelError> {
-    let output = network.run_picture(&picture(side), input)?;
     let wanted = answers.iter().find(|answer| answer.side == side).map_or(&[][..], |answer| &answer.values);
+    if wanted.is_empty() {
+        return Err(ModelError::Unknown { file: identity.file.clone(), side });
+    }
+    let output = network.run_picture(&picture(side), input)?;
     let found: Vec<f32> =
         (0..wanted.len()).filter_map(|i| output.get(i * output.len() / wanted.len()).copied()).collect();
     let size = wanted.iter().fold(1.0_f32, |most, value| most.max(value.abs()));

@@ -22,6 +22,11 @@ pub enum ModelError {
     /// The network runs, but its input or output has another shape than the manifest says.
     #[error("{file} does not have the shape its manifest describes: {problem}")]
     Shape { file: String, problem: String },
+    /// Nobody has said what the network says of the test picture.
+    #[error(
+        "the manifest of {file} has no known_answers for a picture of {side} pixels; give it eight zeros, and the engine says what it found"
+    )]
+    Unknown { file: String, side: u32 },
     /// The network runs, but gives other numbers for the test picture than the manifest says.
     #[error(
         "{file} does not give the numbers its manifest promises for the test picture of {side} pixels: expected {wanted:?}, found {found:?}; the input's layout, mean and scale in the manifest must be those the network was trained with"

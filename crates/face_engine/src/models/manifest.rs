@@ -58,7 +58,7 @@ pub struct DetectManifest {
     pub model: ModelIdentity,
     pub input: PixelInput,
     pub output: DetectOutput,
-    /// What the network must say at start; without any, only that it says numbers at all.
+    /// What the network must say at start, for each side.
     #[serde(default)]
     pub known_answers: Vec<KnownAnswer>,
 }
@@ -87,7 +87,7 @@ pub struct LandmarksManifest {
     pub model: ModelIdentity,
     pub input: PixelInput,
     pub output: LandmarksOutput,
-    /// What the network must say at start; without any, only that it says numbers at all.
+    /// What the network must say at start, for each side.
     #[serde(default)]
     pub known_answers: Vec<KnownAnswer>,
 }
@@ -108,7 +108,7 @@ pub struct EmbedManifest {
     pub input: PixelInput,
     pub alignment: Alignment,
     pub output: EmbedOutput,
-    /// What the network must say at start; without any, only that it says numbers at all.
+    /// What the network must say at start, for each side.
     #[serde(default)]
     pub known_answers: Vec<KnownAnswer>,
 }
@@ -131,10 +131,9 @@ pub struct EmbedOutput {
     /// Number of floats.
     pub length: usize,
     pub metric: Metric,
-    /// Largest distance at which two pictures are taken for one person where nothing stricter is configured.
+    /// Largest distance at which two pictures are usually taken for one person's. What is decided by is configured
+    /// ([`crate::DecisionThresholds`]) and has to fit it.
     pub threshold: f32,
-    /// Least lead of the best person over the second best.
-    pub margin: f32,
 }
 
 /// How far two embeddings are apart.

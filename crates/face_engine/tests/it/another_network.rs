@@ -135,7 +135,6 @@ fn manifest(network: &[u8], answer: &[f32]) -> String {
         length = {LENGTH}
         metric = "cosine"
         threshold = 1.1
-        margin = 0.05
         "#
     )
 }
@@ -166,7 +165,7 @@ fn a_cosine_network_of_112_pixels_works_by_its_manifest_alone() {
         let network = network(last);
         let models = loaded(&network, &manifest(&network, &answer(&network))).unwrap();
         assert_eq!(models.embed.network.on_kernels(), on_kernels);
-        let engine = Engine::new(models, EngineSettings::default());
+        let engine = Engine::new(models, EngineSettings::default()).unwrap();
         let portrait = |name: &str| std::fs::read(root().join("models/built/demo").join(name)).unwrap();
         let mut names: Vec<_> = std::fs::read_dir(root().join("models/built/demo"))
             .unwrap()
@@ -189,6 +188,18 @@ fn a_cosine_network_of_112_pixels_works_by_its_manifest_alone() {
         let same = engine.compare(&portrait(&names[0]), &portrait(&names[0])).unwrap();
         assert!(same.same_person && same.distance == 0.0);
     }
+}
+
+#[test]
+fn nothing_is_left_to_guesses() {
+    let network = network(None);
+    let silent = manifest(&network, &[0.0; 8]).replace("side = 112, values", "side = 96, values");
+    let refused = loaded(&network, &silent).map(|_| ()).unwrap_err().to_string();
+    assert!(refused.contains("no known_answers for a picture of 112 pixels"), "{refused}");
+    let models = loaded(&network, &manifest(&network, &answer(&network))).unwrap();
+    let settings = EngineSettings { gate_sides: vec![320, 512], ..EngineSettings::default() };
+    let refused = Engine::new(models, settings).map(|_| ()).unwrap_err().to_string();
+    assert!(refused.contains("a side of 512 pixels, and it offers [224, 320, 416]"), "{refused}");
 }
 
 #[test]

@@ -53,7 +53,7 @@ pub fn engine() -> Engine {
 }
 
 pub fn engine_with(settings: EngineSettings) -> Engine {
-    Engine::new(models(), settings)
+    Engine::new(models(), settings).unwrap()
 }
 
 /// An engine that reads faces the way the known answers were computed: one landmark pass, no mirror image.

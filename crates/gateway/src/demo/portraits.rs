@@ -25,7 +25,7 @@ pub fn crop(photographs: &Path, models: &Path, out: &Path) -> Result<usize, Port
     fs::create_dir_all(out)?;
     // The photographs are wanted as they are, not scaled down as pictures from phones would be.
     let settings = EngineSettings { longest_side: u32::MAX, ..EngineSettings::default() };
-    let engine = Engine::new(ModelSet::load(models)?, settings);
+    let engine = Engine::new(ModelSet::load(models)?, settings)?;
     let mut count = 0;
     for number in 1..=PHOTOGRAPHS {
         let path = photographs.join(format!("sample{number}.jpg"));

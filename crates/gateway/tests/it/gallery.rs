@@ -23,7 +23,7 @@ use crate::{
 
 /// Whose face it is that stands at the gate, in the eyes of one process.
 pub async fn at_the_gate(state: &State, picture: &str) -> Option<FunctionaryId> {
-    let probe = state.faces.probe(faces::picture(picture)).await.unwrap();
+    let (probe, _) = state.faces.probe(faces::picture(picture)).await.unwrap();
     match state.faces.in_registry(&***state.database, &probe).await.unwrap() {
         Match::Person { functionary_id, .. } => Some(functionary_id),
         Match::TooClose | Match::NoMatch => None,
@@ -63,6 +63,13 @@ async fn a_face_that_one_process_enrols_or_removes_is_known_or_forgotten_in_the_
     let back = enlisted(&other, &Ground::in_delhi(&other).await, HERE).await;
     app.state.faces.catch_up(&**app.database()).await.unwrap();
     assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, Some(back));
+}
+
+#[actix_web::test]
+async fn a_server_whose_thresholds_are_another_networks_does_not_start() {
+    let app = TestApp::start_with(|settings| settings.biometrics.decision.roster = 1.1).await;
+    let refused = app.state.open_gallery().await.unwrap_err().to_string();
+    assert!(refused.contains("its own threshold is 0.55, and [biometrics.decision] says 1.1"), "{refused}");
 }
 
 /// Whether the tests run on a gallery in the database.

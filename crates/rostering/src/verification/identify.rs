@@ -54,9 +54,8 @@ pub(super) async fn identify(
         .all(&**db)
         .await?;
     let roster = duties.iter().map(|duty| duty.functionary_id).collect();
-    let face = faces.probe(bytes).await?;
+    let (face, flags) = faces.probe(bytes).await?;
     let recognised = recognise(db, faces, &roster, &face).await?;
-    let flags = faces.flags(&face.0);
     let (person, reason, message) = match recognised {
         Recognised::OnRoster(person, _) | Recognised::ByHand(person) => {
             (Some(person), None, "This person is on the roster of this day.")

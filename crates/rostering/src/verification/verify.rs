@@ -102,9 +102,9 @@ async fn carry_out(
     refusals::check(&gate.db, &gate.settings, &passage.token.device_id, arrived).await?;
     let bytes = std::mem::take(&mut passage.capture.bytes);
     let roster = roster(gate, &passage).await?;
-    let KeptProbe { face, picture } = gate.faces.capture(place, bytes).await?;
+    let KeptProbe { face, picture, flags } = gate.faces.capture(place, bytes).await?;
     let recognised = recognise(&gate.db, &gate.faces, &roster, &face).await?;
-    passage.flags = gate.faces.flags(&face.0);
+    passage.flags = flags;
     if let Recognised::OnRoster(person, _) = recognised
         && let Some(answer) = record::repeated(gate, &passage, person, claim).await?
     {
