@@ -41,5 +41,8 @@ async fn end_blocks(db: &Database, clock: &Clock) {
         if let Err(error) = db.clear_traces().await {
             tracing::error!(?error, "clearing what was erased out of the database's log");
         }
+        if let Err(error) = db.cut_long_log().await {
+            tracing::error!(?error, "cutting the database's log");
+        }
     }
 }

@@ -84,6 +84,17 @@ pub struct FunctionaryBiometric {
     pub updated_at: DateTime<Utc>,
 }
 
+impl FunctionaryBiometric {
+    /// What its own person is shown. That it looks like somebody else is nothing to tell them: by bringing pictures one
+    /// could ask who is registered.
+    #[must_use]
+    pub fn for_oneself(mut self) -> Self {
+        self.flags.retain(|flag| *flag != FaceFlag::DuplicateFace);
+        self.duplicate_suspected = false;
+        self
+    }
+}
+
 /// What removing a picture led to.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct BiometricDeleted {

@@ -1,6 +1,7 @@
 //! How templates are kept: protected in the database, and where they are searched.
 
 pub mod index;
+mod lock;
 mod memory;
 pub(crate) mod news;
 pub mod pgvector;

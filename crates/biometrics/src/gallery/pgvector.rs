@@ -18,6 +18,7 @@ use registry::files::generations;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, QueryResult, RuntimeErr, Statement, Value};
 
 use super::{
+    lock::{self, Alone},
     search::{FOUND, Near},
     store::{self, Turned},
     vault::Vault,
@@ -28,9 +29,6 @@ pub const IN_USE: &str = "Servers of this database keep the gallery in pgvector 
     program is set to keep it in memory: what it changed would stay unknown to them. Set biometrics.gallery to \"pgvector\" \
     here, too; or, to leave pgvector, stop all servers, set it to \"memory\" everywhere and start them.";
 
-/// Any numbers that nothing else locks: who makes the table, and who is enrolling.
-const MAKING: i64 = 7_271_995;
-const ENROLLING: i64 = 7_271_996;
 /// Templates that are put in together, at start.
 const BATCH: u64 = 1_000;
 /// Most values of an embedding that fits into a page with the rest of its row. Shorter ones are kept there, because looking
@@ -56,7 +54,7 @@ impl Pgvector {
             ));
         }
         let tx = db.begin().await?;
-        lock(&tx, MAKING).await?;
+        lock::take(&tx, Alone::Making).await?;
         make_extension(&tx).await?;
         let found = "SELECT atttypmod AS length FROM pg_attribute \
                      WHERE attrelid = to_regclass('face_vector') AND attname = 'embedding'";
@@ -196,11 +194,6 @@ pub async fn leave(db: &impl ConnectionTrait) -> Result<()> {
     Ok(())
 }
 
-/// Waits until nobody else is enrolling, in whatever process, and lets nobody enrol until the transaction ends.
-pub(super) async fn alone(tx: &DatabaseTransaction) -> Result<()> {
-    lock(tx, ENROLLING).await
-}
-
 /// Writes rows, or puts them in the place of those of the same templates.
 pub(super) async fn write(tx: &DatabaseTransaction, rows: &[Turned]) -> Result<()> {
     if rows.is_empty() {
@@ -281,11 +274,6 @@ fn reason(error: &DbErr) -> Option<String> {
         DbErr::Exec(RuntimeErr::SqlxError(error)) => Some(error.as_database_error()?.message().to_owned()),
         _ => None,
     }
-}
-
-async fn lock(tx: &DatabaseTransaction, number: i64) -> Result<()> {
-    tx.execute_raw(sql("SELECT pg_advisory_xact_lock($1)", [number.into()])).await?;
-    Ok(())
 }
 
 /// The start of every search. What is looked for is read once, and not for each row, in a query of its own.

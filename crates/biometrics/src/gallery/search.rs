@@ -11,6 +11,7 @@ use kernel::{
 use sea_orm::{ConnectionTrait, DatabaseTransaction};
 
 use super::{
+    lock::{self, Alone},
     memory::Memory,
     pgvector::{self, Pgvector},
     store::Turned,
@@ -121,16 +122,14 @@ impl Gallery {
         }
     }
 
-    /// Waits until no other process is between looking for a new face's double and writing the face. Where each process
-    /// learns of the others' faces later anyway, there is nothing to wait for.
+    /// Waits until no other process is between looking for a new face's double and writing the face, and learns of the faces
+    /// that they have written: nobody's double is overlooked because it came to another process a moment ago.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn alone(&self, tx: &DatabaseTransaction) -> Result<()> {
-        match self {
-            Self::Memory(_) => Ok(()),
-            Self::Pgvector(_) => pgvector::alone(tx).await,
-        }
+    pub async fn alone(&self, tx: &DatabaseTransaction, model: &ModelIdentity) -> Result<()> {
+        lock::take(tx, Alone::Enrolling).await?;
+        self.catch_up(tx, model).await
     }
 
     /// Puts in templates that are written in this transaction. What belongs to a removed template goes with it.

@@ -109,8 +109,9 @@ pub async fn get_self_functionary_biometrics(
     settings: Data<BiometricsSettings>,
 ) -> Result<Json<SelfFunctionaryBiometrics>> {
     let person = person(&db, who).await?;
+    let own = find::of_people(&***db, &[person.id]).await?;
     Ok(Json(SelfFunctionaryBiometrics {
-        biometrics: find::of_people(&***db, &[person.id]).await?,
+        biometrics: own.into_iter().map(FunctionaryBiometric::for_oneself).collect(),
         functionary: with_its_parents(&***db, person).await?.into(),
         consent: (&settings.consent).into(),
         most_pictures: settings.pictures_by_oneself,
@@ -154,7 +155,8 @@ pub async fn add_self_biometric(
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
     let new = enrol(parts, person, pictures, By::Person { consent, facts: &facts }).await?;
     let all = find::of_people(&***db, &[id]).await?;
-    Ok(Json(all.into_iter().filter(|picture| new.contains(&picture.id)).collect()))
+    let own = all.into_iter().filter(|picture| new.contains(&picture.id));
+    Ok(Json(own.map(FunctionaryBiometric::for_oneself).collect()))
 }
 
 /// Removes a picture of oneself for good

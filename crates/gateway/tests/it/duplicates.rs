@@ -26,6 +26,21 @@ async fn face(client: &Client<'_>, person: FunctionaryId) -> Value {
 }
 
 #[actix_web::test]
+async fn a_double_is_noticed_that_another_server_enrolled_a_moment_ago() {
+    let app = TestApp::start().await;
+    let shared = app.state.settings.database.clone();
+    let other = TestApp::start_with(|settings| settings.database = shared).await;
+    other.state.faces.load_gallery(other.database()).await.unwrap();
+    let ground = Ground::in_delhi(&app).await;
+    let first = enlisted(&app, &ground, HERE).await;
+    let second = enlisted(&other, &Ground::in_delhi(&other).await, HERE).await;
+    let listed = reviews(&ground.admin, "?status=OPEN").await;
+    assert_eq!(listed.len(), 1, "{listed:?}");
+    let pair = (&listed[0]["functionary"]["id"], &listed[0]["otherFunctionary"]["id"]);
+    assert_eq!(pair, (&json!(second), &json!(first)));
+}
+
+#[actix_web::test]
 async fn a_face_like_another_persons_is_flagged_until_somebody_finds_them_to_be_two_people() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;

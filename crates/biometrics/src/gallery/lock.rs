@@ -1,0 +1,23 @@
+//! What one process does at a time, among all that share a database.
+
+use kernel::Result;
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, Statement};
+
+/// What is done alone; any numbers that nothing else locks.
+#[derive(Clone, Copy)]
+#[repr(i64)]
+pub(super) enum Alone {
+    /// Making the table of the gallery in the database.
+    Making = 7_271_995,
+    /// Looking for a new face's double and writing the face.
+    Enrolling = 7_271_996,
+}
+
+/// Waits until nobody else does it, and lets nobody until the transaction ends. On SQLite whoever writes is alone anyway.
+pub(super) async fn take(tx: &DatabaseTransaction, what: Alone) -> Result<()> {
+    if tx.get_database_backend() == DbBackend::Postgres {
+        let lock = "SELECT pg_advisory_xact_lock($1)";
+        tx.execute_raw(Statement::from_sql_and_values(DbBackend::Postgres, lock, [(what as i64).into()])).await?;
+    }
+    Ok(())
+}
