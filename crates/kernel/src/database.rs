@@ -22,6 +22,9 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use crate::{Error, Result};
 
+/// Pages of SQLite's log, of 4 KiB each, from which it is long: 32 MiB.
+const LONG_LOG: i32 = 8_192;
+
 /// How to reach the database.
 #[derive(Clone, Debug, Deserialize)]
 pub struct DatabaseSettings {
@@ -106,19 +109,40 @@ impl Database {
     /// # Errors
     /// When the engine does not answer.
     pub async fn clear_traces(&self) -> Result<()> {
-        if !self.has_traces.load(Ordering::Acquire) {
+        if self.has_traces.load(Ordering::Acquire) && self.checkpoint("TRUNCATE").await?.is_whole {
+            self.has_traces.store(false, Ordering::Release);
+        }
+        Ok(())
+    }
+
+    /// Cuts SQLite's log where it has become long. By itself it begins anew only when nobody reads at the moment, and where
+    /// somebody always does, it grows with every write. PostgreSQL sees to its log by itself.
+    ///
+    /// # Errors
+    /// When the engine does not answer.
+    pub async fn cut_long_log(&self) -> Result<()> {
+        if self.writers.is_none() {
             return Ok(());
         }
+        // Somebody who still reads what was before would have to be waited for, and every writer with them: next time.
+        let log = self.checkpoint("PASSIVE").await?;
+        if log.is_whole && log.pages > LONG_LOG {
+            self.checkpoint("TRUNCATE").await?;
+        }
+        Ok(())
+    }
+
+    /// Writes SQLite's log into the file, as <https://sqlite.org/pragma.html#pragma_wal_checkpoint> tells of each mode.
+    async fn checkpoint(&self, mode: &str) -> Result<Checkpoint> {
         let _turn = match &self.writers {
             Some(writers) => Some(writers.lock().await),
             None => None,
         };
-        let cut = Statement::from_string(DbBackend::Sqlite, "PRAGMA wal_checkpoint(TRUNCATE)");
-        let answer = self.connection.query_one_raw(cut).await?;
-        if answer.is_some_and(|row| row.try_get_by_index::<i32>(0).is_ok_and(|busy| busy == 0)) {
-            self.has_traces.store(false, Ordering::Release);
-        }
-        Ok(())
+        let statement = Statement::from_string(DbBackend::Sqlite, format!("PRAGMA wal_checkpoint({mode})"));
+        let answer = self.connection.query_one_raw(statement).await?;
+        let [busy, pages, written] = [0, 1, 2]
+            .map(|column| answer.as_ref().and_then(|row| row.try_get_by_index::<i32>(column).ok()).unwrap_or(-1));
+        Ok(Checkpoint { pages, is_whole: busy == 0 && pages == written })
     }
 
     /// Begins a write. Dropping it undoes everything; [`Transaction::commit`] makes it last.
@@ -148,6 +172,14 @@ impl Deref for Database {
     fn deref(&self) -> &DatabaseConnection {
         &self.connection
     }
+}
+
+/// What a checkpoint led to.
+struct Checkpoint {
+    /// How many pages the log had.
+    pages: i32,
+    /// Whether all of them are in the file now, and nobody stood in the way of what was asked for.
+    is_whole: bool,
 }
 
 /// A write under way.

@@ -15,6 +15,7 @@ mod choices;
 mod closing;
 mod csrf_matrix;
 mod dashboard;
+mod database_log;
 mod deletion;
 mod documentation;
 mod duplicates;
