@@ -43,7 +43,7 @@ export const ravi: Functionary = {
   authorizingAgencyId: 'a-edu',
   uid: 'F100079194',
   region: { id: 'r-west', name: 'Western Region', slug: 'west' },
-  authorizingAgency: { id: 'a-edu', name: 'Eduquity', slug: 'eduquity' },
+  authorizingAgency: { id: 'a-edu', name: 'Eduquity', slug: 'eduquity', family: 'EDUQUITY' },
 } as Functionary;
 
 export const meera: Functionary = {

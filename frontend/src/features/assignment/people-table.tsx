@@ -11,6 +11,7 @@ import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { knownIn, listArg } from '~/lib/list-query';
 import { paths } from '~/lib/paths';
+import { rolesOf } from '~/lib/role-families';
 import { AUTHORITY, isOneOf } from '~/lib/roles';
 import { useListQuery } from '~/lib/use-list-query';
 import { DataTable } from '~/ui/data-table/data-table';
@@ -28,7 +29,7 @@ type Props = { chosen: Assignees; onRoster: ReadonlySet<string> };
 export function PeopleTable({ chosen, onRoster }: Props) {
   const t = useT();
   const { role } = useMe();
-  const { agencies, regions } = useStaffChoices();
+  const { agencies, regions, familyOf } = useStaffChoices();
   const list = useListQuery(FILTERS);
   const answer = useListFunctionariesQuery({
     ...listArg(list),
@@ -39,6 +40,11 @@ export function PeopleTable({ chosen, onRoster }: Props) {
   const acrossRegions = isOneOf(AUTHORITY, role);
   const columns = useMemo(() => peopleColumns(t, onRoster, acrossRegions), [t, onRoster, acrossRegions]);
   const filters = t.functionary.filters;
+  const roles = rolesOf(
+    optionsOf(t.labels.functionaryRole),
+    familyOf(list.filters.authorizingAgencyId),
+    list.filters.role,
+  );
   const chip = (
     key: (typeof FILTERS)[number],
     label: string,
@@ -70,7 +76,7 @@ export function PeopleTable({ chosen, onRoster }: Props) {
       toolbar={
         <>
           <SearchBox label={t.assignment.search} value={list.q} onChange={list.setText} />
-          {chip('role', filters.role, optionsOf(t.labels.functionaryRole))}
+          {chip('role', filters.role, roles)}
           {chip('authorizingAgencyId', filters.agency, agencies)}
           {acrossRegions && chip('regionId', filters.region, regions)}
         </>

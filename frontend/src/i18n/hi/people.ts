@@ -64,7 +64,7 @@ export const aadhaar = {
 
 export const registration = {
   currentAddressHint: 'व्यक्ति अभी कहाँ रहता है, चाहे किसी और क्षेत्र में। अभिलेख आपके क्षेत्र का रहेगा।',
-  roleHelp: 'किसी दिवस पर एजेंसी के लोगों को उसी एजेंसी की भूमिकाएँ मिलती हैं; हर भूमिका के साथ उसका नाम है।',
+  roleHelp: 'एजेंसी के लोगों की भूमिका उसी एजेंसी की होती है; एजेंसी के बिना कोई भी भूमिका चुनी जा सकती है।',
 } satisfies typeof registrationSource;
 
 export const lifting = {
