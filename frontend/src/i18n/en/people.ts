@@ -63,7 +63,8 @@ export const registration = {
 
 /** Ending a block or taking somebody off the black list, among others who are only activated. */
 export const lifting = {
-  reasonHelp: 'Some of the chosen people are blocked or blacklisted: say why that is lifted.',
+  reasonHelp:
+    'Some of the chosen people are blocked or blacklisted: say why that is lifted. It is kept with them only.',
   staying: (count: number) =>
     count === 1
       ? '1 person stays as they are: only a higher office can lift this'
