@@ -4,6 +4,7 @@ import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
 import { type ExaminationDay, useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { toPage } from '~/api/page';
 import { useLocationChoices } from '~/api/use-location-choices';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { listArg } from '~/lib/list-query';
@@ -32,6 +33,7 @@ export function DaysTable({ selected, onChange }: Props) {
   const { rows, total } = toPage<ExaminationDay>(answer.data);
   const places = useLocationChoices(list.filters, locationLevels);
   const examinations = useListExaminationChoicesQuery().data ?? [];
+  const missing = useMissingChoices();
   const columns = useMemo(() => {
     const words = t.days.columns;
     return [
@@ -74,12 +76,14 @@ export function DaysTable({ selected, onChange }: Props) {
           <FilterChip
             label={t.days.examination}
             options={examinations.map(({ id, name }) => ({ value: id, label: name }))}
+            missing={missing}
             value={list.filters.examinationId}
             onChange={(examinationId) => list.setFilters({ examinationId })}
           />
           <PlaceChip
             value={list.filters}
             choices={places}
+            missing={missing}
             onChange={(place) => list.setFilters({ ...nowhere, ...place })}
           />
         </>

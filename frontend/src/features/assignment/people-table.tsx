@@ -5,6 +5,7 @@ import { toMessage } from '~/api/errors';
 import { type Functionary, useListFunctionariesQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { fullName } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';
@@ -39,6 +40,7 @@ export function PeopleTable({ chosen, onRoster }: Props) {
   const { rows, total } = toPage<Functionary>(answer.data);
   const acrossRegions = isOneOf(AUTHORITY, role);
   const columns = useMemo(() => peopleColumns(t, onRoster, acrossRegions), [t, onRoster, acrossRegions]);
+  const missing = useMissingChoices();
   const filters = t.functionary.filters;
   const roles = rolesOf(
     optionsOf(t.labels.functionaryRole),
@@ -53,6 +55,7 @@ export function PeopleTable({ chosen, onRoster }: Props) {
     <FilterChip
       label={label}
       options={options}
+      missing={missing}
       value={list.filters[key]}
       onChange={(value) => list.setFilters({ [key]: value } as Partial<typeof list.filters>)}
     />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ListFunctionariesApiArg } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { optionsOf } from '~/i18n/labels';
 import { current } from '~/i18n/locale';
@@ -31,6 +32,7 @@ export function ListFilters({ list }: { list: List }) {
   const { role, authorizingAgencyId } = useMe();
   const { agencies, regions, familyOf } = useStaffChoices();
   const { filters } = list;
+  const missing = useMissingChoices();
   const words = t.functionary.filters;
   const family = familyOf(filters.authorizingAgencyId ?? authorizingAgencyId);
   const roles = rolesOf(optionsOf(t.labels.functionaryRole), family, filters.role);
@@ -38,6 +40,7 @@ export function ListFilters({ list }: { list: List }) {
     <FilterChip
       label={label}
       options={options}
+      missing={missing}
       value={filters[key]}
       onChange={(value) => list.setFilters({ [key]: value } as Partial<Record<Key, string>>)}
     />
