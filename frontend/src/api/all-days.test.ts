@@ -7,8 +7,8 @@ import { listAllExaminationDays } from './all-days';
 import { baseApi } from './base-api';
 
 /** A country with so many days on one date; one answer holds 1,000 of them. */
-function givenDays(count: number) {
-  const all = Array.from({ length: count }, (_, index) => ({ ...day, id: `day-${index}` }));
+function givenDays(count: number, made = (index: number) => ({ ...day, id: `day-${index}` })) {
+  const all = Array.from({ length: count }, (_, index) => made(index));
   const asked: string[] = [];
   server.use(
     http.get('*/server/examination/examination-days', ({ request }) => {
@@ -25,12 +25,12 @@ function givenDays(count: number) {
   return asked;
 }
 
-function ask() {
+function ask(wanted: Parameters<typeof listAllExaminationDays.initiate>[0] = { date: '2026-11-20' }) {
   const { dispatch } = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (standard) => standard().concat(baseApi.middleware),
   });
-  return dispatch(listAllExaminationDays.initiate({ date: '2026-11-20' }));
+  return dispatch(listAllExaminationDays.initiate(wanted));
 }
 
 it('takes one answer where it holds everything', async () => {
@@ -44,6 +44,18 @@ it('goes on page by page where one answer does not hold the country', async () =
   const { data } = await ask();
   expect(new Set(data?.map(({ id }) => id)).size).toBe(1_450);
   expect(asked.slice(1)).toEqual([6, 7, 8].map((page) => `?date=2026-11-20&page=${page}&pageSize=200`));
+});
+
+it('takes those from a date on, the next ones first, and asks for no earlier ones', async () => {
+  const dated = (index: number) => ({
+    ...day,
+    id: `day-${index}`,
+    date: index < 1_100 ? '2026-12-01' : '2026-11-01',
+  });
+  const asked = givenDays(3_000, dated);
+  const { data } = await ask({ from: '2026-11-20' });
+  expect(data).toHaveLength(1_100);
+  expect(asked).toEqual(['?sort=-date', '?sort=-date&page=6&pageSize=200']);
 });
 
 it('says that it failed rather than tell a part', async () => {

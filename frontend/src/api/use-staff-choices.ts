@@ -1,12 +1,17 @@
+import type { Family } from '~/lib/role-families';
 import { useListAgencyChoicesQuery, useListRegionChoicesQuery } from './generated/choices.gen';
 
 type Row = { id: string; name: string };
 
 /** What people are sorted by: their agency and their region. */
 export function useStaffChoices() {
+  const { data: agencies } = useListAgencyChoicesQuery();
   return {
-    agencies: options(useListAgencyChoicesQuery().data),
+    agencies: options(agencies),
     regions: options(useListRegionChoicesQuery().data),
+    /** Whose roles the people of an agency hold, once that is known. */
+    familyOf: (agencyId: string | null | undefined): Family | undefined =>
+      agencies?.find(({ id }) => id === agencyId)?.family,
   };
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Role } from '~/lib/roles';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
@@ -18,7 +19,7 @@ beforeEach(() => {
   );
 });
 
-async function openSearch(role: 'SSC_ADMIN' | 'VENUE_MANAGER') {
+async function openSearch(role: Role) {
   givenSignedIn({ role });
   const app = renderApp('/settings');
   await screen.findByRole('heading', { name: 'Settings' });
@@ -41,4 +42,14 @@ it('finds screens of one’s role only', async () => {
   expect(screen.queryByRole('option', { name: 'Users' })).toBeNull();
   await user.type(input, 'zzz');
   expect(await screen.findByText(/Nothing matches/)).toBeVisible();
+});
+
+it('leads the super administrator, who has no menu for them, to the dashboards', async () => {
+  const { user, input, router } = await openSearch('SUPER_ADMIN');
+  await user.type(input, 'Functionary');
+  expect(await screen.findByRole('option', { name: 'Functionary Assigned' })).toBeVisible();
+  await user.clear(input);
+  await user.type(input, 'Dashboard');
+  await user.click(await screen.findByRole('option', { name: 'Dashboard' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/ssc-admin'));
 });

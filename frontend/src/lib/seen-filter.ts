@@ -1,23 +1,22 @@
-import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
-import { type Log, whereabouts } from './day-counts';
+import { type Duty, type Inside, whereIs } from './day-counts';
 
 /** Which part of a roster is looked at; a word of the address. */
 export const seenParts = ['present', 'unseen', 'inside', 'left'] as const;
 export type Seen = (typeof seenParts)[number];
 
-type Row = Pick<ExaminationDayFunctionary, 'attendance' | 'functionaryId'>;
+/** Whether it takes more than the roster to tell who belongs to the part. */
+export const asksWhere = (seen: Seen | undefined) => seen === 'inside' || seen === 'left';
 
 /** The rows behind one number of the day, by the same rules as the number. */
-export function seenIn<Duty extends Row>(
-  rows: readonly Duty[],
-  logs: readonly Log[] | undefined,
+export function seenIn<Row extends Duty>(
+  rows: readonly Row[],
+  inside: Inside | undefined,
   seen: Seen | undefined,
-): Duty[] {
+): Row[] {
   if (!seen) return [...rows];
-  const where = whereabouts(logs ?? []);
-  return rows.filter(({ attendance, functionaryId }) => {
-    if (seen === 'present') return attendance === 'PRESENT';
-    if (seen === 'unseen') return attendance !== 'PRESENT';
-    return where.get(functionaryId) === seen;
+  return rows.filter((duty) => {
+    if (seen === 'present') return duty.attendance === 'PRESENT';
+    if (seen === 'unseen') return duty.attendance !== 'PRESENT';
+    return !!inside && whereIs(duty, inside) === seen;
   });
 }

@@ -8,15 +8,15 @@ import { userApi } from '~/api/generated/user.gen';
 import { makeStore } from '~/app/store';
 import { words } from '~/i18n/locale';
 
-/** A part of a signed-in page by itself: real store and words, the network played by msw. */
-export async function renderPart(part: ReactNode) {
+/** A part of a signed-in page by itself, at an address: real store and words, the network played by msw. */
+export async function renderPart(part: ReactNode, at = '/') {
   const store = makeStore();
   await words('inner', 'office');
   await store.dispatch(userApi.endpoints.getCurrentUser.initiate(undefined));
   render(
     <Provider store={store}>
       <MantineProvider env="test">
-        <MemoryRouter>{part}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
       </MantineProvider>
     </Provider>,
   );

@@ -43,7 +43,7 @@ export const ravi: Functionary = {
   authorizingAgencyId: 'a-edu',
   uid: 'F100079194',
   region: { id: 'r-west', name: 'Western Region', slug: 'west' },
-  authorizingAgency: { id: 'a-edu', name: 'Eduquity', slug: 'eduquity' },
+  authorizingAgency: { id: 'a-edu', name: 'Eduquity', slug: 'eduquity', family: 'EDUQUITY' },
 } as Functionary;
 
 export const meera: Functionary = {
@@ -116,8 +116,8 @@ export function givenStaff(...people: Functionary[]): Told[] {
       return say(ravi);
     }),
     http.post(at('/functionary/activate'), async ({ request }) => {
-      const body = (await note(request)) as { functionaryId: string };
-      return say({ functionaryIds: [body.functionaryId], skipped: [] });
+      const { functionaryId, functionaryIds } = (await note(request)) as Record<string, JsonBodyType>;
+      return say({ functionaryIds: functionaryIds ?? [functionaryId], skipped: [] });
     }),
     http.get(at('/dashboard/functionaries-activity'), () => say([])),
     http.get(at('/audit'), () => say({ data: [], total: 0, nextCursor: null })),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ListUsersApiArg } from '~/api/generated/accounts.gen';
 import { useMe } from '~/api/me';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { optionsOf } from '~/i18n/labels';
 import { current } from '~/i18n/locale';
@@ -27,11 +28,13 @@ export function ListFilters({ list }: { list: ReturnType<typeof useListQuery<Key
   const t = useT();
   const { role } = useMe();
   const { agencies, regions } = useStaffChoices();
+  const missing = useMissingChoices();
   const words = t.accounts;
   const chip = (key: Key, label: string, options: { value: string; label: string }[]) => (
     <FilterChip
       label={label}
       options={options}
+      missing={missing}
       value={list.filters[key]}
       onChange={(value) => list.setFilters({ [key]: value } as Partial<Record<Key, string>>)}
     />

@@ -1,11 +1,13 @@
 import { refusalOf } from '~/api/errors';
 import { type Agency, useCreateAgencyMutation, useUpdateAgencyMutation } from '~/api/generated/accounts.gen';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { SelectField } from '~/ui/form/select-field';
 import { TextField } from '~/ui/form/text-field';
 import { FormDialog } from '~/ui/form-dialog';
+import { ChoicesMissing } from '~/ui/states/choices-missing';
 import { toast } from '~/ui/toast';
 import { type AgencyValues, agency as agencyRules } from '~/validation/account';
 
@@ -36,6 +38,7 @@ export function AgencyDialog({ agency, onClose }: Props) {
         onClose();
       }}
     >
+      <ChoicesMissing missing={useMissingChoices()} />
       <TextField name="name" label={words.name} required data-autofocus />
       <SelectField name="family" label={words.family} required options={optionsOf(words.families)} />
       <SelectField

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { type Agency, useListAgenciesQuery } from '~/api/generated/accounts.gen';
 import { toPage } from '~/api/page';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
@@ -33,6 +34,7 @@ export default function AgencyList() {
   });
   const { rows, total } = toPage<Agency>(answer.data);
   const { regions } = useStaffChoices();
+  const missing = useMissingChoices();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const columns = useMemo(
@@ -90,6 +92,7 @@ export default function AgencyList() {
             <FilterChip
               label={words.region}
               options={regions}
+              missing={missing}
               value={list.filters.regionId}
               onChange={(regionId) => list.setFilters({ regionId })}
             />

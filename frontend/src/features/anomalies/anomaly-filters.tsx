@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useMe } from '~/api/me';
 import { useLocationChoices } from '~/api/use-location-choices';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { type LocationLevel, locationLevels } from '~/lib/location';
@@ -54,6 +55,7 @@ export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } 
         value={place}
         choices={choices}
         levels={levels}
+        missing={useMissingChoices()}
         onChange={(chosen) => setFilters({ ...nowhere, ...chosen })}
       />
       {narrowed && (

@@ -29,6 +29,14 @@ function givenMeeraIsElsewhere() {
   return asked;
 }
 
+function rolesOffered(name: string) {
+  const field = screen.getByRole('combobox', { name: `Role of ${name} on the day` });
+  const list = document.getElementById(field.getAttribute('aria-controls') ?? '') as HTMLElement;
+  return within(list)
+    .getAllByRole('option', { hidden: true })
+    .map(({ textContent }) => textContent);
+}
+
 it('assigns with each one’s role and tells who was left out and why', async () => {
   const asked = givenMeeraIsElsewhere();
   const { user } = renderApp(`/examination-days/${day.id}/assign`);
@@ -42,7 +50,8 @@ it('assigns with each one’s role and tells who was left out and why', async ()
   );
   expect(assign).toBeDisabled();
   await user.click(screen.getByRole('combobox', { name: 'Role of Meera Iyer on the day' }));
-  await user.keyboard('Observer (EY){ArrowDown}{Enter}');
+  expect(rolesOffered('Meera Iyer').every((role) => role?.endsWith('(Eduquity)'))).toBe(true);
+  await user.keyboard('Lab Supervisor{ArrowDown}{Enter}');
   await user.click(assign);
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Modern High School on 21 Nov 2026, Morning/)).toBeInTheDocument();
@@ -60,10 +69,30 @@ it('assigns with each one’s role and tells who was left out and why', async ()
       examinationDayIds: [day.id],
       functionaries: [
         { id: ravi.id, examinationDayRole: 'EDUQUITY_INVIGILATOR' },
-        { id: meera.id, examinationDayRole: 'EY_OBSERVER' },
+        { id: meera.id, examinationDayRole: 'EDUQUITY_LAB_SUPERVISOR' },
       ],
     },
   ]);
+});
+
+it('offers one role for all only where one suits all', async () => {
+  const ecil = { id: 'a-ecil', name: 'ECIL', slug: 'ecil', family: 'ECIL' } as const;
+  const asha = {
+    ...meera,
+    id: 'f-asha',
+    firstName: 'Asha',
+    authorizingAgencyId: ecil.id,
+    authorizingAgency: ecil,
+  };
+  givenStaff(ravi, meera, asha);
+  const { user } = renderApp(`/examination-days/${day.id}/assign`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ravi Fernandes' }, SLOW));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Meera Iyer' }));
+  expect(screen.getByRole('combobox', { name: 'One role for all' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Asha Iyer' }));
+  expect(screen.queryByRole('combobox', { name: 'One role for all' })).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'Role of Asha Iyer on the day' }));
+  expect(rolesOffered('Asha Iyer').filter((role) => role?.endsWith('(ECIL)'))).toHaveLength(4);
 });
 
 it('without people it says where to choose them', async () => {

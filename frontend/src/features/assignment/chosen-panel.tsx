@@ -4,9 +4,10 @@ import { fullName } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/list-query';
+import { isRoleOf, rolesOf } from '~/lib/role-families';
 import { Panel } from '~/ui/panel';
 import { Empty } from '~/ui/states/empty';
-import type { Assignees } from './assignees';
+import type { Assignees, Person } from './assignees';
 import classes from './assignment.module.css';
 
 type Props = { chosen: Assignees; children: ReactNode };
@@ -17,18 +18,22 @@ export function ChosenPanel({ chosen, children }: Props) {
   const words = t.assignment;
   const roles = optionsOf(t.labels.functionaryRole);
   const { assignees } = chosen;
+  // Across families no role suits all.
+  const shared = roles.filter(({ value }) =>
+    assignees.every(({ person }) => isRoleOf(familyOf(person), value)),
+  );
   return (
     <Panel title={words.chosen}>
       {assignees.length === 0 ? (
         <Empty icon="people" title={words.chosenNone} hint={words.chosenNoneHint} />
       ) : (
         <Stack gap="md">
-          {assignees.length > 1 && (
+          {assignees.length > 1 && shared.length > 0 && (
             <Select
               size="sm"
               label={words.sameRole}
               placeholder={t.form.choose}
-              data={roles}
+              data={shared}
               value={sharedRole(chosen)}
               onChange={(value) => {
                 const role = knownIn(t.labels.functionaryRole, value ?? undefined);
@@ -54,7 +59,7 @@ export function ChosenPanel({ chosen, children }: Props) {
                   size="sm"
                   aria-label={words.roleOf(fullName(person))}
                   placeholder={t.form.choose}
-                  data={roles}
+                  data={rolesOf(roles, familyOf(person), person.defaultRole)}
                   value={role}
                   error={role ? undefined : true}
                   onChange={(value) => {
@@ -78,6 +83,8 @@ export function ChosenPanel({ chosen, children }: Props) {
     </Panel>
   );
 }
+
+const familyOf = (person: Person) => person.authorizingAgency?.family;
 
 const sharedRole = ({ assignees }: Assignees) => {
   const roles = new Set(assignees.map(({ role }) => role));

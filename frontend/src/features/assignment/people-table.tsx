@@ -5,12 +5,14 @@ import { toMessage } from '~/api/errors';
 import { type Functionary, useListFunctionariesQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { fullName } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { knownIn, listArg } from '~/lib/list-query';
 import { paths } from '~/lib/paths';
+import { rolesOf } from '~/lib/role-families';
 import { AUTHORITY, isOneOf } from '~/lib/roles';
 import { useListQuery } from '~/lib/use-list-query';
 import { DataTable } from '~/ui/data-table/data-table';
@@ -28,7 +30,7 @@ type Props = { chosen: Assignees; onRoster: ReadonlySet<string> };
 export function PeopleTable({ chosen, onRoster }: Props) {
   const t = useT();
   const { role } = useMe();
-  const { agencies, regions } = useStaffChoices();
+  const { agencies, regions, familyOf } = useStaffChoices();
   const list = useListQuery(FILTERS);
   const answer = useListFunctionariesQuery({
     ...listArg(list),
@@ -38,7 +40,13 @@ export function PeopleTable({ chosen, onRoster }: Props) {
   const { rows, total } = toPage<Functionary>(answer.data);
   const acrossRegions = isOneOf(AUTHORITY, role);
   const columns = useMemo(() => peopleColumns(t, onRoster, acrossRegions), [t, onRoster, acrossRegions]);
+  const missing = useMissingChoices();
   const filters = t.functionary.filters;
+  const roles = rolesOf(
+    optionsOf(t.labels.functionaryRole),
+    familyOf(list.filters.authorizingAgencyId),
+    list.filters.role,
+  );
   const chip = (
     key: (typeof FILTERS)[number],
     label: string,
@@ -47,6 +55,7 @@ export function PeopleTable({ chosen, onRoster }: Props) {
     <FilterChip
       label={label}
       options={options}
+      missing={missing}
       value={list.filters[key]}
       onChange={(value) => list.setFilters({ [key]: value } as Partial<typeof list.filters>)}
     />
@@ -70,7 +79,7 @@ export function PeopleTable({ chosen, onRoster }: Props) {
       toolbar={
         <>
           <SearchBox label={t.assignment.search} value={list.q} onChange={list.setText} />
-          {chip('role', filters.role, optionsOf(t.labels.functionaryRole))}
+          {chip('role', filters.role, roles)}
           {chip('authorizingAgencyId', filters.agency, agencies)}
           {acrossRegions && chip('regionId', filters.region, regions)}
         </>

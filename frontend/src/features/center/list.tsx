@@ -5,6 +5,7 @@ import { toMessage } from '~/api/errors';
 import { type Center, useListCentersQuery } from '~/api/generated/examination.gen';
 import { toPage } from '~/api/page';
 import { useLocationChoices } from '~/api/use-location-choices';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useT } from '~/i18n/use-t';
 import type { Location } from '~/lib/location';
 import { paths, pathTo } from '~/lib/paths';
@@ -28,6 +29,7 @@ export default function CenterList() {
   const answer = useListCentersQuery(argAt({}, search));
   const { rows, total } = toPage<Center>(answer.data);
   const choices = useLocationChoices(list.filters, FILTERS);
+  const missing = useMissingChoices();
   const columns = useMemo(() => columnsOf(t), [t]);
   const createButton = (
     <Button component={Link} to={paths.createCenter} leftSection={<Icon name="plus" />}>
@@ -89,6 +91,7 @@ export default function CenterList() {
               onChange={(place: Location) => list.setFilters({ ...NOWHERE, ...place })}
               choices={choices}
               levels={FILTERS}
+              missing={missing}
             />
             {list.narrowed && (
               <Button variant="subtle" size="xs" onClick={list.clear}>

@@ -4,7 +4,7 @@ import { formatTime, fullName } from '~/i18n/format';
 import { countDistinct } from '~/lib/presence';
 import { CallLink } from '~/ui/call-link';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
-import { StatusBadge } from '~/ui/status-badge';
+import { AttendanceCell, ExitCell } from '~/ui/roster/cells';
 
 export type ActivityRow = FunctionaryActivity & { id: string };
 
@@ -21,7 +21,7 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
     column.accessor((row) => row.attendance, {
       id: 'attendance',
       header: t.dashboards.attendance,
-      cell: ({ row }) => <Attendance row={row.original} t={t} />,
+      cell: ({ row }) => <AttendanceCell duty={row.original} />,
     }),
     column.accessor((row) => row.functionary.mobileNumber, {
       id: 'mobile',
@@ -38,6 +38,7 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
       id: 'exitAt',
       header: t.dashboards.exit,
       enableSorting: false,
+      cell: ({ row }) => <ExitCell duty={row.original} />,
       meta: { align: 'right' },
     }),
     column.accessor((row) => t.labels.functionaryRole[row.functionaryRole], {
@@ -63,13 +64,3 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
         ]
       : []),
   ]);
-
-function Attendance({ row, t }: { row: ActivityRow; t: Messages }) {
-  if (row.attendance === 'PRESENT') {
-    return <StatusBadge tone="verified">{t.labels.attendance.PRESENT}</StatusBadge>;
-  }
-  if (row.attendance === 'ABSENT') {
-    return <StatusBadge tone="attention">{t.labels.attendance.ABSENT}</StatusBadge>;
-  }
-  return <StatusBadge tone="neutral">{t.dashboards.notKnown}</StatusBadge>;
-}

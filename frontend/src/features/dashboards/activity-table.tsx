@@ -15,6 +15,7 @@ import { withQuery } from '~/lib/with-query';
 import { DataTable } from '~/ui/data-table/data-table';
 import { ExportButton } from '~/ui/export-button';
 import { SearchBox } from '~/ui/filters/search-box';
+import { AutoLegend } from '~/ui/roster/auto-mark';
 import { Empty } from '~/ui/states/empty';
 import { activityColumns } from './activity-columns';
 import { useActivityExport } from './use-activity-export';
@@ -44,39 +45,42 @@ export function ActivityTable({ filters }: { filters: DayFilters }) {
   const { rows, total } = toPage<FunctionaryActivity>(data);
   const columns = useMemo(() => activityColumns(t, rows), [t, rows]);
   return (
-    <DataTable
-      label={t.dashboards.toActivity}
-      columns={columns}
-      rows={rows.map((row) => ({ ...row, id: idOf(row) }))}
-      total={total}
-      loading={isFetching && !data}
-      error={error && !data ? toMessage(error) : undefined}
-      onRetry={refetch}
-      paging={list.paging}
-      columnChoice="activity"
-      rowName={(row) => fullName(row.functionary)}
-      onOpen={(row) => navigate(pathTo('functionary', { functionaryId: row.functionary.id }))}
-      toolbar={
-        <>
-          <SearchBox label={t.monitoring.searchRoster} value={list.q} onChange={list.setText} />
-          {total > 0 && <ExportButton title={t.dashboards.toActivity} filters={lines} rows={cells} />}
-        </>
-      }
-      empty={
-        <Empty
-          icon="people"
-          title={t.dashboards.nobody}
-          hint={t.dashboards.nobodyHint}
-          action={
-            isOneOf(DAY_READERS, role) && (
-              <Button variant="default" component={Link} to={withQuery(paths.examinationDays, { date })}>
-                {t.dashboards.toDays}
-              </Button>
-            )
-          }
-        />
-      }
-    />
+    <>
+      <DataTable
+        label={t.dashboards.toActivity}
+        columns={columns}
+        rows={rows.map((row) => ({ ...row, id: idOf(row) }))}
+        total={total}
+        loading={isFetching && !data}
+        error={error && !data ? toMessage(error) : undefined}
+        onRetry={refetch}
+        paging={list.paging}
+        columnChoice="activity"
+        rowName={(row) => fullName(row.functionary)}
+        onOpen={(row) => navigate(pathTo('functionary', { functionaryId: row.functionary.id }))}
+        toolbar={
+          <>
+            <SearchBox label={t.monitoring.searchRoster} value={list.q} onChange={list.setText} />
+            {total > 0 && <ExportButton title={t.dashboards.toActivity} filters={lines} rows={cells} />}
+          </>
+        }
+        empty={
+          <Empty
+            icon="people"
+            title={t.dashboards.nobody}
+            hint={t.dashboards.nobodyHint}
+            action={
+              isOneOf(DAY_READERS, role) && (
+                <Button variant="default" component={Link} to={withQuery(paths.examinationDays, { date })}>
+                  {t.dashboards.toDays}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+      <AutoLegend rows={rows} />
+    </>
   );
 }
 

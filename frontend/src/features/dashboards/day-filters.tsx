@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocationChoices } from '~/api/use-location-choices';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { addDays } from '~/lib/dates';
@@ -51,5 +52,6 @@ export function DayFilters({ filters, updatedAt, withPlace = true, children }: P
 
 function Place({ filters: { place, levels, setPlace } }: { filters: Filters }) {
   const choices = useLocationChoices(place, levels);
-  return <PlaceChip value={place} choices={choices} levels={levels} onChange={setPlace} />;
+  const missing = useMissingChoices();
+  return <PlaceChip value={place} choices={choices} levels={levels} missing={missing} onChange={setPlace} />;
 }

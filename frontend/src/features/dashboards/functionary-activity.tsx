@@ -1,5 +1,8 @@
+import { useMe } from '~/api/me';
+import { useAgencyFamily } from '~/api/use-agency-family';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
+import { rolesOf } from '~/lib/role-families';
 import { FilterChip } from '~/ui/filters/filter-chip';
 import { PageHeader } from '~/ui/page-header';
 import { ActivityTable } from './activity-table';
@@ -9,6 +12,7 @@ import { useDayFilters } from './use-day-filters';
 export default function FunctionaryActivityPage() {
   const t = useT();
   const filters = useDayFilters();
+  const family = useAgencyFamily(useMe().authorizingAgencyId);
   const { filters: chosen, setFilters } = filters.list;
   return (
     <>
@@ -22,7 +26,7 @@ export default function FunctionaryActivityPage() {
         />
         <FilterChip
           label={t.dashboards.role}
-          options={optionsOf(t.labels.functionaryRole)}
+          options={rolesOf(optionsOf(t.labels.functionaryRole), family, chosen.role)}
           value={chosen.role}
           onChange={(role) => setFilters({ role })}
         />

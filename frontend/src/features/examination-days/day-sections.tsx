@@ -63,7 +63,7 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
         {isOneOf(PLACE_ADMINS, role) && <Tabs.Tab value="devices">{t.devices.title}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="roster">
-        <Roster answer={roster} logs={known} assignTo={assignTo} />
+        <Roster answer={roster} examinationDayId={day.id} running={running} assignTo={assignTo} />
       </Tabs.Panel>
       <Tabs.Panel value="log">
         <LogTable

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
 import type { ListExaminationDaysApiArg } from '~/api/generated/examination.gen';
 import { useLocationChoices } from '~/api/use-location-choices';
+import { useMissingChoices } from '~/api/use-missing-choices';
 import { useT } from '~/i18n/use-t';
 import { type ListQuery, listArg } from '~/lib/list-query';
 import { type Location, locationLevels } from '~/lib/location';
@@ -25,6 +26,7 @@ export function ListFilters({ list }: { list: List }) {
   const { filters } = list;
   const places = useLocationChoices(filters, locationLevels);
   const examinations = useListExaminationChoicesQuery().data ?? [];
+  const missing = useMissingChoices();
   return (
     <>
       <SearchBox label={t.days.search} value={list.q} onChange={list.setText} />
@@ -32,6 +34,7 @@ export function ListFilters({ list }: { list: List }) {
       <FilterChip
         label={t.days.examination}
         options={examinations.map(({ id, name }) => ({ value: id, label: name }))}
+        missing={missing}
         value={filters.examinationId}
         onChange={(examinationId) => list.setFilters({ examinationId })}
       />
@@ -39,6 +42,7 @@ export function ListFilters({ list }: { list: List }) {
         value={filters}
         onChange={(place: Location) => list.setFilters({ ...NOWHERE, ...place })}
         choices={places}
+        missing={missing}
       />
       {list.narrowed && (
         <Button variant="subtle" size="xs" onClick={list.clear}>

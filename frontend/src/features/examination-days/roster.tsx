@@ -3,16 +3,16 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import type {
-  AttendanceLog,
   ExaminationDayFunctionary,
   useListExaminationDayFunctionariesQuery,
 } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
+import { useInside } from '~/api/use-inside';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/paths';
 import { isOneOf, STAFF_ADMINS } from '~/lib/roles';
-import { seenIn } from '~/lib/seen-filter';
+import { asksWhere, seenIn } from '~/lib/seen-filter';
 import { useSeen } from '~/lib/use-seen';
 import { DataTable } from '~/ui/data-table/data-table';
 import { ListEmpty } from '~/ui/filters/list-empty';
@@ -24,22 +24,26 @@ import { rosterColumns } from './roster-columns';
 
 type Props = {
   answer: ReturnType<typeof useListExaminationDayFunctionariesQuery>;
-  /** What the gates recorded, once it is there. */
-  logs: readonly AttendanceLog[] | undefined;
+  examinationDayId: string;
+  running: boolean;
   /** The day to assign people to, for those who may. */
   assignTo: string | undefined;
 };
 
-export function Roster({ answer, logs, assignTo }: Props) {
+export function Roster({ answer, examinationDayId, running, assignTo }: Props) {
   const t = useT();
   const { role } = useMe();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const columns = useMemo(() => rosterColumns(t, !!assignTo), [t, assignTo]);
   const [seen, setSeen] = useSeen();
+  const wanted = asksWhere(seen);
+  const { people, ...inside } = useInside(examinationDayId, { running, skip: !wanted });
+  const unknown = wanted && !people;
+  const failed = answer.error ?? (unknown && inside.error);
   const rows = useMemo(
-    () => seenIn(matching(answer.data ?? [], text), logs, seen),
-    [answer.data, text, logs, seen],
+    () => seenIn(matching(answer.data ?? [], text), people, seen),
+    [answer.data, text, people, seen],
   );
   return (
     <>
@@ -47,9 +51,12 @@ export function Roster({ answer, logs, assignTo }: Props) {
         label={t.days.rosterList}
         columns={columns}
         rows={rows}
-        loading={answer.isLoading}
-        error={answer.error && toMessage(answer.error)}
-        onRetry={answer.refetch}
+        loading={answer.isLoading || unknown}
+        error={failed ? toMessage(failed) : undefined}
+        onRetry={() => {
+          void answer.refetch();
+          if (wanted) void inside.refetch();
+        }}
         rowName={(duty) => fullName(duty.functionary)}
         onOpen={
           isOneOf(STAFF_ADMINS, role)

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
 import { givenStaff, meera, ravi, SLOW, type Told } from '~/test/staff';
@@ -23,7 +25,7 @@ it('asks for no reason where nobody is blocked', async () => {
   const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');
   expect(dialog.queryByRole('textbox')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Activate 2 people' }));
-  expect(await screen.findByText('1 person is active now')).toBeInTheDocument();
+  expect(await screen.findByText('2 people are active now')).toBeInTheDocument();
   expect(told[0]?.body).toEqual({ functionaryIds: [ravi.id, meera.id] });
 });
 
@@ -35,8 +37,35 @@ it('asks why a block is lifted', async () => {
   expect(told).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Cleared');
   await user.click(dialog.getByRole('button', { name: 'Activate 2 people' }));
-  expect(await screen.findByText('1 person is active now')).toBeInTheDocument();
-  expect(told[0]?.body).toEqual({ functionaryIds: [ravi.id, meera.id], reason: 'Cleared' });
+  expect(await screen.findByText('2 people are active now')).toBeInTheDocument();
+  // Only with whom it is about.
+  expect(told.map(({ body }) => body)).toEqual([
+    { functionaryIds: [meera.id], reason: 'Cleared' },
+    { functionaryIds: [ravi.id] },
+  ]);
+});
+
+it('goes on with the others when only the lifting came through', async () => {
+  told = givenStaff(ravi, { ...meera, status: 'TEMPORARILY_BLOCKED' });
+  let fails = 1;
+  server.use(
+    http.post('*/server/functionary/activate', async ({ request }) => {
+      const { reason } = (await request.clone().json()) as { reason?: string };
+      if (reason || fails-- < 1) return undefined;
+      return HttpResponse.json({ error: 'Out of order' }, { status: 500 });
+    }),
+  );
+  const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Cleared');
+  await user.click(dialog.getByRole('button', { name: 'Activate 2 people' }));
+  expect(await dialog.findByText('Out of order')).toBeInTheDocument();
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Activate 1 person' }));
+  expect(await screen.findByText('2 people are active now')).toBeInTheDocument();
+  expect(told.map(({ body }) => body)).toEqual([
+    { functionaryIds: [meera.id], reason: 'Cleared' },
+    { functionaryIds: [ravi.id] },
+  ]);
 });
 
 it('says beforehand whose block somebody else must lift', async () => {

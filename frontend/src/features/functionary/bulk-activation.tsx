@@ -26,9 +26,12 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
   const { role } = useMe();
   const [activate, { error }] = useActivateFunctionariesMutation();
   const [outcome, setOutcome] = useState<Activated>();
+  const [settled, setSettled] = useState<Activated>({ functionaryIds: [], skipped: [] });
   const staying = people.filter(({ status }) => isBlocked(status) && !mayLift(role, status));
-  const chosen = people.filter((person) => !staying.includes(person));
-  const lifts = chosen.some(({ status }) => isBlocked(status));
+  const known = new Set([...settled.functionaryIds, ...settled.skipped.map((one) => one.functionaryId)]);
+  const chosen = people.filter((person) => !staying.includes(person) && !known.has(person.id));
+  const lifted = idsOf(chosen.filter(({ status }) => isBlocked(status)));
+  const lifts = lifted.length > 0;
 
   if (outcome) return <Outcome outcome={outcome} people={people} onClose={onDone} />;
   return (
@@ -38,11 +41,22 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
       submitError={error && toMessage(error)}
       fieldErrors={error && fieldErrors(error)}
       onSubmit={async ({ reason }) => {
-        const functionaryIds = chosen.map(({ id }) => id);
-        const { data } = await activate({ activation: { functionaryIds, ...(lifts && { reason }) } });
-        if (!data) return;
-        if (data.skipped.length > 0) return setOutcome(data);
-        toast.success(words.done(data.functionaryIds.length));
+        // A reason belongs to those whose block it lifts; the others are activated without one.
+        const plain = idsOf(chosen.filter(({ status }) => !isBlocked(status)));
+        const steps = [{ functionaryIds: lifted, reason }, { functionaryIds: plain }].filter(
+          ({ functionaryIds }) => functionaryIds.length > 0,
+        );
+        let all = settled;
+        for (const activation of steps) {
+          const { data } = await activate({ activation });
+          if (!data) return setSettled(all);
+          all = {
+            functionaryIds: [...all.functionaryIds, ...data.functionaryIds],
+            skipped: [...all.skipped, ...data.skipped],
+          };
+        }
+        if (all.skipped.length > 0) return setOutcome(all);
+        toast.success(words.done(all.functionaryIds.length));
         onDone();
       }}
     >
@@ -72,6 +86,8 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
     </Form>
   );
 }
+
+const idsOf = (people: readonly Functionary[]) => people.map(({ id }) => id);
 
 function Staying({ people }: { people: Functionary[] }) {
   const t = useT();

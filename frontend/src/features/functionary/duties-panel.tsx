@@ -11,6 +11,7 @@ import { pathTo } from '~/lib/paths';
 import { DAY_READERS, isOneOf } from '~/lib/roles';
 import { DataTable } from '~/ui/data-table/data-table';
 import { Panel } from '~/ui/panel';
+import { AutoLegend } from '~/ui/roster/auto-mark';
 import { Empty } from '~/ui/states/empty';
 import { dutyColumns } from './duty-columns';
 
@@ -41,6 +42,7 @@ export function DutiesPanel({ person }: { person: Functionary }) {
         }
         empty={<Empty icon="calendar" title={t.duties.none} hint={t.duties.noneHint} />}
       />
+      <AutoLegend rows={rows} />
     </Panel>
   );
 }

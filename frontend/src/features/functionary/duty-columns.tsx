@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
+import { AttendanceCell, ExitCell } from '~/ui/roster/cells';
 import { StatusBadge } from '~/ui/status-badge';
 
 const column = createAppColumnHelper<FunctionaryActivity>();
@@ -22,18 +23,20 @@ export function dutyColumns(t: Messages): Columns<FunctionaryActivity> {
     column.display({
       id: 'attendance',
       header: words.attendance,
-      cell: ({ row }) => <Attendance t={t} value={row.original.attendance} />,
+      cell: ({ row }) => <Attendance t={t} duty={row.original} />,
     }),
     column.accessor((row) => formatTime(row.entryAt), { id: 'entry', header: words.entry, ...plain }),
-    column.accessor((row) => formatTime(row.exitAt), { id: 'exit', header: words.exit, ...plain }),
+    column.accessor((row) => formatTime(row.exitAt), {
+      id: 'exit',
+      header: words.exit,
+      ...plain,
+      cell: ({ row }) => <ExitCell duty={row.original} />,
+    }),
   ];
 }
 
-function Attendance({ t, value }: { t: Messages; value: FunctionaryActivity['attendance'] }) {
-  if (!value) return <StatusBadge tone="neutral">{t.duties.notKnown}</StatusBadge>;
-  return (
-    <StatusBadge tone={value === 'PRESENT' ? 'verified' : 'attention'}>
-      {t.labels.attendance[value]}
-    </StatusBadge>
-  );
+/** Days lie ahead here too, of which nobody was expected to be seen yet. */
+function Attendance({ t, duty }: { t: Messages; duty: FunctionaryActivity }) {
+  if (duty.attendance) return <AttendanceCell duty={duty} />;
+  return <StatusBadge tone="neutral">{t.duties.notKnown}</StatusBadge>;
 }

@@ -1,13 +1,16 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useMe } from '~/api/me';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { useToday } from '~/api/use-today';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
+import { isRoleOf, rolesOf } from '~/lib/role-families';
 import { AUTHORITY, isOneOf, PLACE_ADMINS } from '~/lib/roles';
 import { DateField } from '~/ui/form/date-field';
 import { Section } from '~/ui/form/section-index';
 import { SelectField } from '~/ui/form/select-field';
 import { TextField } from '~/ui/form/text-field';
+import type { FunctionaryValues } from '~/validation/functionary';
 
 export function Identity({ masked }: { masked: boolean }) {
   const t = useT();
@@ -61,21 +64,39 @@ export function Contact() {
 /** An agency's own people belong to it, a region's to the region: neither is asked. */
 export function Work() {
   const t = useT();
-  const { role } = useMe();
-  const { agencies, regions } = useStaffChoices();
+  const { role, authorizingAgencyId } = useMe();
+  const { agencies, regions, familyOf } = useStaffChoices();
+  const { formState, getValues, setValue } = useFormContext<FunctionaryValues>();
+  const chosen = useWatch<FunctionaryValues, 'authorizingAgencyId'>({ name: 'authorizingAgencyId' });
   const words = t.functionaryForm;
+  const chooses = isOneOf(PLACE_ADMINS, role);
+  const kept = formState.defaultValues?.defaultRole;
+  const roles = rolesOf(
+    optionsOf(t.labels.functionaryRole),
+    familyOf(chooses ? chosen : authorizingAgencyId),
+    kept,
+  );
   return (
     <Section id="work" title={words.work} hint={words.workHint}>
+      {chooses && (
+        <SelectField
+          name="authorizingAgencyId"
+          label={words.agency}
+          options={agencies}
+          clearable
+          onPick={(agency) => {
+            const held = getValues('defaultRole');
+            if (held && !isRoleOf(familyOf(agency), held)) setValue('defaultRole', '', { shouldDirty: true });
+          }}
+        />
+      )}
       <SelectField
         name="defaultRole"
         label={words.defaultRole}
         description={t.registration.roleHelp}
-        options={optionsOf(t.labels.functionaryRole)}
+        options={roles}
         clearable
       />
-      {isOneOf(PLACE_ADMINS, role) && (
-        <SelectField name="authorizingAgencyId" label={words.agency} options={agencies} clearable />
-      )}
       {isOneOf(AUTHORITY, role) && (
         <SelectField name="regionId" label={words.region} options={regions} clearable />
       )}

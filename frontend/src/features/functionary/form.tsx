@@ -36,7 +36,7 @@ export function FunctionaryForm(props: Props) {
     { id: 'contact', title: words.contact, fields: ['mobileNumber', 'alternateMobileNumber', 'email'] },
     { id: 'current-address', title: words.currentAddress, fields: CURRENT },
     { id: 'permanent-address', title: words.permanentAddress, fields: PERMANENT },
-    { id: 'work', title: words.work, fields: ['defaultRole', 'authorizingAgencyId', 'regionId'] },
+    { id: 'work', title: words.work, fields: ['authorizingAgencyId', 'defaultRole', 'regionId'] },
   ];
   return (
     <Form

@@ -56,7 +56,7 @@ export function DayTabs({ day, roster, logs, updated }: Props) {
         </Group>
       </Group>
       <Tabs.Panel value="roster">
-        <RosterTable {...shown(roster, (row) => row)} logs={logs.data && toPage(logs.data).rows} />
+        <RosterTable {...shown(roster, (row) => row)} examinationDayId={day.id} />
       </Tabs.Panel>
       <Tabs.Panel value="log">
         <LogTable {...shown(logs, (row) => toLogView(row, role, t))} annul={annul} />

@@ -8,6 +8,7 @@ import {
 import type { CurrentMonitoringToken, MonitoredDay } from '~/api/generated/monitoring.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
+import { useInside } from '~/api/use-inside';
 import { formatClosing } from '~/i18n/closing-time';
 import { formatDate, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -42,8 +43,9 @@ export function DutyDay({ day, token, at }: Props) {
   const roster = useListExaminationDayFunctionariesQuery({ id: day.id }, live(true));
   const logs = useListExaminationDayLogsQuery({ examinationDayId: day.id }, live(true));
   const recorded = toPage(logs.data).rows;
-  const counts = roster.data && logs.data && countDay(toPage(roster.data).rows, recorded);
-  const failed = roster.error ?? logs.error;
+  const inside = useInside(day.id, { running: true });
+  const counts = roster.data && inside.people && countDay(toPage(roster.data).rows, inside.people);
+  const failed = roster.error ?? inside.error;
   const state = dutyState({ day, token, logs: recorded, device: deviceId(), justStopped });
   const times = [
     day.reportingAt && t.monitoring.reporting(formatTime(day.reportingAt)),
@@ -88,7 +90,7 @@ export function DutyDay({ day, token, at }: Props) {
           message={toMessage(failed)}
           onRetry={() => {
             void roster.refetch();
-            void logs.refetch();
+            void inside.refetch();
           }}
         />
       )}

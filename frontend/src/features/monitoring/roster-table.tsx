@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { AttendanceLog, ExaminationDayFunctionary } from '~/api/generated/examination.gen';
+import { toMessage } from '~/api/errors';
+import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
+import { useInside } from '~/api/use-inside';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { seenIn } from '~/lib/seen-filter';
+import { asksWhere, seenIn } from '~/lib/seen-filter';
 import { useSeen } from '~/lib/use-seen';
 import { CallLink } from '~/ui/call-link';
 import { DataTable } from '~/ui/data-table/data-table';
@@ -57,18 +59,17 @@ const columnsIn = (t: Messages) =>
     }),
   ]);
 
-type Props = Shown<ExaminationDayFunctionary> & {
-  /** What the gates recorded, once it is there. */
-  logs: readonly AttendanceLog[] | undefined;
-};
+type Props = Shown<ExaminationDayFunctionary> & { examinationDayId: string };
 
-export function RosterTable({ rows, logs, error, onRetry }: Props) {
+export function RosterTable({ examinationDayId, rows, error, onRetry }: Props) {
   const t = useT();
   const [text, setText] = useState('');
   const [seen, setSeen] = useSeen();
+  const inside = useInside(examinationDayId, { running: true });
+  const unknown = asksWhere(seen) && !inside.people;
   const columns = useMemo(() => columnsIn(t), [t]);
   const wanted = text.toLowerCase();
-  const found = seenIn(rows ?? [], logs, seen).filter(({ functionary }) =>
+  const found = seenIn(rows ?? [], inside.people, seen).filter(({ functionary }) =>
     [fullName(functionary), functionary.uid, functionary.mobileNumber].some((field) =>
       field?.toLowerCase().includes(wanted),
     ),
@@ -79,9 +80,12 @@ export function RosterTable({ rows, logs, error, onRetry }: Props) {
         label={t.monitoring.roster}
         columns={columns}
         rows={found}
-        loading={!rows}
-        error={error}
-        onRetry={onRetry}
+        loading={!rows || unknown}
+        error={error ?? (unknown && inside.error ? toMessage(inside.error) : undefined)}
+        onRetry={() => {
+          onRetry();
+          void inside.refetch();
+        }}
         rowName={(row) => fullName(row.functionary)}
         toolbar={
           <>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { assignment, log, rahul } from '~/test/day-fixtures';
+import { assignment, rahul } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -24,8 +24,14 @@ const meera = {
   functionary: { ...rahul, id: 'f-2', firstName: 'Meera', lastName: 'Nair', mobileNumber: '9876543222' },
 };
 
-const givenRoster = (...rows: (typeof assignment)[]) =>
-  server.use(http.get('*/server/examination/examination-day-functionary/:id', () => HttpResponse.json(rows)));
+/** The roster; whoever came and did not go is inside, and whoever came in again. */
+const givenRoster = (rows: (typeof assignment)[], again: (typeof assignment)[] = []) =>
+  server.use(
+    http.get('*/server/examination/examination-day-functionary/:id', ({ request }) => {
+      const inside = rows.filter((row) => (row.entryAt && !row.exitAt) || again.includes(row));
+      return HttpResponse.json(new URL(request.url).searchParams.get('inside') ? inside : rows);
+    }),
+  );
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }, SLOW));
 
 beforeEach(() => {
@@ -36,7 +42,10 @@ describe.each(rosters)('the roster of a day, for %s', (_who, role, address) => {
   beforeEach(() => givenSignedIn({ role }));
 
   it('tells what the end of the day filled in', async () => {
-    givenRoster({ ...assignment, autoClosed: true }, { ...meera, attendance: 'ABSENT', autoClosed: true });
+    givenRoster([
+      { ...assignment, autoClosed: true },
+      { ...meera, attendance: 'ABSENT', autoClosed: true },
+    ]);
     renderApp(address);
     const exit = (await rowOf(/Rahul/)).getByText('auto').closest('td') as HTMLElement;
     expect(exit).toHaveTextContent(/^–auto/);
@@ -46,7 +55,7 @@ describe.each(rosters)('the roster of a day, for %s', (_who, role, address) => {
   });
 
   it('calls people', async () => {
-    givenRoster(assignment);
+    givenRoster([assignment]);
     renderApp(address);
     const link = (await rowOf(/Rahul/)).getByRole('link', { name: '9876543211' });
     expect(link).toHaveAttribute('href', 'tel:9876543211');
@@ -54,19 +63,14 @@ describe.each(rosters)('the roster of a day, for %s', (_who, role, address) => {
   });
 
   it('is narrowed from the numbers above it, and widened again', async () => {
-    const leela = { ...meera, id: 'edf-4', functionaryId: 'f-3', attendance: 'PRESENT' as const };
-    leela.functionary = { ...meera.functionary, id: 'f-3', firstName: 'Leela' };
-    givenRoster(assignment, meera, leela);
-    const out = { ...log, id: 'log-3', functionaryId: 'f-3', entryType: 'EXIT' as const };
-    server.use(
-      http.get('*/server/examination/examination-day-log/:id', () =>
-        HttpResponse.json([
-          log,
-          { ...log, id: 'log-2', functionaryId: 'f-3' },
-          { ...out, recordedAt: '2026-11-20T05:00:00Z' },
-        ]),
-      ),
-    );
+    const named = (id: string, firstName: string, exitAt: string | null) => ({
+      ...assignment,
+      ...{ id: `edf-${id}`, functionaryId: id, exitAt },
+      functionary: { ...rahul, id, firstName },
+    });
+    const leela = named('f-3', 'Leela', '2026-11-20T05:00:00Z');
+    const anil = named('f-4', 'Anil', '2026-11-20T05:00:00Z');
+    givenRoster([assignment, meera, leela, anil], [anil]);
     const { user, router } = renderApp(`${address}?seen=inside`);
     await rowOf(/Rahul/);
     const names = () =>
@@ -74,19 +78,37 @@ describe.each(rosters)('the roster of a day, for %s', (_who, role, address) => {
         .getAllByRole('row')
         .slice(1)
         .map((row) => row.textContent?.split(' ')[0]);
-    await waitFor(() => expect(names()).toEqual(['Rahul']));
+    await waitFor(() => expect(names()).toEqual(['Rahul', 'Anil']));
     await user.click(screen.getByRole('button', { name: 'Attendance: Inside now' }));
     await user.click(await screen.findByRole('option', { name: 'Left', hidden: true }, SLOW));
     await waitFor(() => expect(names()).toEqual(['Leela']));
     await user.click(screen.getByRole('button', { name: 'Attendance: Left' }));
     await user.click(await screen.findByRole('option', { name: 'Not seen yet', hidden: true }, SLOW));
     await waitFor(() => expect(names()).toEqual(['Meera']));
-    await user.click(screen.getByRole('link', { name: /^Present ?2/ }));
-    await waitFor(() => expect(names()).toEqual(['Rahul', 'Leela']));
+    await user.click(screen.getByRole('link', { name: /^Present ?3/ }));
+    await waitFor(() => expect(names()).toEqual(['Rahul', 'Leela', 'Anil']));
     expect(router.state.location.hash).toBe('#roster');
-    await user.click(screen.getByRole('link', { name: /^(Expected|Assigned) ?3/ }));
-    await waitFor(() => expect(names()).toHaveLength(3));
+    await user.click(screen.getByRole('link', { name: /^(Expected|Assigned) ?4/ }));
+    await waitFor(() => expect(names()).toHaveLength(4));
   });
+});
+
+it.each(rosters)('says, for %s, when it cannot be told who is inside', async (_who, role, address) => {
+  givenSignedIn({ role });
+  let down = true;
+  server.use(
+    http.get('*/server/examination/examination-day-functionary/:id', ({ request }) =>
+      down && request.url.includes('inside')
+        ? HttpResponse.json({ error: 'Out of order' }, { status: 500 })
+        : HttpResponse.json([assignment]),
+    ),
+  );
+  const { user } = renderApp(`${address}?seen=inside`);
+  const table = within(await screen.findByRole('tabpanel', {}, SLOW));
+  expect(await table.findByText('Out of order', {}, SLOW)).toBeVisible();
+  down = false;
+  await user.click(table.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /Rahul/ }, SLOW)).toBeVisible();
 });
 
 it('before monitoring is stopped, who is still inside can be looked at', async () => {

@@ -1,12 +1,18 @@
 import { Table } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
+import { isRoleOf } from '~/lib/role-families';
 import classes from './column-help.module.css';
 import type { SheetColumn } from './columns';
+import type { Source } from './source';
 
 /** What may stand in each column, folded: who fills in a sheet for the first time looks once. */
-export function ColumnHelp({ columns }: { columns: readonly SheetColumn[] }) {
+export function ColumnHelp({ columns, family }: Pick<Source, 'columns' | 'family'>) {
   const t = useT();
   const words = t.sheets;
+  const accepted = (table: NonNullable<SheetColumn['oneOf']>) => {
+    const all = Object.keys(t.labels[table]);
+    return table === 'functionaryRole' ? all.filter((role) => isRoleOf(family, role)) : all;
+  };
   return (
     <details className={classes.help}>
       <summary>{words.accepted}</summary>
@@ -26,7 +32,7 @@ export function ColumnHelp({ columns }: { columns: readonly SheetColumn[] }) {
               </Table.Th>
               <Table.Td>
                 {words.meanings[means]}
-                {oneOf && <code> {Object.keys(t.labels[oneOf]).join(', ')}</code>}
+                {oneOf && <code> {accepted(oneOf).join(', ')}</code>}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -4,10 +4,11 @@ import { toMessage } from '~/api/errors';
 import { type UserAccount, useListUsersQuery } from '~/api/generated/accounts.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
+import { useAgencyFamily } from '~/api/use-agency-family';
 import { useT } from '~/i18n/use-t';
 import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
 
-type Agency = { value: string; label: string };
+type Agency = { value: string; label: string; id: string };
 
 /** For whom a sheet is uploaded: oneself, or an agency, in whose place its administrator is named. */
 export function useForAgency() {
@@ -20,6 +21,7 @@ export function useForAgency() {
     { role: 'AUTHORIZING_AGENCY_ADMIN', status: 'ACTIVE' },
     { skip: !mayChoose },
   );
+  const family = useAgencyFamily(mayChoose ? chosen?.id : me.authorizingAgencyId);
   const agencies = agenciesOf(toPage<UserAccount>(data).rows);
   const none = data && agencies.length === 0;
   const field = mayChoose && (
@@ -38,7 +40,7 @@ export function useForAgency() {
       mb="sm"
     />
   );
-  return { userId: chosen?.value ?? me.id, about: chosen && words.about(chosen.label), field };
+  return { userId: chosen?.value ?? me.id, about: chosen && words.about(chosen.label), family, field };
 }
 
 /** Each agency once: whichever of its administrators is named, the people belong to the agency. */
@@ -46,7 +48,7 @@ function agenciesOf(users: readonly UserAccount[]): Agency[] {
   const byAgency = new Map<string, Agency>();
   for (const { id, authorizingAgencyId, agencyName } of users) {
     if (authorizingAgencyId && agencyName && !byAgency.has(authorizingAgencyId)) {
-      byAgency.set(authorizingAgencyId, { value: id, label: agencyName });
+      byAgency.set(authorizingAgencyId, { value: id, label: agencyName, id: authorizingAgencyId });
     }
   }
   return [...byAgency.values()].sort((one, other) => one.label.localeCompare(other.label));

@@ -35,7 +35,7 @@ export default function FunctionarySheet() {
 
 function useFunctionarySource(): Source {
   const words = useT().sheets.functionaries;
-  const { userId, about, field } = useForAgency();
+  const { userId, about, family, field } = useForAgency();
   const [upload] = useBulkUploadFunctionariesMutation();
   const [askJob] = useLazyGetBulkUploadJobQuery();
   const [askFailedRows] = useGetBulkUploadFailedRowsMutation();
@@ -43,6 +43,7 @@ function useFunctionarySource(): Source {
     words,
     list: paths.functionaries,
     columns: FUNCTIONARY_COLUMNS,
+    family,
     choice: field,
     about,
     templates: [

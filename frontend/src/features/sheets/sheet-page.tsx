@@ -41,7 +41,7 @@ export function SheetPage({ source, children }: Props) {
                 </Anchor>
               ))}
             </Group>
-            <ColumnHelp columns={source.columns} />
+            <ColumnHelp columns={source.columns} family={source.family} />
           </Panel>
         )}
         {stage.at === 'waiting' && (

@@ -172,6 +172,23 @@ describe('a sheet of functionaries', () => {
     expect(screen.getByRole('row', { name: /^Gender/ })).toHaveTextContent('MALE, FEMALE, OTHER');
   });
 
+  it('takes the roles of the agency that it is for', async () => {
+    const of = (id: string, family: string) => ({ id, name: family, slug: family, family });
+    server.use(
+      http.get('*/server/choices/authorizing-agencies', () =>
+        HttpResponse.json([of('a-edu', 'EDUQUITY'), of('a-ecil', 'ECIL')]),
+      ),
+    );
+    const { user } = renderApp('/functionary/upload');
+    await user.click(await screen.findByText('What each column accepts'));
+    const roles = screen.getByRole('row', { name: /^Default Role/ });
+    expect(roles).toHaveTextContent(/EDUQUITY_INVIGILATOR.*EY_OBSERVER/);
+    await user.click(await screen.findByRole('combobox', { name: 'For agency' }));
+    await user.click(await screen.findByRole('option', { name: 'ECIL', hidden: true }));
+    await waitFor(() => expect(roles).not.toHaveTextContent(/EDUQUITY|EY_|SSC_/));
+    expect(roles).toHaveTextContent('ECIL_JAMMER_OPERATOR');
+  });
+
   it('does not send what is no sheet', async () => {
     const { user } = renderApp('/functionary/upload');
     const input = await screen.findByLabelText('Choose a sheet');

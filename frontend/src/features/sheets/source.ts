@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '~/i18n/en';
+import type { Family } from '~/lib/role-families';
 import type { SheetColumn } from './columns';
 import type { Report } from './report';
 
@@ -16,6 +17,8 @@ export type Source = {
   list: string;
   /** What may stand in its columns. */
   columns: readonly SheetColumn[];
+  /** Whose roles may stand in it, where that is settled. */
+  family?: Family | undefined;
   templates: { href: string; label: (words: Words) => string }[];
   send: (sheet: File, dryRun: boolean) => Promise<Answer>;
   progressOf: (jobId: string) => Promise<Progress>;

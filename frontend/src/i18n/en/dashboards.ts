@@ -57,7 +57,6 @@ export const dashboards = {
   role: 'Role',
   byAgency: 'Agency',
   mobile: 'Mobile',
-  notKnown: 'Not seen yet',
   entry: 'Entry',
   exit: 'Exit',
   nobody: 'Nobody is assigned',

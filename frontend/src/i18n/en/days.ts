@@ -57,6 +57,7 @@ export const assignment = {
   toDayHint: (center: string, date: string, batch: string) => `${center} · ${date} · ${batch}`,
   toDaysTitle: 'Assign to days',
   toDaysHint: (count: number) => (count === 1 ? '1 person chosen' : `${count} people chosen`),
+  fromToday: 'Today and later. Choose a date for an earlier day.',
   people: 'Active functionaries',
   peopleEmpty: 'No active functionary matches',
   peopleEmptyHint: 'Only active functionaries can be assigned. Activate people first, or change the filters.',

@@ -58,12 +58,13 @@ export const aadhaar = {
 export const registration = {
   currentAddressHint:
     'Where the person lives now, be it in another region. The record belongs to your region.',
-  roleHelp: 'On a day an agency’s people are only given roles of that agency; its name is behind each role.',
+  roleHelp: 'An agency’s people hold roles of that agency; without an agency all roles can be chosen.',
 };
 
 /** Ending a block or taking somebody off the black list, among others who are only activated. */
 export const lifting = {
-  reasonHelp: 'Some of the chosen people are blocked or blacklisted: say why that is lifted.',
+  reasonHelp:
+    'Some of the chosen people are blocked or blacklisted: say why that is lifted. It is kept with them only.',
   staying: (count: number) =>
     count === 1
       ? '1 person stays as they are: only a higher office can lift this'

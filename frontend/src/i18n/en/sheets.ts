@@ -12,7 +12,7 @@ export const sheets = {
     toList: 'See functionaries',
     earlier: {
       title: 'Earlier large sheets',
-      hint: 'Your own sheets of more than about 200 rows, the newest first. They are worked off in the background.',
+      hint: 'Your own large sheets, the newest first. They are worked off in the background.',
       none: 'No large sheet yet',
       noneHint:
         'A smaller sheet shows its result on this page at once and is not listed here; whoever it registered is in the list of functionaries.',

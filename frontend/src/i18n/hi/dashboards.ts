@@ -58,7 +58,6 @@ export const dashboards = {
   role: 'भूमिका',
   byAgency: 'एजेंसी',
   mobile: 'मोबाइल',
-  notKnown: 'अभी नहीं आए',
   entry: 'प्रवेश',
   exit: 'निकास',
   nobody: 'कोई नियुक्त नहीं है',

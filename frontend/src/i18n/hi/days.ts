@@ -59,6 +59,7 @@ export const assignment = {
   toDayHint: (center, date, batch) => `${center} · ${date} · ${batch}`,
   toDaysTitle: 'दिवसों पर नियुक्त करें',
   toDaysHint: (count) => `${count} लोग चुने गए`,
+  fromToday: 'आज और आगे के दिवस। पुराने दिवस के लिए तारीख चुनें।',
   people: 'सक्रिय कार्यकर्ता',
   peopleEmpty: 'कोई सक्रिय कार्यकर्ता मेल नहीं खाता',
   peopleEmptyHint: 'केवल सक्रिय कार्यकर्ता नियुक्त हो सकते हैं। पहले सक्रिय करें, या फ़िल्टर बदलें।',

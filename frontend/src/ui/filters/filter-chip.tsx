@@ -1,7 +1,8 @@
 import { Button, Combobox, useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '../icons';
+import { ChoicesMissing, type Missing } from '../states/choices-missing';
 import { ChipFrame } from './chip-frame';
 
 type Option = { value: string; label: string };
@@ -10,15 +11,19 @@ type Props = {
   options: readonly Option[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
+  /** For options that are fetched. */
+  missing?: Missing | undefined;
 };
 
 const SEARCH_FROM = 9;
 const SHOWN = 100;
 
 /** One filter of a list: `Status`, or `Status: Active` with a cross to take it away. */
-export function FilterChip({ label, options, value, onChange }: Props) {
+export function FilterChip({ label, options, value, onChange, missing }: Props) {
   const t = useT();
   const [text, setText] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  const lost = !!missing && options.length === 0;
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption();
@@ -29,6 +34,14 @@ export function FilterChip({ label, options, value, onChange }: Props) {
       combobox.updateSelectedOptionIndex('active');
     },
   });
+  const opened = combobox.dropdownOpened;
+  const focusTarget = useEffectEvent(() => combobox.focusTarget());
+  useEffect(() => {
+    if (!opened) return;
+    if (lost) panel.current?.focus();
+    // The button to try again is gone, and the keyboard with it.
+    else if (document.activeElement === document.body) focusTarget();
+  }, [opened, lost]);
   const chosen = value && (options.find((option) => option.value === value)?.label ?? '…');
   const wanted = text.trim().toLowerCase();
   const shown = options.filter((option) => option.label.toLowerCase().includes(wanted)).slice(0, SHOWN);
@@ -39,6 +52,7 @@ export function FilterChip({ label, options, value, onChange }: Props) {
         store={combobox}
         width={280}
         position="bottom-start"
+        returnFocus={lost}
         onOptionSubmit={(picked) => {
           onChange(picked);
           combobox.closeDropdown();
@@ -69,14 +83,20 @@ export function FilterChip({ label, options, value, onChange }: Props) {
               }}
             />
           )}
-          <Combobox.Options mah={300} style={{ overflowY: 'auto' }} aria-label={label}>
-            {shown.map((option) => (
-              <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
-                {option.label}
-              </Combobox.Option>
-            ))}
-            {shown.length === 0 && <Combobox.Empty>{t.form.nothingFound}</Combobox.Empty>}
-          </Combobox.Options>
+          {lost ? (
+            <div ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
+              {opened && <ChoicesMissing missing={missing} />}
+            </div>
+          ) : (
+            <Combobox.Options mah={300} style={{ overflowY: 'auto' }} aria-label={label}>
+              {shown.map((option) => (
+                <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
+                  {option.label}
+                </Combobox.Option>
+              ))}
+              {shown.length === 0 && <Combobox.Empty>{t.form.nothingFound}</Combobox.Empty>}
+            </Combobox.Options>
+          )}
         </Combobox.Dropdown>
       </Combobox>
     </ChipFrame>

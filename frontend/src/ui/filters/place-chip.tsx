@@ -1,9 +1,10 @@
 import { Button, Popover } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/use-t';
 import { type Location, type LocationLevel, locationLevels } from '~/lib/location';
 import { usePart } from '~/lib/use-part';
 import { Icon } from '../icons';
+import { ChoicesMissing, type Missing } from '../states/choices-missing';
 import { ChipFrame } from './chip-frame';
 import classes from './filters.module.css';
 
@@ -14,6 +15,7 @@ type Props = {
   /** From `useLocationChoices`. */
   choices: Record<LocationLevel, Option[]>;
   levels?: readonly LocationLevel[];
+  missing: Missing | undefined;
 };
 
 const locationFilter = async () => ({
@@ -22,10 +24,16 @@ const locationFilter = async () => ({
 });
 
 /** Region, state, district, city, center behind one chip, which names the lowest one chosen. */
-export function PlaceChip({ value, onChange, choices, levels = locationLevels }: Props) {
+export function PlaceChip({ value, onChange, choices, levels = locationLevels, missing }: Props) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const [LocationFilter, want] = usePart(locationFilter);
+  const start = useRef<HTMLDivElement>(null);
+  const lost = !!missing;
+  useEffect(() => {
+    // The button to try again is gone, and the keyboard with it.
+    if (open && !lost && document.activeElement === document.body) start.current?.focus();
+  }, [open, lost]);
   const chosen = levels.filter((level) => value[level]);
   const lowest = chosen[chosen.length - 1];
   const name = lowest && (choices[lowest].find((option) => option.value === value[lowest])?.label ?? '…');
@@ -45,7 +53,8 @@ export function PlaceChip({ value, onChange, choices, levels = locationLevels }:
         </Popover.Target>
         <Popover.Dropdown className={classes.place} aria-label={t.location.group}>
           {/* The focus waits here: on the first field it would open that field's list at once. */}
-          <div tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+          <div ref={start} tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+            <ChoicesMissing missing={missing} />
             {LocationFilter && (
               <LocationFilter value={value} onChange={onChange} choices={choices} levels={levels} nested />
             )}

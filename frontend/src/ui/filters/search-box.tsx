@@ -1,7 +1,8 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useT } from '~/i18n/use-t';
+import { usePrinting } from '~/lib/use-printing';
 import { Icon } from '../icons';
 
 const PAUSE_MS = 300;
@@ -14,6 +15,7 @@ export function SearchBox({ label, value = '', onChange }: Props) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const sent = useRef(value);
+  const printing = usePrinting();
   const send = useDebouncedCallback((next: string) => {
     sent.current = next.trim();
     onChange(next.trim());
@@ -29,19 +31,23 @@ export function SearchBox({ label, value = '', onChange }: Props) {
     send(next);
   };
   return (
-    <TextInput
-      type="search"
-      size="sm"
-      aria-label={label}
-      placeholder={label}
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-      leftSection={<Icon name="search" size={16} />}
-      rightSection={
-        text ? <CloseButton size="sm" aria-label={t.actions.clear} onClick={() => type('')} /> : null
-      }
-      style={{ flex: '1 1 220px', maxWidth: 340 }}
-      maxLength={100}
-    />
+    <>
+      <TextInput
+        type="search"
+        size="sm"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        leftSection={<Icon name="search" size={16} />}
+        rightSection={
+          text ? <CloseButton size="sm" aria-label={t.actions.clear} onClick={() => type('')} /> : null
+        }
+        style={{ flex: '1 1 220px', maxWidth: 340 }}
+        maxLength={100}
+      />
+      {/* A box is not printed. */}
+      {printing && value && <Text size="sm">{t.filters.is(label, value)}</Text>}
+    </>
   );
 }

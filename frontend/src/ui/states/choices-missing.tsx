@@ -1,10 +1,11 @@
 import { useT } from '~/i18n/use-t';
 import { ErrorPanel } from './error-panel';
 
-type Props = { missing: { message: string; onRetry: () => void } | undefined };
+/** From `useMissingChoices`. */
+export type Missing = { message: string; onRetry: () => void };
 
-/** Above fields to choose from, when their lists could not be had. */
-export function ChoicesMissing({ missing }: Props) {
+/** Where there would be something to choose from, when the lists could not be had. */
+export function ChoicesMissing({ missing }: { missing: Missing | undefined }) {
   const t = useT();
   return missing && <ErrorPanel title={t.sections.choicesMissing} {...missing} />;
 }

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import {
+  type ExaminationDayFunctionary,
+  useListExaminationDayFunctionariesQuery,
+} from './generated/examination.gen';
+import { live } from './live';
+import { toPage } from './page';
+
+type Options = { running: boolean; skip?: boolean };
+
+/** Who is inside as far as the gates know. The times of a roster do not say it: whoever left may have come in again. */
+export function useInside(examinationDayId: string, { running, skip }: Options) {
+  const { data, error, refetch } = useListExaminationDayFunctionariesQuery(
+    { id: examinationDayId, inside: true },
+    { ...live(running), skip },
+  );
+  const people = useMemo(
+    () => data && new Set(toPage<ExaminationDayFunctionary>(data).rows.map((duty) => duty.functionaryId)),
+    [data],
+  );
+  return { people, error, refetch };
+}

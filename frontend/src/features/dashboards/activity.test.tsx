@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { assignment, day, rahul } from '~/test/day-fixtures';
+import { givenDay } from '~/test/msw/day';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+import { givenAnswer, givenStaff, ravi } from '~/test/staff';
+
+const SLOW = { timeout: 30_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
+const came = {
+  ...{ id: 'duty-1', date: day.date, batch: day.batch, examinationDayId: day.id, region: day.region },
+  ...{ centerId: day.centerId, center: day.center, examination: day.examination },
+  ...{ functionary: rahul, functionaryId: ravi.id, functionaryRole: assignment.role },
+  ...{ authorizingAgencyId: null, authorizingAgency: null },
+  ...{ attendance: 'PRESENT', entryAt: assignment.entryAt, exitAt: null, autoClosed: true },
+};
+const stayedAway = {
+  ...came,
+  ...{ id: 'duty-2', batch: '2', attendance: 'ABSENT', entryAt: null },
+  functionary: { ...rahul, id: 'f-2', firstName: 'Meera' },
+};
+
+beforeEach(() => {
+  givenSignedIn({ role: 'SSC_ADMIN' });
+  givenDay();
+  givenStaff(ravi);
+  givenAnswer('get', '/dashboard/functionaries-activity', [came, stayedAway]);
+});
+
+it.each([
+  ['the day', '/dashboard/functionary-activity?date=2026-11-20', /Rahul/, /Meera/],
+  ['a record', `/functionary/${ravi.id}`, /Present/, /Absent/],
+])('the duties of %s tell what the end of the day filled in, as rosters do', async (_of, at, one, other) => {
+  renderApp(at);
+  const exit = within(await screen.findByRole('row', { name: one }, SLOW)).getByText('auto');
+  expect(exit.closest('td')).toHaveTextContent(/^–auto/);
+  const attendance = within(screen.getByRole('row', { name: other })).getByText('auto');
+  expect(attendance.closest('td')).toHaveTextContent(/^Absentauto/);
+  expect(screen.getByText(/^auto: Filled in when the day closed/)).toBeVisible();
+});
