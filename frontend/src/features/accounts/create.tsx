@@ -20,7 +20,7 @@ export default function CreateUser() {
   const navigate = useNavigate();
   const [create, { error }] = useCreateUserMutation();
   return (
-    <Measure width={640}>
+    <Measure width={720}>
       <PageHeader title={t.accounts.create} hint={t.accounts.createHint} />
       <Panel title={t.accounts.about}>
         <Form

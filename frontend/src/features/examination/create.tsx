@@ -28,7 +28,7 @@ export default function CreateExamination() {
   const navigate = useNavigate();
   const [create, { error }] = useCreateExaminationMutation();
   return (
-    <Measure width={640}>
+    <Measure width={720}>
       <PageHeader title={words.create} />
       <Panel title={words.about} hint={words.aboutHint}>
         <Form
