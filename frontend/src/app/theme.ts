@@ -51,6 +51,8 @@ export const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#5c636a',
     '--mantine-color-placeholder': '#6c737b',
     '--mantine-color-field-border': '#868e96',
+    '--mantine-color-yellow-light-color': '#7a4a00',
+    '--mantine-color-green-light-color': '#17632a',
     '--muster-ground': '#f4f5f8',
     '--muster-accent-text': 'var(--mantine-color-indigo-9)',
   },

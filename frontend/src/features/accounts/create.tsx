@@ -7,6 +7,7 @@ import { paths, pathTo } from '~/lib/paths';
 import { Form } from '~/ui/form/form';
 import { settle } from '~/ui/form/settle';
 import { SubmitRow } from '~/ui/form/submit-row';
+import { Measure } from '~/ui/measure';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { toast } from '~/ui/toast';
@@ -19,7 +20,7 @@ export default function CreateUser() {
   const navigate = useNavigate();
   const [create, { error }] = useCreateUserMutation();
   return (
-    <div style={{ maxWidth: 640 }}>
+    <Measure width={720}>
       <PageHeader title={t.accounts.create} hint={t.accounts.createHint} />
       <Panel title={t.accounts.about}>
         <Form
@@ -48,6 +49,6 @@ export default function CreateUser() {
           </SubmitRow>
         </Form>
       </Panel>
-    </div>
+    </Measure>
   );
 }

@@ -5,6 +5,7 @@ import { useMe } from '~/api/me';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
 import { settle } from '~/ui/form/settle';
+import { Measure } from '~/ui/measure';
 import { PageHeader } from '~/ui/page-header';
 import { toast } from '~/ui/toast';
 import { CenterForm } from './form';
@@ -16,7 +17,7 @@ export default function CreateCenter() {
   const navigate = useNavigate();
   const [create, { error }] = useCreateCenterMutation();
   return (
-    <>
+    <Measure width={944}>
       <PageHeader title={t.centers.create} />
       <CenterForm
         values={{ ...valuesOf(), regionId: regionId ?? '' }}
@@ -31,6 +32,6 @@ export default function CreateCenter() {
           navigate(paths.centers);
         }}
       />
-    </>
+    </Measure>
   );
 }

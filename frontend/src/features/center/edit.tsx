@@ -8,6 +8,7 @@ import { paths } from '~/lib/paths';
 import { withQuery } from '~/lib/with-query';
 import { settle } from '~/ui/form/settle';
 import { Icon } from '~/ui/icons';
+import { Measure } from '~/ui/measure';
 import { PageHeader } from '~/ui/page-header';
 import { toast } from '~/ui/toast';
 import { CenterForm } from './form';
@@ -21,7 +22,7 @@ export default function EditCenter() {
   const center = usePreloaded(useGetCenterQuery, { id: centerId });
   const [update, { error }] = useUpdateCenterMutation();
   return (
-    <>
+    <Measure width={944}>
       <PageHeader
         title={t.centers.editTitle(center.name)}
         hint={[center.centerCode, center.city.name, center.region.name].filter(Boolean).join(' · ')}
@@ -52,6 +53,6 @@ export default function EditCenter() {
           navigate(paths.centers);
         }}
       />
-    </>
+    </Measure>
   );
 }

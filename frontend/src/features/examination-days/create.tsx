@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { useCreateExaminationDayMutation, useGetCenterQuery } from '~/api/generated/examination.gen';
@@ -8,6 +7,7 @@ import { useT } from '~/i18n/use-t';
 import { closingOf, momentOf } from '~/lib/india-time';
 import { pathTo } from '~/lib/paths';
 import { settle } from '~/ui/form/settle';
+import { Measure } from '~/ui/measure';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { ErrorPanel } from '~/ui/states/error-panel';
@@ -39,44 +39,38 @@ export default function CreateExaminationDay() {
     closesAt: '',
   };
   return (
-    <>
+    <Measure width={720}>
       <PageHeader title={t.days.create} />
-      <Stack maw={720}>
-        {center.error && !center.data ? (
-          <ErrorPanel
-            title={t.errors.loadCenter}
-            message={toMessage(center.error)}
-            onRetry={center.refetch}
-          />
-        ) : centerId && !center.data ? (
-          <Panel title={t.days.about}>
-            <FormSkeleton fields={5} />
-          </Panel>
-        ) : (
-          <DayForm
-            values={values}
-            submitError={error && toMessage(error)}
-            fieldErrors={error && fieldErrors(error)}
-            onSubmit={async (day, form) => {
-              const { data } = await create({
-                newExaminationDay: {
-                  examinationId: day.examinationId,
-                  centerId: day.centerId,
-                  date: day.date,
-                  batch: day.batch,
-                  reportingAt: momentOf(day.date, day.reportingAt),
-                  entryOpensAt: momentOf(day.date, day.entryOpensAt),
-                  closesAt: day.closesAt ? closingOf(day.date, day.closesAt) : null,
-                },
-              });
-              if (!data) return;
-              settle(form);
-              toast.success(t.days.created);
-              navigate(pathTo('examinationDay', { examinationDayId: data.id }));
-            }}
-          />
-        )}
-      </Stack>
-    </>
+      {center.error && !center.data ? (
+        <ErrorPanel title={t.errors.loadCenter} message={toMessage(center.error)} onRetry={center.refetch} />
+      ) : centerId && !center.data ? (
+        <Panel title={t.days.about}>
+          <FormSkeleton fields={5} />
+        </Panel>
+      ) : (
+        <DayForm
+          values={values}
+          submitError={error && toMessage(error)}
+          fieldErrors={error && fieldErrors(error)}
+          onSubmit={async (day, form) => {
+            const { data } = await create({
+              newExaminationDay: {
+                examinationId: day.examinationId,
+                centerId: day.centerId,
+                date: day.date,
+                batch: day.batch,
+                reportingAt: momentOf(day.date, day.reportingAt),
+                entryOpensAt: momentOf(day.date, day.entryOpensAt),
+                closesAt: day.closesAt ? closingOf(day.date, day.closesAt) : null,
+              },
+            });
+            if (!data) return;
+            settle(form);
+            toast.success(t.days.created);
+            navigate(pathTo('examinationDay', { examinationDayId: data.id }));
+          }}
+        />
+      )}
+    </Measure>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { useCreateExaminationMutation } from '~/api/generated/examination.gen';
@@ -8,6 +8,7 @@ import { Form } from '~/ui/form/form';
 import { settle } from '~/ui/form/settle';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
+import { Measure } from '~/ui/measure';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { toast } from '~/ui/toast';
@@ -27,46 +28,44 @@ export default function CreateExamination() {
   const navigate = useNavigate();
   const [create, { error }] = useCreateExaminationMutation();
   return (
-    <>
+    <Measure width={720}>
       <PageHeader title={words.create} />
-      <Stack maw={640}>
-        <Panel title={words.about} hint={words.aboutHint}>
-          <Form
-            schema={examination}
-            defaultValues={empty()}
-            submitError={error && toMessage(error)}
-            fieldErrors={error && fieldErrors(error)}
-            guarded
-            onSubmit={async ({ slug, examinationYear, ...rest }, form) => {
-              const answer = await create({
-                newExamination: {
-                  ...rest,
-                  slug: slug || undefined,
-                  examinationYear: Number(examinationYear),
-                },
-              });
-              if (answer.error) return;
-              settle(form);
-              toast.success(words.created);
-              navigate(paths.examinations);
-            }}
+      <Panel title={words.about} hint={words.aboutHint}>
+        <Form
+          schema={examination}
+          defaultValues={empty()}
+          submitError={error && toMessage(error)}
+          fieldErrors={error && fieldErrors(error)}
+          guarded
+          onSubmit={async ({ slug, examinationYear, ...rest }, form) => {
+            const answer = await create({
+              newExamination: {
+                ...rest,
+                slug: slug || undefined,
+                examinationYear: Number(examinationYear),
+              },
+            });
+            if (answer.error) return;
+            settle(form);
+            toast.success(words.created);
+            navigate(paths.examinations);
+          }}
+        >
+          <TextField name="name" label={words.name} required />
+          <TextField name="examinationYear" label={words.year} digits={4} required maw={160} />
+          <LevelField name="examinationLevel" />
+          <TextField name="slug" label={words.slug} description={words.slugHelp} />
+          <SubmitRow
+            aside={
+              <Button variant="default" size="md" component={Link} to={paths.examinations}>
+                {t.actions.cancel}
+              </Button>
+            }
           >
-            <TextField name="name" label={words.name} required />
-            <TextField name="examinationYear" label={words.year} digits={4} required maw={160} />
-            <LevelField name="examinationLevel" />
-            <TextField name="slug" label={words.slug} description={words.slugHelp} />
-            <SubmitRow
-              aside={
-                <Button variant="default" size="md" component={Link} to={paths.examinations}>
-                  {t.actions.cancel}
-                </Button>
-              }
-            >
-              {words.create}
-            </SubmitRow>
-          </Form>
-        </Panel>
-      </Stack>
-    </>
+            {words.create}
+          </SubmitRow>
+        </Form>
+      </Panel>
+    </Measure>
   );
 }

@@ -7,6 +7,7 @@ import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/paths';
 import { settle } from '~/ui/form/settle';
+import { Measure } from '~/ui/measure';
 import { PageHeader } from '~/ui/page-header';
 import { toast } from '~/ui/toast';
 import { functionaryCreation } from '~/validation/functionary';
@@ -20,7 +21,7 @@ export default function CreateFunctionary() {
   const values = useMemo(() => ({ ...valuesOf(), regionId: regionId ?? '' }), [regionId]);
   const [create, { error }] = useCreateFunctionaryMutation();
   return (
-    <>
+    <Measure width={944}>
       <PageHeader title={t.functionary.createTitle} hint={t.functionary.createHint} />
       <FunctionaryForm
         schema={functionaryCreation}
@@ -37,6 +38,6 @@ export default function CreateFunctionary() {
           navigate(pathTo('functionary', { functionaryId: data.id }));
         }}
       />
-    </>
+    </Measure>
   );
 }

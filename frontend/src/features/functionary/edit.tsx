@@ -7,6 +7,7 @@ import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/paths';
 import { settle } from '~/ui/form/settle';
+import { Measure } from '~/ui/measure';
 import { PageHeader } from '~/ui/page-header';
 import { toast } from '~/ui/toast';
 import { functionaryUpdate } from '~/validation/functionary';
@@ -23,7 +24,7 @@ export default function EditFunctionary() {
   const schema = useMemo(() => functionaryUpdate(!!person.lastName), [person.lastName]);
   const back = pathTo('functionary', { functionaryId });
   return (
-    <>
+    <Measure width={944}>
       <PageHeader title={t.functionary.editTitle(fullName(person))} />
       <FunctionaryForm
         schema={schema}
@@ -43,6 +44,6 @@ export default function EditFunctionary() {
           navigate(back);
         }}
       />
-    </>
+    </Measure>
   );
 }

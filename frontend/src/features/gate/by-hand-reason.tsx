@@ -65,12 +65,12 @@ export function ByHandReason({ person, mode, captured, enrolled, onBack, onReaso
           onChange={(event) => setReason(event.target.value)}
           aria-invalid={missing && !says}
         />
-        {missing && !says && (
-          <p className={classes.fault} role="alert">
-            {words.reasonMissing}
-          </p>
-        )}
       </div>
+      {missing && !says && (
+        <p className={classes.fault} role="alert">
+          {words.reasonMissing}
+        </p>
+      )}
       <div className={covering.actions}>
         <button type="button" className={covering.plain} onClick={onBack}>
           {words.another}

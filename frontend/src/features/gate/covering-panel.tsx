@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './covering-panel.module.css';
+import { inSight } from './in-sight';
 import { useCovering } from './use-covering';
 
 type Props = {
@@ -18,7 +19,7 @@ export function CoveringPanel({ title, close, startAtClose, onClose, children }:
   const inside = useCovering(onClose);
   return (
     <section ref={inside} className={classes.panel} role="dialog" aria-modal="true" aria-labelledby={id}>
-      <header className={classes.head}>
+      <header ref={inSight} className={classes.head}>
         <h2 id={id}>{title}</h2>
         <button
           type="button"

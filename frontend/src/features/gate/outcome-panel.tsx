@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inSight } from './in-sight';
 import classes from './verdict-panel.module.css';
 
 type Props = { outcome: string; band: ReactNode; children: ReactNode; actions: ReactNode };
@@ -9,7 +10,9 @@ export function OutcomePanel({ outcome, band, children, actions }: Props) {
     <section className={classes.panel} data-outcome={outcome}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <div className={classes.scroll} role="alert" tabIndex={0}>
-        <p className={classes.band}>{band}</p>
+        <p ref={inSight} className={classes.band}>
+          {band}
+        </p>
         <div className={classes.body}>{children}</div>
       </div>
       <div className={classes.actions}>{actions}</div>

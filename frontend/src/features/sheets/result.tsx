@@ -23,8 +23,10 @@ export function Result({ stage, source, onMake, onAgain }: Props) {
   const { report, dryRun, sheet } = stage;
   const { created, failed, skipped } = report;
   const say = dryRun ? source.words.would : source.words.made;
-  const none = dryRun ? words.nothing : words.nothingMade;
-  const tone = created === 0 ? 'red' : failed > 0 ? 'yellow' : 'green';
+  // Everything in it is there already: no fault, and nothing to do.
+  const nothingNew = created === 0 && failed === 0 && skipped > 0;
+  const none = nothingNew ? words.nothingNew : dryRun ? words.nothing : words.nothingMade;
+  const tone = nothingNew ? 'blue' : created === 0 ? 'red' : failed > 0 ? 'yellow' : 'green';
   return (
     <Panel title={words.result} hint={[sheet.name, source.about].filter(Boolean).join(' · ')}>
       <Stack gap="lg">
@@ -39,8 +41,10 @@ export function Result({ stage, source, onMake, onAgain }: Props) {
               {failed > 0 ? words.faulty(formatNumber(failed), failed) : words.allGood}
               {skipped > 0 && ` · ${words.already(formatNumber(skipped), skipped)}`}
             </Text>
-            {dryRun && <Text size="sm">{words.checked}</Text>}
-            {!dryRun && failed > 0 && created > 0 && <Text size="sm">{words.partly}</Text>}
+            {dryRun && !nothingNew && <Text size="sm">{words.checked}</Text>}
+            {failed > 0 && (
+              <Text size="sm">{created === 0 ? words.none : dryRun ? words.first : words.partly}</Text>
+            )}
           </Stack>
         </Alert>
         <Group gap="sm">
@@ -49,14 +53,14 @@ export function Result({ stage, source, onMake, onAgain }: Props) {
               {source.words.make(formatNumber(created), created)}
             </Button>
           )}
-          {!dryRun && created > 0 && (
+          {(nothingNew || (!dryRun && created > 0)) && (
             <Button size="md" component={Link} to={source.list}>
               {source.words.toList}
             </Button>
           )}
           <Downloads report={report} sheet={sheet} failedRows={source.failedRows} />
           <Button size="md" variant="default" onClick={onAgain}>
-            {words.another}
+            {failed > 0 && !(dryRun && created > 0) ? words.corrected : words.another}
           </Button>
         </Group>
         {report.errors.length > 0 && <FaultTable faults={report.errors} />}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
 import { SheetDropZone } from '~/ui/drop-zone/sheet-drop-zone';
 import { Icon } from '~/ui/icons';
+import { Measure } from '~/ui/measure';
 import { PageHeader } from '~/ui/page-header';
 import { Panel } from '~/ui/panel';
 import { ColumnHelp } from './column-help';
@@ -20,7 +21,7 @@ export function SheetPage({ source, children }: Props) {
   const words = t.sheets;
   const { stage, check, make, again } = useSheet(source);
   return (
-    <>
+    <Measure width={960}>
       <PageHeader
         title={source.words.title}
         hint={source.words.hint}
@@ -30,7 +31,7 @@ export function SheetPage({ source, children }: Props) {
           </Button>
         }
       />
-      <Stack gap="md" maw={960}>
+      <Stack gap="md">
         {stage.at !== 'told' && (
           <Panel title={words.template} hint={`${words.templateHint} ${source.words.columns}`}>
             <Group gap="lg">
@@ -61,6 +62,6 @@ export function SheetPage({ source, children }: Props) {
         {stage.at === 'told' && <Result stage={stage} source={source} onMake={make} onAgain={again} />}
         {stage.at !== 'working' && children}
       </Stack>
-    </>
+    </Measure>
   );
 }

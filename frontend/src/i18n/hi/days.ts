@@ -1,4 +1,5 @@
 import type { days as dates, assignment as duty } from '../en/days';
+import { peopleIn } from './counted';
 
 export const days = {
   title: 'परीक्षा दिवस',
@@ -58,7 +59,7 @@ export const assignment = {
   toDayTitle: 'लोगों को नियुक्त करें',
   toDayHint: (center, date, batch) => `${center} · ${date} · ${batch}`,
   toDaysTitle: 'दिवसों पर नियुक्त करें',
-  toDaysHint: (count) => `${count} लोग चुने गए`,
+  toDaysHint: (count) => (count === 1 ? '1 व्यक्ति चुना गया' : `${count} लोग चुने गए`),
   fromToday: 'आज और आगे के दिवस। पुराने दिवस के लिए तारीख चुनें।',
   people: 'सक्रिय कार्यकर्ता',
   peopleEmpty: 'कोई सक्रिय कार्यकर्ता मेल नहीं खाता',
@@ -73,15 +74,17 @@ export const assignment = {
   remove: (name) => `${name} को हटाएँ`,
   roleMissing: 'सभी के लिए भूमिका चुनें',
   sameRole: 'सबके लिए एक भूमिका',
-  confirm: (count) => `${count} लोगों को नियुक्त करें`,
-  confirmDays: (people, count) => `${people} लोगों को ${count} दिवसों पर नियुक्त करें`,
-  review: (count) => `${count} लोगों को नियुक्त करें?`,
+  confirm: (count) => `${peopleIn(count)} को नियुक्त करें`,
+  confirmDays: (people, count) =>
+    `${peopleIn(people)} को ${count} ${count === 1 ? 'दिवस' : 'दिवसों'} पर नियुक्त करें`,
+  review: (count) => `${peopleIn(count)} को नियुक्त करें?`,
   reviewText: (center, date, batch) => `वे ${center} की ${date}, ${batch} की सूची में जुड़ेंगे।`,
-  reviewDays: (count) => `वे चुने गए ${count} दिवसों की सूचियों में जुड़ेंगे।`,
+  reviewDays: (count) =>
+    count === 1 ? 'वे चुने गए दिवस की सूची में जुड़ेंगे।' : `वे चुने गए ${count} दिवसों की सूचियों में जुड़ेंगे।`,
   daysTable: 'चुनने के लिए परीक्षा दिवस',
   resultTitle: 'क्या नियुक्त हुआ',
-  assigned: (count) => `${count} ड्यूटी दी गईं`,
-  skipped: (count) => `${count} छोड़े गए`,
+  assigned: (count) => `${count} ड्यूटी दी ${count === 1 ? 'गई' : 'गईं'}`,
+  skipped: (count) => `${count} ${count === 1 ? 'छोड़ा गया' : 'छोड़े गए'}`,
   nothingAssigned: 'कोई नियुक्त नहीं हुआ',
   allAssigned: 'कोई नहीं छूटा।',
   person: 'व्यक्ति',

@@ -1,4 +1,5 @@
 import type { functionary as list } from '../en/functionary';
+import { peopleIn } from './counted';
 
 export const functionary = {
   upload: 'शीट अपलोड करें',
@@ -30,10 +31,10 @@ export const functionary = {
   bulk: {
     activate: 'सक्रिय करें',
     assign: 'दिवसों पर नियुक्त करें',
-    confirmTitle: (count) => `${count} लोगों को सक्रिय करें?`,
+    confirmTitle: (count) => `${peopleIn(count)} को सक्रिय करें?`,
     confirmText: 'इसके बाद उन्हें परीक्षा दिवसों पर नियुक्त किया जा सकेगा।',
-    confirm: (count) => `${count} लोगों को सक्रिय करें`,
-    done: (count) => `${count} लोग अब सक्रिय हैं`,
-    skipped: (count) => `${count} लोग सक्रिय नहीं हुए`,
+    confirm: (count) => `${peopleIn(count)} को सक्रिय करें`,
+    done: (count) => (count === 1 ? '1 व्यक्ति अब सक्रिय है' : `${count} लोग अब सक्रिय हैं`),
+    skipped: (count) => (count === 1 ? '1 व्यक्ति सक्रिय नहीं हुआ' : `${count} लोग सक्रिय नहीं हुए`),
   },
 } satisfies typeof list;

@@ -70,7 +70,8 @@ export const registration = {
 export const lifting = {
   reasonHelp:
     'चुने गए कुछ लोगों पर रोक है या वे काली सूची में हैं: बताएँ कि उसे क्यों हटाया जा रहा है। कारण केवल उन्हीं के साथ रखा जाता है।',
-  staying: (count) => `${count} लोग जैसे हैं वैसे ही रहेंगे: यह रोक केवल ऊपर का कार्यालय हटा सकता है`,
+  staying: (count) =>
+    `${count === 1 ? '1 व्यक्ति जैसा है वैसा ही रहेगा' : `${count} लोग जैसे हैं वैसे ही रहेंगे`}: यह रोक केवल ऊपर का कार्यालय हटा सकता है`,
 } satisfies typeof liftingSource;
 
 export const removal = {

@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { current, setLocale } from '~/i18n/locale';
+import { RowMenu } from '../row-menu';
 import { DataTable } from './data-table';
 import { createAppColumnHelper } from './table-hook';
 import type { DataTableProps } from './types';
@@ -106,6 +108,31 @@ describe('the table', () => {
     await user.click(cell?.firstElementChild as Element);
     expect(onChange).toHaveBeenLastCalledWith(['b', 'a']);
     expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('leaves open what is open in a row while the list is fetched and drawn again', async () => {
+    const user = userEvent.setup({ delay: null });
+    const menu = (row: Center) => (
+      <RowMenu label={`More for ${row.name}`} links={[{ to: '/', icon: 'edit', text: 'Edit' }]} />
+    );
+    const drawn = () => (
+      <MantineProvider env="test">
+        <MemoryRouter>
+          <DataTable
+            label="Centers"
+            columns={[...columns, column.display({ id: 'menu', cell: ({ row }) => menu(row.original) })]}
+            rows={rows.map((row) => ({ ...row }))}
+            rowName={(row) => row.name}
+          />
+        </MemoryRouter>
+      </MantineProvider>
+    );
+    const { rerender } = render(drawn());
+    await user.click(screen.getByRole('button', { name: 'More for Pune' }));
+    const item = await screen.findByRole('menuitem', { name: 'Edit' });
+    rerender(drawn());
+    expect(item).toBeVisible();
+    expect(item).toBeInTheDocument();
   });
 
   it('tells empty, loading and failed apart', async () => {

@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton, Table, UnstyledButton } from '@mantine/core';
 import {
+  type Cell,
   type Table as CoreTable,
   FlexRender,
   type Header,
@@ -111,19 +112,25 @@ export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selectio
               aria-label={t.table.openRow(rowName(row.original))}
               onClick={() => onOpen(row.original)}
             >
-              <FlexRender cell={cell} />
+              <Content cell={cell} />
             </UnstyledButton>
           ) : cell.column.columnDef.meta?.wrap === 'name' ? (
             <div className={classes.name}>
-              <FlexRender cell={cell} />
+              <Content cell={cell} />
             </div>
           ) : (
-            <FlexRender cell={cell} />
+            <Content cell={cell} />
           )}
         </Table.Td>
       ))}
     </Table.Tr>
   );
+}
+
+/** Called, not made a component of: with columns built anew, what is open in a cell stays so, and so does the focus. */
+function Content<Row extends Identified>({ cell }: { cell: Cell<Features, Row, unknown> }) {
+  const { cell: content } = cell.column.columnDef;
+  return typeof content === 'function' ? content(cell.getContext()) : content;
 }
 
 /** The whole cell is the box's. */

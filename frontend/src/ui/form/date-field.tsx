@@ -1,4 +1,5 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
+import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '~/i18n/use-t';
 import { typedDate } from '~/lib/typed-date';
@@ -9,11 +10,15 @@ type Props = Omit<DateInputProps, 'name' | 'error' | 'value' | 'defaultValue' | 
   label: string;
 };
 
-/** The value is `YYYY-MM-DD`, or empty; people see and type `DD-MM-YYYY`. */
+/**
+ * The value is `YYYY-MM-DD`, or empty; people see and type `DD-MM-YYYY`. The calendar is for fingers and mice: whoever
+ * comes by keyboard, or is led here by a fault, types, and nothing lies over the buttons below.
+ */
 export function DateField({ name, ...rest }: Props) {
   const { control } = useFormContext();
   const t = useT();
   const ways = useCalendarWays();
+  const [pressed, setPressed] = useState(false);
   return (
     <Dates>
       <Controller
@@ -33,7 +38,12 @@ export function DateField({ name, ...rest }: Props) {
             name={name}
             value={value || null}
             onChange={(picked) => onChange(picked ?? '')}
-            onBlur={onBlur}
+            onClick={() => setPressed(true)}
+            onBlur={() => {
+              setPressed(false);
+              onBlur();
+            }}
+            popoverProps={{ disabled: !pressed }}
             error={fieldState.error?.message}
           />
         )}

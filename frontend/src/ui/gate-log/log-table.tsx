@@ -52,9 +52,7 @@ type Props = {
 /** Who came in and went out on a day, the newest first. */
 export function LogTable({ rows, error, onRetry, annul }: Props) {
   const t = useT();
-  // The mutation's trigger never changes, so the first one serves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new column would close the dialog in its cell.
-  const columns = useMemo(() => columnsIn(t, annul), [t]);
+  const columns = useMemo(() => columnsIn(t, annul), [t, annul]);
   const newestFirst = useMemo(
     () => [...(rows ?? [])].sort((one, other) => other.recordedAt.localeCompare(one.recordedAt)),
     [rows],

@@ -5,7 +5,7 @@ import { useT } from '~/i18n/use-t';
 export function AutoMark() {
   const t = useT().gateRecords;
   return (
-    <Badge color="gray" miw="max-content" ml={6} title={t.autoHint}>
+    <Badge color="gray" miw="max-content" title={t.autoHint}>
       {t.auto}
       <VisuallyHidden>{`: ${t.autoHint}`}</VisuallyHidden>
     </Badge>
