@@ -134,6 +134,7 @@ export const peopleDialogs = [
     fill: { Note: 'Sisters' },
     press: 'Keep this answer',
     call: '/functionary/duplicate-reviews/*',
+    saved: () => ({ id: 'x', functionary: { id: 'x' } }),
     field: ['note', 'Note'],
   },
 ];

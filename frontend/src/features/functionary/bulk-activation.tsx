@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, toMessage } from '~/api/errors';
 import {
@@ -9,6 +9,7 @@ import {
 import { useMe } from '~/api/me';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { useFocusBack } from '~/lib/use-focus-back';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextAreaField } from '~/ui/form/text-field';
@@ -24,52 +25,63 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
   const t = useT();
   const words = t.functionary.bulk;
   const { role } = useMe();
-  const [activate, { error }] = useActivateFunctionariesMutation();
+  const [activate, { error, isLoading }] = useActivateFunctionariesMutation();
   const [outcome, setOutcome] = useState<Activated>();
   const staying = people.filter(({ status }) => isBlocked(status) && !mayLift(role, status));
   const chosen = people.filter((person) => !staying.includes(person));
   const lifts = chosen.some(({ status }) => isBlocked(status));
-
-  if (outcome) return <Outcome outcome={outcome} people={people} onClose={onDone} />;
+  useFocusBack();
   return (
-    <Form
-      schema={reasonIf(lifts)}
-      defaultValues={{ reason: '' }}
-      submitError={error && toMessage(error)}
-      fieldErrors={error && fieldErrors(error)}
-      onSubmit={async ({ reason }) => {
-        const functionaryIds = chosen.map(({ id }) => id);
-        const { data } = await activate({ activation: { functionaryIds, ...(lifts && { reason }) } });
-        if (!data) return;
-        if (data.skipped.length > 0) return setOutcome(data);
-        toast.success(words.done(data.functionaryIds.length));
-        onDone();
-      }}
+    <Modal
+      opened
+      // What the answer will be must find somebody to read it.
+      onClose={() => isLoading || (outcome ? onDone() : onClose())}
+      title={words.confirmTitle(people.length)}
+      closeButtonProps={{ 'aria-label': t.actions.close, disabled: isLoading }}
     >
-      {chosen.length > 0 && <Text>{words.confirmText}</Text>}
-      {staying.length > 0 && <Staying people={staying} />}
-      {lifts && (
-        <TextAreaField name="reason" label={t.reason.label} description={t.lifting.reasonHelp} required />
-      )}
-      {chosen.length === 0 ? (
-        <Group justify="flex-end">
-          <Button onClick={onClose} data-autofocus>
-            {t.actions.close}
-          </Button>
-        </Group>
+      {outcome ? (
+        <Outcome outcome={outcome} people={people} onClose={onDone} />
       ) : (
-        <SubmitRow
-          size="sm"
-          aside={
-            <Button variant="default" onClick={onClose}>
-              {t.actions.cancel}
-            </Button>
-          }
+        <Form
+          schema={reasonIf(lifts)}
+          defaultValues={{ reason: '' }}
+          submitError={error && toMessage(error)}
+          fieldErrors={error && fieldErrors(error)}
+          onSubmit={async ({ reason }) => {
+            const functionaryIds = chosen.map(({ id }) => id);
+            const { data } = await activate({ activation: { functionaryIds, ...(lifts && { reason }) } });
+            if (!data) return;
+            if (data.skipped.length > 0) return setOutcome(data);
+            toast.success(words.done(data.functionaryIds.length));
+            onDone();
+          }}
         >
-          {words.confirm(chosen.length)}
-        </SubmitRow>
+          {chosen.length > 0 && <Text>{words.confirmText}</Text>}
+          {staying.length > 0 && <Staying people={staying} />}
+          {lifts && (
+            <TextAreaField name="reason" label={t.reason.label} description={t.lifting.reasonHelp} required />
+          )}
+          {chosen.length === 0 ? (
+            <Group justify="flex-end">
+              <Button onClick={onClose} data-autofocus>
+                {t.actions.close}
+              </Button>
+            </Group>
+          ) : (
+            <SubmitRow
+              size="sm"
+              aside={
+                <Button variant="default" onClick={onClose} disabled={isLoading}>
+                  {t.actions.cancel}
+                </Button>
+              }
+            >
+              {words.confirm(chosen.length)}
+            </SubmitRow>
+          )}
+        </Form>
       )}
-    </Form>
+    </Modal>
   );
 }
 
