@@ -1,10 +1,11 @@
 // That nothing on the way to the first screen waits for something else without need; `npm run perf` measures how long it takes.
 import assert from 'node:assert/strict';
 import { get } from 'node:http';
-import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
+import { describe, test } from 'node:test';
+import { quiet } from './support/quiet.mjs';
 import { onStage } from './support/stage.mjs';
 
+const LIBRARIES = /\/libraries\.\w+\.js/;
 const stage = onStage();
 
 /** How the answer is packed for whoever takes these encodings. */
@@ -26,31 +27,40 @@ test('pages and scripts travel as brotli, to whoever takes it', async () => {
   assert.equal(await encodingOf('/icon-192.png', 'br'), undefined);
 });
 
-// But the super administrator's: that home is a form, which fetches its question before leaving by and by.
-for (const who of [undefined, 'sscadmin', 'regionadmin', 'agencyadmin', 'citycoordinator', '9000000001']) {
-  test(`the first screen of ${who ?? 'somebody who is not signed in'} has its files asked for at once`, async (t) => {
-    const { page } = await stage.visit(t, who);
-    // As over a slow line: there is time to ask before the libraries come.
-    await page.route('**/libraries.*.js', async (route) => {
-      await pause(1000);
-      await route.continue();
+describe('on the way there', { concurrency: 2 }, () => {
+  // But the super administrator's: that home is a form, which fetches its question before leaving by and by.
+  for (const who of [undefined, 'sscadmin', 'regionadmin', 'agencyadmin', 'citycoordinator', '9000000001']) {
+    test(`the first screen of ${who ?? 'somebody who is not signed in'} has its files asked for at once`, async (t) => {
+      const { page } = await stage.visit(t, who);
+      // As over a slow line: everything has been asked for before the libraries come.
+      let go;
+      const come = new Promise((give) => {
+        go = give;
+      });
+      await page.route(LIBRARIES, async (route) => {
+        await come;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.locator('script[src*=libraries]').waitFor({ state: 'attached' });
+      await quiet(page, LIBRARIES);
+      go();
+      await page.locator('main h1').waitFor();
+      const late = await page.evaluate(() => {
+        const hrefs = (selector, key) => [...document.querySelectorAll(selector)].map((it) => it[key]);
+        const early = new Set([
+          ...hrefs('link[rel=preload]', 'href'),
+          ...hrefs('head > script[defer]', 'src'),
+          ...hrefs('head > link[rel=stylesheet]', 'href'),
+        ]);
+        return performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.includes('/assets/') && !early.has(name));
+      });
+      assert.deepEqual(late, []);
+      await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+      assert.deepEqual(await page.evaluate(() => [...globalThis.musterHeadStart.keys()]), []);
     });
-    await page.goto('/');
-    await page.locator('main h1').waitFor();
-    const late = await page.evaluate(() => {
-      const hrefs = (selector, key) => [...document.querySelectorAll(selector)].map((it) => it[key]);
-      const early = new Set([
-        ...hrefs('link[rel=preload]', 'href'),
-        ...hrefs('head > script[defer]', 'src'),
-        ...hrefs('head > link[rel=stylesheet]', 'href'),
-      ]);
-      return performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.includes('/assets/') && !early.has(name));
-    });
-    assert.deepEqual(late, []);
-    await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
-    assert.deepEqual(await page.evaluate(() => [...globalThis.musterHeadStart.keys()]), []);
-  });
-}
+  }
+});

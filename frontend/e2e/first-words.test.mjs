@@ -1,33 +1,18 @@
 // That a page's first words, which the first script shows, are its own, in its place, and give way to it.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, somebody } from './support/browser.mjs';
-import { demoServer } from './support/server.mjs';
-import { signIn } from './support/sign-in.mjs';
+import { describe, test } from 'node:test';
+import { begin } from './support/looks.mjs';
+import { onStage } from './support/stage.mjs';
 
-let server;
-let browser;
-
-before(async () => {
-  server = await demoServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const stage = onStage();
 
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true };
 const desk = { viewport: { width: 1280, height: 800 } };
 
 /** Somebody, signed in or not, whose libraries come when `go` is called. */
 async function waiting(t, who, { locale = 'en', device = phone } = {}) {
-  const { context, page, complaints } = await somebody(browser, server.address, device);
-  t.after(() => context.close());
-  if (who) await signIn(page, who);
-  else await page.goto('/login');
-  await page.evaluate((chosen) => localStorage.setItem('muster.locale', chosen), locale);
+  const { context, page, complaints } = await stage.visit(t, who, device);
+  await begin(context, { locale });
   let go;
   const come = new Promise((give) => {
     go = give;
@@ -66,72 +51,75 @@ const homes = [
   ['9000000001', 'name'],
   ['superadmin', 'name'],
 ];
-for (const [who, last, locale] of homes) {
-  test(`the first words of ${who} (${locale ?? 'en'}) are the page’s, where the page has them`, async (t) => {
-    const { page, complaints, go } = await waiting(t, who, { locale });
+// A processor that waits for one page's answers looks at another meanwhile.
+describe('before the libraries', { concurrency: 2 }, () => {
+  for (const [who, last, locale] of homes) {
+    test(`the first words of ${who} (${locale ?? 'en'}) are the page’s, where the page has them`, async (t) => {
+      const { page, complaints, go } = await waiting(t, who, { locale });
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.locator(`.first-${last}`).waitFor();
+      const said = page.locator('.first-page :is(.first-title, .first-hint, .first-lead, .first-name)');
+      const texts = await said.allTextContents();
+      const early = await places(page, '.first-page', texts);
+      go();
+      await page.locator('.first-frame').waitFor({ state: 'detached' });
+      await page.locator('main').getByText(texts.at(-1), { exact: true }).waitFor();
+      assert.deepEqual(await places(page, 'main', texts), early);
+      assert.deepEqual(complaints, []);
+    });
+  }
+
+  for (const [look, options] of [
+    ['a phone', {}],
+    ['a phone in Hindi', { locale: 'hi' }],
+    ['a desk', { device: desk }],
+  ]) {
+    test(`the first words of the sign-in page on ${look} are the page’s, where the page has them`, async (t) => {
+      const { page, complaints, go } = await waiting(t, undefined, options);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.locator('.first-login').waitFor();
+      const texts = await page.locator('.first-login :is(.first-title, .first-hint)').allTextContents();
+      const early = await places(page, '.first-login', texts);
+      const tagline = await page.locator('.first-tagline').allTextContents();
+      const above = await places(page, '.first-door', tagline);
+      go();
+      await page.locator('.first-frame').waitFor({ state: 'detached' });
+      await page.locator('main').getByText(texts.at(-1), { exact: true }).waitFor();
+      assert.deepEqual(await places(page, 'main', texts), early);
+      assert.deepEqual(await places(page, 'header', tagline), above);
+      assert.deepEqual(complaints, []);
+    });
+  }
+
+  test('a home that cannot be had says why in place of its first words', async (t) => {
+    const { page, go } = await waiting(t, 'agencyadmin');
+    await page.route('**/server/functionary/stats', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/', { waitUntil: 'commit' });
-    await page.locator(`.first-${last}`).waitFor();
-    const said = page.locator('.first-page :is(.first-title, .first-hint, .first-lead, .first-name)');
-    const texts = await said.allTextContents();
-    const early = await places(page, '.first-page', texts);
+    await page.locator('.first-title').waitFor();
     go();
-    await page.locator('.first-frame').waitFor({ state: 'detached' });
-    await page.locator('main').getByText(texts.at(-1), { exact: true }).waitFor();
-    assert.deepEqual(await places(page, 'main', texts), early);
-    assert.deepEqual(complaints, []);
+    await page.getByRole('heading', { name: 'Failed to load functionary statistics' }).waitFor();
+    assert.equal(await page.locator('.first-frame').count(), 0);
   });
-}
 
-for (const [look, options] of [
-  ['a phone', {}],
-  ['a phone in Hindi', { locale: 'hi' }],
-  ['a desk', { device: desk }],
-]) {
-  test(`the first words of the sign-in page on ${look} are the page’s, where the page has them`, async (t) => {
-    const { page, complaints, go } = await waiting(t, undefined, options);
+  test('whoever is signed out meanwhile sees the sign-in page in place of their first words', async (t) => {
+    const { page, go } = await waiting(t, 'sscadmin');
     await page.goto('/', { waitUntil: 'commit' });
-    await page.locator('.first-login').waitFor();
-    const texts = await page.locator('.first-login :is(.first-title, .first-hint)').allTextContents();
-    const early = await places(page, '.first-login', texts);
-    const tagline = await page.locator('.first-tagline').allTextContents();
-    const above = await places(page, '.first-door', tagline);
+    await page.locator('.first-lead').waitFor();
+    await page.context().clearCookies();
+    await page.evaluate(() => globalThis.musterHeadStart.clear());
     go();
-    await page.locator('.first-frame').waitFor({ state: 'detached' });
-    await page.locator('main').getByText(texts.at(-1), { exact: true }).waitFor();
-    assert.deepEqual(await places(page, 'main', texts), early);
-    assert.deepEqual(await places(page, 'header', tagline), above);
-    assert.deepEqual(complaints, []);
+    await page.waitForURL('**/login');
+    await page.locator('main h1').waitFor();
+    assert.equal(await page.locator('.first-frame').count(), 0);
   });
-}
 
-test('a home that cannot be had says why in place of its first words', async (t) => {
-  const { page, go } = await waiting(t, 'agencyadmin');
-  await page.route('**/server/functionary/stats', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('.first-title').waitFor();
-  go();
-  await page.getByRole('heading', { name: 'Failed to load functionary statistics' }).waitFor();
-  assert.equal(await page.locator('.first-frame').count(), 0);
-});
-
-test('whoever is signed out meanwhile sees the sign-in page in place of their first words', async (t) => {
-  const { page, go } = await waiting(t, 'sscadmin');
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('.first-lead').waitFor();
-  await page.context().clearCookies();
-  await page.evaluate(() => globalThis.musterHeadStart.clear());
-  go();
-  await page.waitForURL('**/login');
-  await page.locator('main h1').waitFor();
-  assert.equal(await page.locator('.first-frame').count(), 0);
-});
-
-test('an address that chooses a place or a day has no first words', async (t) => {
-  const { page, go } = await waiting(t, 'sscadmin');
-  const shown = page.waitForResponse('**/server/client-config');
-  await page.goto('/dashboard/ssc-admin?date=2026-01-01', { waitUntil: 'commit' });
-  await shown;
-  go();
-  await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
-  assert.equal(await page.locator('.first-frame').count(), 0);
+  test('an address that chooses a place or a day has no first words', async (t) => {
+    const { page, go } = await waiting(t, 'sscadmin');
+    const shown = page.waitForResponse('**/server/client-config');
+    await page.goto('/dashboard/ssc-admin?date=2026-01-01', { waitUntil: 'commit' });
+    await shown;
+    go();
+    await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+    assert.equal(await page.locator('.first-frame').count(), 0);
+  });
 });

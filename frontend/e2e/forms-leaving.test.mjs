@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fillForm, forms, openForm } from './support/forms.mjs';
-import { somethingHappened } from './support/gate.mjs';
-import { keys } from './support/keys.mjs';
+import { quiet } from './support/quiet.mjs';
 import { between, json } from './support/refusals.mjs';
+import { somethingToReview } from './support/reviews.mjs';
 import { onStage } from './support/stage.mjs';
 import { visitors } from './support/visitors.mjs';
 
-const stage = onStage({ begin: (there) => somethingHappened(there, keyOf) });
-const { keyOf, addressOf } = keys(stage);
-const visit = visitors(stage, keyOf);
+const stage = onStage({ begin: somethingToReview });
+const { addressOf } = stage;
+const visit = visitors(stage);
 
 const question = (page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const toCenters = (page) => page.getByRole('link', { name: 'Center', exact: true }).first().click();
@@ -52,47 +52,44 @@ async function assertAsks(page, typed) {
   assert.equal(await typed(), true);
 }
 
-async function goThrough(row) {
-  const { page, leave } = await visit(row.who);
+const goThrough = (row) => async (page) => {
   const [label, text] = Object.entries(row.fill)[0];
-  try {
-    await page.goto(addressOf(row.path));
-    let form = await openForm(page, row);
-    // Untouched it is left at once; from there one can go back to it, and forward again.
-    if (row.dialog) {
-      await page.keyboard.press('Escape');
-      await form.root.waitFor({ state: 'detached' });
-    }
-    assert.equal(await tabIsHeld(page), false);
-    await toCenters(page);
-    await atCenters(page);
-    await page.evaluate(() => history.back());
-    form = await openForm(page, row);
-
-    await fillForm(page, form, row);
-    await page.waitForFunction(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-    const typed = async () => (await form.field(label).inputValue()) === text;
-    for (const [what, go] of Object.entries(ways[row.dialog ? 'dialog' : 'page'])) {
-      await go(page, form);
-      await assertAsks(page, typed).catch((error) => {
-        throw new Error(`${what}: ${error.message}`, { cause: error });
-      });
-    }
-
-    const line = await between(page, row.call);
-    line.answer = json(200, row.saved?.(addressOf) ?? { id: 'x', skipped: [], functionaryIds: [] });
-    await form.submit.click();
-    await page.waitForFunction(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-    if (row.drawer) await page.keyboard.press('Escape');
-    if (row.dialog) await form.root.waitFor({ state: 'detached' });
-    if (!page.url().endsWith('/center/')) await toCenters(page);
-    await atCenters(page);
-    assert.equal(await question(page).count(), 0);
-  } finally {
-    await leave();
+  await page.goto(addressOf(row.path));
+  let form = await openForm(page, row);
+  // Untouched it is left at once; from there one can go back to it, and forward again.
+  if (row.dialog) {
+    await page.keyboard.press('Escape');
+    await form.root.waitFor({ state: 'detached' });
   }
-}
+  assert.equal(await tabIsHeld(page), false);
+  await toCenters(page);
+  await atCenters(page);
+  await page.evaluate(() => history.back());
+  form = await openForm(page, row);
+
+  await fillForm(page, form, row);
+  await page.waitForFunction(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  const typed = async () => (await form.field(label).inputValue()) === text;
+  for (const [what, go] of Object.entries(ways[row.dialog ? 'dialog' : 'page'])) {
+    await go(page, form);
+    await assertAsks(page, typed).catch((error) => {
+      throw new Error(`${what}: ${error.message}`, { cause: error });
+    });
+  }
+
+  const line = await between(page, row.call);
+  line.answer = json(200, row.saved?.(addressOf) ?? { id: 'x', skipped: [], functionaryIds: [] });
+  await form.submit.click();
+  await page.waitForFunction(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  // Where saving leads to somewhere, they are there before they go on.
+  await quiet(page);
+  if (row.drawer) await page.keyboard.press('Escape');
+  if (row.dialog) await form.root.waitFor({ state: 'detached' });
+  if (!page.url().endsWith('/center/')) await toCenters(page);
+  await atCenters(page);
+  assert.equal(await question(page).count(), 0);
+};
 
 describe('a form with something typed in it', { concurrency: 2 }, () => {
-  for (const row of forms.filter(({ fill }) => fill)) test(row.name, () => goThrough(row));
+  for (const row of forms.filter(({ fill }) => fill)) test(row.name, () => visit(row.who, goThrough(row)));
 });

@@ -1,31 +1,25 @@
 // The gate when the network goes: pictures are kept sealed, outlive the page, and are handed in once, at their own time.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, somebody } from './support/browser.mjs';
-import { demoServer } from './support/server.mjs';
+import { test } from 'node:test';
 import { signIn } from './support/sign-in.mjs';
+import { onStage } from './support/stage.mjs';
 
 const VERIFY = '**/server/monitoring/verify-functionary/**';
 const HEALTH = '**/server/health';
 
 let server;
-let browser;
 let manager;
 /** What reached the server: the idempotency key of each capture. */
 const arrived = [];
 
-before(async () => {
-  server = await demoServer();
-  browser = await launch();
-  manager = await somebody(browser, server.address, { viewport: { width: 360, height: 740 } });
-  manager.page.on('requestfinished', (request) => {
-    if (request.url().includes('/verify-functionary/')) arrived.push(request.headers()['idempotency-key']);
-  });
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
+onStage({
+  begin: async (stage) => {
+    server = stage.server;
+    manager = await stage.enter(undefined, { viewport: { width: 360, height: 740 } });
+    manager.page.on('requestfinished', (request) => {
+      if (request.url().includes('/verify-functionary/')) arrived.push(request.headers()['idempotency-key']);
+    });
+  },
 });
 
 const capture = (name) => manager.page.locator('input[type=file]').setInputFiles(server.face(name));

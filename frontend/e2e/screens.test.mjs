@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { assertSound } from './support/accessibility.mjs';
 import { somebody } from './support/browser.mjs';
-import { keys } from './support/keys.mjs';
 import { begin, looks, pictured, places, still, turn } from './support/looks.mjs';
 import { opened } from './support/opened.mjs';
+import { quiet } from './support/quiet.mjs';
 import { screens } from './support/screens.mjs';
 import { demoServer } from './support/server.mjs';
 import { onStage } from './support/stage.mjs';
@@ -16,7 +16,7 @@ import { onStage } from './support/stage.mjs';
 // A server that runs already spares the wait while screens are being made.
 const { MUSTER_ADDRESS: address, SCREENS } = process.env;
 const stage = onStage({ start: address ? () => ({ address, stop: () => {} }) : demoServer });
-const { keyOf, addressOf } = keys(stage);
+const { keyOf, addressOf } = stage;
 const folder = SCREENS && resolve(SCREENS);
 
 async function settled(page, path) {
@@ -24,10 +24,10 @@ async function settled(page, path) {
     .locator(path === '/monitoring/entry' ? 'main button' : 'main h1')
     .first()
     .waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   // What lies below the first screenful comes last, and is looked at, too.
   await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'));
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 /** One load of the screen, turned to each look in its place. */
@@ -48,7 +48,7 @@ async function openUp(page, { path, open, shows }) {
   await settled(page, path);
   await open(page);
   await page.locator(shows).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.evaluate(still);
 }
 
@@ -72,8 +72,9 @@ describe('every screen', { concurrency: 2 }, () => {
         const ways = looks.filter((look) => look.place === place);
         const { context, page, complaints } = await visitor(who, viewport, ways[0]);
         for (const screen of screens.filter((one) => one.who === who)) await lookAt(t, page, screen, ways);
-        assert.deepEqual(complaints, []);
+        await quiet(page);
         await context.close();
+        assert.deepEqual(complaints, []);
       });
     }
   }
@@ -94,8 +95,9 @@ describe('what opens', { concurrency: 2 }, () => {
             await assertSound(page);
           });
         }
-        assert.deepEqual(complaints, []);
+        await quiet(page);
         await context.close();
+        assert.deepEqual(complaints, []);
       }
     });
   }

@@ -1,5 +1,6 @@
 // A real Chromium without a window, and pages that fail the test when the console shows an error.
 import { chromium } from 'playwright-core';
+import { listen } from './quiet.mjs';
 
 const FLAGS = [
   '--no-sandbox',
@@ -30,6 +31,7 @@ export async function somebody(browser, address, options = {}) {
 export async function newPage(context) {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
+  listen(page);
   const complaints = [];
   page.on('console', (message) => {
     // A refused call is shown to the person by the page; the browser's own line about it is no fault.

@@ -34,12 +34,11 @@ async function assertSeen(page) {
 
 /** After a dialog, another page or a reload of a table nobody has to start again from the top. */
 export async function assertSomewhere(page, within = page.locator('main, [role=dialog]')) {
-  await page.waitForFunction(() => document.activeElement !== document.body);
-  const inside = await within.evaluateAll((places) =>
-    places.some((place) => place.contains(document.activeElement)),
-  );
-  const where = await page.evaluate(() => document.activeElement.outerHTML.slice(0, 160));
-  assert.ok(inside, `the keyboard is at ${where}`);
+  const inside = within.and(page.locator(':focus-within')).first();
+  await inside.waitFor().catch(async (error) => {
+    const where = await page.evaluate(() => document.activeElement.outerHTML.slice(0, 160));
+    throw new Error(`the keyboard is at ${where}`, { cause: error });
+  });
 }
 
 export async function pressOn(page, target, key = 'Enter') {

@@ -1,6 +1,11 @@
 // What opens by a press, which no address shows: menus, dialogs, calendars, lists to choose from, a form that was refused.
 const press = (name) => (page) => page.getByRole('button', { name }).first().click();
-const tab = (name) => (page) => page.getByRole('tab', { name }).click();
+
+/** One of several, each with a panel of its own. */
+const tab = (name) => ({
+  open: (page) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click(),
+  shows: `[role=tab][aria-selected=true]:has-text("${name}")`,
+});
 
 /** `shows` is there once it has opened. */
 export const opened = [
@@ -55,14 +60,14 @@ export const opened = [
     name: 'a calendar as a filter',
     path: '/examination-days',
     open: press('Filter by Date'),
-    shows: 'table',
+    shows: '[role=dialog] table',
   },
   { name: 'a menu', path: '/functionary/:functionary', open: press('More actions'), shows: '[role=menu]' },
   { name: 'a reason asked for', path: '/functionary/:functionary', open: press('Show in full') },
   { name: 'a form in a dialog', path: '/settings/agencies', open: press('Create agency') },
-  { name: 'a day’s entries', path: '/examination-days/:day', open: tab(/^Log/) },
-  { name: 'a day’s devices', path: '/examination-days/:day', open: tab(/^Devices/) },
-  { name: 'a day’s anomalies', path: '/examination-days/:day', open: tab(/^Anomalies/) },
+  { name: 'a day’s entries', path: '/examination-days/:day', ...tab('Log') },
+  { name: 'a day’s devices', path: '/examination-days/:day', ...tab('Devices') },
+  { name: 'a day’s anomalies', path: '/examination-days/:day', ...tab('Anomalies') },
   { name: 'a screen that failed', path: '/center/edit/0', open: async () => {}, shows: 'h1' },
   {
     who: '9000000001',
@@ -71,7 +76,7 @@ export const opened = [
     open: press('By hand'),
     shows: '[role=dialog] li',
   },
-].map((row) => ({ who: 'sscadmin', shows: '[role=dialog]:visible, [role=tabpanel]:visible', ...row }));
+].map((row) => ({ who: 'sscadmin', shows: '[role=dialog]:visible', ...row }));
 
 async function search(page) {
   await page.keyboard.press('Control+k');

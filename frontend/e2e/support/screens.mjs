@@ -48,6 +48,8 @@ export async function ids(request) {
   };
   return {
     functionary: await first('/functionary', ({ status }) => status === 'ACTIVE'),
+    // Registered, and neither enrolled nor active.
+    faceless: await first('/functionary', ({ firstName }) => firstName === 'Mary'),
     center: await first('/examination/centers'),
     day: await first('/examination/examination-days'),
     examination: await first('/examination/examination'),

@@ -1,6 +1,10 @@
 // Signing in as people do, in a demonstration, where a captcha is always right and codes can be read.
 const PASSWORD = 'Muster#2026';
 
+/** Pressed before there is a captcha, the button would ask for it. */
+export const captchaCame = (page) =>
+  page.getByRole('button', { name: 'Get a new captcha' }).and(page.locator(':enabled')).waitFor();
+
 /** With a password, or with the code that goes to a mobile number; `self:` before one is a functionary without an account. */
 export async function signIn(page, who) {
   if (who.startsWith('self:')) return verifySelf(page, who.slice('self:'.length));
@@ -14,6 +18,7 @@ async function byPassword(page, userId) {
   await page.getByLabel('User ID').fill(userId);
   await page.getByLabel(/^Password/).fill(PASSWORD);
   await page.getByRole('textbox', { name: /^Captcha/ }).fill('DEMO42');
+  await captchaCame(page);
   await page.getByRole('button', { name: 'Login Securely' }).click();
 }
 
@@ -21,8 +26,9 @@ async function byCode(page, mobile) {
   await page.getByRole('tab', { name: 'Monitoring Login' }).click();
   await page.getByLabel(/Mobile Number/).fill(mobile);
   await page.getByRole('textbox', { name: /^Captcha/ }).fill('DEMO42');
+  await captchaCame(page);
   await page.getByRole('button', { name: 'Send OTP' }).click();
-  await page.getByLabel('OTP Code').fill(await newestCode(page));
+  await page.getByLabel('OTP Code').fill(await newestCode(page, mobile));
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
@@ -30,13 +36,14 @@ async function verifySelf(page, mobile) {
   await page.goto('/self-verify');
   await page.getByLabel(/Mobile Number/).fill(mobile);
   await page.getByRole('button', { name: 'Send OTP' }).click();
-  await page.getByLabel('OTP Code').fill(await newestCode(page));
+  await page.getByLabel('OTP Code').fill(await newestCode(page, mobile));
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/self-verify/upload');
 }
 
-export async function newestCode(page) {
+/** The code that was sent to this number last. */
+export async function newestCode(page, mobile) {
   await page.getByRole('textbox', { name: /OTP/ }).waitFor();
   const messages = await (await page.request.get('/server/demo/outbox')).json();
-  return messages.find(({ code }) => code).code;
+  return messages.find(({ to, code }) => code && to.endsWith(mobile)).code;
 }

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '~/lib/paths';
 import { ALL_ROLES } from '~/lib/roles';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -14,6 +15,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** An address of every row of the table; what stands for an id does not matter. */
 const addresses = routes.map((row) => ({ row, path: row.path.replace(/:\w+/g, 'some-id') }));
+const before = addresses.filter(({ row }) => row.area === 'signed-out');
+const open = addresses.filter(({ row }) => row.area === 'open');
 const inner = addresses.flatMap(({ row, path }) => ('roles' in row ? [{ roles: row.roles, path }] : []));
 
 beforeEach(() => {
@@ -55,14 +58,25 @@ describe.each(ALL_ROLES)('%s', (role) => {
 
   it('is led home from / and from the screens before sign-in', async () => {
     givenSignedIn({ role });
-    for (const path of ['/', '/login', '/forgot-password', '/self-verify']) {
+    for (const path of ['/', ...before.map((address) => address.path)]) {
       expect((await arriveAt(path)).pathname, path).toBe(homeOf(role));
     }
+  });
+
+  it('may see what is open to everybody', async () => {
+    givenSignedIn({ role });
+    for (const { path } of open) expect((await arriveAt(path)).pathname, path).toBe(path);
   });
 });
 
 describe('somebody who is not signed in', () => {
   it('is led to the sign-in page from every screen behind it', async () => {
     for (const { path } of inner) expect((await arriveAt(path)).pathname, path).toBe('/login');
+  });
+
+  it('reaches every other screen, but no upload without a code', async () => {
+    for (const { row, path } of [...before, ...open]) {
+      expect((await arriveAt(path)).pathname, path).toBe(row.load ? paths.selfVerifyCode : path);
+    }
   });
 });

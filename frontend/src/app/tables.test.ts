@@ -33,6 +33,10 @@ describe('the menu', () => {
 });
 
 describe('homes', () => {
+  it('are all that there are roles', () => {
+    expect(Object.keys(home).toSorted()).toEqual(ALL_ROLES.toSorted());
+  });
+
   it.each(ALL_ROLES)('%s has one that exists, is allowed and is not /', (role) => {
     const route = rowAt(homeOf(role));
     expect(homeOf(role)).not.toBe('/');

@@ -12,23 +12,27 @@ import type { SentCode } from './sent-code';
 import { useCaptcha } from './use-captcha';
 
 type Props = { typed: string; onSent: (sent: SentCode) => void };
+type Values = { mobileNumber: string; captcha: string };
 
 export function MobileStep({ typed, onSent }: Props) {
   const t = useT();
   const captcha = useCaptcha();
   const [send] = useInitiateVenueManagerLoginMutation();
 
-  const submit = async (values: { mobileNumber: string; captcha: string }) => {
+  const ask = async (values: Values) =>
+    send({
+      venueManagerLogin: { mobileNumber: values.mobileNumber, deviceId: deviceId() },
+      'CAPTCHA-PROBLEM': captcha.problem(),
+      'CAPTCHA-SOLUTION': values.captcha,
+    });
+
+  const submit = async (values: Values) => {
     if (!captcha.ready) {
       toast.error(t.auth.solveCaptcha);
       return false;
     }
     const { mobileNumber } = values;
-    const { data, error } = await send({
-      venueManagerLogin: { mobileNumber, deviceId: deviceId() },
-      'CAPTCHA-PROBLEM': captcha.problem(),
-      'CAPTCHA-SOLUTION': values.captcha,
-    });
+    const { data, error } = await ask(values).catch((cause: unknown) => ({ data: undefined, error: cause }));
     if (!data) {
       captcha.refresh();
       toast.error(t.auth.sendFailed, toMessage(error));

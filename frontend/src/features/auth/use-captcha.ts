@@ -44,7 +44,7 @@ export function useCaptcha() {
       if (!captcha?.problem) throw new Error(current().auth.captcha.unavailable);
       return captcha.problem;
     },
-    ready: !!captcha?.problem && !isError,
+    ready: !!captcha && !isError,
   };
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Functionary } from '~/api/generated/functionary.gen';
@@ -31,12 +31,7 @@ export function BulkActions({ people, onDone }: Props) {
           {t.functionary.bulk.assign}
         </Button>
       )}
-      <Modal
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t.functionary.bulk.confirmTitle(people.length)}
-        closeButtonProps={{ 'aria-label': t.actions.close }}
-      >
+      {asking && (
         <BulkActivation
           people={people}
           onClose={() => setAsking(false)}
@@ -45,7 +40,7 @@ export function BulkActions({ people, onDone }: Props) {
             onDone();
           }}
         />
-      </Modal>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, toMessage } from '~/api/errors';
 import {
@@ -9,6 +9,7 @@ import {
 import { useMe } from '~/api/me';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { useFocusBack } from '~/lib/use-focus-back';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextAreaField } from '~/ui/form/text-field';
@@ -26,64 +27,84 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
   const { role } = useMe();
   const [activate, { error }] = useActivateFunctionariesMutation();
   const [outcome, setOutcome] = useState<Activated>();
+  // Also between two calls, when nothing is on its way.
+  const [sending, setSending] = useState(false);
   const [settled, setSettled] = useState<Activated>({ functionaryIds: [], skipped: [] });
   const staying = people.filter(({ status }) => isBlocked(status) && !mayLift(role, status));
   const known = new Set([...settled.functionaryIds, ...settled.skipped.map((one) => one.functionaryId)]);
   const chosen = people.filter((person) => !staying.includes(person) && !known.has(person.id));
   const lifted = idsOf(chosen.filter(({ status }) => isBlocked(status)));
   const lifts = lifted.length > 0;
+  useFocusBack();
 
-  if (outcome) return <Outcome outcome={outcome} people={people} onClose={onDone} />;
+  /** A reason belongs to those whose block it lifts; the others are activated without one. */
+  const send = async (reason: string | undefined) => {
+    const plain = idsOf(chosen.filter(({ status }) => !isBlocked(status)));
+    const steps = [{ functionaryIds: lifted, reason }, { functionaryIds: plain }].filter(
+      ({ functionaryIds }) => functionaryIds.length > 0,
+    );
+    let all = settled;
+    for (const activation of steps) {
+      const { data } = await activate({ activation });
+      if (!data) return setSettled(all);
+      all = {
+        functionaryIds: [...all.functionaryIds, ...data.functionaryIds],
+        skipped: [...all.skipped, ...data.skipped],
+      };
+    }
+    if (all.skipped.length > 0) return setOutcome(all);
+    toast.success(words.done(all.functionaryIds.length));
+    onDone();
+  };
+
   return (
-    <Form
-      schema={reasonIf(lifts)}
-      defaultValues={{ reason: '' }}
-      submitError={error && toMessage(error)}
-      fieldErrors={error && fieldErrors(error)}
-      onSubmit={async ({ reason }) => {
-        // A reason belongs to those whose block it lifts; the others are activated without one.
-        const plain = idsOf(chosen.filter(({ status }) => !isBlocked(status)));
-        const steps = [{ functionaryIds: lifted, reason }, { functionaryIds: plain }].filter(
-          ({ functionaryIds }) => functionaryIds.length > 0,
-        );
-        let all = settled;
-        for (const activation of steps) {
-          const { data } = await activate({ activation });
-          if (!data) return setSettled(all);
-          all = {
-            functionaryIds: [...all.functionaryIds, ...data.functionaryIds],
-            skipped: [...all.skipped, ...data.skipped],
-          };
-        }
-        if (all.skipped.length > 0) return setOutcome(all);
-        toast.success(words.done(all.functionaryIds.length));
-        onDone();
-      }}
+    <Modal
+      opened
+      // What the answer will be must find somebody to read it.
+      onClose={() => sending || (outcome ? onDone() : onClose())}
+      title={words.confirmTitle(people.length)}
+      closeButtonProps={{ 'aria-label': t.actions.close, disabled: sending }}
     >
-      {chosen.length > 0 && <Text>{words.confirmText}</Text>}
-      {staying.length > 0 && <Staying people={staying} />}
-      {lifts && (
-        <TextAreaField name="reason" label={t.reason.label} description={t.lifting.reasonHelp} required />
-      )}
-      {chosen.length === 0 ? (
-        <Group justify="flex-end">
-          <Button onClick={onClose} data-autofocus>
-            {t.actions.close}
-          </Button>
-        </Group>
+      {outcome ? (
+        <Outcome outcome={outcome} people={people} onClose={onDone} />
       ) : (
-        <SubmitRow
-          size="sm"
-          aside={
-            <Button variant="default" onClick={onClose}>
-              {t.actions.cancel}
-            </Button>
-          }
+        <Form
+          schema={reasonIf(lifts)}
+          defaultValues={{ reason: '' }}
+          submitError={error && toMessage(error)}
+          fieldErrors={error && fieldErrors(error)}
+          onSubmit={async ({ reason }) => {
+            setSending(true);
+            await send(reason);
+            setSending(false);
+          }}
         >
-          {words.confirm(chosen.length)}
-        </SubmitRow>
+          {chosen.length > 0 && <Text>{words.confirmText}</Text>}
+          {staying.length > 0 && <Staying people={staying} />}
+          {lifts && (
+            <TextAreaField name="reason" label={t.reason.label} description={t.lifting.reasonHelp} required />
+          )}
+          {chosen.length === 0 ? (
+            <Group justify="flex-end">
+              <Button onClick={onClose} data-autofocus>
+                {t.actions.close}
+              </Button>
+            </Group>
+          ) : (
+            <SubmitRow
+              size="sm"
+              aside={
+                <Button variant="default" onClick={onClose} disabled={sending}>
+                  {t.actions.cancel}
+                </Button>
+              }
+            >
+              {words.confirm(chosen.length)}
+            </SubmitRow>
+          )}
+        </Form>
       )}
-    </Form>
+    </Modal>
   );
 }
 

@@ -1,0 +1,52 @@
+// What waits for an administrator's eyes: pictures that were held, faces that look alike, news behind the bell.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { says } from './support/doors.mjs';
+import { somethingToReview } from './support/reviews.mjs';
+import { onStage } from './support/stage.mjs';
+
+const stage = onStage({ begin: somethingToReview });
+const press = (within, name) => within.getByRole('button', { name, exact: true }).click();
+const show = (page, name) => page.getByRole('radiogroup').getByText(name, { exact: true }).click();
+
+describe('to be looked at', { concurrency: 2 }, () => {
+  test('a held capture is settled with a note, and is found among the settled ones', async (t) => {
+    const { page } = await stage.visit(t, 'sscadmin');
+    await page.goto('/monitoring/held-captures');
+    const held = page.getByRole('article', { name: /Gole Market/ });
+    const picture = held.getByRole('img', { name: 'Held picture' });
+    await picture.waitFor();
+    assert.ok(await picture.evaluate((image) => image.decode().then(() => image.naturalWidth > 0)));
+    await press(held, 'Settle');
+    const dialog = page.getByRole('dialog');
+    await press(dialog, 'Settle');
+    await says(page, 'Say in a few words what was found');
+    await dialog.getByLabel(/^Note/).fill('Was there, and is on the roster');
+    await press(dialog, 'Settle');
+    await says(page, 'Nothing is held');
+    await show(page, 'Settled');
+    await held.getByText('Note: Was there, and is on the roster').waitFor();
+  });
+
+  test('two who look alike are found to be different people', async (t) => {
+    const { page } = await stage.visit(t, 'sscadmin');
+    await page.goto('/functionary/duplicates');
+    const pair = page.getByRole('article').filter({ hasText: 'Mary Thomas' });
+    await pair.getByText('Vandana Mishra').waitFor();
+    await press(pair, 'Different people');
+    await press(page.getByRole('dialog'), 'Keep this answer');
+    await says(page, 'No look-alikes to decide');
+    await show(page, 'Different people');
+    await pair.getByText('Vandana Mishra').waitFor();
+  });
+
+  test('what happened at the gates is behind the bell until it is read', async (t) => {
+    const { page } = await stage.visit(t, 'regionadmin');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+    const news = page.getByRole('dialog');
+    await news.getByText('Face does not match').first().waitFor();
+    await press(news, 'Mark all as read');
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  });
+});

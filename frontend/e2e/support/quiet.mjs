@@ -1,0 +1,63 @@
+// When a page has come to rest: every answer that it awaits is there, drawn, and has asked for nothing more.
+import assert from 'node:assert/strict';
+
+const LONGEST_MS = 20_000;
+const lines = new WeakMap();
+
+/** Hears what this page asks for, from its beginning. */
+export function listen(page) {
+  const line = { awaited: new Set(), hear: () => {} };
+  lines.set(page, line);
+  page.on('request', (request) => {
+    // Nobody awaits what the document before asked for.
+    if (request.isNavigationRequest()) line.awaited.clear();
+    line.awaited.add(request);
+  });
+  const ended = (request) => {
+    line.awaited.delete(request);
+    line.hear();
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+}
+
+/** `spared`: what is held back on purpose. */
+export async function quiet(page, spared) {
+  const line = lines.get(page);
+  const awaited = () => [...line.awaited].map((one) => one.url()).filter((url) => !spared?.test(url));
+  do {
+    await answered(line, awaited);
+    await page.evaluate(drawn);
+  } while (awaited().length > 0);
+}
+
+async function answered(line, awaited) {
+  while (awaited().length > 0) {
+    let timer;
+    const late = new Promise((give) => {
+      timer = setTimeout(give, LONGEST_MS, true);
+    });
+    const heard = new Promise((give) => {
+      line.hear = give;
+    });
+    const isLate = await Promise.race([heard, late]);
+    clearTimeout(timer);
+    assert.ok(!isLate, `still awaited: ${awaited().join(', ')}`);
+  }
+}
+
+// What is fetched when there is time is asked for by then; what asks for more as it is drawn has been drawn.
+async function drawn() {
+  await new Promise((next) => requestIdleCallback(next));
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  const coming = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy');
+  await Promise.all(
+    coming.map(
+      (image) =>
+        new Promise((next) => {
+          image.addEventListener('load', next);
+          image.addEventListener('error', next);
+        }),
+    ),
+  );
+}
