@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { examinationApi } from '~/api/generated/examination.gen';
+import { list } from '~/api/tag-types';
 import { log } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
@@ -47,6 +49,23 @@ describe('a day, for administrators', () => {
     await user.type(within(dialog).getByLabelText(/^Reason/), 'Twin');
     await user.click(within(dialog).getByRole('button', { name: 'Annul' }));
     await waitFor(() => expect(sent).toEqual({ reason: 'Twin' }), SLOW);
+  });
+
+  it('keeps its roster in sight while it cannot be had again', async () => {
+    givenSignedIn({ role: 'SSC_ADMIN' });
+    const { store } = renderApp('/examination-days/day-1');
+    const person = await screen.findByRole('button', { name: 'Open Rahul Deshpande' }, SLOW);
+    server.use(
+      http.get('*/server/examination/examination-day-functionary/:id', () =>
+        HttpResponse.json({ error: 'Busy' }, { status: 503 }),
+      ),
+    );
+    const asked = examinationApi.endpoints.listExaminationDayFunctionaries.select({ id: 'day-1' });
+    await act(
+      async () => void store.dispatch(examinationApi.util.invalidateTags([list('Assignment')] as never)),
+    );
+    await waitFor(() => expect(asked(store.getState() as never).isError).toBe(true), SLOW);
+    expect(person).toBeVisible();
   });
 
   it('has its devices, of which even one that recorded nothing is revoked with a reason', async () => {

@@ -40,7 +40,8 @@ export function Roster({ answer, examinationDayId, running, assignTo }: Props) {
   const wanted = asksWhere(seen);
   const { people, ...inside } = useInside(examinationDayId, { running, skip: !wanted });
   const unknown = wanted && !people;
-  const failed = answer.error ?? (unknown && inside.error);
+  // Asked for again while the day runs: what is there outlives an answer that did not come.
+  const failed = (!answer.data && answer.error) || (unknown && inside.error);
   const rows = useMemo(
     () => seenIn(matching(answer.data ?? [], text), people, seen),
     [answer.data, text, people, seen],
