@@ -1,4 +1,4 @@
-//! How many false matches an operator has to expect: a search among N people compares a face with N others, so what is
+//! How many false matches an operator has to expect: a search among N templates compares a face with N others, so what is
 //! rare in one comparison is not rare in a search.
 
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use face_engine::DecisionThresholds;
 use serde::Deserialize;
 
-use crate::evaluation::rates::Rate;
+use crate::evaluation::intervals::{Interval, Rate};
 
 /// The people of a center on one day, a large one.
 pub const ROSTER: u64 = 300;
@@ -25,8 +25,6 @@ pub struct Measured {
     pub registry_threshold: f32,
     /// The FMR there.
     pub registry_fmr: Rate,
-    /// Comparisons of two people behind both.
-    pub impostor_comparisons: u64,
 }
 
 impl Measured {
@@ -53,18 +51,44 @@ impl Measured {
     }
 }
 
-/// The chance that a face of nobody among so many people is taken for one of them: 1 − (1 − FMR)^N, with the interval of
-/// the FMR. It takes the comparisons for independent (ISO/IEC 19795-1 calls it FPIR); people who look alike come in
-/// families, so it is an estimate.
-#[must_use]
-pub fn false_positive_identification(fmr: Rate, people: u64) -> Rate {
-    let of = |fmr: f64| 1.0 - (1.0 - fmr).powf(people as f64);
-    Rate { rate: of(fmr.rate), low: of(fmr.low), high: of(fmr.high) }
+/// Who is searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gallery {
+    /// People.
+    pub people: u64,
+    /// Templates, of which a person has one for each picture.
+    pub templates: u64,
 }
 
-/// What an operator reads about a gallery of so many people.
+impl Gallery {
+    /// So many of these people, who have as many templates each.
+    #[must_use]
+    pub fn with_people(self, people: u64) -> Self {
+        let each = if self.people == 0 { 1.0 } else { self.templates as f64 / self.people as f64 };
+        Self { people, templates: (people as f64 * each).round() as u64 }
+    }
+}
+
+/// The chance that a face of nobody in a gallery is taken for one of those in it (FPIR of ISO/IEC 19795-1):
+/// 1 − (1 − FMR)^N for N templates, since every picture of a person is one more chance to be mistaken for them; with the
+/// interval of the FMR.
+///
+/// It takes the N comparisons for independent. They are not quite: pictures of a person look alike, and some faces at
+/// the gate are mistaken more often than others. Both gather false matches in fewer searches than the formula lets expect.
+/// More there will be where somebody is enrolled who is mistaken for many, and among people who look more alike than
+/// those who were measured: relatives, or people of one sex, age and region. The lead over the second person, which a
+/// match at the gate needs too, is left out; it only takes matches away.
 #[must_use]
-pub fn in_words(measured: Option<&Measured>, model: &str, decision: &DecisionThresholds, people: u64) -> String {
+pub fn false_positive_identification(fmr: Rate, templates: u64) -> Rate {
+    let of = |fmr: f64| -((-fmr).ln_1p() * templates as f64).exp_m1();
+    // No template, no comparison: an FMR of 1 would give 0 times infinity.
+    let of = |fmr: f64| if templates == 0 { 0.0 } else { of(fmr) };
+    Rate { rate: of(fmr.rate), low: of(fmr.low), high: of(fmr.high), ..fmr }
+}
+
+/// What an operator reads about a gallery.
+#[must_use]
+pub fn in_words(measured: Option<&Measured>, model: &str, decision: &DecisionThresholds, gallery: Gallery) -> String {
     let Some(measured) = measured else {
         return "Expected false matches: unknown. Measure on photographs of your own people with `muster biometrics \
                 evaluate FOLDER --out DIR`, and name DIR/evaluation.json in biometrics.evaluation.\n"
@@ -73,57 +97,95 @@ pub fn in_words(measured: Option<&Measured>, model: &str, decision: &DecisionThr
     if let Some(why) = measured.unfit_for(model, decision) {
         return format!("Expected false matches: unknown. The evaluation does not fit: {why}. Measure again.\n");
     }
-    let line = |what: &str, fmr: Rate, people: u64| {
-        let Rate { rate, high, .. } = false_positive_identification(fmr, people);
-        let (rate, high) = (rate * 1e3, high * 1e3);
-        format!(
-            "  {what} of {people}: {rate:.2} in 1,000 searches for somebody who is not there (at most {high:.2}, 95 %)\n"
-        )
+    format!(
+        "Expected false matches in 1,000 searches for somebody who is not there:\n{}{}",
+        line("Roster", measured.fmr, gallery.with_people(ROSTER)),
+        line("Registry", measured.registry_fmr, gallery),
+    )
+}
+
+fn line(what: &str, fmr: Rate, Gallery { people, templates }: Gallery) -> String {
+    let Rate { rate, low, high, interval, independent, unit } = false_positive_identification(fmr, templates);
+    let (rate, low, high) = (rate * 1e3, low * 1e3, high * 1e3);
+    let sureness = match interval {
+        Interval::TwoSided => format!("95 % interval {low:.2} to {high:.2}"),
+        Interval::UpperBound => format!("none was seen: at most {high:.2}, one-sided 95 %"),
+        Interval::LowerBound => format!("at least {low:.2}, one-sided 95 %"),
     };
     format!(
-        "Expected false matches, from {} comparisons of two people:\n{}{}",
-        measured.impostor_comparisons,
-        line("Roster", measured.fmr, ROSTER),
-        line("Registry", measured.registry_fmr, people),
+        "  {what} of {people} people with {templates} templates: {rate:.2} ({sureness}, measured on {independent} {unit})\n"
     )
 }
 
 #[cfg(test)]
+mod synthetic;
+
+#[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evaluation::intervals::Unit;
 
     const MODEL: &str = "dlib-resnet 1";
 
+    fn rate(rate: f64) -> Rate {
+        let (interval, unit) = (Interval::TwoSided, Unit::PairsOfPeople);
+        Rate { rate, low: 0.0, high: rate * 2.0, interval, independent: 700, unit }
+    }
+
     fn measured(fmr: f64) -> Measured {
-        let rate = |rate: f64| Rate { rate, low: 0.0, high: rate * 2.0 };
         Measured {
             model: MODEL.into(),
             threshold: 0.55,
             fmr: rate(fmr),
             registry_threshold: 0.45,
             registry_fmr: rate(fmr / 100.0),
-            impostor_comparisons: 1_000_000,
         }
+    }
+
+    fn gallery(people: u64, templates: u64) -> Gallery {
+        Gallery { people, templates }
     }
 
     #[test]
     fn what_is_rare_in_a_comparison_is_not_rare_among_many() {
         // The worked example of a center of 40 and a country of 150,000 at an FMR of 1e-5.
-        let fmr = Rate { rate: 1e-5, low: 1e-5, high: 1e-5 };
-        let at = |people| false_positive_identification(fmr, people).rate;
+        let at = |templates| false_positive_identification(rate(1e-5), templates).rate;
         assert!((at(40) - 4e-4).abs() < 1e-6);
         assert!((at(150_000) - 0.777).abs() < 1e-3);
         assert_eq!(at(0), 0.0);
+        let always = Rate { rate: 1.0, high: 1.0, ..rate(1.0) };
+        assert_eq!([0, 1].map(|templates| false_positive_identification(always, templates).rate), [0.0, 1.0]);
+    }
+
+    #[test]
+    fn several_pictures_of_a_person_are_several_chances_to_be_mistaken_for_them() {
+        let said = |templates| {
+            in_words(Some(&measured(1e-4)), MODEL, &DecisionThresholds::default(), gallery(50_000, templates))
+        };
+        let (one, three) = (said(50_000), said(150_000));
+        assert!(one.contains("Roster of 300 people with 300 templates: 29.56 ("), "{one}");
+        assert!(three.contains("Roster of 300 people with 900 templates: 86.07 ("), "{three}");
+        assert!(one.contains("Registry of 50000 people with 50000 templates: 48.77 ("), "{one}");
+        assert!(three.contains("Registry of 50000 people with 150000 templates: 139.29 ("), "{three}");
+        assert_eq!(gallery(0, 0).with_people(300), gallery(300, 300), "before anybody is enrolled");
+    }
+
+    #[test]
+    fn a_bound_where_nothing_was_seen_is_told_as_one() {
+        let mut none = measured(0.0);
+        none.fmr = Rate { rate: 0.0, high: 1e-3, interval: Interval::UpperBound, ..none.fmr };
+        let said = in_words(Some(&none), MODEL, &DecisionThresholds::default(), gallery(10, 10));
+        let told = "0.00 (none was seen: at most 259.29, one-sided 95 %, measured on 700 pairs of people)";
+        assert!(said.contains(told), "{said}");
+        assert!(said.contains("0.00 (95 % interval 0.00 to 0.00, measured on"), "{said}");
     }
 
     #[test]
     fn an_operator_reads_numbers_only_where_they_were_measured_for_this_setup() {
-        let decision = DecisionThresholds::default();
-        let said = in_words(Some(&measured(1e-4)), MODEL, &decision, 50_000);
-        assert!(said.contains("Roster of 300: 29.56 in 1,000") && said.contains("Registry of 50000: 48.77"), "{said}");
-        assert!(in_words(None, MODEL, &decision, 5).contains("unknown. Measure on photographs"));
+        let (decision, few) = (DecisionThresholds::default(), gallery(5, 5));
+        assert!(in_words(None, MODEL, &decision, few).contains("unknown. Measure on photographs"));
         let strict = DecisionThresholds { roster: 0.5, ..decision };
-        assert!(in_words(Some(&measured(1e-4)), MODEL, &strict, 5).contains("thresholds 0.55 and 0.45"));
-        assert!(in_words(Some(&measured(1e-4)), "other 2", &decision, 5).contains("with the model dlib-resnet 1"));
+        assert!(in_words(Some(&measured(1e-4)), MODEL, &strict, few).contains("thresholds 0.55 and 0.45"));
+        assert!(in_words(Some(&measured(1e-4)), "other 2", &decision, few).contains("with the model dlib-resnet 1"));
     }
 }

@@ -10,7 +10,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QuerySe
 
 use crate::{
     entities::template::{self, Column},
-    expected_matches::{self, Measured},
+    expected_matches::{self, Gallery, Measured},
 };
 
 /// The faces of an installation.
@@ -54,11 +54,12 @@ impl Status {
                 "{of_other_models} templates of other models are left out: `muster biometrics reembed` makes them anew.\n"
             ),
         };
+        let gallery = Gallery { people: *people, templates: *templates };
         let DecisionThresholds { roster, registry, margin } = decision;
         format!(
             "{people} people with {templates} templates of {model}\n{others}Largest distances: roster {roster}, registry \
              {registry}; least lead over the second person {margin}\n{}",
-            expected_matches::in_words(measured, model, decision, *people)
+            expected_matches::in_words(measured, model, decision, gallery)
         )
     }
 }

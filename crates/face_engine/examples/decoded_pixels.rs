@@ -1,7 +1,7 @@
 //! Writes the pixels the engine sees for a picture as a PNG, so that another implementation can be run on exactly
 //! those (see `tests/known_answers/README.md`).
 //!
-//! `cargo run --workspace --example decoded_pixels -- PICTURE OUT.png`
+//! `cargo run -p face_engine --example decoded_pixels -- PICTURE OUT.png`
 
 use std::error::Error;
 

@@ -107,13 +107,21 @@ impl Engine {
     /// [`FaceError::Picture`] where the bytes are no picture, [`FaceError::Refused`] where it does not show exactly one
     /// face in good quality.
     pub fn enrol(&self, bytes: &[u8]) -> Result<EnrolledFace, FaceError> {
+        self.enrol_picture(self.picture(bytes)?)
+    }
+
+    /// [`Self::enrol`], where the picture is decoded already.
+    ///
+    /// # Errors
+    /// [`FaceError::Refused`] as there.
+    pub fn enrol_picture(&self, picture: Picture) -> Result<EnrolledFace, FaceError> {
         let settings = &self.settings;
         let occasion = Occasion {
             sides: &settings.enrolment_sides,
             company: Company { least_score: settings.bystander_score, least_share: 0.0 },
             quality: &settings.enrolment_quality,
         };
-        self.read(self.picture(bytes)?, &occasion).map(EnrolledFace)
+        self.read(picture, &occasion).map(EnrolledFace)
     }
 
     /// Reads the face of the person standing at the gate.
@@ -121,13 +129,21 @@ impl Engine {
     /// # Errors
     /// As [`Self::enrol`], by the gate's looser measures.
     pub fn probe(&self, bytes: &[u8]) -> Result<ProbeFace, FaceError> {
+        self.probe_picture(self.picture(bytes)?)
+    }
+
+    /// [`Self::probe`], where the picture is decoded already.
+    ///
+    /// # Errors
+    /// [`FaceError::Refused`] as there.
+    pub fn probe_picture(&self, picture: Picture) -> Result<ProbeFace, FaceError> {
         let settings = &self.settings;
         let occasion = Occasion {
             sides: &settings.gate_sides,
             company: Company { least_score: settings.bystander_score, least_share: settings.bystander_share },
             quality: &settings.gate_quality,
         };
-        self.read(self.picture(bytes)?, &occasion).map(ProbeFace)
+        self.read(picture, &occasion).map(ProbeFace)
     }
 
     /// Compares the faces of two pictures by the gate's measures and the embedding model's own threshold.

@@ -24,7 +24,7 @@ pub struct Model {
     pub model_id: String,
     /// The model's version.
     pub model_version: String,
-    /// The rotated, quantised embedding, sealed for this row's id.
+    /// The rotated embedding in 32-bit floats, sealed for this row's id.
     pub sealed_embedding: SealedBytes,
     /// Which generation of keys rotated and sealed it.
     pub key_version: i32,

@@ -8,15 +8,15 @@ use serde::Serialize;
 
 use super::{
     folder::Folder,
+    intervals::{self, Rate, Unit},
     pictures,
-    rates::{self, Rate},
-    report::percent,
+    words::percent,
 };
 
 /// Both kinds of errors.
 #[derive(Clone, Debug, Serialize)]
 pub struct Attacks {
-    /// BPCER: the share of pictures of people that are flagged.
+    /// BPCER: the share of pictures of people that are flagged, of those that the gate accepts.
     pub bpcer: Rate,
     /// The kinds of attack by name, where there are pictures of any.
     pub species: Option<BTreeMap<String, Species>>,
@@ -29,7 +29,8 @@ pub struct Species {
     pub pictures: usize,
     /// Those that were refused before anybody looked for an attack; they count as neither.
     pub refused: usize,
-    /// APCER: the share of the others that are not flagged.
+    /// APCER: the share of the others that are not flagged. Which of them show the same screen or print is not known, so
+    /// they are taken for independent of each other.
     pub apcer: Rate,
 }
 
@@ -56,7 +57,7 @@ pub(super) fn species(
         }
     }
     let kinds = folder.people.iter().zip(counts).map(|(kind, (pictures, refused, missed))| {
-        let apcer = rates::of_trials(missed as u64, (pictures - refused) as u64);
+        let apcer = intervals::of_trials(missed as u64, (pictures - refused) as u64, Unit::Pictures);
         (kind.name.clone(), Species { pictures, refused, apcer })
     });
     Ok(kinds.collect())

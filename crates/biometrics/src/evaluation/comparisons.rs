@@ -1,13 +1,15 @@
-//! Everybody against everybody, once.
+//! The gate's reading of every picture against enrolment's reading of every other one.
+
+use std::collections::BTreeSet;
 
 use face_engine::Embedding;
 
 /// A comparison of two pictures.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Comparison {
-    /// Whose the one is.
+    /// Whose the one is that came to the gate.
     pub one: u32,
-    /// Whose the other is; the same number for a genuine comparison.
+    /// Whose the enrolled one is; the same number for a genuine comparison.
     pub other: u32,
     /// How far apart they are.
     pub distance: f32,
@@ -20,82 +22,154 @@ impl Comparison {
     }
 }
 
-/// A template and whose it is.
+/// What was read in a picture, and whose it is.
 #[derive(Clone, Debug)]
 pub struct Template {
     /// The number of the person.
     pub person: u32,
+    /// The number of the picture, which is the same for both readings of it.
+    pub picture: u32,
     /// The template.
     pub embedding: Embedding,
 }
 
-/// All comparisons of different pictures; of impostors at most `most`, evenly spread over all there are.
-pub fn all(templates: &[Template], most: u64) -> Vec<Comparison> {
-    let pairs = |wanted: bool| {
-        templates.iter().enumerate().flat_map(move |(place, one)| {
-            templates[place + 1..]
-                .iter()
-                .filter(move |other| (one.person == other.person) == wanted)
-                .map(move |other| (one, other))
-        })
-    };
-    let impostors = pairs(false).count() as u64;
-    let step = impostors.div_ceil(most.max(1)).max(1);
-    let compare = |(one, other): (&Template, &Template)| Comparison {
-        one: one.person,
-        other: other.person,
-        distance: one.embedding.distance(&other.embedding),
-    };
-    let step = usize::try_from(step).unwrap_or(usize::MAX);
-    pairs(true).map(compare).chain(pairs(false).step_by(step).map(compare)).collect()
+impl Template {
+    /// Compares a gate's reading with an enrolled one.
+    fn with(&self, enrolled: &Self) -> Comparison {
+        Comparison { one: self.person, other: enrolled.person, distance: self.embedding.distance(&enrolled.embedding) }
+    }
 }
 
-/// What it is like at the gate, where a person is known by several pictures: each picture against the first `enrolled`
-/// other pictures of every person who has so many, the nearest of whom counts.
-pub fn against_people(templates: &[Template], enrolled: usize) -> Vec<Comparison> {
-    let people = templates.chunk_by(|one, other| one.person == other.person);
-    let people: Vec<&[Template]> = people.collect();
+/// All comparisons of different pictures, first the genuine ones; of impostors at most `most`, evenly spread over all there
+/// are.
+pub fn all(probes: &[Template], enrolled: &[Template], most: u64) -> Vec<Comparison> {
+    let pairs = |is_genuine: bool| {
+        probes.iter().flat_map(move |probe| {
+            enrolled
+                .iter()
+                .filter(move |other| (probe.person == other.person) == is_genuine && probe.picture != other.picture)
+                .map(move |other| (probe, other))
+        })
+    };
+    let step = usize::try_from((pairs(false).count() as u64).div_ceil(most.max(1)).max(1)).unwrap_or(usize::MAX);
+    pairs(true).chain(pairs(false).step_by(step)).map(|(probe, other)| probe.with(other)).collect()
+}
+
+/// What it is like at the gate, where a person is known by several pictures: each picture against the first `number`
+/// other pictures of every person who has so many, the nearest of whom counts. Of impostors about `most`, evenly spread.
+pub fn against_people(probes: &[Template], enrolled: &[Template], number: usize, most: u64) -> Vec<Comparison> {
+    let people: Vec<&[Template]> = enrolled.chunk_by(|one, other| one.person == other.person).collect();
+    let step = (probes.len() as u64 * people.len() as u64).div_ceil(most.max(1)).max(1);
     let mut comparisons = Vec::new();
-    for (own, probes) in people.iter().enumerate() {
-        for (place, probe) in probes.iter().enumerate() {
-            for (number, gallery) in people.iter().enumerate() {
-                let known = gallery.iter().enumerate().filter(|(other, _)| number != own || *other != place);
-                let distances: Vec<f32> =
-                    known.take(enrolled).map(|(_, known)| probe.embedding.distance(&known.embedding)).collect();
-                if distances.len() == enrolled {
-                    let distance = distances.into_iter().fold(f32::INFINITY, f32::min);
-                    let other = gallery.first().map_or(probe.person, |known| known.person);
-                    comparisons.push(Comparison { one: probe.person, other, distance });
-                }
+    let mut place = 0_u64;
+    for probe in probes {
+        for pictures in &people {
+            let is_genuine = pictures.iter().any(|known| known.person == probe.person);
+            place += u64::from(!is_genuine);
+            if !is_genuine && !place.is_multiple_of(step) {
+                continue;
+            }
+            let known = pictures.iter().filter(|known| known.picture != probe.picture).take(number);
+            let compared: Vec<Comparison> = known.map(|known| probe.with(known)).collect();
+            if compared.len() == number {
+                comparisons.extend(compared.into_iter().min_by(|one, other| one.distance.total_cmp(&other.distance)));
             }
         }
     }
     comparisons
 }
 
+/// How many people have a genuine comparison.
+pub fn genuine_people(comparisons: &[Comparison]) -> u64 {
+    let people: BTreeSet<u32> = comparisons.iter().filter(|one| one.is_genuine()).map(|one| one.one).collect();
+    people.len() as u64
+}
+
+/// How many pairs of different people were compared, of whom nobody is in two. Pairs are taken as they come, whatever their
+/// distance; where everybody was compared with everybody that is half of the people.
+pub fn disjoint_pairs(comparisons: &[Comparison]) -> u64 {
+    let mut taken = BTreeSet::new();
+    for Comparison { one, other, .. } in comparisons.iter().filter(|one| !one.is_genuine()) {
+        if !taken.contains(one) && !taken.contains(other) {
+            taken.extend([*one, *other]);
+        }
+    }
+    taken.len() as u64 / 2
+}
+
+#[cfg(test)]
+pub(super) mod examples {
+    use super::Comparison;
+
+    pub fn genuine(person: u32, distance: f32) -> Comparison {
+        Comparison { one: person, other: person, distance }
+    }
+
+    pub fn impostor(one: u32, other: u32, distance: f32) -> Comparison {
+        Comparison { one, other, distance }
+    }
+
+    /// Four genuine and four impostor comparisons that overlap in one of each.
+    pub fn overlapping() -> Vec<Comparison> {
+        let genuine = [(0, 0.3), (1, 0.4), (2, 0.5), (3, 0.6)].map(|(person, distance)| genuine(person, distance));
+        let impostors = [(0, 1, 0.55), (0, 2, 0.7), (1, 2, 0.8), (1, 3, 0.9)].map(|(a, b, d)| impostor(a, b, d));
+        genuine.into_iter().chain(impostors).collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn template(person: u32, at: f32) -> Template {
-        Template { person, embedding: Embedding::from_values(vec![at]) }
+    fn templates(of: &[(u32, f32)]) -> Vec<Template> {
+        let template =
+            |(picture, &(person, at))| Template { person, picture, embedding: Embedding::from_values(vec![at]) };
+        (0..).zip(of).map(template).collect()
     }
 
     #[test]
-    fn every_two_pictures_are_compared_once() {
-        let templates = [template(0, 0.0), template(0, 0.25), template(1, 1.0)];
-        let compared = all(&templates, 100);
-        assert_eq!(compared.iter().filter(|one| one.is_genuine()).count(), 1);
-        assert_eq!(compared.iter().map(|one| one.distance).collect::<Vec<_>>(), [0.25, 1.0, 0.75]);
-        assert_eq!(all(&templates, 1).len(), 2, "one of the two impostors");
+    fn the_gates_reading_of_a_picture_is_compared_with_enrolments_reading_of_every_other_one() {
+        let probes = templates(&[(0, 0.0), (0, 0.25), (1, 1.0)]);
+        let enrolled = templates(&[(0, 0.5), (0, 0.75), (1, 2.0)]);
+        let distances = |compared: &[Comparison], is_genuine| {
+            let wanted = compared.iter().filter(|one| one.is_genuine() == is_genuine);
+            wanted.map(|one| one.distance).collect::<Vec<_>>()
+        };
+        let compared = all(&probes, &enrolled, 100);
+        assert_eq!(distances(&compared, true), [0.75, 0.25], "never a picture with itself");
+        assert_eq!(distances(&compared, false), [2.0, 1.75, 0.5, 0.25]);
+        assert_eq!(distances(&all(&probes, &enrolled, 2), false), [2.0, 0.5], "two of the four impostors");
+    }
+
+    #[test]
+    fn a_picture_that_only_the_gate_accepts_is_compared_though_nobody_is_enrolled_by_it() {
+        let probes = templates(&[(0, 0.0), (1, 1.0)]);
+        let compared = all(&probes, &probes[..1], 100);
+        assert_eq!(compared, [Comparison { one: 1, other: 0, distance: 1.0 }]);
     }
 
     #[test]
     fn among_several_pictures_the_nearest_counts_and_never_the_same_one() {
-        let templates = [template(0, 0.0), template(0, 0.5), template(0, 0.75), template(1, 2.0), template(1, 2.5)];
-        let compared = against_people(&templates, 2);
+        let all = templates(&[(0, 0.0), (0, 0.5), (0, 0.75), (1, 2.0), (1, 2.5)]);
+        let compared = against_people(&all, &all, 2, 100);
         let genuine: Vec<f32> = compared.iter().filter(|one| one.is_genuine()).map(|one| one.distance).collect();
         assert_eq!(genuine, [0.5, 0.25, 0.25], "person 1 has too few pictures");
         assert_eq!(compared[1], Comparison { one: 0, other: 1, distance: 2.0 });
+        let fewer = against_people(&all, &all, 2, 5);
+        assert_eq!(fewer.iter().filter(|one| one.is_genuine()).count(), 3, "none of the genuine is left out");
+        assert!(fewer.len() < compared.len());
+    }
+
+    #[test]
+    fn nobody_is_in_two_disjoint_pairs_however_many_comparisons_there_are() {
+        let people = |number: u32| templates(&(0..number).map(|person| (person, person as f32)).collect::<Vec<_>>());
+        for (number, pairs) in [(2, 1), (5, 2), (40, 20)] {
+            let compared = all(&people(number), &people(number), 100_000);
+            assert_eq!(compared.len() as u32, number * (number - 1));
+            assert_eq!(disjoint_pairs(&compared), pairs);
+        }
+        let around_one: Vec<Comparison> = (1..9).map(|other| examples::impostor(0, other, 0.9)).collect();
+        assert_eq!(disjoint_pairs(&around_one), 1, "all of them know the same person");
+        assert_eq!(genuine_people(&[examples::genuine(3, 0.1), examples::genuine(3, 0.2)]), 1);
     }
 }

@@ -1,23 +1,27 @@
 //! Reading a folder of people: one folder per person, their pictures in it, and beside them what is known of the people.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs, io,
     path::{Path, PathBuf},
 };
 
 /// Endings of files that are taken for pictures.
 const PICTURES: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
-/// Beside the people: lines `person,group`.
+/// Beside the people: lines `person,kind,group`, or `person,group` where there is only one kind.
 const GROUPS: &str = "groups.csv";
+/// The kind of groups for which none is named.
+pub const ONLY_KIND: &str = "group";
 
 /// People and their pictures.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Folder {
     /// The people by name, in the order of their names.
     pub people: Vec<Person>,
-    /// Whether the folder says which group people belong to.
+    /// Whether the folder says which groups people belong to.
     pub has_groups: bool,
+    /// Whom `groups.csv` names, but of whom there is no picture.
+    pub strangers: Vec<String>,
 }
 
 /// Somebody and their pictures.
@@ -25,8 +29,8 @@ pub struct Folder {
 pub struct Person {
     /// The name of their folder.
     pub name: String,
-    /// The group that `groups.csv` names, such as a sex, an age band or a region.
-    pub group: Option<String>,
+    /// The groups that `groups.csv` names, by their kind: a sex, an age band, a region.
+    pub groups: BTreeMap<String, String>,
     /// Their pictures, in the order of their names.
     pub pictures: Vec<PathBuf>,
 }
@@ -38,15 +42,18 @@ impl Folder {
     /// In words, when it cannot be read or holds nobody with a picture.
     pub fn read(root: &Path) -> Result<Self, String> {
         let unreadable = |error: io::Error| format!("{}: {error}", root.display());
-        let groups = groups(&root.join(GROUPS))?;
+        let path = root.join(GROUPS);
+        let groups = read_groups(&path)?.map(|text| groups(&text, &path)).transpose()?;
+        let has_groups = groups.is_some();
+        let mut groups = groups.unwrap_or_default();
         let mut people = Vec::new();
         for folder in sorted(root).map_err(unreadable)?.into_iter().filter(|path| path.is_dir()) {
             let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let pictures: Vec<PathBuf> =
                 sorted(&folder).map_err(unreadable)?.into_iter().filter(|path| is_picture(path)).collect();
             if !pictures.is_empty() {
-                let group = groups.as_ref().and_then(|groups| groups.get(&name).cloned());
-                people.push(Person { name, group, pictures });
+                let groups = groups.remove(&name).unwrap_or_default();
+                people.push(Person { name, groups, pictures });
             }
         }
         if people.is_empty() {
@@ -55,11 +62,14 @@ impl Folder {
                 root.display()
             ));
         }
-        Ok(Self { people, has_groups: groups.is_some() })
+        Ok(Self { people, has_groups, strangers: groups.into_keys().collect() })
     }
-}
 
-impl Folder {
+    /// The kinds of groups that there are.
+    pub fn kinds(&self) -> BTreeSet<&str> {
+        self.people.iter().flat_map(|person| person.groups.keys().map(String::as_str)).collect()
+    }
+
     /// Pictures of everybody.
     pub fn pictures(&self) -> usize {
         self.people.iter().map(|person| person.pictures.len()).sum()
@@ -78,22 +88,77 @@ fn is_picture(path: &Path) -> bool {
     path.is_file() && PICTURES.contains(&ending.as_str())
 }
 
-/// Who belongs to which group; none where the folder says nothing about it.
-fn groups(path: &Path) -> Result<Option<BTreeMap<String, String>>, String> {
-    let text = match fs::read_to_string(path) {
-        Ok(text) => text,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(format!("{}: {error}", path.display())),
-    };
-    let mut groups = BTreeMap::new();
-    for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
-        let Some((person, group)) = line.split_once(',') else {
+/// What the folder says about groups, if anything.
+fn read_groups(path: &Path) -> Result<Option<String>, String> {
+    match fs::read_to_string(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(format!("{}: {error}", path.display())),
+    }
+}
+
+/// A person's groups by their kind.
+type Groups = BTreeMap<String, String>;
+
+/// Who belongs to which groups, by their name.
+fn groups(text: &str, path: &Path) -> Result<BTreeMap<String, Groups>, String> {
+    let mut people: BTreeMap<String, Groups> = BTreeMap::new();
+    let mut lines =
+        csv::ReaderBuilder::new().has_headers(false).flexible(true).trim(csv::Trim::All).from_reader(text.as_bytes());
+    for line in lines.records() {
+        let line = line.map_err(|error| format!("{}: {error}", path.display()))?;
+        let number = line.position().map_or(0, csv::Position::line);
+        let (person, kind, group) = match line.iter().collect::<Vec<_>>()[..] {
+            [""] | ["person", "group"] | ["person", "kind", "group"] => continue,
+            [person, group] => (person, ONLY_KIND, group),
+            [person, kind, group] => (person, kind, group),
+            _ => {
+                return Err(format!(
+                    "{}, line {number}: a person's folder, a kind such as sex, and a group are expected, with commas \
+                     between them.",
+                    path.display()
+                ));
+            }
+        };
+        let before = people.entry(person.to_owned()).or_default().insert(kind.to_owned(), group.to_owned());
+        if let Some(before) = before.filter(|before| before != group) {
             return Err(format!(
-                "{}, line {number}: a person's folder, a comma and a group are expected.",
+                "{}, line {number}: {person} is in {group} here and in {before} above, which is of the same kind, {kind}.",
                 path.display()
             ));
-        };
-        groups.insert(person.trim().to_owned(), group.trim().to_owned());
+        }
     }
-    Ok(Some(groups))
+    Ok(people)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(lines: &str) -> Result<BTreeMap<String, Groups>, String> {
+        groups(lines, Path::new("groups.csv"))
+    }
+
+    #[test]
+    fn a_person_is_in_a_group_of_each_kind() {
+        let people =
+            read("person,kind,group\nAsha,sex,female\n\nAsha, region ,North\n\"Rao, Bala\",sex,male\n").unwrap();
+        let asha = BTreeMap::from([("region".into(), "North".into()), ("sex".into(), "female".into())]);
+        assert_eq!(people["Asha"], asha);
+        assert_eq!(people["Rao, Bala"]["sex"], "male");
+        assert_eq!(people.len(), 2, "neither the heading nor an empty line is a person");
+    }
+
+    #[test]
+    fn a_line_without_a_kind_is_of_the_only_one() {
+        assert_eq!(read("Asha,left").unwrap()["Asha"], BTreeMap::from([(ONLY_KIND.into(), "left".into())]));
+    }
+
+    #[test]
+    fn a_line_that_says_nothing_or_two_things_is_told_with_its_number() {
+        assert!(read("Asha,sex,female\nBala").unwrap_err().contains("line 2: a person's folder"));
+        assert!(read("Asha,sex,female,North").unwrap_err().contains("line 1"));
+        let twice = read("Asha,sex,female\nAsha,sex,female\nAsha,sex,male").unwrap_err();
+        assert!(twice.contains("line 3: Asha is in male here and in female above"), "{twice}");
+    }
 }

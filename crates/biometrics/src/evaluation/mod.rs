@@ -1,17 +1,27 @@
 //! How well the engine tells people apart, measured on an operator's own photographs.
 //!
-//! [`folder`] reads them, [`comparisons`] compares everybody with everybody, [`rates`] counts errors and says how sure the
-//! counts are, [`attacks`] does so for pictures of screens and prints, [`plots`] draws, [`report`] tells.
+//! [`folder`] finds them, [`reading`] reads each as enrolment and as the gate would, [`comparisons`] compares everybody with
+//! everybody, [`rates`] counts errors, [`intervals`] and [`resampling`] say how sure the counts are, [`groups`] does so for sexes, age bands
+//! and regions, [`attacks`] for pictures of screens and prints, [`stages`] takes the time. [`report`] puts it together;
+//! `words`, `files` and [`plots`] tell.
 //!
 //! Terms are those of ISO/IEC 19795-1: FMR and FNMR are the shares of impostor and genuine comparisons that are decided
-//! wrongly at a threshold, FTE the share of pictures without a template, EER the rate at which FMR and FNMR meet.
+//! wrongly at a threshold, EER the rate at which FMR and FNMR meet, FTE the share of attempts at enrolment that fail, FTA that
+//! of captures at the gate from which nothing can be compared. Every picture is an attempt at both.
 
 pub mod attacks;
 pub mod comparisons;
+mod files;
 pub mod folder;
+pub mod groups;
+pub mod intervals;
 pub mod pictures;
 pub mod plots;
 pub mod rates;
+pub mod reading;
 pub mod report;
+pub mod resampling;
+pub mod stages;
+mod words;
 
 pub use report::{Evaluation, Wanted, evaluate};

@@ -107,8 +107,8 @@ mod tests {
     fn drawings_are_whole_and_show_the_threshold() {
         let comparisons =
             [Comparison { one: 0, other: 0, distance: 0.3 }, Comparison { one: 0, other: 1, distance: 0.8 }];
-        let curve = super::super::rates::curve(&comparisons);
-        for svg in [det(&curve, super::super::rates::at(&curve, 0.55)), histogram(&comparisons, 0.55)] {
+        let curve = super::super::rates::Curve::of(&comparisons);
+        for svg in [det(curve.points(), curve.at(0.55)), histogram(&comparisons, 0.55)] {
             assert!(svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>"));
             assert!(svg.contains("0.55") && !svg.contains("NaN"), "{svg}");
         }

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 const CUT: [&str; 5] = ["1-1", "1-2", "2-1", "3-3", "4-1"];
 
-/// A folder of people with two pictures each, and one picture without a face.
+/// A folder of people with two pictures each, one picture without a face, and one that is good enough at the gate only.
 fn people(root: &Path) {
     let demo = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo");
     for (number, name) in CUT.iter().enumerate() {
@@ -23,7 +23,11 @@ fn people(root: &Path) {
         .write_to(&mut wall, image::ImageFormat::Png)
         .unwrap();
     fs::write(root.join("person 0/wall.png"), wall.into_inner()).unwrap();
-    fs::write(root.join("groups.csv"), "person 0,left\nperson 1,left\nperson 2,right\n").unwrap();
+    let near = image::open(demo.join(format!("{}.jpg", CUT[4]))).unwrap();
+    near.thumbnail(270, 270).save(root.join("person 4/far away.png")).unwrap();
+    let groups =
+        "person 0,left\nperson 1,left\nperson 2,right\nperson 3,right\nperson 0,sex,female\nperson 9,sex,male\n";
+    fs::write(root.join("groups.csv"), groups).unwrap();
 }
 
 fn evaluate(arguments: &[&str]) -> (bool, String, String) {
@@ -44,17 +48,40 @@ fn an_operator_learns_the_error_rates_on_their_own_photographs() {
     let eer = said.lines().find_map(|line| line.strip_prefix("EER ")).unwrap_or_else(|| panic!("{said}"));
     let (rate, threshold) = eer.split_once(" % at ").unwrap();
     assert!(rate.parse::<f64>().is_ok() && threshold.parse::<f64>().is_ok(), "{eer}");
-    for part in
-        ["FTE 9.091 %", "1 × ", "FMR ", "FNMR ", "95 %", "Group left (2 people)", "Milliseconds", "too few pictures"]
-    {
+    for part in [
+        "FTE 16.667 %",
+        "FTA 8.333 %",
+        "1 × ",
+        "12 genuine and 88 impostor comparisons",
+        "FMR  0.000 % (none seen: at most 77.639 %, one-sided 95 %, N = 2 pairs of people) at 0.55",
+        "limit of 0.01 %: cannot be told",
+        "FNMR 0.000 % (none seen: at most 45.072 %, one-sided 95 %, N = 5 people)",
+        "too few people to show such a rate: it takes 2995 pairs",
+        "Group left (2 people): FMR 0.000 %",
+        "Groups: worst to best FMR cannot be told",
+        "Group female of sex (1 person): FMR not measured",
+        "4 people in none of them",
+        "groups.csv names 1 of whom there is no picture: person 9",
+        "detect for the gate at 320",
+        "detect for enrolment at 416",
+        "quality",
+    ] {
         assert!(said.contains(part), "{part} in {said}");
     }
     let report: Value = serde_json::from_slice(&fs::read(out.join("evaluation.json")).unwrap()).unwrap();
-    assert_eq!(report["genuineComparisons"], 5);
-    assert_eq!(report["impostorComparisons"], 40);
+    let fmr = &report["fmr"];
+    assert_eq!(
+        (&fmr["interval"], &fmr["independent"], &fmr["unit"]),
+        (&"upperBound".into(), &2.into(), &"pairsOfPeople".into())
+    );
+    assert_eq!(report["groups"]["sex"]["verdict"], "cannotBeTold");
     assert_eq!(report["fnmr"]["rate"], 0.0, "two crops of one photograph: {said}");
     let csv = fs::read_to_string(out.join("comparisons.csv")).unwrap();
-    assert_eq!(csv.lines().count(), 46);
+    assert_eq!(csv.lines().count(), 1 + 12 + 88);
+    let rates = fs::read_to_string(out.join("rates.csv")).unwrap();
+    assert!(rates.starts_with("error,threshold,kind,group,rate,low,high,interval,n,unit\n"), "{rates}");
+    assert!(rates.contains("\nFNMR,0.55,,,0.0,0.0,0.45") && rates.contains(",upperBound,5,people\n"), "{rates}");
+    assert!(rates.contains("\nFMR,0.55,group,left,0.0,0.0,0.95"), "two people are one pair: {rates}");
     for drawing in ["det.svg", "histogram.svg"] {
         assert!(fs::read_to_string(out.join(drawing)).unwrap().ends_with("</svg>\n"), "{drawing}");
     }
@@ -135,7 +162,10 @@ fn an_operator_learns_how_many_false_matches_to_expect() {
     let (is_ok, said, error) = status(&out.join("evaluation.json"));
     assert!(is_ok, "{error}");
     assert!(
-        said.contains("from 40 comparisons of two people") && said.contains("Roster of 300: 0.00 in 1,000"),
+        said.contains(
+            "Roster of 300 people with 300 templates: 0.00 (none was seen: at most 1000.00, one-sided 95 %, \
+                       measured on 2 pairs of people)"
+        ),
         "{said}"
     );
     let (is_ok, _, error) = status(&out.join("det.svg"));

@@ -58,13 +58,14 @@ pub enum Biometrics {
     Status(DataFolder),
     /// Measure how well people are told apart in a folder of photographs, one folder per person in it.
     ///
-    /// Prints false match and false non-match rates with 95 % intervals, the equal error rate, the threshold for a wanted
-    /// false match rate and the time of each stage. A file `groups.csv` in the folder, a line `person,group` each, gives
-    /// the rates of every group, too. Nothing is stored in the database.
+    /// Each picture is read as at the gate and compared with others as enrolled. Prints what either refuses, false match
+    /// and false non-match rates with how sure they are, the equal error rate, the threshold for a wanted false match rate
+    /// and the time of each stage. A file `groups.csv` in the folder, lines `person,kind,group` such as `Asha,sex,female`,
+    /// gives the rates of every group, too. Nothing is stored in the database.
     Evaluate {
         /// The folder.
         people: PathBuf,
-        /// Where to write evaluation.json, comparisons.csv, det.svg and histogram.svg.
+        /// Where to write evaluation.json, rates.csv, comparisons.csv, det.svg and histogram.svg.
         #[arg(long)]
         out: Option<PathBuf>,
         /// A folder of presentation attacks: a folder for each kind, such as print or screen, with pictures in it.

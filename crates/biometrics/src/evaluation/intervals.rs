@@ -1,0 +1,152 @@
+//! How sure error rates are. Pure.
+//!
+//! Comparisons of the same people are not independent of each other, so intervals come from resampling people, not
+//! comparisons (see [`super::resampling`]), and what a rate rests on is counted in people.
+//!
+//! Where no error was seen there is nothing to resample. Then the upper bound is the largest rate at which seeing none
+//! would not have been a surprise, 1 − 0.05^(1/N), the "rule of three" (ISO/IEC 19795-1), with N independent trials:
+//! - for FNMR the people with a genuine comparison;
+//! - for FMR the pairs of people that were compared and of whom nobody is in two, at most half of the people. Where no
+//!   comparison at all matched, none of these did; they are independent, whatever the others are. More cannot be claimed:
+//!   if a share q of people matched everybody, FMR were about 2q, and none of them would be among n people with
+//!   (1 − q)^n, which is about (1 − FMR)^(n/2).
+
+use serde::{Deserialize, Serialize};
+
+/// What is left outside of an interval, in all.
+pub(super) const OUTSIDE: f64 = 0.05;
+/// From so many people, or pairs of them, resampling is believed. Our choice: the fewer there are, the more its intervals
+/// come out too narrow.
+const FEW: u64 = 10;
+
+/// A share with how sure it is, each from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Rate {
+    /// The share.
+    pub rate: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// What both ends are.
+    pub interval: Interval,
+    /// How many there are that are independent of each other, N; without any, nothing is known.
+    pub independent: u64,
+    /// What is counted there.
+    pub unit: Unit,
+}
+
+/// What the ends of an interval are, all at 95 %.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Interval {
+    /// 2.5 % lie below and 2.5 % above.
+    TwoSided,
+    /// No error was seen: `high` is a one-sided bound with 5 % above it, `low` is 0.
+    UpperBound,
+    /// Nothing but errors was seen: `low` is a one-sided bound with 5 % below it, `high` is 1.
+    LowerBound,
+}
+
+/// What is taken for independent of each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Unit {
+    /// People, whatever number of pictures they have.
+    People,
+    /// Pairs of people of whom nobody is in two.
+    PairsOfPeople,
+    /// Pictures, where it is not known whose they are.
+    Pictures,
+}
+
+impl Rate {
+    /// Nothing was tried, so it can be anything.
+    pub(super) fn unknown(unit: Unit) -> Self {
+        Self { rate: 0.0, low: 0.0, high: 1.0, interval: Interval::TwoSided, independent: 0, unit }
+    }
+
+    /// Whether anything was tried at all.
+    pub fn is_known(&self) -> bool {
+        self.independent > 0
+    }
+
+    /// From the same rate of resampled people. `outside` is what a bound leaves outside where no error was seen.
+    pub(super) fn resampled(seen: f64, mut rates: Vec<f64>, (independent, unit): (u64, Unit), outside: f64) -> Self {
+        if independent == 0 {
+            return Self::unknown(unit);
+        }
+        let rate = |low, high, interval| Self { rate: seen, low, high, interval, independent, unit };
+        if seen <= 0.0 {
+            return rate(0.0, none_seen(independent, outside), Interval::UpperBound);
+        }
+        if seen >= 1.0 {
+            return rate(1.0 - none_seen(independent, outside), 1.0, Interval::LowerBound);
+        }
+        // So few people can be all alike by chance, and resampling would call that sure. A share varies most where each
+        // is all right or all wrong, so taking each for one trial promises nothing that few bear.
+        if independent < FEW {
+            let (low, high) = wilson(seen, independent as f64);
+            return rate(low, high, Interval::TwoSided);
+        }
+        rates.sort_by(f64::total_cmp);
+        let place = |share: f64| rates.get((rates.len() as f64 * share) as usize).copied();
+        let low = place(OUTSIDE / 2.0).unwrap_or(0.0).min(seen);
+        let high = place(1.0 - OUTSIDE / 2.0).unwrap_or(1.0).max(seen);
+        // Where there could as well have been none (or nothing else), the interval is no narrower than if that had been seen.
+        let all_or_none = none_seen(independent, OUTSIDE / 2.0);
+        let high = if low <= 0.0 { high.max(all_or_none) } else { high };
+        let low = if high >= 1.0 { low.min(1.0 - all_or_none) } else { low };
+        rate(low, high, Interval::TwoSided)
+    }
+}
+
+/// The largest rate at which no error among so many would have been seen with this chance.
+fn none_seen(trials: u64, chance: f64) -> f64 {
+    1.0 - chance.powf(1.0 / trials as f64)
+}
+
+/// Independent pairs of people it takes to show a rate by seeing no error among them.
+pub fn pairs_needed(rate: f64) -> u64 {
+    (OUTSIDE.ln() / (-rate).ln_1p()).ceil() as u64
+}
+
+/// A rate with its interval, for errors among trials that are independent of each other.
+pub fn of_trials(errors: u64, trials: u64, unit: Unit) -> Rate {
+    if trials == 0 || errors == 0 || errors == trials {
+        let seen = if errors == 0 { 0.0 } else { 1.0 };
+        return Rate::resampled(seen, Vec::new(), (trials, unit), OUTSIDE);
+    }
+    let share = errors as f64 / trials as f64;
+    let (low, high) = wilson(share, trials as f64);
+    Rate { rate: share, low, high, interval: Interval::TwoSided, independent: trials, unit }
+}
+
+/// The two-sided 95 % interval of a share among `n` independent trials (E. B. Wilson, *Probable inference, the law of
+/// succession, and statistical inference*, 1927).
+fn wilson(share: f64, n: f64) -> (f64, f64) {
+    const Z: f64 = 1.959_963_985;
+    let centre = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
+    let half = Z / (1.0 + Z * Z / n) * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    ((centre - half).max(0.0), (centre + half).min(1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_no_error_was_seen_the_upper_bound_is_that_of_the_rule_of_three() {
+        let none = of_trials(0, 3_000, Unit::Pictures);
+        assert!((none.high - 0.001).abs() < 2e-5 && none.low == 0.0, "{none:?}");
+        assert_eq!(none.interval, Interval::UpperBound);
+        let some = of_trials(5, 100, Unit::Pictures);
+        assert!((some.low - 0.0215).abs() < 1e-3 && (some.high - 0.1118).abs() < 1e-3, "{some:?}");
+        assert_eq!(some.interval, Interval::TwoSided);
+        let nothing = of_trials(0, 0, Unit::Pictures);
+        assert!(nothing.high == 1.0 && !nothing.is_known());
+        assert_eq!(of_trials(9, 9, Unit::Pictures).interval, Interval::LowerBound);
+        assert_eq!([pairs_needed(1e-4), pairs_needed(1e-5)].map(|needed| needed / 10_000), [2, 29]);
+    }
+}

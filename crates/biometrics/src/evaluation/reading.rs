@@ -1,0 +1,124 @@
+//! Reads every picture of a folder as each of the two occasions would, which want different things of it.
+
+use std::{collections::BTreeMap, fs, path::Path};
+
+use face_engine::{Embedding, Engine, FaceError, HintThresholds};
+
+use super::{attacks, comparisons::Template, folder::Folder, pictures};
+
+/// What both occasions made of all pictures.
+pub struct Readings {
+    /// What enrolment accepts.
+    pub enrolled: Vec<Template>,
+    /// What the gate accepts.
+    pub probes: Vec<Template>,
+    /// What enrolment refuses.
+    pub enrolment: Refused,
+    /// What the gate refuses.
+    pub gate: Refused,
+    /// Of each person how many pictures look as if they showed a screen or a print, of how many that the gate accepts.
+    pub doubted: Vec<(u64, u64)>,
+}
+
+/// What an occasion refuses.
+#[derive(Default)]
+pub struct Refused {
+    /// Of each person how many pictures, of how many.
+    pub people: Vec<(u64, u64)>,
+    /// Why, and how many each.
+    pub reasons: BTreeMap<String, usize>,
+}
+
+impl Refused {
+    fn count(&mut self, person: u32, reason: Option<String>) {
+        let (refused, pictures) = &mut self.people[person as usize];
+        *pictures += 1;
+        if let Some(reason) = reason {
+            *refused += 1;
+            *self.reasons.entry(reason).or_default() += 1;
+        }
+    }
+}
+
+/// What an occasion makes of a picture: something, or why not.
+type Result<T> = std::result::Result<T, String>;
+
+/// A picture as both occasions read it.
+struct Both {
+    enrolled: Result<Embedding>,
+    probe: Result<Probe>,
+}
+
+/// A picture as the gate reads it.
+struct Probe {
+    embedding: Embedding,
+    is_doubted: bool,
+}
+
+/// Reads every picture. `progress` is told how many are done, and may be called by any thread.
+///
+/// # Errors
+/// In words, when a picture cannot be read from disk or the engine fails.
+pub fn read(
+    engine: &Engine,
+    folder: &Folder,
+    hints: &HintThresholds,
+    threads: usize,
+    progress: &(impl Fn(usize) + Sync),
+) -> Result<Readings> {
+    let results = pictures::each(folder, threads, progress, |path| read_one(engine, hints, path));
+    let nobody = vec![(0, 0); folder.people.len()];
+    let refused = || Refused { people: nobody.clone(), reasons: BTreeMap::new() };
+    let mut read = Readings {
+        enrolled: Vec::new(),
+        probes: Vec::new(),
+        enrolment: refused(),
+        gate: refused(),
+        doubted: nobody.clone(),
+    };
+    for (picture, (person, result)) in (0..).zip(results) {
+        let Both { enrolled, probe } = result?;
+        read.enrolment.count(person, enrolled.as_ref().err().cloned());
+        read.gate.count(person, probe.as_ref().err().cloned());
+        let template = |embedding| Template { person, picture, embedding };
+        read.enrolled.extend(enrolled.ok().map(template));
+        if let Ok(Probe { embedding, is_doubted }) = probe {
+            read.probes.push(template(embedding));
+            let (doubted, accepted) = &mut read.doubted[person as usize];
+            *accepted += 1;
+            *doubted += u64::from(is_doubted);
+        }
+    }
+    Ok(read)
+}
+
+/// Decodes a picture once and reads it twice.
+fn read_one(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Both> {
+    let name = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+    let bytes = fs::read(path).map_err(|error| name(&error))?;
+    let picture = match engine.picture(&bytes) {
+        Ok(picture) => picture,
+        Err(error) => {
+            let reason = reason(error).map_err(|error| name(&error))?;
+            return Ok(Both { enrolled: Err(reason.clone()), probe: Err(reason) });
+        }
+    };
+    let enrolled = match engine.enrol_picture(picture.clone()) {
+        Ok(face) => Ok(face.0.embedding),
+        Err(error) => Err(reason(error).map_err(|error| name(&error))?),
+    };
+    let probe = match engine.probe_picture(picture) {
+        Ok(face) => Ok(Probe { is_doubted: attacks::is_doubted(hints, &face.0), embedding: face.0.embedding }),
+        Err(error) => Err(reason(error).map_err(|error| name(&error))?),
+    };
+    Ok(Both { enrolled, probe })
+}
+
+/// Why a picture is refused; what is not the picture's fault is an error.
+fn reason(error: FaceError) -> std::result::Result<String, FaceError> {
+    match error {
+        FaceError::Refused { reason, .. } => Ok(reason.to_string()),
+        FaceError::Picture(error) => Ok(error.to_string()),
+        error => Err(error),
+    }
+}

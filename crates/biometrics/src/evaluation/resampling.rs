@@ -1,0 +1,203 @@
+//! Intervals from people who are drawn again and again. Pure.
+//!
+//! Pictures of one person succeed and fail together, so it is people who are drawn, with all that was measured on them
+//! (ISO/IEC 19795-1, the subset bootstrap of Bolle, Ratha and Pankanti, *Error analysis of pattern recognition systems*,
+//! 2004).
+
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+use super::{
+    comparisons::{self, Comparison},
+    intervals::{OUTSIDE, Rate, Unit},
+    rates::{Counted, Curve},
+};
+
+/// Resamplings of an interval.
+const RESAMPLINGS: usize = 500;
+/// Comparisons that may be looked at for one interval; large sets are resampled less often, and need it less.
+const MOST_LOOKS: usize = 400_000_000;
+const SEED: u64 = 20_261_121;
+
+/// A rate with its interval, for errors among pictures of people: of each how many are errors, of how many.
+pub fn of_people(counts: &[(u64, u64)]) -> Rate {
+    let counts: Vec<(u64, u64)> = counts.iter().copied().filter(|(_, pictures)| *pictures > 0).collect();
+    let share = |(errors, pictures): (f64, f64)| (pictures > 0.0).then(|| errors / pictures);
+    let sum = |weights: &[f64]| {
+        let add = |(errors, pictures), ((own, all), weight): (&(u64, u64), &f64)| {
+            (errors + weight * *own as f64, pictures + weight * *all as f64)
+        };
+        share(counts.iter().zip(weights).fold((0.0, 0.0), add))
+    };
+    let seen = sum(&vec![1.0; counts.len()]).unwrap_or(0.0);
+    let rates = draws(counts.len(), RESAMPLINGS).filter_map(|weights| sum(&weights)).collect();
+    Rate::resampled(seen, rates, (counts.len() as u64, Unit::People), OUTSIDE)
+}
+
+/// How often each of so many people is drawn with replacement, the same way every time.
+fn draws(people: usize, times: usize) -> impl Iterator<Item = Vec<f64>> {
+    let mut dice = ChaCha8Rng::seed_from_u64(SEED);
+    let times = if people == 0 { 0 } else { times };
+    (0..times).map(move |_| {
+        let mut weights = vec![0.0; people];
+        for _ in 0..people {
+            weights[dice.random_range(0..people)] += 1.0;
+        }
+        weights
+    })
+}
+
+/// What is read off a curve, with intervals from curves of resampled people.
+pub struct Resampled {
+    seen: Curve,
+    again: Vec<Curve>,
+    people: u64,
+    pairs: u64,
+}
+
+impl Resampled {
+    /// Draws from the people who are in these comparisons.
+    pub fn of(comparisons: &[Comparison]) -> Self {
+        let counted = Counted::of(comparisons);
+        let times = (MOST_LOOKS / counted.len().max(1)).clamp(20, RESAMPLINGS);
+        Self {
+            seen: Curve::of(comparisons),
+            again: draws(counted.people, times).map(|weights| counted.curve(&weights)).collect(),
+            people: comparisons::genuine_people(comparisons),
+            pairs: comparisons::disjoint_pairs(comparisons),
+        }
+    }
+
+    /// The curve of everybody, once each.
+    pub fn curve(&self) -> &Curve {
+        &self.seen
+    }
+
+    /// The share of impostors that match at a threshold.
+    pub fn fmr(&self, threshold: f32) -> Rate {
+        self.rate((self.pairs, Unit::PairsOfPeople), OUTSIDE, |curve| curve.fmr(threshold))
+    }
+
+    /// The share of the genuine that do not match at a threshold.
+    pub fn fnmr(&self, threshold: f32) -> Rate {
+        self.rate((self.people, Unit::People), OUTSIDE, |curve| curve.fnmr(threshold))
+    }
+
+    /// Where both meet. If no error of either kind was seen, one of them may have been missed as well as the other: each
+    /// may be with half of the chance.
+    pub fn eer(&self) -> Rate {
+        let independent =
+            if self.pairs < self.people { (self.pairs, Unit::PairsOfPeople) } else { (self.people, Unit::People) };
+        self.rate(independent, OUTSIDE / 2.0, |curve| Some(curve.equal()?.0))
+    }
+
+    /// Resamples that say nothing of a rate are left out.
+    fn rate(&self, independent: (u64, Unit), outside: f64, read: impl Fn(&Curve) -> Option<f64>) -> Rate {
+        let Some(seen) = read(&self.seen) else { return Rate::unknown(independent.1) };
+        Rate::resampled(seen, self.again.iter().filter_map(read).collect(), independent, outside)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{comparisons::examples::*, intervals::Interval},
+        *,
+    };
+
+    /// The bound of an error that was not seen among so many: the rule of three, exactly.
+    fn bound(independent: f64) -> f64 {
+        1.0 - 0.05_f64.powf(1.0 / independent)
+    }
+
+    #[test]
+    fn many_comparisons_of_few_people_bound_a_rate_no_better_than_few() {
+        let everybody = |pictures: u32| {
+            let times = move |comparison| (0..pictures).map(move |_| comparison);
+            let impostors = (0..10).flat_map(|one| (0..one).map(move |other| impostor(one, other, 0.9)));
+            let genuine = (0..10).map(|person| genuine(person, 0.2));
+            Resampled::of(&genuine.chain(impostors).flat_map(times).collect::<Vec<_>>())
+        };
+        for pictures in [1, 50] {
+            let (fmr, fnmr) = (everybody(pictures).fmr(0.55), everybody(pictures).fnmr(0.55));
+            assert_eq!((fmr.independent, fmr.unit), (5, Unit::PairsOfPeople), "of ten people");
+            assert_eq!((fnmr.independent, fnmr.unit), (10, Unit::People));
+            assert!((fmr.high - bound(5.0)).abs() < 1e-9 && (fnmr.high - bound(10.0)).abs() < 1e-9, "{fmr:?} {fnmr:?}");
+            assert_eq!([fmr.interval, fnmr.interval], [Interval::UpperBound; 2]);
+            let eer = everybody(pictures).eer();
+            assert!(
+                eer.high > bound(5.0) && eer.interval == Interval::UpperBound,
+                "either error can have hidden: {eer:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_interval_holds_its_rate_and_comes_out_the_same_again() {
+        let interval = || Resampled::of(&overlapping()).fmr(0.55);
+        let one = interval();
+        assert!(one.rate == 0.25 && one.low <= 0.25 && one.high >= 0.25 && one.low < one.high, "{one:?}");
+        assert_eq!(one, interval());
+        let none = Resampled::of(&overlapping()).fmr(0.1);
+        assert!(none.high > 0.5, "four comparisons prove little: {none:?}");
+    }
+
+    #[test]
+    fn one_error_does_not_make_a_rate_surer_than_none() {
+        let people = 0..60_u32;
+        let compared = |wrong: f32| {
+            let pairs = people.clone().flat_map(|one| (0..one).map(move |other| (one, other)));
+            let distance = move |pair| if pair == (1, 0) { wrong } else { 0.9 };
+            pairs.map(|(one, other)| impostor(one, other, distance((one, other)))).collect::<Vec<_>>()
+        };
+        let (none, one) = (Resampled::of(&compared(0.9)).fmr(0.55), Resampled::of(&compared(0.3)).fmr(0.55));
+        assert!(none.rate == 0.0 && one.rate > 0.0 && one.high >= none.high, "{none:?} {one:?}");
+        assert_eq!(one.interval, Interval::TwoSided);
+    }
+
+    #[test]
+    fn people_who_are_not_compared_are_not_drawn() {
+        // The same twelve people, half of whom are refused more often, alone and among many others in a folder.
+        let of = |apart: u32| {
+            let pictures = |person: u32, wrong: u32| {
+                (0..10).map(move |number| genuine(person * apart, if number < wrong { 0.9 } else { 0.2 }))
+            };
+            let people = (0..12).flat_map(|person| pictures(person, if person < 6 { 6 } else { 2 }));
+            Resampled::of(&people.collect::<Vec<_>>()).fnmr(0.55)
+        };
+        let alone = of(1);
+        assert_eq!(alone, of(75));
+        assert!(alone.low > 0.25 && alone.low < 0.35 && alone.high > 0.45 && alone.high < 0.55, "{alone:?}");
+    }
+
+    #[test]
+    fn a_resample_without_a_comparison_of_the_kind_counts_as_none_and_not_as_0() {
+        // One pair of people among whom half of the pictures match; every other resample has only one of the two.
+        let pair: Vec<Comparison> = (0..10).map(|number| impostor(0, 1, if number < 5 { 0.3 } else { 0.9 })).collect();
+        let third = [impostor(1, 2, 0.3), impostor(1, 2, 0.9)];
+        let fmr = Resampled::of(&pair.into_iter().chain(third).collect::<Vec<_>>());
+        assert!(fmr.again.iter().any(|curve| curve.fmr(0.55).is_none()), "some have no impostors");
+        let told: Vec<f64> = fmr.again.iter().filter_map(|curve| curve.fmr(0.55)).collect();
+        assert!(told.iter().all(|rate| *rate == 0.5), "the rest all see half of them match");
+        let alone = Resampled::of(&[genuine(4, 0.2)]);
+        assert!(!alone.fmr(0.55).is_known() && !alone.eer().is_known() && alone.fmr(0.55).high == 1.0);
+    }
+
+    #[test]
+    fn a_few_people_who_are_alike_by_chance_make_nothing_sure() {
+        let (one, three) = (of_people(&[(3, 10)]), of_people(&[(3, 10); 3]));
+        assert!(one.low < 0.1 && one.high > 0.8 && one.independent == 1, "{one:?}");
+        assert!(three.low < 0.1 && three.high > 0.7, "{three:?}");
+    }
+
+    #[test]
+    fn pictures_of_a_person_fail_together() {
+        // A tenth of all pictures is refused: once one of everybody's ten, once all of every tenth person's.
+        let (spread, together) = (vec![(1, 10); 50], [vec![(10, 10); 5], vec![(0, 10); 45]].concat());
+        let (spread, together) = (of_people(&spread), of_people(&together));
+        assert_eq!((spread.rate, together.rate), (0.1, 0.1));
+        assert!(together.high - together.low > 0.1 && spread.high - spread.low < 1e-9, "{spread:?} {together:?}");
+        let none = of_people(&[(0, 10); 50]);
+        assert!((none.high - bound(50.0)).abs() < 1e-9, "fifty people, not five hundred pictures: {none:?}");
+    }
+}
