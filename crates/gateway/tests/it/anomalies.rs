@@ -110,4 +110,9 @@ async fn those_whose_reach_covers_the_center_are_told_and_nobody_else() {
         assert_eq!(client.get("/notifications/unread").await.expect(200), json!({ "count": is_told }), "{who}");
     }
     assert_eq!(gate.get("/notifications/unread").await.expect(200), json!({ "count": 1 }), "whose gate it is");
+    let told = &gate.get("/notifications").await.expect(200)[0];
+    let day = &told["metadata"]["day"];
+    let sentence = format!("At {} on", day["centerName"].as_str().unwrap());
+    assert!(told["body"].as_str().unwrap().starts_with(&sentence), "{told}");
+    assert_eq!(day["batch"], "Morning");
 }

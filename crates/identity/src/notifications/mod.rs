@@ -11,7 +11,7 @@ mod responses;
 
 pub use notify::{Notice, notify};
 pub use requests::NotificationRead;
-pub use responses::{Notification, NotificationMetadata, UnreadCount};
+pub use responses::{NoticedDay, Notification, NotificationMetadata, UnreadCount};
 
 /// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {

@@ -1,6 +1,6 @@
 //! Notices as their reader sees them.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{
     Error,
     ids::{NotificationId, UserId},
@@ -43,6 +43,22 @@ pub struct NotificationMetadata {
     pub application_id: String,
     /// The kind of anomaly.
     pub service_name: String,
+    /// What the body says, for whoever says it in another language; notices of before it was kept have none.
+    #[serde(default)]
+    #[schema(required)]
+    pub day: Option<NoticedDay>,
+}
+
+/// The examination day that a notice is about.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NoticedDay {
+    /// The center.
+    pub center_name: String,
+    /// The local date.
+    pub date: NaiveDate,
+    /// The batch.
+    pub batch: String,
 }
 
 /// How many notices wait.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use identity::{
-    notifications::{Notice, NotificationMetadata, notify},
+    notifications::{Notice, NoticedDay, NotificationMetadata, notify},
     users::watchers_of,
 };
 use kernel::{
@@ -44,6 +44,7 @@ pub(super) async fn tell(
             form_id: anomaly.id.to_string(),
             application_id: day.id.to_string(),
             service_name,
+            day: Some(NoticedDay { center_name: place.clone(), date: day.date, batch: day.batch.clone() }),
         },
         title: title(anomaly.kind).to_owned(),
         body: format!("At {place} on {}, batch {}.", day.date.format("%d-%m-%Y"), day.batch),

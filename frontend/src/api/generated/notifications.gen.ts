@@ -58,9 +58,18 @@ export type MarkNotificationReadApiArg = {
 export type CountUnreadNotificationsApiResponse = /** status 200 undefined */ UnreadCount;
 export type CountUnreadNotificationsApiArg = void;
 export type NotificationId = string;
+export type NoticedDay = {
+  /** The batch. */
+  batch: string;
+  /** The center. */
+  centerName: string;
+  /** The local date. */
+  date: string;
+};
 export type NotificationMetadata = {
   /** The examination day. */
   applicationId: string;
+  day: NoticedDay | null;
   /** The anomaly. */
   formId: string;
   /** The kind of anomaly. */

@@ -61,7 +61,7 @@ describe('anomalies', () => {
       receiverId: 'u',
       readAt: null,
       type: 'EXAMINATION_DAY_ANOMALY',
-      metadata: { formId: 'an-1', applicationId: 'day-1', serviceName: 'MULTIPLE_ENTRY' },
+      metadata: { formId: 'an-1', applicationId: 'day-1', serviceName: 'MULTIPLE_ENTRY', day: null },
       title: 'Entered more than once',
       body: 'Government Polytechnic',
       createdAt: '2026-11-20T04:30:00Z',

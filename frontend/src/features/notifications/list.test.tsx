@@ -1,18 +1,19 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import type { NoticedDay } from '~/api/generated/notifications.gen';
 import { setLocale } from '~/i18n/locale';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderPart } from '~/test/render-part';
 import { NotificationList } from './list';
 
-const notice = (id: string, serviceName: string) => ({
+const notice = (id: string, serviceName: string, day: NoticedDay | null = null) => ({
   id,
   type: 'ANOMALY',
   title: 'Told by the server',
   body: 'At Government Polytechnic.',
-  metadata: { formId: 'a-1', applicationId: 'day-1', serviceName },
+  metadata: { formId: 'a-1', applicationId: 'day-1', serviceName, day },
   receiverId: 'u-1',
   createdAt: '2026-11-20T03:00:00Z',
   readAt: null,
@@ -20,11 +21,15 @@ const notice = (id: string, serviceName: string) => ({
 
 it('tells of an anomaly in the reader’s language, and of the rest in the server’s words', async () => {
   givenSignedIn({ role: 'VENUE_MANAGER' });
-  const rows = [notice('n-1', 'FACE_MISMATCH'), notice('n-2', 'SOMETHING_NEW')];
+  const day = { centerName: 'Government Polytechnic', date: '2026-11-20', batch: 'Morning' };
+  const rows = [notice('n-1', 'FACE_MISMATCH', day), notice('n-2', 'SOMETHING_NEW')];
   server.use(http.get('*/server/notifications', () => HttpResponse.json(rows)));
   await renderPart(<NotificationList onGo={() => {}} />);
   expect(await screen.findByText('Face does not match', {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByText('Government Polytechnic · 20 Nov 2026 · Morning')).toBeVisible();
   expect(screen.getByText('Told by the server')).toBeVisible();
+  expect(screen.getByText('At Government Polytechnic.')).toBeVisible();
   await setLocale('hi');
   expect(await screen.findByText('चेहरा मेल नहीं खाता')).toBeVisible();
+  expect(screen.getByText(/^Government Polytechnic · 20 नव.* 2026 · Morning$/)).toBeVisible();
 });

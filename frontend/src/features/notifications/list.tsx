@@ -9,7 +9,7 @@ import {
 } from '~/api/generated/notifications.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
-import { formatDateTime } from '~/i18n/format';
+import { formatDate, formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/list-query';
 import { paths } from '~/lib/paths';
@@ -78,6 +78,8 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
   // In the reader's language, where it tells of something that has a name there.
   const kind = knownIn(t.labels.anomalyType, row.metadata.serviceName);
   const title = kind ? t.labels.anomalyType[kind] : row.title;
+  const { day } = row.metadata;
+  const body = day ? [day.centerName, formatDate(day.date), day.batch].join(' · ') : row.body;
   const open = () => {
     onGo();
     if (!row.readAt) void read();
@@ -94,7 +96,7 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
             title
           )}
         </Text>
-        <Text size="sm">{row.body}</Text>
+        <Text size="sm">{body}</Text>
         <Text size="xs" c="dimmed">
           {!row.readAt && `${t.notifications.unread} · `}
           {formatDateTime(row.createdAt)}
