@@ -1,8 +1,8 @@
 """What becomes of the gate when more come than can be served, and how fast many pictures are enrolled.
 
 Starts demonstration servers of its own with one reader of pictures and with two. Each verifies at its gate as fast as a few patient
-clients ask (capacity), then as often as that and three times as often, whoever answers in time or not (an open loop); then at a third
-of its capacity while enrolment fills its own queue. At the end `muster biometrics enrol` enrols a folder. Everything runs on
+clients ask (capacity), then a third as often, as often as that and three times as often, whoever answers in time or not (an open
+loop); then at a third of its capacity while enrolment fills its own queue. At the end `muster biometrics enrol` enrols a folder. Everything runs on
 this one machine, the clients too.
 
     PYTHONPATH=tools:bench python bench/gate/overload.py PROGRAM PORTRAITS --out docs/benchmarks.md
@@ -207,11 +207,11 @@ def main():
             capacity, cores = closed(gate, 2 * readers, SECONDS)
             readers_said = f"{readers} reader{'s' if readers > 1 else ''}"
             say(f"| {readers_said}, {2 * readers} patient clients | – | {capacity:.0f} | – | – | – | – | – | {cores:.2f} |")
-            for times in (1, 3):
+            for times, said in ((1 / 3, "⅓"), (1, "1"), (3, "3")):
                 answers, cores = opened(gate, times * capacity, SECONDS)
-                say(row(f"{readers_said}, {times} × capacity", times * capacity, answers, cores))
+                say(row(f"{readers_said}, {said} × capacity", times * capacity, answers, cores))
             answers, cores, enrolled = beside_enrolment(gate, capacity / 3)
-            say(row(f"{readers_said}, ⅓ capacity beside enrolment", capacity / 3, answers, cores))
+            say(row(f"{readers_said}, ⅓ × capacity beside enrolment", capacity / 3, answers, cores))
             rest.append(f"- {readers_said}: enrolment beside the gate was answered {dict(enrolled)}.")
             if readers == 2:
                 pictures = [path.read_bytes() for path in sorted(options.portraits.glob("?-?.jpg"))]
