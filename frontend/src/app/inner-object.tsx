@@ -41,8 +41,11 @@ export function innerObject(
     handle: { title: row.title },
     errorElement: <ErrorView />,
     loader: async (args) => {
-      // The title is among the words, and it is said even of a page that is refused.
-      await Promise.all([missing(words(...(row.words ?? []))), requireRole(store, row.roles)]);
+      // The title is among the words, and it is said even of a page that is refused: both are waited for.
+      const asked = [missing(words(...(row.words ?? []))), requireRole(store, row.roles)];
+      for (const one of await Promise.allSettled<unknown>(asked)) {
+        if (one.status === 'rejected') throw one.reason;
+      }
       if (failure) {
         const told = failure;
         failure = undefined;

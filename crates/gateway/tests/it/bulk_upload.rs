@@ -504,5 +504,5 @@ async fn a_refused_value_tells_no_more_than_the_end_of_an_aadhaar_number() {
     let id = me(&admin).await;
     let answer: Value =
         upload(&admin, &id, &sheet(&[with(1, "Aadhaar Number", "1234567890123")]), &[]).await.expect(200);
-    assert_eq!(answer["errors"][0]["value"], "XXXXXXXX0123");
+    assert_eq!(answer["errors"][0]["value"], "XXXXXXXXX0123");
 }

@@ -1,0 +1,92 @@
+// Who reaches which screen by its address, for every row of the table: each role, and somebody who is not signed in.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { quiet } from './support/quiet.mjs';
+import { routeTable } from './support/route-table.mjs';
+import { onStage } from './support/stage.mjs';
+
+const { ALL_ROLES, homeOf, routes } = await routeTable();
+const stage = onStage({ begin: ({ keyOf }) => keyOf('sscadmin') });
+
+const accounts = {
+  SUPER_ADMIN: 'superadmin',
+  SSC_ADMIN: 'sscadmin',
+  SSC_REGION_ADMIN: 'regionadmin',
+  SSC_CENTER_COORDINATOR: '9000000002',
+  SSC_CITY_COORDINATOR: 'citycoordinator',
+  EY_CENTER_OBSERVER: 'observer',
+  AUTHORIZING_AGENCY_ADMIN: 'agencyadmin',
+  AUTHORIZING_AGENCY_BIOMETRIC_ADMIN: 'agencybiometric',
+  VENUE_MANAGER: '9000000001',
+  // Nobody of the demonstration: a venue manager, whom the server is made to call so.
+  CENTER_COORDINATOR: '9000000001',
+};
+
+/** The address of a row, with the ids of what is there. */
+const addressOf = ({ path }) =>
+  stage.addressOf(path.replace(':examinationDayId', ':day').replace(/:(\w+)Id/, ':$1'));
+
+const go = (page, path) => page.goto(path, { waitUntil: 'commit' });
+const isAt = (page, path) => page.waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit' });
+const refusal = (page) => page.getByRole('heading', { name: 'Not allowed' });
+
+/** Somebody of that role, left alone by the gate's service worker where the server's word is changed on its way. */
+async function somebodyOf(t, role) {
+  if (role !== 'CENTER_COORDINATOR') return stage.visit(t, accounts[role]);
+  const person = await stage.visit(t, accounts[role], { serviceWorkers: 'block' });
+  await called(person.page, role);
+  return person;
+}
+
+async function called(page, role) {
+  await page.route('**/server/user/me', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, user: { ...body.user, role } } });
+  });
+}
+
+describe('by its address a screen', { concurrency: 2 }, () => {
+  for (const role of ALL_ROLES) {
+    test(`is reached or refused as the table says of ${role}`, async (t) => {
+      const { page } = await somebodyOf(t, role);
+      for (const row of routes.filter(({ roles }) => roles)) {
+        const path = addressOf(row);
+        await go(page, path);
+        if (!row.roles.includes(role)) {
+          await refusal(page)
+            .waitFor()
+            .catch((error) => assert.fail(`${path} is not refused: ${error.message}`));
+          continue;
+        }
+        await page.getByRole('heading').first().waitFor();
+        await quiet(page);
+        assert.equal(await refusal(page).count(), 0, path);
+        assert.equal(new URL(page.url()).pathname, path);
+      }
+    });
+
+    test(`from before the sign-in leads ${role} home`, async (t) => {
+      const { page } = await somebodyOf(t, role);
+      for (const { path } of [{ path: '/' }, ...routes.filter(({ area }) => area === 'signed-out')]) {
+        await go(page, path);
+        await isAt(page, homeOf(role));
+      }
+    });
+  }
+
+  test('behind the sign-in leads whoever is not signed in there', async (t) => {
+    const { page } = await stage.visit(t);
+    for (const row of routes) {
+      const path = addressOf(row);
+      await go(page, path);
+      if (row.roles) await isAt(page, '/login');
+      else if (row.load) await isAt(page, '/self-verify/otp-verification');
+      else {
+        await page.getByRole('heading').first().waitFor();
+        await quiet(page);
+        assert.equal(new URL(page.url()).pathname, path);
+      }
+    }
+  });
+});
