@@ -12,7 +12,7 @@ use libfuzzer_sys::fuzz_target;
 static ENGINE: LazyLock<Engine> = LazyLock::new(|| {
     let models = Path::new(env!("CARGO_MANIFEST_DIR")).join("../models");
     let models = ModelSet::load(&models).expect("the models are built by `make models`");
-    Engine::new(models, EngineSettings::default())
+    Engine::new(models, EngineSettings::default()).expect("the settings fit the models")
 });
 
 fuzz_target!(|bytes: &[u8]| {
