@@ -67,8 +67,9 @@ bench: build ## Measure verification against a roster of 200
 screens: build ## Take a picture of every screen (docs/screens), and hold each to the accessibility rules
 	cd frontend && npm run --silent screens
 
-bench-faces: build ## Compare the face engine with onnxruntime and face_recognition (ROUNDS=…)
+bench-faces: build ## Compare the face engine with onnxruntime and face_recognition, then its gallery with faiss and pgvector (ROUNDS=…, FACES=…)
 	@scripts/bench-faces.sh
+	@scripts/bench-search.sh
 
 bench-gate: build ## Measure the gate under more than it can serve, and enrolment in bulk (BUILD=release)
 	@scripts/bench-gate.sh
@@ -76,7 +77,7 @@ bench-gate: build ## Measure the gate under more than it can serve, and enrolmen
 bench-start: build ## Measure how soon a server with 1,000 and 100,000 faces is ready (FACES="1000 100000 1000000", BUILD=release)
 	@scripts/bench-start.sh
 
-bench-search: ## Compare the gallery's search with faiss and pgvector (FACES="100000 1000000", ROUNDS=…)
+bench-search: ## The second half of bench-faces alone (FACES="100000 1000000", ROUNDS=…)
 	@scripts/bench-search.sh
 
 bench-sign-in: build ## Compare the times of answers that must not tell whether an account exists, and send 500 sign-ins at once (SAMPLES=…)
