@@ -18,7 +18,7 @@ pub struct DecisionThresholds {
 
 impl Default for DecisionThresholds {
     fn default() -> Self {
-        Self { roster: 0.55, registry: 0.45, margin: 0.05 }
+        Self { roster: 0.53, registry: 0.45, margin: 0.05 }
     }
 }
 
@@ -115,10 +115,10 @@ mod tests {
     #[test]
     fn thresholds_of_one_network_do_not_fit_another() {
         let own = DecisionThresholds::default();
-        assert!(own.fit(0.55) && own.fit(0.6));
+        assert!(own.fit(0.53) && own.fit(0.6));
         assert!(!own.fit(1.1), "an ArcFace-type network's distances are twice as large");
-        assert!(!DecisionThresholds { roster: 0.9, ..own }.fit(0.55), "everybody would be somebody");
-        assert!(!DecisionThresholds { registry: 0.56, ..own }.fit(0.55), "the registry is the stricter one");
+        assert!(!DecisionThresholds { roster: 0.9, ..own }.fit(0.53), "everybody would be somebody");
+        assert!(!DecisionThresholds { registry: 0.56, ..own }.fit(0.53), "the registry is the stricter one");
     }
 
     fn at(distance: f32) -> [f32; 1] {

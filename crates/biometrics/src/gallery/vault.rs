@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     /// The default threshold of a roster, the looser one.
-    const THRESHOLD: f32 = 0.55;
+    const THRESHOLD: f32 = 0.53;
 
     fn two_generations() -> (Keys, std::path::PathBuf) {
         let folder = std::env::temp_dir().join(format!("muster-vault-{}", uuid::Uuid::now_v7()));

@@ -69,7 +69,7 @@ async fn a_face_that_one_process_enrols_or_removes_is_known_or_forgotten_in_the_
 async fn a_server_whose_thresholds_are_another_networks_does_not_start() {
     let app = TestApp::start_with(|settings| settings.biometrics.decision.roster = 1.1).await;
     let refused = app.state.open_gallery().await.unwrap_err().to_string();
-    assert!(refused.contains("its own threshold is 0.55, and [biometrics.decision] says 1.1"), "{refused}");
+    assert!(refused.contains("its own threshold is 0.53, and [biometrics.decision] says 1.1"), "{refused}");
 }
 
 /// Whether the tests run on a gallery in the database.
