@@ -1,13 +1,13 @@
-//! Whatever bytes come as a picture, at a gate or to be enrolled, they end in a template of finite numbers or in a reason.
+//! Whatever bytes come as a picture, at a gate or to be enrolled.
 
 #![no_main]
 
-use std::path::Path;
-use std::sync::LazyLock;
+#[path = "../src/picture_to_template.rs"]
+mod picture_to_template;
 
-use face_engine::models::ModelSet;
-use face_engine::{Embedding, Engine, EngineSettings, FaceError};
-use libfuzzer_sys::fuzz_target;
+use std::{path::Path, sync::LazyLock};
+
+use face_engine::{Engine, EngineSettings, models::ModelSet};
 
 static ENGINE: LazyLock<Engine> = LazyLock::new(|| {
     let models = Path::new(env!("CARGO_MANIFEST_DIR")).join("../models");
@@ -15,15 +15,4 @@ static ENGINE: LazyLock<Engine> = LazyLock::new(|| {
     Engine::new(models, EngineSettings::default()).expect("the settings fit the models")
 });
 
-fuzz_target!(|bytes: &[u8]| {
-    check(ENGINE.probe(bytes).map(|face| face.0.embedding));
-    check(ENGINE.enrol(bytes).map(|face| face.0.embedding));
-});
-
-fn check(outcome: Result<Embedding, FaceError>) {
-    match outcome {
-        Ok(embedding) => assert!(embedding.values().iter().all(|value| value.is_finite())),
-        Err(FaceError::Picture(_) | FaceError::Refused { .. }) => {}
-        Err(fault) => panic!("{fault}"),
-    }
-}
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| picture_to_template::check(&ENGINE, bytes));

@@ -7,6 +7,11 @@ use face_engine::{DecodeError, DecodeLimits, FaceError, decode::decode};
 
 use crate::fixture::{engine, root};
 
+#[path = "../../../../fuzz/src/decode.rs"]
+mod decoding;
+#[path = "../../../../fuzz/src/picture_to_template.rs"]
+mod picture_to_template;
+
 #[test]
 fn every_picture_of_the_fuzz_targets_ends_as_its_name_says() {
     let engine = engine();
@@ -15,6 +20,8 @@ fn every_picture_of_the_fuzz_targets_ends_as_its_name_says() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
         let bytes = fs::read(&path).unwrap();
+        decoding::check(&bytes);
+        picture_to_template::check(&engine, &bytes);
         let outcome = decode(&bytes, &DecodeLimits::default());
         let ended = match &outcome {
             Ok(_) => "whole",
