@@ -233,13 +233,15 @@ impl Faces {
         self.inner.readers.admit_copy(Turn::Gate, request)
     }
 
-    /// Reads the face of somebody, by the gate's measures, and what to look at; nothing of the picture is kept.
+    /// Reads the face of somebody, by the gate's measures, and what to look at; nothing of the picture is kept. Whoever
+    /// asks sits at a desk, so gates go first.
     ///
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture; 503 when too many are waiting.
     pub async fn probe(&self, bytes: Vec<u8>) -> Result<(ProbeFace, Vec<FaceFlag>)> {
         let faces = self.clone();
-        self.read(&self.admit()?, move |engine| {
+        let place = self.inner.readers.admit(Turn::Enrolment)?;
+        self.read(&place, move |engine| {
             let face = engine.probe(&bytes)?;
             let flags = faces.flags(&face.0);
             Ok((face, flags))

@@ -34,6 +34,7 @@ mod gallery;
 mod gate_state_machine;
 mod ground;
 mod guesses;
+mod identification;
 mod mail;
 mod messages;
 mod monitoring;
