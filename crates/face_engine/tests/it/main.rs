@@ -3,6 +3,7 @@
 
 mod another_network;
 mod corpus;
+mod deadline;
 mod decoding;
 mod fixture;
 mod gate;

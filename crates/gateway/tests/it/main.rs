@@ -57,6 +57,7 @@ mod rows;
 mod schema_drift;
 mod self_verification;
 mod sign_in;
+mod slow_pictures;
 mod sms;
 mod statuses;
 mod tidy;

@@ -71,7 +71,7 @@ async fn requests(app: &TestApp) -> u64 {
 }
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-async fn anomalies(app: &TestApp) -> Vec<rostering::entities::anomaly::Model> {
+pub async fn anomalies(app: &TestApp) -> Vec<rostering::entities::anomaly::Model> {
     rostering::entities::anomaly::Entity::find().all(&**app.database()).await.unwrap()
 }
 
