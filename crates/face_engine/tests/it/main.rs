@@ -13,4 +13,5 @@ mod kernels;
 mod known_answers;
 mod models;
 mod people;
+mod quality;
 mod shared_faces;
