@@ -11,6 +11,7 @@ mod hints;
 mod hostile;
 mod kernels;
 mod known_answers;
+mod machines;
 mod models;
 mod people;
 mod quality;
