@@ -6,14 +6,17 @@
 use std::{
     collections::HashSet,
     sync::{Arc, OnceLock},
+    time::Duration,
 };
 
 use face_engine::{
-    DecodeError, Embedding, Engine, EnrolledFace, FaceError, FaceReading, Hint, ProbeFace, Rule, decide_by_distances,
+    Deadline, DecodeError, Embedding, Engine, EnrolledFace, FaceError, FaceReading, Hint, ProbeFace, Rule,
+    decide_by_distances,
     models::{EmbedManifest, ModelError, ModelIdentity, ModelSet},
 };
 use kernel::{
     Error, Result,
+    clock::Clock,
     crypto::Keys,
     database::Database,
     error::{Problem, Unusable},
@@ -57,6 +60,7 @@ struct Inner {
     gallery: Gallery,
     settings: BiometricsSettings,
     readers: Readers,
+    clock: Clock,
     enrolling: Mutex<()>,
 }
 
@@ -100,7 +104,7 @@ pub enum Match {
 
 impl Faces {
     /// Faces that nobody is enrolled in yet; see [`Faces::load_gallery`].
-    pub fn new(settings: BiometricsSettings, keys: Keys, load: LoadModels) -> Self {
+    pub fn new(settings: BiometricsSettings, keys: Keys, clock: Clock, load: LoadModels) -> Self {
         let readers = Readers::new(settings.readers, settings.queue);
         let vault = Arc::new(Vault::new(keys));
         Self {
@@ -112,6 +116,7 @@ impl Faces {
                 vault,
                 settings,
                 readers,
+                clock,
                 enrolling: Mutex::default(),
             }),
         }
@@ -233,13 +238,15 @@ impl Faces {
         self.inner.readers.admit_copy(Turn::Gate, request)
     }
 
-    /// Reads the face of somebody, by the gate's measures, and what to look at; nothing of the picture is kept.
+    /// Reads the face of somebody, by the gate's measures, and what to look at; nothing of the picture is kept. Whoever
+    /// asks sits at a desk, so gates go first.
     ///
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture; 503 when too many are waiting.
     pub async fn probe(&self, bytes: Vec<u8>) -> Result<(ProbeFace, Vec<FaceFlag>)> {
         let faces = self.clone();
-        self.read(&self.admit()?, move |engine| {
+        let place = self.inner.readers.admit(Turn::Enrolment)?;
+        self.read_in_time(&place, move |engine| {
             let face = engine.probe(&bytes)?;
             let flags = faces.flags(&face.0);
             Ok((face, flags))
@@ -253,7 +260,7 @@ impl Faces {
     /// 413, 415 or 422 with a reason for the picture.
     pub async fn capture(&self, place: &Place, bytes: Vec<u8>) -> Result<KeptProbe> {
         let faces = self.clone();
-        self.read(place, move |engine| {
+        self.read_in_time(place, move |engine| {
             let face = engine.probe(&bytes)?;
             let (picture, flags) = (face.0.picture_jpeg()?, faces.flags(&face.0));
             Ok(KeptProbe { face, picture, flags })
@@ -267,7 +274,7 @@ impl Faces {
     /// As [`Faces::probe`], with stricter measures.
     pub async fn enrol(&self, bytes: Vec<u8>) -> Result<KeptFace> {
         let (faces, place) = (self.clone(), self.inner.readers.admit(Turn::Enrolment)?);
-        self.read(&place, move |engine| {
+        self.read_in_time(&place, move |engine| {
             let face = engine.enrol(&bytes)?;
             let (picture, portrait, flags) = (face.0.picture_jpeg()?, face.0.portrait_jpeg()?, faces.flags(&face.0));
             Ok(KeptFace { face, picture, portrait, flags })
@@ -292,7 +299,7 @@ impl Faces {
     }
 
     /// Reads the face of a picture that was enrolled once: by the measures of enrolment or, where others have become
-    /// stricter since, by those of the gate.
+    /// stricter since, by those of the gate. It takes what time it takes: these are our own files.
     ///
     /// # Errors
     /// As [`Faces::probe`].
@@ -316,7 +323,27 @@ impl Faces {
     /// # Errors
     /// 413 or 415 with a reason for the picture.
     pub async fn picture(&self, place: &Place, bytes: Vec<u8>) -> Result<Vec<u8>> {
-        self.read(place, move |engine| engine.picture(&bytes)?.jpeg()).await
+        self.read_in_time(place, move |engine| engine.picture(&bytes)?.jpeg()).await
+    }
+
+    /// Reads what somebody sent, who may have made it so that it never ends. The time counts from here on: not while others are
+    /// read, nor while the models are loaded.
+    async fn read_in_time<T: Send + 'static>(
+        &self,
+        place: &Place,
+        work: impl FnOnce(&Engine) -> Result<T, FaceError> + Send + 'static,
+    ) -> Result<T> {
+        let faces = self.clone();
+        self.read(place, move |engine| {
+            let (begun, time) = (faces.inner.clock.stopwatch(), faces.inner.settings.engine.limits.milliseconds);
+            let deadline = Deadline::when(move || begun.elapsed() >= Duration::from_millis(time));
+            let outcome = work(&engine.until(deadline));
+            if let Err(FaceError::Picture(DecodeError::TooSlow)) = outcome {
+                tracing::warn!("a picture was given up after {time} ms (biometrics.engine.limits.milliseconds)");
+            }
+            outcome
+        })
+        .await
     }
 
     async fn read<T: Send + 'static>(
@@ -428,6 +455,9 @@ fn refusal(error: FaceError) -> Error {
         FaceError::Picture(DecodeError::TooLarge { .. }) => Error::Unusable(Unusable::TooLarge, sentence.into()),
         FaceError::Picture(DecodeError::Damaged) => {
             Error::Unusable(Unusable::Unfit, Problem::new(sentence).because("DAMAGED"))
+        }
+        FaceError::Picture(DecodeError::TooSlow) => {
+            Error::Unusable(Unusable::Unfit, Problem::new(sentence).because("TOO_SLOW"))
         }
         FaceError::Refused { reason, .. } => {
             Error::Unusable(Unusable::Unfit, Problem::new(sentence).because(reason.code()))

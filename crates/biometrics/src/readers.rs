@@ -23,7 +23,7 @@ const WAITING_PER_READER: usize = 4;
 pub enum Turn {
     /// Somebody at a gate: next, whoever else waits.
     Gate,
-    /// Somebody who enrols pictures, perhaps very many.
+    /// Somebody who enrols pictures, perhaps very many, or asks away from a gate whose face it is.
     Enrolment,
 }
 

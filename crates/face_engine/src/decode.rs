@@ -4,14 +4,14 @@
 mod jpeg;
 mod webp;
 
-use std::io::Cursor;
-
 use image::codecs::{jpeg::JpegDecoder, png::PngDecoder, webp::WebPDecoder};
 use image::metadata::Orientation;
 use image::{ColorType, DynamicImage, ImageDecoder, ImageError, ImageFormat, Limits, RgbImage};
 use serde::Deserialize;
 
-/// How large a picture may be.
+use super::deadline::{Deadline, Timed};
+
+/// How large a picture may be, and how long it may be read.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DecodeLimits {
@@ -21,11 +21,14 @@ pub struct DecodeLimits {
     pub pixels: u64,
     /// Width and height, each.
     pub side: u32,
+    /// Milliseconds for everything from the bytes to the embedding. Not looked at here: the caller makes a [`Deadline`] of
+    /// it.
+    pub milliseconds: u64,
 }
 
 impl Default for DecodeLimits {
     fn default() -> Self {
-        Self { bytes: 8 * 1024 * 1024, pixels: 25_000_000, side: 8192 }
+        Self { bytes: 8 * 1024 * 1024, pixels: 25_000_000, side: 8192, milliseconds: 2000 }
     }
 }
 
@@ -43,15 +46,18 @@ pub enum DecodeError {
     /// The right kind of file, but broken (an HTTP 422).
     #[error("The picture is damaged. Take or choose another one.")]
     Damaged,
+    /// There was no time to read it to its end (an HTTP 422).
+    #[error("Reading this picture took too long. Try again, or send a smaller one.")]
+    TooSlow,
 }
 
 /// The upright picture in `bytes`: kind judged by content, EXIF rotation applied, transparent parts shown on white, the
 /// first frame of an animation.
 ///
 /// # Errors
-/// A [`DecodeError`] saying which of its three kinds the fault is.
+/// A [`DecodeError`] saying which of its kinds the fault is.
 pub fn decode(bytes: &[u8], limits: &DecodeLimits) -> Result<RgbImage, DecodeError> {
-    let (picture, orientation) = decode_lying(bytes, limits)?;
+    let (picture, orientation) = decode_lying(bytes, limits, &Deadline::never())?;
     Ok(upright(picture, orientation))
 }
 
@@ -65,13 +71,28 @@ pub fn upright(picture: RgbImage, orientation: Orientation) -> RgbImage {
 
 /// The picture in `bytes` as the camera stored it, and how it is to be turned: a large one is better made small first.
 ///
+/// At the deadline a PNG or WebP is given up where it is. A JPEG's decoder takes all bytes at once and comes to its end;
+/// that is bounded by the limits, and what it wrote is thrown away.
+///
 /// # Errors
-/// As [`decode`].
-pub fn decode_lying(bytes: &[u8], limits: &DecodeLimits) -> Result<(RgbImage, Orientation), DecodeError> {
+/// As [`decode`], and [`DecodeError::TooSlow`] after the deadline.
+pub fn decode_lying(
+    bytes: &[u8],
+    limits: &DecodeLimits,
+    deadline: &Deadline,
+) -> Result<(RgbImage, Orientation), DecodeError> {
+    deadline.check()?;
+    // Decoders say in many ways that there are no more bytes.
+    let outcome = decode_from(bytes, Timed::new(bytes, deadline), limits);
+    deadline.check()?;
+    outcome
+}
+
+/// `stream` reads `bytes`.
+fn decode_from(bytes: &[u8], stream: Timed<'_>, limits: &DecodeLimits) -> Result<(RgbImage, Orientation), DecodeError> {
     if bytes.len() > limits.bytes {
         return Err(limits.exceeded());
     }
-    let stream = Cursor::new(bytes);
     match image::guess_format(bytes) {
         Ok(ImageFormat::Jpeg) => {
             if !jpeg::has_its_end(bytes) {

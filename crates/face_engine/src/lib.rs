@@ -3,9 +3,11 @@
 //!
 //! One stage, one file, in the order they run: [`decode`], [`resize`], [`detect`], [`subject`], [`landmarks`],
 //! [`align`], [`quality`], [`embed`], [`matching`]; [`pipeline`] puts them together. [`hints`] stand beside them, and
-//! [`search`] finds the nearest of very many embeddings.
+//! [`search`] finds the nearest of very many embeddings. How long all of it may take
+//! is a [`deadline`] around the stages.
 
 pub mod align;
+pub mod deadline;
 pub mod decode;
 pub mod detect;
 pub mod embed;
@@ -25,6 +27,7 @@ pub mod resize;
 pub mod search;
 pub mod subject;
 
+pub use deadline::Deadline;
 pub use decode::{DecodeError, DecodeLimits};
 pub use detect::FaceBox;
 pub use embed::Embedding;

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::landmarks::FacePoints;
 use super::subject::{self, Company};
 use super::{
-    Comparison, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Picture, ProbeFace,
+    Comparison, Deadline, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Picture, ProbeFace,
     QualityThresholds, Refusal, align, decode, detect, embed, landmarks, quality, resize,
 };
 use crate::models::{ModelError, ModelIdentity, ModelSet};
@@ -69,6 +69,7 @@ const BORDER: f32 = 0.4;
 pub struct Engine {
     models: Arc<ModelSet>,
     settings: Arc<EngineSettings>,
+    deadline: Deadline,
 }
 
 impl Engine {
@@ -82,7 +83,14 @@ impl Engine {
                 format!("the settings want pictures looked at with a side of {side} pixels, and it offers {offered:?}");
             return Err(ModelError::Manifest { file: "detect.toml".to_owned(), problem });
         }
-        Ok(Self { models: Arc::new(models), settings: Arc::new(settings) })
+        Ok(Self { models: Arc::new(models), settings: Arc::new(settings), deadline: Deadline::never() })
+    }
+
+    /// The same engine for one picture that has to be read by then. Between the stages, and while a picture is decoded, it is
+    /// given up with [`DecodeError::TooSlow`](super::DecodeError::TooSlow); what a stage has begun it ends.
+    #[must_use]
+    pub fn until(&self, deadline: Deadline) -> Self {
+        Self { deadline, ..self.clone() }
     }
 
     #[must_use]
@@ -160,7 +168,7 @@ impl Engine {
     /// # Errors
     /// [`FaceError::Picture`] where the bytes are no picture.
     pub fn picture(&self, bytes: &[u8]) -> Result<Picture, FaceError> {
-        let (pixels, orientation) = decode::decode_lying(bytes, &self.settings.limits)?;
+        let (pixels, orientation) = decode::decode_lying(bytes, &self.settings.limits, &self.deadline)?;
         // Made small before it is turned: that is faster, and no second large picture is needed.
         Ok(Picture::new(decode::upright(resize::shrink(pixels, self.settings.longest_side)?, orientation)))
     }
@@ -170,6 +178,7 @@ impl Engine {
     /// # Errors
     /// [`FaceError::Inference`] where the detector fails.
     pub fn faces(&self, picture: &Picture, side: u32) -> Result<Vec<FaceBox>, FaceError> {
+        self.deadline.check()?;
         detect::faces(&self.models.detect, picture.pixels(), side)
     }
 
@@ -178,11 +187,13 @@ impl Engine {
     /// # Errors
     /// [`FaceError::Inference`] where the landmark network fails.
     pub fn points(&self, picture: &Picture, face: &FaceBox) -> Result<FacePoints, FaceError> {
+        self.deadline.check()?;
         let model = &self.models.landmarks;
         let first = landmarks::points(model, picture.pixels(), face)?;
         if !self.settings.second_landmark_pass {
             return Ok(first);
         }
+        self.deadline.check()?;
         landmarks::points(model, picture.pixels(), &landmarks::box_for_second_pass(&first, face))
     }
 
@@ -191,6 +202,7 @@ impl Engine {
     /// # Errors
     /// [`FaceError::Internal`] where the points make no face.
     pub fn chip(&self, picture: &Picture, points: &FacePoints) -> Result<RgbImage, FaceError> {
+        self.deadline.check()?;
         let model = &self.models.embed;
         align::chip(picture.pixels(), points, &model.manifest.alignment, model.side)
     }
@@ -200,6 +212,7 @@ impl Engine {
     /// # Errors
     /// [`FaceError::Inference`] where the embedding network fails.
     pub fn embedding(&self, chip: &RgbImage) -> Result<Embedding, FaceError> {
+        self.deadline.check()?;
         embed::embedding(&self.models.embed, chip, self.settings.mirror)
     }
 

@@ -8,7 +8,7 @@ mod hostile;
 use std::io::Cursor;
 
 use face_engine::decode::{decode_lying, upright};
-use face_engine::{DecodeLimits, resize};
+use face_engine::{Deadline, DecodeLimits, resize};
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, GrayImage, ImageFormat, RgbImage, RgbaImage};
 
@@ -59,7 +59,7 @@ fn the_largest_pictures_and_the_worst_take_eighty_megabytes_at_most() {
         ("an animated WebP with too large a frame", hostile::webp_with_frame(15_500, true)),
         ("a WebP without loss", hostile::noisy_webp(260)),
     ] {
-        let taken = taken_by(|| drop(decode_lying(&bytes, &DecodeLimits::default())));
+        let taken = taken_by(|| drop(decode_lying(&bytes, &DecodeLimits::default(), &Deadline::never())));
         println!("{what}: {} MB", taken / 1_000_000);
         assert!(taken < 80_000_000, "{what}: {} MB", taken / 1_000_000);
     }
@@ -72,7 +72,7 @@ fn the_largest_pictures_and_the_worst_take_eighty_megabytes_at_most() {
     ];
     for (what, bytes) in pictures {
         let taken = taken_by(|| {
-            let (picture, orientation) = decode_lying(&bytes, &DecodeLimits::default()).unwrap();
+            let (picture, orientation) = decode_lying(&bytes, &DecodeLimits::default(), &Deadline::never()).unwrap();
             let picture = upright(resize::shrink(picture, 1280).unwrap(), orientation);
             assert!(picture.width().max(picture.height()) == 1280, "{what}");
         });

@@ -87,7 +87,7 @@ impl State {
         let (one, other) = (settings.biometrics.models_folder.clone(), settings.biometrics.models_folder.clone());
         let models =
             LoadModels { embedding: Box::new(move || embedding(&one)), all: Box::new(move || model_set(&other)) };
-        let faces = Faces::new(settings.biometrics.clone(), keys.clone(), models);
+        let faces = Faces::new(settings.biometrics.clone(), keys.clone(), clock.clone(), models);
         Self {
             deployment: Data::new(Deployment { mode: settings.mode, public_url: settings.server.public_url.clone() }),
             database: Data::new(database),

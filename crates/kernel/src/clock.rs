@@ -1,6 +1,9 @@
 //! The only place that reads the time. Server time is the truth; a device's time is a claim.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
 
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
@@ -47,6 +50,14 @@ impl Clock {
         DateTime::from_timestamp_micros(now.timestamp_micros()).unwrap_or(now)
     }
 
+    /// Begins to measure how long something takes.
+    pub fn stopwatch(&self) -> Stopwatch {
+        Stopwatch(match &self.source {
+            Source::System => Begun::System(Instant::now()),
+            Source::Set(_) => Begun::Set(self.clone(), self.now()),
+        })
+    }
+
     /// The local date of the examinations.
     pub fn today(&self) -> NaiveDate {
         self.date_of(self.now())
@@ -77,9 +88,39 @@ impl Clock {
     }
 }
 
+/// Measures a time that no change of the system's clock makes longer or shorter.
+#[derive(Clone)]
+pub struct Stopwatch(Begun);
+
+#[derive(Clone)]
+enum Begun {
+    System(Instant),
+    Set(Clock, DateTime<Utc>),
+}
+
+impl Stopwatch {
+    /// How long ago it was begun.
+    pub fn elapsed(&self) -> Duration {
+        match &self.0 {
+            Begun::System(begun) => begun.elapsed(),
+            Begun::Set(clock, begun) => (clock.now() - *begun).to_std().unwrap_or_default(),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stopwatch_measures_what_a_set_clock_was_advanced_by() {
+        let clock = Clock::set_to(DateTime::UNIX_EPOCH, Tz::Asia__Kolkata);
+        clock.advance(TimeDelta::hours(1));
+        let stopwatch = clock.stopwatch();
+        assert_eq!(stopwatch.elapsed(), Duration::ZERO);
+        clock.advance(TimeDelta::milliseconds(1500));
+        assert_eq!(stopwatch.elapsed(), Duration::from_millis(1500));
+    }
 
     #[test]
     fn a_day_in_india_begins_before_the_same_day_in_utc() {

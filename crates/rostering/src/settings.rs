@@ -32,7 +32,7 @@ pub struct RosteringSettings {
     pub late_capture_hours: i64,
     /// Seconds by which a device's claim may run ahead before it is disbelieved.
     pub capture_ahead_seconds: i64,
-    /// Refusals of one device within the window after which it has to wait.
+    /// Refusals of one device, or of one user who asks beside the gate, within the window after which they have to wait.
     pub refusals: u64,
     /// The window in which refusals are counted, in minutes.
     pub refusal_minutes: i64,

@@ -93,7 +93,6 @@ pub(super) async fn present(
             Ok(DuplicateReview {
                 id: row.id,
                 status: row.status,
-                band: row.band,
                 functionary: shown.get(&row.functionary_id).cloned().ok_or_else(|| Error::not_found("Review"))?,
                 face: pictures.get(&row.face_image_id).cloned(),
                 other_face: other_face.and_then(|id| pictures.get(&id).cloned()),

@@ -1,4 +1,5 @@
-//! Pairs of people who look alike, as clients see them.
+//! Pairs of people who look alike, as clients see them: without how alike. Who enrols pictures could otherwise bring them
+//! closer to somebody else's step by step.
 
 use chrono::{DateTime, Utc};
 use kernel::ids::UserId;
@@ -17,8 +18,6 @@ pub struct DuplicateReview {
     pub id: Uuid,
     /// What was said about it.
     pub status: DuplicateReviewStatus,
-    /// How close they are, from 1 (just) to 5 (hardly two people).
-    pub band: i32,
     /// Whose the new face is said to be.
     pub functionary: FunctionarySummary,
     /// The new face.

@@ -31,6 +31,26 @@ impl Machine {
     /// This machine, or none where it has no fused multiply-add on vectors: other code is faster there.
     #[must_use]
     pub fn here() -> Option<Self> {
+        Self::with(Arch::new())
+    }
+
+    /// All vector units of this machine that networks can run on, the longest vectors first. They give the same bits.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        let mut all: Vec<Self> = Self::here().into_iter().collect();
+        #[cfg(target_arch = "x86_64")]
+        all.extend(pulp::x86::V3::try_new().map(Arch::V3).and_then(Self::with));
+        all.dedup_by_key(|machine| machine.lanes);
+        all
+    }
+
+    /// How many numbers it takes at once.
+    #[must_use]
+    pub fn lanes(&self) -> usize {
+        self.lanes
+    }
+
+    fn with(arch: Arch) -> Option<Self> {
         struct Measure;
         impl WithSimd for Measure {
             type Output = usize;
@@ -39,7 +59,6 @@ impl Machine {
                 S::F32_LANES
             }
         }
-        let arch = Arch::new();
         let lanes = arch.dispatch(Measure);
         matches!(lanes, 4 | 8 | 16).then_some(Self { arch, lanes })
     }

@@ -10,6 +10,7 @@ use tract_onnx::prelude::{
 };
 
 use super::{Layout, ModelError, ModelIdentity, PixelInput};
+use crate::kernels::Machine;
 use crate::pixels;
 use crate::program::Program;
 
@@ -37,14 +38,19 @@ impl Network {
     /// [`ModelError::Inference`] where the file is no network or uses what the inference library does not know,
     /// [`ModelError::Shape`] where it does not take one such input or give one output of a fixed shape.
     pub fn prepare(identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Result<Self, ModelError> {
-        if let [1, 3, height, width] = *input
-            && let Ok(program) = Program::new(onnx, height, width)
-        {
-            let output = program.output_shape().to_vec();
-            let runner = Runner::Kernels(program);
-            return Ok(Self { name: identity.id.clone(), runner, input: input.to_vec(), output });
+        match Machine::here().and_then(|machine| Self::prepare_on(machine, identity, onnx, input)) {
+            Some(network) => Ok(network),
+            None => Self::prepare_for_library(identity, onnx, input),
         }
-        Self::prepare_for_library(identity, onnx, input)
+    }
+
+    /// The same on one of this machine's vector units; none where our kernels do not know the network.
+    #[must_use]
+    pub fn prepare_on(machine: Machine, identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Option<Self> {
+        let [1, 3, height, width] = *input else { return None };
+        let program = Program::new(machine, onnx, height, width).ok()?;
+        let output = program.output_shape().to_vec();
+        Some(Self { name: identity.id.clone(), runner: Runner::Kernels(program), input: input.to_vec(), output })
     }
 
     /// The same on the general inference library, which knows more layers and is slower.

@@ -48,12 +48,11 @@ struct Plan {
 type Memory = Vec<Vec<f32>>;
 
 impl Program {
-    /// Lays out the network in `onnx` for pictures of `height` × `width` pixels with three channels.
+    /// Lays out the network in `onnx` on `machine` for pictures of `height` × `width` pixels with three channels.
     ///
     /// # Errors
     /// [`Unknown`] says which layer our kernels do not know, also where the file makes no sense.
-    pub fn new(onnx: &[u8], height: usize, width: usize) -> Result<Self, Unknown> {
-        let machine = Machine::here().ok_or_else(|| Unknown::new("a machine without vectors"))?;
+    pub fn new(machine: Machine, onnx: &[u8], height: usize, width: usize) -> Result<Self, Unknown> {
         let mut network = layers::read(onnx, Shape { height, width, channels: 3 })?;
         merge::merge(&mut network);
         Ok(Self { plan: Arc::new(steps::plan(machine, &network)?) })

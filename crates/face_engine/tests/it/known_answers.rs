@@ -1,8 +1,8 @@
 //! The engine against an independent implementation (onnxruntime, Pillow, NumPy) on the same decoded pixels. The
 //! answers were computed once, for all faces the detector finds at 416 pixels, and are kept in `tests/known_answers`.
 
-use face_engine::FaceBox;
-use face_engine::Picture;
+use face_engine::landmarks::FacePoints;
+use face_engine::{FaceBox, Picture, quality};
 use serde::Deserialize;
 
 use crate::fixture::{cosine, plain_engine, root, sample};
@@ -20,6 +20,21 @@ struct Face {
     r#box: [f32; 5],
     points: Vec<[f32; 2]>,
     embedding: Vec<f32>,
+    /// Mean red, green and blue of the aligned face in five by five fields, row by row.
+    chip: Vec<f32>,
+    measures: Measures,
+}
+
+#[derive(Deserialize)]
+struct Measures {
+    width: f32,
+    sharpness: f32,
+    brightness: f32,
+    burnt: f32,
+    yaw: f32,
+    pitch: f32,
+    roll: f32,
+    inside: f32,
 }
 
 fn answers() -> impl Iterator<Item = (usize, Picture, Answer)> {
@@ -74,6 +89,56 @@ fn landmarks_lie_within_half_a_pixel() {
 }
 
 #[test]
+fn aligned_faces_look_the_same() {
+    let engine = plain_engine();
+    for (number, picture, answer) in answers() {
+        for (at, wanted) in answer.faces.iter().enumerate() {
+            let chip = engine.chip(&picture, &known_points(wanted)).unwrap();
+            assert_eq!((chip.dimensions(), wanted.chip.len()), ((150, 150), 75));
+            for (field, wanted) in wanted.chip.iter().enumerate() {
+                let (left, top) = (field / 3 % 5 * 30, field / 15 * 30);
+                let pixels = (0..900).map(|i| chip.get_pixel((left + i % 30) as u32, (top + i / 30) as u32));
+                let mean = pixels.map(|pixel| f32::from(pixel.0[field % 3])).sum::<f32>() / 900.0;
+                // Ours cuts off what is behind the point, once along the row and once across: up to a level on the average.
+                let below = wanted - mean;
+                assert!(
+                    (-0.1..1.1).contains(&below),
+                    "sample{number}, face {at}, number {field}: {mean}, not {wanted}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn measures_of_quality_agree() {
+    let engine = plain_engine();
+    for (number, picture, answer) in answers() {
+        for (at, face) in answer.faces.iter().enumerate() {
+            let (points, wanted) = (known_points(face), &face.measures);
+            let chip = engine.chip(&picture, &points).unwrap();
+            let found = quality::measure(&points, (picture.width(), picture.height()), &chip);
+            // A pixel that is cut to a whole level is off by a variance of 1/12, and by another across: the Laplacian's weights
+            // (four ones and a four) make up to 20 × 1/6 of them.
+            let by_rounding = 20.0 / 6.0;
+            for (what, found, wanted, apart) in [
+                ("width", found.width, wanted.width, 0.02),
+                ("sharpness", found.sharpness, wanted.sharpness, by_rounding + 0.005 * wanted.sharpness),
+                // Cut three times, the last time to grey.
+                ("brightness", found.brightness, wanted.brightness, 1.5),
+                ("burnt", found.burnt, wanted.burnt, 0.001),
+                ("yaw", found.yaw, wanted.yaw, 0.02),
+                ("pitch", found.pitch, wanted.pitch, 0.02),
+                ("roll", found.roll, wanted.roll, 0.02),
+                ("inside", found.inside, wanted.inside, 0.001),
+            ] {
+                assert!((found - wanted).abs() <= apart, "sample{number}, face {at}: {what} {found} is not {wanted}");
+            }
+        }
+    }
+}
+
+#[test]
 fn embeddings_point_the_same_way() {
     let engine = plain_engine();
     let mut least = 1.0_f32;
@@ -87,6 +152,10 @@ fn embeddings_point_the_same_way() {
         }
     }
     println!("least alike: cosine {least}");
+}
+
+fn known_points(face: &Face) -> FacePoints {
+    FacePoints(face.points[..].try_into().unwrap())
 }
 
 fn known_box(face: &Face) -> FaceBox {

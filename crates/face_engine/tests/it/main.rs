@@ -3,6 +3,7 @@
 
 mod another_network;
 mod corpus;
+mod deadline;
 mod decoding;
 mod fixture;
 mod gate;
@@ -10,6 +11,8 @@ mod hints;
 mod hostile;
 mod kernels;
 mod known_answers;
+mod machines;
 mod models;
 mod people;
+mod quality;
 mod shared_faces;

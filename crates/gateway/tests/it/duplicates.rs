@@ -53,7 +53,7 @@ async fn a_face_like_another_persons_is_flagged_until_somebody_finds_them_to_be_
     assert_eq!(listed.len(), 1, "{listed:?}");
     let review = &listed[0];
     assert_eq!((&review["functionary"]["id"], &review["otherFunctionary"]["id"]), (&json!(second), &json!(first)));
-    assert_eq!((&review["band"], &review["canDecide"]), (&json!(5), &json!(true)));
+    assert_eq!((review.get("band"), &review["canDecide"]), (None, &json!(true)), "how alike they are stays here");
     for (side, person) in [("face", second), ("otherFace", first)] {
         let file = &review[side]["portrait"];
         assert_eq!(review[side]["functionaryId"], json!(person));

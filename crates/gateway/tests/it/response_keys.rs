@@ -29,7 +29,7 @@ const NEVER: [&str; 20] = [
 ];
 
 /// Names that hold one of those parts and are harmless, each with the schemas that may have it.
-const HARMLESS: [(&str, &[&str], &str); 16] = [
+const HARMLESS: [(&str, &[&str], &str); 15] = [
     ("vectorId", &["FunctionaryBiometric"], "an id that the specification names; the vector itself is nowhere"),
     ("token", &["CsrfToken"], "the anti-forgery token, for the browser that asked"),
     ("monitoringToken", &["AttendanceLog"], "an object of the specification: id, device, status and end"),
@@ -38,7 +38,6 @@ const HARMLESS: [(&str, &[&str], &str); 16] = [
         &["AttendanceLog", "MonitoringStarted", "CurrentMonitoringToken", "CurrentMonitoredDay", "HeldCapture"],
         "an id",
     ),
-    ("band", &["DuplicateReview"], "one of five, about enrolled faces, to whoever enrols and removes them"),
     ("aadhaarNumber", &["Functionary"], "masked"),
     ("aadhaarNumber", &["RevealedAadhaar"], "the one call that reveals it, for a reason that the trail keeps"),
     ("hasPassword", &["UserAccount"], "yes or no"),

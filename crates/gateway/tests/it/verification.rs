@@ -23,7 +23,7 @@ pub const HERE_AT_THE_GATE: &str = "3-2-gate";
 const KNOWN: &str = "4-1";
 const KNOWN_AT_THE_GATE: &str = "4-1-gate";
 /// Somebody whom nobody has registered.
-const STRANGER: &str = "6-2-gate";
+pub const STRANGER: &str = "6-2-gate";
 
 /// Somebody active with this portrait enrolled.
 pub async fn enlisted(app: &TestApp, ground: &Ground<'_>, portrait: &str) -> FunctionaryId {
@@ -71,19 +71,19 @@ async fn requests(app: &TestApp) -> u64 {
 }
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-async fn anomalies(app: &TestApp) -> Vec<rostering::entities::anomaly::Model> {
+pub async fn anomalies(app: &TestApp) -> Vec<rostering::entities::anomaly::Model> {
     rostering::entities::anomaly::Entity::find().all(&**app.database()).await.unwrap()
 }
 
 /// A gate with a device whose token runs.
-struct Gate<'app> {
+pub struct Gate<'app> {
     client: Client<'app>,
-    day: String,
+    pub day: String,
     token: String,
 }
 
 impl<'app> Gate<'app> {
-    async fn open(ground: &Ground<'app>) -> Self {
+    pub async fn open(ground: &Ground<'app>) -> Self {
         let day = ground.day("Morning").await;
         let (_, client) = ground.manager(&[&day], DEVICE).await;
         let token = start(&client, &day, DEVICE).await;
@@ -94,19 +94,19 @@ impl<'app> Gate<'app> {
         format!("/monitoring/verify-functionary/{}/{}/{kind}", self.token, self.day)
     }
 
-    async fn send(&self, kind: &str, picture: &str, fields: &[(&str, &str)]) -> Answer {
+    pub async fn send(&self, kind: &str, picture: &str, fields: &[(&str, &str)]) -> Answer {
         let picture = faces::picture(picture);
         let mut parts = vec![Part::File("gate.jpg", &picture)];
         parts.extend(fields.iter().map(|(name, value)| Part::Field(name, value)));
         self.client.upload(&self.path(kind), &parts).await
     }
 
-    async fn verify(&self, kind: &str, picture: &str) -> Value {
+    pub async fn verify(&self, kind: &str, picture: &str) -> Value {
         self.send(kind, picture, &[]).await.expect(200)
     }
 }
 
-fn verdict(answer: &Value) -> (&str, Option<&str>) {
+pub fn verdict(answer: &Value) -> (&str, Option<&str>) {
     (answer["result"].as_str().unwrap(), answer["reason"].as_str())
 }
 
@@ -282,7 +282,7 @@ async fn hostile_pictures_are_refused_in_words_and_the_next_person_gets_in() {
     assert_eq!(verdict(&gate.verify("ENTRY", HERE_AT_THE_GATE).await), ("OK", None));
 }
 
-fn blank_picture() -> Vec<u8> {
+pub fn blank_picture() -> Vec<u8> {
     let mut bytes = std::io::Cursor::new(Vec::new());
     image::RgbImage::from_pixel(480, 640, image::Rgb([120, 130, 140]))
         .write_to(&mut bytes, image::ImageFormat::Png)

@@ -96,17 +96,21 @@ pub async fn record_manual_entry(
     responses((status = 200, description = "Who it is", body = Identification), Error)
 )]
 #[post("/examination/verify-examination-day-functionary/{examinationDayId}")]
+#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub async fn verify_examination_day_functionary(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
     facts: RequestFacts,
     faces: Data<Faces>,
+    settings: Data<RosteringSettings>,
     Path(day): Path<ExaminationDayId>,
     upload: Upload,
 ) -> Result<Json<Identification>> {
     let told = identify::Told { actor: &caller.actor, facts: &facts, clock: &time };
-    identify::identify(&db, &faces, (&caller.scope, told), day, upload.single_file()?.bytes).await.map(Json)
+    identify::identify(&db, (&faces, &settings), (&caller.scope, told), day, upload.single_file()?.bytes)
+        .await
+        .map(Json)
 }
 
 /// The header by which copies of a request are known.

@@ -2,7 +2,10 @@
 //! Nobody becomes present and no picture is kept; only the audit trail says that somebody asked.
 
 use biometrics::{Faces, face_images};
-use identity::audit::{self, Entry, RequestFacts};
+use identity::{
+    audit::{self, Entry, RequestFacts},
+    entities::audit_entry::AuditOutcome,
+};
 use kernel::{
     Error, Result,
     access::{Actor, Scope},
@@ -15,12 +18,14 @@ use serde_json::json;
 
 use super::{
     recognition::{Recognised, recognise},
+    refusals::{self, IDENTIFY_FACE},
     responses::Identification,
 };
 use crate::{
     assignments,
     entities::{anomaly::AnomalyType, assignment, attendance_log::VerificationOutcome},
     examination_days,
+    settings::RosteringSettings,
     surroundings::{Mentions, Surroundings},
 };
 
@@ -38,10 +43,10 @@ pub(super) struct Told<'a> {
 /// Looks for the face of a picture on the roster of a day in reach, then in the registry.
 ///
 /// # Errors
-/// 404 for a day out of reach, 413, 415 or 422 for the picture.
+/// 404 for a day out of reach, 413, 415 or 422 for the picture, 429 after too many refusals, 503 when too many are waiting.
 pub(super) async fn identify(
     db: &Database,
-    faces: &Faces,
+    (faces, settings): (&Faces, &RosteringSettings),
     (scope, told): (&Scope, Told<'_>),
     day_id: ExaminationDayId,
     bytes: Vec<u8>,
@@ -54,6 +59,7 @@ pub(super) async fn identify(
         .all(&**db)
         .await?;
     let roster = duties.iter().map(|duty| duty.functionary_id).collect();
+    refusals::of_user(db, settings, told.actor.user_id, told.clock.now()).await?;
     let (face, flags) = faces.probe(bytes).await?;
     let recognised = recognise(db, faces, &roster, &face).await?;
     let (person, reason, message) = match recognised {
@@ -70,10 +76,11 @@ pub(super) async fn identify(
         }
         Recognised::Stranger => (None, Some(AnomalyType::FaceMismatch), "This face was not recognised."),
     };
-    // A face was looked for in the whole registry: that much is written down, whoever it was.
+    // A face was looked for in the whole registry: that much is written down, whoever it was. Failures are counted.
     let tx = db.begin().await?;
-    let entry = Entry::of("IDENTIFY_FACE").by(told.actor).on("examinationDay", day.id).in_region(day.region_id);
-    let entry = entry.after(json!({ "functionaryId": person })).from(told.facts);
+    let entry = Entry::of(IDENTIFY_FACE).by(told.actor).on("examinationDay", day.id).in_region(day.region_id);
+    let outcome = if person.is_some() { AuditOutcome::Done } else { AuditOutcome::Failed };
+    let entry = entry.after(json!({ "functionaryId": person })).from(told.facts).ended(outcome);
     audit::record(&tx, told.clock.now(), entry).await?;
     tx.commit().await?;
     let assignment = match duties.iter().find(|duty| Some(duty.functionary_id) == person) {

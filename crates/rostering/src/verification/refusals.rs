@@ -1,11 +1,13 @@
-//! How often a device may show unknown faces: yes and no are answers enough to rebuild a face from, if one may ask
-//! without end.
+//! How often a device at a gate, or a user beside it, may show unknown faces: yes and no are answers enough to rebuild a
+//! face from, if one may ask without end.
 
 use chrono::{DateTime, Utc};
+use identity::audit;
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
     database::Database,
+    ids::UserId,
 };
 use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
 
@@ -17,11 +19,14 @@ use crate::{
     settings::RosteringSettings,
 };
 
+/// What the audit trail calls the question whose face it is.
+pub(super) const IDENTIFY_FACE: &str = "IDENTIFY_FACE";
+
 /// Lets the device pass unless it has had its refusals.
 ///
 /// # Errors
 /// 429 with the seconds after which the oldest refusal is forgiven.
-pub(super) async fn check(
+pub(super) async fn of_device(
     db: &Database,
     settings: &RosteringSettings,
     device_id: &str,
@@ -46,13 +51,32 @@ pub(super) async fn check(
         .into_tuple()
         .all(&**db)
         .await?;
+    let sentence = "Too many faces were not recognised on this device. Please wait, or call the center coordinator.";
+    judge(settings, &refusals, now, sentence)
+}
+
+/// Lets the user ask whose face it is unless they have had their refusals, on whichever device.
+///
+/// # Errors
+/// As [`of_device`].
+pub(super) async fn of_user(
+    db: &Database,
+    settings: &RosteringSettings,
+    user_id: UserId,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let since = now - settings.refusal_window();
+    let refusals = audit::failures(&**db, user_id, IDENTIFY_FACE, since, settings.refusals).await?;
+    judge(settings, &refusals, now, "Too many faces were not recognised. Please wait a few minutes.")
+}
+
+/// `refusals`: those in the window, the newest first, no more than are allowed.
+fn judge(settings: &RosteringSettings, refusals: &[DateTime<Utc>], now: DateTime<Utc>, sentence: &str) -> Result<()> {
     match refusals.last() {
         Some(oldest) if refusals.len() as u64 >= settings.refusals => {
             let forgiven = *oldest + settings.refusal_window() - now;
             Err(Error::TooManyRequests {
-                error:
-                    "Too many faces were not recognised on this device. Please wait, or call the center coordinator."
-                        .into(),
+                error: sentence.into(),
                 retry_after: u64::try_from(forgiven.num_seconds()).unwrap_or(0).max(1),
             })
         }

@@ -99,7 +99,7 @@ async fn carry_out(
     if passage.by_hand.is_some() {
         return record_by_hand(gate, place, passage, claim).await;
     }
-    refusals::check(&gate.db, &gate.settings, &passage.token.device_id, arrived).await?;
+    refusals::of_device(&gate.db, &gate.settings, &passage.token.device_id, arrived).await?;
     let bytes = std::mem::take(&mut passage.capture.bytes);
     let roster = roster(gate, &passage).await?;
     let KeptProbe { face, picture, flags } = gate.faces.capture(place, bytes).await?;
