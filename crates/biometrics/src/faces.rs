@@ -379,7 +379,7 @@ impl Faces {
     /// # Errors
     /// As [`Faces::among`].
     pub async fn in_registry(&self, db: &impl ConnectionTrait, face: &ProbeFace) -> Result<Match> {
-        let found = self.inner.gallery.nearest(db, &self.model()?, &face.0.embedding, None).await?;
+        let found = self.inner.gallery.nearest(db, &self.model()?, &face.0.embedding).await?;
         Ok(judge(&found, self.inner.settings.decision.for_registry()))
     }
 
@@ -394,7 +394,7 @@ impl Faces {
         face: &EnrolledFace,
     ) -> Result<Option<(FunctionaryId, FaceImageId, u8)>> {
         let limit = self.inner.settings.duplicate_distance;
-        let found = self.inner.gallery.nearest(db, &self.model()?, &face.0.embedding, Some(person)).await?;
+        let found = self.inner.gallery.nearest_but(db, &self.model()?, &face.0.embedding, Some(person)).await?;
         let found = found.first().filter(|found| found.distance < limit);
         Ok(found.map(|found| (found.person, found.face_image_id, band(found.distance, limit))))
     }

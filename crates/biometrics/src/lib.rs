@@ -26,6 +26,7 @@ pub use readers::Place;
 /// Adds the calls of this crate.
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     face_images::mount(config);
+    folder_enrolment::mount(config);
     activation::mount(config);
     duplicate_reviews::mount(config);
     self_verification::mount(config);

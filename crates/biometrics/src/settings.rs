@@ -21,6 +21,8 @@ pub struct BiometricsSettings {
     pub pictures_per_person: usize,
     /// Most enrolled pictures of somebody who brings their own.
     pub pictures_by_oneself: usize,
+    /// Most pictures a second that one session may bring one by one, each named by whose it is; further ones are answered 429.
+    pub pictures_per_second: u32,
     /// Distance below which a new face is flagged as another registered person's.
     pub duplicate_distance: f32,
     /// What is done about a picture that could be one of a picture.

@@ -6,6 +6,7 @@ use actix_web::web::{self, Data};
 use biometrics::{
     expected_matches::Measured,
     faces::{Faces, LoadModels},
+    folder_enrolment::Pace,
     settings::BiometricsSettings,
     status::Status,
 };
@@ -60,6 +61,8 @@ pub struct State {
     pub files: Data<FileStore>,
     /// The face engine and the gallery.
     pub faces: Data<Faces>,
+    /// How fast a session may bring pictures of many people.
+    pub pace: Data<Pace>,
 }
 
 impl State {
@@ -95,6 +98,7 @@ impl State {
             keys: Data::new(keys),
             files: Data::new(FileStore::new(settings.files_folder())),
             faces: Data::new(faces),
+            pace: Data::new(Pace::new(settings.biometrics.pictures_per_second)),
             settings: Arc::new(settings),
         }
     }
@@ -232,6 +236,7 @@ impl State {
             .app_data(self.keys.clone())
             .app_data(self.files.clone())
             .app_data(self.faces.clone())
+            .app_data(self.pace.clone())
             .app_data(Data::new(duties))
             .app_data(Data::new(names))
             .app_data(Data::new(self.settings.identity.clone()))

@@ -4,15 +4,20 @@ use std::slice;
 
 use face_engine::{EnrolledFace, Quality};
 use identity::audit::{self, Entry};
-use kernel::{Error, Result, clock::Clock, crypto::Keys, database::Database, error::Problem, ids::FaceImageId};
+use kernel::{Error, Result, clock::Clock, crypto::Keys, database::Database, ids::FaceImageId};
 use registry::{
     entities::functionary,
     files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DatabaseTransaction, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 use serde_json::{Value, json};
 
-use super::{By, digest, find, find::FLAGS, responses::FaceFlag};
+use super::{
+    By, digest, find,
+    find::FLAGS,
+    refusals::{Again, number, refuse_enrolled, refuse_too_many},
+    responses::FaceFlag,
+};
 use crate::{
     entities::{
         duplicate_review::{self, DuplicateReviewStatus},
@@ -50,20 +55,43 @@ struct Read {
 /// Enrols the pictures of a functionary whom the caller may change.
 ///
 /// # Errors
-/// 413, 415 or 422 for the first picture that is not fit, 409 when there would be too many or, of those in a folder, one
-/// is enrolled already; nothing is enrolled then.
+/// 413, 415 or 422 for the first picture that is not fit, 409 when there would be too many; nothing is enrolled then.
 pub async fn enrol(
     parts: Enrolment<'_>,
     person: functionary::Model,
     pictures: Vec<Vec<u8>>,
     by: By<'_>,
 ) -> Result<Vec<FaceImageId>> {
+    all_or_none(parts, person, pictures, by, Again::Enrol).await
+}
+
+/// Enrols a picture of a functionary whom the caller may change, unless it is enrolled: whoever brings many pictures a
+/// second time goes on where the first time ended.
+///
+/// # Errors
+/// As [`enrol`], and 409 with the reason [`digest::ALREADY_ENROLLED`].
+pub(crate) async fn enrol_once(
+    parts: Enrolment<'_>,
+    person: functionary::Model,
+    picture: Vec<u8>,
+    by: By<'_>,
+) -> Result<Vec<FaceImageId>> {
+    all_or_none(parts, person, vec![picture], by, Again::Refuse).await
+}
+
+async fn all_or_none(
+    parts: Enrolment<'_>,
+    person: functionary::Model,
+    pictures: Vec<Vec<u8>>,
+    by: By<'_>,
+    again: Again,
+) -> Result<Vec<FaceImageId>> {
     if pictures.is_empty() {
         return Err(Error::invalid_field("file", "Choose a picture to upload."));
     }
     let count = pictures.len();
     let digests: Vec<_> = pictures.iter().map(|picture| digest::digest(parts.keys, person.id, picture)).collect();
-    refuse_enrolled(&**parts.db, &person, &digests, by).await?;
+    refuse_enrolled(&**parts.db, &person, &digests, again).await?;
     refuse_too_many(&**parts.db, parts, &person, count, by).await?;
     let mut read = Vec::with_capacity(count);
     for (index, (picture, digest)) in pictures.into_iter().zip(digests).enumerate() {
@@ -80,7 +108,7 @@ pub async fn enrol(
     let mut ids = Vec::with_capacity(count);
     let mut entries = Vec::with_capacity(count);
     for one in read {
-        refuse_enrolled(&*tx, &person, slice::from_ref(&one.digest), by).await?;
+        refuse_enrolled(&*tx, &person, slice::from_ref(&one.digest), again).await?;
         let entry = one.entry.clone();
         let id = write(&tx, parts, &person, one, by).await?;
         entries.push((id, entry));
@@ -99,55 +127,6 @@ pub async fn enrol(
         parts.faces.remember(functionary_id, id, entry);
     }
     Ok(ids)
-}
-
-/// A folder that is enrolled again goes on where it ended.
-async fn refuse_enrolled(
-    db: &impl ConnectionTrait,
-    person: &functionary::Model,
-    digests: &[Vec<u8>],
-    by: By<'_>,
-) -> Result<()> {
-    if matches!(by, By::Folder) {
-        for digest in digests {
-            if digest::is_enrolled(db, person.id, digest).await? {
-                return Err(digest::enrolled_already());
-            }
-        }
-    }
-    Ok(())
-}
-
-async fn refuse_too_many(
-    db: &impl ConnectionTrait,
-    parts: Enrolment<'_>,
-    person: &functionary::Model,
-    adding: usize,
-    by: By<'_>,
-) -> Result<()> {
-    let settings = parts.faces.settings();
-    let most = match by {
-        By::Person { .. } => settings.pictures_by_oneself,
-        By::Administrator(..) | By::Operator | By::Folder | By::Nobody => settings.pictures_per_person,
-    } as u64;
-    if find::count(db, person.id).await? + adding as u64 > most {
-        return Err(Error::conflict(
-            Problem::new(format!("At most {most} pictures of one person can be enrolled. Remove one first."))
-                .because("TOO_MANY_PICTURES"),
-        ));
-    }
-    Ok(())
-}
-
-/// Says which of several pictures was refused.
-fn number(error: Error, index: usize, count: usize) -> Error {
-    match error {
-        Error::Unusable(kind, problem) if count > 1 => {
-            let error = format!("Picture {} of {count}: {}", index + 1, problem.error);
-            Error::Unusable(kind, Problem { error, ..problem })
-        }
-        other => other,
-    }
 }
 
 async fn prepare(

@@ -5,12 +5,14 @@ pub(crate) mod digest;
 mod enrol;
 pub mod find;
 mod http;
+mod refusals;
 pub(crate) mod remove;
 mod remove_all;
 pub mod requests;
 pub mod responses;
 
 pub use by::By;
+pub(crate) use enrol::enrol_once;
 pub use enrol::{Enrolment, enrol};
 pub use remove_all::{Removal, remove_all};
 

@@ -1,12 +1,26 @@
-//! Enrolling a folder or a ZIP of pictures that are named by whose they are: for whoever moves thousands of people into
-//! Muster from the command line. Each picture stands or falls alone; a second run goes on where the first one stopped.
+//! Enrolling pictures that are named by whose they are, for whoever moves thousands of people into Muster: a folder or a ZIP from
+//! the command line, or one call after another. Each picture stands or falls alone; a second time goes on where the first one
+//! stopped.
 
+mod http;
 mod names;
+mod pace;
+mod picture;
 mod pictures;
 mod report;
+mod requests;
+mod responses;
 mod run;
+mod sheet;
 
 pub use names::without_numbers;
+pub use pace::Pace;
 pub use pictures::Pictures;
-pub use report::{Line, Outcome, Report};
-pub use run::run;
+pub use report::{Line, Report};
+pub use responses::{PictureEnrolment, PictureResult};
+pub use run::{Listener, run};
+pub use sheet::Sheet;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::enrol_picture);
+}

@@ -113,8 +113,7 @@ impl Index {
             .collect()
     }
 
-    /// The faces nearest to `probe`, but for one person's, the nearest first: enough of them to know the nearest and the
-    /// second nearest person.
+    /// The [`FOUND`] faces nearest to `probe`, but for one person's, the nearest first.
     pub fn nearest(&self, probe: &[f32], except: Option<FunctionaryId>) -> Vec<Near> {
         let is_left_out = |place: usize| except.is_some_and(|person| self.faces[place].0 == person);
         let nearest = self.templates.nearest(probe, FOUND, &is_left_out);

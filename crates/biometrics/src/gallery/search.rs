@@ -19,8 +19,8 @@ use super::{
 };
 use crate::settings::GalleryKind;
 
-/// Faces that a search of everybody finds. Several people with all their pictures fit in, so that the second nearest person
-/// is always among them.
+/// Faces that a search of everybody asks for at first. Several people with all their pictures fit in; where it is one person's
+/// pictures alone, the nearest one of others is looked for, too.
 pub(super) const FOUND: usize = 32;
 
 /// A face that was found.
@@ -104,12 +104,30 @@ impl Gallery {
         }
     }
 
-    /// The nearest faces of everybody but one person, the nearest first: enough of them to know the nearest and the second
-    /// nearest person.
+    /// The nearest faces of everybody, the nearest first: enough of them to know the nearest and the second nearest person,
+    /// however many pictures of the nearest one there are.
     ///
     /// # Errors
     /// As [`Gallery::among`].
     pub async fn nearest(
+        &self,
+        db: &impl ConnectionTrait,
+        model: &ModelIdentity,
+        embedding: &Embedding,
+    ) -> Result<Vec<Near>> {
+        let mut found = self.nearest_but(db, model, embedding, None).await?;
+        if let Some(person) = crowded_out(&found) {
+            let others = self.nearest_but(db, model, embedding, Some(person)).await?;
+            found.extend(others.into_iter().next());
+        }
+        Ok(found)
+    }
+
+    /// The [`FOUND`] nearest faces of everybody but one person, the nearest first.
+    ///
+    /// # Errors
+    /// As [`Gallery::among`].
+    pub async fn nearest_but(
         &self,
         db: &impl ConnectionTrait,
         model: &ModelIdentity,
@@ -185,4 +203,10 @@ impl Gallery {
             memory.forget(person, face);
         }
     }
+}
+
+/// Whose pictures are all that was found, where there may be others behind them.
+fn crowded_out(found: &[Near]) -> Option<FunctionaryId> {
+    let person = found.first()?.person;
+    (found.len() >= FOUND && found.iter().all(|near| near.person == person)).then_some(person)
 }

@@ -1,4 +1,4 @@
-//! Turns captures away at the door while no more of them can be taken: before anybody looks who is asking, and before the
+//! Turns pictures away at the door while no more of them can be taken: before anybody looks who is asking, and before the
 //! picture is kept in memory. Whoever is refused must cost next to nothing, or the refusals take the cores from those who
 //! were let in.
 //!
@@ -18,28 +18,43 @@ use kernel::http::upload::UploadLimits;
 
 use crate::routes;
 
-const CAPTURES: &str = "/monitoring/verify-functionary/";
+/// How the addresses of calls with pictures begin, and whose queue these wait in.
+const PICTURES: [(&str, Turn); 4] = [
+    ("/monitoring/verify-functionary/", Turn::Gate),
+    ("/functionary/add-biometric/", Turn::Enrolment),
+    ("/functionary/self-add-biometric/", Turn::Enrolment),
+    ("/functionary/enrol-picture", Turn::Enrolment),
+];
 
-/// Answers 503 to captures while the gate's queue is full.
+/// Answers 503 to pictures while their queue is full.
 pub async fn pass(
     mut request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<EitherBody<impl MessageBody>>, Error> {
-    let is_capture = *request.method() == Method::POST
-        && request.path().strip_prefix(routes::BASE).is_some_and(|path| path.starts_with(CAPTURES));
-    if is_capture
+    if let Some(turn) = turn_of(&request)
         && let Some(faces) = request.app_data::<Data<Faces>>().cloned()
-        && let Err(error) = faces.readers().has_room(Turn::Gate)
+        && let Err(error) = faces.readers().has_room(turn)
     {
-        receive(&mut request).await;
+        receive(&mut request, turn).await;
         return Ok(request.error_response(error).map_into_right_body());
     }
     next.call(request).await.map(ServiceResponse::map_into_left_body)
 }
 
+/// The queue that a request with pictures would wait in.
+fn turn_of(request: &ServiceRequest) -> Option<Turn> {
+    let path = request.path().strip_prefix(routes::BASE).filter(|_| *request.method() == Method::POST)?;
+    PICTURES.iter().find(|(beginning, _)| path.starts_with(beginning)).map(|(_, turn)| *turn)
+}
+
 /// Lets the body arrive and drops it: a connection that is closed while the device still sends may lose the answer.
-async fn receive(request: &mut ServiceRequest) {
-    let most = request.app_data::<Data<UploadLimits>>().map_or(8 << 20, |limits| limits.file_bytes);
+async fn receive(request: &mut ServiceRequest, turn: Turn) {
+    let limits = UploadLimits::of(request.request());
+    let files = match turn {
+        Turn::Gate => 1,
+        Turn::Enrolment => limits.files,
+    };
+    let most = limits.file_bytes.saturating_mul(files);
     let mut body = request.take_payload();
     let mut received = 0;
     while let Ok(Some(chunk)) = body.try_next().await {

@@ -13,7 +13,7 @@ use kernel::ids::FunctionaryId;
 use registry::entities::stored_file;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use serde_json::json;
-use test_support::{TestApp, faces};
+use test_support::{TestApp, client::Part, faces};
 
 use crate::{
     folder_enrolment::{command, parts},
@@ -63,6 +63,23 @@ async fn a_face_that_one_process_enrols_or_removes_is_known_or_forgotten_in_the_
     let back = enlisted(&other, &Ground::in_delhi(&other).await, HERE).await;
     app.state.faces.catch_up(&**app.database()).await.unwrap();
     assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, Some(back));
+}
+
+#[actix_web::test]
+async fn somebody_of_whom_very_many_pictures_are_enrolled_does_not_hide_whoever_looks_like_them() {
+    let app = TestApp::start_with(|settings| settings.biometrics.pictures_per_person = 40).await;
+    let ground = Ground::in_delhi(&app).await;
+    let many = enlisted(&app, &ground, HERE).await;
+    let picture = faces::picture(HERE);
+    let path = format!("/functionary/add-biometric/{many}");
+    let parts: Vec<_> = (0..39).map(|_| Part::File("a.jpg", &picture)).collect();
+    ground.admin.upload(&path, &parts).await.expect(200);
+    assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, Some(many));
+
+    let twin = enlisted(&app, &ground, HERE).await;
+    let (probe, _) = app.state.faces.probe(faces::picture(HERE_AT_THE_GATE)).await.unwrap();
+    let found = app.state.faces.in_registry(&**app.database(), &probe).await.unwrap();
+    assert_eq!(found, Match::TooClose, "it may be {twin}");
 }
 
 #[actix_web::test]

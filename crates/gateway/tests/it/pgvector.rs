@@ -79,7 +79,7 @@ fn near(dice: &mut StdRng, face: &Embedding) -> Embedding {
 
 async fn found(app: &TestApp, probe: &Embedding) -> Vec<Near> {
     let model = app.state.faces.model().unwrap();
-    app.state.faces.gallery().nearest(&**app.database(), &model, probe, None).await.unwrap()
+    app.state.faces.gallery().nearest(&**app.database(), &model, probe).await.unwrap()
 }
 
 /// Looks for some faces of the crowd and for strangers, and compares what is found with what comparing all of them finds.

@@ -108,6 +108,8 @@ pub enum SystemTask {
     ChangeKeys,
     /// Enrols the pictures that an operator has in a folder.
     EnrolFolder,
+    /// Finds the row of an Aadhaar number in the vault, so that its holder can be looked for within reach.
+    FindHolder,
     /// Searches the whole registry for a face that the roster does not know.
     SearchRegistry,
     /// Finds out where a person is on duty, before there is a scope.

@@ -175,6 +175,19 @@ pub struct Model {
 
 impl ActiveModelBehavior for ActiveModel {}
 
+impl Model {
+    /// The names in a row.
+    #[must_use]
+    pub fn full_name(&self) -> String {
+        [Some(self.first_name.as_str()), self.middle_name.as_deref(), self.last_name.as_deref()]
+            .into_iter()
+            .flatten()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+}
+
 impl Owned for Entity {
     const OWNERSHIP: Ownership<Column> = Ownership {
         region: Some(Column::RegionId),

@@ -48,7 +48,7 @@ pub(super) async fn grant(
     let holder = DutyHolder {
         functionary_id: person.id,
         uid: Some(person.uid.clone()),
-        name: full_name(person),
+        name: person.full_name(),
         mobile_number: person.mobile_number.clone(),
         email: person.email.clone(),
         role,
@@ -83,13 +83,4 @@ pub(crate) async fn withdraw_if_idle(
         return Ok(());
     }
     withdraw_duty_login(tx, now, person, trail).await
-}
-
-fn full_name(person: &functionary::Model) -> String {
-    [Some(person.first_name.as_str()), person.middle_name.as_deref(), person.last_name.as_deref()]
-        .into_iter()
-        .flatten()
-        .filter(|part| !part.is_empty())
-        .collect::<Vec<_>>()
-        .join(" ")
 }

@@ -1,11 +1,12 @@
 //! `muster biometrics enrol`.
 
 use std::{
+    io,
     path::{Path, PathBuf},
     sync::Arc,
 };
 
-use biometrics::folder_enrolment::{self, Pictures};
+use biometrics::folder_enrolment::{self, Line, Pictures, Sheet};
 
 use super::{DataFolder, Outcome, bar, parts};
 use crate::{
@@ -20,18 +21,24 @@ pub(super) fn enrol(path: &Path, report: Option<PathBuf>, config: Option<PathBuf
     commands::with_state(settings, |state: State| async move {
         state.open_gallery().await?;
         state.warn_of_outdated().await?;
+        let at_report = |error: &dyn std::error::Error| match &report {
+            Some(path) => format!("{}: {error}", path.display()),
+            None => error.to_string(),
+        };
+        let sheet = report.as_deref().map(Sheet::create).transpose().map_err(|error| at_report(&error))?;
         let bar = bar(pictures.names().len())?;
-        let done = folder_enrolment::run(parts(&state), pictures, &|| bar.inc(1)).await;
+        let listener = |line: &Line| {
+            bar.inc(1);
+            sheet.iter().try_for_each(|sheet| sheet.add(line)).map_err(|error| io::Error::other(at_report(&error)))
+        };
+        let done = folder_enrolment::run(parts(&state), pictures, &listener).await;
         bar.finish_and_clear();
         let done = done.map_err(|error| {
             format!("{}\nWhat was enrolled so far stays. Start the command again to go on.", commands::explain(&error))
         })?;
-        match &report {
-            Some(path) => done.write(path).map_err(|error| format!("{}: {error}", path.display()))?,
-            None => {
-                for line in done.left_out() {
-                    print(&format!("{}: {}\n", line.file, line.remark.as_deref().unwrap_or_default()))?;
-                }
+        if sheet.is_none() {
+            for line in done.left_out() {
+                print(&format!("{}: {}\n", line.file, line.remark.as_deref().unwrap_or_default()))?;
             }
         }
         print(&format!("{done}\n"))?;

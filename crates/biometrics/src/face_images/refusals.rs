@@ -1,0 +1,66 @@
+//! Why pictures are not enrolled, other than for what is on them.
+
+use kernel::{Error, Result, error::Problem};
+use registry::entities::functionary;
+use sea_orm::ConnectionTrait;
+
+use super::{By, Enrolment, digest, find};
+
+/// What becomes of a picture that is there already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Again {
+    /// It is enrolled a second time.
+    Enrol,
+    /// It is refused.
+    Refuse,
+}
+
+/// Refuses the very same picture of the same person.
+pub(super) async fn refuse_enrolled(
+    db: &impl ConnectionTrait,
+    person: &functionary::Model,
+    digests: &[Vec<u8>],
+    again: Again,
+) -> Result<()> {
+    if again == Again::Refuse {
+        for digest in digests {
+            if digest::is_enrolled(db, person.id, digest).await? {
+                return Err(digest::enrolled_already());
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Refuses more pictures of a person than may be enrolled.
+pub(super) async fn refuse_too_many(
+    db: &impl ConnectionTrait,
+    parts: Enrolment<'_>,
+    person: &functionary::Model,
+    adding: usize,
+    by: By<'_>,
+) -> Result<()> {
+    let settings = parts.faces.settings();
+    let most = match by {
+        By::Person { .. } => settings.pictures_by_oneself,
+        By::Administrator(..) | By::Operator | By::Folder | By::Nobody => settings.pictures_per_person,
+    } as u64;
+    if find::count(db, person.id).await? + adding as u64 > most {
+        return Err(Error::conflict(
+            Problem::new(format!("At most {most} pictures of one person can be enrolled. Remove one first."))
+                .because("TOO_MANY_PICTURES"),
+        ));
+    }
+    Ok(())
+}
+
+/// Says which of several pictures was refused.
+pub(super) fn number(error: Error, index: usize, count: usize) -> Error {
+    match error {
+        Error::Unusable(kind, problem) if count > 1 => {
+            let error = format!("Picture {} of {count}: {}", index + 1, problem.error);
+            Error::Unusable(kind, Problem { error, ..problem })
+        }
+        other => other,
+    }
+}

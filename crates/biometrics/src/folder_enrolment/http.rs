@@ -1,0 +1,49 @@
+//! The call for one of many pictures.
+
+use actix_web::{post, web::Data};
+use identity::audit::RequestFacts;
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::ManageFaces},
+    http::{Db, Json, Secrets, Time, upload::PictureUpload},
+};
+use registry::files::FileStore;
+
+use super::{pace::Pace, picture, requests::PictureOfMany, responses::PictureEnrolment};
+use crate::{
+    face_images::{By, Enrolment},
+    faces::Faces,
+};
+
+/// Enrols a picture that is named by whose it is
+///
+/// For whoever brings the pictures of many people, one after another: each stands or falls alone, and one that is enrolled
+/// already is left out, so that all of them can be brought again after a break. A person who is out of the caller's reach is
+/// answered as one whom nobody knows. 429 with `Retry-After` when a session brings more a second than the server's settings allow,
+/// 503 with it while too many pictures are waiting.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFaces"])),
+    request_body(content = PictureOfMany, content_type = "multipart/form-data"),
+    responses((status = 200, description = "What became of it", body = PictureEnrolment), Error)
+)]
+#[post("/functionary/enrol-picture")]
+#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
+pub async fn enrol_picture(
+    caller: Caller<ManageFaces>,
+    db: Db,
+    time: Time,
+    facts: RequestFacts,
+    keys: Secrets,
+    files: Data<FileStore>,
+    faces: Data<Faces>,
+    pace: Data<Pace>,
+    upload: PictureUpload,
+) -> Result<Json<PictureEnrolment>> {
+    // After the picture has arrived: a connection that is closed while the browser still sends may lose the answer.
+    pace.step(caller.actor.session_id, time.now())?;
+    let PictureOfMany { name, file } = PictureOfMany::read(upload)?;
+    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
+    let by = By::Administrator(&caller.actor, &facts);
+    picture::enrol_picture(parts, &caller.scope, by, &name, Ok(file)).await.map(|done| Json(done.into()))
+}

@@ -1,0 +1,107 @@
+//! One picture of many, from its name and bytes to what became of it: the same for the command and for the call, which
+//! differ in how far they see and in who brings it.
+
+use kernel::{Error, Result, access::Scope};
+use registry::{entities::functionary, functionaries::holder};
+
+use super::{
+    names::{self, Key, without_numbers},
+    report::{DUPLICATE_FACE, Line},
+    responses::PictureResult,
+};
+use crate::face_images::{By, Enrolment, digest, enrol_once, find};
+
+/// Said of people who are out of reach or deleted, too: whether they exist is not to be told.
+const NOBODY: &str = "Nobody with this number is registered.";
+
+/// A picture that is done with.
+pub struct Done {
+    /// What became of it.
+    pub line: Line,
+    /// Whose it is, where that is known.
+    pub person: Option<functionary::Model>,
+}
+
+/// Enrols a picture of the person in reach whom its name says. Whoever could not read the picture gives the reason in its place.
+///
+/// # Errors
+/// [`Error::Unavailable`] while too many pictures are waiting; when the database or the disk does not answer.
+pub async fn enrol_picture(
+    parts: Enrolment<'_>,
+    scope: &Scope,
+    by: By<'_>,
+    name: &str,
+    picture: Result<Vec<u8>, String>,
+) -> Result<Done> {
+    let person = match whose(parts, scope, name).await? {
+        Ok(person) => person,
+        Err(why) => return Ok(Done { line: of_nobody(name, why), person: None }),
+    };
+    let told = match picture {
+        Ok(bytes) => of_person(parts, &person, bytes, by).await?,
+        Err(why) => Some(Told::refused(None, why)),
+    };
+    let Some(Told { outcome, reason, remark }) = told else {
+        return Ok(Done { line: of_nobody(name, NOBODY.to_owned()), person: None });
+    };
+    let line = Line { file: without_numbers(name), uid: Some(person.uid.clone()), outcome, reason, remark };
+    Ok(Done { line, person: Some(person) })
+}
+
+/// Whose picture it is, or why that is not known.
+pub(super) async fn whose(
+    parts: Enrolment<'_>,
+    scope: &Scope,
+    name: &str,
+) -> Result<Result<functionary::Model, String>> {
+    let found = match names::key_of(name) {
+        Ok(Key::Uid(uid)) => holder::of_uid(&**parts.db, scope, &uid).await?,
+        Ok(Key::Aadhaar(number)) => holder::of_aadhaar(&**parts.db, scope, parts.keys, &number).await?,
+        Err(why) => return Ok(Err(why.to_string())),
+    };
+    Ok(found.ok_or_else(|| NOBODY.to_owned()))
+}
+
+/// The line of a picture that is not known to be anybody's.
+pub(super) fn of_nobody(name: &str, why: String) -> Line {
+    let (file, outcome) = (without_numbers(name), PictureResult::UnknownPerson);
+    Line { file, uid: None, outcome, reason: None, remark: Some(why) }
+}
+
+struct Told {
+    outcome: PictureResult,
+    reason: Option<String>,
+    remark: Option<String>,
+}
+
+impl Told {
+    fn refused(reason: Option<String>, remark: String) -> Self {
+        Self { outcome: PictureResult::Refused, reason, remark: Some(remark) }
+    }
+}
+
+/// Nothing when the person was deleted while the picture was read.
+async fn of_person(
+    parts: Enrolment<'_>,
+    person: &functionary::Model,
+    picture: Vec<u8>,
+    by: By<'_>,
+) -> Result<Option<Told>> {
+    let refused = match enrol_once(parts, person.clone(), picture, by).await {
+        Ok(ids) => {
+            let is_duplicate = find::pictures(&**parts.db, &ids).await?.iter().any(|face| face.duplicate_suspected);
+            return Ok(Some(Told {
+                outcome: PictureResult::Enrolled,
+                reason: is_duplicate.then(|| DUPLICATE_FACE.to_owned()),
+                remark: is_duplicate.then(|| "Very close to another registered person.".to_owned()),
+            }));
+        }
+        Err(Error::Unusable(_, problem) | Error::Conflict(problem)) => problem,
+        Err(Error::NotFound(_)) => return Ok(None),
+        Err(other) => return Err(other),
+    };
+    if refused.reason.as_deref() == Some(digest::ALREADY_ENROLLED) {
+        return Ok(Some(Told { outcome: PictureResult::AlreadyEnrolled, reason: None, remark: None }));
+    }
+    Ok(Some(Told::refused(refused.reason, refused.error)))
+}

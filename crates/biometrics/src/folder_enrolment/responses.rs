@@ -1,0 +1,72 @@
+//! What became of a picture, as clients see it.
+
+use kernel::ids::FunctionaryId;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::picture::Done;
+
+/// What became of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum PictureResult {
+    /// It is enrolled.
+    Enrolled,
+    /// It was, from an earlier run or by hand.
+    AlreadyEnrolled,
+    /// It is not fit; somebody has to bring a better one.
+    Refused,
+    /// Nobody within reach is known by its name.
+    UnknownPerson,
+}
+
+impl PictureResult {
+    /// As it stands in reports.
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Self::Enrolled => "ENROLLED",
+            Self::AlreadyEnrolled => "ALREADY_ENROLLED",
+            Self::Refused => "REFUSED",
+            Self::UnknownPerson => "UNKNOWN_PERSON",
+        }
+    }
+}
+
+/// One of many pictures.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PictureEnrolment {
+    /// Its name; of an Aadhaar number in it only the last four digits are left.
+    pub file: String,
+    /// Whose it is; null where that is not known.
+    #[schema(required)]
+    pub functionary_id: Option<FunctionaryId>,
+    /// Their number.
+    #[schema(required)]
+    pub uid: Option<String>,
+    /// Their names in a row.
+    #[schema(required)]
+    pub full_name: Option<String>,
+    /// What became of it.
+    pub result: PictureResult,
+    /// Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person.
+    #[schema(required)]
+    pub reason: Option<String>,
+    /// Why, or what else there is to say, for people.
+    #[schema(required)]
+    pub remark: Option<String>,
+}
+
+impl From<Done> for PictureEnrolment {
+    fn from(Done { line, person }: Done) -> Self {
+        Self {
+            file: line.file,
+            functionary_id: person.as_ref().map(|person| person.id),
+            uid: line.uid,
+            full_name: person.map(|person| person.full_name()),
+            result: line.outcome,
+            reason: line.reason,
+            remark: line.remark,
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The report as a file for a spreadsheet program, written as the pictures are done with.
+
+use std::{cell::RefCell, fs::File, path::Path};
+
+use super::report::Line;
+
+/// Bytes of the longest line: a ZIP's name may have 64 KiB, and quotation marks in it are doubled. A line that fits is written
+/// at one go.
+const LINE: usize = 256 << 10;
+
+/// Lines of CSV: file, uid, result, reason, remark. Each is in the file as soon as it is added, so that a run that is killed
+/// leaves whole lines, for all that was done.
+pub struct Sheet {
+    rows: RefCell<csv::Writer<File>>,
+}
+
+impl Sheet {
+    /// Begins the file, in the place of one that is there.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn create(path: &Path) -> csv::Result<Self> {
+        let mut rows = csv::WriterBuilder::new().buffer_capacity(LINE).from_path(path)?;
+        rows.write_record(["file", "uid", "result", "reason", "remark"])?;
+        rows.flush()?;
+        Ok(Self { rows: RefCell::new(rows) })
+    }
+
+    /// Adds what became of a picture.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn add(&self, line: &Line) -> csv::Result<()> {
+        let text = |text: &Option<String>| harmless(text.as_deref().unwrap_or_default());
+        let mut rows = self.rows.borrow_mut();
+        rows.write_record([
+            harmless(&line.file),
+            text(&line.uid),
+            line.outcome.code().to_owned(),
+            text(&line.reason),
+            text(&line.remark),
+        ])?;
+        Ok(rows.flush()?)
+    }
+}
+
+/// A text that no spreadsheet program takes for a formula (OWASP, CSV injection).
+fn harmless(text: &str) -> String {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_of_a_file_is_a_formula() {
+        assert_eq!(harmless("=1+1.jpg"), "'=1+1.jpg");
+    }
+}
