@@ -124,6 +124,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.duplicateDecision,
       }),
     }),
+    enrolPicture: build.mutation<EnrolPictureApiResponse, EnrolPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/enrol-picture`,
+        method: 'POST',
+        body: queryArg.namedPicture,
+      }),
+    }),
     listFunctionaryBiometrics: build.query<
       ListFunctionaryBiometricsApiResponse,
       ListFunctionaryBiometricsApiArg
@@ -312,6 +319,10 @@ export type DecideDuplicateReviewApiArg = {
   /** Which pair */
   id: string;
   duplicateDecision: DuplicateDecision;
+};
+export type EnrolPictureApiResponse = /** status 200 What became of it */ PictureEnrolment;
+export type EnrolPictureApiArg = {
+  namedPicture: NamedPicture;
 };
 export type ListFunctionaryBiometricsApiResponse = /** status 200 Oldest first */ FunctionaryBiometric[];
 export type ListFunctionaryBiometricsApiArg = {
@@ -822,6 +833,27 @@ export type DuplicateDecision = {
   /** What it is. */
   status: DuplicateVerdict;
 };
+export type PictureResult = 'ENROLLED' | 'ALREADY_ENROLLED' | 'REFUSED' | 'UNKNOWN_PERSON';
+export type PictureEnrolment = {
+  /** Its name, without an Aadhaar number. */
+  file: string;
+  functionaryId: FunctionaryId | null;
+  /** Whose face it is, where that is known. */
+  fullName: string | null;
+  /** Their uid. */
+  uid: string | null;
+  result: PictureResult;
+  /** Why, for programs. */
+  reason: string | null;
+  /** Why, for people. */
+  remark: string | null;
+};
+export type NamedPicture = {
+  /** JPEG, PNG or WebP with exactly one face. */
+  file: Blob;
+  /** Its path in the ZIP or folder that it comes from. */
+  name: string;
+};
 export type FunctionaryChanges = {
   /** Twelve digits; the masked number, as it is read, means unchanged. */
   aadhaarNumber?: string | null;
@@ -950,6 +982,7 @@ export const {
   useListDuplicateReviewsQuery,
   useLazyListDuplicateReviewsQuery,
   useDecideDuplicateReviewMutation,
+  useEnrolPictureMutation,
   useListFunctionaryBiometricsQuery,
   useLazyListFunctionaryBiometricsQuery,
   useUpdateFunctionaryMutation,

@@ -1,0 +1,32 @@
+import { Stack } from '@mantine/core';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useT } from '~/i18n/use-t';
+import type { Chosen } from './chosen';
+import { Going } from './going';
+import { Over } from './over';
+import type { Run } from './run';
+import { Troubles } from './troubles';
+
+const LeaveGuard = lazy(() => import(/* webpackChunkName: "long-form" */ '~/ui/form/leave-guard'));
+
+type Props = { chosen: Chosen; run: Run; onAgain: () => void };
+
+/** Pictures under way, and then what became of them. */
+export function Sending({ chosen: { title }, run, onAgain }: Props) {
+  const words = useT().pictures;
+  const told = useSyncExternalStore(run.subscribe, run.told);
+  const isOver = told.at === 'over';
+  return (
+    <Stack gap="md">
+      {isOver ? (
+        <Over title={title} lines={run.lines} told={told} onAgain={onAgain} />
+      ) : (
+        <Going title={title} run={run} told={told} />
+      )}
+      {told.troubles.length > 0 && <Troubles lines={told.troubles} counts={told.counts} />}
+      <Suspense>
+        <LeaveGuard when={!isOver} words={words.leaving} />
+      </Suspense>
+    </Stack>
+  );
+}
