@@ -128,7 +128,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/functionary/enrol-picture`,
         method: 'POST',
-        body: queryArg.namedPicture,
+        body: queryArg.pictureOfMany,
       }),
     }),
     listFunctionaryBiometrics: build.query<
@@ -322,7 +322,7 @@ export type DecideDuplicateReviewApiArg = {
 };
 export type EnrolPictureApiResponse = /** status 200 What became of it */ PictureEnrolment;
 export type EnrolPictureApiArg = {
-  namedPicture: NamedPicture;
+  pictureOfMany: PictureOfMany;
 };
 export type ListFunctionaryBiometricsApiResponse = /** status 200 Oldest first */ FunctionaryBiometric[];
 export type ListFunctionaryBiometricsApiArg = {
@@ -835,23 +835,25 @@ export type DuplicateDecision = {
 };
 export type PictureResult = 'ENROLLED' | 'ALREADY_ENROLLED' | 'REFUSED' | 'UNKNOWN_PERSON';
 export type PictureEnrolment = {
-  /** Its name, without an Aadhaar number. */
+  /** Its name; of an Aadhaar number in it only the last four digits are left. */
   file: string;
-  functionaryId: FunctionaryId | null;
-  /** Whose face it is, where that is known. */
+  /** Their names in a row. */
   fullName: string | null;
-  /** Their uid. */
-  uid: string | null;
-  result: PictureResult;
-  /** Why, for programs. */
+  functionaryId: FunctionaryId | null;
+  /** Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person. */
   reason: string | null;
-  /** Why, for people. */
+  /** Why, or what else there is to say, for people. */
   remark: string | null;
+  /** What became of it. */
+  result: PictureResult;
+  /** Their number. */
+  uid: string | null;
 };
-export type NamedPicture = {
-  /** JPEG, PNG or WebP with exactly one face. */
+export type PictureOfMany = {
+  /** The picture: JPEG, PNG or WebP with exactly one face. */
   file: Blob;
-  /** Its path in the ZIP or folder that it comes from. */
+  /** Its path in the ZIP or the folder that it comes from. The name of the picture or of a folder around it is the person's uid
+    or Aadhaar number: `F123456789_2.jpg`, `F123456789/left.jpg`. */
   name: string;
 };
 export type FunctionaryChanges = {

@@ -3,6 +3,9 @@ import type { Waiting } from './verdict';
 
 const FIRST_MS = 1000;
 const LONGEST_MS = 30_000;
+/** A busy server that answers again so soon, or so few times in a row, is not worth a word. */
+const SHORT_MS = 2000;
+const FEW = 3;
 
 export type Hold = ReturnType<typeof makeHold>;
 
@@ -10,6 +13,7 @@ export type Hold = ReturnType<typeof makeHold>;
 export function makeHold(signal: AbortSignal, onChange: () => void) {
   let isPaused = false;
   let waiting: Waiting | undefined;
+  let isTold = false;
   let misses = 0;
   let end = () => {};
   const held = new Set<() => void>();
@@ -36,6 +40,7 @@ export function makeHold(signal: AbortSignal, onChange: () => void) {
     if (waiting || signal.aborted) return;
     misses += 1;
     waiting = why;
+    isTold = why !== 'busy' || ms > SHORT_MS || misses > FEW;
     const over = () => {
       end();
       waiting = undefined;
@@ -68,5 +73,7 @@ export function makeHold(signal: AbortSignal, onChange: () => void) {
           }),
     isPaused: () => isPaused,
     waiting: () => waiting,
+    /** Whether a reader should hear of it. */
+    isTold: () => isTold,
   };
 }

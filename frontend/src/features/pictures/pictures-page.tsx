@@ -1,5 +1,4 @@
 import { Button, Loader, Stack } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
@@ -11,6 +10,7 @@ import { Choose } from './choose';
 import { Found } from './found';
 import { Naming } from './naming';
 import { Sending } from './sending';
+import { useFocusAt } from './use-focus-at';
 import { usePictures } from './use-pictures';
 
 /** The face pictures of many people: choose, see what there is, send, see what became of them. */
@@ -54,15 +54,4 @@ export default function PicturesPage() {
       </Stack>
     </Measure>
   );
-}
-
-/** What was pressed is gone with the step before: the keyboard goes on at the next one. */
-function useFocusAt(step: string) {
-  const place = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
-  useEffect(() => {
-    if (last.current !== step) place.current?.focus({ preventScroll: true });
-    last.current = step;
-  }, [step]);
-  return place;
 }

@@ -123,6 +123,7 @@ describe('many pictures', () => {
     await user.click(within(question).getByRole('button', { name: 'Stay on this page' }));
     expect(router.state.location.pathname).toBe('/functionary/pictures');
     await user.click(await button('Stop'));
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body), LONG);
     expect(await screen.findByText(/1 picture not sent/, {}, LONG)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Functionaries' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/functionary'), LONG);

@@ -167,6 +167,21 @@ describe('a call that fails', () => {
     expect(run.told()).toMatchObject({ at: 'over', done: 1 });
   });
 
+  it('is no word worth where the server only slows it down', async () => {
+    vi.useFakeTimers();
+    const often = Array.from({ length: 5 }, () => ({ status: 429, retryAfter: 1 }));
+    const { send } = answers(...often);
+    const run = startRun(chosen(['a.jpg']), send);
+    const told: unknown[] = [];
+    for (const _each of often) {
+      await vi.advanceTimersByTimeAsync(999);
+      told.push(run.told().waiting);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(told).toEqual([undefined, undefined, undefined, 'busy', 'busy']);
+    expect(run.told()).toMatchObject({ at: 'over', done: 1 });
+  });
+
   it('waits for whoever has to sign in again', async () => {
     sessionEnded.set(true);
     const { send } = answers({ status: 401 });

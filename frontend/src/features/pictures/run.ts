@@ -43,8 +43,12 @@ export function startRun(chosen: Chosen, send: Send) {
   const { signal } = stopper;
   const listeners = new Set<() => void>();
   const pace = makePace();
+  let held: string | undefined;
   const hold = makeHold(signal, () => {
-    pace.forget();
+    const why = hold.isPaused() ? 'paused' : hold.waiting();
+    // How fast a busy server takes them is the pace, too.
+    if ((why ?? held) !== 'busy') pace.forget();
+    held = why;
     tell();
   });
   const pictures = chosen.each();
@@ -59,7 +63,7 @@ export function startRun(chosen: Chosen, send: Send) {
     if (listed.length < troubles.length) listed = [...troubles];
     return {
       at: isOver ? 'over' : hold.isPaused() ? 'paused' : 'going',
-      waiting: isOver ? undefined : hold.waiting(),
+      waiting: !isOver && hold.isTold() ? hold.waiting() : undefined,
       failure,
       done,
       total: chosen.pictures,

@@ -6,6 +6,7 @@ import { Going } from './going';
 import { Over } from './over';
 import type { Run } from './run';
 import { Troubles } from './troubles';
+import { useFocusAt } from './use-focus-at';
 
 const LeaveGuard = lazy(() => import(/* webpackChunkName: "long-form" */ '~/ui/form/leave-guard'));
 
@@ -16,8 +17,9 @@ export function Sending({ chosen: { title }, run, onAgain }: Props) {
   const words = useT().pictures;
   const told = useSyncExternalStore(run.subscribe, run.told);
   const isOver = told.at === 'over';
+  const place = useFocusAt(isOver ? 'over' : 'going');
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={place} tabIndex={-1} style={{ outline: 'none' }}>
       {isOver ? (
         <Over title={title} lines={run.lines} told={told} onAgain={onAgain} />
       ) : (

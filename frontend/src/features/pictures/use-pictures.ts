@@ -60,7 +60,7 @@ const sendBy =
   async ({ name, file }, signal) => {
     // Not kept in the store: there may be a hundred thousand.
     const call = dispatch(
-      functionaryApi.endpoints.enrolPicture.initiate({ namedPicture: { name, file } }, { track: false }),
+      functionaryApi.endpoints.enrolPicture.initiate({ pictureOfMany: { name, file } }, { track: false }),
     );
     const stop = () => call.abort();
     signal.addEventListener('abort', stop);
