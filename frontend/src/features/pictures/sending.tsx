@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useT } from '~/i18n/use-t';
+// With the page: the line may be lost by the time that it is needed.
+import LeaveGuard from '~/ui/form/leave-guard';
 import type { Chosen } from './chosen';
 import { Going } from './going';
 import { Over } from './over';
 import type { Run } from './run';
 import { Troubles } from './troubles';
 import { useFocusAt } from './use-focus-at';
-
-const LeaveGuard = lazy(() => import(/* webpackChunkName: "long-form" */ '~/ui/form/leave-guard'));
 
 type Props = { chosen: Chosen; run: Run; onAgain: () => void };
 
@@ -26,9 +26,7 @@ export function Sending({ chosen: { title }, run, onAgain }: Props) {
         <Going title={title} run={run} told={told} />
       )}
       {told.troubles.length > 0 && <Troubles lines={told.troubles} counts={told.counts} />}
-      <Suspense>
-        <LeaveGuard when={!isOver} words={words.leaving} />
-      </Suspense>
+      <LeaveGuard when={!isOver} words={words.leaving} />
     </Stack>
   );
 }

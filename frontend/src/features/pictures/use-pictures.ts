@@ -53,7 +53,10 @@ async function chosenOf(files: readonly Named[]): Promise<Chosen> {
   return ofFiles(files);
 }
 
-const unzipper = () => import(/* webpackChunkName: "zip" */ './zip');
+const unzipper = () =>
+  import(/* webpackChunkName: "zip" */ './zip').catch(() => {
+    throw new Unusable('offline');
+  });
 
 const sendBy =
   (dispatch: Dispatch): Send =>

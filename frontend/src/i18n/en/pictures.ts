@@ -34,6 +34,7 @@ export const pictures = {
     tooMany: (files: string) => `There are more than ${files} files in it. Divide it into several.`,
     oneZip: 'One ZIP at a time, please, and nothing beside it.',
     noUnzip: 'This browser cannot open a ZIP. Unpack it and choose the folder.',
+    offline: 'What opens a ZIP could not be fetched. Try again when the network is back.',
     gone: 'The files can no longer be read: they were changed, moved or taken away. Choose them again.',
   },
   looking: 'Looking at what is there',
