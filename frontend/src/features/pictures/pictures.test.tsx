@@ -101,6 +101,26 @@ describe('many pictures', () => {
     expect(row('nobody.jpg')).toBeVisible();
   });
 
+  it('that need a look stay where they are read while more come', async () => {
+    const names = Array.from({ length: 130 }, (_, index) => `n${index}.jpg`);
+    let held: (() => void) | undefined;
+    server.use(
+      http.post('*/server/functionary/enrol-picture', async ({ request }) => {
+        const file = /name="name"\r\n\r\n([^\r]+)/.exec(await request.text())?.[1] ?? '';
+        if (file === 'n120.jpg') await new Promise<void>((go) => (held = go));
+        return HttpResponse.json({ ...enrolled, ...nobody, file, result: 'UNKNOWN_PERSON' });
+      }),
+    );
+    const { user } = await choose('Choose pictures', ...names.map(picture));
+    await user.click(await button('Enrol 130 pictures'));
+    expect(await screen.findByText('129 of 130', {}, LONG)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('51–100 of 129')).toBeVisible();
+    held?.();
+    expect(await screen.findByText('51–100 of 130', {}, LONG)).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+  });
+
   it('can be saved as a list of all of them, which a spreadsheet takes for no formula', async () => {
     givenAnswers({ '=1.jpg': { result: 'REFUSED', reason: 'BLURRED' } });
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');

@@ -27,7 +27,14 @@ export function Troubles({ lines, counts }: Props) {
   const t = useT();
   const words = t.pictures;
   const [kind, setKind] = useState<string>();
-  const rows = useMemo(() => lines.filter((line) => !kind || troubleOf(line) === kind), [lines, kind]);
+  const [{ page, pageSize }, turn] = useState({ page: 1, pageSize: 50 });
+  const all = useMemo(() => lines.filter((line) => !kind || troubleOf(line) === kind), [lines, kind]);
+  // Only what is in sight: new lines come all the time, and neither cost anything nor turn the page back.
+  const rows = useMemo(() => all.slice((page - 1) * pageSize, page * pageSize), [all, page, pageSize]);
+  const choose = (next: string | undefined) => {
+    setKind(next);
+    turn({ page: 1, pageSize });
+  };
   const columns = useMemo(() => columnsFor(t), [t]);
   const options = TROUBLES.map((value) => ({
     value,
@@ -38,11 +45,13 @@ export function Troubles({ lines, counts }: Props) {
       label={words.table.title}
       columns={columns}
       rows={rows}
+      total={all.length}
+      paging={{ page, pageSize, onChange: turn }}
       rowName={({ file }) => file}
       toolbar={
         <>
           <b>{words.table.title}</b>
-          <FilterChip label={words.table.result} options={options} value={kind} onChange={setKind} />
+          <FilterChip label={words.table.result} options={options} value={kind} onChange={choose} />
         </>
       }
       empty={<Empty icon="check" title={words.table.empty} hint={words.table.emptyHint} />}
@@ -55,11 +64,12 @@ const column = createAppColumnHelper<Line>();
 function columnsFor(t: Messages) {
   const { table, kinds } = t.pictures;
   return [
-    column.accessor('file', {
+    column.display({
+      id: 'file',
       header: table.file,
       cell: ({ row }) => <Path name={row.original.file} />,
     }),
-    column.accessor((line) => troubleOf(line) ?? '', {
+    column.display({
       id: 'result',
       header: table.result,
       cell: ({ row }) => {
@@ -73,7 +83,7 @@ function columnsFor(t: Messages) {
       cell: ({ row }) => <Reason line={row.original} open={t.duplicates.title} newTab={table.newTab} />,
       meta: { wrap: 'sentence' },
     }),
-    column.accessor((line) => line.fullName ?? '', {
+    column.display({
       id: 'person',
       header: table.person,
       cell: ({ row }) => <Person line={row.original} nobody={table.nobody} newTab={table.newTab} />,
