@@ -13,6 +13,7 @@ export const screens = [
   { who: 'sscadmin', name: 'functionary-edit', path: '/functionary/edit/:functionary' },
   { who: 'sscadmin', name: 'functionary-create', path: '/functionary/create-functionary' },
   { who: 'sscadmin', name: 'functionary-sheet', path: '/functionary/upload' },
+  { who: 'sscadmin', name: 'many-pictures', path: '/functionary/pictures' },
   { who: 'sscadmin', name: 'centers', path: '/center' },
   { who: 'sscadmin', name: 'center-create', path: '/center/create' },
   { who: 'sscadmin', name: 'center-edit', path: '/center/edit/:center' },

@@ -10,7 +10,12 @@ export type ErrorBody = {
 };
 
 /** `OFFLINE`: no answer at all. `TIMEOUT`: none in time. `UNREADABLE`: not what was agreed. */
-export type ApiError = { status: number | 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE'; data?: ErrorBody };
+export type ApiError = {
+  status: number | 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE';
+  data?: ErrorBody;
+  /** Seconds that the server wants to be left alone for. */
+  retryAfter?: number;
+};
 
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'status' in error;

@@ -94,3 +94,16 @@ describe('a failure', () => {
     expect(error(await request({ url: '/x' }))?.status).toBe('OFFLINE');
   });
 });
+
+it('says for how long a busy server wants to be left alone', async () => {
+  const busy = (wait: string) =>
+    server.use(
+      http.get('*/server/echo', () =>
+        HttpResponse.json({}, { status: 503, headers: { 'retry-after': wait } }),
+      ),
+    );
+  busy('7');
+  expect(error(await request({ url: '/echo' }))).toMatchObject({ status: 503, retryAfter: 7 });
+  busy('Wed, 21 Oct 2026 07:28:00 GMT');
+  expect(error(await request({ url: '/echo' }))).not.toHaveProperty('retryAfter');
+});

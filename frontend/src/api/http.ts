@@ -105,7 +105,14 @@ async function read(response: Response): Promise<Answer> {
   }
   const text = await response.text();
   const body = parse(text);
-  if (!response.ok) return { error: { status: response.status, data: body as ErrorBody | undefined }, meta };
+  if (!response.ok) {
+    const { status } = response;
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+    return {
+      error: { status, data: body as ErrorBody | undefined, ...(retryAfter && { retryAfter }) },
+      meta,
+    };
+  }
   if (body === undefined && text) return { error: { status: 'UNREADABLE' }, meta };
   return { data: body ?? null, meta };
 }

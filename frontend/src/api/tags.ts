@@ -75,6 +75,8 @@ export const tags = {
   decideDuplicateReview: {
     drops: (_arg, done) => [list('Biometric'), ...(done ? [one('Biometric', done.functionary.id)] : [])],
   },
+  // Of thousands in a row: whoever sends them says once, at the end, that people and faces are others now.
+  enrolPicture: { drops: nothing },
   bulkUploadFunctionaries: { drops: () => [list('Functionary'), list('Stats')] },
   getBulkUploadFailedRows: { drops: nothing },
   initiateSelfVerification: { drops: nothing },

@@ -36,6 +36,14 @@ export const staffRoutes: readonly InnerRoute[] = [
     page: () => import(/* webpackChunkName: "functionary-sheet" */ '~/features/sheets/functionaries'),
   },
   {
+    path: paths.manyPictures,
+    area: 'signed-in',
+    roles: STAFF_ADMINS,
+    title: (t) => t.functionary.pictures,
+    words: ['office', 'pictures'],
+    page: () => import(/* webpackChunkName: "many-pictures" */ '~/features/pictures/pictures-page'),
+  },
+  {
     path: paths.duplicates,
     area: 'signed-in',
     roles: STAFF_ADMINS,

@@ -7,6 +7,7 @@ import { labels } from './en/labels';
 import { filters, sections } from './en/lists';
 import { loginRules } from './en/login-rules';
 import { board, gate, monitoring } from './en/monitoring';
+import type * as pictures from './en/pictures';
 import { centers, examinations } from './en/places';
 import { shared } from './en/shared';
 import { rules } from './en/validation';
@@ -39,4 +40,4 @@ export const en = {
 };
 
 /** Everything there is to say; `locale.ts` fetches it in packs. */
-export type Messages = typeof en & typeof doors & typeof office;
+export type Messages = typeof en & typeof doors & typeof office & typeof pictures;

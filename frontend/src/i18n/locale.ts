@@ -5,8 +5,8 @@ export const locales = ['en', 'hi'] as const;
 export type Locale = (typeof locales)[number];
 export const localeNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
 
-/** Words that come with the screens that need them: behind sign-in, for those without an account, for the office. */
-export type Pack = 'inner' | 'doors' | 'office';
+/** Words that come with the screens that need them: behind sign-in, for those without an account, for the office, for one page. */
+export type Pack = 'inner' | 'doors' | 'office' | 'pictures';
 
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
@@ -73,12 +73,14 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     inner: async () => (await import(/* webpackChunkName: "en" */ './en')).en,
     doors: async () => (await import(/* webpackChunkName: "en-doors" */ './en-doors')).doors,
     office: async () => (await import(/* webpackChunkName: "en-office" */ './en-office')).office,
+    pictures: async () => import(/* webpackChunkName: "en-pictures" */ './en/pictures'),
   },
   hi: {
     outer: async () => (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer,
     inner: async () => (await import(/* webpackChunkName: "hi" */ './hi')).inner,
     doors: async () => (await import(/* webpackChunkName: "hi-doors" */ './hi-doors')).doors,
     office: async () => (await import(/* webpackChunkName: "hi-office" */ './hi-office')).office,
+    pictures: async () => import(/* webpackChunkName: "hi-pictures" */ './hi/pictures'),
   },
 };
 

@@ -17,6 +17,7 @@ export const paths = {
   functionaries: '/functionary',
   createFunctionary: '/functionary/create-functionary',
   functionarySheet: '/functionary/upload',
+  manyPictures: '/functionary/pictures',
   duplicates: '/functionary/duplicates',
   functionary: '/functionary/:functionaryId',
   editFunctionary: '/functionary/edit/:functionaryId',

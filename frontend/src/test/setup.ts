@@ -14,7 +14,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   resetSwitches();
-  await words('inner', 'doors', 'office');
+  await words('inner', 'doors', 'office', 'pictures');
   await setLocale('en');
 });
 afterEach(() => {

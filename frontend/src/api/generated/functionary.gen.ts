@@ -124,6 +124,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.duplicateDecision,
       }),
     }),
+    enrolPicture: build.mutation<EnrolPictureApiResponse, EnrolPictureApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/enrol-picture`,
+        method: 'POST',
+        body: queryArg.pictureOfMany,
+      }),
+    }),
     listFunctionaryBiometrics: build.query<
       ListFunctionaryBiometricsApiResponse,
       ListFunctionaryBiometricsApiArg
@@ -312,6 +319,10 @@ export type DecideDuplicateReviewApiArg = {
   /** Which pair */
   id: string;
   duplicateDecision: DuplicateDecision;
+};
+export type EnrolPictureApiResponse = /** status 200 What became of it */ PictureEnrolment;
+export type EnrolPictureApiArg = {
+  pictureOfMany: PictureOfMany;
 };
 export type ListFunctionaryBiometricsApiResponse = /** status 200 Oldest first */ FunctionaryBiometric[];
 export type ListFunctionaryBiometricsApiArg = {
@@ -822,6 +833,29 @@ export type DuplicateDecision = {
   /** What it is. */
   status: DuplicateVerdict;
 };
+export type PictureResult = 'ENROLLED' | 'ALREADY_ENROLLED' | 'REFUSED' | 'UNKNOWN_PERSON';
+export type PictureEnrolment = {
+  /** Its name; of an Aadhaar number in it only the last four digits are left. */
+  file: string;
+  /** Their names in a row. */
+  fullName: string | null;
+  functionaryId: FunctionaryId | null;
+  /** Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person. */
+  reason: string | null;
+  /** Why, or what else there is to say, for people. */
+  remark: string | null;
+  /** What became of it. */
+  result: PictureResult;
+  /** Their number. */
+  uid: string | null;
+};
+export type PictureOfMany = {
+  /** The picture: JPEG, PNG or WebP with exactly one face. */
+  file: Blob;
+  /** Its path in the ZIP or the folder that it comes from. The name of the picture or of a folder around it is the person's uid
+    or Aadhaar number: `F123456789_2.jpg`, `F123456789/left.jpg`. */
+  name: string;
+};
 export type FunctionaryChanges = {
   /** Twelve digits; the masked number, as it is read, means unchanged. */
   aadhaarNumber?: string | null;
@@ -950,6 +984,7 @@ export const {
   useListDuplicateReviewsQuery,
   useLazyListDuplicateReviewsQuery,
   useDecideDuplicateReviewMutation,
+  useEnrolPictureMutation,
   useListFunctionaryBiometricsQuery,
   useLazyListFunctionaryBiometricsQuery,
   useUpdateFunctionaryMutation,

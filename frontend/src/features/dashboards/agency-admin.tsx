@@ -54,9 +54,14 @@ export default function AgencyDashboard() {
         hint={me.agencyName}
         lead={!failed && <Headline date={date} presence={day?.functionaries} open={anomalies.open} />}
         actions={
-          <Button variant="default" size="xs" component={Link} to={paths.functionaries}>
-            {t.dashboards.toFunctionaries}
-          </Button>
+          <>
+            <Button variant="default" size="xs" component={Link} to={paths.functionaries}>
+              {t.dashboards.toFunctionaries}
+            </Button>
+            <Button variant="default" size="xs" component={Link} to={paths.manyPictures}>
+              {t.functionary.pictures}
+            </Button>
+          </>
         }
       />
       <DayFilters filters={filters} updatedAt={stats.fulfilledTimeStamp} withPlace={false} />

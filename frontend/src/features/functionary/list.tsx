@@ -60,6 +60,14 @@ export default function FunctionaryList() {
             >
               {t.duplicates.title}
             </Button>
+            <Button
+              variant="default"
+              component={Link}
+              to={paths.manyPictures}
+              leftSection={<Icon name="camera" />}
+            >
+              {t.functionary.pictures}
+            </Button>
             {mayEdit && (
               <Button
                 variant="default"

@@ -3,6 +3,7 @@ import type { Entry } from '~/api/gate-queue/types';
 import type { CurrentMonitoredDay } from '~/api/generated/monitoring.gen';
 import { useDayCounts } from '~/api/use-day-counts';
 import { useT } from '~/i18n/use-t';
+import { useWakeLock } from '~/lib/use-wake-lock';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '~/ui/drop-zone/accept';
 import { Advice } from './advice';
 import { bannerWords } from './banner-words';
@@ -27,7 +28,6 @@ import { useKeptSwitch } from './use-kept-switch';
 import { usePersisted } from './use-persisted';
 import { useRemembered } from './use-remembered';
 import { useRosterPhotos } from './use-roster-photos';
-import { useWakeLock } from './use-wake-lock';
 import { VerdictPanel } from './verdict-panel';
 
 type Props = { day: CurrentMonitoredDay; recheck: () => void };

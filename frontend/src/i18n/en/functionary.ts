@@ -1,5 +1,6 @@
 export const functionary = {
   upload: 'Upload a sheet',
+  pictures: 'Many pictures',
   title: 'Functionaries',
   hint: 'Everyone who works at examinations, and how far their registration is.',
   list: 'List of functionaries',

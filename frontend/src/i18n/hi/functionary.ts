@@ -3,6 +3,7 @@ import { peopleIn } from './counted';
 
 export const functionary = {
   upload: 'शीट अपलोड करें',
+  pictures: 'बहुत से चित्र',
   title: 'कार्यकर्ता',
   hint: 'परीक्षाओं में काम करने वाले सभी लोग, और उनका पंजीकरण कहाँ तक पहुँचा है।',
   list: 'कार्यकर्ताओं की सूची',

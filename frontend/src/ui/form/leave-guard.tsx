@@ -1,19 +1,21 @@
 import { useCallback, useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useEnclosing } from '../closing';
-import { LeaveQuestion } from './leave-question';
+import { LeaveQuestion, type Leaving } from './leave-question';
 
-export default function LeaveGuard({ when }: { when: boolean }) {
+type Props = { when: boolean; words?: Leaving };
+
+export default function LeaveGuard({ when, words }: Props) {
   const enclosing = useEnclosing();
   useEffect(() => {
     enclosing?.hold(when);
     return () => enclosing?.hold(false);
   }, [enclosing, when]);
   // A page may have several forms, and the router hears only one of those who would hold it.
-  return when ? <Guard /> : null;
+  return when ? <Guard words={words} /> : null;
 }
 
-function Guard() {
+function Guard({ words }: Pick<Props, 'words'>) {
   const enclosing = useEnclosing();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
@@ -28,6 +30,7 @@ function Guard() {
   return (
     <LeaveQuestion
       opened={blocker.state === 'blocked'}
+      words={words}
       onStay={() => blocker.reset?.()}
       onLeave={() => blocker.proceed?.()}
     />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The screen stays on at the gate, where the browser allows it. */
+/** The screen stays on, where the browser allows it. */
 export function useWakeLock() {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;

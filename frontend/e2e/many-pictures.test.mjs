@@ -1,0 +1,142 @@
+// The pictures of many people: out of a ZIP or a folder, one by one, and on from where they were stopped.
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { onPage, uidOf, zipOf } from './support/pictures.mjs';
+import { onStage } from './support/stage.mjs';
+
+const ENROL = '**/server/functionary/enrol-picture';
+const NOBODY = 'F000000000';
+
+const stage = onStage({ begin: ({ keyOf }) => keyOf('agencybiometric') });
+const face = (name) => readFile(stage.server.face(name));
+
+/** Somebody whose task it is. */
+async function arrive(t) {
+  const { context, page } = await stage.visit(t, 'agencybiometric');
+  return { context, page, ...onPage(page) };
+}
+
+test('a ZIP is looked through, sent, and what needs a look is listed', async (t) => {
+  const { page, choose, press, says, row, count } = await arrive(t);
+  const mary = await uidOf(page, 'Mary');
+  const [stranger, close] = [await face('stranger.jpg'), await face('on-the-roster-asha-joshi.jpg')];
+  const zip = await zipOf({
+    [`photos/${mary}.jpg`]: stranger,
+    [`photos/${mary}_2.jpg`]: stranger,
+    [`photos/${mary}_3.jpg`]: close,
+    [`photos/${mary}_4.png`]: 'no picture at all',
+    [`photos/${NOBODY}.jpg`]: close,
+    'photos/999912345678.jpg': close,
+    'photos/IMG_1234.jpg': close,
+    'photos/list.txt': 'Who is who',
+    '__MACOSX/photos/._list.jpg': 'a shadow',
+  });
+  await choose('Choose a ZIP', zip);
+  await says('7 pictures found');
+  await says('2 other files are left alone.');
+  await press('Enrol 7 pictures');
+  await says('2 pictures enrolled');
+  await says('5 pictures need a look.');
+  assert.equal(await count('Enrolled'), 2);
+  assert.equal(await count('Enrolled already'), 1);
+  assert.equal(await count('Refused'), 1);
+  assert.equal(await count('Unknown person'), 3);
+
+  await row(NOBODY).getByText('Nobody with this number is registered').waitFor();
+  await row('IMG_1234').getByText('There is no number in the name').waitFor();
+  await row(`${mary}_4`).getByText('The file cannot be read').waitFor();
+  const look = row(`${mary}_3`).getByRole('link', { name: 'Look-alikes' });
+  assert.equal(await look.getAttribute('href'), '/functionary/duplicates');
+
+  await page.getByRole('button', { name: 'Filter by Result' }).click();
+  await page.getByRole('option', { name: 'Unknown person (3)' }).click();
+  await row(`${mary}_3`).waitFor({ state: 'detached' });
+  await row('XXXXXXXX5678').waitFor();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), press('Save the list')]);
+  assert.equal(download.suggestedFilename(), 'staff-result.csv');
+  const list = await readFile(await download.path(), 'utf8');
+  assert.equal(list.trim().split('\n').length, 8);
+  assert.match(list, new RegExp(`photos/${mary}\\.jpg,${mary},Mary Thomas,`));
+  assert.doesNotMatch(list, /9999/);
+});
+
+test('what was stopped goes on where it stopped when the same is chosen again', async (t) => {
+  const { page, choose, press, says, count } = await arrive(t);
+  const harpreet = await uidOf(page, 'Harpreet');
+  const zip = await zipOf({
+    [`${harpreet}.jpg`]: await face('on-the-roster-meera-nair.jpg'),
+    [`${harpreet}_2.jpg`]: await face('stranger.jpg'),
+    [`${harpreet}_3.jpg`]: await face('on-the-roster-asha-joshi.jpg'),
+    [`${NOBODY}.jpg`]: 'nobody',
+  });
+  let isFirst = true;
+  await page.route(ENROL, (route) => {
+    if (isFirst) route.continue();
+    isFirst = false;
+  });
+  await choose('Choose a ZIP', zip);
+  await press('Enrol 4 pictures');
+  await says('1 of 4');
+  await press('Stop');
+  await says('3 pictures not sent. Choose the same again to go on.');
+  await page.unroute(ENROL);
+
+  await choose('Choose a ZIP', zip);
+  await press('Enrol 4 pictures');
+  await says('2 pictures enrolled');
+  assert.equal(await count('Enrolled already'), 1);
+  assert.equal(await count('Unknown person'), 1);
+});
+
+test('a lost line is waited for, and the page asks before it is left', async (t) => {
+  const { context, page, choose, press, says } = await arrive(t);
+  const files = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`${NOBODY}_${index}.jpg`, 'x']));
+  await choose('Choose a ZIP', await zipOf(files));
+  await context.setOffline(true);
+  await press('Enrol 9 pictures');
+  await says('Waiting for the network…');
+  await page.getByRole('link', { name: 'Functionaries' }).click();
+  const question = page.getByRole('dialog', { name: 'Stop enrolling and leave?' });
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await question.waitFor({ state: 'detached' });
+  await press('Pause');
+  await context.setOffline(false);
+  await press('Go on');
+  await says('9 pictures need a look.');
+  await page.getByRole('link', { name: 'Functionaries' }).click();
+  await page.waitForURL('**/functionary');
+});
+
+test('a folder is taken with what is in its folders', async (t) => {
+  const { page, choose, press, says, row } = await arrive(t);
+  const bhavna = await uidOf(page, 'Bhavna');
+  const folder = await mkdtemp(join(tmpdir(), 'muster-pictures-'));
+  t.after(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, bhavna));
+  await writeFile(join(folder, bhavna, 'left.jpg'), await face('stranger.jpg'));
+  await writeFile(join(folder, 'list.txt'), 'Who is who');
+  await writeFile(join(folder, 'IMG_1.jpg'), 'nobody');
+  await choose('Choose a folder', folder);
+  await says('2 pictures found');
+  await says('1 other file is left alone.');
+  await press('Enrol 2 pictures');
+  await says('1 picture enrolled');
+  await row('IMG_1').getByText('There is no number in the name').waitFor();
+});
+
+test('what is no ZIP, or a locked one, is refused in words', async (t) => {
+  const { choose, says } = await arrive(t);
+  const { buffer, ...file } = await zipOf({ 'a.jpg': 'x' });
+  await choose('Choose a ZIP', { ...file, buffer: Buffer.from('words') });
+  await says(/This is no ZIP, or it is damaged/);
+  // The flag that an entry is locked, in the ZIP's list.
+  const locked = Buffer.from(buffer);
+  const at = locked.indexOf('PK\x01\x02', 0, 'latin1');
+  locked[at + 8] |= 1;
+  await choose('Choose a ZIP', { ...file, buffer: locked });
+  await says(/This ZIP is locked with a password/);
+});

@@ -1,0 +1,40 @@
+// Pictures of many people, as somebody would pack them.
+import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
+
+/** A ZIP for a file input: names, each with its bytes or words. */
+export async function zipOf(files) {
+  const writer = new ZipWriter(new BlobWriter());
+  for (const [name, content] of Object.entries(files)) {
+    const reader = typeof content === 'string' ? new TextReader(content) : new Uint8ArrayReader(content);
+    await writer.add(name, reader);
+  }
+  const buffer = Buffer.from(await (await writer.close()).arrayBuffer());
+  return { name: 'staff.zip', mimeType: 'application/zip', buffer };
+}
+
+/** The uid of a functionary whom this person may see. */
+export async function uidOf(page, name) {
+  const answer = await page.request.get(`/server/functionary?q=${name}&page=1&pageSize=1`);
+  const { data } = await answer.json();
+  return data[0].uid;
+}
+
+/** The page's three ways in, and what stands on it. */
+export const onPage = (page) => ({
+  choose: async (label, files) => {
+    await page.goto('/functionary/pictures');
+    await page.getByRole('button', { name: label, exact: true }).waitFor();
+    await page.getByLabel(label, { exact: true }).and(page.locator('input')).setInputFiles(files);
+  },
+  press: (name) => page.getByRole('button', { name, exact: true }).click(),
+  says: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
+  row: (file) => page.getByRole('row', { name: file }),
+  /** How many ended so. */
+  count: async (kind) => {
+    const tile = page
+      .getByRole('group', { name: 'What became of them' })
+      .locator('> *')
+      .filter({ has: page.getByText(kind, { exact: true }) });
+    return Number((await tile.locator('p').nth(1).textContent()).trim());
+  },
+});

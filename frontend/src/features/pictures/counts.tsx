@@ -1,0 +1,32 @@
+import { SimpleGrid } from '@mantine/core';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { StatTile } from '~/ui/stat-tile';
+import type { Tone } from '~/ui/status-badge';
+import type { Counts as Numbers } from './run';
+
+const TONES = {
+  ENROLLED: 'verified',
+  ALREADY_ENROLLED: 'neutral',
+  REFUSED: 'refused',
+  UNKNOWN_PERSON: 'attention',
+} as const satisfies Partial<Record<keyof Numbers, Tone>>;
+
+/** How many pictures ended how. */
+export function Counts({ counts }: { counts: Numbers }) {
+  const words = useT().pictures;
+  const close = counts.DUPLICATE_FACE;
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" role="group" aria-label={words.counts}>
+      {(Object.keys(TONES) as (keyof typeof TONES)[]).map((kind) => (
+        <StatTile
+          key={kind}
+          label={words.kinds[kind]}
+          value={formatNumber(counts[kind])}
+          tone={counts[kind] > 0 ? TONES[kind] : 'neutral'}
+          {...(kind === 'ENROLLED' && close > 0 && { hint: words.close(formatNumber(close), close) })}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

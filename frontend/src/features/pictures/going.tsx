@@ -1,0 +1,63 @@
+import { Alert, Button, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { formatNumber, formatPercent } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { useWakeLock } from '~/lib/use-wake-lock';
+import { Icon } from '~/ui/icons';
+import { Panel } from '~/ui/panel';
+import { Counts } from './counts';
+import { masked } from './masked';
+import type { Run, Told } from './run';
+import { timeLeft } from './time-left';
+
+type Props = { title: string | undefined; run: Run; told: Told };
+
+/** How far it is, and the ways to hold it. */
+export function Going({ title, run, told }: Props) {
+  const words = useT().pictures;
+  useWakeLock();
+  const { done, total, at, waiting, counts, secondsLeft } = told;
+  const isPaused = at === 'paused';
+  const heading = isPaused ? words.paused : words.going;
+  const held = isPaused ? words.paused : waiting && words.waiting[waiting];
+  const left = held ? '' : timeLeft(secondsLeft, words.timeLeft);
+  // To readers each tenth is said once; what holds it up, as it does.
+  const spoken = held || words.spoken(formatPercent(Math.floor((done / total) * 10) / 10));
+  return (
+    <Panel title={heading} hint={title && masked(title)}>
+      <Stack gap="md">
+        {waiting && !isPaused && (
+          <Alert color="yellow" icon={<Icon name="clock" />} role="none">
+            {words.waiting[waiting]}
+          </Alert>
+        )}
+        <div>
+          <Progress
+            value={(done / total) * 100}
+            animated={!held}
+            aria-label={words.going}
+            color={held ? 'gray' : undefined}
+          />
+          <Group justify="space-between" gap="xs" mt={4} style={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Text size="sm">{words.progress(formatNumber(done), formatNumber(total))}</Text>
+            <Text size="sm" c="dimmed">
+              {left || '\u00a0'}
+            </Text>
+          </Group>
+        </div>
+        <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+        <Counts counts={counts} />
+        <Group gap="sm">
+          <Button size="md" variant="default" onClick={isPaused ? run.goOn : run.pause}>
+            {isPaused ? words.goOn : words.pause}
+          </Button>
+          <Button size="md" variant="default" onClick={run.stop} leftSection={<Icon name="stop" />}>
+            {words.stop}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {words.stay}
+          </Text>
+        </Group>
+      </Stack>
+    </Panel>
+  );
+}

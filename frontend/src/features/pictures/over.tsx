@@ -1,0 +1,59 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/icons';
+import { Panel } from '~/ui/panel';
+import { Counts } from './counts';
+import { masked } from './masked';
+import type { Told } from './run';
+import { type Saved, SaveList } from './save-list';
+
+type Props = Saved & { told: Told; onAgain: () => void };
+
+/** What became of all of them. */
+export function Over({ title, lines, told, onAgain }: Props) {
+  const words = useT().pictures;
+  const { done, total, counts, troubles, failure } = told;
+  const rest = total - done;
+  const { ENROLLED: enrolled, ALREADY_ENROLLED: already } = counts;
+  const said = failure && ('said' in failure ? failure.said : words.unusable[failure.files]);
+  const tone = failure ? 'red' : troubles.length > 0 || rest > 0 ? 'yellow' : 'green';
+  const result =
+    enrolled > 0
+      ? words.enrolled(formatNumber(enrolled), enrolled)
+      : already > 0 && troubles.length === 0
+        ? words.nothingNew
+        : words.nothing;
+  return (
+    <Panel
+      title={failure ? words.failed : rest > 0 ? words.stopped : words.over}
+      hint={title && masked(title)}
+    >
+      <Stack gap="md">
+        <Alert
+          color={tone}
+          role="status"
+          icon={<Icon name={tone === 'green' ? 'check' : 'alert'} />}
+          title={result}
+        >
+          <Stack gap={2}>
+            {typeof said === 'string' && <Text size="sm">{said}</Text>}
+            <Text size="sm">
+              {troubles.length > 0
+                ? words.troubled(formatNumber(troubles.length), troubles.length)
+                : words.untroubled}
+            </Text>
+            {rest > 0 && <Text size="sm">{words.rest(formatNumber(rest), rest)}</Text>}
+          </Stack>
+        </Alert>
+        <Counts counts={counts} />
+        <Group gap="sm">
+          <Button size="md" onClick={onAgain}>
+            {words.more}
+          </Button>
+          <SaveList title={title} lines={lines} />
+        </Group>
+      </Stack>
+    </Panel>
+  );
+}

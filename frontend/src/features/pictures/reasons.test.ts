@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { reasonOf, SENTENCES } from './reasons';
+
+const unknown = { file: 'a.jpg', functionaryId: null, uid: null, fullName: null, reason: null } as const;
+const source = ['names', 'picture', 'run']
+  .flatMap((file) => {
+    try {
+      return [readFileSync(`../crates/biometrics/src/folder_enrolment/${file}.rs`, 'utf8')];
+    } catch {
+      return [];
+    }
+  })
+  .join('\n');
+
+it.each(Object.entries(SENTENCES))(
+  '%s is a sentence of the server’s, and has words of its own',
+  (sentence) => {
+    expect(source).toContain(`"${sentence}"`);
+    const { what, todo } = reasonOf({ ...unknown, result: 'UNKNOWN_PERSON', remark: sentence });
+    expect(what).not.toBe('Unknown person');
+    expect(todo).toBeTruthy();
+  },
+);
+
+it('says what the server says where there are no words for it', () => {
+  const said = {
+    ...unknown,
+    result: 'REFUSED',
+    reason: 'WEARING_A_HAT',
+    remark: 'Take the hat off.',
+  } as const;
+  expect(reasonOf(said)).toEqual({ what: 'The picture was not accepted', todo: 'Take the hat off.' });
+});

@@ -1,0 +1,137 @@
+const some = (count: string, total: number) => `${count} ${total === 1 ? 'picture' : 'pictures'}`;
+
+/** Enrolling the pictures of many people, from a ZIP or a folder. */
+export const pictures = {
+  hint: 'Face pictures of many people at once, from a ZIP, a folder or single files.',
+  back: 'Functionaries',
+  naming: {
+    title: 'How pictures are named',
+    text: 'Each picture is named by the person’s UID or Aadhaar number, or lies in a folder of that name.',
+    file: 'Name',
+    means: 'What it is',
+    plain: 'A picture of F123456785',
+    second: 'One more picture of the same person',
+    folder: 'Any picture in a folder of that name',
+    aadhaar: 'A picture of the person with this Aadhaar number',
+  },
+  choose: {
+    title: 'Choose pictures',
+    drop: 'Drop a ZIP, a folder or pictures here',
+    release: 'Release to add',
+    hint: (megabytes: string, files: string) =>
+      `JPEG, PNG or WebP, up to ${megabytes} MB each and ${files} files at once`,
+    zip: 'Choose a ZIP',
+    folder: 'Choose a folder',
+    files: 'Choose pictures',
+    again:
+      'If the sending was stopped, choose the same again: it goes on where it stopped. What is enrolled already is left as it is.',
+    refused: 'This cannot be used',
+  },
+  unusable: {
+    notZip: 'This is no ZIP, or it is damaged. Pack it again, or unpack it and choose the folder.',
+    locked: 'This ZIP is locked with a password. Unpack it and choose the folder.',
+    empty: 'There is no picture in it. Pictures end in .jpg, .jpeg, .png or .webp.',
+    tooMany: (files: string) => `There are more than ${files} files in it. Divide it into several.`,
+    oneZip: 'One ZIP at a time, please, and nothing beside it.',
+    noUnzip: 'This browser cannot open a ZIP. Unpack it and choose the folder.',
+    offline: 'What opens a ZIP could not be fetched. Try again when the network is back.',
+    gone: 'The files can no longer be read: they were changed, moved or taken away. Choose them again.',
+  },
+  looking: 'Looking at what is there',
+  found: (count: string, total: number) => `${some(count, total)} found`,
+  left: (count: string, total: number) =>
+    total === 1 ? '1 other file is left alone.' : `${count} other files are left alone.`,
+  unknownYet: 'Whether everybody is known by the names is said as the pictures are sent.',
+  begin: (count: string, total: number) => `Enrol ${some(count, total)}`,
+  other: 'Choose something else',
+  more: 'Choose more pictures',
+  going: 'Enrolling pictures',
+  paused: 'Paused',
+  stopped: 'Stopped',
+  over: 'Result',
+  stay: 'Leave this page open until it is done.',
+  waiting: {
+    network: 'Waiting for the network…',
+    busy: 'The server is busy. It goes on by itself in a moment.',
+    signedOut: 'Waiting until you have signed in again…',
+  },
+  progress: (done: string, total: string) => `${done} of ${total}`,
+  spoken: (percent: string) => `${percent} done`,
+  timeLeft: {
+    soon: 'less than a minute left',
+    minutes: (count: string, total: number) => `about ${count} ${total === 1 ? 'minute' : 'minutes'} left`,
+    hours: (count: string, total: number) => `about ${count} ${total === 1 ? 'hour' : 'hours'} left`,
+  },
+  pause: 'Pause',
+  goOn: 'Go on',
+  stop: 'Stop',
+  counts: 'What became of them',
+  kinds: {
+    ENROLLED: 'Enrolled',
+    ALREADY_ENROLLED: 'Enrolled already',
+    REFUSED: 'Refused',
+    UNKNOWN_PERSON: 'Unknown person',
+    DUPLICATE_FACE: 'Very close to another person',
+  },
+  close: (count: string, total: number) =>
+    total === 1 ? '1 very close to another person' : `${count} very close to another person`,
+  enrolled: (count: string, total: number) => `${some(count, total)} enrolled`,
+  nothing: 'No picture was enrolled',
+  nothingNew: 'Every picture was enrolled already',
+  troubled: (count: string, total: number) =>
+    total === 1 ? '1 picture needs a look.' : `${count} pictures need a look.`,
+  untroubled: 'Nothing needs a look.',
+  rest: (count: string, total: number) => `${some(count, total)} not sent. Choose the same again to go on.`,
+  failed: 'It could not go on',
+  table: {
+    title: 'To look at',
+    file: 'File',
+    person: 'Person',
+    uid: 'UID',
+    result: 'Result',
+    reason: 'Why',
+    nobody: 'Unknown',
+    empty: 'Nothing to look at so far',
+    emptyHint: 'Pictures that are refused, unknown or very close to another person are listed here.',
+    newTab: 'opens in a new tab',
+  },
+  save: 'Save the list',
+  listName: 'result',
+  listOfPictures: 'pictures',
+  reasons: {
+    TOO_LARGE: {
+      what: 'The picture is too large',
+      todo: 'Save it smaller: at most 8 MB and not too many pixels.',
+    },
+    TOO_MANY_PICTURES: {
+      what: 'This person has as many pictures as they may',
+      todo: 'Delete one of them first.',
+    },
+    UNREADABLE: {
+      what: 'The file cannot be read',
+      todo: 'It is damaged, or packed in a way that is not read. Save the picture again and pack it anew.',
+    },
+    NO_NUMBER: {
+      what: 'There is no number in the name',
+      todo: 'Name the picture, or its folder, by the person’s UID or Aadhaar number.',
+    },
+    WRONG_UID: {
+      what: 'The UID in the name is wrong',
+      todo: 'A digit is missing, mistyped or in another place.',
+    },
+    TWO_PEOPLE: {
+      what: 'The folder is one person’s, the name another one’s',
+      todo: 'Move the picture into the right folder.',
+    },
+    NOBODY: {
+      what: 'Nobody with this number is registered',
+      todo: 'Register the person first, or correct the name.',
+    },
+  },
+  leaving: {
+    title: 'Stop enrolling and leave?',
+    text: 'Pictures are still being sent. Those that were not sent yet will be missing; choose the same again later to go on.',
+    stay: 'Stay on this page',
+    leave: 'Stop and leave',
+  },
+};
