@@ -49,6 +49,7 @@ export const biometrics = {
       todo: 'Step back, so that forehead, chin and ears can be seen.',
     },
     DAMAGED: { what: 'The file cannot be read', todo: 'Save the picture again, or take a new one.' },
+    TOO_SLOW: { what: 'Checking the picture took too long', todo: 'Try again, or save it smaller.' },
   },
   otherRefusal: 'The picture was not accepted',
 };

@@ -123,6 +123,7 @@ export const gate = {
     TURNED_AWAY: 'The face is turned away. Look straight into the camera.',
     CUT_OFF: 'The face is cut off. Move to the middle of the picture.',
     DAMAGED: 'The picture cannot be read. Take another one.',
+    TOO_SLOW: 'Checking took too long. Take the picture again.',
   },
   reason: {
     FACE_MISMATCH: 'The face matches nobody on today’s roster.',
