@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { assertSound } from './support/accessibility.mjs';
 import { onPage, uidOf, zipOf } from './support/pictures.mjs';
 import { onStage } from './support/stage.mjs';
 
@@ -47,9 +48,11 @@ test('a ZIP is looked through, sent, and what needs a look is listed', async (t)
 
   await row(NOBODY).getByText('Nobody with this number is registered').waitFor();
   await row('IMG_1234').getByText('There is no number in the name').waitFor();
-  await row(`${mary}_4`).getByText('The file cannot be read').waitFor();
+  await row(`${mary}_4`).getByText('This is no picture, whatever its name says').waitFor();
   const look = row(`${mary}_3`).getByRole('link', { name: 'Look-alikes' });
   assert.equal(await look.getAttribute('href'), '/functionary/duplicates');
+
+  await assertSound(page);
 
   await page.getByRole('button', { name: 'Filter by Result' }).click();
   await page.getByRole('option', { name: 'Unknown person (3)' }).click();

@@ -4,7 +4,7 @@ import { current } from '~/i18n/locale';
 
 type Reason = { what: string; todo?: string };
 
-/** Of people who are not found the server says why in a sentence only. */
+/** Where the server gives no reason for programs: by how its sentence begins. */
 export const SENTENCES = {
   'The name is neither a uid nor an Aadhaar number. Name the picture, or its folder, by one of them.':
     'NO_NUMBER',
@@ -12,6 +12,8 @@ export const SENTENCES = {
   "The folder is one person's and the name another one's. Move the picture into the right folder.":
     'TWO_PEOPLE',
   'Nobody with this number is registered.': 'NOBODY',
+  'The picture is too large.': 'TOO_LARGE',
+  'This is not a picture we can read. Send a JPEG, PNG or WebP file.': 'NO_PICTURE',
 } as const satisfies Record<string, keyof Messages['pictures']['reasons']>;
 
 /** Why, in the reader's language; a reason that has no words yet in the server's. */
@@ -21,7 +23,8 @@ export function reasonOf({ result, reason, remark }: PictureEnrolment): Reason {
     return { what: biometrics.duplicate, todo: biometrics.duplicateHint };
   }
   const known: Record<string, Reason> = { ...biometrics.refused, ...pictures.reasons };
-  const code = reason ?? (SENTENCES as Record<string, string>)[remark ?? ''] ?? '';
+  const said = Object.entries(SENTENCES).find(([sentence]) => remark?.startsWith(sentence));
+  const code = reason ?? said?.[1] ?? '';
   const words = Object.hasOwn(known, code) ? known[code] : undefined;
   if (words) return words;
   const what = result === 'UNKNOWN_PERSON' ? pictures.kinds.UNKNOWN_PERSON : biometrics.otherRefusal;
@@ -31,5 +34,5 @@ export function reasonOf({ result, reason, remark }: PictureEnrolment): Reason {
 /** The same in a line. */
 export const sentenceOf = (line: PictureEnrolment) => {
   const { what, todo } = reasonOf(line);
-  return todo ? `${what}${/[.।]$/.test(what) ? '' : '.'} ${todo}` : what;
+  return todo ? current().pictures.whatAndTodo(what, todo) : what;
 };

@@ -98,6 +98,7 @@ export const pictures = {
   save: 'Save the list',
   listName: 'result',
   listOfPictures: 'pictures',
+  whatAndTodo: (what: string, todo: string) => `${what}. ${todo}`,
   reasons: {
     TOO_LARGE: {
       what: 'The picture is too large',
@@ -110,6 +111,10 @@ export const pictures = {
     UNREADABLE: {
       what: 'The file cannot be read',
       todo: 'It is damaged, or packed in a way that is not read. Save the picture again and pack it anew.',
+    },
+    NO_PICTURE: {
+      what: 'This is no picture, whatever its name says',
+      todo: 'Save it as JPEG, PNG or WebP.',
     },
     NO_NUMBER: {
       what: 'There is no number in the name',

@@ -93,6 +93,7 @@ export const pictures = {
   save: 'सूची सहेजें',
   listName: 'result',
   listOfPictures: 'pictures',
+  whatAndTodo: (what, todo) => `${what}। ${todo}`,
   reasons: {
     TOO_LARGE: { what: 'चित्र बहुत बड़ा है', todo: 'छोटा करके सहेजें: अधिक से अधिक 8 MB, और बहुत अधिक पिक्सेल न हों।' },
     TOO_MANY_PICTURES: {
@@ -102,6 +103,10 @@ export const pictures = {
     UNREADABLE: {
       what: 'फ़ाइल पढ़ी नहीं जा सकी',
       todo: 'फ़ाइल ख़राब है या ऐसे बंद की गई है कि खुलती नहीं। चित्र फिर से सहेजें और ZIP फिर से बनाएँ।',
+    },
+    NO_PICTURE: {
+      what: 'नाम कुछ भी हो, यह चित्र नहीं है',
+      todo: 'इसे JPEG, PNG या WebP में सहेजें।',
     },
     NO_NUMBER: {
       what: 'नाम में कोई संख्या नहीं है',
