@@ -11,7 +11,6 @@ vi.setConfig({ testTimeout: 40_000 });
 
 const review = {
   id: 'dr-1',
-  band: 4,
   canDecide: true,
   createdAt: '2026-11-20T04:00:00Z',
   face: null,

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { DuplicateReview } from '~/api/generated/functionary.gen';
-import { formatDateTime, formatNumber } from '~/i18n/format';
+import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { StatusBadge } from '~/ui/status-badge';
 import { Decide } from './decide';
@@ -19,10 +19,7 @@ export function Pair({ review }: { review: DuplicateReview }) {
   return (
     <Paper withBorder p="md" component="article">
       <Group justify="space-between" mb="sm" gap="xs">
-        <Group gap="xs">
-          <StatusBadge tone={open ? 'attention' : 'neutral'}>{words.statuses[review.status]}</StatusBadge>
-          <Text size="sm">{words.band(formatNumber(review.band))}</Text>
-        </Group>
+        <StatusBadge tone={open ? 'attention' : 'neutral'}>{words.statuses[review.status]}</StatusBadge>
         <Text size="sm" c="dimmed">
           {formatDateTime(review.reviewedAt ?? review.createdAt)}
         </Text>
