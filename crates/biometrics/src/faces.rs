@@ -390,7 +390,7 @@ impl Faces {
     }
 
     /// What templates are sealed and turned with.
-    pub fn vault(&self) -> &Vault {
+    pub fn vault(&self) -> &Arc<Vault> {
         &self.inner.vault
     }
 

@@ -18,6 +18,7 @@ use registry::files::generations;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, QueryResult, RuntimeErr, Statement, Value};
 
 use super::{
+    damaged,
     lock::{self, Alone},
     search::{FOUND, Near},
     store::{self, Turned},
@@ -87,7 +88,7 @@ impl Pgvector {
     /// may do it at once, and one that was stopped is gone on with.
     pub(super) async fn fill(&self, db: &Database, model: &ModelIdentity) -> Result<usize> {
         self.vault.keys().use_generation(generations::newest(&**db).await?.generation);
-        let (mut last, mut count) = (None, 0);
+        let (mut last, mut count, mut damaged) = (None, 0, 0);
         loop {
             let tx = db.begin().await?;
             // Held, so that nobody turns them by new keys before they are in.
@@ -98,6 +99,7 @@ impl Pgvector {
             write(&tx, &rows).await?;
             tx.commit().await?;
             count += rows.len();
+            damaged += missing.len() - rows.len();
             tracing::info!("{count} faces were put into the gallery in the database");
         }
         let all = sql("SELECT count(*) AS n FROM face_vector WHERE model = $1", [name(model).into()]);
@@ -106,7 +108,9 @@ impl Pgvector {
             // How many rows there are decides how they are best searched.
             db.execute_unprepared("ANALYZE face_vector").await?;
         }
-        usize::try_from(all).map_err(Error::internal)
+        let all = usize::try_from(all).map_err(Error::internal)?;
+        damaged::refuse_most(damaged, all + damaged)?;
+        Ok(all)
     }
 
     pub(super) async fn among(

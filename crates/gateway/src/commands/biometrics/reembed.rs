@@ -15,8 +15,9 @@ pub(super) fn reembed(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
         state.faces.engine()?;
         state.faces.prepare_gallery(&state.database).await?;
         let model = state.faces.model()?;
-        let outdated = reembed::outdated(&***state.database, &model).await?;
-        let bar = bar(usize::try_from(outdated)?)?;
+        let damaged = reembed::damaged(parts(&state), &model).await?.len();
+        let outdated = damaged + usize::try_from(reembed::outdated(&***state.database, &model).await?)?;
+        let bar = bar(outdated)?;
         let done = reembed::run(parts(&state), &|count| bar.inc(count as u64)).await;
         bar.finish_and_clear();
         let done = done.map_err(|error| {
