@@ -3,6 +3,14 @@
 
 use kernel::{Error, Result, ids::FaceImageId};
 
+/// So few of anything are damage, whatever share of the whole they are.
+const FEW: usize = 2;
+
+/// Whether so many of these are lost that the folder or the keys must be those of another installation.
+pub(super) const fn is_too_much(lost: usize, of: usize) -> bool {
+    lost > of / 10 + FEW
+}
+
 /// Says in the log which pictures are left out.
 pub(super) fn tell(pictures: &[FaceImageId]) {
     for picture in pictures {

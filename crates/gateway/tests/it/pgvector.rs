@@ -114,13 +114,13 @@ async fn whoever_is_nearest_of_thousands_is_found_also_while_keys_are_changed() 
     let (told, stop) = abortable(pending::<()>());
     let step = |_| stop.abort();
     {
-        let (told, run) = (std::pin::pin!(told), std::pin::pin!(rekey::run(parts(&app), &step)));
+        let (told, run) = (std::pin::pin!(told), std::pin::pin!(rekey::run(parts(&app), rekey::Lost::Kept, &step)));
         assert!(matches!(select(told, run).await, Either::Left(_)), "stopped before the end");
     }
     let old = "SELECT count(*) FROM face_vector WHERE key_version = 1";
     assert!((1..2_000).contains(&number(&app, old).await));
     everybody_is_found_in_order(&app, &crowd, &mut dice).await;
-    rekey::run(parts(&app), &|_| ()).await.unwrap();
+    rekey::run(parts(&app), rekey::Lost::Kept, &|_| ()).await.unwrap();
     assert_eq!(number(&app, old).await, 0);
     everybody_is_found_in_order(&app, &crowd, &mut dice).await;
 }

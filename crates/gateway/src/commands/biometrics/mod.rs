@@ -52,8 +52,15 @@ pub enum Biometrics {
     ///
     /// Draws a new key file beside the master key, of which a copy has to be kept as of that one. Runs beside a server on the
     /// same machine; servers elsewhere need the new file first. A run that was stopped is started again and goes on;
-    /// meanwhile everybody is known. At the end the key file of the generation before is destroyed.
-    Rekey(DataFolder),
+    /// meanwhile everybody is known. At the end the key file of the generation before is destroyed, unless files could not
+    /// be read: they stay as they are, and so does their key.
+    Rekey {
+        /// Destroy the old key although files are not there or damaged, or templates are damaged: nobody can read those again.
+        #[arg(long)]
+        give_up_lost: bool,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
     /// Say how many people are known, by which rules, and how many false matches to expect.
     Status(DataFolder),
     /// Measure how well people are told apart in a folder of photographs, one folder per person in it.
@@ -85,7 +92,7 @@ impl Biometrics {
             Self::Compare { one, other, folder } => compare::compare(&one, &other, config, folder),
             Self::Enrol { pictures, report, folder } => enrol::enrol(&pictures, report, config, folder),
             Self::Reembed(folder) => reembed::reembed(config, folder),
-            Self::Rekey(folder) => rekey::rekey(config, folder),
+            Self::Rekey { give_up_lost, folder } => rekey::rekey(give_up_lost, config, folder),
             Self::Status(folder) => super::with_state(super::settings(config, folder)?, |state: State| async move {
                 print(&state.status_of_faces().await?)
             }),
