@@ -90,6 +90,10 @@ pub async fn run(parts: Enrolment<'_>, step: &dyn Fn(usize)) -> Result<Rebuilt> 
         rebuild(parts, &model, pictures, &[], &mut done).await?;
         step(count);
     }
+    if done.count > 0 {
+        // The old templates are in the log until then.
+        parts.db.erase_traces().await?;
+    }
     Ok(done)
 }
 

@@ -97,6 +97,8 @@ pub async fn run(parts: Enrolment<'_>, lost: Lost, step: &dyn Fn(usize)) -> Resu
         }
         done.is_over = end(parts, &done).await?;
     }
+    // The old templates are in the log until then.
+    parts.db.erase_traces().await?;
     Ok(done)
 }
 

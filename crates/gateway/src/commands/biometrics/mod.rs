@@ -6,7 +6,7 @@ mod evaluate;
 mod reembed;
 mod rekey;
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use biometrics::face_images::Enrolment;
 use clap::Subcommand;
@@ -14,6 +14,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{DataFolder, Outcome, print};
 use crate::state::State;
+
+/// How often the database's log is tried to be cleared, each time waiting as long as SQLite waits for readers.
+const TRIES: usize = 10;
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// Work with faces.
 #[derive(Subcommand)]
@@ -106,6 +110,21 @@ impl Biometrics {
 /// Shows how far a command got.
 fn bar(length: usize) -> Result<ProgressBar, indicatif::style::TemplateError> {
     Ok(ProgressBar::new(length as u64).with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}")?))
+}
+
+/// Goes on clearing replaced templates out of the database's log, for a while, where somebody is reading.
+async fn see_to_traces(state: &State) -> Outcome {
+    for _ in 0..TRIES {
+        if !state.database.has_traces() {
+            return Ok(());
+        }
+        tokio::time::sleep(PAUSE).await;
+        state.database.clear_traces().await?;
+    }
+    print(
+        "The database's log still holds the old templates, sealed with the old key, because somebody was always reading. A \
+         server clears it when it is started.\n",
+    )
 }
 
 fn parts(state: &State) -> Enrolment<'_> {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use biometrics::gallery::reembed;
 
-use super::{DataFolder, Outcome, bar, parts};
+use super::{DataFolder, Outcome, bar, parts, see_to_traces};
 use crate::{
     commands::{self, print},
     state::State,
@@ -26,6 +26,7 @@ pub(super) fn reembed(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
         for failure in &done.failures {
             print(&format!("{}, picture {}: {}\n", failure.uid, failure.face_image_id, failure.reason))?;
         }
+        see_to_traces(&state).await?;
         print(&format!("{} of {outdated} templates rebuilt for {} {}.\n", done.count, model.id, model.version))?;
         match done.failures.len() {
             0 => Ok(()),

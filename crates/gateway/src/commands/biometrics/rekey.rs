@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use biometrics::gallery::rekey::{self, Lost, Rekeyed};
 
-use super::{DataFolder, Outcome, bar, parts};
+use super::{DataFolder, Outcome, bar, parts, see_to_traces};
 use crate::{
     commands::{self, print},
     state::State,
@@ -38,6 +38,7 @@ pub(super) fn rekey(give_up_lost: bool, config: Option<PathBuf>, folder: DataFol
         for picture in &done.damaged {
             print(&format!("The template of picture {picture} is damaged.\n"))?;
         }
+        see_to_traces(&state).await?;
         if !done.is_over {
             return Err(unfinished(&done, &state.keys.generation_file(before).display().to_string()).into());
         }
