@@ -235,3 +235,21 @@ async fn a_server_with_another_master_key_does_not_start() {
     let done = done.await.unwrap();
     assert_eq!((done.count, done.failures.len()), (0, 2), "nothing is lost by trying");
 }
+
+#[actix_web::test]
+async fn a_face_that_another_process_removes_before_it_is_remembered_does_not_stay() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    let db = &**app.database();
+    let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{person}")).await.expect(200);
+    let picture: FaceImageId = face[0]["id"].as_str().unwrap().parse().unwrap();
+    let read = app.state.faces.enrol(faces::picture(HERE)).await.unwrap();
+    let entry = app.state.faces.entry(&read.face.0.embedding).unwrap();
+    ground.admin.post(&format!("/functionary/delete/{person}"), json!({})).await.expect(200);
+    // Learned of the removal, and only then does whoever enrolled the face come to remember it.
+    app.state.faces.catch_up(db).await.unwrap();
+    app.state.faces.remember(person, picture, entry);
+    app.state.faces.catch_up(db).await.unwrap();
+    assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, None);
+}
