@@ -48,9 +48,10 @@ pub enum Biometrics {
     },
     /// Rebuild the templates that another model made, from the stored pictures.
     ///
-    /// Needed after the embedding model was changed in the settings: templates of different models are never compared. Runs
-    /// beside a server. A picture that cannot be read again is listed and left as it was; a run that was stopped is
-    /// started again and goes on.
+    /// Needed after the embedding model was changed in the settings, because templates of different models are never compared,
+    /// and for templates that are damaged. Runs beside servers that use the new model, which know each picture again as soon as
+    /// it is rebuilt; a server that still uses the old one knows nobody any more whose pictures are. A picture that cannot be
+    /// read again is listed and left as it was; a run that was stopped is started again and goes on.
     Reembed(DataFolder),
     /// Put a new secret under all faces: templates are turned and sealed anew, pictures are sealed anew.
     ///
