@@ -29,7 +29,15 @@ async fn catch_up(db: &Database, faces: &Faces) {
     }
 }
 
+/// What a process that ended had erased may still be in the log.
+async fn clear_old_traces(db: &Database) {
+    if let Err(error) = db.erase_traces().await {
+        tracing::error!(?error, "clearing what was erased before out of the database's log");
+    }
+}
+
 async fn end_blocks(db: &Database, clock: &Clock) {
+    clear_old_traces(db).await;
     // Clearing comes along: it is left to do only where somebody was reading when a face was removed.
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);

@@ -187,8 +187,8 @@ impl Faces {
     /// are all stopped before that setting is changed.
     ///
     /// # Errors
-    /// When the database refuses.
-    pub async fn leave_other_gallery(&self, db: &impl ConnectionTrait) -> Result<()> {
+    /// In words for the operator when a server uses it all the same; when the database refuses.
+    pub async fn leave_other_gallery(&self, db: &Database) -> Result<()> {
         match self.inner.gallery {
             Gallery::Memory(_) => pgvector::leave(db).await,
             Gallery::Pgvector(_) => Ok(()),
@@ -417,7 +417,7 @@ impl Faces {
     }
 
     /// What templates are sealed and turned with.
-    pub fn vault(&self) -> &Vault {
+    pub fn vault(&self) -> &Arc<Vault> {
         &self.inner.vault
     }
 

@@ -111,7 +111,7 @@ impl State {
     /// in the settings cannot be read.
     pub async fn warm_up(&self) -> Outcome {
         self.measured()?;
-        self.faces.leave_other_gallery(&***self.database).await?;
+        self.faces.leave_other_gallery(&self.database).await?;
         self.open_gallery().await?;
         LoginKeys::prepare(&self.database, &self.clock, &self.keys, &self.settings.identity).await?;
         Ok(())

@@ -104,12 +104,17 @@ impl Database {
         self.clear_traces().await
     }
 
+    /// Whether [`Database::erase_traces`] has left something to clear.
+    pub fn has_traces(&self) -> bool {
+        self.has_traces.load(Ordering::Acquire)
+    }
+
     /// Goes on with [`Database::erase_traces`], if there is something left to clear.
     ///
     /// # Errors
     /// When the engine does not answer.
     pub async fn clear_traces(&self) -> Result<()> {
-        if self.has_traces.load(Ordering::Acquire) && self.checkpoint("TRUNCATE").await?.is_whole {
+        if self.has_traces() && self.checkpoint("TRUNCATE").await?.is_whole {
             self.has_traces.store(false, Ordering::Release);
         }
         Ok(())

@@ -11,6 +11,8 @@ pub(super) enum Alone {
     Making = 7_271_995,
     /// Looking for a new face's double and writing the face.
     Enrolling = 7_271_996,
+    /// Removing the table of the gallery in the database, which those who search in it share.
+    Removing = 7_271_997,
 }
 
 /// Waits until nobody else does it, and lets nobody until the transaction ends. On SQLite whoever writes is alone anyway.
@@ -20,4 +22,24 @@ pub(super) async fn take(tx: &DatabaseTransaction, what: Alone) -> Result<()> {
         tx.execute_raw(Statement::from_sql_and_values(DbBackend::Postgres, lock, [(what as i64).into()])).await?;
     }
     Ok(())
+}
+
+/// Lets nobody do it until the transaction ends; others may do the same meanwhile.
+pub(super) async fn share(tx: &DatabaseTransaction, what: Alone) -> Result<()> {
+    if tx.get_database_backend() == DbBackend::Postgres {
+        let lock = "SELECT pg_advisory_xact_lock_shared($1)";
+        tx.execute_raw(Statement::from_sql_and_values(DbBackend::Postgres, lock, [(what as i64).into()])).await?;
+    }
+    Ok(())
+}
+
+/// As [`take`], but without waiting; false where somebody shares it.
+pub(super) async fn take_if_free(tx: &DatabaseTransaction, what: Alone) -> Result<bool> {
+    if tx.get_database_backend() != DbBackend::Postgres {
+        return Ok(true);
+    }
+    let lock = "SELECT pg_try_advisory_xact_lock($1) AS taken";
+    let lock = Statement::from_sql_and_values(DbBackend::Postgres, lock, [(what as i64).into()]);
+    let row = tx.query_one_raw(lock).await?;
+    Ok(row.map(|row| row.try_get("", "taken")).transpose()?.unwrap_or_default())
 }

@@ -2,9 +2,9 @@
 //! trail.
 
 use std::{
-    collections::HashSet,
+    collections::{BTreeSet, HashSet},
     sync::{
-        Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
+        Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard,
         atomic::{AtomicI64, AtomicU64, Ordering},
     },
 };
@@ -38,11 +38,20 @@ pub struct Memory {
     seen: AtomicI64,
     /// Counts what was put in or taken out, to notice when something was.
     touched: AtomicU64,
+    /// Who was put in by this process since their faces were last read: another may have removed what was put in here a moment
+    /// later, and its line in the trail may have been looked at before.
+    unsure: Mutex<BTreeSet<FunctionaryId>>,
 }
 
 impl Memory {
     pub(super) fn new(vault: Arc<Vault>) -> Self {
-        Self { vault, index: Arc::default(), seen: AtomicI64::new(0), touched: AtomicU64::new(0) }
+        Self {
+            vault,
+            index: Arc::default(),
+            seen: AtomicI64::new(0),
+            touched: AtomicU64::new(0),
+            unsure: Mutex::default(),
+        }
     }
 
     pub(super) async fn load(&self, db: &(impl ConnectionTrait + StreamTrait), model: &ModelIdentity) -> Result<usize> {
@@ -57,14 +66,19 @@ impl Memory {
     }
 
     /// Whoever changes somebody's faces leaves a line in the audit trail in the same transaction; everybody whom a new
-    /// line is about is read again.
+    /// line is about is read again, and once more who was put in by this process.
     pub(super) async fn catch_up(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<()> {
         loop {
             let seen = self.seen.load(Ordering::Acquire);
             let news = audit::since(db, seen, "functionary", &news::OF_MANY, NEWS_AT_ONCE).await?;
-            let Some(last) = news.last().map(|line| line.sequence) else { return Ok(()) };
-            let people = news::people(&news);
+            let unsure = self.unsure().clone();
+            if news.is_empty() && unsure.is_empty() {
+                return Ok(());
+            }
             let touched = self.touched.load(Ordering::Acquire);
+            let mut people = unsure.clone();
+            people.extend(news::people(&news));
+            let people: Vec<_> = people.into_iter().collect();
             let templates = store::load_of(db, &self.vault, model, &people).await?;
             let mut index = self.to_change();
             // Somebody of this process was quicker, and what was read may be older than what they did.
@@ -77,7 +91,10 @@ impl Memory {
             for (person, entry) in templates {
                 index.add(person, entry);
             }
-            self.seen.store(last, Ordering::Release);
+            self.unsure().retain(|person| !unsure.contains(person));
+            if let Some(last) = news.last() {
+                self.seen.store(last.sequence, Ordering::Release);
+            }
         }
     }
 
@@ -99,6 +116,7 @@ impl Memory {
     pub(super) fn remember(&self, person: FunctionaryId, face_image_id: FaceImageId, template: Vec<f32>) {
         let mut index = self.to_change();
         self.touched.fetch_add(1, Ordering::AcqRel);
+        self.unsure().insert(person);
         index.add(person, Entry { face_image_id, template });
     }
 
@@ -106,6 +124,10 @@ impl Memory {
         let mut index = self.to_change();
         self.touched.fetch_add(1, Ordering::AcqRel);
         index.remove(person, face_image_id);
+    }
+
+    fn unsure(&self) -> MutexGuard<'_, BTreeSet<FunctionaryId>> {
+        self.unsure.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn to_change(&self) -> RwLockWriteGuard<'_, Index> {

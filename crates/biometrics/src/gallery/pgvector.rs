@@ -6,6 +6,8 @@
 //!
 //! The table is made where the settings ask for it and not by a migration: most databases have no such extension.
 
+mod using;
+
 use std::{collections::HashSet, fmt::Write, sync::Arc};
 
 use face_engine::{Embedding, models::ModelIdentity};
@@ -17,7 +19,9 @@ use kernel::{
 use registry::files::generations;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, QueryResult, RuntimeErr, Statement, Value};
 
+use self::using::Using;
 use super::{
+    damaged,
     lock::{self, Alone},
     search::{FOUND, Near},
     store::{self, Turned},
@@ -38,11 +42,12 @@ const IN_ROW: usize = 1_900;
 /// The table, for those who have the keys.
 pub struct Pgvector {
     vault: Arc<Vault>,
+    pub(super) using: Using,
 }
 
 impl Pgvector {
     pub(super) fn new(vault: Arc<Vault>) -> Self {
-        Self { vault }
+        Self { vault, using: Using::default() }
     }
 
     /// Makes the table, if it is not there with the right length.
@@ -87,7 +92,7 @@ impl Pgvector {
     /// may do it at once, and one that was stopped is gone on with.
     pub(super) async fn fill(&self, db: &Database, model: &ModelIdentity) -> Result<usize> {
         self.vault.keys().use_generation(generations::newest(&**db).await?.generation);
-        let (mut last, mut count) = (None, 0);
+        let (mut last, mut count, mut damaged) = (None, 0, 0);
         loop {
             let tx = db.begin().await?;
             // Held, so that nobody turns them by new keys before they are in.
@@ -98,6 +103,7 @@ impl Pgvector {
             write(&tx, &rows).await?;
             tx.commit().await?;
             count += rows.len();
+            damaged += missing.len() - rows.len();
             tracing::info!("{count} faces were put into the gallery in the database");
         }
         let all = sql("SELECT count(*) AS n FROM face_vector WHERE model = $1", [name(model).into()]);
@@ -106,7 +112,9 @@ impl Pgvector {
             // How many rows there are decides how they are best searched.
             db.execute_unprepared("ANALYZE face_vector").await?;
         }
-        usize::try_from(all).map_err(Error::internal)
+        let all = usize::try_from(all).map_err(Error::internal)?;
+        damaged::refuse_most(damaged, all + damaged)?;
+        Ok(all)
     }
 
     pub(super) async fn among(
@@ -185,10 +193,15 @@ pub async fn is_there(db: &impl ConnectionTrait) -> Result<bool> {
 /// Removes the table, for a server that keeps its gallery elsewhere: rotated embeddings lie open in it.
 ///
 /// # Errors
-/// When the database refuses.
-pub async fn leave(db: &impl ConnectionTrait) -> Result<()> {
-    if is_there(db).await? {
-        db.execute_unprepared("DROP TABLE IF EXISTS face_vector").await?;
+/// When another server searches in it, or the database refuses.
+pub async fn leave(db: &Database) -> Result<()> {
+    if is_there(&**db).await? {
+        let tx = db.begin().await?;
+        if !lock::take_if_free(&tx, Alone::Removing).await? {
+            return Err(Error::internal(IN_USE));
+        }
+        tx.execute_unprepared("DROP TABLE IF EXISTS face_vector").await?;
+        tx.commit().await?;
         tracing::info!("the gallery in the database was removed; this server keeps it in memory");
     }
     Ok(())

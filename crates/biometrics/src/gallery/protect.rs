@@ -1,9 +1,10 @@
 //! Makes stored templates useless without a key: every embedding is turned by a secret rotation before it is stored.
 //!
 //! A rotation keeps all distances, so searching and comparing rotated templates gives the same decisions; but without
-//! the key a stolen template cannot be fed to anything that knows the embedding network, nor be compared with those of
-//! another installation. Whoever has the key can turn templates back: it is kept outside the database, and templates
-//! are encrypted beside. A new key means turning back by the old and turning by the new: no pictures are needed.
+//! the key a stolen template cannot be fed to anything that knows the embedding network, and is far from the same person's
+//! in another installation. It keeps lengths, too, which differ a little from person to person where a network does not make
+//! them equal: it is the seal that hides those. Whoever has the key can turn templates back: it is kept outside the database,
+//! and templates are encrypted beside. A new key means turning back by the old and turning by the new: no pictures are needed.
 
 use nalgebra::{DMatrix, DVector};
 use rand::{RngCore, SeedableRng};

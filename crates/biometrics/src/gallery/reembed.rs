@@ -1,5 +1,5 @@
 //! Rebuilds templates that another model made, from the stored pictures: templates of different models are never
-//! compared, so after a change of model nobody is known until this has run.
+//! compared, so after a change of model nobody is known until this has run. Damaged templates are made anew, too.
 //!
 //! A batch is one transaction, in which the old templates go only where the new one is written. A picture that cannot be
 //! read again keeps what it has. What is done already is not looked at, so a run that was stopped is started again.
@@ -58,35 +58,65 @@ pub async fn outdated(db: &impl ConnectionTrait, model: &ModelIdentity) -> Resul
     Ok(without(model).count(db).await?)
 }
 
-/// Rebuilds the templates of all pictures that have none of the configured model; `step` is called with the number of
-/// pictures after each batch.
+/// The pictures whose template of this model is damaged.
 ///
 /// # Errors
-/// When the database does not answer. What is rebuilt stays.
+/// When the database does not answer, or keys are not here.
+pub async fn damaged(parts: Enrolment<'_>, model: &ModelIdentity) -> Result<Vec<FaceImageId>> {
+    store::damaged(&**parts.db, parts.faces.vault(), model).await
+}
+
+/// Rebuilds the templates of all pictures that have none of the configured model, or a damaged one; `step` is called with the
+/// number of pictures after each batch.
+///
+/// # Errors
+/// When the database does not answer, or keys are not here. What is rebuilt stays.
 pub async fn run(parts: Enrolment<'_>, step: &dyn Fn(usize)) -> Result<Rebuilt> {
     let model = parts.faces.model()?;
     let (mut done, mut last) = (Rebuilt::default(), None);
+    for some in damaged(parts, &model).await?.chunks(BATCH as usize) {
+        let pictures = face_image::Column::Id.is_in(some.iter().copied());
+        let pictures = everything().select::<face_image::Entity>().filter(pictures).all(&**parts.db).await?;
+        rebuild(parts, &model, pictures, some, &mut done).await?;
+        step(some.len());
+    }
     loop {
         let after = Condition::all().add_option(last.map(|last| face_image::Column::Id.gt(last)));
         let query = without(&model).filter(after).order_by_asc(face_image::Column::Id).limit(BATCH);
         let pictures = query.all(&**parts.db).await?;
-        let Some(end) = pictures.last() else { return Ok(done) };
+        let Some(end) = pictures.last() else { break };
         last = Some(end.id);
         let count = pictures.len();
-        let read = read(parts, pictures).await?;
-        let mut fresh = Vec::with_capacity(read.len());
-        for (picture, outcome) in read {
-            match outcome {
-                Ok(embedding) => fresh.push((picture, embedding)),
-                Err(reason) => {
-                    let uid = uid_of(&**parts.db, picture.functionary_id).await?;
-                    done.failures.push(Failure { face_image_id: picture.id, uid, reason });
-                }
-            }
-        }
-        done.count += write(parts, &model, fresh).await?;
+        rebuild(parts, &model, pictures, &[], &mut done).await?;
         step(count);
     }
+    if done.count > 0 {
+        // The old templates are in the log until then.
+        parts.db.erase_traces().await?;
+    }
+    Ok(done)
+}
+
+async fn rebuild(
+    parts: Enrolment<'_>,
+    model: &ModelIdentity,
+    pictures: Vec<face_image::Model>,
+    damaged: &[FaceImageId],
+    done: &mut Rebuilt,
+) -> Result<()> {
+    let read = read(parts, pictures).await?;
+    let mut fresh = Vec::with_capacity(read.len());
+    for (picture, outcome) in read {
+        match outcome {
+            Ok(embedding) => fresh.push((picture, embedding)),
+            Err(reason) => {
+                let uid = uid_of(&**parts.db, picture.functionary_id).await?;
+                done.failures.push(Failure { face_image_id: picture.id, uid, reason });
+            }
+        }
+    }
+    done.count += write(parts, model, fresh, damaged).await?;
+    Ok(())
 }
 
 fn everything() -> Scope {
@@ -94,6 +124,11 @@ fn everything() -> Scope {
 }
 
 fn without(model: &ModelIdentity) -> Select<face_image::Entity> {
+    without_or(model, &[])
+}
+
+/// Pictures that have no template of this model, or are among these.
+fn without_or(model: &ModelIdentity, damaged: &[FaceImageId]) -> Select<face_image::Entity> {
     let up_to_date = everything()
         .select::<template::Entity>()
         .filter(template::Column::ModelId.eq(&model.id))
@@ -101,7 +136,10 @@ fn without(model: &ModelIdentity) -> Select<face_image::Entity> {
         .select_only()
         .column(template::Column::FaceImageId)
         .into_query();
-    everything().select::<face_image::Entity>().filter(face_image::Column::Id.not_in_subquery(up_to_date))
+    let wanted = Condition::any()
+        .add(face_image::Column::Id.not_in_subquery(up_to_date))
+        .add(face_image::Column::Id.is_in(damaged.iter().copied()));
+    everything().select::<face_image::Entity>().filter(wanted)
 }
 
 /// What the model reads in these pictures, or why it reads nothing.
@@ -137,23 +175,20 @@ async fn write(
     parts: Enrolment<'_>,
     model: &ModelIdentity,
     fresh: Vec<(face_image::Model, Embedding)>,
+    damaged: &[FaceImageId],
 ) -> Result<usize> {
     if fresh.is_empty() {
         return Ok(0);
     }
     let tx = parts.db.begin().await?;
-    let standing = standing(&tx, model, &fresh).await?;
+    let standing = standing(&tx, model, &fresh, damaged).await?;
     let mut people = BTreeSet::new();
     let mut count = 0;
     for (picture, embedding) in fresh.into_iter().filter(|(picture, _)| standing.contains(&picture.id)) {
         let face = (picture.id, picture.functionary_id);
-        let id = store::put(&tx, parts.faces, parts.clock, model, face, &embedding).await?;
-        everything()
-            .delete::<template::Entity>()
-            .filter(template::Column::FaceImageId.eq(picture.id))
-            .filter(template::Column::Id.ne(id))
-            .exec(&*tx)
-            .await?;
+        let old = template::Column::FaceImageId.eq(picture.id);
+        everything().delete::<template::Entity>().filter(old).exec(&*tx).await?;
+        store::put(&tx, parts.faces, parts.clock, model, face, &embedding).await?;
         people.insert(picture.functionary_id);
         count += 1;
     }
@@ -164,12 +199,13 @@ async fn write(
     Ok(count)
 }
 
-/// Those of these pictures that are still there and still have no template of the model, which nobody else removes or
+/// Those of these pictures that are still there and still have no template of the model or a damaged one, which nobody else removes or
 /// rebuilds until the transaction ends. The people first, as everybody does who changes their pictures.
 async fn standing(
     tx: &DatabaseTransaction,
     model: &ModelIdentity,
     fresh: &[(face_image::Model, Embedding)],
+    damaged: &[FaceImageId],
 ) -> Result<HashSet<FaceImageId>> {
     let people: BTreeSet<_> = fresh.iter().map(|(picture, _)| picture.functionary_id).collect();
     everything()
@@ -179,7 +215,8 @@ async fn standing(
         .lock_exclusive()
         .all(tx)
         .await?;
-    let pictures = without(model).filter(face_image::Column::Id.is_in(fresh.iter().map(|(picture, _)| picture.id)));
+    let pictures =
+        without_or(model, damaged).filter(face_image::Column::Id.is_in(fresh.iter().map(|(picture, _)| picture.id)));
     Ok(pictures.all(tx).await?.into_iter().map(|picture| picture.id).collect())
 }
 

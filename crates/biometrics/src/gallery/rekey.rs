@@ -4,25 +4,30 @@
 //! What is sealed says in which generation, and both can be read until the last one is done: a run that is stopped at any
 //! point leaves everybody known, and is started again. Whoever enrols meanwhile is told the new generation by the row
 //! that [`generations`] locks. Distances stay as they are, so servers need not even notice.
+//!
+//! What is not there or does not open stays in its generation, and that one's secret stays with it: a file may be on a disk
+//! that was not mounted, or come back from a backup.
+
+mod left;
 
 use futures_util::{StreamExt, TryStreamExt, stream};
 use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
     crypto::Keys,
-    ids::FileId,
+    ids::{FaceImageId, FileId},
 };
 use registry::{
     entities::{key_generation, stored_file},
     files::{Resealed, generations},
 };
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
-    PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
+    QueryFilter, QueryOrder, QuerySelect,
 };
 use serde_json::{Value, json};
 
+use self::left::{everything, left, old_files, old_templates, refuse_most_damaged, refuse_most_missing, some_left};
 use crate::{entities::template, face_images::Enrolment};
 
 /// Templates of one transaction.
@@ -31,6 +36,15 @@ const TEMPLATES: u64 = 256;
 const FILES: u64 = 64;
 /// Files that are sealed at the same time.
 const AT_ONCE: usize = 8;
+
+/// What becomes of that which cannot be moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lost {
+    /// It stays in its generation, which is not retired.
+    Kept,
+    /// It counts as moved, and its secret is destroyed.
+    GivenUp,
+}
 
 /// What a run did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,6 +57,10 @@ pub struct Rekeyed {
     pub files: usize,
     /// Files that the disk does not have, or that open under no key.
     pub lost: Vec<FileId>,
+    /// Pictures whose template is damaged.
+    pub damaged: Vec<FaceImageId>,
+    /// Whether nothing is left in older generations, and their secrets are destroyed.
+    pub is_over: bool,
 }
 
 /// How much there is to do, in templates and files, if everything is moved into a new generation.
@@ -59,20 +77,29 @@ pub async fn work(db: &impl ConnectionTrait) -> Result<u64> {
 /// after each transaction.
 ///
 /// # Errors
-/// When the database or the disk does not answer. Everybody is still known then; another run goes on.
-pub async fn run(parts: Enrolment<'_>, step: &dyn Fn(usize)) -> Result<Rekeyed> {
-    let mut done = Rekeyed { generation: begin(parts).await?, ..Rekeyed::default() };
-    loop {
-        templates(parts, &mut done, step).await?;
-        files(parts, &mut done, step).await?;
-        if end(parts, &done).await? {
-            return Ok(done);
-        }
+/// When the database or the disk does not answer, or more is not there or damaged than could be by chance. Everybody is
+/// still known then; another run goes on.
+pub async fn run(parts: Enrolment<'_>, lost: Lost, step: &dyn Fn(usize)) -> Result<Rekeyed> {
+    if lost == Lost::Kept {
+        refuse_most_missing(parts).await?;
     }
-}
-
-fn everything() -> Scope {
-    Scope::of_system(SystemTask::ChangeKeys)
+    let mut done = Rekeyed { generation: begin(parts).await?, ..Rekeyed::default() };
+    while !done.is_over {
+        done.lost.clear();
+        done.damaged.clear();
+        templates(parts, lost, &mut done, step).await?;
+        files(parts, lost, &mut done, step).await?;
+        if some_left(&**parts.db, &done).await? {
+            continue;
+        }
+        if lost == Lost::Kept && !(done.lost.is_empty() && done.damaged.is_empty()) {
+            break;
+        }
+        done.is_over = end(parts, &done).await?;
+    }
+    // The old templates are in the log until then.
+    parts.db.erase_traces().await?;
+    Ok(done)
 }
 
 /// Whether a run began that did not end.
@@ -107,22 +134,35 @@ async fn begin(parts: Enrolment<'_>) -> Result<i32> {
     Ok(generation)
 }
 
-async fn templates(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
-    let (vault, generation) = (parts.faces.vault(), done.generation);
+async fn templates(parts: Enrolment<'_>, lost: Lost, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
+    let (vault, generation, mut last) = (parts.faces.vault(), done.generation, None);
     loop {
-        let rows = old_templates(generation).order_by_asc(template::Column::Id).limit(TEMPLATES);
+        let after = Condition::all().add_option(last.map(|last| template::Column::Id.gt(last)));
+        let rows = old_templates(generation).filter(after).order_by_asc(template::Column::Id).limit(TEMPLATES);
         let rows = rows.all(&**parts.db).await?;
-        if rows.is_empty() {
-            return Ok(());
-        }
+        let Some(end) = rows.last() else { return Ok(()) };
+        last = Some(end.id);
         let count = rows.len();
-        let mut sealed = Vec::with_capacity(count);
+        let (mut sealed, mut damaged) = (Vec::with_capacity(count), Vec::new());
         for row in rows {
-            let embedding = vault.embedding(&row)?;
+            let Some(embedding) = vault.unless_damaged(row.key_version, vault.embedding(&row))? else {
+                done.damaged.push(row.face_image_id);
+                damaged.push(row.id);
+                continue;
+            };
             let turned = vault.turn(generation, &embedding)?;
             sealed.push((row.id, vault.seal(generation, row.id, &embedding)?, turned));
         }
+        if lost == Lost::Kept && !damaged.is_empty() {
+            refuse_most_damaged(&**parts.db, done.damaged.len()).await?;
+        }
+        let moved = sealed.len();
         let tx = parts.db.begin().await?;
+        if lost == Lost::GivenUp {
+            let given_up = template::ActiveModel { key_version: Set(generation), ..Default::default() };
+            let is_damaged = template::Column::Id.is_in(damaged);
+            everything().update::<template::Entity>().set(given_up).filter(is_damaged).exec(&*tx).await?;
+        }
         for (id, sealed, turned) in sealed {
             // Rows that were removed meanwhile stay removed.
             everything()
@@ -137,38 +177,45 @@ async fn templates(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize
                 .await?;
             parts.faces.gallery().turn(&tx, id, generation, &turned).await?;
         }
-        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "templates": count })).await?;
+        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "templates": moved })).await?;
         tx.commit().await?;
-        done.templates += count;
+        done.templates += moved;
         step(count);
     }
 }
 
-async fn files(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
-    let generation = done.generation;
+async fn files(parts: Enrolment<'_>, lost: Lost, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
+    let (generation, mut last) = (done.generation, None);
     loop {
-        let rows = old_files(generation).order_by_asc(stored_file::Column::Id).limit(FILES).all(&**parts.db).await?;
-        if rows.is_empty() {
-            return Ok(());
-        }
+        let after = Condition::all().add_option(last.map(|last| stored_file::Column::Id.gt(last)));
+        let rows = old_files(generation).filter(after).order_by_asc(stored_file::Column::Id).limit(FILES);
+        let rows = rows.all(&**parts.db).await?;
+        let Some(end) = rows.last() else { return Ok(()) };
+        last = Some(end.id);
         let sealing = rows.iter().map(|file| async move {
             Ok::<_, Error>((file.id, parts.files.reseal(parts.keys, file, generation).await?))
         });
         let sealed: Vec<_> = stream::iter(sealing.collect::<Vec<_>>()).buffer_unordered(AT_ONCE).try_collect().await?;
+        let count = sealed.len();
+        let (moved, unmoved): (Vec<_>, Vec<_>) =
+            sealed.into_iter().partition(|(_, outcome)| *outcome == Resealed::Done);
+        let ids = |some: &[(FileId, Resealed)]| some.iter().map(|(id, _)| *id).collect::<Vec<_>>();
+        let mut of_new = ids(&moved);
+        if lost == Lost::GivenUp {
+            of_new.extend(ids(&unmoved));
+        }
         let tx = parts.db.begin().await?;
         everything()
             .update::<stored_file::Entity>()
             .set(stored_file::ActiveModel { key_version: Set(generation), ..Default::default() })
-            .filter(stored_file::Column::Id.is_in(sealed.iter().map(|(id, _)| *id)))
+            .filter(stored_file::Column::Id.is_in(of_new))
             .exec(&*tx)
             .await?;
-        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "files": sealed.len() })).await?;
+        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "files": moved.len() })).await?;
         tx.commit().await?;
-        let lost = sealed.iter().filter(|(_, outcome)| *outcome == Resealed::Lost).map(|(id, _)| *id);
-        let before = done.lost.len();
-        done.lost.extend(lost);
-        done.files += sealed.len() - (done.lost.len() - before);
-        step(sealed.len());
+        done.lost.extend(ids(&unmoved));
+        done.files += moved.len();
+        step(count);
     }
 }
 
@@ -203,19 +250,4 @@ fn retire(parts: Enrolment<'_>, generation: i32) -> Result<()> {
 
 async fn told(tx: &DatabaseTransaction, parts: Enrolment<'_>, action: &'static str, after: Value) -> Result<()> {
     audit::record(tx, parts.clock.now(), Entry::of(action).after(after)).await
-}
-
-async fn left(db: &impl ConnectionTrait, generation: i32) -> Result<u64> {
-    Ok(old_templates(generation).count(db).await? + old_files(generation).count(db).await?)
-}
-
-fn old_templates(generation: i32) -> Select<template::Entity> {
-    everything().select::<template::Entity>().filter(template::Column::KeyVersion.ne(generation))
-}
-
-fn old_files(generation: i32) -> Select<stored_file::Entity> {
-    everything()
-        .select::<stored_file::Entity>()
-        .filter(stored_file::Column::Sealed.eq(true))
-        .filter(stored_file::Column::KeyVersion.ne(generation))
 }

@@ -8,7 +8,7 @@ use kernel::{
     database::Database,
     ids::{FaceImageId, FunctionaryId, TemplateId},
 };
-use sea_orm::{ConnectionTrait, DatabaseTransaction};
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
 
 use super::{
     lock::{self, Alone},
@@ -69,6 +69,9 @@ impl Gallery {
     /// # Errors
     /// As [`Gallery::prepare`], and when a template does not open.
     pub async fn open(&self, db: &Database, model: &ModelIdentity, length: usize) -> Result<usize> {
+        if let (Self::Pgvector(table), DbBackend::Postgres) = (self, db.get_database_backend()) {
+            table.using.hold(db).await?;
+        }
         self.prepare(db, length).await?;
         match self {
             Self::Memory(memory) => memory.load(&**db, model).await,
@@ -83,7 +86,7 @@ impl Gallery {
     pub async fn catch_up(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<()> {
         match self {
             Self::Memory(memory) => memory.catch_up(db, model).await,
-            Self::Pgvector(_) => Ok(()),
+            Self::Pgvector(table) => table.using.keep_holding().await,
         }
     }
 

@@ -21,6 +21,7 @@ use sea_orm::{
 use tokio::task::spawn_blocking;
 
 use super::{
+    damaged,
     index::{Entry, Index},
     vault::{SealedTemplate, Vault},
 };
@@ -81,37 +82,71 @@ pub async fn put(
     Ok(id)
 }
 
-/// Loads every template of `model`; those of other models are left alone, because they cannot be compared. While the
-/// database hands them out, pages of them are opened on all cores and what is open is entered.
+/// Loads every template of `model`; those of other models are left alone, because they cannot be compared, and damaged ones
+/// are left out. What is open is entered while others are being opened.
 ///
 /// # Errors
-/// When the database does not answer, or a template does not open with the keys that are here.
+/// When the database does not answer, keys are not here, or most templates do not open.
 pub async fn load(
     db: &(impl ConnectionTrait + StreamTrait),
     vault: &Arc<Vault>,
     model: &ModelIdentity,
 ) -> Result<Index> {
+    let (opened, to_enter) = mpsc::channel::<Vec<(FunctionaryId, Entry)>>();
+    let index = spawn_blocking(move || Index::of(to_enter.into_iter().flatten()));
+    let damaged = open_pages(db, vault, model, opened).await?;
+    let index = index.await.map_err(Error::internal)?;
+    damaged::refuse_most(damaged.len(), index.len() + damaged.len())?;
+    damaged::tell(&damaged);
+    Ok(index)
+}
+
+/// The pictures whose template of this model is damaged.
+///
+/// # Errors
+/// When the database does not answer, or keys are not here.
+pub async fn damaged(
+    db: &(impl ConnectionTrait + StreamTrait),
+    vault: &Arc<Vault>,
+    model: &ModelIdentity,
+) -> Result<Vec<FaceImageId>> {
+    let (opened, nobody) = mpsc::channel();
+    drop(nobody);
+    let mut damaged = open_pages(db, vault, model, opened).await?;
+    damaged.sort_unstable();
+    Ok(damaged)
+}
+
+/// While the database hands templates out, pages of them are opened on all cores and handed on; the pictures of those that do
+/// not open come back.
+async fn open_pages(
+    db: &(impl ConnectionTrait + StreamTrait),
+    vault: &Arc<Vault>,
+    model: &ModelIdentity,
+    opened: mpsc::Sender<Vec<(FunctionaryId, Entry)>>,
+) -> Result<Vec<FaceImageId>> {
     // No more than is needed: whatever comes along has to be taken apart a hundred thousand times.
     let columns = [Column::Id, Column::FaceImageId, Column::FunctionaryId, Column::SealedEmbedding, Column::KeyVersion];
     let query = of_model(model).select_only().columns(columns).into_tuple::<SealedTemplate>();
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
-    let (opened, to_enter) = mpsc::channel::<Vec<(FunctionaryId, Entry)>>();
-    let index = spawn_blocking(move || Index::of(to_enter.into_iter().flatten()));
     let pages = query.stream(db).await?.map_err(Error::from).try_chunks(PAGE);
-    let open = async |page| {
+    let open = |page| {
         let (vault, opened) = (Arc::clone(vault), opened.clone());
-        let open = move || Ok::<_, Error>(opened.send(vault.open_all(page)?));
-        spawn_blocking(open).await.map_err(Error::internal)?.map(drop)
+        let open = move || {
+            let all = vault.open_all(page)?;
+            // Who only looks for damage wants none of them.
+            let _ = opened.send(all.faces);
+            Ok(all.damaged)
+        };
+        async move { spawn_blocking(open).await.map_err(Error::internal)? }
     };
-    pages.map_err(|TryChunksError(_, error)| error).try_for_each_concurrent(cores, open).await?;
-    drop(opened);
-    index.await.map_err(Error::internal)
+    pages.map_err(|TryChunksError(_, error)| error).map_ok(open).try_buffer_unordered(cores).try_concat().await
 }
 
-/// Loads the templates of these people.
+/// Loads the templates of these people, but for damaged ones.
 ///
 /// # Errors
-/// As [`load`].
+/// When the database does not answer, or keys are not here.
 pub async fn load_of(
     db: &impl ConnectionTrait,
     vault: &Vault,
@@ -120,18 +155,21 @@ pub async fn load_of(
 ) -> Result<Vec<(FunctionaryId, Entry)>> {
     let theirs = Column::FunctionaryId.is_in(people.iter().copied());
     let rows = of_model(model).filter(theirs).all(db).await?;
-    rows.into_iter()
-        .map(|row| {
-            let template = vault.open(&row)?;
-            Ok((row.functionary_id, Entry { face_image_id: row.face_image_id, template }))
-        })
-        .collect()
+    let (mut all, mut damaged) = (Vec::with_capacity(rows.len()), Vec::new());
+    for row in rows {
+        match vault.unless_damaged(row.key_version, vault.open(&row))? {
+            Some(template) => all.push((row.functionary_id, Entry { face_image_id: row.face_image_id, template })),
+            None => damaged.push(row.face_image_id),
+        }
+    }
+    damaged::tell(&damaged);
+    Ok(all)
 }
 
-/// These templates, each in the generation that it is in.
+/// These templates but for damaged ones, each in the generation that it is in.
 ///
 /// # Errors
-/// As [`load`].
+/// As [`load_of`].
 pub(super) async fn turned(
     db: &impl ConnectionTrait,
     vault: &Vault,
@@ -139,13 +177,20 @@ pub(super) async fn turned(
     ids: &[TemplateId],
 ) -> Result<Vec<Turned>> {
     let rows = of_model(model).filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
-    rows.into_iter()
-        .map(|row| {
-            let template = vault.kept(&row)?;
-            let template::Model { id, face_image_id, functionary_id: person, key_version: generation, .. } = row;
-            Ok(Turned { template_id: id, face_image_id, person, model: model.clone(), generation, template })
-        })
-        .collect()
+    let (mut all, mut damaged) = (Vec::with_capacity(rows.len()), Vec::new());
+    for row in rows {
+        let kept = vault.unless_damaged(row.key_version, vault.kept(&row))?;
+        let template::Model { id, face_image_id, functionary_id: person, key_version: generation, .. } = row;
+        match kept {
+            Some(template) => {
+                let model = model.clone();
+                all.push(Turned { template_id: id, face_image_id, person, model, generation, template });
+            }
+            None => damaged.push(face_image_id),
+        }
+    }
+    damaged::tell(&damaged);
+    Ok(all)
 }
 
 fn of_model(model: &ModelIdentity) -> Select<template::Entity> {

@@ -1,18 +1,22 @@
 //! Removing a face removes its bytes: from the database's file and log, from the disk, from the gallery.
 
-use std::{collections::HashSet, fs, path::Path};
+use std::{cell::Cell, collections::HashSet, fs, path::Path, pin::pin, time::Duration};
 
+use actix_web::rt::time::{sleep, timeout};
 use biometrics::{
     Match,
     entities::{face_image, template},
+    gallery::{reembed, rekey},
 };
+use futures_util::future::select;
 use kernel::ids::FunctionaryId;
 use registry::entities::stored_file;
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde_json::json;
 use test_support::{TestApp, faces};
 
 use crate::{
+    folder_enrolment::parts,
     gallery::at_the_gate,
     ground::Ground,
     verification::{HERE, HERE_AT_THE_GATE, enlisted},
@@ -89,4 +93,46 @@ async fn a_removed_face_and_a_deleted_person_leave_no_bytes() {
 
     assert_eq!(at_the_gate(&app.state, "5-1-gate").await, Some(stays));
     assert!(of_third.pictures.iter().all(|picture| is_under(app.folder.path(), picture)));
+}
+
+#[actix_web::test]
+async fn a_template_that_was_replaced_leaves_no_bytes() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    let replaced = async |old: &Sealed| {
+        assert_ne!(sealed(&app, person).await.template, old.template);
+        assert!(!is_under(app.folder.path(), &old.template));
+    };
+    let old = sealed(&app, person).await;
+    assert!(!is_sqlite(&app) || is_under(app.folder.path(), &old.template), "the search finds what is there");
+    rekey::run(parts(&app), rekey::Lost::Kept, &|_| ()).await.unwrap();
+    replaced(&old).await;
+
+    let old = sealed(&app, person).await;
+    app.database().execute_unprepared("UPDATE template SET model_version = '0.9'").await.unwrap();
+    assert_eq!(reembed::run(parts(&app), &|_| ()).await.unwrap().count, 1);
+    replaced(&old).await;
+}
+
+#[actix_web::test]
+async fn what_a_process_that_ended_had_erased_is_cleared_by_the_next_one() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    let old = sealed(&app, person).await.template;
+    app.database().execute_unprepared("DELETE FROM template").await.unwrap();
+    let is_there = || is_under(app.folder.path(), &old);
+    assert_eq!(is_there(), is_sqlite(&app));
+    let (state, cleared) = (app.state.clone(), Cell::new(false));
+    let running = biometrics::background::run(&state.database, &state.clock, &state.faces);
+    let looking = async {
+        while is_there() {
+            sleep(Duration::from_millis(20)).await;
+        }
+        cleared.set(true);
+    };
+    let (running, looking) = (pin!(running), pin!(looking));
+    let within = timeout(Duration::from_secs(30), select(running, looking)).await;
+    assert!(within.is_ok() && cleared.get());
 }

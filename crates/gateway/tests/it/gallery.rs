@@ -8,10 +8,16 @@ use biometrics::{
     settings::GalleryKind,
 };
 use futures_util::future::{Either, abortable, pending, select};
-use gateway::state::State;
-use kernel::ids::FunctionaryId;
+use gateway::{commands::explain, state::State};
+use kernel::{
+    crypto::Keys,
+    ids::{FaceImageId, FunctionaryId},
+};
 use registry::entities::stored_file;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter,
+};
 use serde_json::json;
 use test_support::{TestApp, client::Part, faces};
 
@@ -178,4 +184,89 @@ async fn a_run_that_was_cut_off_leaves_every_picture_with_one_template() {
     let rest = reembed::run(parts(&app), &|_| ()).await.unwrap();
     assert_eq!((rest.count, rest.failures.len()), (3, 0));
     assert_eq!((templates(&app, "0.9").await, templates(&app, &model.version).await), (0, 35));
+}
+
+/// Turns one bit of somebody's sealed template round, and says of which picture it is.
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+pub async fn damage(app: &TestApp, person: FunctionaryId) -> FaceImageId {
+    let db = &**app.database();
+    let row = template::Entity::find().filter(template::Column::FunctionaryId.eq(person)).one(db).await;
+    let row = row.unwrap().unwrap();
+    let mut sealed = row.sealed_embedding.as_slice().to_vec();
+    sealed[100] ^= 1;
+    let picture = row.face_image_id;
+    let mut row = row.into_active_model();
+    row.sealed_embedding = Set(sealed.into());
+    row.update(db).await.unwrap();
+    if is_in_the_database(app) {
+        let gone = format!("DELETE FROM face_vector WHERE face_image_id = '{picture}'");
+        app.database().execute_unprepared(&gone).await.unwrap();
+    }
+    picture
+}
+
+#[actix_web::test]
+async fn a_damaged_template_costs_one_picture_until_it_is_made_anew_and_stops_no_server() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (one, other) = (enlisted(&app, &ground, HERE).await, enlisted(&app, &ground, "4-1").await);
+    enlisted(&app, &ground, "5-1").await;
+    damage(&app, one).await;
+    let db = &**app.database();
+    assert_eq!(app.state.faces.load_gallery(app.database()).await.unwrap(), 2);
+    assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, None);
+    assert_eq!(at_the_gate(&app.state, "4-1-gate").await, Some(other));
+    // A server that runs reads it because of news about that person, and goes on to the next.
+    ground.admin.post("/functionary/activate", json!({ "functionaryId": one })).await.expect(200);
+    app.state.faces.catch_up(db).await.unwrap();
+    let late = enlisted(&app, &ground, "6-2").await;
+    app.state.faces.catch_up(db).await.unwrap();
+    assert_eq!(at_the_gate(&app.state, "6-2-gate").await, Some(late));
+
+    let (is_ok, said, error) = command(&app, &["reembed"]);
+    assert!(is_ok && said.contains("1 of 1 templates rebuilt"), "{said}{error}");
+    app.state.faces.catch_up(db).await.unwrap();
+    assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, Some(one));
+    let again = reembed::run(parts(&app), &|_| ()).await.unwrap();
+    assert_eq!(again, reembed::Rebuilt::default(), "nothing is left to do");
+}
+
+#[actix_web::test]
+async fn a_server_with_another_master_key_does_not_start() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    enlisted(&app, &ground, HERE).await;
+    enlisted(&app, &ground, "4-1").await;
+    if is_in_the_database(&app) {
+        app.database().execute_unprepared("DELETE FROM face_vector").await.unwrap();
+    }
+    let state = &app.state;
+    let keys = Keys::from_master([43; 32]).kept_in(&app.folder.path().join("keys"));
+    let other = State::over((*state.settings).clone(), app.database().clone(), (**state.clock).clone(), keys);
+    let refused = explain(&other.faces.load_gallery(app.database()).await.unwrap_err());
+    assert!(refused.contains("2 of 2 templates do not open"), "{refused}");
+    let done = reembed::run(
+        biometrics::face_images::Enrolment { faces: &other.faces, keys: &other.keys, ..parts(&app) },
+        &|_| (),
+    );
+    let done = done.await.unwrap();
+    assert_eq!((done.count, done.failures.len()), (0, 2), "nothing is lost by trying");
+}
+
+#[actix_web::test]
+async fn a_face_that_another_process_removes_before_it_is_remembered_does_not_stay() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    let db = &**app.database();
+    let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{person}")).await.expect(200);
+    let picture: FaceImageId = face[0]["id"].as_str().unwrap().parse().unwrap();
+    let read = app.state.faces.enrol(faces::picture(HERE)).await.unwrap();
+    let entry = app.state.faces.entry(&read.face.0.embedding).unwrap();
+    ground.admin.post(&format!("/functionary/delete/{person}"), json!({})).await.expect(200);
+    // Learned of the removal, and only then does whoever enrolled the face come to remember it.
+    app.state.faces.catch_up(db).await.unwrap();
+    app.state.faces.remember(person, picture, entry);
+    app.state.faces.catch_up(db).await.unwrap();
+    assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, None);
 }

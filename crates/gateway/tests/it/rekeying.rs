@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use biometrics::gallery::rekey;
+use biometrics::gallery::rekey::{self, Lost};
 use futures_util::future::{Either, abortable, pending, select};
 use gateway::state::State;
 use kernel::{crypto::Keys, ids::FunctionaryId};
@@ -18,7 +18,7 @@ use test_support::{TestApp, client::Part, faces};
 
 use crate::{
     folder_enrolment::{command, parts},
-    gallery::at_the_gate,
+    gallery::{at_the_gate, damage},
     ground::{Ground, functionary as somebody},
     verification::enlisted,
 };
@@ -131,7 +131,7 @@ async fn a_run_that_stopped_between_templates_and_pictures_goes_on() {
     let (told, stop) = abortable(pending::<()>());
     let step = |_| stop.abort();
     {
-        let (told, run) = (std::pin::pin!(told), std::pin::pin!(rekey::run(parts, &step)));
+        let (told, run) = (std::pin::pin!(told), std::pin::pin!(rekey::run(parts, Lost::Kept, &step)));
         assert!(matches!(select(told, run).await, Either::Left(_)), "stopped before the end");
     }
     assert_eq!(generations_of(&app).await, [1, 2]);
@@ -141,7 +141,7 @@ async fn a_run_that_stopped_between_templates_and_pictures_goes_on() {
     restarted(&app).await;
     app.state.faces.load_gallery(app.database()).await.unwrap();
     let late = enlisted(&app, &ground, "6-2").await;
-    let done = rekey::run(parts, &|_| ()).await.unwrap();
+    let done = rekey::run(parts, Lost::Kept, &|_| ()).await.unwrap();
     assert_eq!((done.generation, done.templates, done.files, done.lost.len()), (2, 0, 6, 0));
     assert_eq!(generations_of(&app).await, [2]);
     everybody_is_known(&app, &people).await;
@@ -189,13 +189,69 @@ async fn a_process_that_is_killed_leaves_everybody_known() {
 
 #[actix_web::test]
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-async fn a_file_that_is_damaged_holds_nobody_else_up() {
+async fn damaged_files_hold_nobody_else_up_and_can_be_given_up() {
     let app = TestApp::start().await;
     cast(&app).await;
-    let damaged = &stored(&app.folder.path().join("files"))[0];
-    fs::write(damaged, b"\x01 damaged").unwrap();
-    let (is_ok, said, error) = command(&app, &["rekey"]);
-    assert!(is_ok && said.contains("3 templates and 5 files"), "{said}{error}");
-    assert!(said.contains("was not there, or damaged before"), "{said}");
+    let files = stored(&app.folder.path().join("files"));
+    // One says nothing of its keys, the other names a generation that never was.
+    fs::write(&files[0], b"\x01 damaged").unwrap();
+    fs::write(&files[1], b"\x02\x63\0\0\0 damaged").unwrap();
+    for _ in 0..2 {
+        let (is_ok, said, error) = command(&app, &["rekey"]);
+        assert!(!is_ok && said.contains("was not there, or damaged before"), "{said}{error}");
+        assert!(error.contains("2 files could not be sealed anew"), "{error}");
+    }
+    let (is_ok, said, error) = command(&app, &["rekey", "--give-up-lost"]);
+    assert!(is_ok && said.contains("0 templates and 0 files"), "{said}{error}");
     assert_eq!(stored_file::Entity::find().count(&**app.database()).await.unwrap(), 6);
+    assert_eq!(generations::newest(&**app.database()).await.unwrap().finished_at.map(|_| 2), Some(2));
+}
+
+#[actix_web::test]
+async fn no_key_is_destroyed_while_files_are_not_there() {
+    let app = TestApp::start().await;
+    let people = cast(&app).await;
+    assert!(command(&app, &["rekey"]).0);
+    let (keys, folder) = (app.folder.path().join("keys"), app.folder.path().join("files"));
+    let elsewhere = app.folder.path().join("elsewhere");
+
+    // As a share that is not mounted looks: nothing is begun.
+    fs::rename(&folder, &elsewhere).unwrap();
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(!is_ok && error.contains("6 of 6 stored files are not there"), "{said}{error}");
+    assert!(keys.join("faces-2.key").exists() && !keys.join("faces-3.key").exists());
+    fs::rename(&elsewhere, &folder).unwrap();
+    assert_eq!(generations_of(&app).await, [2]);
+    everybody_is_known(&app, &people).await;
+
+    // A single one is waited for.
+    let missing = &stored(&folder)[0];
+    fs::rename(missing, &elsewhere).unwrap();
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(!is_ok && said.contains("3 templates and 5 files are in generation 3 now"), "{said}{error}");
+    assert!(error.contains("faces-2.key"), "{error}");
+    assert!(keys.join("faces-2.key").exists() && keys.join("faces-3.key").exists());
+    fs::rename(&elsewhere, missing).unwrap();
+    everybody_is_known(&app, &people).await;
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(is_ok && said.contains("0 templates and 1 files are in generation 3 now"), "{said}{error}");
+    assert!(!keys.join("faces-2.key").exists());
+    assert_eq!(generations_of(&app).await, [3]);
+    everybody_is_known(&app, &people).await;
+}
+
+#[actix_web::test]
+async fn a_damaged_template_holds_nobody_else_up_and_is_made_anew() {
+    let app = TestApp::start().await;
+    let people = cast(&app).await;
+    let picture = damage(&app, people[1]).await;
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(!is_ok && said.contains("2 templates and 6 files are in generation 2 now"), "{said}{error}");
+    assert!(said.contains(&format!("The template of picture {picture} is damaged")), "{said}");
+    let (is_ok, said, error) = command(&app, &["reembed"]);
+    assert!(is_ok && said.contains("1 of 1 templates rebuilt"), "{said}{error}");
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(is_ok, "{said}{error}");
+    assert_eq!(generations_of(&app).await, [2]);
+    everybody_is_known(&app, &people).await;
 }

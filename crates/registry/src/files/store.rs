@@ -173,24 +173,25 @@ impl FileStore {
     /// in the new one. Nothing happens where they are sealed in it already.
     ///
     /// # Errors
-    /// [`Error::Internal`] when the disk refuses.
+    /// [`Error::Internal`] when the disk refuses, or the keys that its row names are not here.
     pub async fn reseal(&self, keys: &Keys, file: &stored_file::Model, generation: i32) -> Result<Resealed> {
         let Ok((bucket, filename)) = address(file) else { return Ok(Resealed::Lost) };
-        let (path, keys) = (self.path(bucket, &filename), keys.clone());
+        let (path, keys, recorded) = (self.path(bucket, &filename), keys.clone(), file.key_version);
         off_the_event_loop(move || {
             let sealed = match fs::read(&path) {
                 Ok(sealed) => sealed,
                 Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Resealed::Lost),
                 Err(error) => return Err(Error::internal(error)),
             };
-            let own = Keys::generation_of(&sealed);
-            if own == generation {
+            let place = place(bucket, &filename);
+            let Ok(bytes) = keys.open(Purpose::FileSeal, &place, &sealed) else {
+                // Without its keys everything would look lost. Any other generation is what damage has made of it.
+                keys.of_generation(recorded)?;
+                return Ok(Resealed::Lost);
+            };
+            if Keys::generation_of(&sealed) == generation {
                 return Ok(Resealed::Done);
             }
-            // Without its keys everything would look lost.
-            keys.of_generation(own)?;
-            let place = place(bucket, &filename);
-            let Ok(bytes) = keys.open(Purpose::FileSeal, &place, &sealed) else { return Ok(Resealed::Lost) };
             let sealed = keys.seal_in(generation, Purpose::FileSeal, &place, &bytes)?;
             // What a run that was stopped half-way has left.
             remove_durably(&path.with_extension("part")).map_err(Error::internal)?;
@@ -198,6 +199,15 @@ impl FileStore {
             Ok(Resealed::Done)
         })
         .await
+    }
+
+    /// How many of these files the disk does not have.
+    pub async fn missing(&self, files: Vec<(String, String)>) -> Result<usize> {
+        let store = self.clone();
+        let is_there = move |(bucket, filename): &(String, String)| {
+            Bucket::named(bucket).is_some_and(|bucket| store.path(bucket, filename).exists())
+        };
+        off_the_event_loop(move || Ok(files.iter().filter(|file| !is_there(file)).count())).await
     }
 
     /// Takes the bytes away for good; a file that is gone already is no error. Call it after the transaction that

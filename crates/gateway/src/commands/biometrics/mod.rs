@@ -6,7 +6,7 @@ mod evaluate;
 mod reembed;
 mod rekey;
 
-use std::path::PathBuf;
+use std::{path::PathBuf, time::Duration};
 
 use biometrics::face_images::Enrolment;
 use clap::Subcommand;
@@ -14,6 +14,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{DataFolder, Outcome, print};
 use crate::state::State;
+
+/// How often the database's log is tried to be cleared, each time waiting as long as SQLite waits for readers.
+const TRIES: usize = 10;
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// Work with faces.
 #[derive(Subcommand)]
@@ -44,16 +48,24 @@ pub enum Biometrics {
     },
     /// Rebuild the templates that another model made, from the stored pictures.
     ///
-    /// Needed after the embedding model was changed in the settings: templates of different models are never compared. Runs
-    /// beside a server. A picture that cannot be read again is listed and left as it was; a run that was stopped is
-    /// started again and goes on.
+    /// Needed after the embedding model was changed in the settings, because templates of different models are never compared,
+    /// and for templates that are damaged. Runs beside servers that use the new model, which know each picture again as soon as
+    /// it is rebuilt; a server that still uses the old one knows nobody any more whose pictures are. A picture that cannot be
+    /// read again is listed and left as it was; a run that was stopped is started again and goes on.
     Reembed(DataFolder),
     /// Put a new secret under all faces: templates are turned and sealed anew, pictures are sealed anew.
     ///
     /// Draws a new key file beside the master key, of which a copy has to be kept as of that one. Runs beside a server on the
     /// same machine; servers elsewhere need the new file first. A run that was stopped is started again and goes on;
-    /// meanwhile everybody is known. At the end the key file of the generation before is destroyed.
-    Rekey(DataFolder),
+    /// meanwhile everybody is known. At the end the key file of the generation before is destroyed, unless files could not
+    /// be read: they stay as they are, and so does their key.
+    Rekey {
+        /// Destroy the old key although files are not there or damaged, or templates are damaged: nobody can read those again.
+        #[arg(long)]
+        give_up_lost: bool,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
     /// Say how many people are known, by which rules, and how many false matches to expect.
     Status(DataFolder),
     /// Measure how well people are told apart in a folder of photographs, one folder per person in it.
@@ -85,7 +97,7 @@ impl Biometrics {
             Self::Compare { one, other, folder } => compare::compare(&one, &other, config, folder),
             Self::Enrol { pictures, report, folder } => enrol::enrol(&pictures, report, config, folder),
             Self::Reembed(folder) => reembed::reembed(config, folder),
-            Self::Rekey(folder) => rekey::rekey(config, folder),
+            Self::Rekey { give_up_lost, folder } => rekey::rekey(give_up_lost, config, folder),
             Self::Status(folder) => super::with_state(super::settings(config, folder)?, |state: State| async move {
                 print(&state.status_of_faces().await?)
             }),
@@ -99,6 +111,21 @@ impl Biometrics {
 /// Shows how far a command got.
 fn bar(length: usize) -> Result<ProgressBar, indicatif::style::TemplateError> {
     Ok(ProgressBar::new(length as u64).with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}")?))
+}
+
+/// Goes on clearing replaced templates out of the database's log, for a while, where somebody is reading.
+async fn see_to_traces(state: &State) -> Outcome {
+    for _ in 0..TRIES {
+        if !state.database.has_traces() {
+            return Ok(());
+        }
+        tokio::time::sleep(PAUSE).await;
+        state.database.clear_traces().await?;
+    }
+    print(
+        "The database's log still holds the old templates, sealed with the old key, because somebody was always reading. A \
+         server clears it when it is started.\n",
+    )
 }
 
 fn parts(state: &State) -> Enrolment<'_> {

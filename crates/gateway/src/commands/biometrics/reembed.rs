@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use biometrics::gallery::reembed;
 
-use super::{DataFolder, Outcome, bar, parts};
+use super::{DataFolder, Outcome, bar, parts, see_to_traces};
 use crate::{
     commands::{self, print},
     state::State,
@@ -15,8 +15,9 @@ pub(super) fn reembed(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
         state.faces.engine()?;
         state.faces.prepare_gallery(&state.database).await?;
         let model = state.faces.model()?;
-        let outdated = reembed::outdated(&***state.database, &model).await?;
-        let bar = bar(usize::try_from(outdated)?)?;
+        let damaged = reembed::damaged(parts(&state), &model).await?.len();
+        let outdated = damaged + usize::try_from(reembed::outdated(&***state.database, &model).await?)?;
+        let bar = bar(outdated)?;
         let done = reembed::run(parts(&state), &|count| bar.inc(count as u64)).await;
         bar.finish_and_clear();
         let done = done.map_err(|error| {
@@ -25,6 +26,7 @@ pub(super) fn reembed(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
         for failure in &done.failures {
             print(&format!("{}, picture {}: {}\n", failure.uid, failure.face_image_id, failure.reason))?;
         }
+        see_to_traces(&state).await?;
         print(&format!("{} of {outdated} templates rebuilt for {} {}.\n", done.count, model.id, model.version))?;
         match done.failures.len() {
             0 => Ok(()),

@@ -2,20 +2,21 @@
 
 use std::path::PathBuf;
 
-use biometrics::gallery::rekey;
+use biometrics::gallery::rekey::{self, Lost, Rekeyed};
 
-use super::{DataFolder, Outcome, bar, parts};
+use super::{DataFolder, Outcome, bar, parts, see_to_traces};
 use crate::{
     commands::{self, print},
     state::State,
 };
 
-pub(super) fn rekey(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
+pub(super) fn rekey(give_up_lost: bool, config: Option<PathBuf>, folder: DataFolder) -> Outcome {
     commands::with_state(commands::settings(config, folder)?, |state: State| async move {
         state.faces.prepare_gallery(&state.database).await?;
         let work = rekey::work(&***state.database).await?;
         let bar = bar(usize::try_from(work)?)?;
-        let done = rekey::run(parts(&state), &|count| bar.inc(count as u64)).await;
+        let lost = if give_up_lost { Lost::GivenUp } else { Lost::Kept };
+        let done = rekey::run(parts(&state), lost, &|count| bar.inc(count as u64)).await;
         bar.finish_and_clear();
         let done = done.map_err(|error| {
             format!(
@@ -31,13 +32,41 @@ pub(super) fn rekey(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
             done.files,
             state.keys.generation_file(generation).display(),
         ))?;
-        print(&match before {
-            1 => "The master key seals no face any more; it stays, because it seals other things.\n".to_owned(),
-            _ => format!("The key of generation {before} was destroyed here. Destroy its copies, too.\n"),
-        })?;
         for file in &done.lost {
             print(&format!("File {file} was not there, or damaged before.\n"))?;
         }
-        Ok(())
+        for picture in &done.damaged {
+            print(&format!("The template of picture {picture} is damaged.\n"))?;
+        }
+        see_to_traces(&state).await?;
+        if !done.is_over {
+            return Err(unfinished(&done, &state.keys.generation_file(before).display().to_string()).into());
+        }
+        print(&match before {
+            1 => "The master key seals no face any more; it stays, because it seals other things.\n".to_owned(),
+            _ => format!("The key of generation {before} was destroyed here. Destroy its copies, too.\n"),
+        })
     })
+}
+
+/// What is to be done about that which could not be moved.
+fn unfinished(done: &Rekeyed, key: &str) -> String {
+    let mut text = String::new();
+    if !done.lost.is_empty() {
+        text += &format!(
+            "{} files could not be sealed anew. Bring back those that are elsewhere or in a backup, and start the command \
+             again. ",
+            done.lost.len()
+        );
+    }
+    if !done.damaged.is_empty() {
+        text += &format!(
+            "{} templates are damaged: run muster biometrics reembed, and start the command again. ",
+            done.damaged.len()
+        );
+    }
+    if done.generation > 2 {
+        text += &format!("Until then {key} stays: it may be needed. ");
+    }
+    text + "What is gone for good is given up with --give-up-lost."
 }

@@ -1,0 +1,37 @@
+//! Templates that do not open although their keys are here: what is left of rows that a disk or a hand has changed. Each
+//! costs its picture and nobody else's, until it is made anew from the stored picture.
+
+use kernel::{Error, Result, ids::FaceImageId};
+
+/// So few of anything are damage, whatever share of the whole they are.
+const FEW: usize = 2;
+
+/// Whether so many of these are lost that the folder or the keys must be those of another installation.
+pub(super) const fn is_too_much(lost: usize, of: usize) -> bool {
+    lost > of / 10 + FEW
+}
+
+/// Says in the log which pictures are left out.
+pub(super) fn tell(pictures: &[FaceImageId]) {
+    for picture in pictures {
+        tracing::error!(
+            %picture,
+            "a template is damaged and left out, so that nobody is known by that picture; `muster biometrics reembed` makes \
+             it anew"
+        );
+    }
+}
+
+/// Refuses to go on where most templates are left out.
+///
+/// # Errors
+/// In words for the operator.
+pub(super) fn refuse_most(damaged: usize, total: usize) -> Result<()> {
+    if damaged > total / 2 {
+        return Err(Error::internal(format!(
+            "{damaged} of {total} templates do not open. Is the master key the one of this database? If it is, `muster \
+             biometrics reembed` makes damaged templates anew from the pictures"
+        )));
+    }
+    Ok(())
+}
