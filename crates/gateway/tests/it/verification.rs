@@ -76,14 +76,14 @@ async fn anomalies(app: &TestApp) -> Vec<rostering::entities::anomaly::Model> {
 }
 
 /// A gate with a device whose token runs.
-struct Gate<'app> {
+pub struct Gate<'app> {
     client: Client<'app>,
-    day: String,
+    pub day: String,
     token: String,
 }
 
 impl<'app> Gate<'app> {
-    async fn open(ground: &Ground<'app>) -> Self {
+    pub async fn open(ground: &Ground<'app>) -> Self {
         let day = ground.day("Morning").await;
         let (_, client) = ground.manager(&[&day], DEVICE).await;
         let token = start(&client, &day, DEVICE).await;
@@ -101,12 +101,12 @@ impl<'app> Gate<'app> {
         self.client.upload(&self.path(kind), &parts).await
     }
 
-    async fn verify(&self, kind: &str, picture: &str) -> Value {
+    pub async fn verify(&self, kind: &str, picture: &str) -> Value {
         self.send(kind, picture, &[]).await.expect(200)
     }
 }
 
-fn verdict(answer: &Value) -> (&str, Option<&str>) {
+pub fn verdict(answer: &Value) -> (&str, Option<&str>) {
     (answer["result"].as_str().unwrap(), answer["reason"].as_str())
 }
 

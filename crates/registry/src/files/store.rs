@@ -261,6 +261,13 @@ impl FileStore {
 }
 
 impl WrittenFile {
+    /// Says whom it shows, where that is known only inside the transaction.
+    pub fn showing(mut self, person: FunctionaryId, agency: Option<AgencyId>) -> Self {
+        self.row.functionary_id = Set(Some(person));
+        self.row.authorizing_agency_id = Set(agency);
+        self
+    }
+
     /// Gives it its row.
     ///
     /// # Errors
