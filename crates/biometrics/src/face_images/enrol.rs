@@ -4,12 +4,13 @@ use std::slice;
 
 use face_engine::{EnrolledFace, Quality};
 use identity::audit::{self, Entry};
-use kernel::{Error, Result, clock::Clock, crypto::Keys, database::Database, error::Problem, ids::FaceImageId};
+use kernel::database::{Database, Transaction};
+use kernel::{Error, Result, clock::Clock, crypto::Keys, error::Problem, ids::FaceImageId};
 use registry::{
     entities::functionary,
     files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DatabaseTransaction, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, IntoActiveModel};
 use serde_json::{Value, json};
 
 use super::{By, digest, find, find::FLAGS, responses::FaceFlag};
@@ -182,7 +183,7 @@ fn quality(ratings: &Quality, flags: &[FaceFlag]) -> Result<Value> {
 }
 
 async fn write(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     parts: Enrolment<'_>,
     person: &functionary::Model,
     read: Read,
@@ -190,7 +191,7 @@ async fn write(
 ) -> Result<FaceImageId> {
     let now = parts.clock.now();
     let id = FaceImageId::new();
-    let duplicate = parts.faces.duplicate_of(tx, person.id, &read.face).await?;
+    let duplicate = parts.faces.duplicate_of(&**tx, person.id, &read.face).await?;
     let file = read.picture.record(tx).await?;
     let portrait = read.portrait.record(tx).await?;
     let face = read.face.0.face;
@@ -211,7 +212,7 @@ async fn write(
         created_at: Set(now),
         updated_at: Set(now),
     }
-    .insert(tx)
+    .insert(&**tx)
     .await?;
     let embedding = &read.face.0.embedding;
     store::put(tx, parts.faces, parts.clock, &parts.faces.model()?, (id, person.id), embedding).await?;
@@ -230,7 +231,7 @@ async fn write(
             reviewed_at: Set(None),
             created_at: Set(now),
         }
-        .insert(tx)
+        .insert(&**tx)
         .await?;
     }
     Ok(id)

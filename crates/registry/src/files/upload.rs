@@ -37,7 +37,7 @@ pub async fn picture(
     };
     let written = store.write(keys, NewFile { bucket: Bucket::Uploads, format, bytes, owner, at }).await?;
     let tx = db.begin().await?;
-    let file = written.record(&*tx).await?;
+    let file = written.record(&tx).await?;
     let entry = Entry::of("UPLOAD_FILE").by(actor).on("File", file.id).in_region(file.region_id);
     audit::record(&tx, at, entry.after(json!({ "bucket": file.bucket })).from(facts)).await?;
     tx.commit().await?;

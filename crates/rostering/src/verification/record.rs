@@ -96,7 +96,7 @@ pub(super) async fn record(
                 Some(person) => written.showing(person.id, person.authorizing_agency_id),
                 None => written,
             };
-            Some(written.record(&*tx).await?.id)
+            Some(written.record(&tx).await?.id)
         }
         None => None,
     };
