@@ -319,6 +319,15 @@ impl Faces {
         self.read(place, move |engine| engine.picture(&bytes)?.jpeg()).await
     }
 
+    /// As [`Faces::picture`], for what somebody brings who stands at no gate and waits behind those who do.
+    ///
+    /// # Errors
+    /// As [`Faces::picture`]; 503 when too many are waiting.
+    pub async fn picture_brought(&self, bytes: Vec<u8>) -> Result<Vec<u8>> {
+        let place = self.inner.readers.admit(Turn::Enrolment)?;
+        self.picture(&place, bytes).await
+    }
+
     async fn read<T: Send + 'static>(
         &self,
         place: &Place,
