@@ -35,6 +35,7 @@ mod gate_state_machine;
 mod ground;
 mod guesses;
 mod mail;
+mod memory;
 mod messages;
 mod monitoring;
 mod monitoring_sign_in;
