@@ -5,7 +5,7 @@ use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::UploadFiles},
-    http::{Created, Db, Secrets, Time, Upload},
+    http::{self, Created, Db, Secrets, Time},
 };
 use registry::files::{FileStore, StoredFile};
 
@@ -31,7 +31,7 @@ pub async fn upload_file(
     facts: RequestFacts,
     files: Data<FileStore>,
     faces: Data<Faces>,
-    body: Upload,
+    http::PictureUpload(body): http::PictureUpload,
 ) -> Result<Created<StoredFile>> {
     let bytes = body.single_file()?.bytes;
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };

@@ -18,6 +18,14 @@ pub struct UploadLimits {
     pub files: usize,
 }
 
+impl UploadLimits {
+    /// Those of this application.
+    #[must_use]
+    pub fn of(request: &HttpRequest) -> Self {
+        request.app_data::<Data<Self>>().map_or(Self { file_bytes: 8 << 20, files: 10 }, |limits| ***limits)
+    }
+}
+
 /// Words beside a file are short.
 const FIELD_BYTES: usize = 4_096;
 const FIELDS: usize = 32;
@@ -67,6 +75,10 @@ impl Upload {
     }
 }
 
+/// One picture with a few words beside it.
+#[derive(Debug, Default)]
+pub struct PictureUpload(pub Upload);
+
 /// A sheet with a few words beside it; sheets may be larger than pictures, and there is one at a time.
 #[derive(Debug, Default)]
 pub struct SheetUpload(pub Upload);
@@ -99,10 +111,17 @@ impl FromRequest for Upload {
     type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let limits = request
-            .app_data::<Data<UploadLimits>>()
-            .map_or(UploadLimits { file_bytes: 8 << 20, files: 10 }, |limits| ***limits);
-        Self::within(request, payload, limits)
+        Self::within(request, payload, UploadLimits::of(request))
+    }
+}
+
+impl FromRequest for PictureUpload {
+    type Error = Error;
+    type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let upload = Upload::within(request, payload, UploadLimits { files: 1, ..UploadLimits::of(request) });
+        Box::pin(async move { upload.await.map(Self) })
     }
 }
 
@@ -136,6 +155,10 @@ async fn receive(mut parts: Multipart, limits: UploadLimits) -> Result<Upload> {
         let name = part.name().unwrap_or_default().to_owned();
         let claimed = part.content_disposition().and_then(|disposition| disposition.get_filename()).map(str::to_owned);
         let is_file = name == "file";
+        // Before it is kept in memory.
+        if is_file && upload.files.len() == limits.files {
+            return Err(too_many(limits.files));
+        }
         let limit = if is_file { limits.file_bytes } else { FIELD_BYTES };
         let mut bytes = Vec::new();
         while let Some(chunk) = part.try_next().await.map_err(|_| broken())? {
@@ -145,9 +168,6 @@ async fn receive(mut parts: Multipart, limits: UploadLimits) -> Result<Upload> {
             bytes.extend_from_slice(&chunk);
         }
         if is_file {
-            if upload.files.len() == limits.files {
-                return Err(Error::invalid_field("file", &format!("Upload at most {} files at a time.", limits.files)));
-            }
             upload.files.push(UploadedFile { name: claimed.unwrap_or_default(), bytes });
         } else if upload.fields.len() < FIELDS {
             let text = String::from_utf8(bytes).map_err(|_| broken())?;
@@ -162,6 +182,14 @@ async fn receive(mut parts: Multipart, limits: UploadLimits) -> Result<Upload> {
 
 fn broken() -> Error {
     Error::invalid("The upload did not arrive completely. Please try again.")
+}
+
+fn too_many(limit: usize) -> Error {
+    let sentence = match limit {
+        1 => "Upload one file at a time.".to_owned(),
+        limit => format!("Upload at most {limit} files at a time."),
+    };
+    Error::invalid_field("file", &sentence)
 }
 
 fn too_large(is_file: bool, limit: usize) -> Error {
