@@ -11,7 +11,7 @@ use std::{
 
 use face_engine::{
     Deadline, DecodeError, Embedding, Engine, EnrolledFace, FaceError, FaceReading, Hint, ProbeFace, Rule,
-    decide_by_distances,
+    decide_by_distances, decode,
     models::{EmbedManifest, ModelError, ModelIdentity, ModelSet},
 };
 use kernel::{
@@ -105,7 +105,7 @@ pub enum Match {
 impl Faces {
     /// Faces that nobody is enrolled in yet; see [`Faces::load_gallery`].
     pub fn new(settings: BiometricsSettings, keys: Keys, clock: Clock, load: LoadModels) -> Self {
-        let readers = Readers::new(settings.readers, settings.queue);
+        let readers = Readers::new(settings.readers, settings.queue, settings.decoding_megabytes);
         let vault = Arc::new(Vault::new(keys));
         Self {
             inner: Arc::new(Inner {
@@ -245,7 +245,7 @@ impl Faces {
     /// 413, 415 or 422 with a reason for the picture; 503 when too many are waiting.
     pub async fn probe(&self, bytes: Vec<u8>) -> Result<(ProbeFace, Vec<FaceFlag>)> {
         let faces = self.clone();
-        let place = self.inner.readers.admit(Turn::Enrolment)?;
+        let place = self.sized(&self.inner.readers.admit(Turn::Enrolment)?, &bytes);
         self.read_in_time(&place, move |engine| {
             let face = engine.probe(&bytes)?;
             let flags = faces.flags(&face.0);
@@ -259,7 +259,7 @@ impl Faces {
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture.
     pub async fn capture(&self, place: &Place, bytes: Vec<u8>) -> Result<KeptProbe> {
-        let faces = self.clone();
+        let (faces, place) = (self.clone(), &self.sized(place, &bytes));
         self.read_in_time(place, move |engine| {
             let face = engine.probe(&bytes)?;
             let (picture, flags) = (face.0.picture_jpeg()?, faces.flags(&face.0));
@@ -274,6 +274,7 @@ impl Faces {
     /// As [`Faces::probe`], with stricter measures.
     pub async fn enrol(&self, bytes: Vec<u8>) -> Result<KeptFace> {
         let (faces, place) = (self.clone(), self.inner.readers.admit(Turn::Enrolment)?);
+        let place = self.sized(&place, &bytes);
         self.read_in_time(&place, move |engine| {
             let face = engine.enrol(&bytes)?;
             let (picture, portrait, flags) = (face.0.picture_jpeg()?, face.0.portrait_jpeg()?, faces.flags(&face.0));
@@ -304,7 +305,7 @@ impl Faces {
     /// # Errors
     /// As [`Faces::probe`].
     pub async fn read_again(&self, bytes: Vec<u8>) -> Result<Embedding> {
-        let place = self.inner.readers.admit(Turn::Enrolment)?;
+        let place = self.sized(&self.inner.readers.admit(Turn::Enrolment)?, &bytes);
         self.read(&place, move |engine| match engine.enrol(&bytes) {
             Ok(face) => Ok(face.0.embedding),
             Err(FaceError::Refused { .. }) => Ok(engine.probe(&bytes)?.0.embedding),
@@ -323,6 +324,7 @@ impl Faces {
     /// # Errors
     /// 413 or 415 with a reason for the picture.
     pub async fn picture(&self, place: &Place, bytes: Vec<u8>) -> Result<Vec<u8>> {
+        let place = &self.sized(place, &bytes);
         self.read_in_time(place, move |engine| engine.picture(&bytes)?.jpeg()).await
     }
 
@@ -344,6 +346,20 @@ impl Faces {
             outcome
         })
         .await
+    }
+
+    /// As [`Faces::picture`], for what somebody brings who stands at no gate and waits behind those who do.
+    ///
+    /// # Errors
+    /// As [`Faces::picture`]; 503 when too many are waiting.
+    pub async fn picture_brought(&self, bytes: Vec<u8>) -> Result<Vec<u8>> {
+        let place = self.inner.readers.admit(Turn::Enrolment)?;
+        self.picture(&place, bytes).await
+    }
+
+    /// A place for this picture, which waits for the memory that it takes.
+    fn sized(&self, place: &Place, bytes: &[u8]) -> Place {
+        place.for_picture_of(decode::memory(bytes, &self.inner.settings.engine.limits))
     }
 
     async fn read<T: Send + 'static>(

@@ -18,6 +18,7 @@ pub mod readers;
 mod self_verification;
 pub mod settings;
 pub mod status;
+mod uploads;
 
 pub use face_engine::ProbeFace;
 pub use faces::{Faces, KeptProbe, Match};
@@ -30,4 +31,5 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     activation::mount(config);
     duplicate_reviews::mount(config);
     self_verification::mount(config);
+    uploads::mount(config);
 }

@@ -2,6 +2,9 @@
 //! beyond it an honest "busy": whoever stands at a gate is better told at once than answered late. A place is kept until all
 //! of the work that began with it is done, its write to the database too: where that is the slower part, nobody is let in
 //! to wait for it.
+//!
+//! Large pictures also wait for memory, of which there is so much for the whole process and no more for more cores. They
+//! do so before they take a reader, so that small ones, as gates send them, pass by.
 
 use std::{
     collections::HashMap,
@@ -17,6 +20,11 @@ use tokio::{
 
 /// Pictures in the queue per reader, where the settings do not say.
 const WAITING_PER_READER: usize = 4;
+/// Bytes in the unit in which memory is given out.
+const MEGABYTE: u64 = 1_000_000;
+/// What takes less than this many megabytes while it is decoded (a picture of some two and a half megapixels) waits for no memory:
+/// the networks take more.
+const SMALL: u64 = 8;
 
 /// Who waits for a picture to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +40,15 @@ pub enum Turn {
 pub struct Place {
     turn: Turn,
     room: Arc<OwnedSemaphorePermit>,
+    megabytes: u64,
+}
+
+impl Place {
+    /// The same place for a picture that takes so many bytes of memory while it is decoded.
+    #[must_use]
+    pub fn for_picture_of(&self, bytes: u64) -> Self {
+        Self { megabytes: bytes.div_ceil(MEGABYTE), ..self.clone() }
+    }
 }
 
 /// The readers and the two queues before them.
@@ -45,6 +62,10 @@ pub struct Readers {
     enrolment: Arc<Semaphore>,
     /// The rooms of requests that may come in several copies.
     copied: Mutex<HashMap<String, Weak<OwnedSemaphorePermit>>>,
+    /// Megabytes that nobody decodes a large picture in.
+    memory: Arc<Semaphore>,
+    /// All of them.
+    megabytes: u32,
     /// How many readers there are.
     readers: usize,
     /// Places in each queue, when nobody is there.
@@ -52,8 +73,9 @@ pub struct Readers {
 }
 
 impl Readers {
-    /// `readers`: 0 means one per core; `queue`: how many may wait, 0 means four per reader.
-    pub fn new(readers: usize, queue: usize) -> Self {
+    /// `readers`: 0 means one per core; `queue`: how many may wait, 0 means four per reader; `megabytes`: the memory in
+    /// which large pictures are decoded, of all readers together.
+    pub fn new(readers: usize, queue: usize, megabytes: u32) -> Self {
         let readers = match readers {
             0 => std::thread::available_parallelism().map_or(1, NonZero::get),
             readers => readers,
@@ -66,6 +88,8 @@ impl Readers {
             gate: places(readers + queue),
             enrolment: places(readers + queue),
             copied: Mutex::default(),
+            memory: places(megabytes as usize),
+            megabytes,
             readers,
             places: readers + queue,
         }
@@ -102,7 +126,7 @@ impl Readers {
     /// [`Error::Unavailable`] when the queue is full.
     pub fn admit(&self, turn: Turn) -> Result<Place> {
         let room = Arc::clone(self.room(turn)).try_acquire_owned().map_err(|_| busy())?;
-        Ok(Place { turn, room: Arc::new(room) })
+        Ok(Place { turn, room: Arc::new(room), megabytes: 0 })
     }
 
     /// A place for a request that may come in several copies: they share one, as only one of them will be worked on.
@@ -112,7 +136,7 @@ impl Readers {
     pub fn admit_copy(&self, turn: Turn, request: String) -> Result<Place> {
         let mut copied = self.copied.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(room) = copied.get(&request).and_then(Weak::upgrade) {
-            return Ok(Place { turn, room });
+            return Ok(Place { turn, room, megabytes: 0 });
         }
         let place = self.admit(turn)?;
         copied.retain(|_, room| room.strong_count() > 0);
@@ -133,15 +157,25 @@ impl Readers {
             Turn::Gate => None,
             Turn::Enrolment => Some(Arc::clone(&self.enrolling).acquire_owned().await.map_err(Error::internal)?),
         };
+        let memory = self.memory_for(place).await?;
         let reader = Arc::clone(&self.free).acquire_owned().await.map_err(Error::internal)?;
         // Held by the thread: a client that hangs up does not free the core.
-        let held = (reader, passed, place.clone());
+        let held = (reader, memory, passed, place.clone());
         spawn_blocking(move || {
             let _held = held;
             work()
         })
         .await
         .map_err(Error::internal)?
+    }
+
+    /// Memory for a large picture; who takes more than there is takes all of it.
+    async fn memory_for(&self, place: &Place) -> Result<Option<OwnedSemaphorePermit>> {
+        if place.megabytes < SMALL {
+            return Ok(None);
+        }
+        let megabytes = u32::try_from(place.megabytes).unwrap_or(u32::MAX).min(self.megabytes);
+        Ok(Some(Arc::clone(&self.memory).acquire_many_owned(megabytes).await.map_err(Error::internal)?))
     }
 }
 
@@ -165,7 +199,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_finds_the_queue_full_is_told_at_once_and_the_gate_has_a_queue_of_its_own() {
-        let readers = Readers::new(1, 2);
+        let readers = Readers::new(1, 2, 100);
         let (done, wait) = mpsc::channel();
         let reading = || read(&readers, Turn::Enrolment, || Ok(()));
         let (first, second, third, fourth, gate, ()) = tokio::join!(
@@ -183,7 +217,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_gate_overtakes_enrolment_that_waits() {
-        let readers = Readers::new(1, 10);
+        let readers = Readers::new(1, 10, 100);
         let (done, wait) = mpsc::channel();
         let order = Arc::new(Mutex::new(Vec::new()));
         let reading = |turn| {
@@ -206,7 +240,7 @@ mod tests {
 
     #[tokio::test]
     async fn every_reader_reads_at_the_same_time_and_none_beside_them() {
-        let readers = Readers::new(3, 10);
+        let readers = Readers::new(3, 10, 100);
         // Each waits for the two others: three at once, or never.
         let together = Arc::new(Barrier::new(3));
         let reading = || {
@@ -222,8 +256,56 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn large_pictures_wait_for_memory_and_small_ones_pass_them() {
+        let readers = Readers::new(4, 10, 100);
+        let of = |bytes| readers.admit(Turn::Enrolment).unwrap().for_picture_of(bytes);
+        let (first, second, small) = (of(75_000_000), of(75_000_000), of(7_000_000));
+        let (done, wait) = mpsc::channel();
+        let order = Arc::new(Mutex::new(Vec::new()));
+        // Noted while they have their memory.
+        let note = |what| {
+            let order = Arc::clone(&order);
+            move || order.lock().unwrap().push(what)
+        };
+        let (of_first, of_second, of_small) = (note("the first"), note("the second"), note("a hundred small ones"));
+        let (one, other, ()) = tokio::join!(
+            readers.read(&first, move || wait.recv().map(|()| of_first()).map_err(Error::internal)),
+            readers.read(&second, move || {
+                of_second();
+                Ok(())
+            }),
+            async {
+                for _ in 0..100 {
+                    readers.read(&small, || Ok(())).await.unwrap();
+                }
+                of_small();
+                done.send(()).unwrap();
+            },
+        );
+        assert!(one.is_ok() && other.is_ok());
+        assert_eq!(*order.lock().unwrap(), ["a hundred small ones", "the first", "the second"]);
+    }
+
+    #[tokio::test]
+    async fn large_pictures_for_which_there_is_memory_are_read_together_and_the_largest_alone() {
+        let readers = Readers::new(4, 10, 100);
+        let of = |bytes| readers.admit(Turn::Enrolment).unwrap().for_picture_of(bytes);
+        // Each waits for the other: both at once, or never.
+        let together = Arc::new(Barrier::new(2));
+        let reading = || {
+            let (place, together) = (of(48_000_000), Arc::clone(&together));
+            let readers = &readers;
+            async move { readers.read(&place, move || Ok(together.wait().is_leader())).await }
+        };
+        let (one, other) = tokio::join!(reading(), reading());
+        assert!(one.is_ok() && other.is_ok());
+        assert!(readers.read(&of(300_000_000), || Ok(())).await.is_ok(), "more than there is");
+        assert_eq!(readers.memory.available_permits(), 100);
+    }
+
+    #[tokio::test]
     async fn a_place_is_taken_until_everything_is_done_that_began_with_it() {
-        let readers = Readers::new(1, 1);
+        let readers = Readers::new(1, 1, 100);
         let (one, other) = (readers.admit(Turn::Gate).unwrap(), readers.admit(Turn::Gate).unwrap());
         readers.read(&one, || Ok(())).await.unwrap();
         assert!(matches!(readers.admit(Turn::Gate), Err(Error::Unavailable(_))), "read, but not written yet");
@@ -235,7 +317,7 @@ mod tests {
 
     #[tokio::test]
     async fn copies_of_a_request_share_one_place() {
-        let readers = Readers::new(1, 1);
+        let readers = Readers::new(1, 1, 100);
         let admit = |request: &str| readers.admit_copy(Turn::Gate, request.to_owned());
         let copies: Vec<_> = (0..64).map(|_| admit("a").unwrap()).collect();
         let other = admit("b").unwrap();
@@ -248,7 +330,7 @@ mod tests {
 
     #[tokio::test]
     async fn four_wait_for_each_reader_where_nothing_else_is_said() {
-        let readers = Readers::new(2, 0);
+        let readers = Readers::new(2, 0, 100);
         assert_eq!(readers.places, 2 + 8);
     }
 }

@@ -17,6 +17,8 @@ pub struct BiometricsSettings {
     /// Pictures that may wait for a reader, at gates and beside them each; further ones are answered 503. 0 means four per
     /// reader.
     pub queue: usize,
+    /// Megabytes of memory in which large pictures are decoded, of all readers together.
+    pub decoding_megabytes: u32,
     /// Most enrolled pictures of one person.
     pub pictures_per_person: usize,
     /// Most enrolled pictures of somebody who brings their own.

@@ -82,14 +82,28 @@ pub fn decode_lying(
     deadline: &Deadline,
 ) -> Result<(RgbImage, Orientation), DecodeError> {
     deadline.check()?;
+    let opened = opened(bytes, Timed::new(bytes, deadline), limits);
+    let outcome = opened.and_then(|(decoder, besides)| pixels(decoder, limits, besides));
     // Decoders say in many ways that there are no more bytes.
-    let outcome = decode_from(bytes, Timed::new(bytes, deadline), limits);
     deadline.check()?;
     outcome
 }
 
-/// `stream` reads `bytes`.
-fn decode_from(bytes: &[u8], stream: Timed<'_>, limits: &DecodeLimits) -> Result<(RgbImage, Orientation), DecodeError> {
+/// Most bytes of memory that decoding this picture will take beside its file, told by what stands before its pixels. Nothing
+/// for what is refused at once.
+#[must_use]
+pub fn memory(bytes: &[u8], limits: &DecodeLimits) -> u64 {
+    let never = Deadline::never();
+    let opened = opened(bytes, Timed::new(bytes, &never), limits);
+    opened.and_then(|(decoder, besides)| needed(&decoder, limits, &besides)).unwrap_or(0)
+}
+
+/// A decoder that has read what stands before the pixels; `stream` reads `bytes`.
+fn opened<'b>(
+    bytes: &'b [u8],
+    stream: Timed<'b>,
+    limits: &DecodeLimits,
+) -> Result<(Box<dyn ImageDecoder + 'b>, Besides), DecodeError> {
     if bytes.len() > limits.bytes {
         return Err(limits.exceeded());
     }
@@ -100,13 +114,13 @@ fn decode_from(bytes: &[u8], stream: Timed<'_>, limits: &DecodeLimits) -> Result
             }
             let decoder = JpegDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
             let a_pixel = jpeg::coefficients(bytes, decoder.dimensions());
-            pixels(decoder, limits, Besides { a_pixel, at_once: 0 })
+            Ok((Box::new(decoder), Besides { a_pixel, at_once: 0 }))
         }
         Ok(ImageFormat::Png) => {
             let mut metadata = limits.for_decoder();
             metadata.max_alloc = Some(PNG_METADATA);
             let decoder = PngDecoder::with_limits(stream, metadata).map_err(|cause| limits.fault(&cause))?;
-            pixels(decoder, limits, Besides::default())
+            Ok((Box::new(decoder), Besides::default()))
         }
         Ok(ImageFormat::WebP) => {
             let decoder = WebPDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
@@ -115,7 +129,7 @@ fn decode_from(bytes: &[u8], stream: Timed<'_>, limits: &DecodeLimits) -> Result
             }
             // The picture once more with four bytes a pixel; transparency and frames are read apart from it.
             let a_pixel = if decoder.has_animation() || decoder.color_type().has_alpha() { 8 } else { 4 };
-            pixels(decoder, limits, Besides { a_pixel, at_once: webp::tables(bytes) })
+            Ok((Box::new(decoder), Besides { a_pixel, at_once: webp::tables(bytes) }))
         }
         _ => Err(DecodeError::Unsupported),
     }
@@ -136,11 +150,11 @@ struct Besides {
     at_once: u64,
 }
 
-fn pixels(
-    mut decoder: impl ImageDecoder,
-    limits: &DecodeLimits,
-    besides: Besides,
-) -> Result<(RgbImage, Orientation), DecodeError> {
+/// Bytes that the pixels will take while they are decoded.
+///
+/// # Errors
+/// [`DecodeError::TooLarge`] for more than [`MEMORY`] or the limits, [`DecodeError::Damaged`] for no pixels at all.
+fn needed(decoder: &impl ImageDecoder, limits: &DecodeLimits, besides: &Besides) -> Result<u64, DecodeError> {
     let (width, height) = decoder.dimensions();
     if width > limits.side || height > limits.side || u64::from(width) * u64::from(height) > limits.pixels {
         return Err(limits.exceeded());
@@ -156,9 +170,16 @@ fn pixels(
         (_, true) => 4,
     };
     let a_pixel = u64::from(colour.bytes_per_pixel()) + turned + besides.a_pixel;
-    if u64::from(width) * u64::from(height) * a_pixel + besides.at_once > MEMORY {
-        return Err(limits.exceeded());
-    }
+    let needed = u64::from(width) * u64::from(height) * a_pixel + besides.at_once;
+    if needed > MEMORY { Err(limits.exceeded()) } else { Ok(needed) }
+}
+
+fn pixels(
+    mut decoder: impl ImageDecoder,
+    limits: &DecodeLimits,
+    besides: Besides,
+) -> Result<(RgbImage, Orientation), DecodeError> {
+    needed(&decoder, limits, &besides)?;
     decoder.set_limits(limits.for_decoder()).map_err(|cause| limits.fault(&cause))?;
     // Metadata that cannot be read says nothing about the rotation; the pixels may still be fine.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);

@@ -7,7 +7,7 @@ mod hostile;
 
 use std::io::Cursor;
 
-use face_engine::decode::{decode_lying, upright};
+use face_engine::decode::{decode_lying, memory, upright};
 use face_engine::{Deadline, DecodeLimits, resize};
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, GrayImage, ImageFormat, RgbImage, RgbaImage};
@@ -76,7 +76,9 @@ fn the_largest_pictures_and_the_worst_take_eighty_megabytes_at_most() {
             let picture = upright(resize::shrink(picture, 1280).unwrap(), orientation);
             assert!(picture.width().max(picture.height()) == 1280, "{what}");
         });
-        println!("{what}: {} MB", taken / 1_000_000);
+        let told = memory(&bytes, &DecodeLimits::default());
+        println!("{what}: {} MB, {} told before", taken / 1_000_000, told / 1_000_000);
         assert!(taken < 80_000_000, "{what}: {} MB", taken / 1_000_000);
+        assert!(taken < told + 6_000_000, "{what}: {} MB, {} told before", taken / 1_000_000, told / 1_000_000);
     }
 }

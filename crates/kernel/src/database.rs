@@ -7,7 +7,7 @@
 use std::{
     ops::Deref,
     sync::{
-        Arc,
+        Arc, Mutex as ThreadMutex, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
@@ -167,7 +167,7 @@ impl Database {
             ..TransactionOptions::default()
         };
         let inner = self.connection.begin_with_options(options).await?;
-        Ok(Transaction { inner, _turn: turn })
+        Ok(Transaction { inner, _turn: turn, undoing: Undoing::default() })
     }
 }
 
@@ -191,6 +191,7 @@ struct Checkpoint {
 pub struct Transaction {
     inner: DatabaseTransaction,
     _turn: Option<OwnedMutexGuard<()>>,
+    undoing: Undoing,
 }
 
 impl Transaction {
@@ -199,7 +200,15 @@ impl Transaction {
     /// # Errors
     /// Whatever the engine refuses at the end; nothing was written then.
     pub async fn commit(self) -> Result<()> {
+        // Before the engine is asked: where it does not answer, nobody knows whether the write lasts.
+        self.undoing.forget();
         Ok(self.inner.commit().await?)
+    }
+
+    /// What is to be done, outside the database, when nobody has tried to make the write last: it was undone or dropped,
+    /// or what came between failed. Quick, as it is done where the write ends.
+    pub fn if_undone(&self, undo: impl FnOnce() + Send + 'static) {
+        self.undoing.0.lock().unwrap_or_else(PoisonError::into_inner).push(Box::new(undo));
     }
 
     /// Undoes the write now, rather than at some moment after it is dropped.
@@ -208,6 +217,24 @@ impl Transaction {
     /// When the engine does not answer; nothing was written then either.
     pub async fn undo(self) -> Result<()> {
         Ok(self.inner.rollback().await?)
+    }
+}
+
+/// What is undone, when it is dropped, of what was done outside the database for a write.
+#[derive(Default)]
+struct Undoing(ThreadMutex<Vec<Box<dyn FnOnce() + Send>>>);
+
+impl Undoing {
+    fn forget(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+}
+
+impl Drop for Undoing {
+    fn drop(&mut self) {
+        for undo in self.0.get_mut().unwrap_or_else(PoisonError::into_inner).drain(..) {
+            undo();
+        }
     }
 }
 

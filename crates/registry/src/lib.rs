@@ -25,7 +25,6 @@ pub use settings::RegistrySettings;
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     choices::mount(config);
     agencies::mount(config);
-    files::mount(config);
     examinations::mount(config);
     center_upload::mount(config);
     centers::mount(config);

@@ -4,12 +4,18 @@ use std::slice;
 
 use face_engine::{EnrolledFace, Quality};
 use identity::audit::{self, Entry};
-use kernel::{Error, Result, clock::Clock, crypto::Keys, database::Database, ids::FaceImageId};
+use kernel::{
+    Error, Result,
+    clock::Clock,
+    crypto::Keys,
+    database::{Database, Transaction},
+    ids::FaceImageId,
+};
 use registry::{
     entities::functionary,
     files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::{Value, json};
 
 use super::{
@@ -161,7 +167,7 @@ fn quality(ratings: &Quality, flags: &[FaceFlag]) -> Result<Value> {
 }
 
 async fn write(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     parts: Enrolment<'_>,
     person: &functionary::Model,
     read: Read,
@@ -169,7 +175,7 @@ async fn write(
 ) -> Result<FaceImageId> {
     let now = parts.clock.now();
     let id = FaceImageId::new();
-    let duplicate = parts.faces.duplicate_of(tx, person.id, &read.face).await?;
+    let duplicate = parts.faces.duplicate_of(&**tx, person.id, &read.face).await?;
     let file = read.picture.record(tx).await?;
     let portrait = read.portrait.record(tx).await?;
     let face = read.face.0.face;
@@ -190,7 +196,7 @@ async fn write(
         created_at: Set(now),
         updated_at: Set(now),
     }
-    .insert(tx)
+    .insert(&**tx)
     .await?;
     let embedding = &read.face.0.embedding;
     store::put(tx, parts.faces, parts.clock, &parts.faces.model()?, (id, person.id), embedding).await?;
@@ -209,7 +215,7 @@ async fn write(
             reviewed_at: Set(None),
             created_at: Set(now),
         }
-        .insert(tx)
+        .insert(&**tx)
         .await?;
     }
     Ok(id)

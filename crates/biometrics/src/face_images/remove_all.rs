@@ -1,4 +1,4 @@
-//! Removes every enrolled picture of somebody whose record goes.
+//! Removes every picture of somebody whose record goes.
 
 use kernel::{
     Result,
@@ -19,19 +19,19 @@ pub struct Removal {
     files: Vec<stored_file::Model>,
 }
 
-/// Removes the rows of all pictures of a person, their templates with them.
+/// Removes the rows of all pictures of a person, the templates with them: those enrolled, and every other stored picture that
+/// somebody was recognised in as this person. Whoever refers to such a picture has to let go of it before.
 ///
 /// # Errors
-/// When the person is gone already, or the database does not answer.
+/// When the person is gone already, a picture is still referred to, or the database does not answer.
 pub async fn remove_all(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<Removal> {
     find::locked(tx, person).await?;
     let of_person = || face_image::Column::FunctionaryId.eq(person);
     let rows = find::children().select::<face_image::Entity>().filter(of_person()).all(tx).await?;
-    let ids: Vec<_> = rows.iter().flat_map(|row| std::iter::once(row.file_id).chain(row.portrait_file_id)).collect();
-    let is_of_pictures = || stored_file::Column::Id.is_in(ids.iter().copied());
-    let files = find::children().select::<stored_file::Entity>().filter(is_of_pictures()).all(tx).await?;
+    let shows_person = || stored_file::Column::FunctionaryId.eq(person);
+    let files = find::children().select::<stored_file::Entity>().filter(shows_person()).all(tx).await?;
     find::children().delete::<face_image::Entity>().filter(of_person()).exec(tx).await?;
-    find::children().delete::<stored_file::Entity>().filter(is_of_pictures()).exec(tx).await?;
+    find::children().delete::<stored_file::Entity>().filter(shows_person()).exec(tx).await?;
     Ok(Removal { person, pictures: rows.into_iter().map(|row| row.id).collect(), files })
 }
 

@@ -11,15 +11,15 @@ use biometrics::{
 use futures_util::future::select;
 use kernel::ids::FunctionaryId;
 use registry::entities::stored_file;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
-use serde_json::json;
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, Set};
+use serde_json::{Value, json};
 use test_support::{TestApp, faces};
 
 use crate::{
     folder_enrolment::parts,
     gallery::at_the_gate,
     ground::Ground,
-    verification::{HERE, HERE_AT_THE_GATE, enlisted},
+    verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
 };
 
 /// What stands for somebody's face in sealed form.
@@ -77,9 +77,19 @@ async fn a_removed_face_and_a_deleted_person_leave_no_bytes() {
     let ground = Ground::in_delhi(&app).await;
     let (one, other) = (enlisted(&app, &ground, HERE).await, enlisted(&app, &ground, "4-1").await);
     let stays = enlisted(&app, &ground, "5-1").await;
+    // Turned away twice: the second picture takes the place of the first in the anomaly.
+    let gate = Gate::open(&ground).await;
+    for _ in 0..2 {
+        let denied = gate.verify("ENTRY", "4-1-gate").await;
+        assert_eq!(verdict(&denied), ("DENIED", Some("FUNCTIONARY_NOT_ASSIGNED_TO_CENTER")), "{denied}");
+    }
+    let anomalies = async || ground.admin.get("/monitoring/anomalies").await.expect(200)["anomalies"].clone();
+    let file = anomalies().await[0]["file"].clone();
+    let address = format!("/file/gate/{}", file["filename"].as_str().unwrap());
+    assert_eq!(ground.admin.get(&address).await.status, 200);
     let (of_one, of_other, of_third) = (sealed(&app, one).await, sealed(&app, other).await, sealed(&app, stays).await);
-    for sealed in [&of_one, &of_other, &of_third] {
-        assert_eq!(sealed.pictures.len(), 2);
+    for (sealed, pictures) in [(&of_one, 2), (&of_other, 4), (&of_third, 2)] {
+        assert_eq!(sealed.pictures.len(), pictures);
         assert!(sealed.pictures.iter().all(|picture| is_under(app.folder.path(), picture)));
         assert!(!is_sqlite(&app) || is_under(app.folder.path(), &sealed.template), "the search finds what is there");
     }
@@ -90,6 +100,10 @@ async fn a_removed_face_and_a_deleted_person_leave_no_bytes() {
     nothing_is_left(&app, one, &of_one, HERE_AT_THE_GATE).await;
     ground.admin.post(&format!("/functionary/delete/{other}"), json!({})).await.expect(200);
     nothing_is_left(&app, other, &of_other, "4-1-gate").await;
+    ground.admin.get(&address).await.refused(404);
+    let kept = anomalies().await;
+    assert_eq!((kept.as_array().unwrap().len(), &kept[0]["count"]), (1, &json!(2)), "what happened stays on record");
+    assert_eq!(kept[0]["file"], Value::Null);
 
     assert_eq!(at_the_gate(&app.state, "5-1-gate").await, Some(stays));
     assert!(of_third.pictures.iter().all(|picture| is_under(app.folder.path(), picture)));
@@ -135,4 +149,42 @@ async fn what_a_process_that_ended_had_erased_is_cleared_by_the_next_one() {
     let (running, looking) = (pin!(running), pin!(looking));
     let within = timeout(Duration::from_secs(30), select(running, looking)).await;
     assert!(within.is_ok() && cleared.get());
+}
+
+#[actix_web::test]
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn somebody_who_is_deleted_while_they_are_recognised_owns_no_picture_of_the_gate() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, "4-1").await;
+    // The row is gone and the gallery does not know it yet.
+    let mut deleted = crate::verification::person(&app, person).await.into_active_model();
+    deleted.deleted_at = Set(Some(app.state.clock.now()));
+    deleted.update(&**app.database()).await.unwrap();
+
+    let unknown = gate.verify("ENTRY", "4-1-gate").await;
+    assert_eq!(verdict(&unknown), ("DENIED", Some("FACE_MISMATCH")), "{unknown}");
+    let pictures = stored_file::Entity::find().filter(stored_file::Column::Bucket.eq("gate"));
+    let pictures = pictures.all(&**app.database()).await.unwrap();
+    assert_eq!(pictures.iter().map(|file| file.functionary_id).collect::<Vec<_>>(), [None]);
+}
+
+#[actix_web::test]
+async fn whoever_was_recorded_at_a_gate_stays_with_the_picture_of_it_and_is_known_by_no_face() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let entry = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    let address = format!("/file/gate/{}", entry["log"]["file"]["filename"].as_str().unwrap());
+
+    let refused = ground.admin.post(&format!("/functionary/delete/{person}"), json!({})).await.refused(409);
+    assert!(refused.contains("1 recorded entry or exit"), "{refused}");
+    let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{person}")).await.expect(200);
+    let gone = json!({ "functionaryId": person, "biometricId": face[0]["id"] });
+    ground.admin.post("/functionary/delete-biometric", gone).await.expect(200);
+    assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, None);
+    assert_eq!(ground.admin.get(&address).await.status, 200, "the evidence of the entry");
 }

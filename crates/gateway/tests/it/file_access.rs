@@ -18,7 +18,7 @@ pub(crate) async fn stored(app: &TestApp, bucket: Bucket, owner: FileOwner) -> S
     let new =
         NewFile { bucket, format: PictureFormat::Jpeg, bytes: PICTURE.to_vec(), owner, at: app.state.clock.now() };
     let tx = app.database().begin().await.unwrap();
-    let file: stored_file::Model = app.state.files.put(&*tx, &app.state.keys, new).await.unwrap();
+    let file: stored_file::Model = app.state.files.put(&tx, &app.state.keys, new).await.unwrap();
     tx.commit().await.unwrap();
     format!("/file/{}/{}", file.bucket, file.filename)
 }

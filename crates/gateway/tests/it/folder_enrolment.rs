@@ -272,3 +272,45 @@ async fn an_operator_enrols_a_folder_and_reads_what_was_left_out() {
     assert!(![told, said, error].iter().any(|told| told.contains(AADHAAR)));
     assert_eq!(counts(&app).await, (1, 1));
 }
+
+/// What becomes of a command where the program `nice` is this script; what it wrote down, and what the command printed.
+#[cfg(unix)]
+fn stepping_back(app: &TestApp, arguments: &[&str], script: Option<&str>) -> (String, String) {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = app.folder.path().join("programs");
+    fs::create_dir_all(&folder).unwrap();
+    let (program, told) = (folder.join("nice"), folder.join("told"));
+    let _ = (fs::remove_file(&program), fs::remove_file(&told));
+    if let Some(script) = script {
+        fs::write(&program, format!("#!/bin/sh\nprintf '%s\\n' \"$*\" >> {}\n{script}\n", told.display())).unwrap();
+        fs::set_permissions(&program, fs::Permissions::from_mode(0o700)).unwrap();
+    }
+    let done = Command::new(env!("CARGO_BIN_EXE_muster"))
+        .arg("biometrics")
+        .args(arguments)
+        .args(["--data", app.folder.path().join("other").to_str().unwrap()])
+        .env("PATH", &folder)
+        .output()
+        .unwrap();
+    (fs::read_to_string(told).unwrap_or_default(), String::from_utf8_lossy(&done.stderr).into_owned())
+}
+
+#[cfg(unix)]
+#[actix_web::test]
+async fn commands_that_read_many_pictures_step_back_behind_a_server() {
+    let app = TestApp::start().await;
+    let missing = app.folder.path().join("missing");
+    let missing = missing.to_str().unwrap();
+    for arguments in [&["enrol", missing][..], &["evaluate", missing], &["reembed"], &["rekey"]] {
+        let (told, _) = stepping_back(&app, arguments, Some("exit 0"));
+        let wanted = format!("-n 10 {} biometrics {}", env!("CARGO_BIN_EXE_muster"), arguments.join(" "));
+        assert!(told.starts_with(&wanted), "{told}");
+    }
+    assert_eq!(stepping_back(&app, &["status"], Some("exit 0")).0, "", "one short look");
+
+    let (told, printed) = stepping_back(&app, &["enrol", missing], Some("shift 2; exec \"$@\""));
+    assert_eq!(told.lines().count(), 1, "once");
+    assert!(printed.contains(missing) && !printed.contains("step back"), "{printed}");
+    let (_, printed) = stepping_back(&app, &["enrol", missing], None);
+    assert!(printed.contains("cannot step back") && printed.contains(missing), "it goes on: {printed}");
+}

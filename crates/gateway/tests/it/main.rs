@@ -39,6 +39,7 @@ mod ground;
 mod guesses;
 mod identification;
 mod mail;
+mod memory;
 mod messages;
 mod monitoring;
 mod monitoring_sign_in;

@@ -1,4 +1,5 @@
-//! Files that no row knows: a failed transaction leaves them, the sweep removes them, and nothing else.
+//! Files that no row knows: none after a refusal or a failed transaction; what a crash leaves the sweep removes, and nothing
+//! else.
 
 use std::{
     fs::{self, File},
@@ -9,10 +10,13 @@ use biometrics::face_images::{By, enrol};
 use chrono::TimeDelta;
 use identity::entities::audit_entry;
 use kernel::{ids::FunctionaryId, random};
-use registry::{entities::functionary, files::sweep};
+use registry::{
+    entities::functionary,
+    files::{Bucket, FileOwner, NewFile, PictureFormat, sweep},
+};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde_json::json;
-use test_support::{TestApp, faces};
+use test_support::{TestApp, client::Part, faces};
 
 use crate::{
     folder_enrolment::parts,
@@ -23,7 +27,9 @@ use crate::{
 fn files(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let below = entries.map(|entry| entry.unwrap().path());
-    below.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+    let mut found: Vec<_> = below.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect();
+    found.sort();
+    found
 }
 
 /// Makes every file look as if it was written so long ago.
@@ -50,7 +56,7 @@ async fn told(app: &TestApp) -> Vec<Option<serde_json::Value>> {
 }
 
 #[actix_web::test]
-async fn what_a_failed_transaction_leaves_is_removed_after_a_day_and_nothing_else() {
+async fn what_a_crash_leaves_is_removed_after_a_day_and_nothing_else() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
     let id = enlisted(&app, &ground, HERE).await;
@@ -58,11 +64,13 @@ async fn what_a_failed_transaction_leaves_is_removed_after_a_day_and_nothing_els
     let kept = files(&folder);
     assert_eq!(kept.len(), 2, "the picture and the portrait");
 
-    // The pictures are on the disk before the database refuses the template.
-    app.database().execute_unprepared("ALTER TABLE template RENAME TO template_elsewhere").await.unwrap();
-    let person = person(&app, id).await;
-    assert!(enrol(parts(&app), person, vec![faces::picture("4-1")], By::Operator).await.is_err());
-    app.database().execute_unprepared("ALTER TABLE template_elsewhere RENAME TO template").await.unwrap();
+    for _ in 0..2 {
+        let bytes = faces::picture("4-1");
+        let owner = FileOwner { functionary_id: Some(id), ..FileOwner::default() };
+        let at = app.state.clock.now();
+        let new = NewFile { bucket: Bucket::Faces, format: PictureFormat::Jpeg, bytes, owner, at };
+        std::mem::forget(app.state.files.write(&app.state.keys, new).await.unwrap());
+    }
     assert_eq!(files(&folder).len(), 4);
     fs::write(kept[0].with_extension("part"), b"a write that was cut off").unwrap();
 
@@ -71,13 +79,41 @@ async fn what_a_failed_transaction_leaves_is_removed_after_a_day_and_nothing_els
     assert_eq!(files(&folder).len(), 5);
     grow_old(&app, &folder, TimeDelta::hours(25));
     assert_eq!(swept(&app).await, 3);
-    let mut left = files(&folder);
-    left.sort();
-    let mut wanted = kept;
-    wanted.sort();
-    assert_eq!(left, wanted);
+    assert_eq!(files(&folder), kept);
     assert_eq!(swept(&app).await, 0);
     assert_eq!(told(&app).await, [Some(json!({ "removed": 3 }))]);
+}
+
+#[actix_web::test]
+async fn what_is_refused_or_fails_leaves_no_file() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let id = enlisted(&app, &ground, HERE).await;
+    let folder = app.folder.path().join("files");
+    let (kept, fit, blank) = (files(&folder), faces::picture("4-1"), blank());
+    assert_eq!(kept.len(), 2, "the picture and the portrait");
+
+    // The first picture is read before the second is refused.
+    let pictures = [Part::File("fit.jpg", &fit), Part::File("blank.jpg", &blank)];
+    let path = format!("/functionary/add-biometric/{id}");
+    let refused = ground.admin.upload(&path, &pictures).await.refused(422);
+    assert!(refused.starts_with("Picture 2 of 2"), "{refused}");
+    assert_eq!(files(&folder), kept);
+
+    // The pictures are on the disk, and have their rows, before the database refuses the template.
+    app.database().execute_unprepared("ALTER TABLE template RENAME TO template_elsewhere").await.unwrap();
+    let person = person(&app, id).await;
+    assert!(enrol(parts(&app), person, vec![fit], By::Operator).await.is_err());
+    app.database().execute_unprepared("ALTER TABLE template_elsewhere RENAME TO template").await.unwrap();
+    assert_eq!(files(&folder), kept);
+}
+
+fn blank() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    image::codecs::jpeg::JpegEncoder::new(&mut bytes)
+        .encode_image(&image::RgbImage::from_pixel(640, 480, image::Rgb([128; 3])))
+        .unwrap();
+    bytes
 }
 
 #[actix_web::test]

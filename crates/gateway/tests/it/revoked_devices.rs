@@ -110,6 +110,9 @@ async fn what_a_revoked_device_hands_in_is_held_for_an_administrator() {
     assert_eq!(kept["reason"], "TOKEN_REVOKED");
     gate.upload(&path, &late).await.refused(409);
     assert_eq!(held(&ground.admin, "").await.len(), 1, "what is handed in again is kept once");
+    let shelves = std::fs::read_dir(app.folder.path().join("files/gate")).unwrap();
+    let pictures = shelves.flat_map(|shelf| std::fs::read_dir(shelf.unwrap().path()).unwrap()).count();
+    assert_eq!(pictures, 1, "its picture too");
     let logs = ground.admin.get(&format!("/examination/examination-day-log/{day}")).await.expect(200);
     assert_eq!(logs, json!([]), "no verdict");
 

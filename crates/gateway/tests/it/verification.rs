@@ -674,3 +674,28 @@ async fn whoever_waits_for_a_slow_database_still_counts_as_waiting() {
     assert_eq!((verdict(&one).0, verdict(&other).0), ("OK", "OK"));
     assert_eq!((logs(&app).await, readers.waiting(Turn::Gate)), (1, 0));
 }
+
+#[actix_web::test]
+async fn calls_for_one_picture_take_no_second_one() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let picture = faces::picture(HERE_AT_THE_GATE);
+    let functionary = person.to_string();
+    let parts = [
+        Part::Field("functionaryId", &functionary),
+        Part::Field("reason", "The camera is broken"),
+        Part::File("gate.jpg", &picture),
+        Part::File("another.jpg", &picture),
+    ];
+    let by_hand = format!("/monitoring/manual-entry/{}/{}/ENTRY", gate.token, gate.day);
+    let who = format!("/examination/verify-examination-day-functionary/{}", gate.day);
+    for (client, path) in [(&gate.client, &gate.path("ENTRY")), (&gate.client, &by_hand), (&ground.admin, &who)] {
+        let refused = client.upload(path, &parts).await.expect(400);
+        assert_eq!(refused["fields"]["file"], "Upload one file at a time.", "{path}");
+    }
+    assert_eq!(logs(&app).await, 0);
+    gate.client.upload(&by_hand, &parts[..3]).await.expect(200);
+}

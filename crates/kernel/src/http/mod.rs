@@ -15,7 +15,7 @@ pub use json::Json;
 pub use list::List;
 pub use path::Path;
 pub use query::Query;
-pub use upload::{SheetUpload, Upload};
+pub use upload::{PictureUpload, SheetUpload, Upload};
 
 /// The database, as handlers take it.
 pub type Db = actix_web::web::Data<crate::database::Database>;

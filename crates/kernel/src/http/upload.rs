@@ -155,6 +155,10 @@ async fn receive(mut parts: Multipart, limits: UploadLimits) -> Result<Upload> {
         let name = part.name().unwrap_or_default().to_owned();
         let claimed = part.content_disposition().and_then(|disposition| disposition.get_filename()).map(str::to_owned);
         let is_file = name == "file";
+        // Before it is kept in memory.
+        if is_file && upload.files.len() == limits.files {
+            return Err(too_many(limits.files));
+        }
         let limit = if is_file { limits.file_bytes } else { FIELD_BYTES };
         let mut bytes = Vec::new();
         while let Some(chunk) = part.try_next().await.map_err(|_| broken())? {
@@ -164,9 +168,6 @@ async fn receive(mut parts: Multipart, limits: UploadLimits) -> Result<Upload> {
             bytes.extend_from_slice(&chunk);
         }
         if is_file {
-            if upload.files.len() == limits.files {
-                return Err(too_many(limits.files));
-            }
             upload.files.push(UploadedFile { name: claimed.unwrap_or_default(), bytes });
         } else if upload.fields.len() < FIELDS {
             let text = String::from_utf8(bytes).map_err(|_| broken())?;

@@ -25,11 +25,3 @@ impl From<stored_file::Model> for StoredFile {
         Self { id: file.id, mime_type: file.mime_type, bucket: file.bucket, filename: file.filename }
     }
 }
-
-/// A picture on its way in.
-#[derive(ToSchema)]
-pub struct PictureUpload {
-    /// The picture: JPEG, PNG or WebP.
-    #[schema(value_type = String, format = Binary)]
-    pub file: Vec<u8>,
-}

@@ -1,8 +1,8 @@
 //! The object store on disk. What it says is stored is on the disk, sealed, under a name that nobody can guess.
 //!
 //! The bytes come first and the row after them: a crash in between leaves sealed bytes that no row knows, never a row
-//! without bytes. Taking away goes the other way round: the row in its transaction, the bytes after the commit. What stays
-//! behind is [swept](super::sweep) up.
+//! without bytes. Taking away goes the other way round: the row in its transaction, the bytes after the commit. Bytes whose row
+//! is not made, or is undone, go at once; what a crash leaves behind is [swept](super::sweep) up.
 
 use std::{
     fs::{self, File},
@@ -14,10 +14,11 @@ use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
     crypto::{Keys, Purpose, sha256},
+    database::Transaction,
     ids::{AgencyId, CenterId, ExaminationDayId, FileId, FunctionaryId, RegionId, UserId},
     random,
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 
 use super::{PictureFormat, generations};
 use crate::entities::stored_file;
@@ -85,12 +86,13 @@ pub struct NewFile {
     pub at: DateTime<Utc>,
 }
 
-/// A picture that is on the disk and has no row yet.
+/// A picture that is on the disk and has no row yet; dropped without one, it leaves the disk again.
 #[must_use = "without a row nobody can fetch it"]
 pub struct WrittenFile {
     row: stored_file::ActiveModel,
     generation: i32,
     keys: Keys,
+    bytes: Unclaimed,
 }
 
 /// The store. Cheap to clone.
@@ -112,7 +114,7 @@ impl FileStore {
     ///
     /// # Errors
     /// [`Error::Internal`] when the disk refuses.
-    pub async fn put(&self, tx: &impl ConnectionTrait, keys: &Keys, new: NewFile) -> Result<stored_file::Model> {
+    pub async fn put(&self, tx: &Transaction, keys: &Keys, new: NewFile) -> Result<stored_file::Model> {
         self.write(keys, new).await?.record(tx).await
     }
 
@@ -126,7 +128,9 @@ impl FileStore {
             let filename = random_name(new.format);
             let generation = keys.current_generation();
             let sealed = keys.seal_in(generation, Purpose::FileSeal, &place(new.bucket, &filename), &new.bytes)?;
-            write_durably(&store.path(new.bucket, &filename), &sealed).map_err(Error::internal)?;
+            let path = store.path(new.bucket, &filename);
+            write_durably(&path, &sealed).map_err(Error::internal)?;
+            let bytes = Unclaimed(path);
             let row = stored_file::ActiveModel {
                 id: Set(FileId::new()),
                 bucket: Set(new.bucket.name().to_owned()),
@@ -144,7 +148,7 @@ impl FileStore {
                 examination_day_id: Set(new.owner.examination_day_id),
                 created_at: Set(new.at),
             };
-            Ok(WrittenFile { row, generation, keys })
+            Ok(WrittenFile { row, generation, keys, bytes })
         })
         .await
     }
@@ -271,15 +275,51 @@ impl FileStore {
 }
 
 impl WrittenFile {
-    /// Gives it its row.
+    /// Says whom it shows, where that is known only inside the transaction.
+    pub fn showing(mut self, person: FunctionaryId, agency: Option<AgencyId>) -> Self {
+        self.row.functionary_id = Set(Some(person));
+        self.row.authorizing_agency_id = Set(agency);
+        self
+    }
+
+    /// Gives it its row. The bytes stay as the transaction does: where it is undone, they leave the disk.
     ///
     /// # Errors
     /// What the database refuses, and [`Error::Unavailable`] when the keys were changed since it was sealed.
-    pub async fn record(self, tx: &impl ConnectionTrait) -> Result<stored_file::Model> {
-        if generations::held(tx, &self.keys).await? != self.generation {
+    pub async fn record(self, tx: &Transaction) -> Result<stored_file::Model> {
+        if generations::held(&**tx, &self.keys).await? != self.generation {
             return Err(Error::Unavailable("The keys were changed just now. Please try again.".into()));
         }
-        Ok(self.row.insert(tx).await?)
+        let file = self.row.insert(&**tx).await?;
+        let path = self.bytes.claim();
+        tx.if_undone(move || take_away(&path));
+        Ok(file)
+    }
+}
+
+/// Bytes on the disk that no row knows yet; they go when this is dropped.
+struct Unclaimed(PathBuf);
+
+impl Unclaimed {
+    /// From now on somebody else sees to them.
+    fn claim(mut self) -> PathBuf {
+        std::mem::take(&mut self.0)
+    }
+}
+
+impl Drop for Unclaimed {
+    fn drop(&mut self) {
+        if !self.0.as_os_str().is_empty() {
+            take_away(&self.0);
+        }
+    }
+}
+
+/// Takes away what was written for nothing. The folder's entry is not flushed, as somebody waits for the answer: a file that
+/// a crash brings back is swept up.
+fn take_away(path: &Path) {
+    if let Err(error) = fs::remove_file(path) {
+        tracing::warn!("{} belongs to nothing and stays until it is swept up: {error}", path.display());
     }
 }
 
@@ -445,7 +485,7 @@ mod tests {
         let store = FileStore::new(&folder);
         let keys = Keys::from_master([3; 32]);
         let picture = b"\xFF\xD8\xFFsomebody's face".to_vec();
-        let WrittenFile { row: written, .. } = store
+        let written = store
             .write(
                 &keys,
                 NewFile {
@@ -458,7 +498,7 @@ mod tests {
             )
             .await
             .unwrap();
-        let file = row("faces", &written.filename.unwrap());
+        let file = row("faces", &written.row.filename.clone().unwrap());
 
         let on_disk = fs::read(store.path(Bucket::Faces, &file.filename)).unwrap();
         assert!(!on_disk.windows(8).any(|window| picture.windows(8).any(|secret| secret == window)));
@@ -468,6 +508,7 @@ mod tests {
         fs::copy(store.path(Bucket::Faces, &file.filename), store.path(Bucket::Gate, &file.filename)).unwrap();
         assert!(matches!(store.read(&keys, &moved).await, Err(Error::Internal(_))), "a moved file must not open");
 
+        written.bytes.claim();
         store.remove(&file).await.unwrap();
         store.remove(&file).await.unwrap();
         assert!(matches!(store.read(&keys, &file).await, Err(Error::NotFound(_))));

@@ -1,5 +1,5 @@
 //! Removes files that no row knows. The bytes of a picture are written before its row, and taken away after it: whoever
-//! is stopped in between, or whose transaction fails, leaves sealed bytes that nobody can ever fetch again.
+//! is stopped in between leaves sealed bytes that nobody can ever fetch again.
 
 use std::collections::HashSet;
 

@@ -1,20 +1,25 @@
-//! Deleting a functionary who has no duty to come and was never seen at a gate. Faces go for good.
+//! Deleting a functionary who has no duty to come and of whom no entry or exit was recorded. Faces go for good, and pictures
+//! from gates where they were recognised and turned away; what happened there stays on record, without a picture.
 
 use biometrics::{Faces, face_images};
 use identity::audit::{self, Entry, RequestFacts};
 use kernel::{
     Error, Result,
-    access::{Actor, Scope},
+    access::{Actor, Scope, SystemTask},
     clock::Clock,
     database::Database,
-    ids::FunctionaryId,
+    ids::{FileId, FunctionaryId},
 };
-use registry::{entities::functionary, files::FileStore, functionaries};
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect};
+use registry::{
+    entities::{functionary, stored_file},
+    files::FileStore,
+    functionaries,
+};
+use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QuerySelect, QueryTrait, sea_query::Expr};
 use serde_json::json;
 
 use super::ties::{self, Ties};
-use crate::entities::{assignment, attendance_log};
+use crate::entities::{anomaly, assignment, attendance_log};
 
 /// Where faces are kept.
 pub(super) struct Keeping<'a> {
@@ -49,11 +54,31 @@ pub(super) async fn delete(
         ..Ties::default()
     };
     ties.refuse("This functionary")?;
+    let pictures = let_go_of_pictures(&tx, id).await?;
     let removal = face_images::remove_all(&tx, id).await?;
     let entry = Entry::of("DELETE_FUNCTIONARY").by(actor).on("functionary", id).in_region(person.region_id);
     let entry = entry.before(json!({ "uid": person.uid, "status": person.status })).from(facts);
+    let entry = entry.after(json!({ "anomaliesKeptWithoutPicture": pictures }));
     functionaries::delete::mark(&tx, actor, clock, person).await?;
     audit::record(&tx, clock.now(), entry).await?;
     tx.commit().await?;
     removal.finish(db, keeping.faces, keeping.files).await
+}
+
+/// Takes the pictures out of the anomalies that tell of this person; the anomalies stay. No log can refer to one: of whom
+/// there are logs, nothing is deleted. How many anomalies there were.
+async fn let_go_of_pictures(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<u64> {
+    let scope = Scope::of_system(SystemTask::KeepHistory);
+    let pictures = scope
+        .select::<stored_file::Entity>()
+        .select_only()
+        .column(stored_file::Column::Id)
+        .filter(stored_file::Column::FunctionaryId.eq(id));
+    let changed = scope
+        .update::<anomaly::Entity>()
+        .col_expr(anomaly::Column::FileId, Expr::value(None::<FileId>))
+        .filter(anomaly::Column::FileId.in_subquery(pictures.into_query()))
+        .exec(tx)
+        .await?;
+    Ok(changed.rows_affected)
 }

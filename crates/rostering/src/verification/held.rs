@@ -33,7 +33,7 @@ pub(super) async fn hold(gate: &Gate, place: &Place, door: Door, passage: Passag
     };
     let written = gate.files.write(&gate.keys, new).await?;
     let tx = gate.db.begin().await?;
-    let file = written.record(&*tx).await?;
+    let file = written.record(&tx).await?;
     let row = held_capture::ActiveModel {
         id: Set(Uuid::now_v7()),
         monitoring_token_id: Set(token.id),
@@ -55,7 +55,7 @@ pub(super) async fn hold(gate: &Gate, place: &Place, door: Door, passage: Passag
     let once = OnConflict::columns([Column::MonitoringTokenId, Column::Fingerprint]).do_nothing().to_owned();
     match held_capture::Entity::insert(row).on_conflict(once).try_insert().exec_without_returning(&*tx).await? {
         TryInsertResult::Inserted(1..) => tx.commit().await,
-        // The picture goes with the transaction that would have kept it.
+        // The picture goes with the transaction that would have kept it, its bytes too.
         _ => tx.undo().await,
     }
 }

@@ -11,7 +11,7 @@ use kernel::{
     ids::FunctionaryId,
 };
 use registry::{
-    entities::{center, functionary},
+    entities::center,
     files::{Bucket, FileOwner, NewFile, PictureFormat},
 };
 use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder};
@@ -66,7 +66,7 @@ pub(super) async fn record(
 ) -> Result<Value> {
     let written = match picture {
         Some(bytes) => {
-            let owner = owner_of(gate, &passage, recognised).await?;
+            let owner = owner_of(&passage);
             let new = NewFile { bucket: Bucket::Gate, format: PictureFormat::Jpeg, bytes, owner, at: passage.arrived };
             Some(gate.files.write(&gate.keys, new).await?)
         }
@@ -90,7 +90,14 @@ pub(super) async fn record(
     let is_doubted = passage.flags.contains(&FaceFlag::PictureOfPicture);
     let verdict = judge(case.subject, passage.entry_type, location, policy).doubted(is_doubted);
     let file_id = match written {
-        Some(written) => Some(written.record(&*tx).await?.id),
+        Some(written) => {
+            // Only here: somebody who was deleted meanwhile owns no pictures any more.
+            let written = match &case.person {
+                Some(person) => written.showing(person.id, person.authorizing_agency_id),
+                None => written,
+            };
+            Some(written.record(&tx).await?.id)
+        }
         None => None,
     };
     let mut facts = Facts {
@@ -170,25 +177,15 @@ async fn first_answer(
     answer::build(db, passage, &facts).await
 }
 
-async fn owner_of(gate: &Gate, passage: &Passage, recognised: Recognised) -> Result<FileOwner> {
-    let person = match recognised {
-        Recognised::OnRoster(person, _) | Recognised::Registered(person, _) | Recognised::ByHand(person) => {
-            Scope::of_system(SystemTask::SearchRegistry)
-                .select::<functionary::Entity>()
-                .filter(functionary::Column::Id.eq(person))
-                .one(&*gate.db)
-                .await?
-        }
-        Recognised::TooClose | Recognised::Stranger => None,
-    };
-    Ok(FileOwner {
+/// Whose a picture is, whoever is on it.
+fn owner_of(passage: &Passage) -> FileOwner {
+    FileOwner {
         created_by_user_id: Some(passage.actor.user_id),
         region_id: Some(passage.day.region_id),
-        authorizing_agency_id: person.as_ref().and_then(|person| person.authorizing_agency_id),
-        functionary_id: person.map(|person| person.id),
         center_id: Some(passage.day.center_id),
         examination_day_id: Some(passage.day.id),
-    })
+        ..FileOwner::default()
+    }
 }
 
 async fn fence_of(tx: &DatabaseTransaction, passage: &Passage) -> Result<Option<Fence>> {

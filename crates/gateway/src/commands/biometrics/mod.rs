@@ -3,6 +3,7 @@
 mod compare;
 mod enrol;
 mod evaluate;
+mod priority;
 mod reembed;
 mod rekey;
 
@@ -93,6 +94,9 @@ pub enum Biometrics {
 
 impl Biometrics {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
+        if let Self::Enrol { .. } | Self::Reembed(_) | Self::Rekey(_) | Self::Evaluate { .. } = self {
+            priority::step_back();
+        }
         match self {
             Self::Compare { one, other, folder } => compare::compare(&one, &other, config, folder),
             Self::Enrol { pictures, report, folder } => enrol::enrol(&pictures, report, config, folder),

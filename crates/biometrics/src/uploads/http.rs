@@ -5,14 +5,12 @@ use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::UploadFiles},
-    http::{Created, Db, Secrets, Time, Upload},
+    http::{self, Created, Db, Secrets, Time},
 };
+use registry::files::{FileStore, StoredFile};
 
-use super::{
-    FileStore,
-    responses::{PictureUpload, StoredFile},
-    upload,
-};
+use super::{requests::PictureUpload, upload};
+use crate::{Faces, face_images::Enrolment};
 
 /// Stores a picture
 ///
@@ -24,17 +22,19 @@ use super::{
     responses((status = 201, description = "The picture is stored", body = StoredFile), Error)
 )]
 #[post("/file")]
+#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub async fn upload_file(
     caller: Caller<UploadFiles>,
     db: Db,
     time: Time,
     keys: Secrets,
     facts: RequestFacts,
-    store: Data<FileStore>,
-    body: Upload,
+    files: Data<FileStore>,
+    faces: Data<Faces>,
+    http::PictureUpload(body): http::PictureUpload,
 ) -> Result<Created<StoredFile>> {
     let bytes = body.single_file()?.bytes;
-    let who = (&caller.actor, &caller.scope, &facts);
-    let file = upload::picture(&db, &store, &keys, who, bytes, time.now()).await?;
+    let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
+    let file = upload::picture(parts, (&caller.actor, &caller.scope, &facts), bytes).await?;
     Ok(Created(file.into()))
 }
