@@ -41,13 +41,13 @@ pub struct PixelInput {
     pub scale: [f32; 3],
 }
 
-/// Numbers that a network gives for the test picture (`check.rs` draws it).
+/// Numbers that a network gives for the test picture (`check.rs` draws it), taken from another runtime than this engine.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KnownAnswer {
     /// Side of the picture; one of the input's.
     pub side: u32,
-    /// Numbers at even distances over the output, the first being its first.
+    /// At least eight numbers at even distances over the output, the first being its first.
     pub values: Vec<f32>,
 }
 

@@ -150,11 +150,16 @@ fn loaded(network: &[u8], manifest: &str) -> Result<ModelSet, ModelError> {
     })
 }
 
-/// As an operator goes about it who has a network and no numbers: eight zeros, and the engine says what it found.
+/// What the network says, out of a refusal.
 fn answer(network: &[u8]) -> Vec<f32> {
-    match loaded(network, &manifest(network, &[0.0; 8])) {
-        Err(ModelError::Answer { found, .. }) => found,
-        other => panic!("the engine found nothing to say: {:?}", other.map(|_| ())),
+    said(network, &manifest(network, &[0.0; 8])).unwrap()
+}
+
+/// What the engine finds where the manifest promises nothing but zeros, or why it does not even ask.
+fn said(network: &[u8], manifest: &str) -> Result<Vec<f32>, String> {
+    match loaded(network, manifest).unwrap_err() {
+        ModelError::Answer { found, .. } => Ok(found),
+        other => Err(other.to_string()),
     }
 }
 
@@ -195,11 +200,31 @@ fn nothing_is_left_to_guesses() {
     let network = network(None);
     let silent = manifest(&network, &[0.0; 8]).replace("side = 112, values", "side = 96, values");
     let refused = loaded(&network, &silent).map(|_| ()).unwrap_err().to_string();
-    assert!(refused.contains("no known_answers for a picture of 112 pixels"), "{refused}");
+    assert!(refused.contains("no eight known_answers for a picture of 112 pixels"), "{refused}");
     let models = loaded(&network, &manifest(&network, &answer(&network))).unwrap();
     let settings = EngineSettings { gate_sides: vec![320, 512], ..EngineSettings::default() };
     let refused = Engine::new(models, settings).map(|_| ()).unwrap_err().to_string();
     assert!(refused.contains("a side of 512 pixels, and it offers [224, 320, 416]"), "{refused}");
+}
+
+#[test]
+fn fewer_than_eight_numbers_vouch_for_nothing() {
+    let network = network(None);
+    let fault = loaded(&network, &manifest(&network, &answer(&network)[..7])).unwrap_err().to_string();
+    assert!(fault.contains(FILE) && fault.contains("eight known_answers"), "{fault}");
+}
+
+#[test]
+fn a_network_that_cannot_see_the_picture_is_refused_though_it_gives_the_promised_numbers() {
+    let network = network(None);
+    for (scale, wanted) in [("0.0", "scale"), ("1e-9", "two different pictures"), ("nan", "scale")] {
+        let promising = |numbers: &[f32]| manifest(&network, numbers).replace("0.0078125", scale);
+        let fault = match said(&network, &promising(&[0.0; 8])) {
+            Ok(numbers) => loaded(&network, &promising(&numbers)).map(|_| ()).unwrap_err().to_string(),
+            Err(fault) => fault,
+        };
+        assert!(fault.contains(wanted), "{scale}: {fault}");
+    }
 }
 
 #[test]
