@@ -31,7 +31,7 @@ pub enum ModelError {
     /// The network runs, but gives other numbers for the test picture than the manifest says.
     #[error(
         "{file} does not give the numbers its manifest promises for the test picture of {side} pixels: expected {wanted:?}, \
-         found {found:?}; the input's layout, mean and scale in the manifest must be those the network was trained with"
+         found {found:?}; the input's layout, channels, mean and scale in the manifest must be those the network was trained with"
     )]
     Answer { file: String, side: u32, wanted: Vec<f32>, found: Vec<f32> },
     /// The network gives about the same numbers for a picture and its negative.

@@ -30,11 +30,36 @@ pub enum Layout {
     Nhwc,
 }
 
-/// How pixels become the network's input: `(value − mean) × scale` per channel, red first, values 0–255.
+/// Order of a pixel's channels in the input tensor.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Channels {
+    /// red, green, blue
+    #[default]
+    Rgb,
+    /// blue, green, red: networks that were trained on pictures as OpenCV reads them
+    Bgr,
+}
+
+impl Channels {
+    /// Which of a pixel's red (0), green (1) and blue (2) is the input's first, second and third channel.
+    #[must_use]
+    pub fn order(self) -> [usize; 3] {
+        match self {
+            Self::Rgb => [0, 1, 2],
+            Self::Bgr => [2, 1, 0],
+        }
+    }
+}
+
+/// How pixels become the network's input: `(value − mean) × scale` per channel, values 0–255.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PixelInput {
     pub layout: Layout,
+    /// Red first where it is not given. `mean` and `scale` stand in this order, too.
+    #[serde(default)]
+    pub channels: Channels,
     /// Sides in pixels of the square inputs this network may be run at. A detector may offer several.
     pub sides: Vec<u32>,
     pub mean: [f32; 3],

@@ -4,8 +4,9 @@
 
 use std::borrow::Cow;
 
-use face_engine::models::{ModelError, ModelSet};
+use face_engine::models::{Embed, ModelError, ModelSet};
 use face_engine::{Engine, EngineSettings};
+use image::{Rgb, RgbImage};
 use prost::Message as _;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use sha2::{Digest, Sha256};
@@ -224,6 +225,30 @@ fn a_network_that_cannot_see_the_picture_is_refused_though_it_gives_the_promised
             Err(fault) => fault,
         };
         assert!(fault.contains(wanted), "{scale}: {fault}");
+    }
+}
+
+#[test]
+fn channels_come_in_the_order_that_the_network_wants() {
+    // The second ends in a layer that our kernels do not know.
+    for last in [None, Some("Tanh")] {
+        let network = network(last);
+        let rgb = manifest(&network, &answer(&network)).replace("[127.5, 127.5, 127.5]", "[120.0, 127.5, 131.0]");
+        let bgr = rgb.replace("sides", "channels = \"bgr\"\n        sides");
+        let [rgb, bgr] = [rgb, bgr].map(|manifest| {
+            let numbers = said(&network, &manifest).unwrap();
+            let right = manifest.lines().map(|line| match line.contains("known_answers") {
+                true => format!("known_answers = [{{ side = 112, values = {numbers:?} }}]"),
+                false => line.to_owned(),
+            });
+            loaded(&network, &right.collect::<Vec<_>>().join("\n")).unwrap().embed
+        });
+        let picture = RgbImage::from_fn(112, 112, |x, y| Rgb([(2 * x) as u8, (y + 40) as u8, (x + y) as u8]));
+        let mut turned = picture.clone();
+        turned.pixels_mut().for_each(|pixel| pixel.0.reverse());
+        let run = |embed: &Embed, picture| embed.network.run_picture(picture, &embed.manifest.input).unwrap();
+        assert_eq!(run(&bgr, &picture), run(&rgb, &turned));
+        assert_ne!(run(&bgr, &picture), run(&rgb, &picture));
     }
 }
 
