@@ -131,14 +131,8 @@ impl Faces {
             return Ok(engine);
         }
         let models = (self.inner.load.all)()?;
-        let (decision, threshold) = (self.inner.settings.decision, models.embed.manifest.output.threshold);
-        if !decision.fit(threshold) {
-            let problem = format!(
-                "its own threshold is {threshold}, and [biometrics.decision] says {} for a roster and {} for the registry: \
-                 set both, margin and duplicate_distance for this network",
-                decision.roster, decision.registry
-            );
-            return Err(ModelError::Manifest { file: "embed.toml".to_owned(), problem });
+        if let Some(why) = self.inner.settings.unfit_for(models.embed.manifest.output.threshold) {
+            return Err(ModelError::Settings(why));
         }
         let engine = Engine::new(models, self.inner.settings.engine.clone())?;
         Ok(self.inner.engine.get_or_init(|| engine))

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::landmarks::FacePoints;
 use super::subject::{self, Company};
 use super::{
-    Comparison, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Picture, ProbeFace,
+    Comparison, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Measures, Picture, ProbeFace,
     QualityThresholds, Refusal, align, decode, detect, embed, landmarks, quality, resize,
 };
 use crate::models::{ModelError, ModelIdentity, ModelSet};
@@ -195,6 +195,20 @@ impl Engine {
         align::chip(picture.pixels(), points, &model.manifest.alignment, model.side)
     }
 
+    /// What quality is told by; `chip` is the aligned face. That of another network than the default one is cut out anew, so that
+    /// thresholds in pixels mean the same with every network.
+    ///
+    /// # Errors
+    /// As [`Self::chip`].
+    pub fn measures(&self, picture: &Picture, points: &FacePoints, chip: &RgbImage) -> Result<Measures, FaceError> {
+        let (model, size) = (&self.models.embed, (picture.width(), picture.height()));
+        if model.side == quality::SIDE && model.manifest.alignment == quality::POSE {
+            return Ok(quality::measure(points, size, chip));
+        }
+        let chip = align::chip(picture.pixels(), points, &quality::POSE, quality::SIDE)?;
+        Ok(quality::measure(points, size, &chip))
+    }
+
     /// Stage five: its embedding.
     ///
     /// # Errors
@@ -215,8 +229,7 @@ impl Engine {
         })?;
         let points = self.points(&picture, &face)?;
         let chip = self.chip(&picture, &points)?;
-        let measures = quality::measure(&points, (picture.width(), picture.height()), &chip);
-        let quality = occasion.quality.rate(measures);
+        let quality = occasion.quality.rate(self.measures(&picture, &points, &chip)?);
         if let Some(reason) = occasion.quality.refusal(&quality) {
             return Err(FaceError::Refused { reason, quality: Some(quality) });
         }

@@ -40,6 +40,9 @@ pub enum ModelError {
          mean and scale in the manifest must be those the network was trained with"
     )]
     Blind { file: String, side: u32 },
+    /// The settings were made for another network, or for none.
+    #[error("the settings do not fit the embedding network: {0}")]
+    Settings(String),
     /// The inference library refused the network or a run of it.
     #[error("the network {network} cannot be run: {problem}")]
     Inference { network: String, problem: String },

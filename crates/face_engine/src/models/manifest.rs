@@ -139,7 +139,7 @@ pub struct EmbedManifest {
 }
 
 /// Which pose the network was trained to see.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(tag = "template", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Alignment {
     /// dlib's mean face, filling the chip up to `padding` of its size on each side.

@@ -16,7 +16,7 @@ use tract_onnx::pb::{
     tensor_shape_proto::dimension::Value as Extent, type_proto, type_proto::Tensor,
 };
 
-use crate::fixture::{cosine, root};
+use crate::fixture::{cosine, engine, root};
 
 const FILE: &str = "elsewhere/small.onnx";
 const LENGTH: i64 = 64;
@@ -249,6 +249,18 @@ fn channels_come_in_the_order_that_the_network_wants() {
         let run = |embed: &Embed, picture| embed.network.run_picture(picture, &embed.manifest.input).unwrap();
         assert_eq!(run(&bgr, &picture), run(&rgb, &turned));
         assert_ne!(run(&bgr, &picture), run(&rgb, &picture));
+    }
+}
+
+#[test]
+fn a_face_is_measured_alike_whatever_network_reads_it() {
+    let network = network(None);
+    let models = loaded(&network, &manifest(&network, &answer(&network))).unwrap();
+    let other = Engine::new(models, EngineSettings::default()).unwrap();
+    for name in ["1-1.jpg", "3-2-gate.jpg"] {
+        let portrait = std::fs::read(root().join("models/built/demo").join(name)).unwrap();
+        let [ours, theirs] = [&engine(), &other].map(|engine| engine.probe(&portrait).unwrap().0.quality.measures);
+        assert_eq!(ours, theirs, "{name}");
     }
 }
 

@@ -5,7 +5,7 @@ use biometrics::{
     Match,
     entities::{face_image, template},
     gallery::reembed,
-    settings::GalleryKind,
+    settings::{BiometricsSettings, GalleryKind},
 };
 use futures_util::future::{Either, abortable, pending, select};
 use gateway::state::State;
@@ -70,6 +70,26 @@ async fn a_server_whose_thresholds_are_another_networks_does_not_start() {
     let app = TestApp::start_with(|settings| settings.biometrics.decision.roster = 1.1).await;
     let refused = app.state.open_gallery().await.unwrap_err().to_string();
     assert!(refused.contains("its own threshold is 0.53, and [biometrics.decision] says 1.1"), "{refused}");
+}
+
+#[actix_web::test]
+async fn a_server_with_a_margin_or_distance_that_makes_no_sense_does_not_start() {
+    type Change = fn(&mut BiometricsSettings);
+    let faults: [(Change, &str); 8] = [
+        (|faces| faces.decision.margin = -1.0, "margin"),
+        (|faces| faces.decision.margin = f32::NAN, "margin"),
+        (|faces| faces.decision.margin = 0.53, "margin"),
+        (|faces| faces.duplicate_distance = 9.0, "duplicate_distance"),
+        (|faces| faces.duplicate_distance = f32::NAN, "duplicate_distance"),
+        (|faces| faces.duplicate_distance = 0.0, "duplicate_distance"),
+        (|faces| faces.duplicate_distance = 0.1, "duplicate_distance"),
+        (|faces| faces.decision.registry = 0.1, "[biometrics.decision] says 0.53"),
+    ];
+    for (change, wanted) in faults {
+        let app = TestApp::start_with(|settings| change(&mut settings.biometrics)).await;
+        let refused = app.state.open_gallery().await.unwrap_err().to_string();
+        assert!(refused.contains(wanted), "{wanted}: {refused}");
+    }
 }
 
 /// Whether the tests run on a gallery in the database.
