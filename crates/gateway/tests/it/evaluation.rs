@@ -25,6 +25,10 @@ fn people(root: &Path) {
     fs::write(root.join("person 0/wall.png"), wall.into_inner()).unwrap();
     let near = image::open(demo.join(format!("{}.jpg", CUT[4]))).unwrap();
     near.thumbnail(270, 270).save(root.join("person 4/far away.png")).unwrap();
+    // What some programs lay beside pictures.
+    fs::write(root.join("person 1/._0.jpg"), [0; 64]).unwrap();
+    fs::create_dir_all(root.join("__MACOSX")).unwrap();
+    fs::write(root.join("__MACOSX/._0.jpg"), [0; 64]).unwrap();
     let groups =
         "person 0,left\nperson 1,left\nperson 2,right\nperson 3,right\nperson 0,sex,female\nperson 9,sex,male\n";
     fs::write(root.join("groups.csv"), groups).unwrap();
