@@ -89,6 +89,8 @@ fn an_operator_learns_the_error_rates_on_their_own_photographs() {
     for drawing in ["det.svg", "histogram.svg"] {
         assert!(fs::read_to_string(out.join(drawing)).unwrap().ends_with("</svg>\n"), "{drawing}");
     }
+    let drawing = fs::read_to_string(out.join("det.svg")).unwrap();
+    assert!(drawing.contains("FMR 0.000 % (none seen: at most 77.639 %, one-sided 95 %, N = 2 pairs"), "{drawing}");
     assert!(said.contains("BPCER 0.000 %") && said.contains("Attacks: not measured"), "{said}");
     assert!(said.contains("at 0.45, for everybody registered"), "{said}");
     assert_eq!(report["registryFmr"]["rate"], 0.0);
