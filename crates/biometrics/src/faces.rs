@@ -25,7 +25,7 @@ use tokio::sync::{Mutex, MutexGuard};
 use crate::{
     face_images::responses::FaceFlag,
     gallery::{
-        pgvector, reembed,
+        fingerprint, pgvector, reembed,
         search::{Gallery, Near},
         vault::Vault,
     },
@@ -144,6 +144,32 @@ impl Faces {
     /// When the manifest of the embedding network is missing or wrong.
     pub fn model(&self) -> Result<ModelIdentity> {
         Ok(self.embedding()?.model.clone())
+    }
+
+    /// What else templates depend on than the face.
+    ///
+    /// # Errors
+    /// As [`Faces::model`].
+    pub fn fingerprint(&self) -> Result<[u8; 32]> {
+        Ok(face_engine::fingerprint(self.embedding()?, &self.inner.settings.engine))
+    }
+
+    /// Makes sure that the model's templates in the database were made as this process makes them. The models are to be
+    /// loaded before, so that nothing is written down that is not so.
+    ///
+    /// # Errors
+    /// In words for the operator where they were not; when the database does not answer.
+    pub async fn hold_fingerprint(&self, db: &Database) -> Result<()> {
+        let (model, fingerprint) = (self.model()?, self.fingerprint()?);
+        let tx = db.begin().await?;
+        match fingerprint::hold(&tx, &model, fingerprint).await {
+            Ok(()) => tx.commit().await,
+            Err(refused) => {
+                // At once, because others may be waiting for the lock.
+                tx.undo().await?;
+                Err(refused)
+            }
+        }
     }
 
     fn embedding(&self) -> Result<&EmbedManifest> {

@@ -11,6 +11,8 @@ pub(super) enum Alone {
     Making = 7_271_995,
     /// Looking for a new face's double and writing the face.
     Enrolling = 7_271_996,
+    /// Deciding which way of reading faces a version of a model stands for.
+    Naming = 7_271_997,
 }
 
 /// Waits until nobody else does it, and lets nobody until the transaction ends. On SQLite whoever writes is alone anyway.

@@ -1,5 +1,6 @@
 //! How templates are kept: protected in the database, and where they are searched.
 
+pub(crate) mod fingerprint;
 pub mod index;
 mod lock;
 mod memory;

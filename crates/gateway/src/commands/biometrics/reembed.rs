@@ -14,6 +14,7 @@ pub(super) fn reembed(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
     commands::with_state(commands::settings(config, folder)?, |state: State| async move {
         state.faces.engine()?;
         state.faces.prepare_gallery(&state.database).await?;
+        state.faces.hold_fingerprint(&state.database).await?;
         let model = state.faces.model()?;
         let outdated = reembed::outdated(&***state.database, &model).await?;
         let bar = bar(usize::try_from(outdated)?)?;
