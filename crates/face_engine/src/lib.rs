@@ -36,4 +36,4 @@ pub use matching::{DecisionThresholds, Match, Rule, decide, decide_by_distances}
 pub use pipeline::{Engine, EngineSettings};
 pub use portrait::Picture;
 pub use quality::{Measures, Quality, QualityThresholds, Rating};
-pub use reading::{Comparison, EnrolledFace, FaceReading, ProbeFace};
+pub use reading::{EnrolledFace, FaceReading, ProbeFace};

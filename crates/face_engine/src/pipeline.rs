@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::landmarks::FacePoints;
 use super::subject::{self, Company};
 use super::{
-    Comparison, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Measures, Picture, ProbeFace,
+    DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Measures, Picture, ProbeFace,
     QualityThresholds, Refusal, align, decode, detect, embed, landmarks, quality, resize,
 };
 use crate::models::{ModelError, ModelIdentity, ModelSet};
@@ -72,6 +72,8 @@ pub struct Engine {
 }
 
 impl Engine {
+    /// Puts networks and settings together.
+    ///
     /// # Errors
     /// [`ModelError::Manifest`] where the settings want pictures looked at with a side that the detector does not offer.
     pub fn new(models: ModelSet, settings: EngineSettings) -> Result<Self, ModelError> {
@@ -85,11 +87,13 @@ impl Engine {
         Ok(Self { models: Arc::new(models), settings: Arc::new(settings) })
     }
 
+    /// How it goes about it.
     #[must_use]
     pub fn settings(&self) -> &EngineSettings {
         &self.settings
     }
 
+    /// The networks that it runs.
     #[must_use]
     pub fn models(&self) -> &ModelSet {
         &self.models
@@ -146,15 +150,6 @@ impl Engine {
         self.read(picture, &occasion).map(ProbeFace)
     }
 
-    /// Compares the faces of two pictures by the gate's measures and the embedding model's own threshold.
-    ///
-    /// # Errors
-    /// As [`Self::probe`], for whichever picture fails first.
-    pub fn compare(&self, a: &[u8], b: &[u8]) -> Result<Comparison, FaceError> {
-        let distance = self.probe(a)?.0.embedding.distance(&self.probe(b)?.0.embedding);
-        Ok(Comparison { distance, same_person: distance <= self.models.embed.manifest.output.threshold })
-    }
-
     /// Stage one: the upright picture, scaled down to the engine's limit.
     ///
     /// # Errors
@@ -195,8 +190,8 @@ impl Engine {
         align::chip(picture.pixels(), points, &model.manifest.alignment, model.side)
     }
 
-    /// What quality is told by; `chip` is the aligned face. That of another network than the default one is cut out anew, so that
-    /// thresholds in pixels mean the same with every network.
+    /// What quality is told by; `chip` is the aligned face. That of another network than the default one is cut out anew,
+    /// so that thresholds in pixels mean the same with every network.
     ///
     /// # Errors
     /// As [`Self::chip`].

@@ -41,6 +41,7 @@ pub struct Pgvector {
 }
 
 impl Pgvector {
+    /// The table, whether it is there or not.
     pub(super) fn new(vault: Arc<Vault>) -> Self {
         Self { vault }
     }
@@ -109,6 +110,7 @@ impl Pgvector {
         usize::try_from(all).map_err(Error::internal)
     }
 
+    /// All faces of these people.
     pub(super) async fn among(
         &self,
         db: &impl ConnectionTrait,
@@ -121,6 +123,7 @@ impl Pgvector {
         self.ask(db, model, embedding, &question, &[format!("{{{people}}}").into()]).await
     }
 
+    /// The nearest faces of everybody but one person, the nearest first.
     pub(super) async fn nearest(
         &self,
         db: &impl ConnectionTrait,

@@ -1,8 +1,9 @@
 //! The last two questions to a network before it is trusted.
 //!
-//! Does it give the numbers its manifest promises for a picture that everybody can draw? Where those were taken from another
-//! runtime, that finds a wrong mean, scale, layout or order of channels, and broken arithmetic. Where they were taken from this
-//! engine, it finds only what changes afterwards. And does it see the picture: does it give other numbers for another one?
+//! Does it give the numbers its manifest promises for a picture that everybody can draw? Where those were taken from
+//! another runtime, that finds broken arithmetic, and a mean, scale, layout or order of channels other than there. Where
+//! they were taken from this engine, it finds only what changes afterwards. And does it see the picture: does it give
+//! other numbers for another one?
 //!
 //! Neither says whether it can tell people apart; `muster biometrics evaluate` does.
 
@@ -14,12 +15,12 @@ use super::{KnownAnswer, ModelError, ModelIdentity, Network, PixelInput};
 const LEAST: usize = 8;
 /// How far a number may be off, as a share of the largest of the answer.
 const TOLERANCE: f32 = 0.005;
-/// How far the numbers of two pictures lie apart somewhere, as a share of the largest. Those of the networks that come with
-/// Muster lie 0.25 to 0.34 apart, and 0.05 or less when the scale is a hundredth of what it should be.
+/// How far the numbers of two pictures lie apart somewhere, as a share of the largest. Those of the networks that come
+/// with Muster lie 0.25 to 0.34 apart, and less than 0.05 when the scale is a hundredth of what it should be.
 const CLEARLY: f32 = 0.05;
 
-/// Runs `network` on the test picture of `side` pixels, compares numbers spread evenly over its output with those of the manifest
-/// for that side, and runs it on the picture's negative.
+/// Runs `network` on the test picture of `side` pixels, compares numbers spread evenly over its output with those of the
+/// manifest for that side, and runs it on the picture's negative.
 ///
 /// # Errors
 /// [`ModelError::Unknown`] where the manifest has too few, [`ModelError::Answer`] where the numbers differ,

@@ -131,6 +131,30 @@ fn an_operator_learns_how_well_attacks_are_seen() {
 }
 
 #[test]
+fn two_pictures_are_compared_by_the_distance_that_is_set() {
+    let demo = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo");
+    let folder = tempfile::tempdir().unwrap();
+    // The same woman in two photographs, 0.45 apart.
+    let compare = |settings: &[(&str, &str)]| {
+        let done = Command::new(env!("CARGO_BIN_EXE_muster"))
+            .args(["biometrics", "compare"])
+            .args([demo.join("1-3.jpg"), demo.join("3-2.jpg")])
+            .args(["--data", folder.path().to_str().unwrap()])
+            .envs(settings.iter().copied())
+            .output()
+            .unwrap();
+        (done.status.success(), String::from_utf8(done.stdout).unwrap(), String::from_utf8(done.stderr).unwrap())
+    };
+    let roster = "MUSTER__BIOMETRICS__DECISION__ROSTER";
+    let (is_ok, said, error) = compare(&[]);
+    assert!(is_ok && said.starts_with("the same person (distance 0.45"), "{said}{error}");
+    let (is_ok, said, error) = compare(&[(roster, "0.44"), ("MUSTER__BIOMETRICS__DECISION__REGISTRY", "0.4")]);
+    assert!(is_ok && said.starts_with("different people (distance 0.45"), "{said}{error}");
+    let (is_ok, _, error) = compare(&[(roster, "9")]);
+    assert!(!is_ok && error.contains("[biometrics.decision] says 9 for a roster"), "{error}");
+}
+
+#[test]
 fn what_cannot_be_evaluated_is_told_in_a_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
