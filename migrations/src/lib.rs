@@ -20,6 +20,7 @@ mod m0010_held_capture_fingerprint;
 mod m0011_attendance_log_flags;
 mod m0012_picture_digest;
 mod m0013_key_generation;
+mod m0014_template_model;
 pub mod reference;
 mod table;
 
@@ -42,6 +43,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0011_attendance_log_flags::Migration),
             Box::new(m0012_picture_digest::Migration),
             Box::new(m0013_key_generation::Migration),
+            Box::new(m0014_template_model::Migration),
         ]
     }
 }

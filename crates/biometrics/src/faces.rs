@@ -28,7 +28,7 @@ use tokio::sync::{Mutex, MutexGuard};
 use crate::{
     face_images::responses::FaceFlag,
     gallery::{
-        pgvector, reembed,
+        fingerprint, pgvector, reembed,
         search::{Gallery, Near},
         vault::Vault,
     },
@@ -136,14 +136,8 @@ impl Faces {
             return Ok(engine);
         }
         let models = (self.inner.load.all)()?;
-        let (decision, threshold) = (self.inner.settings.decision, models.embed.manifest.output.threshold);
-        if !decision.fit(threshold) {
-            let problem = format!(
-                "its own threshold is {threshold}, and [biometrics.decision] says {} for a roster and {} for the registry: \
-                 set both, margin and duplicate_distance for this network",
-                decision.roster, decision.registry
-            );
-            return Err(ModelError::Manifest { file: "embed.toml".to_owned(), problem });
+        if let Some(why) = self.inner.settings.unfit_for(models.embed.manifest.output.threshold) {
+            return Err(ModelError::Settings(why));
         }
         let engine = Engine::new(models, self.inner.settings.engine.clone())?;
         Ok(self.inner.engine.get_or_init(|| engine))
@@ -155,6 +149,32 @@ impl Faces {
     /// When the manifest of the embedding network is missing or wrong.
     pub fn model(&self) -> Result<ModelIdentity> {
         Ok(self.embedding()?.model.clone())
+    }
+
+    /// What else templates depend on than the face.
+    ///
+    /// # Errors
+    /// As [`Faces::model`].
+    pub fn fingerprint(&self) -> Result<[u8; 32]> {
+        Ok(face_engine::fingerprint(self.embedding()?, &self.inner.settings.engine))
+    }
+
+    /// Makes sure that the model's templates in the database were made as this process makes them. The models are to be
+    /// loaded before, so that nothing is written down that is not so.
+    ///
+    /// # Errors
+    /// In words for the operator where they were not; when the database does not answer.
+    pub async fn hold_fingerprint(&self, db: &Database) -> Result<()> {
+        let (model, fingerprint) = (self.model()?, self.fingerprint()?);
+        let tx = db.begin().await?;
+        match fingerprint::hold(&tx, &model, fingerprint).await {
+            Ok(()) => tx.commit().await,
+            Err(refused) => {
+                // At once, because others may be waiting for the lock.
+                tx.undo().await?;
+                Err(refused)
+            }
+        }
     }
 
     fn embedding(&self) -> Result<&EmbedManifest> {

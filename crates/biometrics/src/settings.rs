@@ -46,6 +46,32 @@ pub struct BiometricsSettings {
     pub engine: EngineSettings,
 }
 
+impl BiometricsSettings {
+    /// Why nobody can be told by these distances with an embedding network whose own threshold that is, if so.
+    #[must_use]
+    pub fn unfit_for(&self, threshold: f32) -> Option<String> {
+        let (decision, duplicate) = (&self.decision, self.duplicate_distance);
+        let DecisionThresholds { roster, registry, margin } = decision;
+        if !decision.fit(threshold) {
+            Some(format!(
+                "its own threshold is {threshold}, and [biometrics.decision] says {roster} for a roster and {registry} for the \
+                 registry: set both, margin and duplicate_distance for this network"
+            ))
+        } else if !decision.has_margin() {
+            Some(format!(
+                "biometrics.decision.margin is {margin}: a lead is at least 0, and less than the roster's distance, {roster}"
+            ))
+        } else if !decision.is_stricter(duplicate, threshold) {
+            Some(format!(
+                "its own threshold is {threshold}, and biometrics.duplicate_distance is {duplicate}: set it for this network, \
+                 to no more than the roster's distance, {roster}"
+            ))
+        } else {
+            None
+        }
+    }
+}
+
 /// Where enrolled faces are searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -40,7 +40,8 @@ pub enum DecodeError {
     Unsupported,
     /// Too many bytes or pixels (an HTTP 413).
     #[error(
-        "The picture is too large. It may have at most {megabytes} MB, {megapixels} megapixels and {side} pixels on a side, and fewer if it is a WebP, grey, transparent, progressive or has 16 bits a colour."
+        "The picture is too large. It may have at most {megabytes} MB, {megapixels} megapixels and {side} pixels on a side, \
+         and fewer if it is a WebP, grey, transparent, progressive or has 16 bits a colour."
     )]
     TooLarge { megabytes: usize, megapixels: u64, side: u32 },
     /// The right kind of file, but broken (an HTTP 422).

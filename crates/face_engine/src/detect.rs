@@ -18,11 +18,13 @@ pub struct FaceBox {
 }
 
 impl FaceBox {
+    /// In pixels.
     #[must_use]
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
+    /// In pixels.
     #[must_use]
     pub fn height(&self) -> f32 {
         self.bottom - self.top

@@ -16,6 +16,7 @@ impl Embedding {
         Self(values)
     }
 
+    /// The values, as many as the network gives.
     #[must_use]
     pub fn values(&self) -> &[f32] {
         &self.0

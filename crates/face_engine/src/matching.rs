@@ -22,12 +22,29 @@ impl Default for DecisionThresholds {
     }
 }
 
+/// The least share of a network's own threshold that can be meant where somebody wants to be very sure. Networks' distances
+/// differ by a factor of two and more.
+const STRICTEST: f32 = 0.45;
+
 impl DecisionThresholds {
     /// Whether they can be meant for a network with that threshold of its own: what divides the people of one network says
     /// nothing about another's distances. An authority may be stricter, or a little looser, than the network's makers.
     #[must_use]
     pub fn fit(&self, threshold: f32) -> bool {
-        (0.6..=1.25).contains(&(self.roster / threshold)) && self.registry <= self.roster
+        (0.6..=1.25).contains(&(self.roster / threshold)) && self.is_stricter(self.registry, threshold)
+    }
+
+    /// Whether a distance is one that can be meant where it has to be surer than for a roster, by a network with that
+    /// threshold of its own.
+    #[must_use]
+    pub fn is_stricter(&self, distance: f32, threshold: f32) -> bool {
+        (STRICTEST * threshold..=self.roster).contains(&distance)
+    }
+
+    /// Whether the lead over the second person is one: more than the roster's distance nobody could have.
+    #[must_use]
+    pub fn has_margin(&self) -> bool {
+        (0.0..self.roster).contains(&self.margin)
     }
 
     /// The rule for a center-day's roster.
@@ -119,6 +136,15 @@ mod tests {
         assert!(!own.fit(1.1), "an ArcFace-type network's distances are twice as large");
         assert!(!DecisionThresholds { roster: 0.9, ..own }.fit(0.53), "everybody would be somebody");
         assert!(!DecisionThresholds { registry: 0.56, ..own }.fit(0.53), "the registry is the stricter one");
+        assert!(!DecisionThresholds { roster: 1.1, ..own }.fit(1.1), "the registry's was forgotten");
+        assert!(!DecisionThresholds { registry: f32::NAN, ..own }.fit(0.53));
+    }
+
+    #[test]
+    fn a_lead_is_neither_negative_nor_more_than_anybody_can_have() {
+        let with = |margin| DecisionThresholds { margin, ..DecisionThresholds::default() }.has_margin();
+        assert!(with(0.0) && with(0.05) && with(0.5));
+        assert!(![-0.01, 0.53, f32::NAN, f32::INFINITY].into_iter().any(with));
     }
 
     fn at(distance: f32) -> [f32; 1] {

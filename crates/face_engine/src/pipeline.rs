@@ -8,7 +8,7 @@ use serde::Deserialize;
 use super::landmarks::FacePoints;
 use super::subject::{self, Company};
 use super::{
-    Comparison, Deadline, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Picture, ProbeFace,
+    Deadline, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Measures, Picture, ProbeFace,
     QualityThresholds, Refusal, align, decode, detect, embed, landmarks, quality, resize,
 };
 use crate::models::{ModelError, ModelIdentity, ModelSet};
@@ -73,6 +73,8 @@ pub struct Engine {
 }
 
 impl Engine {
+    /// Puts networks and settings together.
+    ///
     /// # Errors
     /// [`ModelError::Manifest`] where the settings want pictures looked at with a side that the detector does not offer.
     pub fn new(models: ModelSet, settings: EngineSettings) -> Result<Self, ModelError> {
@@ -93,11 +95,13 @@ impl Engine {
         Self { deadline, ..self.clone() }
     }
 
+    /// How it goes about it.
     #[must_use]
     pub fn settings(&self) -> &EngineSettings {
         &self.settings
     }
 
+    /// The networks that it runs.
     #[must_use]
     pub fn models(&self) -> &ModelSet {
         &self.models
@@ -154,15 +158,6 @@ impl Engine {
         self.read(picture, &occasion).map(ProbeFace)
     }
 
-    /// Compares the faces of two pictures by the gate's measures and the embedding model's own threshold.
-    ///
-    /// # Errors
-    /// As [`Self::probe`], for whichever picture fails first.
-    pub fn compare(&self, a: &[u8], b: &[u8]) -> Result<Comparison, FaceError> {
-        let distance = self.probe(a)?.0.embedding.distance(&self.probe(b)?.0.embedding);
-        Ok(Comparison { distance, same_person: distance <= self.models.embed.manifest.output.threshold })
-    }
-
     /// Stage one: the upright picture, scaled down to the engine's limit.
     ///
     /// # Errors
@@ -207,6 +202,20 @@ impl Engine {
         align::chip(picture.pixels(), points, &model.manifest.alignment, model.side)
     }
 
+    /// What quality is told by; `chip` is the aligned face. That of another network than the default one is cut out anew,
+    /// so that thresholds in pixels mean the same with every network.
+    ///
+    /// # Errors
+    /// As [`Self::chip`].
+    pub fn measures(&self, picture: &Picture, points: &FacePoints, chip: &RgbImage) -> Result<Measures, FaceError> {
+        let (model, size) = (&self.models.embed, (picture.width(), picture.height()));
+        if model.side == quality::SIDE && model.manifest.alignment == quality::POSE {
+            return Ok(quality::measure(points, size, chip));
+        }
+        let chip = align::chip(picture.pixels(), points, &quality::POSE, quality::SIDE)?;
+        Ok(quality::measure(points, size, &chip))
+    }
+
     /// Stage five: its embedding.
     ///
     /// # Errors
@@ -228,8 +237,7 @@ impl Engine {
         })?;
         let points = self.points(&picture, &face)?;
         let chip = self.chip(&picture, &points)?;
-        let measures = quality::measure(&points, (picture.width(), picture.height()), &chip);
-        let quality = occasion.quality.rate(measures);
+        let quality = occasion.quality.rate(self.measures(&picture, &points, &chip)?);
         if let Some(reason) = occasion.quality.refusal(&quality) {
             return Err(FaceError::Refused { reason, quality: Some(quality) });
         }

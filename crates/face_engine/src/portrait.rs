@@ -26,20 +26,24 @@ impl std::fmt::Debug for Picture {
 }
 
 impl Picture {
+    /// Takes pixels that are upright and small enough.
     pub fn new(pixels: RgbImage) -> Self {
         Self { pixels: Arc::new(pixels) }
     }
 
+    /// Its pixels.
     #[must_use]
     pub fn pixels(&self) -> &RgbImage {
         &self.pixels
     }
 
+    /// In pixels.
     #[must_use]
     pub fn width(&self) -> u32 {
         self.pixels.width()
     }
 
+    /// In pixels.
     #[must_use]
     pub fn height(&self) -> u32 {
         self.pixels.height()

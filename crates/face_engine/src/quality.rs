@@ -6,6 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Refusal;
 use super::landmarks::{FacePoints, Point};
+use crate::models::Alignment;
+
+/// The pose of the aligned face that is measured, whichever network reads it: detail and light are told by its pixels.
+/// It is the default network's, whose chip need not be cut out twice.
+pub const POSE: Alignment = Alignment::DlibMeanFace { padding: 0.25 };
+/// Side of that chip in pixels.
+pub const SIDE: u32 = 150;
 
 /// What was measured on a face.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -201,7 +208,8 @@ fn at_most(value: f32, most: f32, good: f32) -> Rating {
     at_least(-value, -most, -good)
 }
 
-/// Measures the face with `points` in a picture of `size` pixels; `chip` is the same face aligned.
+/// Measures the face with `points` in a picture of `size` pixels; `chip` is the same face aligned, as [`POSE`] and
+/// [`SIDE`] say.
 #[must_use]
 pub fn measure(points: &FacePoints, size: (u32, u32), chip: &RgbImage) -> Measures {
     let (brightness, burnt, sharpness) = light_and_detail(chip);

@@ -47,12 +47,3 @@ pub struct EnrolledFace(pub FaceReading);
 /// A face at the gate, good enough to be compared.
 #[derive(Debug, Clone)]
 pub struct ProbeFace(pub FaceReading);
-
-/// How alike two pictures are.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Comparison {
-    /// Distance of the two embeddings.
-    pub distance: f32,
-    /// Whether that is within the embedding model's own threshold.
-    pub same_person: bool,
-}

@@ -120,14 +120,17 @@ impl State {
     /// Loads the models and the gallery alone, for commands that enrol or compare.
     ///
     /// # Errors
-    /// When a model is missing or damaged, or a template does not open with the master key.
+    /// When a model is missing or damaged, a template does not open with the master key, or the model's templates were made
+    /// in another way.
     pub async fn open_gallery(&self) -> Outcome {
         let faces = self.faces.clone();
         // On another core, while the database is read on this one.
         let engine = spawn_blocking(move || faces.engine().map(drop));
         let count = self.faces.load_gallery(&self.database).await;
         engine.await??;
-        tracing::info!("{} enrolled faces", count?);
+        let count = count?;
+        self.faces.hold_fingerprint(&self.database).await?;
+        tracing::info!("{count} enrolled faces");
         Ok(())
     }
 

@@ -3,3 +3,4 @@
 pub mod duplicate_review;
 pub mod face_image;
 pub mod template;
+pub mod template_model;

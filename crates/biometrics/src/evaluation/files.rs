@@ -4,6 +4,7 @@ use std::{fmt::Write as _, fs, io, path::Path};
 
 use super::{
     Evaluation,
+    det::{Chosen, det},
     intervals::{Interval, Rate, Unit},
     plots,
 };
@@ -18,7 +19,8 @@ impl Evaluation {
         fs::write(folder.join("evaluation.json"), serde_json::to_vec_pretty(self)?)?;
         fs::write(folder.join("rates.csv"), self.rates_csv()?)?;
         fs::write(folder.join("comparisons.csv"), self.comparisons_csv())?;
-        fs::write(folder.join("det.svg"), plots::det(self.curve.points(), self.curve.at(self.threshold)))?;
+        let chosen = Chosen { threshold: self.threshold, fmr: self.fmr, fnmr: self.fnmr };
+        fs::write(folder.join("det.svg"), det(self.curve.points(), chosen))?;
         fs::write(folder.join("histogram.svg"), plots::histogram(&self.comparisons, self.threshold))
     }
 

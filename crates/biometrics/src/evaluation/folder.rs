@@ -6,8 +6,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Endings of files that are taken for pictures.
-const PICTURES: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
+use crate::picture_names::is_picture;
+
 /// Beside the people: lines `person,kind,group`, or `person,group` where there is only one kind.
 const GROUPS: &str = "groups.csv";
 /// The kind of groups for which none is named.
@@ -49,8 +49,11 @@ impl Folder {
         let mut people = Vec::new();
         for folder in sorted(root).map_err(unreadable)?.into_iter().filter(|path| path.is_dir()) {
             let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let pictures: Vec<PathBuf> =
-                sorted(&folder).map_err(unreadable)?.into_iter().filter(|path| is_picture(path)).collect();
+            let is_of_them = |path: &PathBuf| {
+                let file = path.file_name().unwrap_or_default().to_string_lossy();
+                is_picture(&format!("{name}/{file}")) && path.is_file()
+            };
+            let pictures: Vec<PathBuf> = sorted(&folder).map_err(unreadable)?.into_iter().filter(is_of_them).collect();
             if !pictures.is_empty() {
                 let groups = groups.remove(&name).unwrap_or_default();
                 people.push(Person { name, groups, pictures });
@@ -81,11 +84,6 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<Vec<_>>>()?;
     paths.sort();
     Ok(paths)
-}
-
-fn is_picture(path: &Path) -> bool {
-    let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    path.is_file() && PICTURES.contains(&ending.as_str())
 }
 
 /// What the folder says about groups, if anything.

@@ -11,6 +11,7 @@
 
 pub mod attacks;
 pub mod comparisons;
+mod det;
 mod files;
 pub mod folder;
 pub mod groups;

@@ -1,40 +1,14 @@
-//! Two drawings: how the two error rates trade against each other, and how far apart pictures are.
+//! How far apart pictures are, as a drawing; and what drawings are made of.
 
 use std::fmt::Write;
 
-use super::{comparisons::Comparison, rates::Point};
+use super::comparisons::Comparison;
 
-const WIDTH: f64 = 640.0;
-const HEIGHT: f64 = 480.0;
-const MARGIN: f64 = 56.0;
+pub(super) const WIDTH: f64 = 640.0;
+pub(super) const HEIGHT: f64 = 480.0;
+pub(super) const MARGIN: f64 = 56.0;
 /// Bars of the histogram, each 0.02 wide.
 const BAR: f64 = 0.02;
-
-/// A DET curve: FNMR over FMR, both on a logarithmic scale from 0.01 % to 100 %.
-pub fn det(curve: &[Point], chosen: Option<Point>) -> String {
-    const LOWEST: f64 = 1e-4;
-    let scale = |rate: f64| 1.0 - rate.max(LOWEST).log10() / LOWEST.log10();
-    let x = |fmr: f64| MARGIN + scale(fmr) * (WIDTH - 2.0 * MARGIN);
-    let y = |fnmr: f64| HEIGHT - MARGIN - scale(fnmr) * (HEIGHT - 2.0 * MARGIN);
-    let mut svg = head("Detection error trade-off");
-    for (rate, label) in [(1e-4, "0.01 %"), (1e-3, "0.1 %"), (1e-2, "1 %"), (1e-1, "10 %"), (1.0, "100 %")] {
-        line(&mut svg, (x(rate), y(1.0)), (x(rate), y(LOWEST)), "#d0d5dd");
-        line(&mut svg, (x(LOWEST), y(rate)), (x(1.0), y(rate)), "#d0d5dd");
-        text(&mut svg, (x(rate), HEIGHT - MARGIN + 18.0), "middle", label);
-        text(&mut svg, (MARGIN - 6.0, y(rate) + 4.0), "end", label);
-    }
-    let points: Vec<String> = curve.iter().map(|point| format!("{:.1},{:.1}", x(point.fmr), y(point.fnmr))).collect();
-    let _ = write!(svg, r##"<polyline fill="none" stroke="#175cd3" stroke-width="2" points="{}"/>"##, points.join(" "));
-    if let Some(point) = chosen {
-        let (cx, cy) = (x(point.fmr), y(point.fnmr));
-        let _ = write!(svg, r##"<circle cx="{cx:.1}" cy="{cy:.1}" r="5" fill="#b42318"/>"##);
-        text(&mut svg, (cx + 9.0, cy - 7.0), "start", &format!("at {:.3}", point.threshold));
-    }
-    text(&mut svg, (WIDTH / 2.0, HEIGHT - 12.0), "middle", "FMR: impostors that match");
-    text(&mut svg, (MARGIN, MARGIN - 14.0), "start", "FNMR: genuine that do not");
-    svg.push_str("</svg>\n");
-    svg
-}
 
 /// How many comparisons lie at which distance, genuine and impostors each as shares of their own kind.
 pub fn histogram(comparisons: &[Comparison], threshold: f32) -> String {
@@ -80,13 +54,13 @@ pub fn histogram(comparisons: &[Comparison], threshold: f32) -> String {
     svg
 }
 
-fn head(title: &str) -> String {
+pub(super) fn head(title: &str) -> String {
     format!(
         r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" font-family="sans-serif" font-size="12"><title>{title}</title><rect width="100%" height="100%" fill="#ffffff"/>"##
     )
 }
 
-fn line(svg: &mut String, from: (f64, f64), to: (f64, f64), colour: &str) {
+pub(super) fn line(svg: &mut String, from: (f64, f64), to: (f64, f64), colour: &str) {
     let _ = write!(
         svg,
         r#"<line x1="{:.1}" y1="{:.1}" x2="{:.1}" y2="{:.1}" stroke="{colour}"/>"#,
@@ -94,7 +68,7 @@ fn line(svg: &mut String, from: (f64, f64), to: (f64, f64), colour: &str) {
     );
 }
 
-fn text(svg: &mut String, at: (f64, f64), anchor: &str, words: &str) {
+pub(super) fn text(svg: &mut String, at: (f64, f64), anchor: &str, words: &str) {
     let _ =
         write!(svg, r##"<text x="{:.1}" y="{:.1}" text-anchor="{anchor}" fill="#344054">{words}</text>"##, at.0, at.1);
 }
@@ -104,14 +78,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn drawings_are_whole_and_show_the_threshold() {
+    fn the_drawing_is_whole_and_shows_the_threshold() {
         let comparisons =
             [Comparison { one: 0, other: 0, distance: 0.3 }, Comparison { one: 0, other: 1, distance: 0.8 }];
-        let curve = super::super::rates::Curve::of(&comparisons);
-        for svg in [det(curve.points(), curve.at(0.55)), histogram(&comparisons, 0.55)] {
-            assert!(svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>"));
-            assert!(svg.contains("0.55") && !svg.contains("NaN"), "{svg}");
-        }
+        let svg = histogram(&comparisons, 0.55);
+        assert!(svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>"));
+        assert!(svg.contains("0.55") && !svg.contains("NaN"), "{svg}");
         assert!(!histogram(&[], 0.5).contains("NaN"));
     }
 }

@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use face_engine::{Engine, FaceError, quality};
+use face_engine::{Engine, FaceError};
 use serde::Serialize;
 
 use super::folder::Folder;
@@ -41,7 +41,7 @@ pub fn stages(engine: &Engine, folder: &Folder) -> Result<Vec<Stage>, String> {
             let Some(face) = faces.first() else { return Ok(()) };
             let points = timed(&mut times[3], || engine.points(&picture, face))?;
             let chip = timed(&mut times[4], || engine.chip(&picture, &points))?;
-            timed(&mut times[5], || quality::measure(&points, (picture.width(), picture.height()), &chip));
+            timed(&mut times[5], || engine.measures(&picture, &points, &chip))?;
             timed(&mut times[6], || engine.embedding(&chip)).map(|_| ())
         })();
     }

@@ -10,10 +10,7 @@ use std::{
 use zip::{ZipArchive, result::ZipError};
 
 use super::names::without_numbers;
-use crate::settings::ArchiveLimits;
-
-/// Endings of files that are taken for pictures.
-const PICTURES: [&str; 4] = ["jpg", "jpeg", "png", "webp"];
+use crate::{picture_names::is_picture, settings::ArchiveLimits};
 
 /// What is to be enrolled.
 pub struct Pictures {
@@ -152,11 +149,4 @@ impl Pictures {
 
 fn slashed(path: &Path) -> Option<String> {
     path.iter().map(|part| part.to_str()).collect::<Option<Vec<_>>>().map(|parts| parts.join("/"))
-}
-
-/// Whether it is one, and none of the shadows that some programs lay beside pictures.
-fn is_picture(name: &str) -> bool {
-    let hidden = name.split('/').any(|part| part.starts_with('.') || part == "__MACOSX");
-    let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_lowercase()).unwrap_or_default();
-    !hidden && PICTURES.contains(&ending.as_str())
 }

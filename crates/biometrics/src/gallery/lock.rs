@@ -13,6 +13,8 @@ pub(super) enum Alone {
     Enrolling = 7_271_996,
     /// Removing the table of the gallery in the database, which those who search in it share.
     Removing = 7_271_997,
+    /// Deciding which way of reading faces a version of a model stands for.
+    Naming = 7_271_998,
 }
 
 /// Waits until nobody else does it, and lets nobody until the transaction ends. On SQLite whoever writes is alone anyway.

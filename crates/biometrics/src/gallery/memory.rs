@@ -44,6 +44,7 @@ pub struct Memory {
 }
 
 impl Memory {
+    /// One that nobody is in yet.
     pub(super) fn new(vault: Arc<Vault>) -> Self {
         Self {
             vault,
@@ -54,6 +55,7 @@ impl Memory {
         }
     }
 
+    /// Takes all templates of the model in the place of what it has, and tells how many they are.
     pub(super) async fn load(&self, db: &(impl ConnectionTrait + StreamTrait), model: &ModelIdentity) -> Result<usize> {
         // Before the templates: what changes meanwhile is looked at again, rather than missed.
         let seen = audit::newest(db).await?;
@@ -98,21 +100,25 @@ impl Memory {
         }
     }
 
+    /// All faces of these people.
     pub(super) fn among(&self, people: &HashSet<FunctionaryId>, embedding: &Embedding) -> Result<Vec<Near>> {
         let probe = self.protect(embedding)?;
         Ok(read(&self.index).among(people, &probe))
     }
 
+    /// The nearest faces of everybody but one person, the nearest first.
     pub(super) async fn nearest(&self, embedding: &Embedding, except: Option<FunctionaryId>) -> Result<Vec<Near>> {
         let (index, probe) = (Arc::clone(&self.index), self.protect(embedding)?);
         // A large registry takes milliseconds of a core.
         spawn_blocking(move || read(&index).nearest(&probe, except)).await.map_err(Error::internal)
     }
 
+    /// The embedding as it is compared: turned by the secret rotation.
     pub(super) fn protect(&self, embedding: &Embedding) -> Result<Vec<f32>> {
         self.vault.protect(embedding.values())
     }
 
+    /// Puts a face in.
     pub(super) fn remember(&self, person: FunctionaryId, face_image_id: FaceImageId, template: Vec<f32>) {
         let mut index = self.to_change();
         self.touched.fetch_add(1, Ordering::AcqRel);
@@ -120,6 +126,7 @@ impl Memory {
         index.add(person, Entry { face_image_id, template });
     }
 
+    /// Takes a face out.
     pub(super) fn forget(&self, person: FunctionaryId, face_image_id: FaceImageId) {
         let mut index = self.to_change();
         self.touched.fetch_add(1, Ordering::AcqRel);

@@ -1,6 +1,7 @@
 //! How templates are kept: protected in the database, and where they are searched.
 
 mod damaged;
+pub(crate) mod fingerprint;
 pub mod index;
 mod lock;
 mod memory;

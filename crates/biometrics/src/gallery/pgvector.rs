@@ -46,6 +46,7 @@ pub struct Pgvector {
 }
 
 impl Pgvector {
+    /// The table, whether it is there or not.
     pub(super) fn new(vault: Arc<Vault>) -> Self {
         Self { vault, using: Using::default() }
     }
@@ -117,6 +118,7 @@ impl Pgvector {
         Ok(all)
     }
 
+    /// All faces of these people.
     pub(super) async fn among(
         &self,
         db: &impl ConnectionTrait,
@@ -129,6 +131,7 @@ impl Pgvector {
         self.ask(db, model, embedding, &question, &[format!("{{{people}}}").into()]).await
     }
 
+    /// The nearest faces of everybody but one person, the nearest first.
     pub(super) async fn nearest(
         &self,
         db: &impl ConnectionTrait,

@@ -21,7 +21,7 @@ use sea_orm::{
 use tokio::task::spawn_blocking;
 
 use super::{
-    damaged,
+    damaged, fingerprint,
     index::{Entry, Index},
     vault::{SealedTemplate, Vault},
 };
@@ -63,6 +63,7 @@ pub async fn put(
 ) -> Result<TemplateId> {
     let (id, vault) = (TemplateId::new(), faces.vault());
     let generation = generations::held(tx, vault.keys()).await?;
+    fingerprint::hold(tx, model, faces.fingerprint()?).await?;
     template::ActiveModel {
         id: Set(id),
         face_image_id: Set(face.0),

@@ -64,7 +64,7 @@ pub struct HintThresholds {
 
 impl Default for HintThresholds {
     fn default() -> Self {
-        Self { eyes_dark: 0.35, lips_pale: 0.04, lower_off: 0.6, pattern: 10.0 }
+        Self { eyes_dark: 0.35, lips_pale: 0.04, lower_off: 0.6, pattern: 12.5 }
     }
 }
 

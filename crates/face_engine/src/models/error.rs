@@ -16,22 +16,35 @@ pub enum ModelError {
     Manifest { file: String, problem: String },
     /// The network's bytes are not those the manifest vouches for.
     #[error(
-        "{file} is not the network its manifest describes: expected sha-256 {expected}, found {found}; build the models again"
+        "{file} is not the network its manifest describes: expected sha-256 {expected}, found {found}; build the models \
+         again"
     )]
     Changed { file: String, expected: String, found: String },
     /// The network runs, but its input or output has another shape than the manifest says.
     #[error("{file} does not have the shape its manifest describes: {problem}")]
     Shape { file: String, problem: String },
-    /// Nobody has said what the network says of the test picture.
+    /// Nobody has said, or not fully, what the network says of the test picture.
     #[error(
-        "the manifest of {file} has no known_answers for a picture of {side} pixels; give it eight zeros, and the engine says what it found"
+        "the manifest of {file} has no eight known_answers for a picture of {side} pixels; take them from another \
+         runtime, as models/README.md shows"
     )]
     Unknown { file: String, side: u32 },
     /// The network runs, but gives other numbers for the test picture than the manifest says.
     #[error(
-        "{file} does not give the numbers its manifest promises for the test picture of {side} pixels: expected {wanted:?}, found {found:?}; the input's layout, mean and scale in the manifest must be those the network was trained with"
+        "{file} does not give the numbers its manifest promises for the test picture of {side} pixels: expected \
+         {wanted:?}, found {found:?}; the input's layout, channels, mean and scale in the manifest must be those the \
+         network was trained with"
     )]
     Answer { file: String, side: u32, wanted: Vec<f32>, found: Vec<f32> },
+    /// The network gives about the same numbers for a picture and its negative.
+    #[error(
+        "{file} gives the same numbers for two different pictures of {side} pixels, as if it did not see them: the \
+         input's mean and scale in the manifest must be those the network was trained with"
+    )]
+    Blind { file: String, side: u32 },
+    /// The settings were made for another network, or for none.
+    #[error("the settings do not fit the embedding network: {0}")]
+    Settings(String),
     /// The inference library refused the network or a run of it.
     #[error("the network {network} cannot be run: {problem}")]
     Inference { network: String, problem: String },

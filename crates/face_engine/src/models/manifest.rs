@@ -30,24 +30,49 @@ pub enum Layout {
     Nhwc,
 }
 
-/// How pixels become the network's input: `(value − mean) × scale` per channel, red first, values 0–255.
+/// Order of a pixel's channels in the input tensor.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Channels {
+    /// red, green, blue
+    #[default]
+    Rgb,
+    /// blue, green, red: networks that were trained on pictures as OpenCV reads them
+    Bgr,
+}
+
+impl Channels {
+    /// Which of a pixel's red (0), green (1) and blue (2) is the input's first, second and third channel.
+    #[must_use]
+    pub fn order(self) -> [usize; 3] {
+        match self {
+            Self::Rgb => [0, 1, 2],
+            Self::Bgr => [2, 1, 0],
+        }
+    }
+}
+
+/// How pixels become the network's input: `(value − mean) × scale` per channel, values 0–255.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PixelInput {
     pub layout: Layout,
+    /// Red first where it is not given. `mean` and `scale` stand in this order, too.
+    #[serde(default)]
+    pub channels: Channels,
     /// Sides in pixels of the square inputs this network may be run at. A detector may offer several.
     pub sides: Vec<u32>,
     pub mean: [f32; 3],
     pub scale: [f32; 3],
 }
 
-/// Numbers that a network gives for the test picture (`check.rs` draws it).
+/// Numbers that a network gives for the test picture (`check.rs` draws it), taken from another runtime than this engine.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KnownAnswer {
     /// Side of the picture; one of the input's.
     pub side: u32,
-    /// Numbers at even distances over the output, the first being its first.
+    /// At least eight numbers at even distances over the output, the first being its first.
     pub values: Vec<f32>,
 }
 
@@ -114,7 +139,7 @@ pub struct EmbedManifest {
 }
 
 /// Which pose the network was trained to see.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(tag = "template", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Alignment {
     /// dlib's mean face, filling the chip up to `padding` of its size on each side.

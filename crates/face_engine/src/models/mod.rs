@@ -13,7 +13,7 @@ mod source;
 pub use convert::{BuildReport, BuiltFile, build};
 pub use error::ModelError;
 pub use manifest::{
-    Alignment, DetectManifest, DetectOutput, EmbedManifest, EmbedOutput, KnownAnswer, LandmarksManifest,
+    Alignment, Channels, DetectManifest, DetectOutput, EmbedManifest, EmbedOutput, KnownAnswer, LandmarksManifest,
     LandmarksOutput, Layout, Metric, ModelIdentity, PixelInput,
 };
 pub use network::Network;

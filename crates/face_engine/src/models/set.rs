@@ -75,6 +75,7 @@ impl ModelSet {
 
 fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {
     let manifest: DetectManifest = manifest(source, "detect.toml")?;
+    expect_pixels(&manifest.input, "detect.toml")?;
     let onnx = verified(source, &manifest.model)?;
     let DetectOutput::YoloGrid { cell, ref anchors, .. } = manifest.output;
     let mut networks = BTreeMap::new();
@@ -93,6 +94,7 @@ fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {
 
 fn landmarks(source: &impl ModelSource) -> Result<Landmarks, ModelError> {
     let manifest: LandmarksManifest = manifest(source, "landmarks.toml")?;
+    expect_pixels(&manifest.input, "landmarks.toml")?;
     let side = only_side(&manifest.input, "landmarks.toml")?;
     let onnx = verified(source, &manifest.model)?;
     let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side))?;
@@ -103,12 +105,21 @@ fn landmarks(source: &impl ModelSource) -> Result<Landmarks, ModelError> {
 
 fn embed(source: &impl ModelSource) -> Result<Embed, ModelError> {
     let manifest: EmbedManifest = manifest(source, "embed.toml")?;
+    expect_pixels(&manifest.input, "embed.toml")?;
     let side = only_side(&manifest.input, "embed.toml")?;
     let onnx = verified(source, &manifest.model)?;
     let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side))?;
     expect_output(&manifest.model, &network, &[1, manifest.output.length])?;
     check(&manifest.model, &network, &manifest.input, side, &manifest.known_answers)?;
     Ok(Embed { manifest, side, network })
+}
+
+/// Of a scale of 0, or of what is no number, nothing of a picture would be left.
+fn expect_pixels(input: &PixelInput, manifest: &str) -> Result<(), ModelError> {
+    if input.mean.iter().chain(&input.scale).all(|value| value.is_finite()) && !input.scale.contains(&0.0) {
+        return Ok(());
+    }
+    Err(misfit(manifest, "mean and scale have to be numbers, and no scale may be 0"))
 }
 
 fn manifest<M: DeserializeOwned>(source: &impl ModelSource, name: &str) -> Result<M, ModelError> {

@@ -67,7 +67,7 @@ impl Program {
     /// Runs the network on `picture`, which must have the size it was laid out for, its values taken as `input` says.
     #[must_use]
     pub fn run_picture(&self, picture: &RgbImage, input: &PixelInput) -> Vec<f32> {
-        let tables = crate::pixels::tables(input);
+        let (tables, order) = (crate::pixels::tables(input), input.channels.order());
         let pixels = picture.as_raw().as_chunks::<3>().0;
         let stored = self.plan.input.stored;
         self.run(|y, row| {
@@ -75,7 +75,7 @@ impl Program {
             let pixels = &pixels[y * width..(y + 1) * width];
             for (target, pixel) in row.chunks_exact_mut(stored).zip(pixels) {
                 for channel in 0..3 {
-                    target[channel] = tables[channel][usize::from(pixel[channel])];
+                    target[channel] = tables[channel][usize::from(pixel[order[channel]])];
                 }
             }
         })

@@ -4,8 +4,9 @@
 
 use std::borrow::Cow;
 
-use face_engine::models::{ModelError, ModelSet};
+use face_engine::models::{Embed, ModelError, ModelSet};
 use face_engine::{Engine, EngineSettings};
+use image::{Rgb, RgbImage};
 use prost::Message as _;
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use sha2::{Digest, Sha256};
@@ -15,7 +16,7 @@ use tract_onnx::pb::{
     tensor_shape_proto::dimension::Value as Extent, type_proto, type_proto::Tensor,
 };
 
-use crate::fixture::{cosine, root};
+use crate::fixture::{cosine, engine, root};
 
 const FILE: &str = "elsewhere/small.onnx";
 const LENGTH: i64 = 64;
@@ -150,11 +151,16 @@ fn loaded(network: &[u8], manifest: &str) -> Result<ModelSet, ModelError> {
     })
 }
 
-/// As an operator goes about it who has a network and no numbers: eight zeros, and the engine says what it found.
+/// What the network says, out of a refusal.
 fn answer(network: &[u8]) -> Vec<f32> {
-    match loaded(network, &manifest(network, &[0.0; 8])) {
-        Err(ModelError::Answer { found, .. }) => found,
-        other => panic!("the engine found nothing to say: {:?}", other.map(|_| ())),
+    said(network, &manifest(network, &[0.0; 8])).unwrap()
+}
+
+/// What the engine finds where the manifest promises nothing but zeros, or why it does not even ask.
+fn said(network: &[u8], manifest: &str) -> Result<Vec<f32>, String> {
+    match loaded(network, manifest).unwrap_err() {
+        ModelError::Answer { found, .. } => Ok(found),
+        other => Err(other.to_string()),
     }
 }
 
@@ -185,8 +191,8 @@ fn a_cosine_network_of_112_pixels_works_by_its_manifest_alone() {
             }
         }
         assert!(embeddings[0].distance(embeddings[1]) > 1e-3, "it looks at the face");
-        let same = engine.compare(&portrait(&names[0]), &portrait(&names[0])).unwrap();
-        assert!(same.same_person && same.distance == 0.0);
+        let again = engine.probe(&portrait(&names[0])).unwrap().0.embedding;
+        assert_eq!(again.distance(embeddings[0]), 0.0);
     }
 }
 
@@ -195,11 +201,67 @@ fn nothing_is_left_to_guesses() {
     let network = network(None);
     let silent = manifest(&network, &[0.0; 8]).replace("side = 112, values", "side = 96, values");
     let refused = loaded(&network, &silent).map(|_| ()).unwrap_err().to_string();
-    assert!(refused.contains("no known_answers for a picture of 112 pixels"), "{refused}");
+    assert!(refused.contains("no eight known_answers for a picture of 112 pixels"), "{refused}");
     let models = loaded(&network, &manifest(&network, &answer(&network))).unwrap();
     let settings = EngineSettings { gate_sides: vec![320, 512], ..EngineSettings::default() };
     let refused = Engine::new(models, settings).map(|_| ()).unwrap_err().to_string();
     assert!(refused.contains("a side of 512 pixels, and it offers [224, 320, 416]"), "{refused}");
+}
+
+#[test]
+fn fewer_than_eight_numbers_vouch_for_nothing() {
+    let network = network(None);
+    let fault = loaded(&network, &manifest(&network, &answer(&network)[..7])).unwrap_err().to_string();
+    assert!(fault.contains(FILE) && fault.contains("eight known_answers"), "{fault}");
+}
+
+#[test]
+fn a_network_that_cannot_see_the_picture_is_refused_though_it_gives_the_promised_numbers() {
+    let network = network(None);
+    for (scale, wanted) in [("0.0", "scale"), ("1e-9", "two different pictures"), ("nan", "scale")] {
+        let promising = |numbers: &[f32]| manifest(&network, numbers).replace("0.0078125", scale);
+        let fault = match said(&network, &promising(&[0.0; 8])) {
+            Ok(numbers) => loaded(&network, &promising(&numbers)).map(|_| ()).unwrap_err().to_string(),
+            Err(fault) => fault,
+        };
+        assert!(fault.contains(wanted), "{scale}: {fault}");
+    }
+}
+
+#[test]
+fn channels_come_in_the_order_that_the_network_wants() {
+    // The second ends in a layer that our kernels do not know.
+    for last in [None, Some("Tanh")] {
+        let network = network(last);
+        let rgb = manifest(&network, &answer(&network)).replace("[127.5, 127.5, 127.5]", "[120.0, 127.5, 131.0]");
+        let bgr = rgb.replace("sides", "channels = \"bgr\"\n        sides");
+        let [rgb, bgr] = [rgb, bgr].map(|manifest| {
+            let numbers = said(&network, &manifest).unwrap();
+            let right = manifest.lines().map(|line| match line.contains("known_answers") {
+                true => format!("known_answers = [{{ side = 112, values = {numbers:?} }}]"),
+                false => line.to_owned(),
+            });
+            loaded(&network, &right.collect::<Vec<_>>().join("\n")).unwrap().embed
+        });
+        let picture = RgbImage::from_fn(112, 112, |x, y| Rgb([(2 * x) as u8, (y + 40) as u8, (x + y) as u8]));
+        let mut turned = picture.clone();
+        turned.pixels_mut().for_each(|pixel| pixel.0.reverse());
+        let run = |embed: &Embed, picture| embed.network.run_picture(picture, &embed.manifest.input).unwrap();
+        assert_eq!(run(&bgr, &picture), run(&rgb, &turned));
+        assert_ne!(run(&bgr, &picture), run(&rgb, &picture));
+    }
+}
+
+#[test]
+fn a_face_is_measured_alike_whatever_network_reads_it() {
+    let network = network(None);
+    let models = loaded(&network, &manifest(&network, &answer(&network))).unwrap();
+    let other = Engine::new(models, EngineSettings::default()).unwrap();
+    for name in ["1-1.jpg", "3-2-gate.jpg"] {
+        let portrait = std::fs::read(root().join("models/built/demo").join(name)).unwrap();
+        let [ours, theirs] = [&engine(), &other].map(|engine| engine.probe(&portrait).unwrap().0.quality.measures);
+        assert_eq!(ours, theirs, "{name}");
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use face_engine::{DecisionThresholds, Embedding};
 use crate::fixture::{engine, root};
 
 /// Name and picture of everybody, or none where the folder is absent.
-fn pictures() -> Option<Vec<(String, PathBuf)>> {
+pub fn pictures() -> Option<Vec<(String, PathBuf)>> {
     let folder = root().join("../shared/faces");
     let people = match std::fs::read_dir(&folder) {
         Ok(people) => people,

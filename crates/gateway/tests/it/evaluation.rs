@@ -25,6 +25,10 @@ fn people(root: &Path) {
     fs::write(root.join("person 0/wall.png"), wall.into_inner()).unwrap();
     let near = image::open(demo.join(format!("{}.jpg", CUT[4]))).unwrap();
     near.thumbnail(270, 270).save(root.join("person 4/far away.png")).unwrap();
+    // What some programs lay beside pictures.
+    fs::write(root.join("person 1/._0.jpg"), [0; 64]).unwrap();
+    fs::create_dir_all(root.join("__MACOSX")).unwrap();
+    fs::write(root.join("__MACOSX/._0.jpg"), [0; 64]).unwrap();
     let groups =
         "person 0,left\nperson 1,left\nperson 2,right\nperson 3,right\nperson 0,sex,female\nperson 9,sex,male\n";
     fs::write(root.join("groups.csv"), groups).unwrap();
@@ -85,6 +89,8 @@ fn an_operator_learns_the_error_rates_on_their_own_photographs() {
     for drawing in ["det.svg", "histogram.svg"] {
         assert!(fs::read_to_string(out.join(drawing)).unwrap().ends_with("</svg>\n"), "{drawing}");
     }
+    let drawing = fs::read_to_string(out.join("det.svg")).unwrap();
+    assert!(drawing.contains("FMR 0.000 % (none seen: at most 77.639 %, one-sided 95 %, N = 2 pairs"), "{drawing}");
     assert!(said.contains("BPCER 0.000 %") && said.contains("Attacks: not measured"), "{said}");
     assert!(said.contains("at 0.45, for everybody registered"), "{said}");
     assert_eq!(report["registryFmr"]["rate"], 0.0);
@@ -122,6 +128,30 @@ fn an_operator_learns_how_well_attacks_are_seen() {
     let (is_ok, _, error) =
         evaluate(&[root.to_str().unwrap(), "--attacks", empty.path().to_str().unwrap(), "--data", data]);
     assert!(!is_ok && error.contains("holds no attacks"), "{error}");
+}
+
+#[test]
+fn two_pictures_are_compared_by_the_distance_that_is_set() {
+    let demo = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo");
+    let folder = tempfile::tempdir().unwrap();
+    // The same woman in two photographs, 0.45 apart.
+    let compare = |settings: &[(&str, &str)]| {
+        let done = Command::new(env!("CARGO_BIN_EXE_muster"))
+            .args(["biometrics", "compare"])
+            .args([demo.join("1-3.jpg"), demo.join("3-2.jpg")])
+            .args(["--data", folder.path().to_str().unwrap()])
+            .envs(settings.iter().copied())
+            .output()
+            .unwrap();
+        (done.status.success(), String::from_utf8(done.stdout).unwrap(), String::from_utf8(done.stderr).unwrap())
+    };
+    let roster = "MUSTER__BIOMETRICS__DECISION__ROSTER";
+    let (is_ok, said, error) = compare(&[]);
+    assert!(is_ok && said.starts_with("the same person (distance 0.45"), "{said}{error}");
+    let (is_ok, said, error) = compare(&[(roster, "0.44"), ("MUSTER__BIOMETRICS__DECISION__REGISTRY", "0.4")]);
+    assert!(is_ok && said.starts_with("different people (distance 0.45"), "{said}{error}");
+    let (is_ok, _, error) = compare(&[(roster, "9")]);
+    assert!(!is_ok && error.contains("[biometrics.decision] says 9 for a roster"), "{error}");
 }
 
 #[test]

@@ -239,12 +239,18 @@ pub fn with_key(app: &TestApp) -> &Path {
 
 /// The command itself, on the database of a test, with its keys.
 pub fn command(app: &TestApp, arguments: &[&str]) -> (bool, String, String) {
+    command_with(app, arguments, &[])
+}
+
+/// The same with settings of its own.
+pub fn command_with(app: &TestApp, arguments: &[&str], settings: &[(&str, &str)]) -> (bool, String, String) {
     let data = with_key(app);
     let done = Command::new(env!("CARGO_BIN_EXE_muster"))
         .arg("biometrics")
         .args(arguments)
         .args(["--data", data.to_str().unwrap()])
         .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
+        .envs(settings.iter().copied())
         .output()
         .unwrap();
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();

@@ -1,11 +1,16 @@
 //! The gallery: what one process enrols the others know, and templates of another model match nobody until they are
 //! rebuilt.
 
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
 use biometrics::{
     Match,
     entities::{face_image, template},
     gallery::reembed,
-    settings::GalleryKind,
+    settings::{BiometricsSettings, GalleryKind},
 };
 use futures_util::future::{Either, abortable, pending, select};
 use gateway::{commands::explain, state::State};
@@ -22,8 +27,8 @@ use serde_json::json;
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
-    folder_enrolment::{command, parts},
-    ground::Ground,
+    folder_enrolment::{command, command_with, parts},
+    ground::{Ground, functionary},
     verification::{HERE, HERE_AT_THE_GATE, enlisted},
 };
 
@@ -93,6 +98,100 @@ async fn a_server_whose_thresholds_are_another_networks_does_not_start() {
     let app = TestApp::start_with(|settings| settings.biometrics.decision.roster = 1.1).await;
     let refused = app.state.open_gallery().await.unwrap_err().to_string();
     assert!(refused.contains("its own threshold is 0.53, and [biometrics.decision] says 1.1"), "{refused}");
+}
+
+#[actix_web::test]
+async fn a_server_with_a_margin_or_distance_that_makes_no_sense_does_not_start() {
+    type Change = fn(&mut BiometricsSettings);
+    let faults: [(Change, &str); 8] = [
+        (|faces| faces.decision.margin = -1.0, "margin"),
+        (|faces| faces.decision.margin = f32::NAN, "margin"),
+        (|faces| faces.decision.margin = 0.53, "margin"),
+        (|faces| faces.duplicate_distance = 9.0, "duplicate_distance"),
+        (|faces| faces.duplicate_distance = f32::NAN, "duplicate_distance"),
+        (|faces| faces.duplicate_distance = 0.0, "duplicate_distance"),
+        (|faces| faces.duplicate_distance = 0.1, "duplicate_distance"),
+        (|faces| faces.decision.registry = 0.1, "[biometrics.decision] says 0.53"),
+    ];
+    for (change, wanted) in faults {
+        let app = TestApp::start_with(|settings| change(&mut settings.biometrics)).await;
+        let refused = app.state.open_gallery().await.unwrap_err().to_string();
+        assert!(refused.contains(wanted), "{wanted}: {refused}");
+    }
+}
+
+/// The models that come with Muster, the embedding network under another version.
+fn models_of_version(folder: &Path, version: &str) -> PathBuf {
+    let (from, to) = (Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models"), folder.join("models"));
+    fs::create_dir_all(to.join("built")).unwrap();
+    for name in ["detect", "landmarks", "embed"] {
+        let manifest = fs::read_to_string(from.join(format!("{name}.toml"))).unwrap();
+        let manifest = match name {
+            "embed" => manifest.replace("version = \"1.7.15\"", &format!("version = \"{version}\"")),
+            _ => manifest,
+        };
+        fs::write(to.join(format!("{name}.toml")), manifest).unwrap();
+        let network = format!("built/{name}.onnx");
+        fs::copy(from.join(&network), to.join(&network)).unwrap();
+    }
+    to
+}
+
+/// A process on the data of another that reads faces in its own way.
+async fn beside(app: &TestApp, change: impl FnOnce(&mut BiometricsSettings)) -> TestApp {
+    TestApp::start_with(|settings| {
+        settings.database = app.state.settings.database.clone();
+        settings.data = app.state.settings.data.clone();
+        change(&mut settings.biometrics);
+    })
+    .await
+}
+
+#[actix_web::test]
+async fn one_version_of_a_model_never_reads_faces_in_two_ways() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    let refused = async |app: &TestApp| explain(&*app.state.open_gallery().await.unwrap_err());
+    let mirrored = beside(&app, |faces| faces.engine.mirror = true).await;
+    let said = refused(&mirrored).await;
+    assert!(said.contains("1.7.15") && said.contains("another version") && said.contains("reembed"), "{said}");
+    // Templates from before anybody wrote down how they were made: as the first server that starts makes them.
+    app.database().execute_unprepared("DELETE FROM template_model").await.unwrap();
+    app.state.open_gallery().await.unwrap();
+    refused(&mirrored).await;
+    let (is_ok, said, error) = command_with(&app, &["reembed"], &[("MUSTER__BIOMETRICS__ENGINE__MIRROR", "true")]);
+    assert!(!is_ok && error.contains("another version"), "{said}{error}");
+
+    let models = models_of_version(app.folder.path(), "mirrored");
+    let renamed = beside(&app, |faces| {
+        faces.engine.mirror = true;
+        faces.models_folder = models.clone();
+    })
+    .await;
+    renamed.state.open_gallery().await.unwrap();
+    assert_eq!(reembed::run(parts(&renamed), &|_| ()).await.unwrap().count, 1);
+    renamed.state.faces.load_gallery(renamed.database()).await.unwrap();
+    assert_eq!(at_the_gate(&renamed.state, HERE_AT_THE_GATE).await, Some(person));
+    let plain = beside(&app, |faces| faces.models_folder = models).await;
+    assert!(refused(&plain).await.contains("mirrored"), "what was rebuilt is written down, too");
+    // Of the first version no template is left, so that nothing can be mistaken.
+    mirrored.state.open_gallery().await.unwrap();
+}
+
+#[actix_web::test]
+async fn nothing_is_enrolled_that_reads_faces_otherwise_than_those_who_are_there() {
+    let app = TestApp::start().await;
+    let mirrored = beside(&app, |faces| faces.engine.mirror = true).await;
+    mirrored.state.open_gallery().await.unwrap();
+    // Both run; the first face decides.
+    let ground = Ground::in_delhi(&app).await;
+    enlisted(&app, &ground, HERE).await;
+    let there = Ground::in_delhi(&mirrored).await;
+    let person = functionary(&mirrored, there.place, |_| {}).await;
+    let path = format!("/functionary/add-biometric/{person}");
+    there.admin.upload(&path, &[Part::File("face.jpg", &faces::picture("4-1"))]).await.refused(500);
+    assert_eq!(templates(&app, "1.7.15").await, 1);
 }
 
 /// Whether the tests run on a gallery in the database.

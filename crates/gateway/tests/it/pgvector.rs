@@ -1,5 +1,5 @@
-//! The gallery in the database. What holds for every gallery is tested by the other files, which `scripts/test-on-pgvector.sh`
-//! runs on this one, too; here is what is only so in a database. Under `scripts/with-pgvector.sh`, otherwise left out.
+//! The gallery in the database. What holds for every gallery is tested by the other files, which run on this one, too, under
+//! `scripts/with-pgvector.sh`; here is what is only so in a database, and otherwise left out.
 
 use std::process::{Command, Output};
 

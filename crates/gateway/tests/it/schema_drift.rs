@@ -98,7 +98,7 @@ fn tables_of_all_entities(db: &DatabaseConnection) -> Vec<TableCreateStatement> 
         identity: user session login_nonce login_key captcha one_time_code rate_counter outbox_message notification
             audit_entry;
         registry: bulk_upload bulk_upload_remark bulk_upload_sheet examination center aadhaar_vault functionary functionary_status_change stored_file;
-        biometrics: face_image template duplicate_review;
+        biometrics: face_image template template_model duplicate_review;
         rostering: examination_day staffing_need assignment monitoring_token gate_request held_capture attendance_log
             anomaly;
     }

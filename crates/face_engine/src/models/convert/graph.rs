@@ -96,18 +96,22 @@ impl Graph {
         self.node("Conv", &[input, &filters], attributes)
     }
 
+    /// The largest of each reach, channel by channel.
     pub fn max_pool(&mut self, input: &Value, reach: Reach) -> Value {
         self.node("MaxPool", &[input], reach.attributes())
     }
 
+    /// The mean of each reach, channel by channel.
     pub fn average_pool(&mut self, input: &Value, reach: Reach) -> Value {
         self.node("AveragePool", &[input], reach.attributes())
     }
 
+    /// The mean of each whole channel.
     pub fn global_average_pool(&mut self, input: &Value) -> Value {
         self.node("GlobalAveragePool", &[input], vec![])
     }
 
+    /// `x` where positive, else 0.
     pub fn relu(&mut self, input: &Value) -> Value {
         self.node("Relu", &[input], vec![])
     }
@@ -117,10 +121,12 @@ impl Graph {
         self.node("LeakyRelu", &[input], vec![number("alpha", alpha)])
     }
 
+    /// The sum, element by element.
     pub fn add(&mut self, a: &Value, b: &Value) -> Value {
         self.node("Add", &[a, b], vec![])
     }
 
+    /// The sum with an array that is written into the file; its shape is stretched as ONNX does.
     pub fn add_constant(&mut self, a: &Value, b: &Array) -> Value {
         let b = self.constant(b);
         self.node("Add", &[a, &b], vec![])

@@ -2,19 +2,23 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{DataFolder, Outcome};
+use face_engine::{ProbeFace, models::ModelError};
+
+use super::{DataFolder, Outcome, print};
 use crate::{commands, state};
 
 pub(super) fn compare(one: &Path, other: &Path, config: Option<PathBuf>, folder: DataFolder) -> Outcome {
-    let settings = commands::settings(config, folder)?;
-    let engine = state::engine(&settings.biometrics)?;
-    let read = |path: &Path| std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()));
-    let (one_bytes, other_bytes) = (read(one)?, read(other)?);
-    for (path, bytes) in [(one, &one_bytes), (other, &other_bytes)] {
-        engine.probe(bytes).map_err(|error| format!("{}: {error}", path.display()))?;
+    let settings = commands::settings(config, folder)?.biometrics;
+    let engine = state::engine(&settings)?;
+    if let Some(why) = settings.unfit_for(engine.models().embed.manifest.output.threshold) {
+        return Err(ModelError::Settings(why).into());
     }
-    let comparison = engine.compare(&one_bytes, &other_bytes)?;
-    let verdict = if comparison.same_person { "the same person" } else { "different people" };
-    println!("{verdict} (distance {:.3})", comparison.distance);
-    Ok(())
+    let read = |path: &Path| -> Result<ProbeFace, String> {
+        let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        engine.probe(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let distance = read(one)?.0.embedding.distance(&read(other)?.0.embedding);
+    let roster = settings.decision.roster;
+    let verdict = if distance <= roster { "the same person" } else { "different people" };
+    print(&format!("{verdict} (distance {distance:.3}, at a gate {roster} at most)\n"))
 }

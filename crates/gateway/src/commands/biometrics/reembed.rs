@@ -14,6 +14,7 @@ pub(super) fn reembed(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
     commands::with_state(commands::settings(config, folder)?, |state: State| async move {
         state.faces.engine()?;
         state.faces.prepare_gallery(&state.database).await?;
+        state.faces.hold_fingerprint(&state.database).await?;
         let model = state.faces.model()?;
         let damaged = reembed::damaged(parts(&state), &model).await?.len();
         let outdated = damaged + usize::try_from(reembed::outdated(&***state.database, &model).await?)?;

@@ -1,0 +1,25 @@
+//! What stands behind the version of a model that templates name.
+
+use kernel::access::scope::{Owned, Ownership};
+use sea_orm::entity::prelude::*;
+
+/// A version of a model, and everything that moves its templates.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "template_model")]
+pub struct Model {
+    /// The model.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub model_id: String,
+    /// Its version.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub model_version: String,
+    /// Of the network, the way of pixels into it and the engine's settings: see [`face_engine::fingerprint()`].
+    pub fingerprint: Vec<u8>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership::NOBODY;
+}

@@ -1,0 +1,65 @@
+//! Holds a model's version to one way of reading faces. Templates name a model and a version, which are two words in a file
+//! that anybody can leave as they are while changing the network, its input or a setting; distances between what was made
+//! before and after mean nothing.
+
+use face_engine::models::ModelIdentity;
+use kernel::{
+    Error, Result,
+    access::{Scope, SystemTask},
+};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter,
+    sea_query::OnConflict,
+};
+
+use super::lock::{self, Alone};
+use crate::entities::{
+    template,
+    template_model::{self, Column},
+};
+
+/// Writes down how this process makes the model's templates, if there are none yet that were made otherwise.
+///
+/// # Errors
+/// In words for the operator where there are; when the database does not answer.
+pub(crate) async fn hold(tx: &DatabaseTransaction, model: &ModelIdentity, fingerprint: [u8; 32]) -> Result<()> {
+    if kept(tx, model).await?.is_some_and(|kept| kept == fingerprint) {
+        return Ok(());
+    }
+    // From here on nobody else makes a first template.
+    lock::take(tx, Alone::Naming).await?;
+    if kept(tx, model).await?.is_some_and(|kept| kept != fingerprint) && has_templates(tx, model).await? {
+        return Err(Error::internal(format!(
+            "The templates of {} {} were made in another way than this process is set to make them: by another network, \
+             [input] or [alignment] in embed.toml, or another mirror or second_landmark_pass in [biometrics.engine]. They \
+             cannot be compared. Set back what was changed; or give embed.toml another version, and run: muster biometrics \
+             reembed",
+            model.id, model.version
+        )));
+    }
+    let row = template_model::ActiveModel {
+        model_id: Set(model.id.clone()),
+        model_version: Set(model.version.clone()),
+        fingerprint: Set(fingerprint.into()),
+    };
+    let again =
+        OnConflict::columns([Column::ModelId, Column::ModelVersion]).update_column(Column::Fingerprint).to_owned();
+    template_model::Entity::insert(row).on_conflict(again).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+async fn kept(tx: &impl ConnectionTrait, model: &ModelIdentity) -> Result<Option<Vec<u8>>> {
+    let query = Scope::of_system(SystemTask::LoadGallery)
+        .select::<template_model::Entity>()
+        .filter(Column::ModelId.eq(&model.id))
+        .filter(Column::ModelVersion.eq(&model.version));
+    Ok(query.one(tx).await?.map(|row| row.fingerprint))
+}
+
+async fn has_templates(tx: &impl ConnectionTrait, model: &ModelIdentity) -> Result<bool> {
+    let query = Scope::of_system(SystemTask::LoadGallery)
+        .select::<template::Entity>()
+        .filter(template::Column::ModelId.eq(&model.id))
+        .filter(template::Column::ModelVersion.eq(&model.version));
+    Ok(query.one(tx).await?.is_some())
+}
