@@ -94,7 +94,7 @@ pub enum Biometrics {
 
 impl Biometrics {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
-        if let Self::Enrol { .. } | Self::Reembed(_) | Self::Rekey(_) | Self::Evaluate { .. } = self {
+        if let Self::Enrol { .. } | Self::Reembed(_) | Self::Rekey { .. } | Self::Evaluate { .. } = self {
             priority::step_back();
         }
         match self {
