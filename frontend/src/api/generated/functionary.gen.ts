@@ -798,8 +798,6 @@ export type FunctionarySummary = {
 };
 export type DuplicateReviewStatus = 'OPEN' | 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 export type DuplicateReview = {
-  /** How close they are, from 1 (just) to 5 (hardly two people). */
-  band: number;
   /** Whether the caller may say what it is: whoever reaches both people. */
   canDecide: boolean;
   /** When the pair was found. */
