@@ -28,6 +28,7 @@ const ASK_NOTHING = [
   'examination-create',
   'not-found',
   'assign-to-days',
+  'many-pictures',
 ];
 const asking = screens.filter(({ name }) => !ASK_NOTHING.includes(name));
 

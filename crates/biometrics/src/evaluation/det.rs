@@ -64,8 +64,9 @@ impl Axes {
         {
             let _ = write!(svg, r##"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="#f2f4f7"/>"##);
         }
-        text(svg, (left + BAND / 2.0, bottom + 18.0), "middle", "none seen");
-        text(svg, (left + 4.0, bottom - BAND / 2.0 + 4.0), "start", "none seen");
+        // Below the numbers, and above the line that the curve may follow.
+        text(svg, (left + BAND / 2.0, bottom + 34.0), "middle", "none seen");
+        text(svg, (WIDTH - MARGIN - 4.0, bottom - BAND / 2.0 - 6.0), "end", "none seen");
         for decade in 0..=self.decades {
             let rate = 10_f64.powi(-decade);
             line(svg, (self.x(rate), MARGIN), (self.x(rate), bottom), GRID);

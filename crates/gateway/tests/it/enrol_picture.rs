@@ -2,14 +2,21 @@
 
 use std::{
     io::{self, Write},
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use kernel::access::Role;
 use registry::entities::AgencyFamily;
 use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp, client::Part, faces, people::Somebody, places};
-use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::{
+    filter::dynamic_filter_fn,
+    fmt::{self, MakeWriter},
+    layer::{Layer, SubscriberExt},
+};
 
 use crate::{
     folder_enrolment::{registered, wall},
@@ -131,9 +138,11 @@ async fn somebody_out_of_reach_or_deleted_is_answered_as_nobody() {
     assert_eq!(faces, json!([]));
 }
 
-/// What the application logs in this thread.
+/// What the application logs while somebody listens: on every thread, also where other tests run in the same process.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
+
+static LISTENING: AtomicBool = AtomicBool::new(false);
 
 impl Write for Log {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -159,9 +168,11 @@ async fn an_aadhaar_number_in_a_name_is_told_nowhere() {
     let ground = Ground::in_delhi(&app).await;
     registered(&ground, AADHAAR).await;
     let log = Log::default();
-    let subscriber = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE).with_writer(log.clone()).finish();
+    let listener = dynamic_filter_fn(|_, _| LISTENING.load(Ordering::Relaxed));
+    let heard = tracing_subscriber::registry().with(fmt::layer().with_writer(log.clone()).with_filter(listener));
+    tracing::subscriber::set_global_default(heard).unwrap();
     let answers = {
-        let _heard = tracing::subscriber::set_default(subscriber);
+        LISTENING.store(true, Ordering::Relaxed);
         let name = format!("{AADHAAR}.jpg");
         let mut answers = vec![
             enrol(&ground.admin, &name, &faces::picture("3-2")).await,
@@ -173,6 +184,7 @@ async fn an_aadhaar_number_in_a_name_is_told_nowhere() {
         answers.push(missing.expect(400));
         let stranger = app.client().upload(PATH, &[Part::File(&name, b""), Part::Field("name", &name)]).await;
         answers.push(stranger.expect(401));
+        LISTENING.store(false, Ordering::Relaxed);
         answers
     };
     let trail = ground.admin.get("/audit?action=ENROL_FACES").await.expect(200);
