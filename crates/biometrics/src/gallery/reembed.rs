@@ -199,8 +199,8 @@ async fn write(
     Ok(count)
 }
 
-/// Those of these pictures that are still there and still have no template of the model or a damaged one, which nobody else removes or
-/// rebuilds until the transaction ends. The people first, as everybody does who changes their pictures.
+/// Those of these pictures that are still there and still have no template of the model or a damaged one, which nobody else
+/// removes or rebuilds until the transaction ends. The people first, as everybody does who changes their pictures.
 async fn standing(
     tx: &DatabaseTransaction,
     model: &ModelIdentity,
