@@ -102,9 +102,15 @@ impl Copies {
         self.rows.truncate(last.div_ceil(LANES) * self.height());
     }
 
-    /// The blocks.
-    pub fn blocks(&self) -> impl Iterator<Item = (&[Row], &Measures)> {
-        self.rows.chunks_exact(self.height().max(1)).zip(&self.measures)
+    /// How many blocks there are.
+    pub fn blocks(&self) -> usize {
+        self.measures.len()
+    }
+
+    /// The copies of a block, and what they are measured by.
+    pub fn block(&self, block: usize) -> (&[Row], &Measures) {
+        let height = self.height();
+        (&self.rows[block * height..][..height], &self.measures[block])
     }
 
     /// Rows of a block.

@@ -38,36 +38,59 @@ impl<I: Instructions> WithSimd for ScanBy<'_, I> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(mut self, _: S) -> Nearest {
-        for (block, (rows, measures)) in self.scan.embeddings.copies.blocks().enumerate() {
-            let least = self.least_apart(rows, measures);
-            let farthest = self.scan.nearest.farthest;
-            if least.iter().map(|&least| u32::from(least < farthest)).sum::<u32>() > 0 {
-                self.scan.compare(block * LANES, &least);
-            }
+        // Two places far apart at once: where the copies come from memory, more of them are under way.
+        let copies = &self.scan.embeddings.copies;
+        let half = copies.blocks() / 2;
+        for block in 0..half {
+            self.pass([block, half + block]);
+        }
+        if copies.blocks() % 2 == 1 {
+            self.pass([2 * half]);
         }
         self.scan.nearest
     }
 }
 
 impl<I: Instructions> ScanBy<'_, I> {
+    /// Looks at blocks of copies, and compares what may be near.
+    #[inline(always)]
+    fn pass<const B: usize>(&mut self, blocks: [usize; B]) {
+        let copies = &self.scan.embeddings.copies;
+        let least = self.least_apart(blocks.map(|block| copies.block(block)));
+        for (block, least) in blocks.into_iter().zip(&least) {
+            let farthest = self.scan.nearest.farthest;
+            if least.iter().map(|&least| u32::from(least < farthest)).sum::<u32>() > 0 {
+                self.scan.compare(block * LANES, least);
+            }
+        }
+    }
+
     /// The least that the squares of the distances can be.
     #[inline(always)]
-    fn least_apart(&self, rows: &[Row], measures: &Measures) -> [f32; LANES] {
+    fn least_apart<const B: usize>(&self, blocks: [(&[Row], &Measures); B]) -> [[f32; LANES]; B] {
         let probe = self.scan.probe;
-        let mut products = [-probe.shifted; LANES];
-        for (wanted, rows) in probe.rows.chunks(ROWS).zip(rows.chunks(ROWS)) {
+        let mut products = [[-probe.shifted; LANES]; B];
+        for (group, wanted) in probe.rows.chunks(ROWS).enumerate() {
             // Sums half as wide mean twice as many at once.
-            let mut sums = self.instructions.none();
-            for (wanted, row) in wanted.iter().zip(rows) {
-                sums = self.instructions.add(sums, row, wanted);
+            let mut sums = [self.instructions.none(); B];
+            let rows = blocks.map(|(rows, _)| &rows[group * ROWS..][..wanted.len()]);
+            for (row, wanted) in wanted.iter().enumerate() {
+                for (sums, rows) in sums.iter_mut().zip(rows) {
+                    *sums = self.instructions.add(*sums, &rows[row], wanted);
+                }
             }
-            let sums = self.instructions.told(sums);
-            products.iter_mut().zip(sums).for_each(|(product, sum)| *product += i32::from(sum));
+            for (products, sums) in products.iter_mut().zip(sums) {
+                let sums = self.instructions.told(sums);
+                products.iter_mut().zip(sums).for_each(|(product, sum)| *product += i32::from(sum));
+            }
         }
         // |a − b|² = |a|² + |b|² − 2 a·b
-        std::array::from_fn(|lane| {
-            let apart = probe.square + measures.squares[lane];
-            apart - measures.scales[lane] * (probe.doubled * products[lane] as f32 + probe.doubt)
+        std::array::from_fn(|block| {
+            let measures = blocks[block].1;
+            std::array::from_fn(|lane| {
+                let apart = probe.square + measures.squares[lane];
+                apart - measures.scales[lane] * (probe.doubled * products[block][lane] as f32 + probe.doubt)
+            })
         })
     }
 }
