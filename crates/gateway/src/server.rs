@@ -67,5 +67,8 @@ pub async fn run(state: State) -> Outcome {
     tracing::info!("listening on {public_url}");
     server.run().await?;
     background.abort();
+    // What it was in the midst of is given back while there is a runtime to do it: a connection to the database panics
+    // without one.
+    let _ = background.await;
     Ok(())
 }
