@@ -2,7 +2,10 @@
 //!
 //! Adding and removing touch one template: there is nothing to rebuild. How all are searched is [`face_engine::search`]'s.
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    ops::Range,
+};
 
 use face_engine::{embed::distance, search::Embeddings};
 use kernel::ids::{FaceImageId, FunctionaryId};
@@ -16,6 +19,26 @@ pub struct Entry {
     pub face_image_id: FaceImageId,
     /// The rotated embedding.
     pub template: Vec<f32>,
+}
+
+/// Many enrolled faces: their templates stand one after the other, so that they are no allocation each.
+#[derive(Default)]
+pub struct Batch {
+    faces: Vec<(FunctionaryId, FaceImageId, Range<usize>)>,
+    values: Vec<f32>,
+}
+
+impl Batch {
+    /// Adds a face.
+    pub fn push(&mut self, person: FunctionaryId, face: FaceImageId, template: &[f32]) {
+        let start = self.values.len();
+        self.values.extend_from_slice(template);
+        self.faces.push((person, face, start..self.values.len()));
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (FunctionaryId, FaceImageId, &[f32])> {
+        self.faces.iter().map(|(person, face, values)| (*person, *face, &self.values[values.clone()]))
+    }
 }
 
 /// All enrolled faces. Templates of one model only, so all have one length, which the first gives.
@@ -37,18 +60,19 @@ impl Index {
     /// All of these faces at once, which is much quicker than adding one after the other; where a picture comes twice, the
     /// later one counts.
     #[must_use]
-    pub fn of(all: impl IntoIterator<Item = (FunctionaryId, Entry)>) -> Self {
+    pub fn of(batches: impl IntoIterator<Item = Batch>) -> Self {
         let (mut index, mut values, mut length) = (Self::default(), Vec::new(), None);
         let mut odd = Vec::new();
-        for (person, entry) in all {
-            if entry.template.len() != *length.get_or_insert(entry.template.len())
-                || index.places.contains_key(&entry.face_image_id)
-            {
-                odd.push((person, entry));
-                continue;
+        for batch in batches {
+            for (person, face_image_id, template) in batch.iter() {
+                if template.len() != *length.get_or_insert(template.len()) || index.places.contains_key(&face_image_id)
+                {
+                    odd.push((person, Entry { face_image_id, template: template.to_vec() }));
+                    continue;
+                }
+                values.extend_from_slice(template);
+                index.enter(person, face_image_id);
             }
-            values.extend_from_slice(&entry.template);
-            index.enter(person, entry.face_image_id);
         }
         index.templates = Embeddings::of(length.unwrap_or_default(), values);
         for (person, entry) in odd {
@@ -182,6 +206,12 @@ mod tests {
         }
     }
 
+    fn batch(faces: &[(FunctionaryId, Entry)]) -> Batch {
+        let mut batch = Batch::default();
+        faces.iter().for_each(|(person, face)| batch.push(*person, face.face_image_id, &face.template));
+        batch
+    }
+
     #[test]
     fn the_nearest_face_is_the_one_that_comparing_every_template_gives() {
         let mut crowd = crowd(3_000);
@@ -233,7 +263,7 @@ mod tests {
         all.push((all[7].0, again.clone()));
         all.push((FunctionaryId::new(), Entry { face_image_id: FaceImageId::new(), template: vec![0.0; 3] }));
         crowd.index.add(all[7].0, again);
-        let index = Index::of(all);
+        let index = Index::of(all.chunks(999).map(batch));
         assert_eq!(index.len(), 5_000);
         for _ in 0..50 {
             let probe = crowd.somewhere();

@@ -16,7 +16,7 @@ use kernel::{
     ids::{FaceImageId, FunctionaryId},
 };
 use registry::files::generations;
-use sea_orm::{ConnectionTrait, StreamTrait};
+use sea_orm::ConnectionTrait;
 use tokio::task::spawn_blocking;
 
 use super::{
@@ -56,7 +56,7 @@ impl Memory {
     }
 
     /// Takes all templates of the model in the place of what it has, and tells how many they are.
-    pub(super) async fn load(&self, db: &(impl ConnectionTrait + StreamTrait), model: &ModelIdentity) -> Result<usize> {
+    pub(super) async fn load(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<usize> {
         // Before the templates: what changes meanwhile is looked at again, rather than missed.
         let seen = audit::newest(db).await?;
         self.vault.keys().use_generation(generations::newest(db).await?.generation);

@@ -6,6 +6,7 @@ pub mod index;
 mod lock;
 mod memory;
 pub(crate) mod news;
+pub mod pages;
 pub mod pgvector;
 pub mod protect;
 pub mod reembed;

@@ -6,7 +6,7 @@ use std::{
 };
 
 use face_engine::{Embedding, models::ModelIdentity};
-use futures_util::{TryStreamExt, stream::TryChunksError};
+use futures_util::{TryStreamExt, stream};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
@@ -15,23 +15,23 @@ use kernel::{
 };
 use registry::files::generations;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect,
-    Select, StreamTrait,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, Select,
 };
 use tokio::task::spawn_blocking;
 
 use super::{
     damaged, fingerprint,
-    index::{Entry, Index},
-    vault::{SealedTemplate, Vault},
+    index::{Batch, Entry, Index},
+    pages,
+    vault::Vault,
 };
 use crate::{
     entities::template::{self, Column},
     faces::Faces,
 };
 
-/// Templates that are opened together, on one thread.
-const PAGE: usize = 2048;
+/// Templates that are read in one row, and opened together on one thread.
+const PAGE: u64 = 2048;
 
 /// A template as its row keeps it, without the seal.
 pub(super) struct Turned {
@@ -88,13 +88,9 @@ pub async fn put(
 ///
 /// # Errors
 /// When the database does not answer, keys are not here, or most templates do not open.
-pub async fn load(
-    db: &(impl ConnectionTrait + StreamTrait),
-    vault: &Arc<Vault>,
-    model: &ModelIdentity,
-) -> Result<Index> {
-    let (opened, to_enter) = mpsc::channel::<Vec<(FunctionaryId, Entry)>>();
-    let index = spawn_blocking(move || Index::of(to_enter.into_iter().flatten()));
+pub async fn load(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &ModelIdentity) -> Result<Index> {
+    let (opened, to_enter) = mpsc::channel();
+    let index = spawn_blocking(move || Index::of(to_enter));
     let damaged = open_pages(db, vault, model, opened).await?;
     let index = index.await.map_err(Error::internal)?;
     damaged::refuse_most(damaged.len(), index.len() + damaged.len())?;
@@ -106,11 +102,7 @@ pub async fn load(
 ///
 /// # Errors
 /// When the database does not answer, or keys are not here.
-pub async fn damaged(
-    db: &(impl ConnectionTrait + StreamTrait),
-    vault: &Arc<Vault>,
-    model: &ModelIdentity,
-) -> Result<Vec<FaceImageId>> {
+pub async fn damaged(db: &impl ConnectionTrait, vault: &Arc<Vault>, model: &ModelIdentity) -> Result<Vec<FaceImageId>> {
     let (opened, nobody) = mpsc::channel();
     drop(nobody);
     let mut damaged = open_pages(db, vault, model, opened).await?;
@@ -118,30 +110,31 @@ pub async fn damaged(
     Ok(damaged)
 }
 
-/// While the database hands templates out, pages of them are opened on all cores and handed on; the pictures of those that do
-/// not open come back.
+/// While the database hands pages of templates out, those that came before are opened on all cores and handed on; the pictures
+/// of those that do not open come back.
 async fn open_pages(
-    db: &(impl ConnectionTrait + StreamTrait),
+    db: &impl ConnectionTrait,
     vault: &Arc<Vault>,
     model: &ModelIdentity,
-    opened: mpsc::Sender<Vec<(FunctionaryId, Entry)>>,
+    opened: mpsc::Sender<Batch>,
 ) -> Result<Vec<FaceImageId>> {
-    // No more than is needed: whatever comes along has to be taken apart a hundred thousand times.
-    let columns = [Column::Id, Column::FaceImageId, Column::FunctionaryId, Column::SealedEmbedding, Column::KeyVersion];
-    let query = of_model(model).select_only().columns(columns).into_tuple::<SealedTemplate>();
-    let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
-    let pages = query.stream(db).await?.map_err(Error::from).try_chunks(PAGE);
+    let pages = stream::try_unfold(None, |last| async move {
+        let page = pages::after(db, of_model(model), last, PAGE).await?;
+        Ok::<_, Error>(page.map(|(page, last)| (page, Some(last))))
+    });
     let open = |page| {
         let (vault, opened) = (Arc::clone(vault), opened.clone());
         let open = move || {
-            let all = vault.open_all(page)?;
+            let all = vault.open_all(&page)?;
             // Who only looks for damage wants none of them.
             let _ = opened.send(all.faces);
             Ok(all.damaged)
         };
         async move { spawn_blocking(open).await.map_err(Error::internal)? }
     };
-    pages.map_err(|TryChunksError(_, error)| error).map_ok(open).try_buffer_unordered(cores).try_concat().await
+    // One more than can be opened at the same time, so that the database is asked for the next meanwhile.
+    let at_once = 1 + thread::available_parallelism().map_or(1, |cores| cores.get());
+    pages.map_ok(open).try_buffer_unordered(at_once).try_concat().await
 }
 
 /// Loads the templates of these people, but for damaged ones.

@@ -9,22 +9,20 @@ use std::{
 use kernel::{
     Error, Result,
     crypto::{Keys, Opener, Purpose},
-    ids::{FaceImageId, FunctionaryId, TemplateId},
+    ids::{FaceImageId, TemplateId},
 };
 
 use super::{
-    index::Entry,
+    index::Batch,
+    pages::Page,
     protect::{self, Rotation},
 };
 use crate::entities::template;
 
-/// What is needed of a row to compare it: id, picture, person, sealed embedding, generation of keys.
-pub type SealedTemplate = (TemplateId, FaceImageId, FunctionaryId, Vec<u8>, i32);
-
 /// Many rows, opened.
 pub struct Opened {
-    /// The faces, each with whose it is.
-    pub faces: Vec<(FunctionaryId, Entry)>,
+    /// The faces.
+    pub faces: Batch,
     /// The pictures whose templates are damaged.
     pub damaged: Vec<FaceImageId>,
 }
@@ -78,14 +76,14 @@ impl Vault {
     ///
     /// # Errors
     /// When the keys of one are not here.
-    pub fn open_all(&self, rows: Vec<SealedTemplate>) -> Result<Opened> {
+    pub fn open_all(&self, page: &Page) -> Result<Opened> {
         let mut opener = self.keys.opener(Purpose::TemplateSeal);
-        let mut all = Opened { faces: Vec::with_capacity(rows.len()), damaged: Vec::new() };
-        for (id, face_image_id, person, sealed, generation) in rows {
-            let values = values(&mut opener, id, &sealed).and_then(|values| self.comparable(generation, values));
-            match self.unless_damaged(generation, values)? {
-                Some(template) => all.faces.push((person, Entry { face_image_id, template })),
-                None => all.damaged.push(face_image_id),
+        let mut all = Opened { faces: Batch::default(), damaged: Vec::new() };
+        for (row, sealed) in page.iter() {
+            let values = values(&mut opener, row.id, sealed).and_then(|values| self.comparable(row.generation, values));
+            match self.unless_damaged(row.generation, values)? {
+                Some(template) => all.faces.push(row.person, row.face_image_id, &template),
+                None => all.damaged.push(row.face_image_id),
             }
         }
         Ok(all)

@@ -47,6 +47,7 @@ mod notifications;
 mod openapi_document;
 mod operations;
 mod orphans;
+mod pages;
 mod path;
 mod pgvector;
 mod picture_flags;
