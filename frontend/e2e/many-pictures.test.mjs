@@ -131,6 +131,17 @@ test('a folder is taken with what is in its folders', async (t) => {
   await row('IMG_1').getByText('There is no number in the name').waitFor();
 });
 
+test('a folder and a picture that are dropped are taken like chosen ones', async (t) => {
+  const { page, drop, says } = await arrive(t);
+  const [bhavna, folder] = [await uidOf(page, 'Bhavna'), await mkdtemp(join(tmpdir(), 'muster-pictures-'))];
+  t.after(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'drawer', bhavna), { recursive: true });
+  await writeFile(join(folder, 'drawer', bhavna, 'left.jpg'), await face('stranger.jpg'));
+  await writeFile(join(folder, `${bhavna}.jpg`), await face('stranger.jpg'));
+  await drop(join(folder, 'drawer'), join(folder, `${bhavna}.jpg`));
+  await says('2 pictures found');
+});
+
 test('what is no ZIP, or a locked one, is refused in words', async (t) => {
   const { choose, says } = await arrive(t);
   const { buffer, ...file } = await zipOf({ 'a.jpg': 'x' });

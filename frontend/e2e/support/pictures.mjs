@@ -26,6 +26,19 @@ export const onPage = (page) => ({
     await page.getByRole('button', { name: label, exact: true }).waitFor();
     await page.getByLabel(label, { exact: true }).and(page.locator('input')).setInputFiles(files);
   },
+  /** As from the desk's file manager: the browser itself is told. */
+  drop: async (...files) => {
+    await page.goto('/functionary/pictures');
+    const { x, y } = await page.getByText('Drop a ZIP, a folder or pictures here').boundingBox();
+    const browser = await page.context().newCDPSession(page);
+    const data = { items: [], files, dragOperationsMask: 1 };
+    const tell = (type, at) => browser.send('Input.dispatchDragEvent', { type, x, y: y - at, data });
+    await tell('dragEnter', 8);
+    await tell('dragOver', 8);
+    await page.getByText('Release to add').waitFor();
+    await tell('dragOver', 9);
+    await tell('drop', 9);
+  },
   press: (name) => page.getByRole('button', { name, exact: true }).click(),
   says: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
   row: (file) => page.getByRole('row', { name: file }),

@@ -1,11 +1,14 @@
 import { errors as english } from '~/i18n/en/errors';
 import { current } from '~/i18n/locale';
+import type { FaceQuality } from './generated/functionary.gen';
 
 /** What the server says when it refuses. */
 export type ErrorBody = {
   error?: string;
   fields?: Record<string, string>;
   reason?: string;
+  /** Of the face in a picture that was refused. */
+  quality?: FaceQuality;
   requestId?: string;
 };
 

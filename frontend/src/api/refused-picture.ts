@@ -1,12 +1,20 @@
 import { current } from '~/i18n/locale';
 import { isApiError, toMessage } from './errors';
+import type { FaceQuality } from './generated/functionary.gen';
 
 /** A picture that the server would not take: what is wrong with it, and what to do. */
-export type RefusedPicture = { name: string; what: string; todo: string };
+export type RefusedPicture = {
+  name: string;
+  what: string;
+  todo: string;
+  /** Where a face was found. */
+  quality?: FaceQuality | undefined;
+};
 
 export function refusedPicture(name: string, error: unknown): RefusedPicture {
   const { refused, otherRefusal } = current().biometrics;
-  const reason = isApiError(error) ? error.data?.reason : undefined;
-  if (reason && Object.hasOwn(refused, reason)) return { name, ...refused[reason as keyof typeof refused] };
-  return { name, what: otherRefusal, todo: toMessage(error) };
+  const { reason, quality } = (isApiError(error) && error.data) || {};
+  if (reason && Object.hasOwn(refused, reason))
+    return { name, quality, ...refused[reason as keyof typeof refused] };
+  return { name, quality, what: otherRefusal, todo: toMessage(error) };
 }

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t';
 import { CameraDialog } from './camera/camera-dialog';
 import { ImageDropZone } from './drop-zone/drop-zone';
 import { Icon } from './icons';
-import { PictureRefusals } from './picture-refusals';
+import { PictureRefusals, type Refusal } from './picture-refusals';
 
 const AT_ONCE = 5;
 
@@ -12,7 +12,7 @@ type Props = {
   /** From `useSendPictures`. */
   pictures: {
     sendAll: (files: readonly File[]) => Promise<File[]>;
-    refusals: { name: string; what: string; todo: string }[];
+    refusals: Refusal[];
     busy: boolean;
     forget: () => void;
   };

@@ -6,8 +6,11 @@ type Grade = 'good' | 'fair' | 'poor';
 const COMPONENTS = ['size', 'sharpness', 'light', 'pose'] as const;
 const tones: Record<Grade, Tone> = { good: 'verified', fair: 'attention', poor: 'refused' };
 
-/** How good a picture of a face is, part by part. */
-export function FaceGrades({ quality }: { quality: Record<(typeof COMPONENTS)[number], Grade> }) {
+/** Part by part. */
+export type Quality = Record<(typeof COMPONENTS)[number], Grade>;
+
+/** How good a picture of a face is. */
+export function FaceGrades({ quality }: { quality: Quality }) {
   const t = useT();
   return (
     <dl className={classes.grades} aria-label={t.biometrics.quality}>

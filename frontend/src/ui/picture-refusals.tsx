@@ -1,15 +1,16 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
+import { FaceGrades, type Quality } from './face-grades';
 import { Icon } from './icons';
 
-type Refusal = { name: string; what: string; todo: string };
+export type Refusal = { name: string; what: string; todo: string; quality?: Quality | undefined };
 
 /** Why a picture was not taken, and what to do about it. */
 export function PictureRefusals({ refusals }: { refusals: readonly Refusal[] }) {
   const t = useT();
   return (
     <Stack gap="xs" role="alert">
-      {refusals.map(({ name, what, todo }) => (
+      {refusals.map(({ name, what, todo, quality }) => (
         <Alert
           key={name}
           color="red"
@@ -22,6 +23,7 @@ export function PictureRefusals({ refusals }: { refusals: readonly Refusal[] }) 
             {what}
           </Text>
           <Text size="sm">{todo}</Text>
+          {quality && <FaceGrades quality={quality} />}
         </Alert>
       ))}
     </Stack>

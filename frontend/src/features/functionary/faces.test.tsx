@@ -50,6 +50,20 @@ it('keeps what was refused, says why in kind words and what to do', async () => 
   expect(sent).toEqual(['fine.jpg', 'dark.jpg']);
 });
 
+it('tells how good each part of a refused picture is', async () => {
+  const quality = { size: 'good', sharpness: 'fair', light: 'poor', pose: 'good' };
+  server.use(
+    http.post('*/server/functionary/add-biometric/:id', () =>
+      HttpResponse.json({ error: 'Too dark', reason: 'TOO_DARK', quality }, { status: 422 }),
+    ),
+  );
+  const { user } = await choose(picture('dark.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Add 1 picture' }));
+  const grades = await screen.findByLabelText('Quality', {}, SLOW);
+  expect(grades).toHaveTextContent('LightPoor');
+  expect(grades).toHaveTextContent('SharpnessFair');
+});
+
 it('falls back on the server’s sentence for a reason it does not know', async () => {
   givenRefusals({ 'odd.jpg': 'WEARING_A_HAT' });
   const { user } = await choose(picture('odd.jpg'));

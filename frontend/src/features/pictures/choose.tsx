@@ -1,11 +1,10 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
-import { type DragEvent, useState } from 'react';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '~/ui/drop-zone/accept';
+import { DropArea } from '~/ui/drop-zone/drop-area';
 import { Icon } from '~/ui/icons';
 import { Panel } from '~/ui/panel';
-import classes from './choose.module.css';
 import { type Fault, MOST_FILES } from './chosen';
 import { dropped } from './dropped';
 import { type Named, named } from './files';
@@ -13,19 +12,19 @@ import { PickButton } from './pick-button';
 
 type Props = { fault: Fault | undefined; onChoose: (files: () => Promise<readonly Named[]>) => void };
 
+/** Phones' browsers open no folders. */
+const CAN_OPEN_FOLDERS = 'webkitdirectory' in HTMLInputElement.prototype;
+
 /** A ZIP, a folder or many pictures, by three buttons or dropped. */
 export function Choose({ fault, onChoose }: Props) {
   const t = useT();
   const { choose, unusable } = t.pictures;
-  const [over, setOver] = useState(false);
   const take = (files: FileList) => {
     const taken = named(files);
     onChoose(async () => taken);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const found = dropped(event.dataTransfer);
+  const drop = (transfer: DataTransfer) => {
+    const found = dropped(transfer);
     onChoose(() => found);
   };
   const most = formatNumber(MOST_FILES);
@@ -38,28 +37,22 @@ export function Choose({ fault, onChoose }: Props) {
             <Text size="sm">{typeof why === 'string' ? why : why(most)}</Text>
           </Alert>
         )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is extra; the buttons inside do the same. */}
-        <div
-          className={classes.zone}
-          data-over={over || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <Icon name="upload" size={28} strokeWidth={1.5} />
-          <Text fw={600}>{over ? choose.release : choose.drop}</Text>
-          <Group gap="sm" justify="center" my="xs">
-            <PickButton label={choose.zip} accept=".zip,application/zip" onPick={take} />
-            <PickButton label={choose.folder} folder onPick={take} />
-            <PickButton label={choose.files} accept={IMAGE_TYPES.join(',')} multiple onPick={take} />
-          </Group>
-          <Text size="xs" c="dimmed">
-            {choose.hint(formatNumber(MAX_IMAGE_BYTES / 1024 / 1024), most)}
-          </Text>
-        </div>
+        <DropArea onDrop={drop}>
+          {(over) => (
+            <>
+              <Icon name="upload" size={28} strokeWidth={1.5} />
+              <Text fw={600}>{over ? choose.release : choose.drop}</Text>
+              <Group gap="sm" justify="center" my="xs">
+                <PickButton label={choose.zip} accept=".zip,application/zip" onPick={take} />
+                {CAN_OPEN_FOLDERS && <PickButton label={choose.folder} folder onPick={take} />}
+                <PickButton label={choose.files} accept={IMAGE_TYPES.join(',')} multiple onPick={take} />
+              </Group>
+              <Text size="xs" c="dimmed">
+                {choose.hint(formatNumber(MAX_IMAGE_BYTES / 1024 / 1024), most)}
+              </Text>
+            </>
+          )}
+        </DropArea>
       </Stack>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
 import { useObjectUrl } from '~/lib/use-object-url';
 import { Face } from '../face-pair';
-import classes from './drop-zone.module.css';
+import classes from './previews.module.css';
 
 export function Previews({ files, onRemove }: { files: File[]; onRemove: (file: File) => void }) {
   if (files.length === 0) return null;
