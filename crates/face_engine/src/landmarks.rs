@@ -32,6 +32,7 @@ impl FacePoints {
             right: f32::NEG_INFINITY,
             bottom: f32::NEG_INFINITY,
             score: 0.0,
+            points: None,
         };
         self.0.iter().fold(start, |bounds, &[x, y]| FaceBox {
             left: bounds.left.min(x),
@@ -39,6 +40,7 @@ impl FacePoints {
             right: bounds.right.max(x),
             bottom: bounds.bottom.max(y),
             score: 0.0,
+            points: None,
         })
     }
 }
@@ -78,5 +80,6 @@ pub fn box_for_second_pass(points: &FacePoints, first: &FaceBox) -> FaceBox {
         right: bounds.right + 0.12 * width,
         bottom: bounds.bottom + 0.06 * height,
         score: first.score,
+        points: None,
     }
 }

@@ -160,5 +160,5 @@ fn known_points(face: &Face) -> FacePoints {
 
 fn known_box(face: &Face) -> FaceBox {
     let [score, left, top, right, bottom] = face.r#box;
-    FaceBox { left, top, right, bottom, score }
+    FaceBox { left, top, right, bottom, score, points: None }
 }

@@ -30,7 +30,7 @@ fn engine_on(prepare: impl Fn(&ModelIdentity, &[u8], &[usize]) -> Network) -> En
         let onnx = std::fs::read(root().join("models").join(&identity.file)).unwrap();
         prepare(identity, &onnx, network.input_shape())
     };
-    detect.networks.values_mut().for_each(|network| *network = prepared(&detect.manifest.model, network));
+    detect.networks.values_mut().for_each(|one| one.network = prepared(&detect.manifest.model, &one.network));
     landmarks.network = prepared(&landmarks.manifest.model, &landmarks.network);
     embed.network = prepared(&embed.manifest.model, &embed.network);
     Engine::new(ModelSet { detect, landmarks, embed }, EngineSettings::default()).unwrap()
