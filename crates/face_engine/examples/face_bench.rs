@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn on_kernels(engine: &Engine) -> bool {
     let models = engine.models();
     models.embed.network.on_kernels()
-        && models.landmarks.network.on_kernels()
+        && models.landmarks.iter().all(|landmarks| landmarks.network.on_kernels())
         && models.detect.networks.values().all(|detect| detect.network.on_kernels())
 }
 
@@ -98,7 +98,7 @@ fn network(engine: &Engine, noise: &[f32], task: &str) -> Result<Value, Box<dyn 
         "detect" => {
             &models.detect.networks.get(&side.parse()?).ok_or("the detector is not offered at that side")?.network
         }
-        "landmarks" => &models.landmarks.network,
+        "landmarks" => &models.landmarks.as_ref().ok_or("there is no landmark network")?.network,
         _ => &models.embed.network,
     };
     let count = network.input_shape().iter().product();

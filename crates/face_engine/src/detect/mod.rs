@@ -33,7 +33,7 @@ pub fn faces(model: &Detect, picture: &RgbImage, side: u32) -> Result<Vec<FaceBo
     let framed = resize::crop(&shrunk, 0, 0, across, down);
     let scale = scale as f32;
     let input = &model.manifest.input;
-    let found = match &model.manifest.output {
+    let mut found = match &model.manifest.output {
         DetectOutput::YoloGrid { cell, anchors, score, .. } => {
             let output = prepared.network.run_picture(&framed, input)?;
             yolo_grid::read(&output, (*cell, anchors), *score, side, scale)
@@ -55,6 +55,7 @@ pub fn faces(model: &Detect, picture: &RgbImage, side: u32) -> Result<Vec<FaceBo
             found.iter().map(|face| face.scaled(1.0 / scale)).collect()
         }
     };
+    found.retain(|face| face.is_near((width, height)));
     Ok(without_doubles(found, model.manifest.output.limits().1))
 }
 
@@ -89,6 +90,14 @@ mod tests {
     fn neighbours_both_stay() {
         let kept = without_doubles(vec![square(0.0, 0.0, 10.0, 0.5), square(8.0, 0.0, 10.0, 0.9)], 0.4);
         assert_eq!(kept.len(), 2);
+    }
+
+    #[test]
+    fn a_face_is_near_its_picture() {
+        let near = [square(-50.0, 10.0, 90.0, 0.9), square(90.0, 70.0, 100.0, 0.9)];
+        let far = [square(-101.0, 10.0, 90.0, 0.9), square(0.0, 150.0, 51.0, 0.9), square(-1e20, -1e20, 2e20, 0.9)];
+        assert!(near.iter().all(|face| face.is_near((100, 80))));
+        assert!(!far.iter().any(|face| face.is_near((100, 80))));
     }
 
     #[test]

@@ -3,10 +3,14 @@
 use serde::Deserialize;
 
 mod detect;
+mod landmarks;
 
 pub use detect::{
     Activation, AnchorFree, Boxes, CellBox, DetectManifest, DetectOutput, Frame, PriorSize, PriorStride, Priors,
     Stride, Units,
+};
+pub use landmarks::{
+    Coordinates, Cut, Detector, DetectorsOutput, DetectorsPoints, Indices, LandmarksManifest, LandmarksOutput, PointSet,
 };
 
 /// What a model is, where it came from and which bytes are meant.
@@ -83,26 +87,6 @@ pub struct KnownAnswer {
     pub output: Option<String>,
     /// At least eight numbers at even distances over the output, the first being its first.
     pub values: Vec<f32>,
-}
-
-/// `landmarks.toml`: 68 points of a face, in the iBUG 300-W order.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LandmarksManifest {
-    pub model: ModelIdentity,
-    pub input: PixelInput,
-    pub output: LandmarksOutput,
-    /// What the network must say at start, for each side.
-    #[serde(default)]
-    pub known_answers: Vec<KnownAnswer>,
-}
-
-/// How the points are read.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(tag = "decoding", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum LandmarksOutput {
-    /// `[1, 136]`: x and y of each point as fractions of the input's side.
-    Fractions,
 }
 
 /// `embed.toml`: turns an aligned face into a vector.

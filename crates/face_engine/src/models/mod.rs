@@ -15,9 +15,10 @@ mod wanted;
 pub use convert::{BuildReport, BuiltFile, build};
 pub use error::ModelError;
 pub use manifest::{
-    Activation, Alignment, AnchorFree, Boxes, CellBox, Channels, DetectManifest, DetectOutput, EmbedManifest,
-    EmbedOutput, Frame, KnownAnswer, LandmarksManifest, LandmarksOutput, Layout, Metric, ModelIdentity, PixelInput,
-    PriorSize, PriorStride, Priors, Stride, Units,
+    Activation, Alignment, AnchorFree, Boxes, CellBox, Channels, Coordinates, Cut, DetectManifest, DetectOutput,
+    Detector, DetectorsOutput, DetectorsPoints, EmbedManifest, EmbedOutput, Frame, Indices, KnownAnswer,
+    LandmarksManifest, LandmarksOutput, Layout, Metric, ModelIdentity, PixelInput, PointSet, PriorSize, PriorStride,
+    Priors, Stride, Units,
 };
 pub use network::Network;
 pub use set::{Detect, DetectNetwork, Embed, Landmarks, ModelSet};

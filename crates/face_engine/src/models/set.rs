@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 use super::check::check;
 use super::table::{Rows, Table, WantedTable};
 use super::{
-    DetectManifest, DetectOutput, EmbedManifest, Folder, LandmarksManifest, Layout, ModelError, ModelIdentity,
-    ModelSource, Network, PixelInput,
+    DetectManifest, DetectOutput, DetectorsPoints, EmbedManifest, Folder, LandmarksManifest, Layout, ModelError,
+    ModelIdentity, ModelSource, Network, PixelInput,
 };
 
 /// The detector, prepared once for each input side its manifest offers.
@@ -28,7 +28,7 @@ pub struct DetectNetwork {
     pub tables: Vec<Table>,
 }
 
-/// The landmark network.
+/// The network that finds points of a face.
 #[derive(Debug, Clone)]
 pub struct Landmarks {
     pub manifest: LandmarksManifest,
@@ -48,12 +48,10 @@ pub struct Embed {
 #[derive(Debug, Clone)]
 pub struct ModelSet {
     pub detect: Detect,
-    pub landmarks: Landmarks,
+    /// None where the detector's own five points are used.
+    pub landmarks: Option<Landmarks>,
     pub embed: Embed,
 }
-
-/// Number of points the landmark network must give.
-pub const LANDMARKS: usize = 68;
 
 impl ModelSet {
     /// Loads `detect.toml`, `landmarks.toml` and `embed.toml` and their networks from a folder.
@@ -70,7 +68,12 @@ impl ModelSet {
     /// A [`ModelError`] naming the file, where one is missing, changed since its manifest was written, or shaped
     /// otherwise than its manifest says.
     pub fn from_source(source: &impl ModelSource) -> Result<Self, ModelError> {
-        Ok(Self { detect: detect(source)?, landmarks: landmarks(source)?, embed: embed(source)? })
+        let (detect, landmarks) = (detect(source)?, landmarks(source)?);
+        if landmarks.is_none() && !detect.manifest.output.has_points() {
+            let problem = "it says that the points are the detector's, and detect.toml names no output with points";
+            return Err(misfit("landmarks.toml", problem));
+        }
+        Ok(Self { detect, landmarks, embed: embed(source)? })
     }
 
     /// What the network that makes the templates says of itself. Nothing is verified: whoever reads faces loads all.
@@ -135,15 +138,35 @@ fn tables(
     Ok(tables)
 }
 
-fn landmarks(source: &impl ModelSource) -> Result<Landmarks, ModelError> {
+fn landmarks(source: &impl ModelSource) -> Result<Option<Landmarks>, ModelError> {
+    if says_detector(source)? {
+        // Read once more, because nothing else may stand there.
+        return manifest::<DetectorsPoints>(source, "landmarks.toml").map(|_| None);
+    }
     let manifest: LandmarksManifest = manifest(source, "landmarks.toml")?;
     expect_pixels(&manifest.input, "landmarks.toml")?;
+    manifest.makes_sense().map_err(|problem| misfit("landmarks.toml", &problem))?;
     let side = only_side(&manifest.input, "landmarks.toml")?;
     let onnx = verified(source, &manifest.model)?;
-    let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side, side))?;
-    expect_output(&manifest.model, &network, &[1, 2 * LANDMARKS])?;
-    check(&manifest.model, &network, &manifest.input, (side, side), &[], &manifest.known_answers)?;
-    Ok(Landmarks { manifest, side, network })
+    let (shape, names) = (input_shape(&manifest.input, side, side), manifest.output.output.as_slice());
+    let network = match names {
+        [] => Network::prepare(&manifest.model, &onnx, &shape)?,
+        [name, ..] => Network::prepare_outputs(&manifest.model, &onnx, &shape, &[name.as_str()])?,
+    };
+    let count = network.output_shape().iter().product();
+    manifest.holds(count).map_err(|wanted| ModelError::Shape {
+        file: manifest.model.file.clone(),
+        problem: format!("its output is {:?}, the manifest wants {wanted}", network.output_shape()),
+    })?;
+    check(&manifest.model, &network, &manifest.input, (side, side), names, &manifest.known_answers)?;
+    Ok(Some(Landmarks { manifest, side, network }))
+}
+
+/// Whether `landmarks.toml` says that the points are the detector's.
+fn says_detector(source: &impl ModelSource) -> Result<bool, ModelError> {
+    let told: toml::Table = manifest(source, "landmarks.toml")?;
+    let decoding = told.get("output").and_then(|output| output.get("decoding"));
+    Ok(decoding.and_then(toml::Value::as_str) == Some("detector"))
 }
 
 fn embed(source: &impl ModelSource) -> Result<Embed, ModelError> {

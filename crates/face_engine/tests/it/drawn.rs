@@ -130,7 +130,7 @@ fn value(name: &str, dims: &[i64]) -> ValueInfoProto {
     ValueInfoProto { name: name.to_owned(), r#type: Some(kind), ..ValueInfoProto::default() }
 }
 
-/// A drawn network with its manifest, in which what is in square brackets comes before `[model]` and `[input]`.
+/// A network of a test with its manifest.
 #[derive(Clone)]
 pub struct Drawn {
     /// `detect`, `landmarks` or `embed`.

@@ -2,11 +2,14 @@
 //! The engine on real pictures: those inside the pinned models package, and those beside the project where there are any.
 
 mod another_detector;
+mod another_landmarks;
 mod another_network;
 mod corpus;
 mod deadline;
 mod decoding;
+mod detectors;
 mod drawn;
+mod five_points;
 mod fixture;
 mod gate;
 mod hints;
