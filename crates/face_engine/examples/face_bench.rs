@@ -12,7 +12,7 @@ use std::io::BufRead as _;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use face_engine::models::{ModelSet, Network};
+use face_engine::models::ModelSet;
 use face_engine::{DecisionThresholds, Embedding, Engine, EngineSettings, decide, quality};
 use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
@@ -46,8 +46,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn on_kernels(engine: &Engine) -> bool {
     let models = engine.models();
     models.embed.network.on_kernels()
-        && models.landmarks.network.on_kernels()
-        && models.detect.networks.values().all(Network::on_kernels)
+        && models.landmarks.iter().all(|landmarks| landmarks.network.on_kernels())
+        && models.detect.networks.values().all(|detect| detect.network.on_kernels())
 }
 
 fn verify(engine: &Engine, roster: &[(usize, Embedding)], path: &str) -> Result<Value, Box<dyn Error>> {
@@ -95,8 +95,10 @@ fn network(engine: &Engine, noise: &[f32], task: &str) -> Result<Value, Box<dyn 
     let (name, side) = task.split_once(' ').ok_or("which network, and at which side?")?;
     let models = engine.models();
     let network = match name {
-        "detect" => models.detect.networks.get(&side.parse()?).ok_or("the detector is not offered at that side")?,
-        "landmarks" => &models.landmarks.network,
+        "detect" => {
+            &models.detect.networks.get(&side.parse()?).ok_or("the detector is not offered at that side")?.network
+        }
+        "landmarks" => &models.landmarks.as_ref().ok_or("there is no landmark network")?.network,
         _ => &models.embed.network,
     };
     let count = network.input_shape().iter().product();

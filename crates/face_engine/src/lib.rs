@@ -17,6 +17,7 @@ pub mod hints;
 pub mod kernels;
 pub mod landmarks;
 pub mod matching;
+mod mean_face;
 pub mod models;
 pub mod pipeline;
 pub mod pixels;
@@ -26,6 +27,7 @@ pub mod quality;
 pub mod reading;
 pub mod resize;
 pub mod search;
+mod similarity;
 pub mod subject;
 
 pub use deadline::Deadline;

@@ -31,7 +31,7 @@ pub struct EngineSettings {
     /// At the gate, another face counts from this share of the largest one's width; smaller ones are the queue behind.
     pub bystander_share: f32,
     /// Whether the points are found a second time in a box drawn from the first ones: pictures of one person come closer
-    /// together, other people stay as far apart (see `models/README.md`).
+    /// together, other people stay as far apart (see `models/README.md`). For networks that give the 68 points only.
     pub second_landmark_pass: bool,
     /// Whether the embedding is averaged with that of the mirrored face. Everybody comes closer together, other people
     /// too: with the default networks nothing is won for the time it costs.
@@ -177,19 +177,28 @@ impl Engine {
         detect::faces(&self.models.detect, picture.pixels(), side)
     }
 
-    /// Stage three: the points of one of them.
+    /// Stage three: the points of one of them, found by a network of their own or by the detector.
     ///
     /// # Errors
-    /// [`FaceError::Inference`] where the landmark network fails.
+    /// [`FaceError::Inference`] where the landmark network fails, or the detector should have found the points and has not.
     pub fn points(&self, picture: &Picture, face: &FaceBox) -> Result<FacePoints, FaceError> {
         self.deadline.check()?;
-        let model = &self.models.landmarks;
+        let Some(model) = &self.models.landmarks else {
+            return face.points.map(FacePoints::of_five).ok_or_else(|| {
+                let network = self.models.detect.manifest.model.id.clone();
+                ModelError::Inference { network, problem: "it gave a face without points".to_owned() }.into()
+            });
+        };
         let first = landmarks::points(model, picture.pixels(), face)?;
-        if !self.settings.second_landmark_pass {
+        if !self.settings.second_landmark_pass || first.only_five().is_some() {
+            return Ok(first);
+        }
+        let second = landmarks::box_for_second_pass(&first, face);
+        if !second.is_near((picture.width(), picture.height())) {
             return Ok(first);
         }
         self.deadline.check()?;
-        landmarks::points(model, picture.pixels(), &landmarks::box_for_second_pass(&first, face))
+        landmarks::points(model, picture.pixels(), &second)
     }
 
     /// Stage four: the aligned face.

@@ -5,8 +5,10 @@ use image::{RgbImage, imageops};
 use serde::{Deserialize, Serialize};
 
 use super::Refusal;
-use super::landmarks::{FacePoints, Point};
+use super::landmarks::FacePoints;
 use crate::models::Alignment;
+
+mod pose;
 
 /// The pose of the aligned face that is measured, whichever network reads it: detail and light are told by its pixels.
 /// It is the default network's, whose chip need not be cut out twice.
@@ -17,7 +19,7 @@ pub const SIDE: u32 = 150;
 /// What was measured on a face.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Measures {
-    /// Width of the face from jaw to jaw, in pixels of the picture.
+    /// Width of the face from jaw to jaw, in pixels of the picture; estimated where five points are known only.
     pub width: f32,
     /// Variance of the Laplacian of the aligned face's brightness: how much fine detail there is.
     pub sharpness: f32,
@@ -31,7 +33,7 @@ pub struct Measures {
     pub pitch: f32,
     /// How far the head is tilted to a shoulder, in degrees.
     pub roll: f32,
-    /// Share of the 68 points inside the picture, 0–1.
+    /// Share of the 68 points inside the picture, 0–1, where five are known only those of the mean face over them.
     pub inside: f32,
 }
 
@@ -213,9 +215,9 @@ fn at_most(value: f32, most: f32, good: f32) -> Rating {
 #[must_use]
 pub fn measure(points: &FacePoints, size: (u32, u32), chip: &RgbImage) -> Measures {
     let (brightness, burnt, sharpness) = light_and_detail(chip);
-    let (yaw, pitch, roll) = pose(points);
+    let (yaw, pitch, roll) = pose::pose(points);
     let (width, height) = (size.0 as f32, size.1 as f32);
-    let inside = points.0.iter().filter(|[x, y]| (0.0..=width).contains(x) && (0.0..=height).contains(y)).count();
+    let inside = points.all().iter().filter(|[x, y]| (0.0..=width).contains(x) && (0.0..=height).contains(y)).count();
     Measures {
         width: points.bounds().width(),
         sharpness,
@@ -224,7 +226,7 @@ pub fn measure(points: &FacePoints, size: (u32, u32), chip: &RgbImage) -> Measur
         yaw,
         pitch,
         roll,
-        inside: inside as f32 / points.0.len() as f32,
+        inside: inside as f32 / points.all().len() as f32,
     }
 }
 
@@ -260,31 +262,4 @@ fn light_and_detail(chip: &RgbImage) -> (f32, f32, f32) {
     let mean_detail = detail / f64::from(count);
     let variance = detail_squared / f64::from(count) - mean_detail * mean_detail;
     (sum / count, burnt / count, variance as f32)
-}
-
-/// How far the tip of the nose stands out, as a share of the distance between the outer corners of the eyes
-/// (about 40 of 90 mm).
-const NOSE_BY_EYES: f32 = 0.45;
-/// The same as a share of the distance between eyes and mouth (about 30 of 70 mm).
-const NOSE_BY_HEIGHT: f32 = 0.43;
-/// Where the tip of the nose is on the way from the eyes to the mouth, seen from the front (dlib's mean face).
-const NOSE_FROM_EYES: f32 = 0.52;
-
-/// Yaw, pitch and roll in degrees, good to about ten degrees: enough to tell a turned face from a straight one.
-fn pose(points: &FacePoints) -> (f32, f32, f32) {
-    let (left_eye, right_eye) = (points.centre(36..42), points.centre(42..48));
-    let (nose, mouth) = (points.0[30], points.centre(48..60));
-    let tilt = (right_eye[1] - left_eye[1]).atan2(right_eye[0] - left_eye[0]);
-    let (sin, cos) = tilt.sin_cos();
-    let upright = |[x, y]: Point| [x * cos + y * sin, y * cos - x * sin];
-    let (outer_left, outer_right) = (upright(points.0[36]), upright(points.0[45]));
-    let (left_eye, right_eye, nose, mouth) = (upright(left_eye), upright(right_eye), upright(nose), upright(mouth));
-
-    let eyes_apart = (outer_right[0] - outer_left[0]).max(1.0);
-    let sideways = (nose[0] - (outer_left[0] + outer_right[0]) / 2.0) / eyes_apart;
-    let yaw = (sideways / NOSE_BY_EYES).atan();
-    let eye_line = (left_eye[1] + right_eye[1]) / 2.0;
-    let drop = (nose[1] - eye_line) / (mouth[1] - eye_line).max(1.0);
-    let pitch = ((drop - NOSE_FROM_EYES) / NOSE_BY_HEIGHT).atan();
-    (yaw.to_degrees(), pitch.to_degrees(), tilt.to_degrees())
 }

@@ -33,7 +33,7 @@ mod tests {
     const ENROLMENT: Company = Company { least_score: 0.4, least_share: 0.0 };
 
     fn face(left: f32, width: f32, score: f32) -> FaceBox {
-        FaceBox { left, top: 0.0, right: left + width, bottom: width, score }
+        FaceBox { left, top: 0.0, right: left + width, bottom: width, score, points: None }
     }
 
     #[test]

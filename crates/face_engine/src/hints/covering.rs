@@ -1,5 +1,7 @@
 //! Does something cover the eyes or the mouth? Colours are compared as ratios of channels, which light changes little:
 //! what covers a face has seldom its colour, and lips are redder than skin whatever the skin.
+//!
+//! Where five points are known only, the regions are those of the mean face laid over them.
 
 use image::RgbImage;
 
@@ -31,25 +33,25 @@ struct Sample {
 /// Measures the face with `points` in a picture.
 #[must_use]
 pub fn measure(picture: &RgbImage, points: &FacePoints) -> Covering {
-    let at = |index: usize| points.0[index];
+    let at = |index: usize| points.all()[index];
     // Between brows, inner corners of the eyes and the bridge of the nose there is skin even under a mask.
     let skin = samples(picture, &[21, 22, 42, 28, 39].map(at));
     let Some(skin) = typical(&skin) else { return Covering { eyes: 1.0, lips: 1.0, lower_off: 0.0 } };
 
     let eye = |range: std::ops::Range<usize>| {
         let centre = points.centre(range.clone());
-        let region: Vec<Point> = points.0[range].iter().map(|&point| away(point, centre, AROUND_EYE)).collect();
+        let region: Vec<Point> = points.all()[range].iter().map(|&point| away(point, centre, AROUND_EYE)).collect();
         upper_quartile(samples(picture, &region).iter().map(|sample| sample.brightness).collect())
     };
     let eyes = eye(36..42).max(eye(42..48)) / skin.brightness.max(1.0);
 
-    let mut lower: Vec<Point> = points.0[3..14].to_vec();
+    let mut lower: Vec<Point> = points.all()[3..14].to_vec();
     lower.extend([at(35), at(33), at(31)]);
     let lower = samples(picture, &lower);
     let off = lower.iter().filter(|sample| (sample.red - skin.red).hypot(sample.blue - skin.blue) > SAME_COLOUR);
     let lower_off = off.count() as f32 / lower.len().max(1) as f32;
 
-    let mouth = samples(picture, &points.0[48..60]);
+    let mouth = samples(picture, &points.all()[48..60]);
     let lips = match (typical(&mouth), typical(&lower)) {
         (Some(lips), Some(around)) => lips.red - around.red,
         _ => 1.0,

@@ -5,6 +5,9 @@
 //! they were taken from this engine, it finds only what changes afterwards. And does it see the picture: does it give
 //! other numbers for another one?
 //!
+//! Of several outputs each has to give its own numbers, by its own measure: boxes are in cells or pixels, scores are small. To
+//! see it is enough that one of them changes, because a detector may be as sure of the negative that it shows nobody.
+//!
 //! Neither says whether it can tell people apart; `muster biometrics evaluate` does.
 
 use image::{Rgb, RgbImage};
@@ -19,8 +22,9 @@ const TOLERANCE: f32 = 0.005;
 /// with Muster lie 0.25 to 0.34 apart, and less than 0.05 when the scale is a hundredth of what it should be.
 const CLEARLY: f32 = 0.05;
 
-/// Runs `network` on the test picture of `side` pixels, compares numbers spread evenly over its output with those of the
-/// manifest for that side, and runs it on the picture's negative.
+/// Runs `network` on the test picture of `width` × `height` pixels, compares numbers spread evenly over its outputs with
+/// those of the manifest for that width, and runs it on the picture's negative. `names` are the outputs', none where the
+/// only one is not called by its name.
 ///
 /// # Errors
 /// [`ModelError::Unknown`] where the manifest has too few, [`ModelError::Answer`] where the numbers differ,
@@ -29,31 +33,54 @@ pub fn check(
     identity: &ModelIdentity,
     network: &Network,
     input: &PixelInput,
+    (width, height): (u32, u32),
+    names: &[String],
+    answers: &[KnownAnswer],
+) -> Result<(), ModelError> {
+    let picture = picture(width, height);
+    let outputs = network.run_picture_for_all(&picture, input)?;
+    for (place, output) in outputs.iter().enumerate() {
+        compare(&identity.file, output, names.get(place), width, answers)?;
+    }
+    let negatives = network.run_picture_for_all(&negative(picture), input)?;
+    if outputs.iter().zip(&negatives).any(|(output, negative)| is_clearly_apart(output, negative)) {
+        return Ok(());
+    }
+    Err(ModelError::Blind { file: identity.file.clone(), side: width })
+}
+
+/// Holds one output to what the manifest says of it.
+fn compare(
+    file: &str,
+    output: &[f32],
+    name: Option<&String>,
     side: u32,
     answers: &[KnownAnswer],
 ) -> Result<(), ModelError> {
-    let wanted = answers.iter().find(|answer| answer.side == side).map_or(&[][..], |answer| &answer.values);
+    let file = || name.map_or_else(|| file.to_owned(), |name| format!("{file}, output {name},"));
+    let wanted = answers
+        .iter()
+        .find(|answer| answer.side == side && answer.output.as_ref() == name)
+        .map_or(&[][..], |answer| &answer.values);
     if wanted.len() < LEAST {
-        return Err(ModelError::Unknown { file: identity.file.clone(), side });
+        return Err(ModelError::Unknown { file: file(), side });
     }
-    let picture = picture(side);
-    let output = network.run_picture(&picture, input)?;
     let found: Vec<f32> =
         (0..wanted.len()).filter_map(|i| output.get(i * output.len() / wanted.len()).copied()).collect();
     let close = |(found, wanted_one): (&f32, &f32)| (found - wanted_one).abs() <= TOLERANCE * largest(wanted);
-    if !output.iter().all(|value| value.is_finite())
-        || found.len() != wanted.len()
-        || !found.iter().zip(wanted).all(close)
+    if output.iter().all(|value| value.is_finite())
+        && found.len() == wanted.len()
+        && found.iter().zip(wanted).all(close)
     {
-        return Err(ModelError::Answer { file: identity.file.clone(), side, wanted: wanted.to_vec(), found });
-    }
-    let negative = network.run_picture(&negative(picture), input)?;
-    let apart = output.iter().zip(&negative).map(|(one, other)| (one - other).abs()).fold(0.0, f32::max);
-    // Not the other way round: what is no number is not clearly apart.
-    if apart > CLEARLY * largest(&output).max(largest(&negative)) {
         return Ok(());
     }
-    Err(ModelError::Blind { file: identity.file.clone(), side })
+    Err(ModelError::Answer { file: file(), side, wanted: wanted.to_vec(), found })
+}
+
+/// Whether a picture and its negative give clearly different numbers; what is no number is not clearly apart.
+fn is_clearly_apart(output: &[f32], negative: &[f32]) -> bool {
+    let apart = output.iter().zip(negative).map(|(one, other)| (one - other).abs()).fold(0.0, f32::max);
+    apart > CLEARLY * largest(output).max(largest(negative))
 }
 
 fn largest(values: &[f32]) -> f32 {
@@ -61,8 +88,8 @@ fn largest(values: &[f32]) -> f32 {
 }
 
 /// Three waves of colour: every pixel differs from its neighbours, and nothing is the same when mirrored or turned.
-fn picture(side: u32) -> RgbImage {
-    RgbImage::from_fn(side, side, |x, y| {
+fn picture(width: u32, height: u32) -> RgbImage {
+    RgbImage::from_fn(width, height, |x, y| {
         let wave = |value: u32| (value % 256).abs_diff(128) * 2;
         Rgb([wave(3 * x + y), wave(5 * y + 40), wave(2 * x + 7 * y + x * y / 16)].map(|value| value.min(255) as u8))
     })

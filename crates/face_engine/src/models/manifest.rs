@@ -2,6 +2,17 @@
 
 use serde::Deserialize;
 
+mod detect;
+mod landmarks;
+
+pub use detect::{
+    Activation, AnchorFree, Boxes, CellBox, DetectManifest, DetectOutput, Frame, PriorSize, PriorStride, Priors,
+    Stride, Units,
+};
+pub use landmarks::{
+    Coordinates, Cut, Detector, DetectorsOutput, DetectorsPoints, Indices, LandmarksManifest, LandmarksOutput, PointSet,
+};
+
 /// What a model is, where it came from and which bytes are meant.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -72,57 +83,10 @@ pub struct PixelInput {
 pub struct KnownAnswer {
     /// Side of the picture; one of the input's.
     pub side: u32,
+    /// Which output it is of, where the manifest names outputs; each of them needs an answer of its own.
+    pub output: Option<String>,
     /// At least eight numbers at even distances over the output, the first being its first.
     pub values: Vec<f32>,
-}
-
-/// `detect.toml`: finds faces in a picture.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DetectManifest {
-    pub model: ModelIdentity,
-    pub input: PixelInput,
-    pub output: DetectOutput,
-    /// What the network must say at start, for each side.
-    #[serde(default)]
-    pub known_answers: Vec<KnownAnswer>,
-}
-
-/// How a detector's output is read. Only grid detectors of the YOLO-v2 family are known:
-/// `[1, 5 × anchors, side ÷ cell, side ÷ cell]`, each anchor being x, y, width, height, score before their activations.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(tag = "decoding", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum DetectOutput {
-    YoloGrid {
-        /// Pixels of the input that one grid cell covers.
-        cell: u32,
-        /// Width and height of each anchor in cells.
-        anchors: Vec<[f32; 2]>,
-        /// Boxes scored lower are dropped.
-        score: f32,
-        /// Of two boxes whose intersection over union is larger, the lower scored is dropped.
-        overlap: f32,
-    },
-}
-
-/// `landmarks.toml`: 68 points of a face, in the iBUG 300-W order.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LandmarksManifest {
-    pub model: ModelIdentity,
-    pub input: PixelInput,
-    pub output: LandmarksOutput,
-    /// What the network must say at start, for each side.
-    #[serde(default)]
-    pub known_answers: Vec<KnownAnswer>,
-}
-
-/// How the points are read.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(tag = "decoding", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum LandmarksOutput {
-    /// `[1, 136]`: x and y of each point as fractions of the input's side.
-    Fractions,
 }
 
 /// `embed.toml`: turns an aligned face into a vector.

@@ -9,13 +9,17 @@ mod manifest;
 mod network;
 mod set;
 mod source;
+pub mod table;
+mod wanted;
 
 pub use convert::{BuildReport, BuiltFile, build};
 pub use error::ModelError;
 pub use manifest::{
-    Alignment, Channels, DetectManifest, DetectOutput, EmbedManifest, EmbedOutput, KnownAnswer, LandmarksManifest,
-    LandmarksOutput, Layout, Metric, ModelIdentity, PixelInput,
+    Activation, Alignment, AnchorFree, Boxes, CellBox, Channels, Coordinates, Cut, DetectManifest, DetectOutput,
+    Detector, DetectorsOutput, DetectorsPoints, EmbedManifest, EmbedOutput, Frame, Indices, KnownAnswer,
+    LandmarksManifest, LandmarksOutput, Layout, Metric, ModelIdentity, PixelInput, PointSet, PriorSize, PriorStride,
+    Priors, Stride, Units,
 };
 pub use network::Network;
-pub use set::{Detect, Embed, Landmarks, ModelSet};
+pub use set::{Detect, DetectNetwork, Embed, Landmarks, ModelSet};
 pub use source::{Folder, ModelSource};

@@ -4,9 +4,11 @@
 use std::sync::Arc;
 
 use image::RgbImage;
-
+use prost::Message as _;
+use tract_onnx::pb::ModelProto;
 use tract_onnx::prelude::{
-    Datum, Framework, InferenceFact, InferenceModelExt, IntoRunnable, IntoTValue, Tensor, TypedRunnableModel, tvec,
+    Datum, Framework, InferenceFact, InferenceModel, InferenceModelExt, IntoRunnable, IntoTValue, Tensor, TractError,
+    TypedRunnableModel, tvec,
 };
 
 use super::{Layout, ModelError, ModelIdentity, PixelInput};
@@ -14,14 +16,15 @@ use crate::kernels::Machine;
 use crate::pixels;
 use crate::program::Program;
 
-/// A network with one input and one output, prepared for one input shape. Cheap to clone; every run has its own state,
+/// A network with one input and one output or more, prepared for one input shape. Cheap to clone; every run has its own state,
 /// so any number of threads may run it at the same time.
 #[derive(Debug, Clone)]
 pub struct Network {
     name: String,
     runner: Runner,
     input: Vec<usize>,
-    output: Vec<usize>,
+    /// At least one.
+    outputs: Vec<Vec<usize>>,
 }
 
 #[derive(Debug, Clone)]
@@ -49,8 +52,8 @@ impl Network {
     pub fn prepare_on(machine: Machine, identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Option<Self> {
         let [1, 3, height, width] = *input else { return None };
         let program = Program::new(machine, onnx, height, width).ok()?;
-        let output = program.output_shape().to_vec();
-        Some(Self { name: identity.id.clone(), runner: Runner::Kernels(program), input: input.to_vec(), output })
+        let outputs = vec![program.output_shape().to_vec()];
+        Some(Self { name: identity.id.clone(), runner: Runner::Kernels(program), input: input.to_vec(), outputs })
     }
 
     /// The same on the general inference library, which knows more layers and is slower.
@@ -58,31 +61,53 @@ impl Network {
     /// # Errors
     /// As [`Self::prepare`].
     pub fn prepare_for_library(identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Result<Self, ModelError> {
-        let refused = |cause: tract_onnx::prelude::TractError| ModelError::Inference {
-            network: identity.file.clone(),
-            problem: format!("{cause:#}"),
-        };
-        let misshapen = |problem: String| ModelError::Shape { file: identity.file.clone(), problem };
-
-        let network = tract_onnx::onnx().model_for_read(&mut &*onnx).map_err(refused)?;
-        if network.inputs.len() != 1 || network.outputs.len() != 1 {
-            return Err(misshapen(format!(
-                "one input and one output are wanted, it has {} and {}",
-                network.inputs.len(),
-                network.outputs.len()
-            )));
+        let network = read(identity, onnx)?;
+        if network.outputs.len() != 1 {
+            let problem = format!("one output is wanted, it has {}", network.outputs.len());
+            return Err(ModelError::Shape { file: identity.file.clone(), problem });
         }
+        Self::on_library(identity, network, input)
+    }
+
+    /// Prepares the outputs of those `names`, in their order; others are not computed. On the general inference library:
+    /// our kernels know networks with one output only.
+    ///
+    /// # Errors
+    /// As [`Self::prepare`], and [`ModelError::Shape`] where the network has no output of a name.
+    pub fn prepare_outputs(
+        identity: &ModelIdentity,
+        onnx: &[u8],
+        input: &[usize],
+        names: &[&str],
+    ) -> Result<Self, ModelError> {
+        let mut network = read(identity, onnx)?;
+        let offered = output_names(identity, onnx)?;
+        let outputs = names.iter().map(|name| {
+            let place = offered.iter().position(|offered| offered == name);
+            place.and_then(|place| network.outputs.get(place).copied()).ok_or_else(|| ModelError::Shape {
+                file: identity.file.clone(),
+                problem: format!("it has no output {name}; its outputs are {}", offered.join(", ")),
+            })
+        });
+        network.outputs = outputs.collect::<Result<_, _>>()?;
+        Self::on_library(identity, network, input)
+    }
+
+    fn on_library(identity: &ModelIdentity, network: InferenceModel, input: &[usize]) -> Result<Self, ModelError> {
+        let misshapen = |problem: String| ModelError::Shape { file: identity.file.clone(), problem };
         let optimised = network
             .with_input_fact(0, InferenceFact::dt_shape(f32::datum_type(), input))
             .and_then(InferenceModelExt::into_optimized)
             .map_err(|cause| misshapen(format!("it does not take an input of {input:?}: {cause:#}")))?;
-        let output = optimised
-            .output_fact(0)
-            .ok()
-            .and_then(|fact| fact.shape.as_concrete().map(<[usize]>::to_vec))
-            .ok_or_else(|| misshapen("its output has no fixed shape".to_owned()))?;
-        let plan = optimised.into_runnable().map_err(refused)?;
-        Ok(Self { name: identity.id.clone(), runner: Runner::Library(plan), input: input.to_vec(), output })
+        let shape = |place: usize| {
+            let fact = optimised.output_fact(place).ok()?;
+            fact.shape.as_concrete().map(<[usize]>::to_vec)
+        };
+        let outputs = (0..optimised.outputs.len())
+            .map(|place| shape(place).ok_or_else(|| misshapen("its output has no fixed shape".to_owned())))
+            .collect::<Result<_, _>>()?;
+        let plan = optimised.into_runnable().map_err(|cause| refused(identity, &cause))?;
+        Ok(Self { name: identity.id.clone(), runner: Runner::Library(plan), input: input.to_vec(), outputs })
     }
 
     /// Shape of the input this network was prepared for.
@@ -91,10 +116,16 @@ impl Network {
         &self.input
     }
 
-    /// Shape of the output.
+    /// Shape of the output, or of the first where there are several.
     #[must_use]
     pub fn output_shape(&self) -> &[usize] {
-        &self.output
+        &self.outputs[0]
+    }
+
+    /// Shapes of all outputs.
+    #[must_use]
+    pub fn output_shapes(&self) -> &[Vec<usize>] {
+        &self.outputs
     }
 
     /// Whether the network runs on our own kernels.
@@ -103,7 +134,8 @@ impl Network {
         matches!(self.runner, Runner::Kernels(_))
     }
 
-    /// Runs the network on `picture`, which has the size it was prepared for, and returns its output row-major.
+    /// Runs the network on `picture`, which has the size it was prepared for, and returns its output, or the first of
+    /// several, row-major.
     ///
     /// # Errors
     /// [`ModelError::Inference`] where the size is wrong or the run fails.
@@ -117,22 +149,79 @@ impl Network {
         }
     }
 
-    /// Runs the network on `values`, row-major in the order of [`Self::input_shape`], and returns its output row-major.
+    /// The same, and all outputs, each row-major.
+    ///
+    /// # Errors
+    /// As [`Self::run_picture`].
+    pub fn run_picture_for_all(&self, picture: &RgbImage, input: &PixelInput) -> Result<Vec<Vec<f32>>, ModelError> {
+        match &self.runner {
+            Runner::Kernels(_) => Ok(vec![self.run_picture(picture, input)?]),
+            Runner::Library(plan) => self.run_library(plan, &pixels::tensor(picture, input)),
+        }
+    }
+
+    /// Runs the network on `values`, row-major in the order of [`Self::input_shape`], and returns its output, or the first of
+    /// several, row-major.
     ///
     /// # Errors
     /// [`ModelError::Inference`] where the number of values is wrong or the run fails.
     pub fn run(&self, values: &[f32]) -> Result<Vec<f32>, ModelError> {
-        let failed = |problem: String| ModelError::Inference { network: self.name.clone(), problem };
-        let wanted = self.input.iter().product::<usize>();
-        if values.len() != wanted {
-            return Err(failed(format!("it takes {wanted} values and was given {}", values.len())));
-        }
         match &self.runner {
-            Runner::Kernels(program) => Ok(program.run_planes(values)),
-            Runner::Library(plan) => Tensor::from_shape(&self.input, values)
-                .and_then(|input| plan.run(tvec!(input.into_tvalue())))
-                .and_then(|outputs| Ok(outputs[0].try_as_plain_ram()?.as_slice::<f32>()?.to_vec()))
-                .map_err(|cause| failed(format!("{cause:#}"))),
+            Runner::Kernels(program) => {
+                self.expect(values)?;
+                Ok(program.run_planes(values))
+            }
+            Runner::Library(plan) => Ok(self.run_library(plan, values)?.swap_remove(0)),
         }
     }
+
+    fn run_library(&self, plan: &Arc<TypedRunnableModel>, values: &[f32]) -> Result<Vec<Vec<f32>>, ModelError> {
+        self.expect(values)?;
+        Tensor::from_shape(&self.input, values)
+            .and_then(|input| plan.run(tvec!(input.into_tvalue())))
+            .and_then(|outputs| {
+                outputs.iter().map(|output| Ok(output.try_as_plain_ram()?.as_slice::<f32>()?.to_vec())).collect()
+            })
+            .map_err(|cause| self.failed(format!("{cause:#}")))
+    }
+
+    fn expect(&self, values: &[f32]) -> Result<(), ModelError> {
+        let wanted = self.input.iter().product::<usize>();
+        if values.len() == wanted {
+            return Ok(());
+        }
+        Err(self.failed(format!("it takes {wanted} values and was given {}", values.len())))
+    }
+
+    fn failed(&self, problem: String) -> ModelError {
+        ModelError::Inference { network: self.name.clone(), problem }
+    }
+}
+
+fn refused(identity: &ModelIdentity, cause: &TractError) -> ModelError {
+    ModelError::Inference { network: identity.file.clone(), problem: format!("{cause:#}") }
+}
+
+/// The network of an ONNX file with one input. What the file says of its outputs' shapes is left alone: it was written for one
+/// size of picture, and the shapes follow from the input's.
+fn read(identity: &ModelIdentity, onnx: &[u8]) -> Result<InferenceModel, ModelError> {
+    let library = tract_onnx::onnx().with_ignore_output_shapes(true);
+    let network = library.model_for_read(&mut &*onnx).map_err(|cause| refused(identity, &cause))?;
+    if network.inputs.len() == 1 && !network.outputs.is_empty() {
+        return Ok(network);
+    }
+    Err(ModelError::Shape {
+        file: identity.file.clone(),
+        problem: format!(
+            "one input and an output are wanted, it has {} and {}",
+            network.inputs.len(),
+            network.outputs.len()
+        ),
+    })
+}
+
+/// Names of the outputs, in the order in which the inference library has them.
+fn output_names(identity: &ModelIdentity, onnx: &[u8]) -> Result<Vec<String>, ModelError> {
+    let file = ModelProto::decode(onnx).map_err(|cause| refused(identity, &cause.into()))?;
+    Ok(file.graph.unwrap_or_default().output.into_iter().map(|output| output.name).collect())
 }

@@ -7,19 +7,28 @@ use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
 use super::check::check;
+use super::table::{Rows, Table, WantedTable};
 use super::{
-    DetectManifest, DetectOutput, EmbedManifest, Folder, LandmarksManifest, Layout, ModelError, ModelIdentity,
-    ModelSource, Network, PixelInput,
+    DetectManifest, DetectOutput, DetectorsPoints, EmbedManifest, Folder, LandmarksManifest, Layout, ModelError,
+    ModelIdentity, ModelSource, Network, PixelInput,
 };
 
 /// The detector, prepared once for each input side its manifest offers.
 #[derive(Debug, Clone)]
 pub struct Detect {
     pub manifest: DetectManifest,
-    pub networks: BTreeMap<u32, Network>,
+    pub networks: BTreeMap<u32, DetectNetwork>,
 }
 
-/// The landmark network.
+/// The detector at one side.
+#[derive(Debug, Clone)]
+pub struct DetectNetwork {
+    pub network: Network,
+    /// Its outputs, in the order of [`DetectOutput::wanted`].
+    pub tables: Vec<Table>,
+}
+
+/// The network that finds points of a face.
 #[derive(Debug, Clone)]
 pub struct Landmarks {
     pub manifest: LandmarksManifest,
@@ -39,12 +48,10 @@ pub struct Embed {
 #[derive(Debug, Clone)]
 pub struct ModelSet {
     pub detect: Detect,
-    pub landmarks: Landmarks,
+    /// None where the detector's own five points are used.
+    pub landmarks: Option<Landmarks>,
     pub embed: Embed,
 }
-
-/// Number of points the landmark network must give.
-pub const LANDMARKS: usize = 68;
 
 impl ModelSet {
     /// Loads `detect.toml`, `landmarks.toml` and `embed.toml` and their networks from a folder.
@@ -61,7 +68,12 @@ impl ModelSet {
     /// A [`ModelError`] naming the file, where one is missing, changed since its manifest was written, or shaped
     /// otherwise than its manifest says.
     pub fn from_source(source: &impl ModelSource) -> Result<Self, ModelError> {
-        Ok(Self { detect: detect(source)?, landmarks: landmarks(source)?, embed: embed(source)? })
+        let (detect, landmarks) = (detect(source)?, landmarks(source)?);
+        if landmarks.is_none() && !detect.manifest.output.has_points() {
+            let problem = "it says that the points are the detector's, and detect.toml names no output with points";
+            return Err(misfit("landmarks.toml", problem));
+        }
+        Ok(Self { detect, landmarks, embed: embed(source)? })
     }
 
     /// What the network that makes the templates says of itself. Nothing is verified: whoever reads faces loads all.
@@ -76,31 +88,85 @@ impl ModelSet {
 fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {
     let manifest: DetectManifest = manifest(source, "detect.toml")?;
     expect_pixels(&manifest.input, "detect.toml")?;
+    manifest.makes_sense().map_err(|problem| misfit("detect.toml", &problem))?;
     let onnx = verified(source, &manifest.model)?;
-    let DetectOutput::YoloGrid { cell, ref anchors, .. } = manifest.output;
     let mut networks = BTreeMap::new();
     for &side in &manifest.input.sides {
-        let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side))?;
-        let cells = (side / cell.max(1)) as usize;
-        expect_output(&manifest.model, &network, &[1, 5 * anchors.len(), cells, cells])?;
-        check(&manifest.model, &network, &manifest.input, side, &manifest.known_answers)?;
-        networks.insert(side, network);
-    }
-    if networks.is_empty() {
-        return Err(misfit("detect.toml", "it offers no input side"));
+        let (width, height) = manifest.frame.pixels(side);
+        let shape = input_shape(&manifest.input, width, height);
+        let wanted = manifest.output.wanted(width, height);
+        let names: Vec<String> = wanted.iter().map(|table| table.name.clone()).collect();
+        let network = match manifest.output {
+            DetectOutput::YoloGrid { cell, ref anchors, .. } => {
+                let network = Network::prepare(&manifest.model, &onnx, &shape)?;
+                let cells = (side / cell) as usize;
+                expect_output(&manifest.model, &network, &[1, 5 * anchors.len(), cells, cells])?;
+                network
+            }
+            _ => {
+                let names: Vec<&str> = names.iter().map(String::as_str).collect();
+                Network::prepare_outputs(&manifest.model, &onnx, &shape, &names)?
+            }
+        };
+        let tables = tables(&manifest.model, &network, &wanted, (width, height))?;
+        check(&manifest.model, &network, &manifest.input, (width, height), &names, &manifest.known_answers)?;
+        networks.insert(side, DetectNetwork { network, tables });
     }
     Ok(Detect { manifest, networks })
 }
 
-fn landmarks(source: &impl ModelSource) -> Result<Landmarks, ModelError> {
+/// The outputs of `network` as the tables that are wanted of it, for an input of `width` × `height` pixels.
+fn tables(
+    identity: &ModelIdentity,
+    network: &Network,
+    wanted: &[WantedTable],
+    (width, height): (u32, u32),
+) -> Result<Vec<Table>, ModelError> {
+    let mut tables: Vec<Table> = Vec::new();
+    for (wanted, shape) in wanted.iter().zip(network.output_shapes()) {
+        let rows = wanted.rows.or_else(|| tables.first().map(|first| Rows::Exactly(first.rows)));
+        let wanted = WantedTable { rows, ..wanted.clone() };
+        let table = Table::of(shape, &wanted).ok_or_else(|| ModelError::Shape {
+            file: identity.file.clone(),
+            problem: format!(
+                "for an input of {width} × {height} pixels its output {} is {shape:?}, the manifest wants {wanted}",
+                wanted.name
+            ),
+        })?;
+        tables.push(table);
+    }
+    Ok(tables)
+}
+
+fn landmarks(source: &impl ModelSource) -> Result<Option<Landmarks>, ModelError> {
+    if says_detector(source)? {
+        // Read once more, because nothing else may stand there.
+        return manifest::<DetectorsPoints>(source, "landmarks.toml").map(|_| None);
+    }
     let manifest: LandmarksManifest = manifest(source, "landmarks.toml")?;
     expect_pixels(&manifest.input, "landmarks.toml")?;
+    manifest.makes_sense().map_err(|problem| misfit("landmarks.toml", &problem))?;
     let side = only_side(&manifest.input, "landmarks.toml")?;
     let onnx = verified(source, &manifest.model)?;
-    let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side))?;
-    expect_output(&manifest.model, &network, &[1, 2 * LANDMARKS])?;
-    check(&manifest.model, &network, &manifest.input, side, &manifest.known_answers)?;
-    Ok(Landmarks { manifest, side, network })
+    let (shape, names) = (input_shape(&manifest.input, side, side), manifest.output.output.as_slice());
+    let network = match names {
+        [] => Network::prepare(&manifest.model, &onnx, &shape)?,
+        [name, ..] => Network::prepare_outputs(&manifest.model, &onnx, &shape, &[name.as_str()])?,
+    };
+    let count = network.output_shape().iter().product();
+    manifest.holds(count).map_err(|wanted| ModelError::Shape {
+        file: manifest.model.file.clone(),
+        problem: format!("its output is {:?}, the manifest wants {wanted}", network.output_shape()),
+    })?;
+    check(&manifest.model, &network, &manifest.input, (side, side), names, &manifest.known_answers)?;
+    Ok(Some(Landmarks { manifest, side, network }))
+}
+
+/// Whether `landmarks.toml` says that the points are the detector's.
+fn says_detector(source: &impl ModelSource) -> Result<bool, ModelError> {
+    let told: toml::Table = manifest(source, "landmarks.toml")?;
+    let decoding = told.get("output").and_then(|output| output.get("decoding"));
+    Ok(decoding.and_then(toml::Value::as_str) == Some("detector"))
 }
 
 fn embed(source: &impl ModelSource) -> Result<Embed, ModelError> {
@@ -108,9 +174,9 @@ fn embed(source: &impl ModelSource) -> Result<Embed, ModelError> {
     expect_pixels(&manifest.input, "embed.toml")?;
     let side = only_side(&manifest.input, "embed.toml")?;
     let onnx = verified(source, &manifest.model)?;
-    let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side))?;
+    let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side, side))?;
     expect_output(&manifest.model, &network, &[1, manifest.output.length])?;
-    check(&manifest.model, &network, &manifest.input, side, &manifest.known_answers)?;
+    check(&manifest.model, &network, &manifest.input, (side, side), &[], &manifest.known_answers)?;
     Ok(Embed { manifest, side, network })
 }
 
@@ -145,11 +211,11 @@ pub(super) fn sha256(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn input_shape(input: &PixelInput, side: u32) -> [usize; 4] {
-    let side = side as usize;
+fn input_shape(input: &PixelInput, width: u32, height: u32) -> [usize; 4] {
+    let (width, height) = (width as usize, height as usize);
     match input.layout {
-        Layout::Nchw => [1, 3, side, side],
-        Layout::Nhwc => [1, side, side, 3],
+        Layout::Nchw => [1, 3, height, width],
+        Layout::Nhwc => [1, height, width, 3],
     }
 }
 

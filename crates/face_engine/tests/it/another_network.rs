@@ -18,7 +18,7 @@ use tract_onnx::pb::{
 
 use crate::fixture::{cosine, engine, root};
 
-const FILE: &str = "elsewhere/small.onnx";
+pub const FILE: &str = "elsewhere/small.onnx";
 const LENGTH: i64 = 64;
 
 /// Writes the network down, layer by layer.
@@ -149,6 +149,13 @@ fn loaded(network: &[u8], manifest: &str) -> Result<ModelSet, ModelError> {
             _ => std::fs::read(root().join("models").join(name)).unwrap(),
         }))
     })
+}
+
+/// The network and the manifest that describes it.
+pub fn with_manifest() -> (Vec<u8>, String) {
+    let network = network(None);
+    let manifest = manifest(&network, &answer(&network));
+    (network, manifest)
 }
 
 /// What the network says, out of a refusal.

@@ -77,8 +77,8 @@ fn masks_of_any_colour_but_skin_are_seen() {
     let mut painted = 0;
     for colour in [[120, 170, 210], [235, 240, 245], [30, 30, 34], [60, 140, 80]] {
         for (mut picture, points) in faces() {
-            let mut mask: Vec<Point> = points.0[2..15].to_vec();
-            mask.push(points.0[29]);
+            let mut mask: Vec<Point> = points.all()[2..15].to_vec();
+            mask.push(points.all()[29]);
             paint(&mut picture, &mask, colour);
             painted += 1;
             seen += usize::from(hints(&picture, &points).contains(&Hint::MouthCovered));
@@ -94,7 +94,7 @@ fn dark_glasses_are_seen() {
     for (mut picture, points) in all.clone() {
         for eye in [36..42, 42..48] {
             let centre = points.centre(eye.clone());
-            let lens: Vec<Point> = points.0[eye]
+            let lens: Vec<Point> = points.all()[eye]
                 .iter()
                 .map(|[x, y]| [centre[0] + (x - centre[0]) * 1.8, centre[1] + (y - centre[1]) * 3.5])
                 .collect();
@@ -128,6 +128,39 @@ fn a_face_at_the_edge_of_a_picture_or_too_small_to_tell_is_measured_without_harm
     let (picture, points) = faces().swap_remove(0);
     let small = RgbImage::from_pixel(40, 40, Rgb([128, 128, 128]));
     assert!(hints(&small, &points).is_empty(), "all points lie outside");
-    let moved = FacePoints(points.0.map(|[x, y]| [x - 200.0, y - 300.0]));
+    let moved = FacePoints::of_68(points.all().map(|[x, y]| [x - 200.0, y - 300.0]));
     let _ = hints(&picture, &moved);
+}
+
+/// The same faces, known by five points only.
+fn faces_of_five() -> Vec<(RgbImage, FacePoints, FacePoints)> {
+    faces().into_iter().map(|(picture, points)| (picture, FacePoints::of_five(points.five()), points)).collect()
+}
+
+#[test]
+fn what_covers_a_face_is_seen_by_five_points_too() {
+    let all = faces_of_five();
+    let (mut none, mut masks, mut glasses) = (0, 0, 0);
+    for (picture, five, points) in &all {
+        none += usize::from(hints(picture, five).is_empty());
+        let mut masked = picture.clone();
+        let mut mask: Vec<Point> = points.all()[2..15].to_vec();
+        mask.push(points.all()[29]);
+        paint(&mut masked, &mask, [120, 170, 210]);
+        masks += usize::from(hints(&masked, five).contains(&Hint::MouthCovered));
+        let mut dark = picture.clone();
+        for eye in [36..42, 42..48] {
+            let centre = points.centre(eye.clone());
+            let lens: Vec<Point> = points.all()[eye]
+                .iter()
+                .map(|[x, y]| [centre[0] + (x - centre[0]) * 1.8, centre[1] + (y - centre[1]) * 3.5])
+                .collect();
+            paint(&mut dark, &lens, [24, 22, 26]);
+        }
+        glasses += usize::from(hints(&dark, five).contains(&Hint::EyesCovered));
+    }
+    println!("of {}: {none} without, {masks} masks, {glasses} glasses", all.len());
+    assert!(none * 10 >= all.len() * 9, "{none} of {}", all.len());
+    assert!(masks * 10 >= all.len() * 9, "{masks} of {}", all.len());
+    assert!(glasses * 10 >= all.len() * 9, "{glasses} of {}", all.len());
 }

@@ -33,7 +33,7 @@ fn the_default_networks_give_the_same_on_our_kernels_and_on_the_library() {
         (&models.detect.manifest.model, 224),
         (&models.detect.manifest.model, 320),
         (&models.detect.manifest.model, 416),
-        (&models.landmarks.manifest.model, 112),
+        (&models.landmarks.as_ref().unwrap().manifest.model, 112),
         (&models.embed.manifest.model, 150),
     ];
     for (identity, side) in networks {

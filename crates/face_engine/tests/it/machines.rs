@@ -30,8 +30,8 @@ fn engine_on(prepare: impl Fn(&ModelIdentity, &[u8], &[usize]) -> Network) -> En
         let onnx = std::fs::read(root().join("models").join(&identity.file)).unwrap();
         prepare(identity, &onnx, network.input_shape())
     };
-    detect.networks.values_mut().for_each(|network| *network = prepared(&detect.manifest.model, network));
-    landmarks.network = prepared(&landmarks.manifest.model, &landmarks.network);
+    detect.networks.values_mut().for_each(|one| one.network = prepared(&detect.manifest.model, &one.network));
+    landmarks.iter_mut().for_each(|one| one.network = prepared(&one.manifest.model, &one.network));
     embed.network = prepared(&embed.manifest.model, &embed.network);
     Engine::new(ModelSet { detect, landmarks, embed }, EngineSettings::default()).unwrap()
 }
@@ -79,7 +79,11 @@ fn every_vector_unit_gives_the_same_bits() {
             let what = format!("face {at} on vectors of {} numbers", machine.lanes());
             let corners = |face: &FaceBox| bits(&[face.left, face.top, face.right, face.bottom, face.score]);
             assert_eq!(corners(&one.face), corners(&other.face), "{what}: box");
-            assert_eq!(bits(one.points.0.as_flattened()), bits(other.points.0.as_flattened()), "{what}: points");
+            assert_eq!(
+                bits(one.points.all().as_flattened()),
+                bits(other.points.all().as_flattened()),
+                "{what}: points"
+            );
             assert!(one.chip == other.chip, "{what}: aligned");
             assert_eq!(bits(one.embedding.values()), bits(other.embedding.values()), "{what}: template");
         }

@@ -31,7 +31,7 @@ fn the_committed_manifests_describe_what_is_built() {
     assert_eq!(set.detect.networks.keys().copied().collect::<Vec<_>>(), [224, 320, 416]);
     assert_eq!(set.embed.manifest.output.length, 128);
     assert_eq!(set.embed.side, 150);
-    assert_eq!(set.landmarks.side, 112);
+    assert_eq!(set.landmarks.unwrap().side, 112);
 }
 
 #[test]

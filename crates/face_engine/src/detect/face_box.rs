@@ -1,0 +1,94 @@
+//! Where a face is.
+
+use serde::Serialize;
+
+use crate::landmarks::Point;
+
+/// Where a face is, in pixels of the upright picture; it may reach a little over the edge.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct FaceBox {
+    pub left: f32,
+    pub top: f32,
+    pub right: f32,
+    pub bottom: f32,
+    /// How sure the detector is, 0–1.
+    pub score: f32,
+    /// Left eye, right eye, tip of the nose, left and right corner of the mouth (left as seen in the picture), where the
+    /// detector tells them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<[Point; 5]>,
+}
+
+impl FaceBox {
+    /// In pixels.
+    #[must_use]
+    pub fn width(&self) -> f32 {
+        self.right - self.left
+    }
+
+    /// In pixels.
+    #[must_use]
+    pub fn height(&self) -> f32 {
+        self.bottom - self.top
+    }
+
+    /// Width × height.
+    #[must_use]
+    pub fn area(&self) -> f32 {
+        self.width() * self.height()
+    }
+
+    /// The box moved by `(x, y)` pixels.
+    #[must_use]
+    pub fn moved(&self, x: f32, y: f32) -> Self {
+        Self {
+            left: self.left + x,
+            top: self.top + y,
+            right: self.right + x,
+            bottom: self.bottom + y,
+            points: self.points.map(|points| points.map(|point| [point[0] + x, point[1] + y])),
+            ..*self
+        }
+    }
+
+    /// The box in a picture that is `factor` times as large.
+    #[must_use]
+    pub fn scaled(&self, factor: f32) -> Self {
+        Self {
+            left: self.left * factor,
+            top: self.top * factor,
+            right: self.right * factor,
+            bottom: self.bottom * factor,
+            points: self.points.map(|points| points.map(|point| point.map(|place| place * factor))),
+            ..*self
+        }
+    }
+
+    /// Whether it has an area, and all its numbers are numbers: networks that go astray give others.
+    #[must_use]
+    pub fn is_real(&self) -> bool {
+        let corners = [self.left, self.top, self.right, self.bottom, self.score];
+        let points = self.points.iter().flatten().flatten();
+        self.width() > 0.0 && self.height() > 0.0 && corners.iter().chain(points).all(|number| number.is_finite())
+    }
+
+    /// Whether it lies in a picture of that size or beside it, nowhere further away than the picture is long. No face is
+    /// found elsewhere, and what is cut out of a picture has to fit into the memory.
+    #[must_use]
+    pub fn is_near(&self, (width, height): (u32, u32)) -> bool {
+        let longer = width.max(height) as f32;
+        [self.left, self.top, self.right, self.bottom].iter().all(|place| (-longer..=2.0 * longer).contains(place))
+    }
+
+    /// Intersection over union, 0–1.
+    #[must_use]
+    pub fn overlap(&self, other: &Self) -> f32 {
+        let width = self.right.min(other.right) - self.left.max(other.left);
+        let height = self.bottom.min(other.bottom) - self.top.max(other.top);
+        if width <= 0.0 || height <= 0.0 {
+            return 0.0;
+        }
+        let both = width * height;
+        both / (self.area() + other.area() - both)
+    }
+}
