@@ -19,7 +19,6 @@ use kernel::{
     clock::Clock,
     crypto::Keys,
     database::Database,
-    error::{Problem, Unusable},
     ids::{FaceImageId, FunctionaryId},
 };
 use sea_orm::{ConnectionTrait, DatabaseTransaction};
@@ -33,6 +32,7 @@ use crate::{
         vault::Vault,
     },
     readers::{Place, Readers, Turn},
+    refused::{refusal, without_ratings},
     settings::{AttackHint, BiometricsSettings},
 };
 
@@ -272,6 +272,7 @@ impl Faces {
             Ok((face, flags))
         })
         .await
+        .map_err(without_ratings)
     }
 
     /// Reads the face of the person standing at a gate.
@@ -286,12 +287,13 @@ impl Faces {
             Ok(KeptProbe { face, picture, flags })
         })
         .await
+        .map_err(without_ratings)
     }
 
     /// Reads the one face of a picture by which a person is to be known.
     ///
     /// # Errors
-    /// As [`Faces::probe`], with stricter measures.
+    /// As [`Faces::probe`], with stricter measures; a refusal says how good the picture is, where a face was found.
     pub async fn enrol(&self, bytes: Vec<u8>) -> Result<KeptFace> {
         let (faces, place) = (self.clone(), self.inner.readers.admit(Turn::Enrolment)?);
         let place = self.sized(&place, &bytes);
@@ -482,25 +484,6 @@ fn judge(found: &[Near], rule: Rule) -> Match {
 fn band(distance: f32, threshold: f32) -> u8 {
     let share = (1.0 - distance / threshold).clamp(0.0, 0.999);
     (share * 5.0) as u8 + 1
-}
-
-fn refusal(error: FaceError) -> Error {
-    let sentence = error.to_string();
-    match error {
-        FaceError::Picture(DecodeError::Unsupported) => Error::Unusable(Unusable::UnsupportedType, sentence.into()),
-        FaceError::Picture(DecodeError::TooLarge { .. }) => Error::Unusable(Unusable::TooLarge, sentence.into()),
-        FaceError::Picture(DecodeError::Damaged) => {
-            Error::Unusable(Unusable::Unfit, Problem::new(sentence).because("DAMAGED"))
-        }
-        FaceError::Picture(DecodeError::TooSlow) => {
-            Error::Unusable(Unusable::Unfit, Problem::new(sentence).because("TOO_SLOW"))
-        }
-        FaceError::Refused { reason, .. } => {
-            Error::Unusable(Unusable::Unfit, Problem::new(sentence).because(reason.code()))
-        }
-        FaceError::Inference(cause) => Error::internal(cause),
-        FaceError::Internal(cause) => Error::internal(cause),
-    }
 }
 
 #[cfg(test)]

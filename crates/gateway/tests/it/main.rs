@@ -53,6 +53,7 @@ mod picture_flags;
 mod python;
 mod races;
 mod reference;
+mod refused_pictures;
 mod rekeying;
 mod response_keys;
 mod reveal;
