@@ -86,6 +86,17 @@ pub struct KeptProbe {
     pub flags: Vec<FaceFlag>,
 }
 
+/// Another person to whom a face is suspiciously close.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Double {
+    /// Who.
+    pub person: FunctionaryId,
+    /// Their closest face.
+    pub face_image_id: FaceImageId,
+    /// How close, from 1 (just) to 5 (hardly two people).
+    pub band: u8,
+}
+
 /// Who a face belongs to, as far as may be told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Match {
@@ -421,20 +432,24 @@ impl Faces {
         Ok(judge(&found, self.inner.settings.decision.for_registry()))
     }
 
-    /// The other person to whom a newly enrolled face is suspiciously close, with their face.
+    /// The other people to whom a newly enrolled face is suspiciously close, the closest first: all of them whom a search of
+    /// everybody finds, each with their closest face.
     ///
     /// # Errors
     /// As [`Faces::among`].
-    pub async fn duplicate_of(
+    pub async fn doubles_of(
         &self,
         db: &impl ConnectionTrait,
         person: FunctionaryId,
         face: &EnrolledFace,
-    ) -> Result<Option<(FunctionaryId, FaceImageId, u8)>> {
+    ) -> Result<Vec<Double>> {
         let limit = self.inner.settings.duplicate_distance;
         let found = self.inner.gallery.nearest_but(db, &self.model()?, &face.0.embedding, Some(person)).await?;
-        let found = found.first().filter(|found| found.distance < limit);
-        Ok(found.map(|found| (found.person, found.face_image_id, band(found.distance, limit))))
+        let mut people = HashSet::new();
+        let close = found.into_iter().filter(|near| near.distance < limit && people.insert(near.person));
+        let double =
+            |Near { person, face_image_id, distance }| Double { person, face_image_id, band: band(distance, limit) };
+        Ok(close.map(double).collect())
     }
 
     /// What somebody had better look at in a picture; at a gate and at enrolment alike, and never a reason to refuse. It takes a

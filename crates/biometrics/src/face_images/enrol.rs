@@ -175,7 +175,7 @@ async fn write(
 ) -> Result<FaceImageId> {
     let now = parts.clock.now();
     let id = FaceImageId::new();
-    let duplicate = parts.faces.duplicate_of(&**tx, person.id, &read.face).await?;
+    let doubles = parts.faces.doubles_of(&**tx, person.id, &read.face).await?;
     let file = read.picture.record(tx).await?;
     let portrait = read.portrait.record(tx).await?;
     let face = read.face.0.face;
@@ -190,8 +190,8 @@ async fn write(
         source_digest: Set(Some(read.digest)),
         consent_version: Set(by.consent()),
         consented_at: Set(by.consent().map(|_| now)),
-        duplicate_of_functionary_id: Set(duplicate.map(|(other, _, _)| other)),
-        duplicate_review_status: Set(duplicate.map(|_| DuplicateReviewStatus::Open)),
+        duplicate_of_functionary_id: Set(doubles.first().map(|double| double.person)),
+        duplicate_review_status: Set(doubles.first().map(|_| DuplicateReviewStatus::Open)),
         created_by_user_id: Set(by.user_id()),
         created_at: Set(now),
         updated_at: Set(now),
@@ -200,15 +200,15 @@ async fn write(
     .await?;
     let embedding = &read.face.0.embedding;
     store::put(tx, parts.faces, parts.clock, &parts.faces.model()?, (id, person.id), embedding).await?;
-    if let Some((other, other_face, band)) = duplicate {
+    for double in doubles {
         duplicate_review::ActiveModel {
             id: Set(uuid::Uuid::now_v7()),
             face_image_id: Set(id),
             functionary_id: Set(person.id),
-            other_functionary_id: Set(other),
-            other_face_image_id: Set(Some(other_face)),
+            other_functionary_id: Set(double.person),
+            other_face_image_id: Set(Some(double.face_image_id)),
             region_id: Set(person.region_id),
-            band: Set(i32::from(band)),
+            band: Set(i32::from(double.band)),
             status: Set(DuplicateReviewStatus::Open),
             note: Set(None),
             reviewed_by_user_id: Set(None),
