@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use super::{
     By, digest, find,
     find::FLAGS,
-    refusals::{Again, number, refuse_enrolled, refuse_too_many},
+    refusals::{Again, number, refuse_enrolled, refuse_too_many, refuse_too_often},
     responses::FaceFlag,
 };
 use crate::{
@@ -61,7 +61,8 @@ struct Read {
 /// Enrols the pictures of a functionary whom the caller may change.
 ///
 /// # Errors
-/// 413, 415 or 422 for the first picture that is not fit, 409 when there would be too many; nothing is enrolled then.
+/// 413, 415 or 422 for the first picture that is not fit, 409 when there would be too many, 429 when too many were enrolled
+/// a short while ago; nothing is enrolled then.
 pub async fn enrol(
     parts: Enrolment<'_>,
     person: functionary::Model,
@@ -111,6 +112,7 @@ async fn all_or_none(
     // Again, where nobody else adds one: reading pictures takes long enough for others to be faster.
     let person = find::locked(&tx, person.id).await?;
     refuse_too_many(&*tx, parts, &person, count, by).await?;
+    refuse_too_often(&tx, parts, &person, count, by).await?;
     let mut ids = Vec::with_capacity(count);
     let mut entries = Vec::with_capacity(count);
     for one in read {

@@ -99,6 +99,8 @@ async fn of_person(
             }));
         }
         Err(Error::Unusable(_, problem) | Error::Conflict(problem)) => problem,
+        // Those of other people go on.
+        Err(Error::TooManyRequests { error, .. }) => Problem::new(error).because("TOO_OFTEN"),
         Err(Error::NotFound(_)) => return Ok(None),
         Err(other) => return Err(other),
     };

@@ -4,6 +4,7 @@
 mod access_matrix;
 mod agencies;
 mod anomalies;
+mod asking_by_the_way;
 mod assignments;
 mod audit;
 mod bad_input;
