@@ -9,6 +9,7 @@ mod assignments;
 mod audit;
 mod bad_input;
 mod bulk_upload;
+mod busy_readers;
 mod by_hand;
 mod captcha;
 mod centers;
