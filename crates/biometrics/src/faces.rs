@@ -19,7 +19,6 @@ use kernel::{
     clock::Clock,
     crypto::Keys,
     database::Database,
-    error::{Problem, Unusable},
     ids::{FaceImageId, FunctionaryId},
 };
 use sea_orm::{ConnectionTrait, DatabaseTransaction};
@@ -33,6 +32,7 @@ use crate::{
         vault::Vault,
     },
     readers::{Place, Readers, Turn},
+    refused::{refusal, without_ratings},
     settings::{AttackHint, BiometricsSettings},
 };
 
@@ -84,6 +84,17 @@ pub struct KeptProbe {
     pub picture: Vec<u8>,
     /// What somebody had better look at.
     pub flags: Vec<FaceFlag>,
+}
+
+/// Another person to whom a face is suspiciously close.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Double {
+    /// Who.
+    pub person: FunctionaryId,
+    /// Their closest face.
+    pub face_image_id: FaceImageId,
+    /// How close, from 1 (just) to 5 (hardly two people).
+    pub band: u8,
 }
 
 /// Who a face belongs to, as far as may be told.
@@ -272,6 +283,7 @@ impl Faces {
             Ok((face, flags))
         })
         .await
+        .map_err(without_ratings)
     }
 
     /// Reads the face of the person standing at a gate.
@@ -286,12 +298,13 @@ impl Faces {
             Ok(KeptProbe { face, picture, flags })
         })
         .await
+        .map_err(without_ratings)
     }
 
     /// Reads the one face of a picture by which a person is to be known.
     ///
     /// # Errors
-    /// As [`Faces::probe`], with stricter measures.
+    /// As [`Faces::probe`], with stricter measures; a refusal says how good the picture is, where a face was found.
     pub async fn enrol(&self, bytes: Vec<u8>) -> Result<KeptFace> {
         let (faces, place) = (self.clone(), self.inner.readers.admit(Turn::Enrolment)?);
         let place = self.sized(&place, &bytes);
@@ -419,20 +432,24 @@ impl Faces {
         Ok(judge(&found, self.inner.settings.decision.for_registry()))
     }
 
-    /// The other person to whom a newly enrolled face is suspiciously close, with their face.
+    /// The other people to whom a newly enrolled face is suspiciously close, the closest first: all of them whom a search of
+    /// everybody finds, each with their closest face.
     ///
     /// # Errors
     /// As [`Faces::among`].
-    pub async fn duplicate_of(
+    pub async fn doubles_of(
         &self,
         db: &impl ConnectionTrait,
         person: FunctionaryId,
         face: &EnrolledFace,
-    ) -> Result<Option<(FunctionaryId, FaceImageId, u8)>> {
+    ) -> Result<Vec<Double>> {
         let limit = self.inner.settings.duplicate_distance;
         let found = self.inner.gallery.nearest_but(db, &self.model()?, &face.0.embedding, Some(person)).await?;
-        let found = found.first().filter(|found| found.distance < limit);
-        Ok(found.map(|found| (found.person, found.face_image_id, band(found.distance, limit))))
+        let mut people = HashSet::new();
+        let close = found.into_iter().filter(|near| near.distance < limit && people.insert(near.person));
+        let double =
+            |Near { person, face_image_id, distance }| Double { person, face_image_id, band: band(distance, limit) };
+        Ok(close.map(double).collect())
     }
 
     /// What somebody had better look at in a picture; at a gate and at enrolment alike, and never a reason to refuse. It takes a
@@ -482,25 +499,6 @@ fn judge(found: &[Near], rule: Rule) -> Match {
 fn band(distance: f32, threshold: f32) -> u8 {
     let share = (1.0 - distance / threshold).clamp(0.0, 0.999);
     (share * 5.0) as u8 + 1
-}
-
-fn refusal(error: FaceError) -> Error {
-    let sentence = error.to_string();
-    match error {
-        FaceError::Picture(DecodeError::Unsupported) => Error::Unusable(Unusable::UnsupportedType, sentence.into()),
-        FaceError::Picture(DecodeError::TooLarge { .. }) => Error::Unusable(Unusable::TooLarge, sentence.into()),
-        FaceError::Picture(DecodeError::Damaged) => {
-            Error::Unusable(Unusable::Unfit, Problem::new(sentence).because("DAMAGED"))
-        }
-        FaceError::Picture(DecodeError::TooSlow) => {
-            Error::Unusable(Unusable::Unfit, Problem::new(sentence).because("TOO_SLOW"))
-        }
-        FaceError::Refused { reason, .. } => {
-            Error::Unusable(Unusable::Unfit, Problem::new(sentence).because(reason.code()))
-        }
-        FaceError::Inference(cause) => Error::internal(cause),
-        FaceError::Internal(cause) => Error::internal(cause),
-    }
 }
 
 #[cfg(test)]

@@ -16,6 +16,7 @@ pub mod folder_enrolment;
 pub mod gallery;
 mod picture_names;
 pub mod readers;
+mod refused;
 mod self_verification;
 pub mod settings;
 pub mod status;

@@ -25,6 +25,11 @@ pub struct BiometricsSettings {
     pub pictures_by_oneself: usize,
     /// Most pictures a second that one session may bring one by one, each named by whose it is; further ones are answered 429.
     pub pictures_per_second: u32,
+    /// Most pictures of one person that administrators or the person may enrol within [`Self::enrolment_minutes`], also where
+    /// earlier ones are removed; further ones are answered 429.
+    pub enrolments_per_person: u32,
+    /// The stretch of time in which these are counted, in minutes.
+    pub enrolment_minutes: i64,
     /// Distance below which a new face is flagged as another registered person's.
     pub duplicate_distance: f32,
     /// What is done about a picture that could be one of a picture.

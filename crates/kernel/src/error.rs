@@ -8,6 +8,8 @@ use std::{collections::BTreeMap, fmt};
 
 use sea_orm::{DbErr, RuntimeErr, SqlErr, sqlx};
 
+use crate::values::FaceQuality;
+
 const DATABASE_BUSY: &str = "The database is busy. Please try again in a moment.";
 
 /// What functions of Muster return.
@@ -64,6 +66,8 @@ pub struct Problem {
     pub fields: Fields,
     /// For programs, such as `CODE_VOID`.
     pub reason: Option<String>,
+    /// How good a refused picture is, where a face was found in it.
+    pub quality: Option<FaceQuality>,
 }
 
 impl Problem {
@@ -77,6 +81,12 @@ impl Problem {
     pub fn because(mut self, reason: impl Into<String>) -> Self {
         self.reason = Some(reason.into());
         self
+    }
+
+    /// Adds how good the refused picture is.
+    #[must_use]
+    pub fn rated(self, quality: Option<FaceQuality>) -> Self {
+        Self { quality, ..self }
     }
 
     /// Names the field that the sentence is about.

@@ -46,7 +46,7 @@ impl Faults {
         let Some((_, first)) = self.0.first() else { return Ok(()) };
         let fields: Fields =
             self.0.iter().map(|(field, message)| ((*field).to_owned(), (*message).to_owned())).collect();
-        Err(Error::Invalid(Problem { error: (*first).to_owned(), fields, reason: None }))
+        Err(Error::Invalid(Problem { error: (*first).to_owned(), fields, ..Problem::default() }))
     }
 
     /// For the HTTP extractor.
@@ -85,7 +85,7 @@ impl Clashes {
     pub fn refuse(self) -> Result<()> {
         match self.0.values().next().cloned() {
             None => Ok(()),
-            Some(error) => Err(Error::Conflict(Problem { error, fields: self.0, reason: None })),
+            Some(error) => Err(Error::Conflict(Problem { error, fields: self.0, ..Problem::default() })),
         }
     }
 }

@@ -6,15 +6,19 @@ use kernel::{
     access::{Actor, Scope},
     clock::Clock,
     database::Database,
+    ids::FaceImageId,
 };
 use registry::entities::functionary;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter};
 use serde_json::json;
 use uuid::Uuid;
 
 use super::{find, requests::DuplicateDecision, responses::DuplicateReview};
 use crate::{
-    entities::{duplicate_review::DuplicateReviewStatus, face_image},
+    entities::{
+        duplicate_review::{self, DuplicateReviewStatus},
+        face_image,
+    },
     face_images::find as faces,
 };
 
@@ -52,6 +56,13 @@ pub(super) async fn decide(
     let entry = entry.before(json!({ "status": row.status, "note": row.note })).after(json!({
         "duplicateReviewId": id, "otherFunctionaryId": row.other_functionary_id, "status": status, "note": note,
     }));
+    let mut decided = row.into_active_model();
+    decided.status = Set(status);
+    decided.note = Set(note);
+    decided.reviewed_by_user_id = Set(Some(actor.user_id));
+    decided.reviewed_at = Set(Some(now));
+    let decided = decided.update(&*tx).await?;
+    let status = of_face(&tx, decided.face_image_id).await?;
     faces::children()
         .update::<face_image::Entity>()
         .set(face_image::ActiveModel {
@@ -59,16 +70,22 @@ pub(super) async fn decide(
             updated_at: Set(now),
             ..Default::default()
         })
-        .filter(face_image::Column::Id.eq(row.face_image_id))
+        .filter(face_image::Column::Id.eq(decided.face_image_id))
         .exec(&*tx)
         .await?;
-    let mut decided = row.into_active_model();
-    decided.status = Set(status);
-    decided.note = Set(note);
-    decided.reviewed_by_user_id = Set(Some(actor.user_id));
-    decided.reviewed_at = Set(Some(now));
-    let decided = decided.update(&*tx).await?;
     audit::record(&tx, now, entry.from(facts)).await?;
     tx.commit().await?;
     find::present(&**db, scope, vec![decided]).await?.pop().ok_or_else(|| Error::not_found("Review"))
+}
+
+/// What a face's reviews come to: one person found to be the same is enough, and all have to be found to be others.
+async fn of_face(tx: &DatabaseTransaction, face: FaceImageId) -> Result<DuplicateReviewStatus> {
+    use DuplicateReviewStatus::{DifferentPeople, Open, SamePerson};
+    let reviews = faces::children()
+        .select::<duplicate_review::Entity>()
+        .filter(duplicate_review::Column::FaceImageId.eq(face))
+        .all(tx)
+        .await?;
+    let any = |status| reviews.iter().any(|review| review.status == status);
+    Ok([SamePerson, Open].into_iter().find(|status| any(*status)).unwrap_or(DifferentPeople))
 }

@@ -52,9 +52,9 @@ pub struct Model {
     pub consent_version: Option<String>,
     /// When.
     pub consented_at: Option<DateTimeUtc>,
-    /// The other person that this face is very close to, if any.
+    /// The other person that this face is closest to, of those that it is very close to, if any.
     pub duplicate_of_functionary_id: Option<FunctionaryId>,
-    /// How the review of that stands; told in full by the review's own row, kept here for lists.
+    /// What the reviews of all of those come to; told in full by the reviews' own rows, kept here for lists.
     pub duplicate_review_status: Option<DuplicateReviewStatus>,
     /// Who enrolled it; none when the person did.
     pub created_by_user_id: Option<UserId>,

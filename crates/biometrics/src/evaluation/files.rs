@@ -5,12 +5,13 @@ use std::{fmt::Write as _, fs, io, path::Path};
 use super::{
     Evaluation,
     det::{Chosen, det},
+    identification,
     intervals::{Interval, Rate, Unit},
     plots,
 };
 
 impl Evaluation {
-    /// Writes `evaluation.json`, `rates.csv`, `comparisons.csv`, `det.svg` and `histogram.svg`.
+    /// Writes `evaluation.json`, `rates.csv`, `identification.csv`, `comparisons.csv`, `det.svg` and `histogram.svg`.
     ///
     /// # Errors
     /// What the file system refuses.
@@ -18,6 +19,7 @@ impl Evaluation {
         fs::create_dir_all(folder)?;
         fs::write(folder.join("evaluation.json"), serde_json::to_vec_pretty(self)?)?;
         fs::write(folder.join("rates.csv"), self.rates_csv()?)?;
+        fs::write(folder.join("identification.csv"), identification::csv(&self.identification)?)?;
         fs::write(folder.join("comparisons.csv"), self.comparisons_csv())?;
         let chosen = Chosen { threshold: self.threshold, fmr: self.fmr, fnmr: self.fnmr };
         fs::write(folder.join("det.svg"), det(self.curve.points(), chosen))?;

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, time::Instant};
 
-use face_engine::{Engine, HintThresholds};
+use face_engine::{DecisionThresholds, Engine, HintThresholds};
 use serde::Serialize;
 
 use super::{
@@ -10,6 +10,7 @@ use super::{
     comparisons::{self, Comparison},
     folder::Folder,
     groups::{self, Kind, MOST_FMR, Verdict},
+    identification::{self, Identification},
     intervals::{self, Rate},
     rates::{Curve, Point},
     reading::{self, Readings},
@@ -25,10 +26,8 @@ const ENROLLED: usize = 3;
 /// What is asked.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted {
-    /// The threshold at which errors are counted: the largest distance that is a match.
-    pub threshold: f32,
-    /// The stricter one with which everybody registered is searched.
-    pub registry: f32,
+    /// When a face is taken for a person's; errors of comparisons are counted at the roster's distance.
+    pub decision: DecisionThresholds,
     /// Where signs become hints.
     pub hints: HintThresholds,
     /// The FMR for which a threshold is sought.
@@ -81,6 +80,8 @@ pub struct Evaluation {
     pub wanted: WantedPoint,
     /// With so many pictures enrolled of each person, the nearest of which counts.
     pub enrolled: Vec<Several>,
+    /// Who of many each face was taken for.
+    pub identification: Vec<Identification>,
     /// How well pictures of screens and prints are told from pictures of people.
     pub attacks: Attacks,
     /// The rates of each group by their kind, if the folder names groups.
@@ -139,6 +140,7 @@ pub fn evaluate(
     wanted: Wanted,
     progress: &(impl Fn(usize) + Sync),
 ) -> Result<Evaluation, String> {
+    let DecisionThresholds { roster: threshold, registry: registry_threshold, .. } = wanted.decision;
     let stages = stages::stages(engine, folder)?;
     let began = Instant::now();
     let read = reading::read(engine, folder, &wanted.hints, wanted.threads, progress)?;
@@ -151,9 +153,9 @@ pub fn evaluate(
     let genuine = comparisons.iter().filter(|one| one.is_genuine()).count() as u64;
     let species =
         attacks.map(|attacks| attacks::species(engine, &wanted.hints, attacks, wanted.threads)).transpose()?;
-    let fmr = resampled.fmr(wanted.threshold);
+    let fmr = resampled.fmr(threshold);
     let point = resampled.curve().threshold_for(wanted.fmr);
-    let groups = folder.has_groups.then(|| groups::kinds(folder, &read, &comparisons, wanted.threshold));
+    let groups = folder.has_groups.then(|| groups::kinds(folder, &read, &comparisons, threshold));
     Ok(Evaluation {
         model: format!("{} {}", engine.model().id, engine.model().version),
         people: folder.people.len(),
@@ -163,12 +165,12 @@ pub fn evaluate(
         fta: resampling::of_people(&read.gate.people),
         genuine_comparisons: genuine,
         impostor_comparisons: comparisons.len() as u64 - genuine,
-        threshold: wanted.threshold,
+        threshold,
         fmr,
         fmr_limit: groups::within(fmr, MOST_FMR),
-        fnmr: resampled.fnmr(wanted.threshold),
-        registry_threshold: wanted.registry,
-        registry_fmr: resampled.fmr(wanted.registry),
+        fnmr: resampled.fnmr(threshold),
+        registry_threshold,
+        registry_fmr: resampled.fmr(registry_threshold),
         eer: resampled.eer(),
         eer_threshold,
         wanted: WantedPoint {
@@ -177,7 +179,8 @@ pub fn evaluate(
             interval: point.map(|point| resampled.fmr(point.threshold)),
             pairs_needed: intervals::pairs_needed(wanted.fmr),
         },
-        enrolled: (1..=ENROLLED).filter_map(|enrolled| several(&read, enrolled, wanted.threshold)).collect(),
+        enrolled: (1..=ENROLLED).filter_map(|enrolled| several(&read, enrolled, threshold)).collect(),
+        identification: identification::all(&read, wanted.decision, ENROLLED),
         attacks: Attacks { bpcer: resampling::of_people(&read.doubted), species },
         groups,
         strangers: folder.strangers.clone(),

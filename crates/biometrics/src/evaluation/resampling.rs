@@ -9,6 +9,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::{
     comparisons::{self, Comparison},
+    identification::OfStranger,
     intervals::{OUTSIDE, Rate, Unit},
     rates::{Counted, Curve},
 };
@@ -32,6 +33,30 @@ pub fn of_people(counts: &[(u64, u64)]) -> Rate {
     let seen = sum(&vec![1.0; counts.len()]).unwrap_or(0.0);
     let rates = draws(counts.len(), RESAMPLINGS).filter_map(|weights| sum(&weights)).collect();
     Rate::resampled(seen, rates, (counts.len() as u64, Unit::People), OUTSIDE)
+}
+
+/// A rate with its interval, for searches for people who are not there, of whom each is an error that names somebody. Those
+/// who are looked for and those who are named are drawn alike: a few who are taken for many make most of such errors. N is
+/// half of the people who are looked for, since whoever is taken for somebody is likely to be whom that person is taken for.
+pub fn of_searches(people: &[OfStranger]) -> Rate {
+    let searches: u64 = people.iter().map(|one| one.searches).sum();
+    let named: usize = people.iter().map(|one| one.named.len()).sum();
+    let mut everybody: Vec<u32> = people.iter().flat_map(|one| one.named.iter().copied().chain([one.person])).collect();
+    everybody.sort_unstable();
+    everybody.dedup();
+    let rate = |weights: Vec<f64>| {
+        let weight = |person: &u32| everybody.binary_search(person).map_or(0.0, |place| weights[place]);
+        let (mut errors, mut all) = (0.0, 0.0);
+        for OfStranger { person, searches, named } in people {
+            errors += weight(person) * named.iter().map(weight).sum::<f64>();
+            all += weight(person) * *searches as f64;
+        }
+        (all > 0.0).then(|| f64::min(errors / all, 1.0))
+    };
+    let seen = if searches == 0 { 0.0 } else { named as f64 / searches as f64 };
+    let rates = draws(everybody.len(), RESAMPLINGS).filter_map(rate).collect();
+    let looked_for = people.iter().filter(|one| one.searches > 0).count() as u64;
+    Rate::resampled(seen, rates, (looked_for / 2, Unit::PairsOfPeople), OUTSIDE)
 }
 
 /// How often each of so many people is drawn with replacement, the same way every time.
@@ -188,6 +213,19 @@ mod tests {
         let (one, three) = (of_people(&[(3, 10)]), of_people(&[(3, 10); 3]));
         assert!(one.low < 0.1 && one.high > 0.8 && one.independent == 1, "{one:?}");
         assert!(three.low < 0.1 && three.high > 0.7, "{three:?}");
+    }
+
+    #[test]
+    fn one_person_for_whom_many_are_taken_makes_a_rate_less_sure_than_many_who_are_taken_once() {
+        let searches = |whom: fn(u32) -> u32| {
+            let of = |person| OfStranger { person, searches: 10, named: vec![whom(person); usize::from(person < 20)] };
+            of_searches(&(0..40).map(of).collect::<Vec<_>>())
+        };
+        let (one, many) = (searches(|_| 39), searches(|person| person + 20));
+        assert_eq!((one.rate, many.rate, one.independent, one.unit), (0.05, 0.05, 20, Unit::PairsOfPeople));
+        assert!(one.high > 1.5 * many.high && one.low < many.low, "{one:?} {many:?}");
+        let none = of_searches(&[OfStranger { person: 1, searches: 4, named: Vec::new() }]);
+        assert!(!none.is_known(), "one person is no pair");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use super::{
     Evaluation,
     folder::ONLY_KIND,
     groups::{GroupRates, Kind, MOST_FMR, MOST_RATIO, Spread, Verdict},
+    identification,
     intervals::{Interval, Rate, Unit},
 };
 
@@ -16,6 +17,7 @@ impl Evaluation {
         // Writing to a text cannot fail.
         let _ = self.pictures(&mut text);
         let _ = self.rates(&mut text);
+        text.push_str(&identification::in_words(&self.identification));
         let _ = self.groups(&mut text);
         text.push_str(&self.attacks.in_words());
         let stages: Vec<String> =

@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use super::{
     By, digest, find,
     find::FLAGS,
-    refusals::{Again, number, refuse_enrolled, refuse_too_many},
+    refusals::{Again, number, refuse_enrolled, refuse_too_many, refuse_too_often},
     responses::FaceFlag,
 };
 use crate::{
@@ -61,7 +61,8 @@ struct Read {
 /// Enrols the pictures of a functionary whom the caller may change.
 ///
 /// # Errors
-/// 413, 415 or 422 for the first picture that is not fit, 409 when there would be too many; nothing is enrolled then.
+/// 413, 415 or 422 for the first picture that is not fit, 409 when there would be too many, 429 when too many were enrolled
+/// a short while ago; nothing is enrolled then.
 pub async fn enrol(
     parts: Enrolment<'_>,
     person: functionary::Model,
@@ -111,6 +112,7 @@ async fn all_or_none(
     // Again, where nobody else adds one: reading pictures takes long enough for others to be faster.
     let person = find::locked(&tx, person.id).await?;
     refuse_too_many(&*tx, parts, &person, count, by).await?;
+    refuse_too_often(&tx, parts, &person, count, by).await?;
     let mut ids = Vec::with_capacity(count);
     let mut entries = Vec::with_capacity(count);
     for one in read {
@@ -175,7 +177,7 @@ async fn write(
 ) -> Result<FaceImageId> {
     let now = parts.clock.now();
     let id = FaceImageId::new();
-    let duplicate = parts.faces.duplicate_of(&**tx, person.id, &read.face).await?;
+    let doubles = parts.faces.doubles_of(&**tx, person.id, &read.face).await?;
     let file = read.picture.record(tx).await?;
     let portrait = read.portrait.record(tx).await?;
     let face = read.face.0.face;
@@ -190,8 +192,8 @@ async fn write(
         source_digest: Set(Some(read.digest)),
         consent_version: Set(by.consent()),
         consented_at: Set(by.consent().map(|_| now)),
-        duplicate_of_functionary_id: Set(duplicate.map(|(other, _, _)| other)),
-        duplicate_review_status: Set(duplicate.map(|_| DuplicateReviewStatus::Open)),
+        duplicate_of_functionary_id: Set(doubles.first().map(|double| double.person)),
+        duplicate_review_status: Set(doubles.first().map(|_| DuplicateReviewStatus::Open)),
         created_by_user_id: Set(by.user_id()),
         created_at: Set(now),
         updated_at: Set(now),
@@ -200,15 +202,15 @@ async fn write(
     .await?;
     let embedding = &read.face.0.embedding;
     store::put(tx, parts.faces, parts.clock, &parts.faces.model()?, (id, person.id), embedding).await?;
-    if let Some((other, other_face, band)) = duplicate {
+    for double in doubles {
         duplicate_review::ActiveModel {
             id: Set(uuid::Uuid::now_v7()),
             face_image_id: Set(id),
             functionary_id: Set(person.id),
-            other_functionary_id: Set(other),
-            other_face_image_id: Set(Some(other_face)),
+            other_functionary_id: Set(double.person),
+            other_face_image_id: Set(Some(double.face_image_id)),
             region_id: Set(person.region_id),
-            band: Set(i32::from(band)),
+            band: Set(i32::from(double.band)),
             status: Set(DuplicateReviewStatus::Open),
             note: Set(None),
             reviewed_by_user_id: Set(None),

@@ -1,8 +1,10 @@
 //! Why pictures are not enrolled, other than for what is on them.
 
+use chrono::TimeDelta;
+use identity::budgets::sliding::{self, Allowance};
 use kernel::{Error, Result, error::Problem};
 use registry::entities::functionary;
-use sea_orm::ConnectionTrait;
+use sea_orm::{ConnectionTrait, DatabaseTransaction};
 
 use super::{By, Enrolment, digest, find};
 
@@ -51,6 +53,36 @@ pub(super) async fn refuse_too_many(
                 .because("TOO_MANY_PICTURES"),
         ));
     }
+    Ok(())
+}
+
+/// Refuses more pictures of a person within a time than somebody at work enrols, where a person or an administrator brings
+/// them: each is compared with everybody, so whoever enrols and removes them without end could ask whom a face is close to.
+/// In the transaction that enrols them, so that those which are not enrolled do not count.
+pub(super) async fn refuse_too_often(
+    tx: &DatabaseTransaction,
+    parts: Enrolment<'_>,
+    person: &functionary::Model,
+    adding: usize,
+    by: By<'_>,
+) -> Result<()> {
+    match by {
+        By::Person { .. } | By::Administrator(..) => {}
+        By::Operator | By::Folder | By::Nobody => return Ok(()),
+    }
+    let settings = parts.faces.settings();
+    let allowance = Allowance {
+        name: "enrolment:functionary",
+        // Otherwise somebody who brings as many as they may could never enrol them at once.
+        most: u64::max(settings.enrolments_per_person.into(), settings.pictures_per_person as u64),
+        window: TimeDelta::minutes(settings.enrolment_minutes),
+    };
+    let adding = u32::try_from(adding).map_err(Error::internal)?;
+    let sentence = |wait: &str| {
+        format!("Many pictures of this person were enrolled a short while ago. Please try again in {wait}.")
+    };
+    // Never given back: what is enrolled has been compared.
+    let _ = sliding::count(tx, parts.clock.now(), allowance, &person.id.to_string(), adding, sentence).await?;
     Ok(())
 }
 

@@ -3,34 +3,10 @@
 use chrono::{DateTime, Utc};
 use face_engine::Hint;
 use kernel::ids::{FaceImageId, FileId, FunctionaryId, TemplateId};
+pub use kernel::values::{FaceQuality, QualityRating};
 use registry::{entities::functionary::FunctionaryStatus, files::StoredFile};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-
-/// How good one component of a picture is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum QualityRating {
-    /// Refused at enrolment.
-    Poor,
-    /// Usable.
-    Fair,
-    /// As it should be.
-    Good,
-}
-
-/// How good an enrolled picture is, component by component.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-pub struct FaceQuality {
-    /// How large the face is.
-    pub size: QualityRating,
-    /// How sharp.
-    pub sharpness: QualityRating,
-    /// How well lit.
-    pub light: QualityRating,
-    /// How straight it looks into the camera.
-    pub pose: QualityRating,
-}
 
 /// Something about a picture at which a person has to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -1,7 +1,7 @@
 //! One picture of many, from its name and bytes to what became of it: the same for the command and for the call, which
 //! differ in how far they see and in who brings it.
 
-use kernel::{Error, Result, access::Scope};
+use kernel::{Error, Result, access::Scope, error::Problem, values::FaceQuality};
 use registry::{entities::functionary, functionaries::holder};
 
 use super::{
@@ -39,12 +39,12 @@ pub async fn enrol_picture(
     };
     let told = match picture {
         Ok(bytes) => of_person(parts, &person, bytes, by).await?,
-        Err(why) => Some(Told::refused(None, why)),
+        Err(why) => Some(Told::refused(why.into())),
     };
-    let Some(Told { outcome, reason, remark }) = told else {
+    let Some(Told { outcome, reason, remark, quality }) = told else {
         return Ok(Done { line: of_nobody(name, NOBODY.to_owned()), person: None });
     };
-    let line = Line { file: without_numbers(name), uid: Some(person.uid.clone()), outcome, reason, remark };
+    let line = Line { file: without_numbers(name), uid: Some(person.uid.clone()), outcome, reason, remark, quality };
     Ok(Done { line, person: Some(person) })
 }
 
@@ -65,18 +65,19 @@ pub(super) async fn whose(
 /// The line of a picture that is not known to be anybody's.
 pub(super) fn of_nobody(name: &str, why: String) -> Line {
     let (file, outcome) = (without_numbers(name), PictureResult::UnknownPerson);
-    Line { file, uid: None, outcome, reason: None, remark: Some(why) }
+    Line { file, uid: None, outcome, reason: None, remark: Some(why), quality: None }
 }
 
 struct Told {
     outcome: PictureResult,
     reason: Option<String>,
     remark: Option<String>,
+    quality: Option<FaceQuality>,
 }
 
 impl Told {
-    fn refused(reason: Option<String>, remark: String) -> Self {
-        Self { outcome: PictureResult::Refused, reason, remark: Some(remark) }
+    fn refused(Problem { error, reason, quality, .. }: Problem) -> Self {
+        Self { outcome: PictureResult::Refused, reason, remark: Some(error), quality }
     }
 }
 
@@ -94,14 +95,17 @@ async fn of_person(
                 outcome: PictureResult::Enrolled,
                 reason: is_duplicate.then(|| DUPLICATE_FACE.to_owned()),
                 remark: is_duplicate.then(|| "Very close to another registered person.".to_owned()),
+                quality: None,
             }));
         }
         Err(Error::Unusable(_, problem) | Error::Conflict(problem)) => problem,
+        // Those of other people go on.
+        Err(Error::TooManyRequests { error, .. }) => Problem::new(error).because("TOO_OFTEN"),
         Err(Error::NotFound(_)) => return Ok(None),
         Err(other) => return Err(other),
     };
     if refused.reason.as_deref() == Some(digest::ALREADY_ENROLLED) {
-        return Ok(Some(Told { outcome: PictureResult::AlreadyEnrolled, reason: None, remark: None }));
+        return Ok(Some(Told { outcome: PictureResult::AlreadyEnrolled, reason: None, remark: None, quality: None }));
     }
-    Ok(Some(Told::refused(refused.reason, refused.error)))
+    Ok(Some(Told::refused(refused)))
 }

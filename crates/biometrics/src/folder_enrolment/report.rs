@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use kernel::values::FaceQuality;
+
 use super::responses::PictureResult;
 
 /// The reason of a picture that is enrolled and very close to another person.
@@ -20,6 +22,8 @@ pub struct Line {
     pub reason: Option<String>,
     /// Why, or what else there is to say, for people.
     pub remark: Option<String>,
+    /// How good a refused picture is, where a face was found in it.
+    pub quality: Option<FaceQuality>,
 }
 
 /// All pictures, in the order of their names.
@@ -86,7 +90,7 @@ mod tests {
     fn a_report_says_in_words_what_happened() {
         let line = |outcome, reason: Option<&str>| {
             let reason = reason.map(str::to_owned);
-            Line { file: "a.jpg".into(), uid: None, outcome, reason, remark: None }
+            Line { file: "a.jpg".into(), uid: None, outcome, reason, remark: None, quality: None }
         };
         let lines = vec![line(PictureResult::Enrolled, Some(DUPLICATE_FACE)), line(PictureResult::Refused, None)];
         let report = Report { lines, left_alone: 1 };

@@ -1,6 +1,6 @@
 //! What became of a picture, as clients see it.
 
-use kernel::ids::FunctionaryId;
+use kernel::{ids::FunctionaryId, values::FaceQuality};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -55,6 +55,9 @@ pub struct PictureEnrolment {
     /// Why, or what else there is to say, for people.
     #[schema(required)]
     pub remark: Option<String>,
+    /// How good a refused picture is, where a face was found in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quality: Option<FaceQuality>,
 }
 
 impl From<Done> for PictureEnrolment {
@@ -67,6 +70,7 @@ impl From<Done> for PictureEnrolment {
             result: line.outcome,
             reason: line.reason,
             remark: line.remark,
+            quality: line.quality,
         }
     }
 }

@@ -2,13 +2,16 @@
 
 use std::{cell::RefCell, fs::File, path::Path};
 
+use kernel::values::{FaceQuality, QualityRating};
+
 use super::report::Line;
 
 /// Bytes of the longest line: a ZIP's name may have 64 KiB, and quotation marks in it are doubled. A line that fits is written
 /// at one go.
 const LINE: usize = 256 << 10;
 
-/// Lines of CSV: file, uid, result, reason, remark. Each is in the file as soon as it is added, so that a run that is killed
+/// Lines of CSV: file, uid, result, reason, remark and, of a refused picture in which a face was found, how good its size,
+/// sharpness, light and pose are. Each is in the file as soon as it is added, so that a run that is killed
 /// leaves whole lines, for all that was done.
 pub struct Sheet {
     rows: RefCell<csv::Writer<File>>,
@@ -21,7 +24,7 @@ impl Sheet {
     /// When it cannot be written.
     pub fn create(path: &Path) -> csv::Result<Self> {
         let mut rows = csv::WriterBuilder::new().buffer_capacity(LINE).from_path(path)?;
-        rows.write_record(["file", "uid", "result", "reason", "remark"])?;
+        rows.write_record(["file", "uid", "result", "reason", "remark", "size", "sharpness", "light", "pose"])?;
         rows.flush()?;
         Ok(Self { rows: RefCell::new(rows) })
     }
@@ -32,6 +35,9 @@ impl Sheet {
     /// When it cannot be written.
     pub fn add(&self, line: &Line) -> csv::Result<()> {
         let text = |text: &Option<String>| harmless(text.as_deref().unwrap_or_default());
+        let rating = |component: fn(&FaceQuality) -> QualityRating| {
+            line.quality.as_ref().map_or("", |quality| component(quality).code()).to_owned()
+        };
         let mut rows = self.rows.borrow_mut();
         rows.write_record([
             harmless(&line.file),
@@ -39,6 +45,10 @@ impl Sheet {
             line.outcome.code().to_owned(),
             text(&line.reason),
             text(&line.remark),
+            rating(|quality| quality.size),
+            rating(|quality| quality.sharpness),
+            rating(|quality| quality.light),
+            rating(|quality| quality.pose),
         ])?;
         Ok(rows.flush()?)
     }

@@ -35,9 +35,7 @@ pub async fn shape<B: MessageBody + 'static>(
             }
             ErrorBody { request_id: Some(id), ..error.body() }
         }
-        None => {
-            ErrorBody { error: sentence(response.status()).into(), fields: None, reason: None, request_id: Some(id) }
-        }
+        None => ErrorBody { request_id: Some(id), ..ErrorBody::new(sentence(response.status())) },
     };
     let status = response.response().error().map_or(response.status(), |error| error.as_response_error().status_code());
     let mut answer = HttpResponse::build(status);

@@ -1,7 +1,7 @@
 //! The OpenAPI document, from the very routes that are served.
 
 use actix_web::{App, HttpResponse, http::header::CONTENT_TYPE};
-use kernel::http::error_schema;
+use kernel::http::error_schemas;
 use utoipa::openapi::{
     Components, Info, OpenApi, Server,
     security::{ApiKey, ApiKeyValue, SecurityScheme},
@@ -21,8 +21,7 @@ pub fn document() -> OpenApi {
     );
     document.servers = Some(vec![Server::new(routes::BASE)]);
     let components = document.components.get_or_insert_with(Components::new);
-    let (name, schema) = error_schema();
-    components.schemas.insert(name, schema);
+    components.schemas.extend(error_schemas());
     components.add_security_scheme(
         "session",
         SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::with_description(

@@ -3,11 +3,11 @@
 use kernel::{access::Role, ids::FunctionaryId};
 use registry::entities::AgencyFamily;
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, people::Somebody, places};
+use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
 
 use crate::{
     ground::{Ground, agency},
-    verification::{HERE, enlisted, of_agency},
+    verification::{HERE, HERE_AT_THE_GATE, enlisted, of_agency},
 };
 
 const MAHARASHTRA: i32 = 27;
@@ -113,4 +113,44 @@ async fn the_other_person_stays_nameless_to_whoever_does_not_reach_them() {
     foreign.post(&decision(review), json!({ "status": "SAME_PERSON" })).await.refused(404);
     assert!(reviews(&here.admin, &format!("?regionId={}", there.place.region_id)).await.is_empty());
     here.admin.post(&decision(review), json!({ "status": "SAME_PERSON" })).await.expect(200);
+}
+
+#[actix_web::test]
+async fn a_face_like_several_peoples_is_flagged_with_each_of_them_until_all_are_found_to_be_others() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let first = enlisted(&app, &ground, HERE).await;
+    let second = enlisted(&app, &ground, HERE_AT_THE_GATE).await;
+    let third = enlisted(&app, &ground, HERE).await;
+    let of_third: Vec<Value> = reviews(&ground.admin, "?status=OPEN")
+        .await
+        .into_iter()
+        .filter(|review| review["functionary"]["id"] == json!(third))
+        .collect();
+    let mut others: Vec<_> = of_third.iter().map(|review| review["otherFunctionary"]["id"].clone()).collect();
+    others.sort_by_key(Value::to_string);
+    let mut wanted = [json!(first), json!(second)];
+    wanted.sort_by_key(Value::to_string);
+    assert_eq!(others, wanted, "not the nearest alone");
+
+    let decide = async |review: &Value, status: &str| {
+        ground.admin.post(&decision(review), json!({ "status": status })).await.expect(200);
+        face(&ground.admin, third).await["duplicateSuspected"].clone()
+    };
+    assert_eq!(decide(&of_third[0], "DIFFERENT_PEOPLE").await, true, "nobody has looked at the other one");
+    assert_eq!(decide(&of_third[1], "DIFFERENT_PEOPLE").await, false);
+    assert_eq!(decide(&of_third[0], "SAME_PERSON").await, true);
+    assert_eq!(decide(&of_third[1], "DIFFERENT_PEOPLE").await, true, "what was found of one holds");
+}
+
+#[actix_web::test]
+async fn several_pictures_of_another_person_are_one_double() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let first = enlisted(&app, &ground, HERE).await;
+    let more = faces::picture(HERE_AT_THE_GATE);
+    let path = format!("/functionary/add-biometric/{first}");
+    ground.admin.upload(&path, &[Part::File("b.jpg", &more)]).await.expect(200);
+    enlisted(&app, &ground, HERE).await;
+    assert_eq!(reviews(&ground.admin, "").await.len(), 1);
 }

@@ -61,6 +61,12 @@ fn an_operator_learns_the_error_rates_on_their_own_photographs() {
         "limit of 0.01 %: cannot be told",
         "FNMR 0.000 % (none seen: at most 45.072 %, one-sided 95 %, N = 5 people)",
         "too few people to show such a rate: it takes 2995 pairs",
+        "Identification on a roster of 5 people, 1 picture of each enrolled, at 0.53 with a lead of 0.05:",
+        "FNIR 0.000 % (none seen: at most 45.072 %, one-sided 95 %, N = 5 people): the person is there and is not named",
+        "of 11 searches in 0 nobody was near enough, in 0 two people were too close to each other, in 0 somebody else",
+        "FPIR 0.000 % (none seen: at most 77.639 %, one-sided 95 %, N = 2 pairs of people): the person is not there",
+        "Identification among 5 people registered, 2 pictures of each enrolled, at 0.45 with a lead of 0.05:",
+        "these are too few people for a large roster, which has 300",
         "Group left (2 people): FMR 0.000 %",
         "Groups: worst to best FMR cannot be told",
         "Group female of sex (1 person): FMR not measured",
@@ -79,6 +85,12 @@ fn an_operator_learns_the_error_rates_on_their_own_photographs() {
         (&"upperBound".into(), &2.into(), &"pairsOfPeople".into())
     );
     assert_eq!(report["groups"]["sex"]["verdict"], "cannotBeTold");
+    let on_roster = &report["identification"][0];
+    assert_eq!((&on_roster["occasion"], &on_roster["people"]), (&"roster".into(), &5.into()));
+    assert_eq!((&on_roster["mated"]["searches"], &on_roster["fpir"]["interval"]), (&11.into(), &"upperBound".into()));
+    let decisions = fs::read_to_string(out.join("identification.csv")).unwrap();
+    assert!(decisions.starts_with("error,occasion,threshold,margin,people,enrolled,searches,errors,"), "{decisions}");
+    assert!(decisions.contains("\nFNIR,roster,0.53,0.05,5,1,11,0,0,0,0,0.0,0.0,0.45"), "{decisions}");
     assert_eq!(report["fnmr"]["rate"], 0.0, "two crops of one photograph: {said}");
     let csv = fs::read_to_string(out.join("comparisons.csv")).unwrap();
     assert_eq!(csv.lines().count(), 1 + 12 + 88);

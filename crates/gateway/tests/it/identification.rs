@@ -2,6 +2,7 @@
 
 use biometrics::readers::Turn;
 use chrono::TimeDelta;
+use futures_util::future::join_all;
 use kernel::access::Role;
 use test_support::{Client, TestApp, client::Part, faces, people::Somebody};
 
@@ -66,4 +67,27 @@ async fn an_administrator_who_asks_takes_no_place_from_a_gate_and_waits_for_none
     let _enrolling = both(Turn::Enrolment);
     ask().await.refused(503);
     assert_eq!(gate.verify("ENTRY", HERE_AT_THE_GATE).await["result"], "OK");
+}
+
+#[actix_web::test]
+async fn asking_many_times_at_once_gives_no_more_answers_than_asking_one_by_one() {
+    let app = TestApp::start_with(|settings| settings.rostering.refusals = 3).await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let path = format!("/examination/verify-examination-day-functionary/{}", gate.day);
+    let asking = app.signed_in(Somebody::from(Role::SscAdmin)).await;
+    let at_once = async |picture: &[u8], times: usize| {
+        let parts = [Part::File("face.jpg", picture)];
+        let answers = join_all((0..times).map(|_| asking.upload(&path, &parts))).await;
+        let of = |status| answers.iter().filter(|answer| answer.status == status).count();
+        (of(200), of(422), of(429))
+    };
+    // What asks nothing takes no try away, however many come together and whatever becomes of them.
+    assert_eq!(at_once(&blank_picture(), 3).await, (0, 3, 0));
+    assert_eq!(at_once(&faces::picture(HERE_AT_THE_GATE), 3).await, (3, 0, 0));
+    assert_eq!(at_once(&faces::picture(STRANGER), 8).await, (3, 0, 5));
+    let lines = ground.admin.get("/audit?action=IDENTIFY_FACE&outcome=FAILED").await.expect(200);
+    assert_eq!(lines["total"], 3);
 }

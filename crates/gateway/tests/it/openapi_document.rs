@@ -20,7 +20,7 @@ fn operations(document: &Value) -> Vec<(String, String, Value)> {
     operations
 }
 
-fn document() -> Value {
+pub fn document() -> Value {
     serde_json::to_value(gateway::openapi::document()).unwrap()
 }
 

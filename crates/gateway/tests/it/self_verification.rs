@@ -13,7 +13,7 @@ use crate::ground::functionary as somebody;
 const NUMBER: &str = "9811111111";
 const PICTURE: &str = "3-2";
 
-async fn app() -> TestApp {
+pub async fn app() -> TestApp {
     TestApp::start_with(|settings| {
         settings.identity.limits.codes_per_number = 20;
         settings.identity.limits.codes_per_address = 1_000;
@@ -22,7 +22,7 @@ async fn app() -> TestApp {
 }
 
 /// Somebody registered with the number, and not active yet.
-async fn registered(app: &TestApp) -> FunctionaryId {
+pub async fn registered(app: &TestApp) -> FunctionaryId {
     let place = places::city(app).await;
     somebody(app, place, |person| {
         person.mobile_number = NUMBER.into();
@@ -61,7 +61,7 @@ fn other_than(code: &str) -> String {
 }
 
 /// A browser in which the person has proved their number.
-async fn verified(app: &TestApp) -> Client<'_> {
+pub async fn verified(app: &TestApp) -> Client<'_> {
     let client = app.client();
     ask(&client, NUMBER).await.expect(200);
     answer(&client, &code(app).await).await.expect(200);
@@ -81,7 +81,7 @@ async fn agree_and_bring(client: &Client<'_>, id: FunctionaryId) -> Answer {
     bring(client, id, &[("consentVersion", &version)]).await
 }
 
-async fn own(client: &Client<'_>) -> Value {
+pub async fn own(client: &Client<'_>) -> Value {
     client.get("/functionary/self-functionary-biometrics").await.expect(200)
 }
 

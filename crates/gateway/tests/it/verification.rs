@@ -77,7 +77,7 @@ pub async fn anomalies(app: &TestApp) -> Vec<rostering::entities::anomaly::Model
 
 /// A gate with a device whose token runs.
 pub struct Gate<'app> {
-    client: Client<'app>,
+    pub client: Client<'app>,
     pub day: String,
     token: String,
 }
@@ -90,7 +90,12 @@ impl<'app> Gate<'app> {
         Self { client, day, token }
     }
 
-    fn path(&self, kind: &str) -> String {
+    /// Where an entry or exit is recorded by hand.
+    pub fn by_hand(&self, kind: &str) -> String {
+        format!("/monitoring/manual-entry/{}/{}/{kind}", self.token, self.day)
+    }
+
+    pub fn path(&self, kind: &str) -> String {
         format!("/monitoring/verify-functionary/{}/{}/{kind}", self.token, self.day)
     }
 
@@ -690,7 +695,7 @@ async fn calls_for_one_picture_take_no_second_one() {
         Part::File("gate.jpg", &picture),
         Part::File("another.jpg", &picture),
     ];
-    let by_hand = format!("/monitoring/manual-entry/{}/{}/ENTRY", gate.token, gate.day);
+    let by_hand = gate.by_hand("ENTRY");
     let who = format!("/examination/verify-examination-day-functionary/{}", gate.day);
     for (client, path) in [(&gate.client, &gate.path("ENTRY")), (&gate.client, &by_hand), (&ground.admin, &who)] {
         let refused = client.upload(path, &parts).await.expect(400);

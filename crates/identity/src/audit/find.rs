@@ -12,7 +12,7 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilt
 
 use super::{AuditFilter, AuditLine, AuditPage};
 use crate::entities::{
-    audit_entry::{self, AuditOutcome, Column},
+    audit_entry::{self, Column},
     user,
 };
 
@@ -121,31 +121,4 @@ pub(super) async fn newest(
         .one(db)
         .await?;
     Ok(line.map(|line| line.at))
-}
-
-/// When an actor last tried in vain, after a moment: the newest first, as many as are asked for.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn failures(
-    db: &impl ConnectionTrait,
-    actor: UserId,
-    action: &str,
-    after: DateTime<Utc>,
-    most: u64,
-) -> Result<Vec<DateTime<Utc>>> {
-    let lines = Scope::of_system(SystemTask::CountTries)
-        .select::<audit_entry::Entity>()
-        .filter(Column::ActorUserId.eq(actor))
-        .filter(Column::At.gt(after))
-        .filter(Column::Action.eq(action))
-        .filter(Column::Outcome.eq(AuditOutcome::Failed))
-        .order_by_desc(Column::At)
-        .limit(most)
-        .select_only()
-        .column(Column::At)
-        .into_tuple()
-        .all(db)
-        .await?;
-    Ok(lines)
 }

@@ -12,7 +12,6 @@ mod responses;
 mod sparingly;
 mod verify;
 
-pub use find::failures;
 pub use follow::{News, newest, since};
 pub use http::RequestFacts;
 pub use record::{Entry, record, record_all};

@@ -1,7 +1,10 @@
 //! How often somebody may do something in a window of time. Counted in the database, so that a restart forgives
 //! nothing and all processes count together.
 //!
-//! Windows are fixed: they begin at multiples of their length. A hit is counted before it is judged.
+//! Windows are fixed: they begin at multiples of their length. A hit is counted before it is judged. Windows that begin
+//! anywhere are in [`sliding`].
+
+pub mod sliding;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
@@ -86,10 +89,11 @@ async fn hit(db: &impl ConnectionTrait, bucket: &str, window_start: i64, expires
 
 /// The refusal, with the wait in words.
 pub fn too_many(retry_after: u64) -> Error {
-    let wait = if retry_after < 120 {
-        format!("{retry_after} seconds")
-    } else {
-        format!("{} minutes", retry_after.div_ceil(60))
-    };
-    Error::TooManyRequests { error: format!("Too many attempts. Please try again in {wait}."), retry_after }
+    let error = format!("Too many attempts. Please try again in {}.", in_words(retry_after));
+    Error::TooManyRequests { error, retry_after }
+}
+
+/// So many seconds.
+fn in_words(seconds: u64) -> String {
+    if seconds < 120 { format!("{seconds} seconds") } else { format!("{} minutes", seconds.div_ceil(60)) }
 }

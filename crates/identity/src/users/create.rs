@@ -164,7 +164,7 @@ pub async fn refuse_taken(tx: &DatabaseTransaction, row: &user::Model) -> Result
     }
     match fields.values().next().cloned() {
         None => Ok(()),
-        Some(error) => Err(Error::Conflict(Problem { error, fields, reason: None })),
+        Some(error) => Err(Error::Conflict(Problem { error, fields, ..Problem::default() })),
     }
 }
 

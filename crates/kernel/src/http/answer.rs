@@ -6,7 +6,10 @@ use actix_web::{
 use serde::Serialize;
 use utoipa::{IntoResponses, PartialSchema, ToSchema, openapi};
 
-use crate::error::{Error, Fields, Unusable};
+use crate::{
+    error::{Error, Fields, Unusable},
+    values::{FaceQuality, QualityRating},
+};
 
 /// The body of every error.
 #[derive(Serialize, ToSchema)]
@@ -22,9 +25,19 @@ pub struct ErrorBody {
     /// What happened, for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
+    /// How good a refused picture is, where a face was found in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quality: Option<FaceQuality>,
     /// The number to quote; filled in by the server's middleware.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub request_id: Option<String>,
+}
+
+impl ErrorBody {
+    /// A sentence with nothing beside it.
+    pub fn new(error: impl Into<String>) -> Self {
+        Self { error: error.into(), fields: None, reason: None, quality: None, request_id: None }
+    }
 }
 
 impl Error {
@@ -68,13 +81,16 @@ impl ResponseError for Error {
 impl Error {
     /// The body that this error answers with, still without the request's number.
     pub fn body(&self) -> ErrorBody {
-        let (fields, reason) = match self {
-            Self::Invalid(problem) | Self::Conflict(problem) | Self::Unusable(_, problem) => {
-                (Some(problem.fields.clone()).filter(|fields| !fields.is_empty()), problem.reason.clone())
-            }
-            _ => (None, None),
-        };
-        ErrorBody { error: self.to_string(), fields, reason, request_id: None }
+        let plain = ErrorBody::new(self.to_string());
+        match self {
+            Self::Invalid(problem) | Self::Conflict(problem) | Self::Unusable(_, problem) => ErrorBody {
+                fields: Some(problem.fields.clone()).filter(|fields| !fields.is_empty()),
+                reason: problem.reason.clone(),
+                quality: problem.quality,
+                ..plain
+            },
+            _ => plain,
+        }
     }
 }
 
@@ -107,9 +123,13 @@ impl IntoResponses for Error {
     }
 }
 
-/// Registers the error's schema, which the responses above only refer to.
-pub fn error_schema() -> (String, openapi::RefOr<openapi::Schema>) {
-    ("Error".to_owned(), ErrorBody::schema())
+/// The error's schema, which the responses above only refer to, and those that it refers to.
+pub fn error_schemas() -> [(String, openapi::RefOr<openapi::Schema>); 3] {
+    [
+        ("Error".to_owned(), ErrorBody::schema()),
+        (FaceQuality::name().into_owned(), FaceQuality::schema()),
+        (QualityRating::name().into_owned(), QualityRating::schema()),
+    ]
 }
 
 /// 201 with the thing that was made.

@@ -142,7 +142,7 @@ pub(super) fn first_of<T: DeserializeOwned>(fields: BTreeMap<String, String>, wr
         .iter()
         .min_by_key(|(name, _)| place(name))
         .map_or_else(|| "The input breaks a rule.".to_owned(), |(_, message)| message.clone());
-    Error::Invalid(Problem { error, fields, reason: None })
+    Error::Invalid(Problem { error, fields, ..Problem::default() })
 }
 
 fn collect(prefix: &str, errors: &ValidationErrors, fields: &mut BTreeMap<String, String>) {

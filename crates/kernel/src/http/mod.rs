@@ -10,7 +10,7 @@ mod query;
 pub mod request_id;
 pub mod upload;
 
-pub use answer::{Created, ErrorBody, Success, error_schema};
+pub use answer::{Created, ErrorBody, Success, error_schemas};
 pub use json::Json;
 pub use list::List;
 pub use path::Path;

@@ -6,12 +6,14 @@
 
 mod aadhaar_number;
 mod email;
+mod face_quality;
 mod mobile_number;
 mod password;
 mod pin_code;
 
 pub use aadhaar_number::AadhaarNumber;
 pub use email::Email;
+pub use face_quality::{FaceQuality, QualityRating};
 pub use mobile_number::{MobileNumber, mask_mobile};
 pub use password::{PASSWORD_RULE, Password};
 pub use pin_code::PinCode;

@@ -1,7 +1,12 @@
 //! Who of a day's roster somebody is, for an administrator who asks: the gate's question without its consequences.
 //! Nobody becomes present and no picture is kept; only the audit trail says that somebody asked.
 
-use biometrics::{Faces, face_images};
+use std::collections::HashSet;
+
+use biometrics::{
+    Faces,
+    face_images::{self, responses::FaceFlag},
+};
 use identity::{
     audit::{self, Entry, RequestFacts},
     entities::audit_entry::AuditOutcome,
@@ -59,9 +64,14 @@ pub(super) async fn identify(
         .all(&**db)
         .await?;
     let roster = duties.iter().map(|duty| duty.functionary_id).collect();
-    refusals::of_user(db, settings, told.actor.user_id, told.clock.now()).await?;
-    let (face, flags) = faces.probe(bytes).await?;
-    let recognised = recognise(db, faces, &roster, &face).await?;
+    let tries = refusals::of_user(db, settings, told.actor.user_id, told.clock.now()).await?;
+    let (recognised, flags) = match whose(db, faces, &roster, bytes).await {
+        Ok(answer) => answer,
+        Err(nothing_told) => {
+            tries.give_back(db).await;
+            return Err(nothing_told);
+        }
+    };
     let (person, reason, message) = match recognised {
         Recognised::OnRoster(person, _) | Recognised::ByHand(person) => {
             (Some(person), None, "This person is on the roster of this day.")
@@ -76,7 +86,10 @@ pub(super) async fn identify(
         }
         Recognised::Stranger => (None, Some(AnomalyType::FaceMismatch), "This face was not recognised."),
     };
-    // A face was looked for in the whole registry: that much is written down, whoever it was. Failures are counted.
+    if person.is_some() {
+        tries.give_back(db).await;
+    }
+    // A face was looked for in the whole registry: that much is written down, whoever it was.
     let tx = db.begin().await?;
     let entry = Entry::of(IDENTIFY_FACE).by(told.actor).on("examinationDay", day.id).in_region(day.region_id);
     let outcome = if person.is_some() { AuditOutcome::Done } else { AuditOutcome::Failed };
@@ -104,6 +117,17 @@ pub(super) async fn identify(
         flags,
         assignment,
     })
+}
+
+/// Whose face a picture shows, and what to look at in it.
+async fn whose(
+    db: &Database,
+    faces: &Faces,
+    roster: &HashSet<FunctionaryId>,
+    bytes: Vec<u8>,
+) -> Result<(Recognised, Vec<FaceFlag>)> {
+    let (face, flags) = faces.probe(bytes).await?;
+    Ok((recognise(db, faces, roster, &face).await?, flags))
 }
 
 /// The person, if the caller may see them.

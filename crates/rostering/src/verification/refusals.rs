@@ -2,7 +2,7 @@
 //! face from, if one may ask without end.
 
 use chrono::{DateTime, Utc};
-use identity::audit;
+use identity::budgets::sliding::{self, Allowance, Tries};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
@@ -55,7 +55,8 @@ pub(super) async fn of_device(
     judge(settings, &refusals, now, sentence)
 }
 
-/// Lets the user ask whose face it is unless they have had their refusals, on whichever device.
+/// Lets the user ask whose face it is unless they have had their refusals, on whichever device. The question counts as a
+/// refusal until it is given back: several at once must not get more answers than one after another.
 ///
 /// # Errors
 /// As [`of_device`].
@@ -64,10 +65,11 @@ pub(super) async fn of_user(
     settings: &RosteringSettings,
     user_id: UserId,
     now: DateTime<Utc>,
-) -> Result<()> {
-    let since = now - settings.refusal_window();
-    let refusals = audit::failures(&**db, user_id, IDENTIFY_FACE, since, settings.refusals).await?;
-    judge(settings, &refusals, now, "Too many faces were not recognised. Please wait a few minutes.")
+) -> Result<Tries> {
+    let allowance =
+        Allowance { name: "identify-face:user", most: settings.refusals, window: settings.refusal_window() };
+    let sentence = |_: &str| "Too many faces were not recognised. Please wait a few minutes.".to_owned();
+    sliding::reserve(db, now, allowance, &user_id.to_string(), sentence).await
 }
 
 /// `refusals`: those in the window, the newest first, no more than are allowed.

@@ -27,9 +27,8 @@ pub(super) fn evaluate(
     let attacks = attacks.map(kinds).transpose()?;
     let bar = bar(people.pictures())?;
     let threads = available_parallelism().map_or(1, usize::from);
-    let decision = &settings.biometrics.decision;
-    let hints = settings.biometrics.hints;
-    let wanted = Wanted { threshold: decision.roster, registry: decision.registry, hints, fmr, threads };
+    let (decision, hints) = (settings.biometrics.decision, settings.biometrics.hints);
+    let wanted = Wanted { decision, hints, fmr, threads };
     let evaluation =
         evaluation::evaluate(&engine, &people, attacks.as_ref(), wanted, &|done| bar.set_position(done as u64))?;
     bar.finish_and_clear();

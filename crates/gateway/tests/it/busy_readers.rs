@@ -1,0 +1,81 @@
+//! While too many pictures are waiting, every call that reads one says so at once.
+
+use std::collections::BTreeSet;
+
+use biometrics::readers::Turn;
+use serde_json::Value;
+use test_support::{TestApp, client::Part, faces};
+
+use crate::{
+    enrol_picture,
+    ground::Ground,
+    openapi_document::document,
+    self_verification::{own, registered, verified},
+    verification::{Gate, HERE, enlisted},
+};
+
+/// Calls that take files which nobody looks at as pictures.
+const SHEETS: [&str; 3] =
+    ["/examination/upload-centers", "/examination/upload-centers/failed-rows", "/functionary/bulk-upload"];
+
+/// The calls that take a file, by their addresses, with parameters cut off.
+fn that_take_files() -> BTreeSet<String> {
+    let document = document();
+    let paths = document["paths"].as_object().unwrap();
+    let takes_files = |call: &Value| call["requestBody"]["content"].get("multipart/form-data").is_some();
+    let calls = paths.iter().filter(|(_, calls)| calls.as_object().unwrap().values().any(takes_files));
+    calls.map(|(path, _)| path.split("/{").next().unwrap().to_owned()).collect()
+}
+
+#[actix_web::test]
+async fn every_call_that_reads_pictures_answers_busy_while_the_queue_is_full() {
+    let app = TestApp::start_with(|settings| {
+        settings.biometrics.readers = 1;
+        settings.biometrics.queue = 1;
+    })
+    .await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let somebody = registered(&app).await;
+    let themselves = verified(&app).await;
+    let version = own(&themselves).await["consent"]["version"].as_str().unwrap().to_owned();
+
+    let picture = faces::picture(HERE);
+    let (file, id) = (|| Part::File("face.jpg", &picture), person.to_string());
+    let by_hand = vec![Part::Field("functionaryId", &id), Part::Field("reason", "The camera is broken"), file()];
+    let calls = [
+        (&gate.client, gate.path("ENTRY"), vec![file()]),
+        (&gate.client, gate.by_hand("ENTRY"), by_hand),
+        (&ground.admin, format!("/examination/verify-examination-day-functionary/{}", gate.day), vec![file()]),
+        (&ground.admin, format!("/functionary/add-biometric/{somebody}"), vec![file()]),
+        (&ground.admin, enrol_picture::PATH.to_owned(), vec![file(), Part::Field("name", "face.jpg")]),
+        (
+            &themselves,
+            format!("/functionary/self-add-biometric/{somebody}"),
+            vec![file(), Part::Field("consentVersion", &version)],
+        ),
+        (&ground.admin, "/file".to_owned(), vec![file()]),
+    ];
+    let readers = app.state.faces.readers();
+    let waiting =
+        [Turn::Gate, Turn::Enrolment].map(|turn| [readers.admit(turn).unwrap(), readers.admit(turn).unwrap()]);
+    for (client, path, parts) in &calls {
+        let busy = client.upload(path, parts).await;
+        assert_eq!(busy.headers.get("retry-after").map(|wait| wait.to_str().unwrap()), Some("2"), "{path}");
+        assert!(busy.refused(503).contains("Too many pictures are waiting"), "{path}");
+    }
+    drop(waiting);
+    for (client, path, parts) in &calls {
+        assert!(client.upload(path, parts).await.status < 300, "{path}");
+    }
+
+    let is_tried = |call: &String| {
+        calls.iter().any(|(_, path, _)| {
+            path.strip_prefix(call.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        })
+    };
+    let left: Vec<String> = that_take_files().into_iter().filter(|call| !is_tried(call)).collect();
+    assert_eq!(left, SHEETS, "every other call that takes files reads pictures");
+}

@@ -1,0 +1,40 @@
+//! How good a picture of a face is: told of enrolled pictures and, beside the reason, of refused ones.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// How good one component of a picture is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum QualityRating {
+    /// Refused at enrolment.
+    Poor,
+    /// Usable.
+    Fair,
+    /// As it should be.
+    Good,
+}
+
+impl QualityRating {
+    /// As clients read it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Poor => "poor",
+            Self::Fair => "fair",
+            Self::Good => "good",
+        }
+    }
+}
+
+/// How good a picture of a face is, component by component.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct FaceQuality {
+    /// How large the face is.
+    pub size: QualityRating,
+    /// How sharp.
+    pub sharpness: QualityRating,
+    /// How well lit.
+    pub light: QualityRating,
+    /// How straight it looks into the camera.
+    pub pose: QualityRating,
+}
