@@ -116,8 +116,6 @@ pub struct LimitSettings {
     pub code_tries_per_address: u32,
     /// Wrong passwords per known browser and day.
     pub logins_per_known_browser: u32,
-    /// Aadhaar numbers that turn out to be nobody's, per user in ten minutes.
-    pub aadhaar_lookups_per_user: u32,
 }
 
 /// `[identity.delivery]`.

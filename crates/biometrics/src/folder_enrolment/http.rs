@@ -1,21 +1,15 @@
 //! The call for one of many pictures.
 
 use actix_web::{post, web::Data};
-use identity::{audit::RequestFacts, installation::Installation};
+use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::ManageFaces},
     http::{Db, Json, Secrets, Time, upload::PictureUpload},
 };
-use registry::{files::FileStore, functionaries::number_tries};
+use registry::files::FileStore;
 
-use super::{
-    names::{self, Key},
-    pace::Pace,
-    picture,
-    requests::PictureOfMany,
-    responses::PictureEnrolment,
-};
+use super::{pace::Pace, picture, requests::PictureOfMany, responses::PictureEnrolment};
 use crate::{
     face_images::{By, Enrolment},
     faces::Faces,
@@ -26,8 +20,8 @@ use crate::{
 /// For whoever brings the pictures of many people, one after another: each stands or falls alone, and one that is enrolled
 /// already is left out, so that all of them can be brought again after a break. A person who is out of the caller's reach is
 /// answered as one whom nobody knows. 429 with `Retry-After` when a session brings more a second than the server's settings allow,
-/// and when a user names too many Aadhaar numbers that nobody has; 503 with it while too many pictures are waiting. A picture of a
-/// person of whom too many were enrolled a short while ago is refused with the reason `TOO_OFTEN`.
+/// 503 with it while too many pictures are waiting. A picture of a person of whom too many were enrolled a short while ago is
+/// refused with the reason `TOO_OFTEN`.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
@@ -38,7 +32,6 @@ use crate::{
 #[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub async fn enrol_picture(
     caller: Caller<ManageFaces>,
-    installation: Installation,
     db: Db,
     time: Time,
     facts: RequestFacts,
@@ -53,14 +46,5 @@ pub async fn enrol_picture(
     let PictureOfMany { name, file } = PictureOfMany::read(upload)?;
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
     let by = By::Administrator(&caller.actor, &facts);
-    // Counted before anybody is looked for, and given back where that did not end with nobody.
-    let tries = match names::key_of(&name) {
-        Ok(Key::Aadhaar(_)) => Some(number_tries::one_more(&installation, caller.actor.user_id).await?),
-        _ => None,
-    };
-    let done = picture::enrol_picture(parts, &caller.scope, by, &name, Ok(file)).await;
-    if let Some(tries) = tries.filter(|_| !matches!(&done, Ok(done) if done.person.is_none())) {
-        tries.give_back(&db).await;
-    }
-    done.map(|done| Json(done.into()))
+    picture::enrol_picture(parts, &caller.scope, by, &name, Ok(file)).await.map(|done| Json(done.into()))
 }

@@ -1,7 +1,7 @@
 //! The calls about functionaries.
 
 use actix_web::{HttpResponse, get, http::header::CACHE_CONTROL, post};
-use identity::{audit::RequestFacts, installation::Installation};
+use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
@@ -11,12 +11,11 @@ use kernel::{
     http::{Created, Db, Json, List, Path, Query, Secrets, Time},
     ids::FunctionaryId,
     pagination::{Paging, Rows},
-    values::AadhaarNumber,
 };
 
 use super::{
     create::{self, Registrar},
-    find, number_tries,
+    find,
     requests::{AadhaarReveal, FunctionaryChanges, FunctionaryFilter, NewFunctionary},
     responses::{Functionary, FunctionaryStats, RevealedAadhaar},
     reveal, stats, trail, update,
@@ -24,8 +23,7 @@ use super::{
 
 /// Registers a functionary
 ///
-/// The status is `INACTIVE` at first. An Aadhaar or mobile number that somebody else has answers 409 and names the field; 429
-/// with `Retry-After` instead, when a user has found out of too many Aadhaar numbers that nobody has them.
+/// The status is `INACTIVE` at first. An Aadhaar or mobile number that somebody else has answers 409 and names the field.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -35,30 +33,24 @@ use super::{
 #[post("/functionary/create")]
 pub async fn create_functionary(
     caller: Caller<ManageFunctionaries>,
-    installation: Installation,
+    db: Db,
+    time: Time,
+    keys: Secrets,
     facts: RequestFacts,
     Json(new): Json<NewFunctionary>,
 ) -> Result<Created<Functionary>> {
-    let (db, keys, time) = (installation.db(), installation.keys(), installation.clock());
-    let registering = async {
-        let tx = db.begin().await?;
-        let record = create::functionary(&tx, keys, time, new, &Registrar::of(&caller)).await?;
-        trail::registered(&tx, time, (&caller.actor, &facts), &record).await?;
-        let answer = find::with_its_parents(&*tx, record).await?;
-        tx.commit().await?;
-        Ok(Created(answer.into()))
-    };
-    match registering.await {
-        Ok(registered) => Ok(registered),
-        Err(refusal) => Err(number_tries::refused(&installation, caller.actor.user_id, refusal).await),
-    }
+    let tx = db.begin().await?;
+    let record = create::functionary(&tx, &keys, &time, new, &Registrar::of(&caller)).await?;
+    trail::registered(&tx, &time, (&caller.actor, &facts), &record).await?;
+    let answer = find::with_its_parents(&*tx, record).await?;
+    tx.commit().await?;
+    Ok(Created(answer.into()))
 }
 
 /// Changes a functionary's record
 ///
 /// Absent fields stay as they are. The masked Aadhaar number sent back means unchanged. A new mobile number is also that
-/// of the login that came with their duties, whose sessions end; where another account has it, the answer is 409. A user who
-/// writes too many Aadhaar numbers that nobody has waits: 429 with `Retry-After`.
+/// of the login that came with their duties, whose sessions end; where another account has it, the answer is 409.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -69,25 +61,19 @@ pub async fn create_functionary(
 #[post("/functionary/get/{id}")]
 pub async fn update_functionary(
     caller: Caller<ManageFunctionaries>,
-    installation: Installation,
+    db: Db,
+    time: Time,
+    keys: Secrets,
     facts: RequestFacts,
     Path(id): Path<FunctionaryId>,
     Json(changes): Json<FunctionaryChanges>,
 ) -> Result<Json<Functionary>> {
-    let (db, keys, time) = (installation.db(), installation.keys(), installation.clock());
-    let names_a_number = changes.aadhaar_number.as_deref().is_some_and(|text| text.parse::<AadhaarNumber>().is_ok());
-    let changing = async {
-        let tx = db.begin().await?;
-        let changed = update::functionary(&tx, keys, time, id, changes, &Registrar::of(&caller)).await?;
-        let record = trail::changed(&tx, time, (&caller.actor, &facts), changed).await?;
-        let answer = find::with_its_parents(&*tx, record).await?;
-        tx.commit().await?;
-        Ok(Json(answer.into()))
-    };
-    if !names_a_number {
-        return changing.await;
-    }
-    number_tries::written(&installation, caller.actor.user_id, changing).await
+    let tx = db.begin().await?;
+    let changed = update::functionary(&tx, &keys, &time, id, changes, &Registrar::of(&caller)).await?;
+    let record = trail::changed(&tx, &time, (&caller.actor, &facts), changed).await?;
+    let answer = find::with_its_parents(&*tx, record).await?;
+    tx.commit().await?;
+    Ok(Json(answer.into()))
 }
 
 /// Shows a functionary's Aadhaar number in full

@@ -9,7 +9,6 @@ pub mod find;
 pub mod holder;
 mod http;
 mod known;
-pub mod number_tries;
 pub mod requests;
 pub mod responses;
 pub mod reveal;

@@ -321,6 +321,17 @@ export type ListAgency =
       nextCursor: string | null;
       total: number;
     };
+export type QualityRating = 'poor' | 'fair' | 'good';
+export type FaceQuality = {
+  /** How well lit. */
+  light: QualityRating;
+  /** How straight it looks into the camera. */
+  pose: QualityRating;
+  /** How sharp. */
+  sharpness: QualityRating;
+  /** How large the face is. */
+  size: QualityRating;
+};
 export type Error = {
   /** What happened and what to do, for people. */
   error: string;
@@ -332,6 +343,7 @@ export type Error = {
     | {
         [key: string]: string;
       };
+  quality?: FaceQuality | null;
   /** What happened, for programs. */
   reason?: string | null;
   /** The number to quote; filled in by the server's middleware. */

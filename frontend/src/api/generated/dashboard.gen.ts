@@ -316,6 +316,17 @@ export type ListAgencySummary =
       nextCursor: string | null;
       total: number;
     };
+export type QualityRating = 'poor' | 'fair' | 'good';
+export type FaceQuality = {
+  /** How well lit. */
+  light: QualityRating;
+  /** How straight it looks into the camera. */
+  pose: QualityRating;
+  /** How sharp. */
+  sharpness: QualityRating;
+  /** How large the face is. */
+  size: QualityRating;
+};
 export type Error = {
   /** What happened and what to do, for people. */
   error: string;
@@ -327,6 +338,7 @@ export type Error = {
     | {
         [key: string]: string;
       };
+  quality?: FaceQuality | null;
   /** What happened, for programs. */
   reason?: string | null;
   /** The number to quote; filled in by the server's middleware. */

@@ -562,6 +562,17 @@ export type Center = {
   /** When it last changed. */
   updatedAt: string;
 };
+export type QualityRating = 'poor' | 'fair' | 'good';
+export type FaceQuality = {
+  /** How well lit. */
+  light: QualityRating;
+  /** How straight it looks into the camera. */
+  pose: QualityRating;
+  /** How sharp. */
+  sharpness: QualityRating;
+  /** How large the face is. */
+  size: QualityRating;
+};
 export type Error = {
   /** What happened and what to do, for people. */
   error: string;
@@ -573,6 +584,7 @@ export type Error = {
     | {
         [key: string]: string;
       };
+  quality?: FaceQuality | null;
   /** What happened, for programs. */
   reason?: string | null;
   /** The number to quote; filled in by the server's middleware. */
@@ -1181,17 +1193,6 @@ export type BulkUploadJob = BulkUploadProgress & {
   skippedRows: SkippedRow[];
 };
 export type FaceImageId = string;
-export type QualityRating = 'poor' | 'fair' | 'good';
-export type FaceQuality = {
-  /** How well lit. */
-  light: QualityRating;
-  /** How straight it looks into the camera. */
-  pose: QualityRating;
-  /** How sharp. */
-  sharpness: QualityRating;
-  /** How large the face is. */
-  size: QualityRating;
-};
 export type TemplateId = string;
 export type FunctionaryBiometric = {
   /** When it was enrolled. */

@@ -492,6 +492,17 @@ export type ListFunctionary =
       nextCursor: string | null;
       total: number;
     };
+export type QualityRating = 'poor' | 'fair' | 'good';
+export type FaceQuality = {
+  /** How well lit. */
+  light: QualityRating;
+  /** How straight it looks into the camera. */
+  pose: QualityRating;
+  /** How sharp. */
+  sharpness: QualityRating;
+  /** How large the face is. */
+  size: QualityRating;
+};
 export type Error = {
   /** What happened and what to do, for people. */
   error: string;
@@ -503,6 +514,7 @@ export type Error = {
     | {
         [key: string]: string;
       };
+  quality?: FaceQuality | null;
   /** What happened, for programs. */
   reason?: string | null;
   /** The number to quote; filled in by the server's middleware. */
@@ -543,17 +555,6 @@ export type StoredFile = {
 };
 export type FaceFlag = 'DUPLICATE_FACE' | 'EYES_COVERED' | 'MOUTH_COVERED' | 'PICTURE_OF_PICTURE';
 export type FaceImageId = string;
-export type QualityRating = 'poor' | 'fair' | 'good';
-export type FaceQuality = {
-  /** How well lit. */
-  light: QualityRating;
-  /** How straight it looks into the camera. */
-  pose: QualityRating;
-  /** How sharp. */
-  sharpness: QualityRating;
-  /** How large the face is. */
-  size: QualityRating;
-};
 export type TemplateId = string;
 export type FunctionaryBiometric = {
   /** When it was enrolled. */
@@ -838,6 +839,7 @@ export type PictureEnrolment = {
   /** Their names in a row. */
   fullName: string | null;
   functionaryId: FunctionaryId | null;
+  quality?: FaceQuality | null;
   /** Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person. */
   reason: string | null;
   /** Why, or what else there is to say, for people. */

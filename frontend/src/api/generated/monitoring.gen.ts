@@ -448,6 +448,17 @@ export type Anomaly = {
   /** What happened. */
   type: AnomalyType;
 };
+export type QualityRating = 'poor' | 'fair' | 'good';
+export type FaceQuality = {
+  /** How well lit. */
+  light: QualityRating;
+  /** How straight it looks into the camera. */
+  pose: QualityRating;
+  /** How sharp. */
+  sharpness: QualityRating;
+  /** How large the face is. */
+  size: QualityRating;
+};
 export type Error = {
   /** What happened and what to do, for people. */
   error: string;
@@ -459,6 +470,7 @@ export type Error = {
     | {
         [key: string]: string;
       };
+  quality?: FaceQuality | null;
   /** What happened, for programs. */
   reason?: string | null;
   /** The number to quote; filled in by the server's middleware. */
@@ -642,17 +654,6 @@ export type ExaminationDayFunctionary = {
   role: FunctionaryRole;
 };
 export type FaceImageId = string;
-export type QualityRating = 'poor' | 'fair' | 'good';
-export type FaceQuality = {
-  /** How well lit. */
-  light: QualityRating;
-  /** How straight it looks into the camera. */
-  pose: QualityRating;
-  /** How sharp. */
-  sharpness: QualityRating;
-  /** How large the face is. */
-  size: QualityRating;
-};
 export type TemplateId = string;
 export type FunctionaryBiometric = {
   /** When it was enrolled. */

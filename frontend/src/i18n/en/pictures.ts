@@ -104,6 +104,10 @@ export const pictures = {
       what: 'The picture is too large',
       todo: 'Save it smaller: at most 8 MB and not too many pixels.',
     },
+    TOO_OFTEN: {
+      what: 'Many pictures of this person were enrolled a short while ago',
+      todo: 'Choose the same again in an hour.',
+    },
     TOO_MANY_PICTURES: {
       what: 'This person has as many pictures as they may',
       todo: 'Delete one of them first.',
