@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
 import { FaceGrades, type Quality } from './face-grades';
 import { Icon } from './icons';
+import classes from './picture-refusals.module.css';
 
 export type Refusal = { name: string; what: string; todo: string; quality?: Quality | undefined };
 
@@ -23,7 +24,11 @@ export function PictureRefusals({ refusals }: { refusals: readonly Refusal[] }) 
             {what}
           </Text>
           <Text size="sm">{todo}</Text>
-          {quality && <FaceGrades quality={quality} />}
+          {quality && (
+            <div className={classes.grades}>
+              <FaceGrades quality={quality} />
+            </div>
+          )}
         </Alert>
       ))}
     </Stack>
