@@ -15,7 +15,7 @@ use registry::{
     entities::functionary,
     files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
 
 use super::{
@@ -29,7 +29,7 @@ use crate::{
         duplicate_review::{self, DuplicateReviewStatus},
         face_image,
     },
-    faces::{Faces, KeptFace},
+    faces::{Double, Faces, KeptFace},
     gallery::store,
 };
 
@@ -202,23 +202,24 @@ async fn write(
     .await?;
     let embedding = &read.face.0.embedding;
     store::put(tx, parts.faces, parts.clock, &parts.faces.model()?, (id, person.id), embedding).await?;
-    for double in doubles {
-        duplicate_review::ActiveModel {
-            id: Set(uuid::Uuid::now_v7()),
-            face_image_id: Set(id),
-            functionary_id: Set(person.id),
-            other_functionary_id: Set(double.person),
-            other_face_image_id: Set(Some(double.face_image_id)),
-            region_id: Set(person.region_id),
-            band: Set(i32::from(double.band)),
-            status: Set(DuplicateReviewStatus::Open),
-            note: Set(None),
-            reviewed_by_user_id: Set(None),
-            reviewed_at: Set(None),
-            created_at: Set(now),
-        }
-        .insert(&**tx)
-        .await?;
+    let review = |double: Double| duplicate_review::ActiveModel {
+        id: Set(uuid::Uuid::now_v7()),
+        face_image_id: Set(id),
+        functionary_id: Set(person.id),
+        other_functionary_id: Set(double.person),
+        other_face_image_id: Set(Some(double.face_image_id)),
+        region_id: Set(person.region_id),
+        band: Set(i32::from(double.band)),
+        status: Set(DuplicateReviewStatus::Open),
+        note: Set(None),
+        reviewed_by_user_id: Set(None),
+        reviewed_at: Set(None),
+        created_at: Set(now),
+    };
+    if !doubles.is_empty() {
+        // Together: everybody else who enrols waits meanwhile.
+        let reviews = duplicate_review::Entity::insert_many(doubles.into_iter().map(review));
+        reviews.exec_without_returning(&**tx).await?;
     }
     Ok(id)
 }
