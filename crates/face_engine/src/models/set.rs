@@ -75,14 +75,6 @@ impl ModelSet {
         }
         Ok(Self { detect, landmarks, embed: embed(source)? })
     }
-
-    /// What the network that makes the templates says of itself. Nothing is verified: whoever reads faces loads all.
-    ///
-    /// # Errors
-    /// A [`ModelError`] where the manifest is missing or says something else.
-    pub fn embedding(source: &impl ModelSource) -> Result<EmbedManifest, ModelError> {
-        manifest(source, "embed.toml")
-    }
 }
 
 fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {
