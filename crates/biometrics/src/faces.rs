@@ -12,7 +12,7 @@ use std::{
 use face_engine::{
     Deadline, DecodeError, Embedding, Engine, EnrolledFace, FaceError, FaceReading, Hint, ProbeFace, Rule,
     decide_by_distances, decode,
-    models::{EmbedManifest, ModelError, ModelIdentity, ModelSet},
+    models::{Described, ModelError, ModelIdentity, ModelSet},
 };
 use kernel::{
     Error, Result,
@@ -40,8 +40,8 @@ type Load<T> = Box<dyn Fn() -> Result<T, ModelError> + Send + Sync>;
 
 /// Where the models come from.
 pub struct LoadModels {
-    /// What the network that makes the templates says of itself; quick, so that the gallery need not wait for the models.
-    pub embedding: Load<EmbedManifest>,
+    /// What the manifests say of what makes the templates; quick, so that the gallery need not wait for the models.
+    pub described: Load<Described>,
     /// Loads all; called once, at the first picture or at the server's start.
     pub all: Load<ModelSet>,
 }
@@ -55,7 +55,7 @@ pub struct Faces {
 struct Inner {
     load: LoadModels,
     engine: OnceLock<Engine>,
-    embedding: OnceLock<EmbedManifest>,
+    described: OnceLock<Described>,
     vault: Arc<Vault>,
     gallery: Gallery,
     settings: BiometricsSettings,
@@ -122,7 +122,7 @@ impl Faces {
             inner: Arc::new(Inner {
                 load,
                 engine: OnceLock::new(),
-                embedding: OnceLock::new(),
+                described: OnceLock::new(),
                 gallery: Gallery::new(settings.gallery, Arc::clone(&vault)),
                 vault,
                 settings,
@@ -157,9 +157,9 @@ impl Faces {
     /// The model whose templates are compared.
     ///
     /// # Errors
-    /// When the manifest of the embedding network is missing or wrong.
+    /// When a manifest is missing or wrong.
     pub fn model(&self) -> Result<ModelIdentity> {
-        Ok(self.embedding()?.model.clone())
+        Ok(self.described()?.embed.model.clone())
     }
 
     /// What else templates depend on than the face.
@@ -167,7 +167,7 @@ impl Faces {
     /// # Errors
     /// As [`Faces::model`].
     pub fn fingerprint(&self) -> Result<[u8; 32]> {
-        Ok(face_engine::fingerprint(self.embedding()?, &self.inner.settings.engine))
+        Ok(face_engine::fingerprint(self.described()?, &self.inner.settings.engine))
     }
 
     /// Makes sure that the model's templates in the database were made as this process makes them. The models are to be
@@ -188,12 +188,12 @@ impl Faces {
         }
     }
 
-    fn embedding(&self) -> Result<&EmbedManifest> {
-        if let Some(manifest) = self.inner.embedding.get() {
-            return Ok(manifest);
+    fn described(&self) -> Result<&Described> {
+        if let Some(described) = self.inner.described.get() {
+            return Ok(described);
         }
-        let manifest = (self.inner.load.embedding)().map_err(Error::internal)?;
-        Ok(self.inner.embedding.get_or_init(|| manifest))
+        let described = (self.inner.load.described)().map_err(Error::internal)?;
+        Ok(self.inner.described.get_or_init(|| described))
     }
 
     /// Fills the gallery from the database, and tells how many faces are in it.
@@ -233,7 +233,7 @@ impl Faces {
 
     /// How many values an embedding has.
     fn length(&self) -> Result<usize> {
-        Ok(self.embedding()?.output.length)
+        Ok(self.described()?.embed.output.length)
     }
 
     /// How many enrolled pictures have no template of the model, so that nobody is known by them.

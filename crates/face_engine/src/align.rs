@@ -3,8 +3,8 @@
 use image::{Rgb, RgbImage};
 use imageproc::geometric_transformations::{Border, Interpolation, Projection, warp_into};
 
-use super::FaceError;
 use super::landmarks::{FacePoints, Point};
+use super::{FaceError, Refusal};
 use crate::mean_face::{self, DLIB_MEAN_FACE, FIRST};
 use crate::models::Alignment;
 use crate::similarity::Similarity;
@@ -17,16 +17,15 @@ fn is_steady(point: usize) -> bool {
 /// Cuts the aligned face out of `picture`, `side` × `side` pixels, black where the picture ends.
 ///
 /// # Errors
-/// [`FaceError::Internal`] where all points lie on one spot.
+/// [`FaceError::Refused`] where the points are no face's: where all of them lie on one spot.
 pub fn chip(picture: &RgbImage, points: &FacePoints, alignment: &Alignment, side: u32) -> Result<RgbImage, FaceError> {
     let (from, to) = correspondences(points, alignment, side as f32);
-    let similarity = Similarity::between(&from, &to)
-        .ok_or_else(|| FaceError::Internal("the points of a face coincide".to_owned()))?;
-    let Similarity { a, b, x, y } = similarity;
+    let no_face = || FaceError::Refused { reason: Refusal::NoFace, quality: None };
+    let Similarity { a, b, x, y } = Similarity::between(&from, &to).ok_or_else(no_face)?;
     // The library counts from the middle of the first pixel, our points from its corner: half a pixel to and fro.
     let projection = Projection::from_matrix([a, -b, x, b, a, y, 0.0, 0.0, 1.0])
         .map(|similarity| Projection::translate(-0.5, -0.5) * similarity * Projection::translate(0.5, 0.5))
-        .ok_or_else(|| FaceError::Internal("a face cannot be aligned".to_owned()))?;
+        .ok_or_else(no_face)?;
     let mut chip = RgbImage::new(side, side);
     warp_into(picture, projection, Interpolation::Bilinear, Border::Constant(Rgb([0; 3])), &mut chip);
     Ok(chip)
@@ -60,8 +59,17 @@ mod tests {
     use sha2::{Digest, Sha256};
 
     use super::{DLIB_MEAN_FACE, FIRST, chip};
+    use crate::Refusal;
     use crate::landmarks::FacePoints;
     use crate::models::Alignment;
+
+    #[test]
+    fn points_on_one_spot_are_no_face() {
+        let points = FacePoints::of_five([[30.0, 40.0]; 5]);
+        let refused =
+            chip(&RgbImage::new(60, 60), &points, &Alignment::DlibMeanFace { padding: 0.25 }, 150).unwrap_err();
+        assert_eq!(refused.refusal(), Some(Refusal::NoFace), "{refused}");
+    }
 
     #[test]
     fn a_drawn_face_is_aligned_to_the_same_bits_on_every_machine() {

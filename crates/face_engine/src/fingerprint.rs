@@ -4,26 +4,20 @@
 use sha2::{Digest, Sha256};
 
 use crate::EngineSettings;
-use crate::models::{Alignment, Channels, EmbedManifest, EmbedOutput, Layout, Metric, PixelInput};
+use crate::models::{
+    Alignment, Channels, Coordinates, Cut, Described, EmbedManifest, EmbedOutput, LandmarksManifest, LandmarksOutput,
+    Layout, Metric, PixelInput, PointSet, PointsFrom,
+};
 
 /// A hash of the embedding network's bytes (by the hash that they are held to when they are loaded), of how pixels reach
-/// it, of the pose that it sees, and of the settings that move every template. What only decides is not in it, nor are
-/// the detector and the landmarks: pictures are looked at in several sizes anyway, and the points of a better network are
-/// meant to be the same.
+/// it, of the pose that it sees, of what finds the points by which faces are brought there, and of the settings that move
+/// every template. What only decides is not in it, nor is a detector that does not tell the points itself: pictures are looked
+/// at in several sizes anyway.
 #[must_use]
-pub fn fingerprint(manifest: &EmbedManifest, settings: &EngineSettings) -> [u8; 32] {
-    let EmbedManifest { model, input, alignment, output, known_answers: _ } = manifest;
-    let PixelInput { layout, channels, sides, mean, scale } = input;
+pub fn fingerprint(described: &Described, settings: &EngineSettings) -> [u8; 32] {
+    let EmbedManifest { model, input, alignment, output, known_answers: _ } = &described.embed;
     let EmbedOutput { length, metric, threshold: _ } = output;
     let EngineSettings { second_landmark_pass, mirror, .. } = settings;
-    let layout = match layout {
-        Layout::Nchw => "nchw",
-        Layout::Nhwc => "nhwc",
-    };
-    let channels = match channels {
-        Channels::Rgb => "rgb",
-        Channels::Bgr => "bgr",
-    };
     let metric = match metric {
         Metric::Euclidean => "euclidean",
         Metric::Cosine => "cosine",
@@ -34,14 +28,62 @@ pub fn fingerprint(manifest: &EmbedManifest, settings: &EngineSettings) -> [u8; 
     };
     // Written out, because it is compared with what other versions of the program have written down.
     let text = format!(
-        "network {}\nlayout {layout}\nchannels {channels}\nsides {sides:?}\nmean {}\nscale {}\nalignment {pose}\n\
-         length {length}\nmetric {metric}\nsecond landmark pass {second_landmark_pass}\nmirror {mirror}\n",
+        "network {}\n{}alignment {pose}\nlength {length}\nmetric {metric}\nsecond landmark pass {second_landmark_pass}\n\
+         mirror {mirror}\n{}",
         model.sha256,
-        numbers(mean),
-        numbers(scale)
+        pixels(input),
+        points(&described.points)
     );
     Sha256::digest(text).into()
 }
+
+/// How pixels reach a network.
+fn pixels(PixelInput { layout, channels, sides, mean, scale }: &PixelInput) -> String {
+    let layout = match layout {
+        Layout::Nchw => "nchw",
+        Layout::Nhwc => "nhwc",
+    };
+    let channels = match channels {
+        Channels::Rgb => "rgb",
+        Channels::Bgr => "bgr",
+    };
+    let (mean, scale) = (numbers(mean), numbers(scale));
+    format!("layout {layout}\nchannels {channels}\nsides {sides:?}\nmean {mean}\nscale {scale}\n")
+}
+
+/// What finds the points. Nothing where it is the network that comes with Muster: templates were made with it before anything was
+/// written down of points, and they are as good as ever.
+fn points(from: &PointsFrom) -> String {
+    let manifest = match from {
+        PointsFrom::Detector(model) => return format!("points of the detector {}\n", model.sha256),
+        PointsFrom::Landmarks(manifest) => manifest,
+    };
+    let LandmarksManifest { model, input, cut: Cut { scale, square }, output, known_answers: _ } = &**manifest;
+    let LandmarksOutput { decoding, points, indices, output, numbers } = output;
+    let decoding = match decoding {
+        Coordinates::Fractions => "fractions",
+        Coordinates::SignedFractions => "signed-fractions",
+        Coordinates::Pixels => "pixels",
+    };
+    let points = match points {
+        PointSet::Ibug68 => "ibug-68",
+        PointSet::Five => "five",
+        PointSet::Indices => "indices",
+    };
+    let indices = indices.as_ref().map_or_else(String::new, |indices| format!(" {:?}", indices.five()));
+    let output = output.as_deref().unwrap_or("the only output");
+    let told = format!(
+        "points of {}\n{}cut {scale} {square}\ndecoding {decoding}\npoints {points}{indices}\nnumbers {numbers} of {output}\n",
+        model.sha256,
+        pixels(input)
+    );
+    if told == OURS { String::new() } else { told }
+}
+
+/// What [`points`] says of the landmark network that comes with Muster.
+const OURS: &str = "points of 67d38d6876263b663df6a339f2ad02ab6f6805a9ea033c47a4ef4b853048895e\nlayout nchw\nchannels rgb\n\
+    sides [112]\nmean 122.782 117.001 104.298\nscale 0.003921569 0.003921569 0.003921569\ncut 1 false\n\
+    decoding fractions\npoints ibug-68\nnumbers 2 of the only output\n";
 
 fn numbers(values: &[f32]) -> String {
     values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
@@ -49,13 +91,73 @@ fn numbers(values: &[f32]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::borrow::Cow;
+
     use super::fingerprint;
     use crate::EngineSettings;
+    use crate::models::Described;
 
     const MANIFEST: &str = include_str!("../../../models/embed.toml");
+    const LANDMARKS: &str = include_str!("../../../models/landmarks.toml");
+    const DETECTOR: &str = "[output]\ndecoding = \"detector\"";
+
+    fn described(embed: &str, landmarks: &str, detect: &str) -> Described {
+        let read = |name: &str| match name {
+            "embed.toml" => embed.to_owned(),
+            "landmarks.toml" => landmarks.to_owned(),
+            _ => detect.to_owned(),
+        };
+        Described::by(&|name: &str| Ok(Cow::Owned(read(name).into_bytes()))).unwrap()
+    }
 
     fn of(manifest: &str, settings: EngineSettings) -> [u8; 32] {
-        fingerprint(&toml::from_str(manifest).unwrap(), &settings)
+        fingerprint(&described(manifest, LANDMARKS, ""), &settings)
+    }
+
+    fn with_points(landmarks: &str, detect: &str) -> [u8; 32] {
+        fingerprint(&described(MANIFEST, landmarks, detect), &EngineSettings::default())
+    }
+
+    #[test]
+    fn what_was_written_down_before_of_the_networks_that_come_with_muster_holds() {
+        let found: String = of(MANIFEST, EngineSettings::default()).iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(found, "c800eb0df206faa0cdda6fb0d97ff7167f1c9ae1d4fb7b0540cee11afc4664d5");
+    }
+
+    #[test]
+    fn what_finds_the_points_changes_it() {
+        let detect = include_str!("../../../models/detect.toml");
+        let change = |from: &str, to: &str| {
+            assert!(LANDMARKS.contains(from), "{from}");
+            with_points(&LANDMARKS.replace(from, to), detect)
+        };
+        let indices = |eye: u8| {
+            let five = format!("left_eye = [{eye}]\nright_eye = [1]\nnose = [2]\nleft_mouth = [3]\nright_mouth = [4]");
+            change(
+                "decoding = \"fractions\"",
+                &format!("decoding = \"fractions\"\nindices = {{ {} }}", five.replace('\n', ", ")),
+            )
+        };
+        let all = [
+            with_points(LANDMARKS, detect),
+            with_points(DETECTOR, detect),
+            with_points(DETECTOR, &detect.replace("sha256 = \"a", "sha256 = \"b")),
+            change("sha256 = \"6", "sha256 = \"7"),
+            change("mean = [122.782", "mean = [122.783"),
+            change("[output]", "[cut]\nscale = 1.2\n[output]"),
+            change("[output]", "[cut]\nsquare = true\n[output]"),
+            change("\"fractions\"", "\"pixels\""),
+            change("\"fractions\"", "\"fractions\"\npoints = \"five\""),
+            change("\"fractions\"", "\"fractions\"\nnumbers = 3"),
+            change("\"fractions\"", "\"fractions\"\noutput = \"points\""),
+            indices(0),
+            indices(9),
+        ];
+        for (place, one) in all.iter().enumerate() {
+            assert!(!all[..place].contains(one), "the change of place {place} is not seen");
+        }
+        assert_eq!(with_points(LANDMARKS, &detect.replace("sha256 = \"a", "sha256 = \"b")), all[0]);
+        assert_eq!(change("version = \"1.7.15\"", "version = \"2\""), all[0]);
     }
 
     fn with(from: &str, to: &str) -> [u8; 32] {

@@ -11,7 +11,7 @@ use super::{
     Deadline, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Measures, Picture, ProbeFace,
     QualityThresholds, Refusal, align, decode, detect, embed, landmarks, quality, resize,
 };
-use crate::models::{ModelError, ModelIdentity, ModelSet};
+use crate::models::{Cut, ModelError, ModelIdentity, ModelSet};
 
 /// How the engine goes about it.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -31,7 +31,8 @@ pub struct EngineSettings {
     /// At the gate, another face counts from this share of the largest one's width; smaller ones are the queue behind.
     pub bystander_share: f32,
     /// Whether the points are found a second time in a box drawn from the first ones: pictures of one person come closer
-    /// together, other people stay as far apart (see `models/README.md`). For networks that give the 68 points only.
+    /// together, other people stay as far apart (see `models/README.md`). For networks that give the 68 points only and are
+    /// shown no more than the detector's box.
     pub second_landmark_pass: bool,
     /// Whether the embedding is averaged with that of the mirrored face. Everybody comes closer together, other people
     /// too: with the default networks nothing is won for the time it costs.
@@ -180,7 +181,8 @@ impl Engine {
     /// Stage three: the points of one of them, found by a network of their own or by the detector.
     ///
     /// # Errors
-    /// [`FaceError::Inference`] where the landmark network fails, or the detector should have found the points and has not.
+    /// [`FaceError::Inference`] where the landmark network fails, or the detector should have found the points and has not,
+    /// [`FaceError::Refused`] where the face lies too far outside of the picture.
     pub fn points(&self, picture: &Picture, face: &FaceBox) -> Result<FacePoints, FaceError> {
         self.deadline.check()?;
         let Some(model) = &self.models.landmarks else {
@@ -190,7 +192,8 @@ impl Engine {
             });
         };
         let first = landmarks::points(model, picture.pixels(), face)?;
-        if !self.settings.second_landmark_pass || first.only_five().is_some() {
+        let is_shown_the_box = model.manifest.cut == Cut::default();
+        if !self.settings.second_landmark_pass || first.only_five().is_some() || !is_shown_the_box {
             return Ok(first);
         }
         let second = landmarks::box_for_second_pass(&first, face);
@@ -204,7 +207,7 @@ impl Engine {
     /// Stage four: the aligned face.
     ///
     /// # Errors
-    /// [`FaceError::Internal`] where the points make no face.
+    /// [`FaceError::Refused`] where the points make no face.
     pub fn chip(&self, picture: &Picture, points: &FacePoints) -> Result<RgbImage, FaceError> {
         self.deadline.check()?;
         let model = &self.models.embed;
@@ -265,10 +268,12 @@ impl Engine {
         let border = (picture.width().max(picture.height()) as f32 * BORDER) as u32;
         let framed = Picture::new(resize::with_border(picture.pixels(), border));
         for &side in sides {
-            let faces = self.faces(&framed, side)?;
+            let back = -(border as f32);
+            let mut faces: Vec<_> = self.faces(&framed, side)?.iter().map(|face| face.moved(back, back)).collect();
+            // What is near the larger picture need not be near the picture.
+            faces.retain(|face| face.is_near((picture.width(), picture.height())));
             if !faces.is_empty() {
-                let back = -(border as f32);
-                return Ok(faces.iter().map(|face| face.moved(back, back)).collect());
+                return Ok(faces);
             }
         }
         Ok(Vec::new())

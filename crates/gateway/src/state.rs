@@ -12,7 +12,7 @@ use biometrics::{
 };
 use face_engine::{
     Engine,
-    models::{EmbedManifest, Folder, ModelError, ModelSet},
+    models::{Described, Folder, ModelError, ModelSet},
 };
 use identity::{
     client_setup::LoginKeys,
@@ -89,7 +89,7 @@ impl State {
     pub fn over(settings: Settings, database: Database, clock: Clock, keys: Keys) -> Self {
         let (one, other) = (settings.biometrics.models_folder.clone(), settings.biometrics.models_folder.clone());
         let models =
-            LoadModels { embedding: Box::new(move || embedding(&one)), all: Box::new(move || model_set(&other)) };
+            LoadModels { described: Box::new(move || described(&one)), all: Box::new(move || model_set(&other)) };
         let faces = Faces::new(settings.biometrics.clone(), keys.clone(), clock.clone(), models);
         Self {
             deployment: Data::new(Deployment { mode: settings.mode, public_url: settings.server.public_url.clone() }),
@@ -297,11 +297,11 @@ fn model_set(folder: &Path) -> Result<ModelSet, ModelError> {
     ModelSet::from_source(&Folder(folder.to_owned()))
 }
 
-fn embedding(folder: &Path) -> Result<EmbedManifest, ModelError> {
+fn described(folder: &Path) -> Result<Described, ModelError> {
     if folder.as_os_str().is_empty() {
-        return ModelSet::embedding(&carried);
+        return Described::by(&carried);
     }
-    ModelSet::embedding(&Folder(folder.to_owned()))
+    Described::by(&Folder(folder.to_owned()))
 }
 
 /// A file of the models that the binary carries.

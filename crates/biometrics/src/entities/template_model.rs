@@ -14,7 +14,7 @@ pub struct Model {
     /// Its version.
     #[sea_orm(primary_key, auto_increment = false)]
     pub model_version: String,
-    /// Of the network, the way of pixels into it and the engine's settings: see [`face_engine::fingerprint()`].
+    /// Of the network, the way of pixels into it, what finds the points and the engine's settings: see [`face_engine::fingerprint()`].
     pub fingerprint: Vec<u8>,
 }
 

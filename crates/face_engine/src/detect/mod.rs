@@ -11,9 +11,13 @@ mod yolo_grid;
 use image::RgbImage;
 
 use super::{FaceError, resize};
-use crate::models::{Detect, DetectOutput, ModelError};
+use crate::models::{Detect, DetectOutput, ModelError, table::Table};
 pub use face_box::FaceBox;
 use numbers::{Numbers, logistic};
+
+/// Boxes that are compared with each other, the surest. Each is compared with all that are kept, so that a picture on which a
+/// detector sees faces everywhere would take minutes (OpenCV's `NMSBoxes` has `top_k` for this).
+const MOST: usize = 1000;
 
 /// The faces of `picture`, surest first, seen at the detector's input side `side`.
 ///
@@ -33,36 +37,43 @@ pub fn faces(model: &Detect, picture: &RgbImage, side: u32) -> Result<Vec<FaceBo
     let framed = resize::crop(&shrunk, 0, 0, across, down);
     let scale = scale as f32;
     let input = &model.manifest.input;
-    let mut found = match &model.manifest.output {
-        DetectOutput::YoloGrid { cell, anchors, score, .. } => {
-            let output = prepared.network.run_picture(&framed, input)?;
-            yolo_grid::read(&output, (*cell, anchors), *score, side, scale)
-        }
-        others => {
-            let outputs = prepared.network.run_picture_for_all(&framed, input)?;
-            let mut numbers =
-                prepared.tables.iter().zip(&outputs).map(|(&table, values)| Numbers { table, values: &values[..] });
-            let found = match others {
-                DetectOutput::AnchorFree(grids) => anchor_free::read(grids, &mut numbers, across),
-                DetectOutput::Priors(priors) => priors::read(priors, &mut numbers, (across, down)),
-                DetectOutput::Boxes(boxes) => boxes::read(boxes, &mut numbers, (across, down)),
-                DetectOutput::YoloGrid { .. } => Some(Vec::new()),
-            };
-            let found = found.ok_or_else(|| ModelError::Inference {
-                network: model.manifest.model.id.clone(),
-                problem: "it gave fewer outputs than its manifest names".to_owned(),
-            })?;
-            found.iter().map(|face| face.scaled(1.0 / scale)).collect()
-        }
-    };
+    let outputs = prepared.network.run_picture_for_all(&framed, input)?;
+    let found = read(&model.manifest.output, &prepared.tables, &outputs, (across, down), scale);
+    let mut found = found.ok_or_else(|| ModelError::Inference {
+        network: model.manifest.model.id.clone(),
+        problem: "it gave fewer outputs than its manifest names".to_owned(),
+    })?;
     found.retain(|face| face.is_near((width, height)));
     Ok(without_doubles(found, model.manifest.output.limits().1))
 }
 
-/// Drops the less sure of any two boxes that overlap by more than `limit`, and what is no box.
+/// All boxes that score enough, out of the outputs for an input of `width` × `height` pixels, in pixels of the picture that was
+/// scaled by `scale`; none where an output is missing.
+pub(crate) fn read(
+    output: &DetectOutput,
+    tables: &[Table],
+    outputs: &[Vec<f32>],
+    (width, height): (u32, u32),
+    scale: f32,
+) -> Option<Vec<FaceBox>> {
+    let mut numbers = tables.iter().zip(outputs).map(|(&table, values)| Numbers { table, values: &values[..] });
+    let found = match output {
+        DetectOutput::YoloGrid { cell, anchors, score, .. } => {
+            return Some(yolo_grid::read(outputs.first()?, (*cell, anchors), *score, width, scale));
+        }
+        DetectOutput::AnchorFree(grids) => anchor_free::read(grids, &mut numbers, width),
+        DetectOutput::Priors(priors) => priors::read(priors, &mut numbers, (width, height)),
+        DetectOutput::Boxes(boxes) => boxes::read(boxes, &mut numbers, (width, height)),
+    };
+    Some(found?.iter().map(|face| face.scaled(1.0 / scale)).collect())
+}
+
+/// Drops the less sure of any two boxes that overlap by more than `limit`, and what is no box. Of all the surest
+/// [`MOST`] only are looked at.
 fn without_doubles(mut found: Vec<FaceBox>, limit: f32) -> Vec<FaceBox> {
     found.retain(FaceBox::is_real);
     found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    found.truncate(MOST);
     let mut kept: Vec<FaceBox> = Vec::new();
     for face in found {
         if kept.iter().all(|other| face.overlap(other) <= limit) {
@@ -87,6 +98,14 @@ mod tests {
     }
 
     #[test]
+    fn of_faces_everywhere_the_thousand_surest_are_looked_at() {
+        let many = (0..1500_u16).map(|at| square(f32::from(at) * 20.0, 0.0, 10.0, f32::from(at + 1) / 1501.0));
+        let kept = without_doubles(many.collect(), 0.4);
+        assert_eq!(kept.len(), 1000);
+        assert_eq!((kept[0].left, kept[999].left), (1499.0 * 20.0, 500.0 * 20.0));
+    }
+
+    #[test]
     fn neighbours_both_stay() {
         let kept = without_doubles(vec![square(0.0, 0.0, 10.0, 0.5), square(8.0, 0.0, 10.0, 0.9)], 0.4);
         assert_eq!(kept.len(), 2);
@@ -98,6 +117,9 @@ mod tests {
         let far = [square(-101.0, 10.0, 90.0, 0.9), square(0.0, 150.0, 51.0, 0.9), square(-1e20, -1e20, 2e20, 0.9)];
         assert!(near.iter().all(|face| face.is_near((100, 80))));
         assert!(!far.iter().any(|face| face.is_near((100, 80))));
+        let with_point = |place: f32| FaceBox { points: Some([[50.0, place]; 5]), ..near[0] };
+        assert!(with_point(200.0).is_near((100, 80)));
+        assert!(!with_point(201.0).is_near((100, 80)) && !with_point(f32::NAN).is_near((100, 80)));
     }
 
     #[test]

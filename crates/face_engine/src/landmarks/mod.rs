@@ -4,17 +4,22 @@ mod points;
 
 use image::RgbImage;
 
-use super::{FaceBox, FaceError, resize};
+use super::{FaceBox, FaceError, Refusal, resize};
 use crate::mean_face;
-use crate::models::{Coordinates, Cut, Landmarks, LandmarksOutput, PointSet};
+use crate::models::{Coordinates, Cut, Landmarks, LandmarksOutput, ModelError, PointSet};
 pub use points::{FacePoints, Point};
 
 /// The points of the face in `face`.
 ///
 /// # Errors
-/// [`FaceError::Inference`] where the network fails.
+/// [`FaceError::Inference`] where the network fails or gives what is no number, [`FaceError::Refused`] where what it would have
+/// to be shown reaches so far beyond the picture that it could not see the face.
 pub fn points(model: &Landmarks, picture: &RgbImage, face: &FaceBox) -> Result<FacePoints, FaceError> {
     let face = cut(face, model.manifest.cut);
+    // Once more, because it may be larger than the box that was found.
+    if !face.is_near(picture.dimensions()) {
+        return Err(FaceError::Refused { reason: Refusal::CutOff, quality: None });
+    }
     let (left, top) = (face.left.trunc(), face.top.trunc());
     let (width, height) = ((face.right.trunc() - left).max(1.0), (face.bottom.trunc() - top).max(1.0));
     let side = model.side as f32;
@@ -37,13 +42,18 @@ pub fn points(model: &Landmarks, picture: &RgbImage, face: &FaceBox) -> Result<F
         let (x, y) = (on_input(output[numbers * i]), on_input(output[numbers * i + 1]));
         [(x - over as f32) / scale + left, (y - below as f32) / scale + top]
     };
-    Ok(match (points, indices) {
+    let found = match (points, indices) {
         (PointSet::Ibug68, _) => FacePoints::of_68(std::array::from_fn(point)),
         (PointSet::Indices, Some(indices)) => FacePoints::of_five(
             indices.five().map(|of_one| mean_face::centre(&of_one.iter().map(|&i| point(i)).collect::<Vec<_>>())),
         ),
         (PointSet::Five | PointSet::Indices, _) => FacePoints::of_five(std::array::from_fn(point)),
-    })
+    };
+    if found.are_real() {
+        return Ok(found);
+    }
+    let (network, problem) = (model.manifest.model.id.clone(), "it gave points that are no numbers".to_owned());
+    Err(ModelError::Inference { network, problem }.into())
 }
 
 /// What of the picture the network is shown for a box.
@@ -59,7 +69,8 @@ fn cut(face: &FaceBox, Cut { scale, square }: Cut) -> FaceBox {
 }
 
 /// A box drawn from the points of a first pass. The network does best on boxes like those it was trained on, and a
-/// detector run at a low resolution draws them loosely. For the 68 points only: other networks are shown other boxes.
+/// detector run at a low resolution draws them loosely. The margins are those of the default network: for 68 points only, and
+/// where the network is shown no more than the box.
 #[must_use]
 pub fn box_for_second_pass(points: &FacePoints, first: &FaceBox) -> FaceBox {
     let bounds = points.bounds();

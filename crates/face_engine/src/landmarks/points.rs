@@ -54,6 +54,13 @@ impl FacePoints {
         self.only_five.unwrap_or_else(|| mean_face::five_of(&self.all))
     }
 
+    /// Whether all their numbers are numbers.
+    #[must_use]
+    pub fn are_real(&self) -> bool {
+        let five = self.only_five.iter().flatten().flatten();
+        self.all.as_flattened().iter().chain(five).all(|number| number.is_finite())
+    }
+
     /// Mean of the points in `range`.
     #[must_use]
     pub fn centre(&self, range: std::ops::Range<usize>) -> Point {

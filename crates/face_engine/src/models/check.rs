@@ -12,10 +12,10 @@
 
 use image::{Rgb, RgbImage};
 
+use super::answers::{answer, least};
+use super::plausible::Said;
 use super::{KnownAnswer, ModelError, ModelIdentity, Network, PixelInput};
 
-/// Numbers that a manifest promises at least: fewer would be right too easily.
-const LEAST: usize = 8;
 /// How far a number may be off, as a share of the largest of the answer.
 const TOLERANCE: f32 = 0.005;
 /// How far the numbers of two pictures lie apart somewhere, as a share of the largest. Those of the networks that come
@@ -24,7 +24,7 @@ const CLEARLY: f32 = 0.05;
 
 /// Runs `network` on the test picture of `width` × `height` pixels, compares numbers spread evenly over its outputs with
 /// those of the manifest for that width, and runs it on the picture's negative. `names` are the outputs', none where the
-/// only one is not called by its name.
+/// only one is not called by its name. Gives all that it said of both.
 ///
 /// # Errors
 /// [`ModelError::Unknown`] where the manifest has too few, [`ModelError::Answer`] where the numbers differ,
@@ -36,7 +36,7 @@ pub fn check(
     (width, height): (u32, u32),
     names: &[String],
     answers: &[KnownAnswer],
-) -> Result<(), ModelError> {
+) -> Result<Said, ModelError> {
     let picture = picture(width, height);
     let outputs = network.run_picture_for_all(&picture, input)?;
     for (place, output) in outputs.iter().enumerate() {
@@ -44,7 +44,7 @@ pub fn check(
     }
     let negatives = network.run_picture_for_all(&negative(picture), input)?;
     if outputs.iter().zip(&negatives).any(|(output, negative)| is_clearly_apart(output, negative)) {
-        return Ok(());
+        return Ok([outputs, negatives]);
     }
     Err(ModelError::Blind { file: identity.file.clone(), side: width })
 }
@@ -58,13 +58,9 @@ fn compare(
     answers: &[KnownAnswer],
 ) -> Result<(), ModelError> {
     let file = || name.map_or_else(|| file.to_owned(), |name| format!("{file}, output {name},"));
-    let wanted = answers
-        .iter()
-        .find(|answer| answer.side == side && answer.output.as_ref() == name)
-        .map_or(&[][..], |answer| &answer.values);
-    if wanted.len() < LEAST {
-        return Err(ModelError::Unknown { file: file(), side });
-    }
+    let Some(wanted) = answer(answers, side, name) else {
+        return Err(ModelError::Unknown { file: file(), side, least: least(name.is_some()) });
+    };
     let found: Vec<f32> =
         (0..wanted.len()).filter_map(|i| output.get(i * output.len() / wanted.len()).copied()).collect();
     let close = |(found, wanted_one): (&f32, &f32)| (found - wanted_one).abs() <= TOLERANCE * largest(wanted);

@@ -25,10 +25,10 @@ pub enum ModelError {
     Shape { file: String, problem: String },
     /// Nobody has said, or not fully, what the network says of the test picture.
     #[error(
-        "the manifest of {file} has no eight known_answers for a picture of {side} pixels; take them from another \
-         runtime, as models/README.md shows"
+        "the manifest of {file} gives fewer than {least} numbers in known_answers for a picture of {side} pixels; take them from \
+         another runtime, as models/README.md shows"
     )]
-    Unknown { file: String, side: u32 },
+    Unknown { file: String, side: u32, least: usize },
     /// The network runs, but gives other numbers for the test picture than the manifest says.
     #[error(
         "{file} does not give the numbers its manifest promises for the test picture of {side} pixels: expected \
@@ -42,6 +42,9 @@ pub enum ModelError {
          input's mean and scale in the manifest must be those the network was trained with"
     )]
     Blind { file: String, side: u32 },
+    /// The network gives the promised numbers, and they cannot be what the manifest takes them for.
+    #[error("what {file} gives for the test picture cannot be what its manifest takes it for: {problem}")]
+    Reading { file: String, problem: String },
     /// The settings were made for another network, or for none.
     #[error("the settings do not fit the embedding network: {0}")]
     Settings(String),

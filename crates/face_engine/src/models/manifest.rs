@@ -2,9 +2,11 @@
 
 use serde::Deserialize;
 
+mod alignment;
 mod detect;
 mod landmarks;
 
+pub use alignment::Alignment;
 pub use detect::{
     Activation, AnchorFree, Boxes, CellBox, DetectManifest, DetectOutput, Frame, PriorSize, PriorStride, Priors,
     Stride, Units,
@@ -85,7 +87,8 @@ pub struct KnownAnswer {
     pub side: u32,
     /// Which output it is of, where the manifest names outputs; each of them needs an answer of its own.
     pub output: Option<String>,
-    /// At least eight numbers at even distances over the output, the first being its first.
+    /// Numbers at even distances over the output, the first being its first: at least eight, and of an output that the manifest
+    /// names at least eleven.
     pub values: Vec<f32>,
 }
 
@@ -100,17 +103,6 @@ pub struct EmbedManifest {
     /// What the network must say at start, for each side.
     #[serde(default)]
     pub known_answers: Vec<KnownAnswer>,
-}
-
-/// Which pose the network was trained to see.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(tag = "template", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Alignment {
-    /// dlib's mean face, filling the chip up to `padding` of its size on each side.
-    DlibMeanFace { padding: f32 },
-    /// Left eye, right eye, tip of the nose, left and right corner of the mouth (left as seen in the picture), in
-    /// pixels of the chip. ArcFace-type networks use this.
-    FivePoints { points: [[f32; 2]; 5] },
 }
 
 /// What the vector is and when two of them are one person.

@@ -2,17 +2,21 @@
 //!
 //! Nothing here knows what a face is; [the engine](crate) gives the tensors their meaning.
 
+mod answers;
 mod check;
 mod convert;
+mod described;
 mod error;
 mod manifest;
 mod network;
+mod plausible;
 mod set;
 mod source;
 pub mod table;
 mod wanted;
 
 pub use convert::{BuildReport, BuiltFile, build};
+pub use described::{Described, PointsFrom};
 pub use error::ModelError;
 pub use manifest::{
     Activation, Alignment, AnchorFree, Boxes, CellBox, Channels, Coordinates, Cut, DetectManifest, DetectOutput,

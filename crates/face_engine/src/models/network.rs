@@ -1,6 +1,7 @@
 //! One network, ready to run: on our own kernels where they know all its layers, else on the general inference library.
 //! The only file that runs that library.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use image::RgbImage;
@@ -61,12 +62,19 @@ impl Network {
     /// # Errors
     /// As [`Self::prepare`].
     pub fn prepare_for_library(identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Result<Self, ModelError> {
-        let network = read(identity, onnx)?;
-        if network.outputs.len() != 1 {
-            let problem = format!("one output is wanted, it has {}", network.outputs.len());
-            return Err(ModelError::Shape { file: identity.file.clone(), problem });
-        }
-        Self::on_library(identity, network, input)
+        caught(identity, || {
+            let network = read(identity, onnx)?;
+            if network.outputs.len() != 1 {
+                let names = output_names(identity, onnx)?.join(", ");
+                let problem = format!(
+                    "one output is wanted, it has {}: {names}; in landmarks.toml name the one that is read, by output in \
+                     [output]; for another network cut the file down to one",
+                    network.outputs.len()
+                );
+                return Err(ModelError::Shape { file: identity.file.clone(), problem });
+            }
+            Self::on_library(identity, network, input)
+        })
     }
 
     /// Prepares the outputs of those `names`, in their order; others are not computed. On the general inference library:
@@ -80,17 +88,19 @@ impl Network {
         input: &[usize],
         names: &[&str],
     ) -> Result<Self, ModelError> {
-        let mut network = read(identity, onnx)?;
-        let offered = output_names(identity, onnx)?;
-        let outputs = names.iter().map(|name| {
-            let place = offered.iter().position(|offered| offered == name);
-            place.and_then(|place| network.outputs.get(place).copied()).ok_or_else(|| ModelError::Shape {
-                file: identity.file.clone(),
-                problem: format!("it has no output {name}; its outputs are {}", offered.join(", ")),
-            })
-        });
-        network.outputs = outputs.collect::<Result<_, _>>()?;
-        Self::on_library(identity, network, input)
+        caught(identity, || {
+            let mut network = read(identity, onnx)?;
+            let offered = output_names(identity, onnx)?;
+            let outputs = names.iter().map(|name| {
+                let place = offered.iter().position(|offered| offered == name);
+                place.and_then(|place| network.outputs.get(place).copied()).ok_or_else(|| ModelError::Shape {
+                    file: identity.file.clone(),
+                    problem: format!("it has no output {name}; its outputs are {}", offered.join(", ")),
+                })
+            });
+            network.outputs = outputs.collect::<Result<_, _>>()?;
+            Self::on_library(identity, network, input)
+        })
     }
 
     fn on_library(identity: &ModelIdentity, network: InferenceModel, input: &[usize]) -> Result<Self, ModelError> {
@@ -198,14 +208,26 @@ impl Network {
     }
 }
 
+/// What `prepare` gives. The library panics over some files that are no sound networks, over an output that no layer makes for
+/// one, and a panic would tell an operator nothing. What it leaves behind is dropped with the network.
+fn caught(
+    identity: &ModelIdentity,
+    prepare: impl FnOnce() -> Result<Network, ModelError>,
+) -> Result<Network, ModelError> {
+    catch_unwind(AssertUnwindSafe(prepare)).unwrap_or_else(|_| {
+        let problem = "the inference library could not read it".to_owned();
+        Err(ModelError::Inference { network: identity.file.clone(), problem })
+    })
+}
+
 fn refused(identity: &ModelIdentity, cause: &TractError) -> ModelError {
     ModelError::Inference { network: identity.file.clone(), problem: format!("{cause:#}") }
 }
 
-/// The network of an ONNX file with one input. What the file says of its outputs' shapes is left alone: it was written for one
-/// size of picture, and the shapes follow from the input's.
+/// The network of an ONNX file with one input. What the file says of the shapes of its outputs and of what is between its layers
+/// is left alone: it was written for one size of picture, and the shapes follow from the input's.
 fn read(identity: &ModelIdentity, onnx: &[u8]) -> Result<InferenceModel, ModelError> {
-    let library = tract_onnx::onnx().with_ignore_output_shapes(true);
+    let library = tract_onnx::onnx().with_ignore_output_shapes(true).with_ignore_value_info(true);
     let network = library.model_for_read(&mut &*onnx).map_err(|cause| refused(identity, &cause))?;
     if network.inputs.len() == 1 && !network.outputs.is_empty() {
         return Ok(network);

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
 use super::check::check;
+use super::described::{self, manifest, misfit};
 use super::table::{Rows, Table, WantedTable};
 use super::{
-    DetectManifest, DetectOutput, DetectorsPoints, EmbedManifest, Folder, LandmarksManifest, Layout, ModelError,
-    ModelIdentity, ModelSource, Network, PixelInput,
+    DetectManifest, DetectOutput, EmbedManifest, Folder, KnownAnswer, LandmarksManifest, Layout, ModelError,
+    ModelIdentity, ModelSource, Network, PixelInput, answers, plausible,
 };
 
 /// The detector, prepared once for each input side its manifest offers.
@@ -75,27 +75,19 @@ impl ModelSet {
         }
         Ok(Self { detect, landmarks, embed: embed(source)? })
     }
-
-    /// What the network that makes the templates says of itself. Nothing is verified: whoever reads faces loads all.
-    ///
-    /// # Errors
-    /// A [`ModelError`] where the manifest is missing or says something else.
-    pub fn embedding(source: &impl ModelSource) -> Result<EmbedManifest, ModelError> {
-        manifest(source, "embed.toml")
-    }
 }
 
 fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {
     let manifest: DetectManifest = manifest(source, "detect.toml")?;
     expect_pixels(&manifest.input, "detect.toml")?;
     manifest.makes_sense().map_err(|problem| misfit("detect.toml", &problem))?;
+    let names: Vec<String> = manifest.output.wanted(0, 0).into_iter().map(|table| table.name).collect();
     let onnx = verified(source, &manifest.model)?;
     let mut networks = BTreeMap::new();
     for &side in &manifest.input.sides {
         let (width, height) = manifest.frame.pixels(side);
         let shape = input_shape(&manifest.input, width, height);
         let wanted = manifest.output.wanted(width, height);
-        let names: Vec<String> = wanted.iter().map(|table| table.name.clone()).collect();
         let network = match manifest.output {
             DetectOutput::YoloGrid { cell, ref anchors, .. } => {
                 let network = Network::prepare(&manifest.model, &onnx, &shape)?;
@@ -109,7 +101,10 @@ fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {
             }
         };
         let tables = tables(&manifest.model, &network, &wanted, (width, height))?;
-        check(&manifest.model, &network, &manifest.input, (width, height), &names, &manifest.known_answers)?;
+        expect_answers(&manifest.known_answers, &manifest.input, &names, "detect.toml")?;
+        let size = (width, height);
+        let said = check(&manifest.model, &network, &manifest.input, size, &names, &manifest.known_answers)?;
+        plausible::detector(&manifest, &wanted, &tables, size, &said)?;
         networks.insert(side, DetectNetwork { network, tables });
     }
     Ok(Detect { manifest, networks })
@@ -139,16 +134,13 @@ fn tables(
 }
 
 fn landmarks(source: &impl ModelSource) -> Result<Option<Landmarks>, ModelError> {
-    if says_detector(source)? {
-        // Read once more, because nothing else may stand there.
-        return manifest::<DetectorsPoints>(source, "landmarks.toml").map(|_| None);
-    }
-    let manifest: LandmarksManifest = manifest(source, "landmarks.toml")?;
+    let Some(manifest) = described::landmarks(source)? else { return Ok(None) };
     expect_pixels(&manifest.input, "landmarks.toml")?;
     manifest.makes_sense().map_err(|problem| misfit("landmarks.toml", &problem))?;
     let side = only_side(&manifest.input, "landmarks.toml")?;
+    let names = manifest.output.output.as_slice();
     let onnx = verified(source, &manifest.model)?;
-    let (shape, names) = (input_shape(&manifest.input, side, side), manifest.output.output.as_slice());
+    let shape = input_shape(&manifest.input, side, side);
     let network = match names {
         [] => Network::prepare(&manifest.model, &onnx, &shape)?,
         [name, ..] => Network::prepare_outputs(&manifest.model, &onnx, &shape, &[name.as_str()])?,
@@ -158,24 +150,21 @@ fn landmarks(source: &impl ModelSource) -> Result<Option<Landmarks>, ModelError>
         file: manifest.model.file.clone(),
         problem: format!("its output is {:?}, the manifest wants {wanted}", network.output_shape()),
     })?;
-    check(&manifest.model, &network, &manifest.input, (side, side), names, &manifest.known_answers)?;
+    expect_answers(&manifest.known_answers, &manifest.input, names, "landmarks.toml")?;
+    let said = check(&manifest.model, &network, &manifest.input, (side, side), names, &manifest.known_answers)?;
+    plausible::landmarks(&manifest, &said)?;
     Ok(Some(Landmarks { manifest, side, network }))
-}
-
-/// Whether `landmarks.toml` says that the points are the detector's.
-fn says_detector(source: &impl ModelSource) -> Result<bool, ModelError> {
-    let told: toml::Table = manifest(source, "landmarks.toml")?;
-    let decoding = told.get("output").and_then(|output| output.get("decoding"));
-    Ok(decoding.and_then(toml::Value::as_str) == Some("detector"))
 }
 
 fn embed(source: &impl ModelSource) -> Result<Embed, ModelError> {
     let manifest: EmbedManifest = manifest(source, "embed.toml")?;
     expect_pixels(&manifest.input, "embed.toml")?;
+    manifest.alignment.makes_sense().map_err(|problem| misfit("embed.toml", &problem))?;
     let side = only_side(&manifest.input, "embed.toml")?;
     let onnx = verified(source, &manifest.model)?;
     let network = Network::prepare(&manifest.model, &onnx, &input_shape(&manifest.input, side, side))?;
     expect_output(&manifest.model, &network, &[1, manifest.output.length])?;
+    expect_answers(&manifest.known_answers, &manifest.input, &[], "embed.toml")?;
     check(&manifest.model, &network, &manifest.input, (side, side), &[], &manifest.known_answers)?;
     Ok(Embed { manifest, side, network })
 }
@@ -188,10 +177,14 @@ fn expect_pixels(input: &PixelInput, manifest: &str) -> Result<(), ModelError> {
     Err(misfit(manifest, "mean and scale have to be numbers, and no scale may be 0"))
 }
 
-fn manifest<M: DeserializeOwned>(source: &impl ModelSource, name: &str) -> Result<M, ModelError> {
-    let bytes = source.read(name)?;
-    let text = std::str::from_utf8(&bytes).map_err(|_| misfit(name, "it is not text"))?;
-    toml::from_str(text).map_err(|cause| misfit(name, &cause.to_string()))
+/// An answer that is of nothing is one that somebody meant to be of something.
+fn expect_answers(
+    answers: &[KnownAnswer],
+    input: &PixelInput,
+    names: &[String],
+    manifest: &str,
+) -> Result<(), ModelError> {
+    answers::make_sense(answers, &input.sides, names).map_err(|problem| misfit(manifest, &problem))
 }
 
 fn verified<'s>(
@@ -234,8 +227,4 @@ fn expect_output(identity: &ModelIdentity, network: &Network, wanted: &[usize]) 
         file: identity.file.clone(),
         problem: format!("its output is {:?}, the manifest wants {wanted:?}", network.output_shape()),
     })
-}
-
-fn misfit(file: &str, problem: &str) -> ModelError {
-    ModelError::Manifest { file: file.to_owned(), problem: problem.to_owned() }
 }

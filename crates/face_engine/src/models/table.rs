@@ -8,10 +8,25 @@ use std::ops::RangeInclusive;
 pub struct WantedTable {
     /// Name of the output in the ONNX file.
     pub name: String,
+    /// What it tells of its boxes.
+    pub holds: Holds,
     /// Its rows; where none are given, as many as the first output has.
     pub rows: Option<Rows>,
     /// How many columns it may have.
     pub columns: RangeInclusive<usize>,
+}
+
+/// What the numbers of a table are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Holds {
+    /// How sure the network is that it is a face.
+    Scores,
+    /// How sure it is that it is anything.
+    Objectness,
+    /// Where the box is.
+    Boxes,
+    /// Where its five points are.
+    Points,
 }
 
 /// How many rows a table has.
@@ -104,10 +119,10 @@ impl std::fmt::Display for WantedTable {
 
 #[cfg(test)]
 mod tests {
-    use super::{Rows, Table, WantedTable};
+    use super::{Holds, Rows, Table, WantedTable};
 
     fn wanted(rows: Option<Rows>, columns: usize) -> WantedTable {
-        WantedTable { name: "boxes".to_owned(), rows, columns: columns..=columns }
+        WantedTable { name: "boxes".to_owned(), holds: Holds::Boxes, rows, columns: columns..=columns }
     }
 
     const GRID: Option<Rows> = Some(Rows::Grid { down: 2, across: 3, priors: 2 });

@@ -1,7 +1,7 @@
 //! Which outputs a detector's manifest wants of its network, and which manifests make no sense whatever the network.
 
-use super::table::{Rows, WantedTable};
-use super::{AnchorFree, Boxes, DetectManifest, DetectOutput, Priors};
+use super::table::{Holds, Rows, WantedTable};
+use super::{AnchorFree, Boxes, DetectManifest, DetectOutput, Priors, Stride};
 
 impl DetectManifest {
     /// Whether the fields make sense together.
@@ -23,11 +23,22 @@ impl DetectManifest {
             return Err(format!("a side of {side} pixels cannot have the proportions that it gives"));
         }
         let (score, overlap) = self.output.limits();
-        if !(0.0..=1.0).contains(&score) || !(0.0..=1.0).contains(&overlap) {
-            return Err("score and overlap have to be from 0 to 1".to_owned());
+        // Of a score of 0 every box would be a face, of an overlap of 1 each of its doubles, and of the others none.
+        if [score, overlap].iter().any(|limit| !(*limit > 0.0 && *limit < 1.0)) {
+            return Err("score and overlap have to lie between 0 and 1, and be neither".to_owned());
+        }
+        let mut names: Vec<String> = self.output.wanted(0, 0).into_iter().map(|table| table.name).collect();
+        names.sort_unstable();
+        if let Some(name) = names.windows(2).find(|two| two[0] == two[1]).map(|two| &two[0]) {
+            return Err(format!("it names the output {name} twice"));
         }
         match &self.output {
             DetectOutput::YoloGrid { cell: 0, .. } => Err("a cell of no pixels holds no face".to_owned()),
+            DetectOutput::YoloGrid { anchors, .. }
+                if anchors.is_empty() || !anchors.as_flattened().iter().all(is_positive) =>
+            {
+                Err("it needs at least one anchor, and their widths and heights have to be above 0".to_owned())
+            }
             DetectOutput::YoloGrid { .. } if sides.iter().any(|&side| self.frame.pixels(side) != (side, side)) => {
                 Err("the input of a yolo-grid has to be square".to_owned())
             }
@@ -50,16 +61,18 @@ impl DetectOutput {
                 let rows = priors.strides.iter().map(|grid| cells(width, height, grid.stride) * grid.sizes.len()).sum();
                 let rows = Some(Rows::Exactly(rows));
                 let mut wanted = vec![
-                    WantedTable { name: priors.scores.clone(), rows, columns: 1..=2 },
-                    WantedTable { name: priors.locations.clone(), rows, columns: 4..=usize::MAX },
+                    WantedTable { name: priors.scores.clone(), holds: Holds::Scores, rows, columns: 1..=2 },
+                    WantedTable { name: priors.locations.clone(), holds: Holds::Boxes, rows, columns: 4..=usize::MAX },
                 ];
-                wanted.extend(priors.points.clone().map(|name| WantedTable { name, rows, columns: 10..=10 }));
+                let points = |name| WantedTable { name, holds: Holds::Points, rows, columns: 10..=10 };
+                wanted.extend(priors.points.clone().map(points));
                 wanted
             }
             Self::Boxes(Boxes { scores, boxes, points, .. }) => {
-                let table = |name: &String, columns| WantedTable { name: name.clone(), rows: None, columns };
-                let mut wanted = vec![table(scores, 1..=2), table(boxes, 4..=4)];
-                wanted.extend(points.as_ref().map(|name| table(name, 10..=10)));
+                let table =
+                    |name: &String, holds, columns| WantedTable { name: name.clone(), holds, rows: None, columns };
+                let mut wanted = vec![table(scores, Holds::Scores, 1..=2), table(boxes, Holds::Boxes, 4..=4)];
+                wanted.extend(points.as_ref().map(|name| table(name, Holds::Points, 10..=10)));
                 wanted
             }
         }
@@ -73,25 +86,35 @@ impl AnchorFree {
             let [down, across] = [height, width].map(|extent| extent.div_ceil(grid.stride.max(1)) as usize);
             let rows = Some(Rows::Grid { down, across, priors: self.priors });
             let outputs = [
-                (Some(&grid.scores), 1),
-                (grid.objectness.as_ref(), 1),
-                (Some(&grid.boxes), 4),
-                (grid.points.as_ref(), 10),
+                (Some(&grid.scores), Holds::Scores, 1),
+                (grid.objectness.as_ref(), Holds::Objectness, 1),
+                (Some(&grid.boxes), Holds::Boxes, 4),
+                (grid.points.as_ref(), Holds::Points, 10),
             ];
-            wanted.extend(outputs.into_iter().filter_map(|(name, columns)| {
-                name.map(|name| WantedTable { name: name.clone(), rows, columns: columns..=columns })
+            wanted.extend(outputs.into_iter().filter_map(|(name, holds, columns)| {
+                name.map(|name| WantedTable { name: name.clone(), holds, rows, columns: columns..=columns })
             }));
         }
         wanted
     }
 
     fn make_sense(&self) -> Result<(), String> {
-        let with_points = self.strides.iter().filter(|grid| grid.points.is_some()).count();
+        let with = |has: fn(&Stride) -> bool| self.strides.iter().filter(|grid| has(grid)).count();
+        let [with_points, with_objectness] =
+            [with(|grid| grid.points.is_some()), with(|grid| grid.objectness.is_some())];
+        let mut pixels: Vec<u32> = self.strides.iter().map(|grid| grid.stride).collect();
+        pixels.sort_unstable();
         if self.strides.is_empty() || self.strides.iter().any(|grid| grid.stride == 0) {
             return Err("it needs at least one stride, and none may be of 0 pixels".to_owned());
         }
         if with_points != 0 && with_points != self.strides.len() {
             return Err("either all strides give points or none does".to_owned());
+        }
+        if with_objectness != 0 && with_objectness != self.strides.len() {
+            return Err("either all strides give objectness or none does".to_owned());
+        }
+        if let Some(two) = pixels.windows(2).find(|two| two[0] == two[1]) {
+            return Err(format!("it has the stride of {} pixels twice", two[0]));
         }
         if self.priors == 0 || !(0.0..=1.0).contains(&self.centre) {
             return Err("a cell has at least one box, and its place is from 0 to 1".to_owned());
@@ -102,15 +125,27 @@ impl AnchorFree {
 
 impl Priors {
     fn make_sense(&self) -> Result<(), String> {
-        let positive = |number: &f32| number.is_finite() && *number > 0.0;
         if self.strides.is_empty() || self.strides.iter().any(|grid| grid.stride == 0 || grid.sizes.is_empty()) {
             return Err("it needs at least one stride, none of 0 pixels, and sizes for each".to_owned());
         }
-        if !self.variances.iter().chain(self.strides.iter().flat_map(|grid| &grid.sizes)).all(positive) {
+        if !self.variances.iter().chain(self.strides.iter().flat_map(|grid| &grid.sizes)).all(is_positive) {
             return Err("variances and sizes have to be above 0".to_owned());
+        }
+        // The boxes of a network stand in one order, and a manifest that tells another reads each with the wrong prior box.
+        // All families that are known go from fine to coarse.
+        if !self.strides.is_sorted_by_key(|grid| grid.stride) {
+            return Err("its strides have to stand in the order of the network's boxes, the smallest first".to_owned());
+        }
+        if !self.strides.iter().all(|grid| grid.sizes.is_sorted()) {
+            return Err("the sizes of a stride have to stand in the order of the network's boxes, the smallest first"
+                .to_owned());
         }
         Ok(())
     }
+}
+
+fn is_positive(number: &f32) -> bool {
+    number.is_finite() && *number > 0.0
 }
 
 /// Cells of a grid over an input; one that the input ends in counts.

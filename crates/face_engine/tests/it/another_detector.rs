@@ -136,14 +136,28 @@ fn a_detector_that_does_not_fit_its_manifest_is_refused_in_words() {
             change(&scrfd, "stride = 8", "stride = 4"),
             &["score_8 is [1, 128, 1]", "[512, 1], [1, 512, 1] or [1, 2, 16, 16]"],
         ),
-        (change(&scrfd, "scores = \"score_8\"", "scores = \"bbox_8\""), &["bbox_8 is [1, 128, 4]", "[128, 1]"]),
+        (
+            change(
+                &change(&scrfd, "scores = \"score_8\"", "scores = \"kps_8\""),
+                "points = \"kps_8\"",
+                "points = \"score_8\"",
+            ),
+            &["kps_8 is [1, 128, 10]", "[128, 1]"],
+        ),
         (change(&scrfd, "points = \"kps_8\"", ""), &["detect.toml", "all strides give points or none"]),
         (change(&scrfd, "stride = 8", "stride = 0"), &["detect.toml", "stride"]),
         (change(&yunet, "boxes = \"centre", "box = \"centre"), &["detect.toml", "box"]),
         (change(&yunet, "score = 0.3", "score = 0.3\n        anchors = 3"), &["detect.toml", "anchors"]),
-        (change(&yunet, "overlap = 0.4", "overlap = 4.0"), &["detect.toml", "from 0 to 1"]),
+        (change(&yunet, "overlap = 0.4", "overlap = 4.0"), &["detect.toml", "between 0 and 1"]),
         (change(&retinaface, "sizes = [8, 20]", "sizes = [20]"), &["conf is [1, 36, 2]", "[20, 1 or 2]"]),
-        (change(&ultraface, "boxes = \"boxes\"", "boxes = \"scores\""), &["scores is [1, 12, 2]", "[12, 4]"]),
+        (
+            change(
+                &change(&ultraface, "boxes = \"boxes\"", "boxes = \"scores\""),
+                "scores = \"scores\"\n        boxes",
+                "scores = \"boxes\"\n        boxes",
+            ),
+            &["boxes is [1, 12, 4]", "[N, 1 or 2]"],
+        ),
         (change(&ultraface, "height = 3", "height = 5\n        depth = 1"), &["detect.toml", "depth"]),
     ];
     for (detector, wanted) in faults {
@@ -162,8 +176,15 @@ fn each_output_vouches_for_itself() {
     wrong[3][0] += 0.02;
     let fault = load(&[(&detector, detector.manifest(&wrong))]).unwrap_err().to_string();
     assert!(fault.contains("detect.onnx, output kps, does not give the numbers"), "{fault}");
-    let fault = load(&[(&detector, detector.manifest(&right[..3]))]).unwrap_err().to_string();
-    assert!(fault.contains("output kps,") && fault.contains("eight known_answers"), "{fault}");
+    let mut short = right.clone();
+    short[3].pop();
+    for few in [&right[..3], &short[..]] {
+        let fault = load(&[(&detector, detector.manifest(few))]).unwrap_err().to_string();
+        assert!(fault.contains("output kps,") && fault.contains("fewer than 11 numbers"), "{fault}");
+    }
+    let twice = detector.manifest(&right).replace("output = \"obj\"", "output = \"cls\"");
+    let fault = load(&[(&detector, twice)]).unwrap_err().to_string();
+    assert!(fault.contains("detect.toml") && fault.contains("two of the output cls"), "{fault}");
 }
 
 #[test]

@@ -2,20 +2,25 @@
 //! shown, so that where their points lie in the picture can be reckoned by hand.
 
 use face_engine::landmarks::{self, FacePoints, Point};
-use face_engine::{FaceBox, models::ModelError};
+use face_engine::{Engine, EngineSettings, FaceBox, FaceError, Picture, Refusal, models::ModelError};
 use image::RgbImage;
 
 use crate::drawn::{Drawing, Drawn, Line, constant, load};
 
 const SIDE: u32 = 64;
 /// In pixels of the network's input.
-const FIVE: [Point; 5] = [[20.0, 24.0], [44.0, 25.0], [32.0, 36.0], [23.0, 48.0], [41.0, 49.0]];
+pub const FIVE: [Point; 5] = [[20.0, 24.0], [44.0, 25.0], [32.0, 36.0], [23.0, 48.0], [41.0, 49.0]];
 
 /// A network that gives `numbers` of black, and sees how bright it is by the first of them.
-fn drawn(numbers: &[f32], says: &str) -> Drawn {
+pub fn drawn(numbers: &[f32], says: &str) -> Drawn {
+    drawn_with(500.0, numbers, says)
+}
+
+/// The same, the first number of which grows by `gain` from black to white.
+pub fn drawn_with(gain: f32, numbers: &[f32], says: &str) -> Drawn {
     let mut onnx = Drawing::new(i64::from(SIDE), i64::from(SIDE));
     let mut lines: Vec<Line> = constant(numbers);
-    lines[0].0 = 500.0;
+    lines[0].0 = gain;
     let points = onnx.planes(i64::from(SIDE), &lines);
     onnx.output("points", &points);
     Drawn { kind: "landmarks", onnx: onnx.onnx(), side: SIDE, says: says.to_owned(), outputs: Vec::new() }
@@ -60,6 +65,48 @@ fn a_network_may_be_shown_more_than_the_box() {
     // Around the middle (126, 152) a square of 96 pixels, which the network sees at two thirds.
     let points = found(&network, &face(110.0, 120.0, 32.0, 64.0));
     assert_close(&points.five(), &FIVE.map(|[x, y]| [1.5 * x + 78.0, 1.5 * y + 104.0]));
+}
+
+#[test]
+fn what_a_network_is_shown_ends_near_the_picture() {
+    let says = "[cut]\nscale = 4.0\nsquare = true\n[output]\ndecoding = \"pixels\"\npoints = \"five\"";
+    let network = drawn(FIVE.as_flattened(), says);
+    let model = load(&[(&network, network.right())]).unwrap().landmarks.unwrap();
+    // Each is near a picture of 300 pixels: the first still is when it is four times as large, the second is not.
+    let (small, large) = (face(100.0, 100.0, 100.0, 100.0), face(-290.0, -290.0, 880.0, 880.0));
+    assert!(landmarks::points(&model, &RgbImage::new(300, 300), &small).is_ok());
+    let refused = landmarks::points(&model, &RgbImage::new(300, 300), &large).unwrap_err();
+    assert_eq!(refused.refusal(), Some(Refusal::CutOff), "{refused}");
+}
+
+#[test]
+fn points_that_are_no_numbers_are_the_networks_fault() {
+    // The roots of what is below zero in the dark.
+    let mut onnx = Drawing::new(i64::from(SIDE), i64::from(SIDE));
+    let mut lines = constant(&FIVE.as_flattened().iter().map(|place| place * place).collect::<Vec<_>>());
+    lines[0] = (100_000.0, -40_000.0);
+    let squares = onnx.planes(i64::from(SIDE), &lines);
+    let points = onnx.layer("Sqrt", &squares);
+    onnx.output("points", &points);
+    let says = "[output]\ndecoding = \"pixels\"\npoints = \"five\"".to_owned();
+    let network = Drawn { kind: "landmarks", onnx: onnx.onnx(), side: SIDE, says, outputs: Vec::new() };
+    let model = load(&[(&network, network.right())]).unwrap().landmarks.unwrap();
+    let fault = landmarks::points(&model, &RgbImage::new(300, 300), &face(10.0, 20.0, 64.0, 64.0)).unwrap_err();
+    let FaceError::Inference(ModelError::Inference { network, problem }) = fault else { panic!("{fault}") };
+    assert!(network == "drawn" && problem.contains("no numbers"), "{network}: {problem}");
+}
+
+#[test]
+fn a_network_that_is_shown_more_than_the_box_looks_once() {
+    let places: Vec<Point> = (0..68_u8).map(|i| [f32::from(i) / 68.0, f32::from(i % 7) / 7.0]).collect();
+    for (cut, passes) in [("", 2), ("[cut]\nscale = 1.5\n", 1)] {
+        let network = drawn_with(1.0, places.as_flattened(), &format!("{cut}[output]\ndecoding = \"fractions\""));
+        let models = load(&[(&network, network.right())]).unwrap();
+        let (picture, face) = (Picture::new(RgbImage::new(300, 300)), face(100.0, 100.0, 64.0, 64.0));
+        let first = landmarks::points(models.landmarks.as_ref().unwrap(), picture.pixels(), &face).unwrap();
+        let engine = Engine::new(models, EngineSettings::default()).unwrap();
+        assert_eq!(engine.points(&picture, &face).unwrap() == first, passes == 1, "{cut}");
+    }
 }
 
 /// Twelve points of three numbers each, the third of which says nothing.

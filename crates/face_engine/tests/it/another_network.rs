@@ -208,7 +208,7 @@ fn nothing_is_left_to_guesses() {
     let network = network(None);
     let silent = manifest(&network, &[0.0; 8]).replace("side = 112, values", "side = 96, values");
     let refused = loaded(&network, &silent).map(|_| ()).unwrap_err().to_string();
-    assert!(refused.contains("no eight known_answers for a picture of 112 pixels"), "{refused}");
+    assert!(refused.contains("for a side of 96 pixels, and [input] offers [112]"), "{refused}");
     let models = loaded(&network, &manifest(&network, &answer(&network))).unwrap();
     let settings = EngineSettings { gate_sides: vec![320, 512], ..EngineSettings::default() };
     let refused = Engine::new(models, settings).map(|_| ()).unwrap_err().to_string();
@@ -219,7 +219,7 @@ fn nothing_is_left_to_guesses() {
 fn fewer_than_eight_numbers_vouch_for_nothing() {
     let network = network(None);
     let fault = loaded(&network, &manifest(&network, &answer(&network)[..7])).unwrap_err().to_string();
-    assert!(fault.contains(FILE) && fault.contains("eight known_answers"), "{fault}");
+    assert!(fault.contains(FILE) && fault.contains("fewer than 8 numbers in known_answers"), "{fault}");
 }
 
 #[test]
@@ -290,7 +290,7 @@ fn another_network_than_its_manifest_describes_is_refused_in_words() {
     };
     let faults = [
         (changed("length = 64", "length = 512"), "shape"),
-        (changed("sides = [112]", "sides = [96]"), "shape"),
+        (changed("sides = [112]", "sides = [96]").replace("side = 112", "side = 96"), "shape"),
         (changed("layout = \"nchw\"", "layout = \"nhwc\""), "shape"),
         (changed("sha256 = \"", "sha256 = \"00"), "sha-256"),
         (changed("127.5, 127.5, 127.5", "0.0, 0.0, 0.0"), "mean and scale"),
@@ -300,6 +300,8 @@ fn another_network_than_its_manifest_describes_is_refused_in_words() {
         let fault = loaded(&network, &manifest).unwrap_err().to_string();
         assert!(fault.contains(FILE) && fault.contains(wanted), "{wanted}: {fault}");
     }
+    let fault = loaded(&network, &changed("[[38.3, 51.7], ", "[[nan, 51.7], ")).unwrap_err().to_string();
+    assert!(fault.contains("embed.toml") && fault.contains("points of [alignment]"), "{fault}");
     let fault = loaded(&network, &changed("metric = \"cosine\"", "metric = \"angle\"")).unwrap_err().to_string();
     assert!(fault.contains("embed.toml") && fault.contains("angle"), "{fault}");
 }

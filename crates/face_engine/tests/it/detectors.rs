@@ -2,8 +2,8 @@
 
 use crate::drawn::{Drawing, Drawn, Line, constant};
 
-/// Before the logistic function: sure of white, sure against black.
-pub const SURE: Line = (20.0, -10.0);
+/// Before the logistic function: sure of white, sure against black, and against what is grey as the test picture.
+pub const SURE: Line = (40.0, -30.0);
 /// Sure of nothing.
 const NEVER: Line = (0.0, -10.0);
 /// Five points in cells, from left eye to right corner of the mouth.
@@ -145,7 +145,7 @@ pub fn ultraface(units: &str, unit: [f32; 2]) -> Drawn {
         units = "{units}"
         scores = "scores"
         boxes = "boxes"
-        score = 0.5
+        score = 0.8
         overlap = 0.4"#
     );
     detector(onnx, &["scores", "boxes"], &says)

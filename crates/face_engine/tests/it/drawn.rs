@@ -114,6 +114,16 @@ impl Drawing {
         self.graph.output.push(ValueInfoProto { name: name.to_owned(), ..ValueInfoProto::default() });
     }
 
+    /// Names an output that no layer makes.
+    pub fn dangling(&mut self, name: &str) {
+        self.graph.output.push(ValueInfoProto { name: name.to_owned(), ..ValueInfoProto::default() });
+    }
+
+    /// Writes down a shape of what lies between two layers, as programs do that make ONNX files simpler.
+    pub fn say_shape(&mut self, value_name: &str, dims: &[i64]) {
+        self.graph.value_info.push(value(value_name, dims));
+    }
+
     /// The ONNX file.
     pub fn onnx(self) -> Vec<u8> {
         let opset = OperatorSetIdProto { version: 13, ..OperatorSetIdProto::default() };

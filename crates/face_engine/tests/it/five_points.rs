@@ -13,12 +13,12 @@ use crate::fixture::{engine, sample};
 /// Five points of a face that looks straight, in cells of 64 pixels from the middle of its cell.
 const FIVE: [f32; 10] = [-0.45, -0.5, 0.45, -0.5, 0.0, 0.01, -0.4, 0.46, 0.4, 0.46];
 
-/// A detector with five points that takes a bright cell for a face, twice as large as the cell.
-fn detector() -> Drawn {
+/// A detector with five points that takes a bright cell for a face, which reaches `far` cells from its middle.
+fn detector(far: f32) -> Drawn {
     let mut onnx = Drawing::new(320, 320);
-    let score = onnx.planes(64, &[(20.0, -10.0)]);
+    let score = onnx.planes(64, &[(40.0, -24.0)]);
     let score = onnx.layer("Sigmoid", &score);
-    let (boxes, points) = (onnx.planes(64, &constant(&[1.0; 4])), onnx.planes(64, &constant(&FIVE)));
+    let (boxes, points) = (onnx.planes(64, &constant(&[far; 4])), onnx.planes(64, &constant(&FIVE)));
     onnx.output("score", &score);
     onnx.output("bbox", &boxes);
     onnx.output("kps", &points);
@@ -39,8 +39,8 @@ fn detector() -> Drawn {
 }
 
 /// An engine of that detector, its points, and an embedding network of 112 pixels that sees five points.
-fn five_point_engine() -> Engine {
-    let detector = detector();
+fn five_point_engine(far: f32) -> Engine {
+    let detector = detector(far);
     let points = Drawn { kind: "landmarks", onnx: Vec::new(), side: 0, says: String::new(), outputs: Vec::new() };
     let (onnx, manifest) = another_network::with_manifest();
     let embed = Drawn { kind: "embed", onnx, side: 112, says: String::new(), outputs: Vec::new() };
@@ -73,7 +73,7 @@ fn scene((column, row): (u32, u32), of: u32) -> Vec<u8> {
 
 #[test]
 fn a_detectors_five_points_lead_to_a_template() {
-    let engine = five_point_engine();
+    let engine = five_point_engine(1.0);
     let read = |cell: (u32, u32), of: u32| -> FaceReading { engine.probe(&scene(cell, of)).unwrap().0 };
     let one = read((2, 2), 0);
     let wanted: Vec<f32> = FIVE.iter().map(|place| 160.0 + 64.0 * place).collect();
@@ -94,9 +94,25 @@ fn a_detectors_five_points_lead_to_a_template() {
 
 #[test]
 fn a_face_of_five_points_that_leaves_the_picture_is_cut_off() {
-    let engine = five_point_engine();
+    let engine = five_point_engine(1.0);
     let refused = engine.probe(&scene((0, 2), 0)).map(|_| ()).unwrap_err();
     assert_eq!(refused.refusal(), Some(face_engine::Refusal::CutOff), "{refused}");
+}
+
+#[test]
+fn a_box_that_is_near_the_picture_only_while_it_has_a_border_is_no_face() {
+    let probed = |far: f32| {
+        let white = RgbImage::from_fn(320, 320, |x, y| Rgb([if x.max(y) < 103 { 255 } else { 10 }; 3]));
+        let mut bytes = Vec::new();
+        JpegEncoder::new_with_quality(&mut bytes, 95).encode_image(&white).unwrap();
+        five_point_engine(far).probe(&bytes).map(|_| ()).unwrap_err()
+    };
+    // Without a border its middle lies 32 pixels from the corner, and 6 × 64 pixels are too far. With one the picture is seen
+    // smaller and the middle lies 96 pixels from the corner.
+    let refused = probed(6.0);
+    assert_eq!(refused.refusal(), Some(face_engine::Refusal::NoFace), "{refused}");
+    // A box that is near is no matter of that.
+    assert_ne!(probed(1.0).refusal(), Some(face_engine::Refusal::NoFace));
 }
 
 #[test]

@@ -1,0 +1,133 @@
+//! Can what a network says of the test picture, and of its negative, be what its manifest takes it for? Known answers hold
+//! the numbers of a network to those of another runtime, and say nothing about how they are read: logits that are taken for
+//! probabilities make a face of every second box, and shares of the input that are taken for pixels lie all in its corner.
+
+use super::table::{Holds, Table, WantedTable};
+use super::{Activation, Coordinates, DetectManifest, DetectOutput, LandmarksManifest, ModelError, Units};
+use crate::detect;
+
+/// How far a probability may lie beyond 0 or 1, as arithmetic has it.
+const SLACK: f32 = 0.01;
+/// Places in pixels that all lie so close to the corner are shares of the input, if signed ones.
+const NO_PIXELS: f32 = 2.0;
+/// A share of the input that lies further away is no share: no face is sought there.
+const NO_SHARE: f32 = 3.0;
+
+/// What a network said of the two pictures, output by output.
+pub type Said = [Vec<Vec<f32>>; 2];
+
+/// Whether a detector's outputs for an input of `size` pixels can be what its manifest says.
+///
+/// # Errors
+/// [`ModelError::Reading`] where they cannot.
+pub fn detector(
+    manifest: &DetectManifest,
+    wanted: &[WantedTable],
+    tables: &[Table],
+    size: (u32, u32),
+    said: &Said,
+) -> Result<(), ModelError> {
+    let refused = |problem: String| ModelError::Reading { file: manifest.model.file.clone(), problem };
+    for (place, WantedTable { name, holds, .. }) in wanted.iter().enumerate() {
+        let numbers = || said.iter().flat_map(|outputs| &outputs[place]).copied();
+        match holds {
+            Holds::Scores | Holds::Objectness => {
+                scores(name, activation(&manifest.output), numbers()).map_err(refused)?
+            }
+            Holds::Boxes => {
+                if let DetectOutput::Boxes(boxes) = &manifest.output {
+                    let of = format!("the output {name}");
+                    match boxes.units {
+                        Units::Fractions => shares(&of, "units = \"pixels\"", numbers()).map_err(refused)?,
+                        Units::Pixels => pixels(&of, "units = \"fractions\"", numbers()).map_err(refused)?,
+                    }
+                }
+            }
+            Holds::Points => {}
+        }
+    }
+    for outputs in said {
+        let rows = match &manifest.output {
+            DetectOutput::YoloGrid { .. } => outputs.first().map_or(0, Vec::len) / 5,
+            _ => wanted
+                .iter()
+                .zip(tables)
+                .filter(|(wanted, _)| wanted.holds == Holds::Scores)
+                .map(|two| two.1.rows)
+                .sum(),
+        };
+        let found = detect::read(&manifest.output, tables, outputs, size, 1.0).map_or(0, |found| found.len());
+        if 2 * found > rows {
+            return Err(refused(format!(
+                "of its {rows} boxes it takes {found} for faces in a picture that shows none; look at activation, score and the \
+                 order of the classes in [output] of detect.toml"
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a landmark network's output can be what its manifest says.
+///
+/// # Errors
+/// [`ModelError::Reading`] where it cannot.
+pub fn landmarks(manifest: &LandmarksManifest, said: &Said) -> Result<(), ModelError> {
+    let places =
+        said.iter().flatten().flat_map(|output| output.chunks(manifest.output.numbers)).flat_map(|point| &point[..2]);
+    let (of, places) = ("its output", places.copied());
+    let found = match manifest.output.decoding {
+        Coordinates::Fractions | Coordinates::SignedFractions => shares(of, "decoding = \"pixels\"", places),
+        Coordinates::Pixels => pixels(of, "decoding = \"fractions\" or \"signed-fractions\"", places),
+    };
+    found.map_err(|problem| ModelError::Reading { file: manifest.model.file.clone(), problem })
+}
+
+fn activation(output: &DetectOutput) -> Activation {
+    match output {
+        DetectOutput::YoloGrid { .. } => Activation::Logit,
+        DetectOutput::AnchorFree(grids) => grids.activation,
+        DetectOutput::Priors(priors) => priors.activation,
+        DetectOutput::Boxes(boxes) => boxes.activation,
+    }
+}
+
+fn scores(name: &str, activation: Activation, numbers: impl Iterator<Item = f32>) -> Result<(), String> {
+    let (least, most) = bounds(numbers);
+    let told = format!("the output {name} gives numbers from {least} to {most}");
+    match activation {
+        Activation::Probability if least < -SLACK || most > 1.0 + SLACK => Err(format!(
+            "{told}, and probabilities lie between 0 and 1; activation = \"logit\" may belong into [output], or another output \
+             has the scores"
+        )),
+        Activation::Logit if least >= 0.0 && most <= 1.0 => Err(format!(
+            "{told}, as probabilities do, and logits do not; activation = \"probability\" may belong into [output]"
+        )),
+        _ => Ok(()),
+    }
+}
+
+fn pixels(of: &str, instead: &str, places: impl Iterator<Item = f32>) -> Result<(), String> {
+    let (least, most) = bounds(places);
+    if least < -NO_PIXELS || most > NO_PIXELS {
+        return Ok(());
+    }
+    Err(format!(
+        "{of} gives places from {least} to {most}, which are too close together for pixels; {instead} may belong into [output]"
+    ))
+}
+
+fn shares(of: &str, instead: &str, places: impl Iterator<Item = f32> + Clone) -> Result<(), String> {
+    let beyond = places.clone().filter(|place| place.abs() > NO_SHARE).count();
+    // Networks say strange things of a picture without a face, so that a few may be anywhere.
+    if 2 * beyond <= places.clone().count() {
+        return Ok(());
+    }
+    let (least, most) = bounds(places);
+    Err(format!(
+        "{of} gives places from {least} to {most}, which are too far apart for shares of the input; {instead} may belong into [output]"
+    ))
+}
+
+fn bounds(numbers: impl Iterator<Item = f32>) -> (f32, f32) {
+    numbers.fold((f32::INFINITY, f32::NEG_INFINITY), |(least, most), number| (least.min(number), most.max(number)))
+}
