@@ -9,7 +9,7 @@ use kernel::{
 };
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbBackend, ExprTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
-    sea_query::{Alias, Expr, Func, Query, SimpleExpr},
+    sea_query::{Alias, Expr, Func, Query},
 };
 use uuid::Uuid;
 
@@ -44,11 +44,6 @@ impl Page {
     /// The rows, each with its sealed embedding.
     pub fn iter(&self) -> impl Iterator<Item = (&Row, &[u8])> {
         self.rows.iter().map(|row| (row, &self.sealed[row.sealed.clone()]))
-    }
-
-    /// How many there are.
-    pub fn len(&self) -> usize {
-        self.rows.len()
     }
 
     fn last(&self) -> Option<TemplateId> {
@@ -91,10 +86,10 @@ pub async fn together(db: &impl ConnectionTrait, rows: &Select<template::Entity>
     // SQLite keeps ids as bytes; PostgreSQL has to make bytes of them.
     let id = |column: Column| match db.get_database_backend() {
         DbBackend::Postgres => Func::cust("uuid_send").arg(of(column)).into(),
-        _ => SimpleExpr::from(of(column)),
+        _ => of(column),
     };
     // Of bytes that are put together this way, SQLite says they are text; nobody reads them as such.
-    let joined = |bytes: SimpleExpr| Func::cust("string_agg").arg(bytes).arg(Expr::val(Vec::<u8>::new()));
+    let joined = |bytes: Expr| Func::cust("string_agg").arg(bytes).arg(Expr::val(Vec::<u8>::new()));
     let length = || Func::cust("length").arg(of(Column::SealedEmbedding));
     let inner = rows.clone().select_only().columns([
         Column::Id,
@@ -107,7 +102,7 @@ pub async fn together(db: &impl ConnectionTrait, rows: &Select<template::Entity>
         .expr_as(joined(id(Column::Id)), "ids")
         .expr_as(joined(id(Column::FaceImageId)), "faces")
         .expr_as(joined(id(Column::FunctionaryId)), "people")
-        .expr_as(joined(of(Column::SealedEmbedding).into()), "sealed")
+        .expr_as(joined(of(Column::SealedEmbedding)), "sealed")
         .expr_as(of(Column::KeyVersion).min(), "least_generation")
         .expr_as(of(Column::KeyVersion).max(), "generation")
         .expr_as(Func::min(length()), "least_length")
