@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { useLocale } from '~/i18n/use-t';
+import { useHeld } from '../enclosing';
 import { Icon } from '../icons';
 
 // Short forms do not pay for what long ones need.
@@ -44,6 +45,8 @@ export function Form<Values extends FieldValues, Output>(props: Props<Values, Ou
   useMessagesInNewLanguage(form);
   // What was saved is `settle`d; what was sent and refused is as dirty as before.
   const { isDirty } = form.formState;
+  // Not left to the guard: what is typed before that is here would be lost.
+  useHeld(!!guarded && isDirty);
   // The list of faults says it already, with the way to its field.
   const listed = summary && Object.values(fieldErrors ?? {}).includes(submitError ?? '');
   const submit = form.handleSubmit((values) => onSubmit(values, form));

@@ -1,16 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useEnclosing } from '../closing';
+import { useEnclosing } from '../enclosing';
 import { LeaveQuestion, type Leaving } from './leave-question';
 
 type Props = { when: boolean; words?: Leaving };
 
 export default function LeaveGuard({ when, words }: Props) {
-  const enclosing = useEnclosing();
-  useEffect(() => {
-    enclosing?.hold(when);
-    return () => enclosing?.hold(false);
-  }, [enclosing, when]);
   // A page may have several forms, and the router hears only one of those who would hold it.
   return when ? <Guard words={words} /> : null;
 }
