@@ -9,6 +9,7 @@ pub mod client;
 mod conformance;
 pub mod database;
 pub mod faces;
+pub mod numbers;
 pub mod people;
 pub mod places;
 

@@ -14,7 +14,7 @@ use kernel::{
 };
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
 
-use crate::{Client, TestApp};
+use crate::{Client, TestApp, numbers};
 
 /// Somebody to be signed in.
 #[derive(Clone, Debug)]
@@ -62,12 +62,12 @@ impl TestApp {
     pub async fn user(&self, who: impl Into<Somebody>) -> user::Model {
         let who = who.into();
         let now = self.state.clock.now();
-        let number = kernel::random::text(b"0123456789", 9);
+        let number = numbers::next();
         user::Model {
             id: UserId::new(),
             name: format!("Test {:?}", who.role),
             user_id: Some(format!("test{number}")),
-            mobile_number: who.mobile_number.unwrap_or_else(|| format!("7{number}")),
+            mobile_number: who.mobile_number.unwrap_or_else(|| format!("7000{number}")),
             email: None,
             role: who.role,
             status: UserStatus::Active,

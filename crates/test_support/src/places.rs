@@ -4,7 +4,7 @@ use kernel::ids::{CityId, DistrictId, RegionId, StateId};
 use registry::entities::{city, district, state};
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 
-use crate::TestApp;
+use crate::{TestApp, numbers};
 
 /// A city with what it lies in.
 #[derive(Clone, Copy, Debug)]
@@ -29,7 +29,7 @@ pub async fn city(app: &TestApp) -> Place {
 pub async fn city_in(app: &TestApp, state_lgd_code: i32) -> Place {
     let db = &***app.state.database;
     let state = state::Entity::find().filter(state::Column::LgdCode.eq(state_lgd_code)).one(db).await.unwrap().unwrap();
-    let number = kernel::random::below(1_000_000) as i32;
+    let number = numbers::next();
     let district = district::Model {
         id: DistrictId::new(),
         name: format!("District {number}"),

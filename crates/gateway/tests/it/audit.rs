@@ -65,7 +65,7 @@ async fn every_kind_of_event_leaves_its_line_and_no_secret() {
     let code = code_of(&app, "9000000001").await;
     let reset = json!({ "otp": code, "password": "Kanchenjunga#8586" });
     client.post("/auth/forgot-password/reset", reset).await.expect(201);
-    secrets.extend([code, "Kanchenjunga#8586".into()]);
+    secrets.push("Kanchenjunga#8586".into());
 
     // The accounts of others.
     let address = format!("/users/{}", kavita.id);
@@ -137,6 +137,8 @@ async fn every_kind_of_event_leaves_its_line_and_no_secret() {
     for secret in &secrets {
         assert!(!text.contains(secret.as_str()), "{secret} is in the trail");
     }
+    let mut words = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    assert!(words.all(|word| word != code), "the code is in the trail; as a part of an id its digits mean nothing");
     let words = |line: &audit_entry::Model| format!("{} {:?}", line.action, line.outcome);
     let events: BTreeSet<String> = lines.iter().map(words).collect();
     let expected = [

@@ -12,7 +12,7 @@ use registry::entities::{
 };
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, places::Place};
+use test_support::{Client, TestApp, numbers, places::Place};
 
 /// A place with a center in it and an examination to be held.
 pub struct Ground<'app> {
@@ -90,10 +90,10 @@ pub async fn assign(client: &Client<'_>, days: &[&str], people: &[(FunctionaryId
 /// Somebody active of no agency in the place's region, without a face.
 pub async fn functionary(app: &TestApp, place: Place, change: impl FnOnce(&mut functionary::Model)) -> FunctionaryId {
     let now = app.state.clock.now();
-    let number = kernel::random::text(b"0123456789", 8);
+    let number = numbers::next();
     let mut person = functionary::Model {
         id: FunctionaryId::new(),
-        uid: format!("F{number}0"),
+        uid: format!("F00{number}0"),
         status: FunctionaryStatus::Active,
         status_reason: None,
         status_until: None,
@@ -110,7 +110,7 @@ pub async fn functionary(app: &TestApp, place: Place, change: impl FnOnce(&mut f
         nationality: Nationality::Indian,
         father_name: None,
         mother_name: None,
-        mobile_number: format!("98{number}"),
+        mobile_number: format!("9800{number}"),
         alternate_mobile_number: None,
         email: None,
         region_id: Some(place.region_id),

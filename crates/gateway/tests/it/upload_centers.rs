@@ -137,7 +137,7 @@ async fn the_centers_to_correct_come_back_as_a_sheet_that_can_be_uploaded_again(
     let admin = app.signed_in(Role::SscAdmin).await;
     let path = "/examination/upload-centers/failed-rows";
     let file = |rows: &[String]| format!("{HEADING}\n{}", rows.join("\n")).into_bytes();
-    let wrong = row("D-2", &city).replace("28.63", "95").replace("400", "many");
+    let wrong = format!("School D-2,D-2,{city},95,77.21,300,yes,many,10,1 Road,110001");
     let answer = admin.upload(path, &[Part::File("centers.csv", &file(&[row("D-1", &city), wrong]))]).await;
     assert_eq!(answer.status, 200);
     let rows = registry::sheets::of_bytes(&answer.body, &app.state.settings.registry).unwrap();
@@ -147,11 +147,12 @@ async fn the_centers_to_correct_come_back_as_a_sheet_that_can_be_uploaded_again(
     assert!(centers(&admin).await.is_empty(), "nothing is created");
     admin.upload(path, &[Part::File("centers.csv", &file(&[row("D-1", &city)]))]).await.refused(409);
 
-    let corrected = rows.iter().map(|row| {
-        let cells: Vec<String> =
-            row.cells.iter().map(|cell| cell.replace("95", "28.7").replace("many", "40")).collect();
-        cells.join(",")
-    });
+    let correct = |cell: &String| match cell.as_str() {
+        "95" => "28.7".to_owned(),
+        "many" => "40".to_owned(),
+        right => right.to_owned(),
+    };
+    let corrected = rows.iter().map(|row| row.cells.iter().map(correct).collect::<Vec<_>>().join(","));
     let corrected = corrected.collect::<Vec<_>>().join("\n").into_bytes();
     let created = admin.upload("/examination/upload-centers", &[Part::File("a.csv", &corrected)]).await.expect(201);
     assert_eq!(created[0]["centerCode"], "D-2");
