@@ -2,12 +2,9 @@ import { Button, MantineProvider, Menu, TextInput } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
-import { reasonOnly } from '~/validation/reasons';
+import { expect, it } from 'vitest';
+import { askedInDialog } from '~/test/asked-dialog';
 import { Dialog } from './dialog';
-import { TextAreaField } from './form/text-field';
-import { FormDialog } from './form-dialog';
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -47,32 +44,8 @@ it.each([
   await waitFor(() => expect(screen.getByRole('button', { name: first })).toHaveFocus());
 });
 
-function asked() {
-  const onClose = vi.fn();
-  const dialog = (
-    <FormDialog
-      title="Why?"
-      action="Block"
-      onClose={onClose}
-      submitError={undefined}
-      schema={reasonOnly}
-      defaultValues={{ reason: '' }}
-      onSubmit={async () => {}}
-    >
-      <TextAreaField name="reason" label="Reason" />
-    </FormDialog>
-  );
-  const router = createMemoryRouter([{ path: '*', element: dialog }]);
-  render(
-    <MantineProvider>
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  );
-  return { onClose, user: userEvent.setup({ delay: null }) };
-}
-
 it('closes at once while nothing was typed in it', async () => {
-  const { onClose, user } = asked();
+  const { onClose, user } = askedInDialog();
   await screen.findByLabelText('Reason');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
@@ -85,7 +58,7 @@ it.each([
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' })),
   ],
 ])('asks before %s gives up what was typed', async (_what, go) => {
-  const { onClose, user } = asked();
+  const { onClose, user } = askedInDialog();
   await user.type(await screen.findByLabelText('Reason'), 'A long story');
   await go(user);
   await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
