@@ -22,7 +22,10 @@ use kernel::{
     ids::{FaceImageId, FunctionaryId},
 };
 use sea_orm::{ConnectionTrait, DatabaseTransaction};
-use tokio::sync::{Mutex, MutexGuard};
+use tokio::{
+    sync::{Mutex, MutexGuard},
+    task::spawn_blocking,
+};
 
 use crate::{
     face_images::responses::FaceFlag,
@@ -276,7 +279,7 @@ impl Faces {
     /// 413, 415 or 422 with a reason for the picture; 503 when too many are waiting.
     pub async fn probe(&self, bytes: Vec<u8>) -> Result<(ProbeFace, Vec<FaceFlag>)> {
         let faces = self.clone();
-        let place = self.sized(&self.inner.readers.admit(Turn::Enrolment)?, &bytes);
+        let (place, bytes) = self.sized(&self.inner.readers.admit(Turn::Enrolment)?, bytes).await?;
         self.read_in_time(&place, move |engine| {
             let face = engine.probe(&bytes)?;
             let flags = faces.flags(&face.0);
@@ -291,8 +294,8 @@ impl Faces {
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture.
     pub async fn capture(&self, place: &Place, bytes: Vec<u8>) -> Result<KeptProbe> {
-        let (faces, place) = (self.clone(), &self.sized(place, &bytes));
-        self.read_in_time(place, move |engine| {
+        let (faces, (place, bytes)) = (self.clone(), self.sized(place, bytes).await?);
+        self.read_in_time(&place, move |engine| {
             let face = engine.probe(&bytes)?;
             let (picture, flags) = (face.0.picture_jpeg()?, faces.flags(&face.0));
             Ok(KeptProbe { face, picture, flags })
@@ -307,7 +310,7 @@ impl Faces {
     /// As [`Faces::probe`], with stricter measures; a refusal says how good the picture is, where a face was found.
     pub async fn enrol(&self, bytes: Vec<u8>) -> Result<KeptFace> {
         let (faces, place) = (self.clone(), self.inner.readers.admit(Turn::Enrolment)?);
-        let place = self.sized(&place, &bytes);
+        let (place, bytes) = self.sized(&place, bytes).await?;
         self.read_in_time(&place, move |engine| {
             let face = engine.enrol(&bytes)?;
             let (picture, portrait, flags) = (face.0.picture_jpeg()?, face.0.portrait_jpeg()?, faces.flags(&face.0));
@@ -338,7 +341,7 @@ impl Faces {
     /// # Errors
     /// As [`Faces::probe`].
     pub async fn read_again(&self, bytes: Vec<u8>) -> Result<Embedding> {
-        let place = self.sized(&self.inner.readers.admit(Turn::Enrolment)?, &bytes);
+        let (place, bytes) = self.sized(&self.inner.readers.admit(Turn::Enrolment)?, bytes).await?;
         self.read(&place, move |engine| match engine.enrol(&bytes) {
             Ok(face) => Ok(face.0.embedding),
             Err(FaceError::Refused { .. }) => Ok(engine.probe(&bytes)?.0.embedding),
@@ -357,8 +360,8 @@ impl Faces {
     /// # Errors
     /// 413 or 415 with a reason for the picture.
     pub async fn picture(&self, place: &Place, bytes: Vec<u8>) -> Result<Vec<u8>> {
-        let place = &self.sized(place, &bytes);
-        self.read_in_time(place, move |engine| engine.picture(&bytes)?.jpeg()).await
+        let (place, bytes) = self.sized(place, bytes).await?;
+        self.read_in_time(&place, move |engine| engine.picture(&bytes)?.jpeg()).await
     }
 
     /// Reads what somebody sent, who may have made it so that it never ends. The time counts from here on: not while others are
@@ -390,9 +393,12 @@ impl Faces {
         self.picture(&place, bytes).await
     }
 
-    /// A place for this picture, which waits for the memory that it takes.
-    fn sized(&self, place: &Place, bytes: &[u8]) -> Place {
-        place.for_picture_of(decode::memory(bytes, &self.inner.settings.engine.limits))
+    /// A place for this picture, which waits for the memory that it takes. To look through megabytes takes milliseconds, which
+    /// are not this thread's to give.
+    async fn sized(&self, place: &Place, bytes: Vec<u8>) -> Result<(Place, Vec<u8>)> {
+        let (limits, place) = (self.inner.settings.engine.limits.clone(), place.clone());
+        let looked = spawn_blocking(move || (place.for_picture_of(decode::memory(&bytes, &limits)), bytes));
+        looked.await.map_err(Error::internal)
     }
 
     async fn read<T: Send + 'static>(

@@ -12,6 +12,8 @@ pub(super) fn coefficients(bytes: &[u8], (width, height): (u32, u32)) -> u64 {
             [[bytes[0], bytes[1]], [bytes[2], bytes[3]]].map(|side| u32::from(u16::from_be_bytes(side)));
         (width, height)
     };
+    // Once, and not for each frame: whoever repeats a header through eight megabytes would have them read a million times.
+    let fewest = fewest_of_a_scan(bytes);
     // Kind, length of the header, precision, height, width, number of components.
     let frames = bytes.windows(9).filter_map(|header| match *header {
         [kind @ 0xC0..=0xCF, _, _, _, a, b, c, d, components] if size([a, b, c, d]) == (width, height) => {
@@ -23,18 +25,19 @@ pub(super) fn coefficients(bytes: &[u8], (width, height): (u32, u32)) -> u64 {
         0xC2 | 0xC6 | 0xCA | 0xCE => true,
         // Tables, an extension and a restart: no frames.
         0xC4 | 0xC8 | 0xCC => false,
-        _ => has_scan_of_fewer(bytes, components),
+        _ => fewest.is_some_and(|named| named < components),
     });
     kept.map(|(_, components)| 2 * u64::from(components)).max().unwrap_or(0)
 }
 
-/// Whether a scan names fewer than so many components.
-fn has_scan_of_fewer(bytes: &[u8], components: u8) -> bool {
+/// The fewest components that a scan names.
+fn fewest_of_a_scan(bytes: &[u8]) -> Option<u8> {
     // Marker, length of the header (6 and 2 for each component), number of components.
-    bytes.windows(5).any(|header| match *header {
-        [0xFF, 0xDA, 0, length, named] => named < components && u16::from(length) == 6 + 2 * u16::from(named),
-        _ => false,
-    })
+    let scans = bytes.windows(5).filter_map(|header| match *header {
+        [0xFF, 0xDA, 0, length, named] if u16::from(length) == 6 + 2 * u16::from(named) => Some(named),
+        _ => None,
+    });
+    scans.min()
 }
 
 /// Whether the coded pixels of a JPEG are followed by its end marker. The decoder shows a cut file as grey below the

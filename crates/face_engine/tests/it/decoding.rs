@@ -276,6 +276,17 @@ fn printers_colours_progressive_files_and_first_frames_are_read() {
 }
 
 #[test]
+fn a_header_that_is_repeated_through_eight_megabytes_costs_no_more_than_its_bytes() {
+    let mut bytes = hostile::jpeg(64, 3, true);
+    let frame = bytes.windows(2).position(|pair| pair == [0xFF, 0xC0]).unwrap();
+    let header = bytes[frame..frame + 10].to_vec();
+    let room = DecodeLimits::default().bytes - bytes.len();
+    bytes.extend(header.iter().cycle().take(room));
+    // Where all bytes were looked through for each of the headers, this ended after hours.
+    assert_eq!(read(&bytes).unwrap().dimensions(), (64, 64));
+}
+
+#[test]
 fn flipped_bytes_never_panic() {
     let small = {
         let mut jpeg = Vec::new();
