@@ -5,8 +5,9 @@ use sha2::{Digest, Sha256};
 
 use crate::EngineSettings;
 use crate::models::{
-    Alignment, Channels, Coordinates, Cut, Described, EmbedManifest, EmbedOutput, LandmarksManifest, LandmarksOutput,
-    Layout, Metric, PixelInput, PointSet, PointsFrom,
+    Alignment, AnchorFree, Boxes, Channels, Coordinates, Cut, Described, DetectManifest, DetectOutput, EmbedManifest,
+    EmbedOutput, Frame, LandmarksManifest, LandmarksOutput, Layout, Metric, PixelInput, PointSet, PointsFrom, Priors,
+    Units,
 };
 
 /// A hash of the embedding network's bytes (by the hash that they are held to when they are loaded), of how pixels reach
@@ -55,7 +56,7 @@ fn pixels(PixelInput { layout, channels, sides, mean, scale }: &PixelInput) -> S
 /// written down of points, and they are as good as ever.
 fn points(from: &PointsFrom) -> String {
     let manifest = match from {
-        PointsFrom::Detector(model) => return format!("points of the detector {}\n", model.sha256),
+        PointsFrom::Detector(manifest) => return points_of_detector(manifest),
         PointsFrom::Landmarks(manifest) => manifest,
     };
     let LandmarksManifest { model, input, cut: Cut { scale, square }, output, known_answers: _ } = &**manifest;
@@ -78,6 +79,27 @@ fn points(from: &PointsFrom) -> String {
         pixels(input)
     );
     if told == OURS { String::new() } else { told }
+}
+
+/// What a detector's points depend on. Which of its boxes are taken for faces does not move them.
+fn points_of_detector(DetectManifest { model, input, frame, output, known_answers: _ }: &DetectManifest) -> String {
+    let Frame { width, height } = frame;
+    let read = match output {
+        DetectOutput::YoloGrid { .. } => "nowhere".to_owned(),
+        DetectOutput::AnchorFree(AnchorFree { centre, priors, strides, .. }) => {
+            let strides = strides.iter().map(|grid| format!("{} from {:?}", grid.stride, grid.points));
+            format!("{} times {priors}, centre {centre}", strides.collect::<Vec<_>>().join(", "))
+        }
+        DetectOutput::Priors(Priors { variances, strides, points, .. }) => {
+            let strides = strides.iter().map(|grid| format!("{} with {}", grid.stride, numbers(&grid.sizes)));
+            format!("{points:?}, {}, variances {}", strides.collect::<Vec<_>>().join(", "), numbers(variances))
+        }
+        DetectOutput::Boxes(Boxes { units, points, .. }) => match units {
+            Units::Fractions => format!("{points:?} in fractions"),
+            Units::Pixels => format!("{points:?} in pixels"),
+        },
+    };
+    format!("points of the detector {}\n{}frame {width} {height}\nread from {read}\n", model.sha256, pixels(input))
 }
 
 /// What [`points`] says of the landmark network that comes with Muster.
@@ -142,6 +164,7 @@ mod tests {
             with_points(LANDMARKS, detect),
             with_points(DETECTOR, detect),
             with_points(DETECTOR, &detect.replace("sha256 = \"a", "sha256 = \"b")),
+            with_points(DETECTOR, &detect.replace("mean = [117.001", "mean = [117.002")),
             change("sha256 = \"6", "sha256 = \"7"),
             change("mean = [122.782", "mean = [122.783"),
             change("[output]", "[cut]\nscale = 1.2\n[output]"),
@@ -158,6 +181,36 @@ mod tests {
         }
         assert_eq!(with_points(LANDMARKS, &detect.replace("sha256 = \"a", "sha256 = \"b")), all[0]);
         assert_eq!(change("version = \"1.7.15\"", "version = \"2\""), all[0]);
+    }
+
+    #[test]
+    fn whatever_moves_a_detectors_points_changes_it() {
+        let detect = include_str!("../../../models/detect.toml");
+        let (head, _) = detect.split_once("[output]").unwrap();
+        let of = |output: &str| with_points(DETECTOR, &format!("{head}{output}"));
+        let each = |output: &str, changes: &[(&str, &str)]| {
+            let mut all = vec![of(output)];
+            all.extend(changes.iter().map(|(from, to)| {
+                assert!(output.contains(from), "{from}");
+                of(&output.replace(from, to))
+            }));
+            for (place, one) in all.iter().enumerate() {
+                assert!(!all[..place].contains(one), "the change of place {place} is not seen");
+            }
+            assert_eq!(of(&output.replace("score = 0.5", "score = 0.6")), all[0], "what only decides");
+        };
+        let anchor_free = "[output]\ndecoding = \"anchor-free\"\nboxes = \"distances\"\ncentre = 0.0\npriors = 2\nscore = 0.5\n\
+                           overlap = 0.4\n[[output.strides]]\nstride = 8\nscores = \"s\"\nboxes = \"b\"\npoints = \"p\"";
+        each(
+            anchor_free,
+            &[("centre = 0.0", "centre = 0.5"), ("stride = 8", "stride = 16"), ("= 2", "= 1"), ("\"p\"", "\"q\"")],
+        );
+        let priors = "[output]\ndecoding = \"priors\"\nvariances = [0.1, 0.2]\nscores = \"s\"\nlocations = \"l\"\npoints = \"p\"\n\
+                      score = 0.5\noverlap = 0.4\n[[output.strides]]\nstride = 8\nsizes = [16.0, 32.0]";
+        each(priors, &[("[0.1", "[0.2"), ("stride = 8", "stride = 16"), ("32.0", "24.0"), ("\"p\"", "\"q\"")]);
+        let boxes = "[output]\ndecoding = \"boxes\"\nunits = \"fractions\"\nscores = \"s\"\nboxes = \"b\"\npoints = \"p\"\n\
+                     score = 0.5\noverlap = 0.4";
+        each(boxes, &[("fractions", "pixels"), ("\"p\"", "\"q\"")]);
     }
 
     fn with(from: &str, to: &str) -> [u8; 32] {

@@ -2,9 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::{
-    DetectManifest, DetectorsPoints, EmbedManifest, LandmarksManifest, ModelError, ModelIdentity, ModelSource,
-};
+use super::{DetectManifest, DetectorsPoints, EmbedManifest, LandmarksManifest, ModelError, ModelSource};
 
 /// What makes templates, by the manifests alone.
 #[derive(Debug, Clone)]
@@ -21,7 +19,7 @@ pub enum PointsFrom {
     /// A network of their own.
     Landmarks(Box<LandmarksManifest>),
     /// The detector.
-    Detector(ModelIdentity),
+    Detector(Box<DetectManifest>),
 }
 
 impl Described {
@@ -32,7 +30,7 @@ impl Described {
     pub fn by(source: &impl ModelSource) -> Result<Self, ModelError> {
         let points = match landmarks(source)? {
             Some(landmarks) => PointsFrom::Landmarks(Box::new(landmarks)),
-            None => PointsFrom::Detector(manifest::<DetectManifest>(source, "detect.toml")?.model),
+            None => PointsFrom::Detector(Box::new(manifest(source, "detect.toml")?)),
         };
         Ok(Self { embed: manifest(source, "embed.toml")?, points })
     }
