@@ -1,13 +1,13 @@
 //! Turns, scales and moves a face into the pose the embedding network was trained to see.
 
-use image::{Rgb, RgbImage};
-use imageproc::geometric_transformations::{Border, Interpolation, Projection, warp_into};
+use image::RgbImage;
 
 use super::landmarks::{FacePoints, Point};
 use super::{FaceError, Refusal};
 use crate::mean_face::{self, DLIB_MEAN_FACE, FIRST};
 use crate::models::Alignment;
 use crate::similarity::Similarity;
+use crate::warp::warp;
 
 /// Points that say where the face is: brows move, the lower lip moves, so dlib leaves them out; so do we.
 fn is_steady(point: usize) -> bool {
@@ -20,15 +20,9 @@ fn is_steady(point: usize) -> bool {
 /// [`FaceError::Refused`] where the points are no face's: where all of them lie on one spot.
 pub fn chip(picture: &RgbImage, points: &FacePoints, alignment: &Alignment, side: u32) -> Result<RgbImage, FaceError> {
     let (from, to) = correspondences(points, alignment, side as f32);
-    let no_face = || FaceError::Refused { reason: Refusal::NoFace, quality: None };
-    let Similarity { a, b, x, y } = Similarity::between(&from, &to).ok_or_else(no_face)?;
-    // The library counts from the middle of the first pixel, our points from its corner: half a pixel to and fro.
-    let projection = Projection::from_matrix([a, -b, x, b, a, y, 0.0, 0.0, 1.0])
-        .map(|similarity| Projection::translate(-0.5, -0.5) * similarity * Projection::translate(0.5, 0.5))
-        .ok_or_else(no_face)?;
-    let mut chip = RgbImage::new(side, side);
-    warp_into(picture, projection, Interpolation::Bilinear, Border::Constant(Rgb([0; 3])), &mut chip);
-    Ok(chip)
+    let onto_chip =
+        Similarity::between(&from, &to).and_then(|onto| onto.inverse().map(|back| warp(picture, &back, side)));
+    onto_chip.ok_or(FaceError::Refused { reason: Refusal::NoFace, quality: None })
 }
 
 /// Where points of the face are, and where they have to be on the chip. Of five points and the mean face the five corresponding
@@ -85,6 +79,6 @@ mod tests {
         let aligned =
             chip(&picture, &FacePoints::of_68(points), &Alignment::DlibMeanFace { padding: 0.25 }, 150).unwrap();
         let sum: String = Sha256::digest(aligned.as_raw()).iter().map(|byte| format!("{byte:02x}")).collect();
-        assert_eq!(sum, "6f3ad75fdba99f633e8da754d8e1718e4d3b9c080ef09cc93583bad89a466a06");
+        assert_eq!(sum, "cafc739cb3936507dd352ffda024a4a378a15b05f3a29dfc914ecb2876da7829");
     }
 }

@@ -29,6 +29,7 @@ pub mod resize;
 pub mod search;
 mod similarity;
 pub mod subject;
+mod warp;
 
 pub use deadline::Deadline;
 pub use decode::{DecodeError, DecodeLimits};

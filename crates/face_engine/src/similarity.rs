@@ -34,6 +34,18 @@ impl Similarity {
         Some(Self { a: a as f32, b: b as f32, x: x as f32, y: y as f32 })
     }
 
+    /// The one that brings everything back; none of one that brings all points to one spot.
+    #[must_use]
+    pub fn inverse(&self) -> Option<Self> {
+        let [a, b, x, y] = [self.a, self.b, self.x, self.y].map(f64::from);
+        let norm = a * a + b * b;
+        if norm < 1e-9 {
+            return None;
+        }
+        let (a, b) = (a / norm, -b / norm);
+        Some(Self { a: a as f32, b: b as f32, x: (b * y - a * x) as f32, y: (-b * x - a * y) as f32 })
+    }
+
     /// Where it brings a point.
     #[must_use]
     pub fn of(&self, [u, v]: Point) -> Point {
@@ -60,6 +72,17 @@ mod tests {
         for (found, wanted) in [(found.a, a), (found.b, b), (found.x, x), (found.y, y)] {
             assert!((found - wanted).abs() < 1e-4, "{found} is not {wanted}");
         }
+    }
+
+    #[test]
+    fn the_inverse_brings_points_back() {
+        let there = Similarity { a: 0.6, b: -0.8, x: 12.0, y: -3.0 };
+        let back = there.inverse().unwrap();
+        for [u, v] in [[0.0, 0.0], [10.0, 0.0], [3.0, 7.0]] {
+            let [s, t] = back.of(there.of([u, v]));
+            assert!((s - u).abs() < 1e-4 && (t - v).abs() < 1e-4, "{s}, {t} is not {u}, {v}");
+        }
+        assert_eq!(Similarity { a: 0.0, b: 0.0, x: 1.0, y: 1.0 }.inverse(), None);
     }
 
     #[test]
