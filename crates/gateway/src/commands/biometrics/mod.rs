@@ -78,7 +78,7 @@ pub enum Biometrics {
     Evaluate {
         /// The folder.
         people: PathBuf,
-        /// Where to write evaluation.json, rates.csv, comparisons.csv, det.svg and histogram.svg.
+        /// Where to write evaluation.json, rates.csv, identification.csv, comparisons.csv, det.svg and histogram.svg.
         #[arg(long)]
         out: Option<PathBuf>,
         /// A folder of presentation attacks: a folder for each kind, such as print or screen, with pictures in it.
