@@ -1,6 +1,6 @@
 //! Cuts a turned and scaled square out of a picture.
 //!
-//! Written here rather than taken from `imageproc`: its pixel for any kind of image takes five times as long, and rounds
+//! Written here rather than taken from `imageproc`: its pixel for any kind of image takes twice as long, and rounds
 //! down twice, which makes every face darker by three quarters of a step.
 
 use image::RgbImage;
