@@ -55,6 +55,7 @@ mod pgvector;
 mod picture_flags;
 mod python;
 mod races;
+mod rebuilding;
 mod reference;
 mod refused_pictures;
 mod rekeying;

@@ -54,7 +54,12 @@ async fn number(app: &TestApp, sql: &str) -> i64 {
 
 /// Faces as far apart as those of strangers are, each as the template of a picture of its own.
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-async fn crowd(app: &TestApp, person: FunctionaryId, count: usize, dice: &mut StdRng) -> Vec<(FaceImageId, Embedding)> {
+pub async fn crowd(
+    app: &TestApp,
+    person: FunctionaryId,
+    count: usize,
+    dice: &mut StdRng,
+) -> Vec<(FaceImageId, Embedding)> {
     let db = app.database();
     let picture = face_image::Entity::find().one(&**db).await.unwrap().unwrap();
     let model = app.state.faces.model().unwrap();
