@@ -22,7 +22,7 @@ use sea_orm::{
 use serde_json::json;
 
 use self::wanted::{everything, outdated_after, without, without_or};
-use super::{news, store};
+use super::{missing, news, store};
 use crate::{
     entities::{face_image, template},
     face_images::Enrolment,
@@ -71,7 +71,8 @@ pub async fn damaged(parts: Enrolment<'_>, model: &ModelIdentity) -> Result<Vec<
 /// number of pictures after each batch.
 ///
 /// # Errors
-/// When the database does not answer, or keys are not here. What is rebuilt stays.
+/// When the database or the disk does not answer, keys are not here, or more files are missing than could be by chance. What is
+/// rebuilt stays.
 pub async fn run(parts: Enrolment<'_>, step: &dyn Fn(usize)) -> Result<Rebuilt> {
     let model = parts.faces.model()?;
     let mut done = Rebuilt::default();
@@ -90,6 +91,9 @@ async fn rebuild_all(
     done: &mut Rebuilt,
 ) -> Result<()> {
     let damaged = damaged(parts, model).await?;
+    if !damaged.is_empty() || outdated(&**parts.db, model).await? > 0 {
+        missing::refuse_most(parts, &everything()).await?;
+    }
     for some in damaged.chunks(BATCH) {
         rebuild(parts, model, some, some, done).await?;
         step(some.len());
@@ -140,7 +144,7 @@ async fn read(
         let file = files.iter().find(|file| file.id == picture.file_id);
         async move {
             let bytes = match file {
-                Some(file) => parts.files.read(parts.keys, file).await.ok(),
+                Some(file) => parts.files.read_unless_lost(parts.keys, file).await?,
                 None => None,
             };
             let Some(bytes) = bytes else {
