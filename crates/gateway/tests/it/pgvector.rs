@@ -21,7 +21,7 @@ use serde_json::json;
 use test_support::TestApp;
 
 use crate::{
-    folder_enrolment::parts,
+    folder_enrolment::{command, command_with, parts, registered, write},
     gallery::{at_the_gate, is_in_the_database},
     ground::Ground,
     verification::enlisted,
@@ -190,6 +190,27 @@ async fn enrolled(state: &State, app: &TestApp, person: FunctionaryId, portrait:
     let by = biometrics::face_images::By::Operator;
     let pictures = vec![test_support::faces::picture(portrait)];
     biometrics::face_images::enrol(parts, crate::verification::person(app, person).await, pictures, by).await.unwrap();
+}
+
+#[actix_web::test]
+async fn a_command_lays_no_face_open_where_servers_keep_them_in_memory() {
+    let Some(app) = app_on_pgvector().await else { return };
+    let ground = Ground::in_delhi(&app).await;
+    enlisted(&app, &ground, "3-2").await;
+    let memory = with_gallery(&app, GalleryKind::Memory);
+    memory.faces.leave_other_gallery(&memory.database).await.unwrap();
+    let (_, uid) = registered(&ground, "483920174652").await;
+    let pictures = app.folder.path().join("pictures");
+    write(&pictures, &format!("{uid}.jpg"), &test_support::faces::picture("4-1"));
+    let there = "SELECT count(*) FROM pg_class WHERE relname LIKE '%face_vector%'";
+    for arguments in [&["enrol", pictures.to_str().unwrap()][..], &["reembed"], &["rekey"]] {
+        let (is_ok, said, error) = command(&app, arguments);
+        assert!(!is_ok && error.contains("the table face_vector is not there"), "{arguments:?}: {said}{error}");
+        assert_eq!(number(&app, there).await, 0, "{arguments:?}");
+        let in_memory = [("MUSTER__BIOMETRICS__GALLERY", "memory")];
+        let (is_ok, said, error) = command_with(&app, arguments, &in_memory);
+        assert!(is_ok, "{arguments:?} as the servers are set: {said}{error}");
+    }
 }
 
 #[actix_web::test]
