@@ -233,6 +233,18 @@ impl FileStore {
         off_the_event_loop(move || remove_durably(&path).map_err(Error::internal)).await
     }
 
+    /// As [`FileStore::remove`] for several: one that stays keeps none of the others.
+    ///
+    /// # Errors
+    /// The first error, after all have been tried.
+    pub async fn remove_all(&self, files: &[stored_file::Model]) -> Result<()> {
+        let mut outcome = Ok(());
+        for file in files {
+            outcome = outcome.and(self.remove(file).await);
+        }
+        outcome
+    }
+
     /// Everything in the store that was last written before that moment.
     ///
     /// # Errors
