@@ -12,6 +12,7 @@ mod bulk_upload;
 mod busy_readers;
 mod by_hand;
 mod captcha;
+mod catching_up;
 mod centers;
 mod choices;
 mod closing;
