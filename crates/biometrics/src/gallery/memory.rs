@@ -56,10 +56,11 @@ impl Memory {
     }
 
     /// Takes all templates of the model in the place of what it has, and tells how many they are.
-    pub(super) async fn load(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<usize> {
+    pub(super) async fn load(&self, db: &impl ConnectionTrait, model: &ModelIdentity, length: usize) -> Result<usize> {
         // Before the templates: what changes meanwhile is looked at again, rather than missed.
         let seen = audit::newest(db).await?;
         self.vault.keys().use_generation(generations::newest(db).await?.generation);
+        self.vault.settle(length)?;
         let loaded = store::load(db, &self.vault, model).await?;
         let count = loaded.len();
         let mut index = self.to_change();
