@@ -229,6 +229,19 @@ impl Faces {
         }
     }
 
+    /// Makes sure that the gallery is not moved: only a server's start does that, once all are stopped. For commands, before
+    /// they open or prepare it.
+    ///
+    /// # Errors
+    /// In words for the operator where servers keep it elsewhere; when the database does not answer.
+    pub async fn refuse_to_move(&self, db: &Database) -> Result<()> {
+        match self.inner.gallery {
+            // Leaves a table alone that is there, and refuses when it is opened or prepared.
+            Gallery::Memory(_) => Ok(()),
+            Gallery::Pgvector(_) => pgvector::refuse_unless_there(db).await,
+        }
+    }
+
     /// Where faces are looked for.
     pub fn gallery(&self) -> &Gallery {
         &self.inner.gallery

@@ -61,7 +61,7 @@ fn within(scope: &Scope, condition: Condition) -> Select<duplicate_review::Entit
     faces::children().select::<duplicate_review::Entity>().filter(Column::FunctionaryId.in_subquery(people))
 }
 
-/// Pairs in hand, as the caller may see them.
+/// Pairs in hand, as the caller may see them. Those whose new face is of somebody who was deleted a moment ago are left out.
 pub(super) async fn present(
     db: &impl ConnectionTrait,
     scope: &Scope,
@@ -85,26 +85,26 @@ pub(super) async fn present(
         rows.iter().flat_map(|row| [Some(row.face_image_id), row.other_face_image_id]).flatten().collect();
     let pictures: HashMap<FaceImageId, FunctionaryBiometric> =
         faces::pictures(db, &pictures).await?.into_iter().map(|picture| (picture.id, picture)).collect();
-    rows.into_iter()
-        .map(|row| {
-            let other_functionary = shown.get(&row.other_functionary_id).cloned();
-            let other_face = other_functionary.as_ref().and(row.other_face_image_id);
-            let other = people.get(&row.other_functionary_id);
-            Ok(DuplicateReview {
-                id: row.id,
-                status: row.status,
-                functionary: shown.get(&row.functionary_id).cloned().ok_or_else(|| Error::not_found("Review"))?,
-                face: pictures.get(&row.face_image_id).cloned(),
-                other_face: other_face.and_then(|id| pictures.get(&id).cloned()),
-                can_decide: other.is_some_and(|other| may_decide(scope, other)),
-                other_functionary,
-                note: row.note,
-                reviewed_by_user_id: row.reviewed_by_user_id,
-                reviewed_at: row.reviewed_at,
-                created_at: row.created_at,
-            })
+    let seen = rows.into_iter().filter_map(|row| {
+        let functionary = shown.get(&row.functionary_id).cloned()?;
+        let other_functionary = shown.get(&row.other_functionary_id).cloned();
+        let other_face = other_functionary.as_ref().and(row.other_face_image_id);
+        let other = people.get(&row.other_functionary_id);
+        Some(DuplicateReview {
+            id: row.id,
+            status: row.status,
+            functionary,
+            face: pictures.get(&row.face_image_id).cloned(),
+            other_face: other_face.and_then(|id| pictures.get(&id).cloned()),
+            can_decide: other.is_some_and(|other| may_decide(scope, other)),
+            other_functionary,
+            note: row.note,
+            reviewed_by_user_id: row.reviewed_by_user_id,
+            reviewed_at: row.reviewed_at,
+            created_at: row.created_at,
         })
-        .collect()
+    });
+    Ok(seen.collect())
 }
 
 /// Whether a caller who reaches the one person may compare them with the other. A deleted one is nobody's to hide.

@@ -35,12 +35,29 @@ pub struct Person {
     pub pictures: Vec<PathBuf>,
 }
 
+/// Why a folder of people cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FolderError {
+    /// No folder in it has a picture.
+    #[error("{} holds nobody: make a folder for each person, with their pictures in it.", .0.display())]
+    Empty(PathBuf),
+    /// Something in it cannot be read, or says what cannot be.
+    #[error("{0}")]
+    Unreadable(String),
+}
+
+impl From<String> for FolderError {
+    fn from(why: String) -> Self {
+        Self::Unreadable(why)
+    }
+}
+
 impl Folder {
     /// Reads a folder; files beside the people's folders are left alone, but for `groups.csv`.
     ///
     /// # Errors
-    /// In words, when it cannot be read or holds nobody with a picture.
-    pub fn read(root: &Path) -> Result<Self, String> {
+    /// When it cannot be read or holds nobody with a picture.
+    pub fn read(root: &Path) -> Result<Self, FolderError> {
         let unreadable = |error: io::Error| format!("{}: {error}", root.display());
         let path = root.join(GROUPS);
         let groups = read_groups(&path)?.map(|text| groups(&text, &path)).transpose()?;
@@ -60,10 +77,7 @@ impl Folder {
             }
         }
         if people.is_empty() {
-            return Err(format!(
-                "{} holds nobody: make a folder for each person, with their pictures in it.",
-                root.display()
-            ));
+            return Err(FolderError::Empty(root.to_owned()));
         }
         Ok(Self { people, has_groups, strangers: groups.into_keys().collect() })
     }

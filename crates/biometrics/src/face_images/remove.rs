@@ -61,10 +61,10 @@ pub async fn picture(
     tx.commit().await?;
 
     parts.faces.forget(functionary_id, picture);
-    for file in &files {
-        parts.files.remove(file).await?;
-    }
-    parts.db.erase_traces().await?;
+    // Each is done whatever becomes of the other.
+    let erased = parts.db.erase_traces().await;
+    let removed = parts.files.remove_all(&files).await;
+    erased.and(removed)?;
     let message = if ends_duty {
         "The picture was removed. It was the last one, so the functionary is now inactive."
     } else {

@@ -40,14 +40,14 @@ impl Removal {
     /// transaction has been committed.
     ///
     /// # Errors
-    /// When the disk refuses.
+    /// When the disk or the database refuses; all else is gone then.
     pub async fn finish(self, db: &Database, faces: &Faces, files: &FileStore) -> Result<()> {
         for picture in self.pictures {
             faces.forget(self.person, picture);
         }
-        for file in &self.files {
-            files.remove(file).await?;
-        }
-        db.erase_traces().await
+        // Each is done whatever becomes of the other.
+        let erased = db.erase_traces().await;
+        let removed = files.remove_all(&self.files).await;
+        erased.and(removed)
     }
 }

@@ -7,6 +7,8 @@ use registry::functionaries::uid;
 const AADHAAR: usize = 12;
 /// Of these the last so many may be shown.
 const SHOWN: usize = 4;
+/// Digits of a uid.
+const UID_DIGITS: usize = 9;
 
 /// What a picture says about whose it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,36 +59,48 @@ fn key_in(name: &str) -> Option<Result<Key, NoKey>> {
     looks_like_a_uid.then(|| if uid::is_valid(&word) { Ok(Key::Uid(word)) } else { Err(NoKey::WrongUid) })
 }
 
-/// A name in which no Aadhaar number can be read: of twelve digits or more in a row, also in groups, only the last four
-/// are left.
+/// A name in which no Aadhaar number can be read: of twelve digits or more, however they are parted, only the last four are
+/// left. What looks like a uid stands for itself, so that it can be read beside a date, and so does a number in one row before
+/// a few digits, which count the pictures. The pages mask names in the same way.
 #[must_use]
 pub fn without_numbers(name: &str) -> String {
     let signs: Vec<char> = name.chars().collect();
     let mut shown = signs.clone();
     let mut at = 0;
     while at < signs.len() {
-        let end = run_of_digits(&signs, at);
-        let digits: Vec<usize> = (at..end).filter(|place| signs[*place].is_numeric()).collect();
-        if digits.len() >= AADHAAR {
-            for place in &digits[..digits.len() - SHOWN] {
-                shown[*place] = 'X';
-            }
+        let run = run_of_digits(&signs[at..]);
+        let digits: Vec<usize> = (at..at + run).filter(|place| signs[*place].is_numeric()).collect();
+        for place in &digits[..hidden(&signs[at..], digits.len())] {
+            shown[*place] = 'X';
         }
-        at = end.max(at + 1);
+        at += run.max(uid_after(at.checked_sub(1).map(|before| signs[before]), &signs[at..])).max(1);
     }
     shown.into_iter().collect()
 }
 
-/// Where the digits that begin at a place end: in one row, or in groups of four as they are printed on the card.
-fn run_of_digits(signs: &[char], start: usize) -> usize {
-    let row = |from: usize| from + signs[from..].iter().take_while(|sign| sign.is_numeric()).count();
-    let mut end = row(start);
-    let mut group = end - start;
-    while group == 4 && end + 1 < signs.len() && !signs[end].is_alphanumeric() && row(end + 1) - (end + 1) == 4 {
-        group = 4;
-        end = row(end + 1);
+/// How many of the digits that a text begins with must not be read.
+fn hidden(signs: &[char], digits: usize) -> usize {
+    let row = signs.iter().take_while(|sign| sign.is_numeric()).count();
+    let counted = if row >= AADHAAR && SHOWN + digits - row < AADHAAR { row } else { digits };
+    if counted < AADHAAR { 0 } else { counted - SHOWN }
+}
+
+/// How far the digits reach that a text begins with: up to the next letter or folder, whatever is between them.
+fn run_of_digits(signs: &[char]) -> usize {
+    if !signs.first().is_some_and(|sign| sign.is_numeric()) {
+        return 0;
     }
-    end
+    let ends = |sign: &char| sign.is_alphabetic() && !sign.is_numeric() || matches!(sign, '/' | '\\');
+    let run = &signs[..signs.iter().position(ends).unwrap_or(signs.len())];
+    run.iter().rposition(|sign| sign.is_numeric()).map_or(0, |last| last + 1)
+}
+
+/// How long the uid is that a text begins with, if it is one by its looks: `F` and nine digits.
+fn uid_after(before: Option<char>, signs: &[char]) -> usize {
+    let is_word = !before.is_some_and(char::is_alphanumeric) && matches!(signs.first(), Some('F' | 'f'));
+    let digits = signs.iter().skip(1).take_while(|sign| sign.is_numeric());
+    let is_uid = is_word && digits.clone().count() == UID_DIGITS && digits.clone().all(char::is_ascii_digit);
+    if is_uid { 1 + UID_DIGITS } else { 0 }
 }
 
 #[cfg(test)]
@@ -153,6 +167,20 @@ mod tests {
             ("F123456785_2.jpg", "F123456785_2.jpg"),
             ("F123456785_20261120.jpg", "F123456785_20261120.jpg"),
             ("१२३४१२३४५६७८.jpg", "XXXXXXXX५६७८.jpg"),
+            ("12341234 5678.jpg", "XXXXXXXX 5678.jpg"),
+            ("123412 345678.jpg", "XXXXXX XX5678.jpg"),
+            ("1234--1234--5678.jpg", "XXXX--XXXX--5678.jpg"),
+            ("1 2 3 4.1_2_3_4-(56),78.jpg", "X X X X.X_X_X_X-(56),78.jpg"),
+            ("12341-2345-6789-0123.jpg", "XXXXX-XXXX-XXXX-0123.jpg"),
+            ("F123456785_123412345678.jpg", "F123456785_XXXXXXXX5678.jpg"),
+            ("123412345678_2.jpg", "XXXXXXXX5678_2.jpg"),
+            ("123412345678 (2026112).jpg", "XXXXXXXX5678 (2026112).jpg"),
+            ("123412345678_20261120.jpg", "XXXXXXXXXXXX_XXXX1120.jpg"),
+            ("2_123412345678.jpg", "X_XXXXXXXX5678.jpg"),
+            ("F1234567851_20.jpg", "FXXXXXXXX51_20.jpg"),
+            ("aF123456785_20.jpg", "aF123456785_20.jpg"),
+            ("aF123456785_201.jpg", "aFXXXXXXXX5_201.jpg"),
+            ("1234/12345678.jpg", "1234/12345678.jpg"),
         ] {
             assert_eq!(without_numbers(name), shown);
         }

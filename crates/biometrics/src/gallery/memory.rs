@@ -56,13 +56,16 @@ impl Memory {
     }
 
     /// Takes all templates of the model in the place of what it has, and tells how many they are.
-    pub(super) async fn load(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<usize> {
+    pub(super) async fn load(&self, db: &impl ConnectionTrait, model: &ModelIdentity, length: usize) -> Result<usize> {
         // Before the templates: what changes meanwhile is looked at again, rather than missed.
         let seen = audit::newest(db).await?;
         self.vault.keys().use_generation(generations::newest(db).await?.generation);
-        let index = store::load(db, &self.vault, model).await?;
-        let count = index.len();
-        *self.to_change() = index;
+        self.vault.settle(length)?;
+        let loaded = store::load(db, &self.vault, model).await?;
+        let count = loaded.len();
+        let mut index = self.to_change();
+        self.touched.fetch_add(1, Ordering::AcqRel);
+        *index = loaded;
         self.seen.store(seen, Ordering::Release);
         Ok(count)
     }
@@ -71,22 +74,25 @@ impl Memory {
     /// line is about is read again, and once more who was put in by this process.
     pub(super) async fn catch_up(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<()> {
         loop {
+            // Before anything is read: whatever is put in or taken out from here on may be newer than what is read.
+            let touched = self.touched.load(Ordering::Acquire);
             let seen = self.seen.load(Ordering::Acquire);
             let news = audit::since(db, seen, "functionary", &news::OF_MANY, NEWS_AT_ONCE).await?;
             let unsure = self.unsure().clone();
             if news.is_empty() && unsure.is_empty() {
                 return Ok(());
             }
-            let touched = self.touched.load(Ordering::Acquire);
             let mut people = unsure.clone();
             people.extend(news::people(&news));
             let people: Vec<_> = people.into_iter().collect();
             let templates = store::load_of(db, &self.vault, model, &people).await?;
             let mut index = self.to_change();
-            // Somebody of this process was quicker, and what was read may be older than what they did.
+            // Somebody of this process was quicker, who enrolled or removed a face or has caught up meanwhile: what was read may
+            // be older than what they did.
             if self.touched.load(Ordering::Acquire) != touched {
                 continue;
             }
+            self.touched.fetch_add(1, Ordering::AcqRel);
             for person in people {
                 index.remove_person(person);
             }

@@ -5,6 +5,7 @@ pub(crate) mod fingerprint;
 pub mod index;
 mod lock;
 mod memory;
+mod missing;
 pub(crate) mod news;
 pub mod pages;
 pub mod pgvector;

@@ -6,6 +6,7 @@
 //!
 //! The table is made where the settings ask for it and not by a migration: most databases have no such extension.
 
+mod presence;
 mod using;
 
 use std::{collections::HashSet, fmt::Write, sync::Arc};
@@ -19,6 +20,7 @@ use kernel::{
 use registry::files::generations;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, QueryResult, RuntimeErr, Statement, Value};
 
+pub use self::presence::{IN_USE, is_there, leave, refuse_unless_there};
 use self::using::Using;
 use super::{
     damaged,
@@ -27,11 +29,6 @@ use super::{
     store::{self, Turned},
     vault::Vault,
 };
-
-/// What a process with another gallery is told.
-pub const IN_USE: &str = "Servers of this database keep the gallery in pgvector (the table face_vector is there), and this \
-    program is set to keep it in memory: what it changed would stay unknown to them. Set biometrics.gallery to \"pgvector\" \
-    here, too; or, to leave pgvector, stop all servers, set it to \"memory\" everywhere and start them.";
 
 /// Templates that are put in together, at start.
 const BATCH: u64 = 1_000;
@@ -180,34 +177,6 @@ impl Pgvector {
             }
         }
     }
-}
-
-/// Whether the table is there.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn is_there(db: &impl ConnectionTrait) -> Result<bool> {
-    if db.get_database_backend() != DbBackend::Postgres {
-        return Ok(false);
-    }
-    Ok(db.query_one_raw(sql("SELECT 1 WHERE to_regclass('face_vector') IS NOT NULL", [])).await?.is_some())
-}
-
-/// Removes the table, for a server that keeps its gallery elsewhere: rotated embeddings lie open in it.
-///
-/// # Errors
-/// When another server searches in it, or the database refuses.
-pub async fn leave(db: &Database) -> Result<()> {
-    if is_there(&**db).await? {
-        let tx = db.begin().await?;
-        if !lock::take_if_free(&tx, Alone::Removing).await? {
-            return Err(Error::internal(IN_USE));
-        }
-        tx.execute_unprepared("DROP TABLE IF EXISTS face_vector").await?;
-        tx.commit().await?;
-        tracing::info!("the gallery in the database was removed; this server keeps it in memory");
-    }
-    Ok(())
 }
 
 /// Writes rows, or puts them in the place of those of the same templates.

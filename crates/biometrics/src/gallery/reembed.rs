@@ -2,7 +2,9 @@
 //! compared, so after a change of model nobody is known until this has run. Damaged templates are made anew, too.
 //!
 //! A batch is one transaction, in which the old templates go only where the new one is written. A picture that cannot be
-//! read again keeps what it has. What is done already is not looked at, so a run that was stopped is started again.
+//! read again keeps what it has. What is done already is not read again, so a run that was stopped is started again.
+
+mod wanted;
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -11,24 +13,23 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
     ids::{FaceImageId, FileId, FunctionaryId},
 };
 use registry::entities::{functionary, stored_file};
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-    QueryTrait, Select,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use serde_json::json;
 
-use super::{news, store};
+use self::wanted::{everything, outdated_after, without, without_or};
+use super::{missing, news, store};
 use crate::{
     entities::{face_image, template},
     face_images::Enrolment,
 };
 
 /// Pictures of one transaction.
-const BATCH: u64 = 32;
+const BATCH: usize = 32;
 
 /// A picture that could not be read again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,41 +71,53 @@ pub async fn damaged(parts: Enrolment<'_>, model: &ModelIdentity) -> Result<Vec<
 /// number of pictures after each batch.
 ///
 /// # Errors
-/// When the database does not answer, or keys are not here. What is rebuilt stays.
+/// When the database or the disk does not answer, keys are not here, or more files are missing than could be by chance. What is
+/// rebuilt stays.
 pub async fn run(parts: Enrolment<'_>, step: &dyn Fn(usize)) -> Result<Rebuilt> {
     let model = parts.faces.model()?;
-    let (mut done, mut last) = (Rebuilt::default(), None);
-    for some in damaged(parts, &model).await?.chunks(BATCH as usize) {
-        let pictures = face_image::Column::Id.is_in(some.iter().copied());
-        let pictures = everything().select::<face_image::Entity>().filter(pictures).all(&**parts.db).await?;
-        rebuild(parts, &model, pictures, some, &mut done).await?;
-        step(some.len());
-    }
-    loop {
-        let after = Condition::all().add_option(last.map(|last| face_image::Column::Id.gt(last)));
-        let query = without(&model).filter(after).order_by_asc(face_image::Column::Id).limit(BATCH);
-        let pictures = query.all(&**parts.db).await?;
-        let Some(end) = pictures.last() else { break };
-        last = Some(end.id);
-        let count = pictures.len();
-        rebuild(parts, &model, pictures, &[], &mut done).await?;
-        step(count);
-    }
+    let mut done = Rebuilt::default();
+    let outcome = rebuild_all(parts, &model, step, &mut done).await;
     if done.count > 0 {
-        // The old templates are in the log until then.
+        // The old templates are in the log until then, also those of a run that comes to no end.
         parts.db.erase_traces().await?;
     }
-    Ok(done)
+    outcome.map(|()| done)
+}
+
+async fn rebuild_all(
+    parts: Enrolment<'_>,
+    model: &ModelIdentity,
+    step: &dyn Fn(usize),
+    done: &mut Rebuilt,
+) -> Result<()> {
+    let damaged = damaged(parts, model).await?;
+    if !damaged.is_empty() || outdated(&**parts.db, model).await? > 0 {
+        missing::refuse_most(parts, &everything()).await?;
+    }
+    for some in damaged.chunks(BATCH) {
+        rebuild(parts, model, some, some, done).await?;
+        step(some.len());
+    }
+    let mut last = None;
+    while let Some((end, outdated)) = outdated_after(&**parts.db, model, last).await? {
+        last = Some(end);
+        for some in outdated.chunks(BATCH) {
+            rebuild(parts, model, some, &[], done).await?;
+            step(some.len());
+        }
+    }
+    Ok(())
 }
 
 async fn rebuild(
     parts: Enrolment<'_>,
     model: &ModelIdentity,
-    pictures: Vec<face_image::Model>,
+    some: &[FaceImageId],
     damaged: &[FaceImageId],
     done: &mut Rebuilt,
 ) -> Result<()> {
-    let read = read(parts, pictures).await?;
+    let pictures = without_or(model, damaged).filter(face_image::Column::Id.is_in(some.iter().copied()));
+    let read = read(parts, pictures.all(&**parts.db).await?).await?;
     let mut fresh = Vec::with_capacity(read.len());
     for (picture, outcome) in read {
         match outcome {
@@ -119,29 +132,6 @@ async fn rebuild(
     Ok(())
 }
 
-fn everything() -> Scope {
-    Scope::of_system(SystemTask::RebuildTemplates)
-}
-
-fn without(model: &ModelIdentity) -> Select<face_image::Entity> {
-    without_or(model, &[])
-}
-
-/// Pictures that have no template of this model, or are among these.
-fn without_or(model: &ModelIdentity, damaged: &[FaceImageId]) -> Select<face_image::Entity> {
-    let up_to_date = everything()
-        .select::<template::Entity>()
-        .filter(template::Column::ModelId.eq(&model.id))
-        .filter(template::Column::ModelVersion.eq(&model.version))
-        .select_only()
-        .column(template::Column::FaceImageId)
-        .into_query();
-    let wanted = Condition::any()
-        .add(face_image::Column::Id.not_in_subquery(up_to_date))
-        .add(face_image::Column::Id.is_in(damaged.iter().copied()));
-    everything().select::<face_image::Entity>().filter(wanted)
-}
-
 /// What the model reads in these pictures, or why it reads nothing.
 async fn read(
     parts: Enrolment<'_>,
@@ -154,7 +144,7 @@ async fn read(
         let file = files.iter().find(|file| file.id == picture.file_id);
         async move {
             let bytes = match file {
-                Some(file) => parts.files.read(parts.keys, file).await.ok(),
+                Some(file) => parts.files.read_unless_lost(parts.keys, file).await?,
                 None => None,
             };
             let Some(bytes) = bytes else {

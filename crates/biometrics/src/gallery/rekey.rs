@@ -27,8 +27,8 @@ use sea_orm::{
 };
 use serde_json::{Value, json};
 
-use self::left::{everything, left, old_files, old_templates, refuse_most_damaged, refuse_most_missing, some_left};
-use crate::{entities::template, face_images::Enrolment};
+use self::left::{everything, left, old_files, old_templates, refuse_most_damaged, some_left};
+use crate::{entities::template, face_images::Enrolment, gallery::missing};
 
 /// Templates of one transaction.
 const TEMPLATES: u64 = 256;
@@ -81,7 +81,7 @@ pub async fn work(db: &impl ConnectionTrait) -> Result<u64> {
 /// still known then; another run goes on.
 pub async fn run(parts: Enrolment<'_>, lost: Lost, step: &dyn Fn(usize)) -> Result<Rekeyed> {
     if lost == Lost::Kept {
-        refuse_most_missing(parts).await?;
+        missing::refuse_most(parts, &everything()).await?;
     }
     let mut done = Rekeyed { generation: begin(parts).await?, ..Rekeyed::default() };
     while !done.is_over {

@@ -74,7 +74,7 @@ impl Gallery {
         }
         self.prepare(db, length).await?;
         match self {
-            Self::Memory(memory) => memory.load(&**db, model).await,
+            Self::Memory(memory) => memory.load(&**db, model, length).await,
             Self::Pgvector(table) => table.fill(db, model).await,
         }
     }

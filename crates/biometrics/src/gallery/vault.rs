@@ -108,6 +108,15 @@ impl Vault {
         self.restore(row.key_version, &self.kept(row)?)
     }
 
+    /// Settles for the generation that is in use, and makes its rotation for embeddings of this length: its secret may be
+    /// destroyed before the first face comes.
+    ///
+    /// # Errors
+    /// When the generation's secret is not here.
+    pub fn settle(&self, length: usize) -> Result<()> {
+        self.rotation(self.own(), length).map(drop)
+    }
+
     fn own(&self) -> i32 {
         *self.own.get_or_init(|| self.keys.current_generation())
     }

@@ -1,6 +1,13 @@
 //! Removing a face removes its bytes: from the database's file and log, from the disk, from the gallery.
 
-use std::{cell::Cell, collections::HashSet, fs, path::Path, pin::pin, time::Duration};
+use std::{
+    cell::Cell,
+    collections::HashSet,
+    fs,
+    path::{Path, PathBuf},
+    pin::pin,
+    time::Duration,
+};
 
 use actix_web::rt::time::{sleep, timeout};
 use biometrics::{
@@ -26,6 +33,7 @@ use crate::{
 struct Sealed {
     template: Vec<u8>,
     pictures: Vec<Vec<u8>>,
+    paths: Vec<PathBuf>,
 }
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
@@ -35,9 +43,11 @@ async fn sealed(app: &TestApp, person: FunctionaryId) -> Sealed {
     let files = stored_file::Entity::find().filter(stored_file::Column::FunctionaryId.eq(person)).all(db).await;
     let folder = app.folder.path().join("files");
     let path = |file: stored_file::Model| folder.join(file.bucket).join(&file.filename[..2]).join(file.filename);
+    let paths: Vec<_> = files.unwrap().into_iter().map(path).collect();
     Sealed {
         template: row.unwrap().unwrap().sealed_embedding.as_slice().to_vec(),
-        pictures: files.unwrap().into_iter().map(|file| fs::read(path(file)).unwrap()).collect(),
+        pictures: paths.iter().map(|path| fs::read(path).unwrap()).collect(),
+        paths,
     }
 }
 
@@ -107,6 +117,29 @@ async fn a_removed_face_and_a_deleted_person_leave_no_bytes() {
 
     assert_eq!(at_the_gate(&app.state, "5-1-gate").await, Some(stays));
     assert!(of_third.pictures.iter().all(|picture| is_under(app.folder.path(), picture)));
+}
+
+#[actix_web::test]
+async fn a_file_that_the_disk_keeps_keeps_nothing_else_of_the_face() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    for (number, portrait) in ["3-2", "4-1", "5-1", "6-2"].into_iter().enumerate() {
+        let person = enlisted(&app, &ground, portrait).await;
+        let old = sealed(&app, person).await;
+        // Each of the two files once: no disk removes a folder as a file.
+        let (stuck, other) = (&old.paths[number % 2], &old.paths[1 - number % 2]);
+        fs::remove_file(stuck).unwrap();
+        fs::create_dir(stuck).unwrap();
+        if number < 2 {
+            let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{person}")).await.expect(200);
+            let gone = json!({ "functionaryId": person, "biometricId": face[0]["id"] });
+            ground.admin.post("/functionary/delete-biometric", gone).await.refused(500);
+        } else {
+            ground.admin.post(&format!("/functionary/delete/{person}"), json!({})).await.refused(500);
+        }
+        assert!(!other.exists(), "{portrait}");
+        nothing_is_left(&app, person, &old, &format!("{portrait}-gate")).await;
+    }
 }
 
 #[actix_web::test]

@@ -140,6 +140,9 @@ fn an_operator_learns_how_well_attacks_are_seen() {
     let (is_ok, _, error) =
         evaluate(&[root.to_str().unwrap(), "--attacks", empty.path().to_str().unwrap(), "--data", data]);
     assert!(!is_ok && error.contains("holds no attacks"), "{error}");
+    let nowhere = empty.path().join("nowhere");
+    let (is_ok, _, error) = evaluate(&[root.to_str().unwrap(), "--attacks", nowhere.to_str().unwrap(), "--data", data]);
+    assert!(!is_ok && error.contains("nowhere: No such file") && !error.contains("holds no attacks"), "{error}");
 }
 
 #[test]

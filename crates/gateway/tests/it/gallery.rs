@@ -200,7 +200,7 @@ pub fn is_in_the_database(app: &TestApp) -> bool {
 }
 
 /// Makes it so that another model made the templates of everybody.
-async fn of_another_model(app: &TestApp) {
+pub async fn of_another_model(app: &TestApp) {
     app.database().execute_unprepared("UPDATE template SET model_version = '0.9'").await.unwrap();
     if is_in_the_database(app) {
         app.database().execute_unprepared("UPDATE face_vector SET model = 'another 0.9'").await.unwrap();

@@ -1,8 +1,12 @@
 //! The gallery in the database. What holds for every gallery is tested by the other files, which run on this one, too, under
 //! `scripts/with-pgvector.sh`; here is what is only so in a database, and otherwise left out.
 
-use std::process::{Command, Output};
+use std::{
+    process::{Command, Output},
+    time::Duration,
+};
 
+use actix_web::rt::time::{sleep, timeout};
 use biometrics::{
     entities::face_image,
     gallery::{rekey, search::Near, store},
@@ -21,13 +25,15 @@ use serde_json::json;
 use test_support::TestApp;
 
 use crate::{
-    folder_enrolment::parts,
+    folder_enrolment::{command, command_with, parts, registered, write},
     gallery::{at_the_gate, is_in_the_database},
     ground::Ground,
     verification::enlisted,
 };
 
 const CAST: [&str; 3] = ["3-2", "4-1", "5-1"];
+/// Long enough for a machine that is busy with other tests.
+const IN_TIME: Duration = Duration::from_secs(60);
 
 /// An application on a gallery in the database; says so where there is none.
 async fn app_on_pgvector() -> Option<TestApp> {
@@ -52,9 +58,24 @@ async fn number(app: &TestApp, sql: &str) -> i64 {
     app.database().query_one_raw(statement).await.unwrap().unwrap().try_get_by_index(0).unwrap()
 }
 
+/// Waits for what somebody else has yet to do, but not for ever.
+async fn in_time(is_so: impl AsyncFn() -> bool) {
+    let waiting = async {
+        while !is_so().await {
+            sleep(Duration::from_millis(5)).await;
+        }
+    };
+    timeout(IN_TIME, waiting).await.expect("it has not come to be in time");
+}
+
 /// Faces as far apart as those of strangers are, each as the template of a picture of its own.
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-async fn crowd(app: &TestApp, person: FunctionaryId, count: usize, dice: &mut StdRng) -> Vec<(FaceImageId, Embedding)> {
+pub async fn crowd(
+    app: &TestApp,
+    person: FunctionaryId,
+    count: usize,
+    dice: &mut StdRng,
+) -> Vec<(FaceImageId, Embedding)> {
     let db = app.database();
     let picture = face_image::Entity::find().one(&**db).await.unwrap().unwrap();
     let model = app.state.faces.model().unwrap();
@@ -172,9 +193,7 @@ async fn a_gallery_moves_into_the_database_and_back_without_a_trace() {
     known(&pgvector).await;
     drop(pgvector);
     // Its connection says so a moment later.
-    while memory.faces.leave_other_gallery(&memory.database).await.is_err() {
-        tokio::task::yield_now().await;
-    }
+    in_time(async || memory.faces.leave_other_gallery(&memory.database).await.is_ok()).await;
     assert_eq!(memory.faces.load_gallery(&memory.database).await.unwrap(), 3);
     known(&memory).await;
     assert_eq!(number(&app, "SELECT count(*) FROM pg_class WHERE relname LIKE '%face_vector%'").await, 0);
@@ -185,6 +204,27 @@ async fn enrolled(state: &State, app: &TestApp, person: FunctionaryId, portrait:
     let by = biometrics::face_images::By::Operator;
     let pictures = vec![test_support::faces::picture(portrait)];
     biometrics::face_images::enrol(parts, crate::verification::person(app, person).await, pictures, by).await.unwrap();
+}
+
+#[actix_web::test]
+async fn a_command_lays_no_face_open_where_servers_keep_them_in_memory() {
+    let Some(app) = app_on_pgvector().await else { return };
+    let ground = Ground::in_delhi(&app).await;
+    enlisted(&app, &ground, "3-2").await;
+    let memory = with_gallery(&app, GalleryKind::Memory);
+    memory.faces.leave_other_gallery(&memory.database).await.unwrap();
+    let (_, uid) = registered(&ground, "483920174652").await;
+    let pictures = app.folder.path().join("pictures");
+    write(&pictures, &format!("{uid}.jpg"), &test_support::faces::picture("4-1"));
+    let there = "SELECT count(*) FROM pg_class WHERE relname LIKE '%face_vector%'";
+    for arguments in [&["enrol", pictures.to_str().unwrap()][..], &["reembed"], &["rekey"]] {
+        let (is_ok, said, error) = command(&app, arguments);
+        assert!(!is_ok && error.contains("the table face_vector is not there"), "{arguments:?}: {said}{error}");
+        assert_eq!(number(&app, there).await, 0, "{arguments:?}");
+        let in_memory = [("MUSTER__BIOMETRICS__GALLERY", "memory")];
+        let (is_ok, said, error) = command_with(&app, arguments, &in_memory);
+        assert!(is_ok, "{arguments:?} as the servers are set: {said}{error}");
+    }
 }
 
 #[actix_web::test]
@@ -216,9 +256,7 @@ async fn the_bytes_of_a_removed_face_are_gone_once_the_table_is_written_anew() {
     // this server, too.
     let removed = number(&app, "SELECT txid_current()").await;
     let older = format!("SELECT count(*) FROM pg_stat_activity WHERE backend_xmin::text::bigint <= {removed}");
-    while number(&app, &older).await > 0 {
-        tokio::task::yield_now().await;
-    }
+    in_time(async || number(&app, &older).await == 0).await;
     app.database().execute_unprepared("VACUUM FULL face_vector").await.unwrap();
     assert!(!is_there().await);
 }

@@ -255,3 +255,18 @@ async fn a_damaged_template_holds_nobody_else_up_and_is_made_anew() {
     assert_eq!(generations_of(&app).await, [2]);
     everybody_is_known(&app, &people).await;
 }
+
+#[actix_web::test]
+async fn a_server_that_was_started_with_nobody_outlives_the_key_that_it_was_started_with() {
+    let app = TestApp::start().await;
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(is_ok, "{said}{error}");
+    let server = restarted(&app).await;
+    app.state.faces.load_gallery(app.database()).await.unwrap();
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, "3-2").await;
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(is_ok && said.contains("The key of generation 2 was destroyed here"), "{said}{error}");
+    server.faces.catch_up(&**app.database()).await.unwrap();
+    assert_eq!(at_the_gate(&server, "3-2-gate").await, Some(person));
+}

@@ -7,6 +7,7 @@
 use std::{
     fs::{self, File},
     io::{self, Write},
+    ops::Deref,
     path::{Path, PathBuf},
 };
 
@@ -161,14 +162,29 @@ impl FileStore {
         let (bucket, filename) = address(file)?;
         let (path, keys, sealed) = (self.path(bucket, &filename), keys.clone(), file.sealed);
         off_the_event_loop(move || {
-            let bytes = fs::read(path).map_err(|error| match error.kind() {
-                io::ErrorKind::NotFound => Error::not_found("File"),
-                _ => Error::internal(error),
-            })?;
+            let bytes = on_disk(&path)?.ok_or_else(|| Error::not_found("File"))?;
             if !sealed {
                 return Ok(bytes);
             }
             keys.open(Purpose::FileSeal, &place(bucket, &filename), &bytes).map(|bytes| bytes.to_vec())
+        })
+        .await
+    }
+
+    /// The bytes of a file; none where the disk does not have it, or what it has opens under no key.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] when the disk refuses, or the keys that its row names are not here.
+    pub async fn read_unless_lost(&self, keys: &Keys, file: &stored_file::Model) -> Result<Option<Vec<u8>>> {
+        let Ok((bucket, filename)) = address(file) else { return Ok(None) };
+        let (path, keys, sealed, recorded) =
+            (self.path(bucket, &filename), keys.clone(), file.sealed, file.key_version);
+        off_the_event_loop(move || match on_disk(&path)? {
+            Some(bytes) if sealed => {
+                let bytes = unless_damaged(&keys, recorded, &place(bucket, &filename), &bytes)?;
+                Ok(bytes.map(|bytes| bytes.to_vec()))
+            }
+            bytes => Ok(bytes),
         })
         .await
     }
@@ -182,17 +198,9 @@ impl FileStore {
         let Ok((bucket, filename)) = address(file) else { return Ok(Resealed::Lost) };
         let (path, keys, recorded) = (self.path(bucket, &filename), keys.clone(), file.key_version);
         off_the_event_loop(move || {
-            let sealed = match fs::read(&path) {
-                Ok(sealed) => sealed,
-                Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Resealed::Lost),
-                Err(error) => return Err(Error::internal(error)),
-            };
+            let Some(sealed) = on_disk(&path)? else { return Ok(Resealed::Lost) };
             let place = place(bucket, &filename);
-            let Ok(bytes) = keys.open(Purpose::FileSeal, &place, &sealed) else {
-                // Without its keys everything would look lost. Any other generation is what damage has made of it.
-                keys.of_generation(recorded)?;
-                return Ok(Resealed::Lost);
-            };
+            let Some(bytes) = unless_damaged(&keys, recorded, &place, &sealed)? else { return Ok(Resealed::Lost) };
             if Keys::generation_of(&sealed) == generation {
                 return Ok(Resealed::Done);
             }
@@ -223,6 +231,18 @@ impl FileStore {
         let (bucket, filename) = address(file)?;
         let path = self.path(bucket, &filename);
         off_the_event_loop(move || remove_durably(&path).map_err(Error::internal)).await
+    }
+
+    /// As [`FileStore::remove`] for several: one that stays keeps none of the others.
+    ///
+    /// # Errors
+    /// The first error, after all have been tried.
+    pub async fn remove_all(&self, files: &[stored_file::Model]) -> Result<()> {
+        let mut outcome = Ok(());
+        for file in files {
+            outcome = outcome.and(self.remove(file).await);
+        }
+        outcome
     }
 
     /// Everything in the store that was last written before that moment.
@@ -355,6 +375,29 @@ pub enum Resealed {
 /// The purpose of a sealed file is bound to its address, so that no file can be passed off as another.
 fn place(bucket: Bucket, filename: &str) -> String {
     format!("{}/{filename}", bucket.name())
+}
+
+/// The bytes of a file; none where there is no such file.
+fn on_disk(path: &Path) -> Result<Option<Vec<u8>>> {
+    match fs::read(path) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(Error::internal(error)),
+    }
+}
+
+/// What is sealed for a place; none where it does not open although the keys that its row names are here. Without them
+/// everything would look damaged; any other generation is what damage has made of it.
+fn unless_damaged(
+    keys: &Keys,
+    recorded: i32,
+    place: &str,
+    sealed: &[u8],
+) -> Result<Option<impl Deref<Target = Vec<u8>> + use<>>> {
+    match keys.open(Purpose::FileSeal, place, sealed) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(_) => keys.of_generation(recorded).map(|_| None),
+    }
 }
 
 /// The address in a row, which is never trusted with the file system unseen.

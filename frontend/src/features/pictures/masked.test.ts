@@ -11,7 +11,20 @@ it.each([
   ['F123456785_2.jpg', 'F123456785_2.jpg'],
   ['F123456785_20261120.jpg', 'F123456785_20261120.jpg'],
   ['१२३४१२३४५६७८.jpg', 'XXXXXXXX५६७८.jpg'],
-  ['12341-2345-6789-0123.jpg', '12341-XXXX-XXXX-0123.jpg'],
+  ['12341234 5678.jpg', 'XXXXXXXX 5678.jpg'],
+  ['123412 345678.jpg', 'XXXXXX XX5678.jpg'],
+  ['1234--1234--5678.jpg', 'XXXX--XXXX--5678.jpg'],
+  ['1 2 3 4.1_2_3_4-(56),78.jpg', 'X X X X.X_X_X_X-(56),78.jpg'],
+  ['12341-2345-6789-0123.jpg', 'XXXXX-XXXX-XXXX-0123.jpg'],
+  ['F123456785_123412345678.jpg', 'F123456785_XXXXXXXX5678.jpg'],
+  ['123412345678_2.jpg', 'XXXXXXXX5678_2.jpg'],
+  ['123412345678 (2026112).jpg', 'XXXXXXXX5678 (2026112).jpg'],
+  ['123412345678_20261120.jpg', 'XXXXXXXXXXXX_XXXX1120.jpg'],
+  ['2_123412345678.jpg', 'X_XXXXXXXX5678.jpg'],
+  ['F1234567851_20.jpg', 'FXXXXXXXX51_20.jpg'],
+  ['aF123456785_20.jpg', 'aF123456785_20.jpg'],
+  ['aF123456785_201.jpg', 'aFXXXXXXXX5_201.jpg'],
+  ['1234/12345678.jpg', '1234/12345678.jpg'],
 ])('%s is shown as %s', (name, shown) => {
   expect(masked(name)).toBe(shown);
 });

@@ -8,34 +8,10 @@ use kernel::{
     ids::{FaceImageId, FileId},
 };
 use registry::entities::stored_file;
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QuerySelect, Select};
 
 use super::Rekeyed;
-use crate::{entities::template, face_images::Enrolment, gallery::damaged::is_too_much};
-
-/// Files that are looked for together.
-const LOOKED_FOR: u64 = 1_000;
-
-/// Refuses to begin where so many files are not there that it must be another folder, or one that is not mounted.
-pub(super) async fn refuse_most_missing(parts: Enrolment<'_>) -> Result<()> {
-    let (mut last, mut missing, mut total) = (None, 0, 0);
-    loop {
-        let after = Condition::all().add_option(last.map(|last| stored_file::Column::Id.gt(last)));
-        let rows = sealed_files().filter(after).order_by_asc(stored_file::Column::Id).limit(LOOKED_FOR);
-        let rows = rows.all(&**parts.db).await?;
-        let Some(end) = rows.last() else { break };
-        last = Some(end.id);
-        total += rows.len();
-        missing += parts.files.missing(rows.into_iter().map(|row| (row.bucket, row.filename)).collect()).await?;
-    }
-    if is_too_much(missing, total) {
-        return Err(Error::conflict(format!(
-            "{missing} of {total} stored files are not there, so nothing was begun: is the folder of files the one of this \
-             database, and is it mounted?"
-        )));
-    }
-    Ok(())
-}
+use crate::{entities::template, gallery::damaged::is_too_much};
 
 /// Refuses to go on where so many templates are damaged that the keys must be others.
 pub(super) async fn refuse_most_damaged(db: &impl ConnectionTrait, damaged: usize) -> Result<()> {
@@ -76,9 +52,6 @@ pub(super) fn old_templates(generation: i32) -> Select<template::Entity> {
 
 /// The files in other generations.
 pub(super) fn old_files(generation: i32) -> Select<stored_file::Entity> {
-    sealed_files().filter(stored_file::Column::KeyVersion.ne(generation))
-}
-
-fn sealed_files() -> Select<stored_file::Entity> {
-    everything().select::<stored_file::Entity>().filter(stored_file::Column::Sealed.eq(true))
+    let sealed = everything().select::<stored_file::Entity>().filter(stored_file::Column::Sealed.eq(true));
+    sealed.filter(stored_file::Column::KeyVersion.ne(generation))
 }

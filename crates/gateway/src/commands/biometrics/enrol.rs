@@ -19,6 +19,7 @@ pub(super) fn enrol(path: &Path, report: Option<PathBuf>, config: Option<PathBuf
     let faces = &settings.biometrics;
     let pictures = Arc::new(Pictures::open(path, faces.engine.limits.bytes as u64, &faces.archive)?);
     commands::with_state(settings, |state: State| async move {
+        state.faces.refuse_to_move(&state.database).await?;
         state.open_gallery().await?;
         state.warn_of_outdated().await?;
         let at_report = |error: &dyn std::error::Error| match &report {

@@ -5,7 +5,10 @@ use std::{
     thread::available_parallelism,
 };
 
-use biometrics::evaluation::{self, Wanted, folder::Folder};
+use biometrics::evaluation::{
+    self, Wanted,
+    folder::{Folder, FolderError},
+};
 
 use super::{DataFolder, Outcome, bar};
 use crate::{commands, state};
@@ -42,7 +45,10 @@ pub(super) fn evaluate(
 
 /// The kinds of attack of which there are pictures.
 fn kinds(folder: &Path) -> Result<Folder, String> {
-    Folder::read(folder).map_err(|_| {
-        format!("{} holds no attacks: make a folder for each kind, with pictures of it in it.", folder.display())
+    Folder::read(folder).map_err(|error| match error {
+        FolderError::Empty(folder) => {
+            format!("{} holds no attacks: make a folder for each kind, with pictures of it in it.", folder.display())
+        }
+        FolderError::Unreadable(why) => why,
     })
 }

@@ -1,0 +1,57 @@
+//! Whether the table is there, which tells processes of other settings where the faces of this database are searched.
+
+use kernel::{Error, Result, database::Database};
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
+
+use crate::gallery::lock::{self, Alone};
+
+/// What a process with another gallery is told.
+pub const IN_USE: &str = "Servers of this database keep the gallery in pgvector (the table face_vector is there), and this \
+    program is set to keep it in memory: what it changed would stay unknown to them. Set biometrics.gallery to \"pgvector\" \
+    here, too; or, to leave pgvector, stop all servers, set it to \"memory\" everywhere and start them.";
+
+/// What a command is told that would lay faces open.
+const NOT_IN_USE: &str = "This program is set to keep the gallery in pgvector, and servers of this database do not (the table \
+    face_vector is not there): it would put faces there that can be read without the keys. Set biometrics.gallery to \
+    \"memory\" here, too; or, to move into pgvector, stop all servers, set it to \"pgvector\" everywhere and start one.";
+
+/// Whether the table is there.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_there(db: &impl ConnectionTrait) -> Result<bool> {
+    if db.get_database_backend() != DbBackend::Postgres {
+        return Ok(false);
+    }
+    let table = "SELECT 1 WHERE to_regclass('face_vector') IS NOT NULL";
+    Ok(db.query_one_raw(Statement::from_string(DbBackend::Postgres, table)).await?.is_some())
+}
+
+/// Removes the table, for a server that keeps its gallery elsewhere: rotated embeddings lie open in it.
+///
+/// # Errors
+/// When another server searches in it, or the database refuses.
+pub async fn leave(db: &Database) -> Result<()> {
+    if is_there(&**db).await? {
+        let tx = db.begin().await?;
+        if !lock::take_if_free(&tx, Alone::Removing).await? {
+            return Err(Error::internal(IN_USE));
+        }
+        tx.execute_unprepared("DROP TABLE IF EXISTS face_vector").await?;
+        tx.commit().await?;
+        tracing::info!("the gallery in the database was removed; this server keeps it in memory");
+    }
+    Ok(())
+}
+
+/// Refuses where no server has made the table.
+///
+/// # Errors
+/// In words for the operator where none has; when the database does not answer.
+pub async fn refuse_unless_there(db: &Database) -> Result<()> {
+    // Other databases cannot have it, and whoever would make it there says so.
+    if db.get_database_backend() != DbBackend::Postgres || is_there(&**db).await? {
+        return Ok(());
+    }
+    Err(Error::internal(NOT_IN_USE))
+}

@@ -1,0 +1,62 @@
+//! Which pictures have no template of a model.
+
+use face_engine::models::ModelIdentity;
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    ids::FaceImageId,
+};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+    sea_query::{Expr, ExprTrait},
+};
+
+use crate::entities::{face_image, template};
+
+/// Pictures of which it is asked together whether they have a template.
+const LOOKED_AT: u64 = 1_000;
+
+/// Everybody's.
+pub(super) fn everything() -> Scope {
+    Scope::of_system(SystemTask::RebuildTemplates)
+}
+
+/// Of the next pictures in the order of their ids those that have no template of this model, and the last one that was looked
+/// at; none where there are no more. Each picture is looked at once, however few are left to do.
+pub(super) async fn outdated_after(
+    db: &impl ConnectionTrait,
+    model: &ModelIdentity,
+    after: Option<FaceImageId>,
+) -> Result<Option<(FaceImageId, Vec<FaceImageId>)>> {
+    let ids = |query: Select<face_image::Entity>| {
+        query.order_by_asc(face_image::Column::Id).select_only().column(face_image::Column::Id).into_tuple()
+    };
+    let after = Condition::all().add_option(after.map(|after| face_image::Column::Id.gt(after)));
+    let next = everything().select::<face_image::Entity>().filter(after).limit(LOOKED_AT);
+    let next: Vec<FaceImageId> = ids(next).all(db).await?;
+    let Some(end) = next.last().copied() else { return Ok(None) };
+    let outdated = ids(without(model).filter(face_image::Column::Id.is_in(next))).all(db).await?;
+    Ok(Some((end, outdated)))
+}
+
+/// Pictures that have no template of this model.
+pub(super) fn without(model: &ModelIdentity) -> Select<face_image::Entity> {
+    everything().select::<face_image::Entity>().filter(has_none(model))
+}
+
+/// Pictures that have no template of this model, or are among these.
+pub(super) fn without_or(model: &ModelIdentity, damaged: &[FaceImageId]) -> Select<face_image::Entity> {
+    let is_damaged = face_image::Column::Id.is_in(damaged.iter().copied());
+    everything().select::<face_image::Entity>().filter(Condition::any().add(has_none(model)).add(is_damaged))
+}
+
+/// Asked of one picture after the other by the index on them: a list of all that have one would be made for every batch.
+fn has_none(model: &ModelIdentity) -> Expr {
+    let of_picture = Expr::col((template::Entity, template::Column::FaceImageId));
+    let templates = everything()
+        .select::<template::Entity>()
+        .filter(of_picture.equals((face_image::Entity, face_image::Column::Id)))
+        .filter(template::Column::ModelId.eq(&model.id))
+        .filter(template::Column::ModelVersion.eq(&model.version));
+    Expr::not_exists(templates.into_query())
+}
