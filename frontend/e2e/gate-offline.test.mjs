@@ -6,9 +6,13 @@ import { onStage } from './support/stage.mjs';
 
 const VERIFY = '**/server/monitoring/verify-functionary/**';
 const HEALTH = '**/server/health';
+/** How the pictures begin that browsers draw. Shorter pieces of it are in many a large ciphertext by chance. */
+const JPEG_BEGINNING = '\xff\xd8\xff\xe0\x00\x10JFIF\x00';
 
 let server;
 let manager;
+/** Milliseconds from the press of the button until monitoring ran. */
+let startTook;
 /** What reached the server: the idempotency key of each capture. */
 const arrived = [];
 
@@ -75,7 +79,10 @@ const dump = () =>
 test('with a network the verdict comes at once', async () => {
   const { page } = manager;
   await signIn(page, '9000000001');
+  const pressed = Date.now();
   await page.getByRole('button', { name: 'Start monitoring' }).click();
+  await page.getByRole('link', { name: 'Open the gate' }).waitFor();
+  startTook = Date.now() - pressed;
   await page.getByRole('link', { name: 'Open the gate' }).click();
   await capture('on-the-roster-meera-nair.jpg');
   await verdict('VERIFIED').getByText('Meera Nair').waitFor();
@@ -110,12 +117,11 @@ test('what was saved is sealed, and nothing else is kept', async () => {
   const { captures, sealed, kept, keys, taken, storage } = await dump();
   assert.equal(captures.length, 2);
   assert.equal(sealed.length, 2);
-  for (const text of sealed)
-    assert.ok(text.length > 1000 && !text.includes('\xff\xd8\xff') && !text.includes('JFIF'));
+  for (const text of sealed) assert.ok(text.length > 1000 && !text.includes(JPEG_BEGINNING));
   assert.equal(kept.length, 1);
   assert.doesNotMatch(kept[0], /Asha|firstName/);
   assert.deepEqual([keys, taken], [[false], ['kept']]);
-  assert.doesNotMatch(JSON.stringify(captures) + storage, /Asha|Joshi|Vandana|Mishra|jpg|latitude/);
+  assert.doesNotMatch(JSON.stringify(captures) + storage, /Asha|Joshi|Vandana|Mishra|\.jpg|latitude/);
 });
 
 test('the gate comes up again while there is no server at all, and goes on', async () => {
@@ -194,9 +200,11 @@ test('back on the network each is handed in once, counts at its own time, and is
   const logs = await ask(`/examination/examination-day-log/${examinationDayId}`);
   const asha = logs.filter(({ functionary }) => functionary.firstName === 'Asha');
   assert.equal(asha.length, 1);
-  // The server corrects the device's clock by what it measured at the start.
+  // The server corrects the device's clock by what it measured at the start: how long the request was on its way, as it is one
+  // clock.
   const recorded = Date.parse(asha[0].recordedAt);
-  assert.ok(Math.abs(recorded - Date.parse(capturedAt)) < 2000, `${asha[0].recordedAt} ${capturedAt}`);
+  const later = recorded - Date.parse(capturedAt);
+  assert.ok(0 <= later && later <= startTook, `${asha[0].recordedAt} ${capturedAt} ${startTook}`);
   assert.ok(recorded < back, `${asha[0].recordedAt} is when it arrived`);
   const anomalies = await ask(`/examination/examination-day-anomaly/${examinationDayId}`);
   assert.deepEqual(
