@@ -1,17 +1,23 @@
 //! Holds every answer against the OpenAPI document, so that what is documented and what is sent cannot drift apart.
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeSet, HashMap},
     sync::{LazyLock, Mutex},
 };
 
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-use crate::client::Answer;
+use crate::{client::Answer, open_objects};
 
 static DOCUMENT: LazyLock<Value> =
     LazyLock::new(|| serde_json::to_value(gateway::openapi::document()).expect("a document"));
+
+static NAMES: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let mut found = BTreeSet::new();
+    names(&DOCUMENT, &mut found);
+    found
+});
 
 type Key = (String, String, u16);
 static VALIDATORS: LazyLock<Mutex<HashMap<Key, &'static Validator>>> = LazyLock::new(Mutex::default);
@@ -47,6 +53,20 @@ pub fn check(method: &str, path: &str, answer: &Answer) {
         faults.join("; "),
         text(answer)
     );
+    let faults = open_objects::faults(&body, &NAMES);
+    assert!(faults.is_empty(), "{method} {template} {status}: {}\n{}", faults.join("; "), text(answer));
+}
+
+/// The names of all fields of all schemas.
+fn names(schema: &Value, found: &mut BTreeSet<String>) {
+    match schema {
+        Value::Object(parts) => {
+            found.extend(schema["properties"].as_object().into_iter().flatten().map(|(name, _)| name.clone()));
+            parts.values().for_each(|part| names(part, found));
+        }
+        Value::Array(parts) => parts.iter().for_each(|part| names(part, found)),
+        _ => {}
+    }
 }
 
 /// The media type of the answer, without its parameters.

@@ -10,6 +10,7 @@ mod conformance;
 pub mod database;
 pub mod faces;
 pub mod numbers;
+pub mod open_objects;
 pub mod people;
 pub mod places;
 

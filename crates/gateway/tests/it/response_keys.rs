@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
+use test_support::open_objects::OPEN;
 
 /// Parts of names that say what never leaves the server.
 const NEVER: [&str; 20] = [
@@ -119,6 +120,37 @@ fn no_answer_has_a_field_for_what_never_leaves_the_server() {
         "these fields look like what never leaves the server; if one is harmless, say why in HARMLESS:\n{}",
         wrong.join("\n")
     );
+}
+
+/// Fields of answers that may hold an object with any keys.
+fn open_fields(schema: &Value, found: &mut BTreeSet<String>) {
+    let is_open = |field: &Value| {
+        let is_told = ["properties", "$ref", "oneOf", "anyOf", "allOf", "enum", "additionalProperties"];
+        let is_object = match &field["type"] {
+            Value::Array(types) => types.contains(&"object".into()),
+            kind => *kind == Value::Null || kind == "object",
+        };
+        is_object && is_told.iter().all(|word| field.get(word).is_none())
+    };
+    match schema {
+        Value::Object(parts) => {
+            for (name, field) in schema["properties"].as_object().into_iter().flatten() {
+                if is_open(field) || is_open(&field["items"]) && field.get("items").is_some() {
+                    found.insert(name.clone());
+                }
+            }
+            parts.values().for_each(|part| open_fields(part, found));
+        }
+        Value::Array(parts) => parts.iter().for_each(|part| open_fields(part, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn what_may_hold_anything_is_known_to_whoever_looks_at_every_answer() {
+    let mut found = BTreeSet::new();
+    open_fields(&document()["components"]["schemas"], &mut found);
+    assert_eq!(found, OPEN.map(str::to_owned).into());
 }
 
 #[test]
