@@ -19,6 +19,7 @@ use kernel::{
     clock::Clock,
     crypto::Keys,
     database::Database,
+    http::Bytes,
     ids::{FaceImageId, FunctionaryId},
 };
 use sea_orm::{ConnectionTrait, DatabaseTransaction};
@@ -290,7 +291,7 @@ impl Faces {
     ///
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture; 503 when too many are waiting.
-    pub async fn probe(&self, bytes: Vec<u8>) -> Result<(ProbeFace, Vec<FaceFlag>)> {
+    pub async fn probe(&self, bytes: Bytes) -> Result<(ProbeFace, Vec<FaceFlag>)> {
         let faces = self.clone();
         let (place, bytes) = self.sized(&self.inner.readers.admit(Turn::Enrolment)?, bytes).await?;
         self.read_in_time(&place, move |engine| {
@@ -306,7 +307,7 @@ impl Faces {
     ///
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture.
-    pub async fn capture(&self, place: &Place, bytes: Vec<u8>) -> Result<KeptProbe> {
+    pub async fn capture(&self, place: &Place, bytes: Bytes) -> Result<KeptProbe> {
         let (faces, (place, bytes)) = (self.clone(), self.sized(place, bytes).await?);
         self.read_in_time(&place, move |engine| {
             let face = engine.probe(&bytes)?;
@@ -321,7 +322,7 @@ impl Faces {
     ///
     /// # Errors
     /// As [`Faces::probe`], with stricter measures; a refusal says how good the picture is, where a face was found.
-    pub async fn enrol(&self, bytes: Vec<u8>) -> Result<KeptFace> {
+    pub async fn enrol(&self, bytes: Bytes) -> Result<KeptFace> {
         let (faces, place) = (self.clone(), self.inner.readers.admit(Turn::Enrolment)?);
         let (place, bytes) = self.sized(&place, bytes).await?;
         self.read_in_time(&place, move |engine| {
@@ -353,7 +354,7 @@ impl Faces {
     ///
     /// # Errors
     /// As [`Faces::probe`].
-    pub async fn read_again(&self, bytes: Vec<u8>) -> Result<Embedding> {
+    pub async fn read_again(&self, bytes: Bytes) -> Result<Embedding> {
         let (place, bytes) = self.sized(&self.inner.readers.admit(Turn::Enrolment)?, bytes).await?;
         self.read(&place, move |engine| match engine.enrol(&bytes) {
             Ok(face) => Ok(face.0.embedding),
@@ -372,7 +373,7 @@ impl Faces {
     ///
     /// # Errors
     /// 413 or 415 with a reason for the picture.
-    pub async fn picture(&self, place: &Place, bytes: Vec<u8>) -> Result<Vec<u8>> {
+    pub async fn picture(&self, place: &Place, bytes: Bytes) -> Result<Vec<u8>> {
         let (place, bytes) = self.sized(place, bytes).await?;
         self.read_in_time(&place, move |engine| engine.picture(&bytes)?.jpeg()).await
     }
@@ -401,14 +402,14 @@ impl Faces {
     ///
     /// # Errors
     /// As [`Faces::picture`]; 503 when too many are waiting.
-    pub async fn picture_brought(&self, bytes: Vec<u8>) -> Result<Vec<u8>> {
+    pub async fn picture_brought(&self, bytes: Bytes) -> Result<Vec<u8>> {
         let place = self.inner.readers.admit(Turn::Enrolment)?;
         self.picture(&place, bytes).await
     }
 
     /// A place for this picture, which waits for the memory that it takes. To look through megabytes takes milliseconds, which
     /// are not this thread's to give.
-    async fn sized(&self, place: &Place, bytes: Vec<u8>) -> Result<(Place, Vec<u8>)> {
+    async fn sized(&self, place: &Place, bytes: Bytes) -> Result<(Place, Bytes)> {
         let (limits, place) = (self.inner.settings.engine.limits.clone(), place.clone());
         let looked = spawn_blocking(move || (place.for_picture_of(decode::memory(&bytes, &limits)), bytes));
         looked.await.map_err(Error::internal)

@@ -56,6 +56,12 @@ pub struct ServerSettings {
     pub json_bytes: usize,
     /// Seconds for a request's headers.
     pub header_seconds: u64,
+    /// Bytes of memory for all uploads together.
+    pub upload_bytes: usize,
+    /// Seconds for a body, …
+    pub body_seconds: u64,
+    /// … and one more for every so many bytes of it that have arrived.
+    pub body_bytes_per_second: u64,
     /// Seconds for requests under way at shutdown.
     pub drain_seconds: u64,
 }
@@ -168,6 +174,10 @@ impl Settings {
     }
 
     fn check(&self) -> Result<(), SettingsError> {
+        let picture = self.biometrics.engine.limits.bytes as u64;
+        if (self.server.upload_bytes as u64) / 2 < picture.max(self.registry.sheet_bytes) {
+            return Err(SettingsError::NoRoomForUploads);
+        }
         if self.mode == Mode::Production {
             if !self.server.public_url.starts_with("https://") {
                 return Err(SettingsError::PlainHttpInProduction);
@@ -206,6 +216,11 @@ pub enum SettingsError {
     /// A value or a file is wrong.
     #[error("the settings cannot be read: {0}")]
     Unreadable(#[from] ConfigError),
+    /// What fits alone would be refused for ever.
+    #[error(
+        "half of server.upload_bytes must hold the largest picture (biometrics.engine.limits.bytes) and the largest sheet (registry.sheet_bytes)"
+    )]
+    NoRoomForUploads,
     /// Cookies and cameras need https.
     #[error(
         "production needs https: set server.public_url to the address that browsers use, such as https://muster.example.org"

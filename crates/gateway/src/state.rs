@@ -1,6 +1,6 @@
 //! The open parts of a running Muster, and how handlers get at them.
 
-use std::{borrow::Cow, error::Error, path::Path, sync::Arc};
+use std::{borrow::Cow, error::Error, path::Path, sync::Arc, time::Duration};
 
 use actix_web::web::{self, Data};
 use biometrics::{
@@ -29,8 +29,9 @@ use kernel::{
     database::Database,
     deployment::Deployment,
     http::{
+        body_pace::BodyPace,
         client::TrustedProxies,
-        upload::{SheetLimit, UploadLimits},
+        upload::{SheetLimit, UploadLimits, UploadRoom},
     },
 };
 use migrations::{Migrator, MigratorTrait};
@@ -63,6 +64,8 @@ pub struct State {
     pub faces: Data<Faces>,
     /// How fast a session may bring pictures of many people.
     pub pace: Data<Pace>,
+    /// Room in memory for what is being uploaded.
+    pub uploads: Data<UploadRoom>,
 }
 
 impl State {
@@ -99,6 +102,7 @@ impl State {
             files: Data::new(FileStore::new(settings.files_folder())),
             faces: Data::new(faces),
             pace: Data::new(Pace::new(settings.biometrics.pictures_per_second)),
+            uploads: Data::new(UploadRoom::new(settings.server.upload_bytes)),
             settings: Arc::new(settings),
         }
     }
@@ -240,6 +244,11 @@ impl State {
             .app_data(self.files.clone())
             .app_data(self.faces.clone())
             .app_data(self.pace.clone())
+            .app_data(self.uploads.clone())
+            .app_data(Data::new(BodyPace {
+                patience: Duration::from_secs(self.settings.server.body_seconds),
+                bytes_per_second: self.settings.server.body_bytes_per_second,
+            }))
             .app_data(Data::new(duties))
             .app_data(Data::new(names))
             .app_data(Data::new(self.settings.identity.clone()))

@@ -1,15 +1,20 @@
 //! A browser, as far as the server can tell: it keeps cookies and carries the anti-forgery token.
 
-use std::{cell::RefCell, collections::BTreeMap};
+use std::{cell::RefCell, collections::BTreeMap, future::ready};
 
 use actix_web::{
+    dev::Payload,
     http::{Method, header::HeaderMap},
     test::TestRequest,
     web::Bytes,
 };
+use futures_util::{StreamExt, stream};
 use serde_json::{Value, json};
 
 use crate::TestApp;
+
+/// Between the parts of multipart bodies.
+const BOUNDARY: &str = "muster-test-boundary";
 
 /// What came back.
 #[derive(Clone, Debug)]
@@ -116,10 +121,26 @@ impl<'app> Client<'app> {
 
     /// POST of a multipart body.
     pub async fn upload(&self, path: &str, parts: &[Part<'_>]) -> Answer {
-        let boundary = "muster-test-boundary";
+        let mut body = Self::multipart(parts);
+        body.extend_from_slice(format!("--{BOUNDARY}--\r\n").as_bytes());
+        let request = TestRequest::default().insert_header(multipart_header()).set_payload(body);
+        self.send(Method::POST, path, request).await
+    }
+
+    /// POST of a multipart body whose end never comes.
+    pub async fn upload_unfinished(&self, path: &str, parts: &[Part<'_>]) -> Answer {
+        let body = stream::once(ready(Ok(Bytes::from(Self::multipart(parts))))).chain(stream::pending());
+        let request = TestRequest::default().insert_header(multipart_header());
+        let request = self.prepared(Method::POST, path, request, Some(self.token().await)).to_request();
+        let (request, _) = request.replace_payload(Payload::Stream { payload: body.boxed_local() });
+        self.app.send(request).await
+    }
+
+    /// The parts, without the line that ends them.
+    fn multipart(parts: &[Part<'_>]) -> Vec<u8> {
         let mut body = Vec::new();
         for part in parts {
-            body.extend_from_slice(format!("--{boundary}\r\n").as_bytes());
+            body.extend_from_slice(format!("--{BOUNDARY}\r\n").as_bytes());
             match part {
                 Part::File(name, bytes) => {
                     let head = format!(
@@ -136,11 +157,7 @@ impl<'app> Client<'app> {
             }
             body.extend_from_slice(b"\r\n");
         }
-        body.extend_from_slice(format!("--{boundary}--\r\n").as_bytes());
-        let request = TestRequest::default()
-            .insert_header(("content-type", format!("multipart/form-data; boundary={boundary}")))
-            .set_payload(body);
-        self.send(Method::POST, path, request).await
+        body
     }
 
     /// Sends a request as it is, with cookies but without a token.
@@ -166,6 +183,13 @@ impl<'app> Client<'app> {
     }
 
     async fn exchange(&self, method: Method, path: &str, request: TestRequest, token: Option<String>) -> Answer {
+        let answer = self.app.send(self.prepared(method, path, request, token).to_request()).await;
+        self.keep_cookies(&answer);
+        answer
+    }
+
+    /// The request with what this browser sends along.
+    fn prepared(&self, method: Method, path: &str, request: TestRequest, token: Option<String>) -> TestRequest {
         let mut request =
             request.method(method).uri(&format!("/server{path}")).peer_addr("127.0.0.1:40000".parse().unwrap());
         let cookies: Vec<String> =
@@ -176,9 +200,7 @@ impl<'app> Client<'app> {
         if let Some(token) = token {
             request = request.insert_header(("x-csrf-token", token));
         }
-        let answer = self.app.send(request.to_request()).await;
-        self.keep_cookies(&answer);
-        answer
+        request
     }
 
     fn keep_cookies(&self, answer: &Answer) {
@@ -197,4 +219,8 @@ impl<'app> Client<'app> {
             }
         }
     }
+}
+
+fn multipart_header() -> (&'static str, String) {
+    ("content-type", format!("multipart/form-data; boundary={BOUNDARY}"))
 }

@@ -9,6 +9,7 @@ use kernel::{
     clock::Clock,
     crypto::Keys,
     database::{Database, Transaction},
+    http::Bytes,
     ids::FaceImageId,
 };
 use registry::{
@@ -66,7 +67,7 @@ struct Read {
 pub async fn enrol(
     parts: Enrolment<'_>,
     person: functionary::Model,
-    pictures: Vec<Vec<u8>>,
+    pictures: Vec<Bytes>,
     by: By<'_>,
 ) -> Result<Vec<FaceImageId>> {
     all_or_none(parts, person, pictures, by, Again::Enrol).await
@@ -80,7 +81,7 @@ pub async fn enrol(
 pub(crate) async fn enrol_once(
     parts: Enrolment<'_>,
     person: functionary::Model,
-    picture: Vec<u8>,
+    picture: Bytes,
     by: By<'_>,
 ) -> Result<Vec<FaceImageId>> {
     all_or_none(parts, person, vec![picture], by, Again::Refuse).await
@@ -89,7 +90,7 @@ pub(crate) async fn enrol_once(
 async fn all_or_none(
     parts: Enrolment<'_>,
     person: functionary::Model,
-    pictures: Vec<Vec<u8>>,
+    pictures: Vec<Bytes>,
     by: By<'_>,
     again: Again,
 ) -> Result<Vec<FaceImageId>> {

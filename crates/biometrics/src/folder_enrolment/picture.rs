@@ -1,7 +1,7 @@
 //! One picture of many, from its name and bytes to what became of it: the same for the command and for the call, which
 //! differ in how far they see and in who brings it.
 
-use kernel::{Error, Result, access::Scope, error::Problem, values::FaceQuality};
+use kernel::{Error, Result, access::Scope, error::Problem, http::Bytes, values::FaceQuality};
 use registry::{entities::functionary, functionaries::holder};
 
 use super::{
@@ -31,7 +31,7 @@ pub async fn enrol_picture(
     scope: &Scope,
     by: By<'_>,
     name: &str,
-    picture: Result<Vec<u8>, String>,
+    picture: Result<Bytes, String>,
 ) -> Result<Done> {
     let person = match whose(parts, scope, name).await? {
         Ok(person) => person,
@@ -85,7 +85,7 @@ impl Told {
 async fn of_person(
     parts: Enrolment<'_>,
     person: &functionary::Model,
-    picture: Vec<u8>,
+    picture: Bytes,
     by: By<'_>,
 ) -> Result<Option<Told>> {
     let refused = match enrol_once(parts, person.clone(), picture, by).await {

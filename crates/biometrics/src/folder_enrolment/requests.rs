@@ -2,7 +2,10 @@
 
 use kernel::{
     Error, Result,
-    http::upload::{PictureUpload, Upload},
+    http::{
+        Bytes,
+        upload::{PictureUpload, Upload},
+    },
 };
 use utoipa::ToSchema;
 
@@ -14,7 +17,7 @@ const NAME: usize = 1_024;
 pub struct PictureOfMany {
     /// The picture: JPEG, PNG or WebP with exactly one face.
     #[schema(value_type = String, format = Binary)]
-    pub file: Vec<u8>,
+    pub file: Bytes,
     /// Its path in the ZIP or the folder that it comes from. The name of the picture or of a folder around it is the person's uid
     /// or Aadhaar number: `F123456789_2.jpg`, `F123456789/left.jpg`.
     #[schema(min_length = 1, max_length = 1024)]

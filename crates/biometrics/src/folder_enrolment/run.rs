@@ -57,7 +57,7 @@ async fn of_person(
     for index in own {
         let reader = Arc::clone(&pictures);
         let read = tokio::task::spawn_blocking(move || reader.read(index)).await.map_err(Error::internal)?;
-        let done = enrol_picture(parts, scope, By::Folder, &pictures.names()[index], read).await?;
+        let done = enrol_picture(parts, scope, By::Folder, &pictures.names()[index], read.map(Into::into)).await?;
         listener(&done.line).map_err(Error::internal)?;
         made.push((index, done.line));
     }

@@ -150,7 +150,7 @@ async fn read(
             let Some(bytes) = bytes else {
                 return Ok((picture, Err("Its file is missing or damaged. Enrol the person anew.".to_owned())));
             };
-            match parts.faces.read_again(bytes).await {
+            match parts.faces.read_again(bytes.into()).await {
                 Ok(embedding) => Ok((picture, Ok(embedding))),
                 Err(Error::Unusable(_, problem)) => Ok((picture, Err(problem.error))),
                 Err(other) => Err(other),

@@ -4,6 +4,7 @@ use identity::audit::{self, Entry, RequestFacts};
 use kernel::{
     Result,
     access::{Actor, Reach, Scope},
+    http::Bytes,
 };
 use registry::{
     entities::stored_file,
@@ -20,7 +21,7 @@ use crate::face_images::Enrolment;
 pub(super) async fn picture(
     parts: Enrolment<'_>,
     (actor, scope, facts): (&Actor, &Scope, &RequestFacts),
-    bytes: Vec<u8>,
+    bytes: Bytes,
 ) -> Result<stored_file::Model> {
     let bytes = parts.faces.picture_brought(bytes).await?;
     let owner = FileOwner {

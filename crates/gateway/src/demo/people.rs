@@ -31,7 +31,7 @@ pub async fn make(state: &State, ground: &Ground, director: &Actor) -> Result<()
         };
         let id = record.id;
         let picture = pictures::portrait(person.portrait)?;
-        face_images::enrol(parts, record, vec![picture], face_images::By::Operator)
+        face_images::enrol(parts, record, vec![picture.into()], face_images::By::Operator)
             .await
             .map_err(|error| Error::internal(format!("the portrait {} was refused: {error}", person.portrait)))?;
         active.push(id);

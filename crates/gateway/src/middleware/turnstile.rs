@@ -14,7 +14,7 @@ use actix_web::{
 };
 use biometrics::{Faces, readers::Turn};
 use futures_util::TryStreamExt;
-use kernel::http::upload::UploadLimits;
+use kernel::http::{body_pace::BodyPace, upload::UploadLimits};
 
 use crate::routes;
 
@@ -54,12 +54,12 @@ async fn receive(request: &mut ServiceRequest, turn: Turn) {
         Turn::Gate => 1,
         Turn::Enrolment => limits.files,
     };
-    let most = limits.file_bytes.saturating_mul(files);
+    let most = limits.file_bytes.saturating_mul(files) as u64;
+    let mut arrival = BodyPace::of(request.request()).begin();
     let mut body = request.take_payload();
-    let mut received = 0;
-    while let Ok(Some(chunk)) = body.try_next().await {
-        received += chunk.len();
-        if received > most {
+    while let Ok(Ok(Some(chunk))) = arrival.next(body.try_next()).await {
+        arrival.count(chunk.len());
+        if arrival.bytes() > most {
             return;
         }
     }

@@ -1,10 +1,12 @@
-//! While too many pictures are waiting, every call that reads one says so at once.
+//! While too many pictures are waiting, every call that reads one says so at once; so does every call that takes a file while
+//! there is no memory for it.
 
 use std::collections::BTreeSet;
 
 use biometrics::readers::Turn;
+use kernel::http::upload::BroughtBy;
 use serde_json::Value;
-use test_support::{TestApp, client::Part, faces};
+use test_support::{Answer, TestApp, client::Part, faces};
 
 use crate::{
     enrol_picture,
@@ -17,6 +19,8 @@ use crate::{
 /// Calls that take files which nobody looks at as pictures.
 const SHEETS: [&str; 3] =
     ["/examination/upload-centers", "/examination/upload-centers/failed-rows", "/functionary/bulk-upload"];
+/// The part of the calls below that gates make.
+const AT_THE_GATE: usize = 2;
 
 /// The calls that take a file, by their addresses, with parameters cut off.
 fn that_take_files() -> BTreeSet<String> {
@@ -28,7 +32,7 @@ fn that_take_files() -> BTreeSet<String> {
 }
 
 #[actix_web::test]
-async fn every_call_that_reads_pictures_answers_busy_while_the_queue_is_full() {
+async fn every_call_that_takes_files_answers_busy_while_the_queue_or_the_memory_is_full() {
     let app = TestApp::start_with(|settings| {
         settings.biometrics.readers = 1;
         settings.biometrics.queue = 1;
@@ -58,15 +62,37 @@ async fn every_call_that_reads_pictures_answers_busy_while_the_queue_is_full() {
         ),
         (&ground.admin, "/file".to_owned(), vec![file()]),
     ];
+    let busy = |answer: Answer, path: &str, sentence: &str| {
+        assert_eq!(answer.headers.get("retry-after").map(|wait| wait.to_str().unwrap()), Some("2"), "{path}");
+        assert!(answer.refused(503).contains(sentence), "{path}");
+    };
     let readers = app.state.faces.readers();
     let waiting =
         [Turn::Gate, Turn::Enrolment].map(|turn| [readers.admit(turn).unwrap(), readers.admit(turn).unwrap()]);
     for (client, path, parts) in &calls {
-        let busy = client.upload(path, parts).await;
-        assert_eq!(busy.headers.get("retry-after").map(|wait| wait.to_str().unwrap()), Some("2"), "{path}");
-        assert!(busy.refused(503).contains("Too many pictures are waiting"), "{path}");
+        busy(client.upload(path, parts).await, path, "Too many pictures are waiting");
     }
     drop(waiting);
+
+    let uploads = &app.state.uploads;
+    let half = uploads.most(BroughtBy::Office);
+    let offices = uploads.take(BroughtBy::Office, half).unwrap();
+    let no_room = "Too many uploads are arriving";
+    for (client, path, parts) in &calls[AT_THE_GATE..] {
+        busy(client.upload(path, parts).await, path, no_room);
+    }
+    let for_whom = ground.admin.get("/user/me").await.expect(200)["user"]["id"].as_str().unwrap().to_owned();
+    for sheet in SHEETS.map(|path| path.replace("bulk-upload", &format!("bulk-upload/{for_whom}"))) {
+        busy(ground.admin.upload(&sheet, &[file()]).await, &sheet, no_room);
+    }
+    for (client, path, parts) in &calls[..AT_THE_GATE] {
+        client.upload(path, parts).await.expect(200);
+    }
+    let gates = uploads.take(BroughtBy::Gate, half).unwrap();
+    for (client, path, parts) in &calls[..AT_THE_GATE] {
+        busy(client.upload(path, parts).await, path, no_room);
+    }
+    drop((offices, gates));
     for (client, path, parts) in &calls {
         assert!(client.upload(path, parts).await.status < 300, "{path}");
     }

@@ -30,7 +30,7 @@ async fn enrol(app: &TestApp, id: FunctionaryId) {
         files: &state.files,
         faces: &state.faces,
     };
-    face_images::enrol(parts, person, vec![faces::picture(PORTRAIT)], face_images::By::Operator).await.unwrap();
+    face_images::enrol(parts, person, vec![faces::picture(PORTRAIT).into()], face_images::By::Operator).await.unwrap();
 }
 
 async fn roster(client: &Client<'_>, day: &str, query: &str) -> Vec<Value> {

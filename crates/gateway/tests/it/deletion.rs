@@ -138,7 +138,7 @@ async fn enlisted(app: &TestApp, ground: &Ground<'_>) -> FunctionaryId {
     };
     #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
     let person = functionary::Entity::find_by_id(id).one(&**app.database()).await.unwrap().unwrap();
-    face_images::enrol(parts, person, vec![faces::picture("3-2")], face_images::By::Operator).await.unwrap();
+    face_images::enrol(parts, person, vec![faces::picture("3-2").into()], face_images::By::Operator).await.unwrap();
     id
 }
 

@@ -77,7 +77,7 @@ async fn nothing_is_left(app: &TestApp, person: FunctionaryId, sealed: &Sealed, 
     assert!(!is_under(data, &sealed.template), "the template is in the database's file or log");
     assert!(sealed.pictures.iter().all(|picture| !is_under(data, picture)), "a picture is on the disk");
     assert_eq!(at_the_gate(&app.state, gate).await, None);
-    let (probe, _) = app.state.faces.probe(faces::picture(gate)).await.unwrap();
+    let (probe, _) = app.state.faces.probe(faces::picture(gate).into()).await.unwrap();
     assert_eq!(app.state.faces.among(db, &HashSet::from([person]), &probe).await.unwrap(), Match::NoMatch);
 }
 

@@ -34,7 +34,7 @@ use crate::{
 
 /// Whose face it is that stands at the gate, in the eyes of one process.
 pub async fn at_the_gate(state: &State, picture: &str) -> Option<FunctionaryId> {
-    let (probe, _) = state.faces.probe(faces::picture(picture)).await.unwrap();
+    let (probe, _) = state.faces.probe(faces::picture(picture).into()).await.unwrap();
     match state.faces.in_registry(&***state.database, &probe).await.unwrap() {
         Match::Person { functionary_id, .. } => Some(functionary_id),
         Match::TooClose | Match::NoMatch => None,
@@ -88,7 +88,7 @@ async fn somebody_of_whom_very_many_pictures_are_enrolled_does_not_hide_whoever_
     assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, Some(many));
 
     let twin = enlisted(&app, &ground, HERE).await;
-    let (probe, _) = app.state.faces.probe(faces::picture(HERE_AT_THE_GATE)).await.unwrap();
+    let (probe, _) = app.state.faces.probe(faces::picture(HERE_AT_THE_GATE).into()).await.unwrap();
     let found = app.state.faces.in_registry(&**app.database(), &probe).await.unwrap();
     assert_eq!(found, Match::TooClose, "it may be {twin}");
 }
@@ -360,7 +360,7 @@ async fn a_face_that_another_process_removes_before_it_is_remembered_does_not_st
     let db = &**app.database();
     let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{person}")).await.expect(200);
     let picture: FaceImageId = face[0]["id"].as_str().unwrap().parse().unwrap();
-    let read = app.state.faces.enrol(faces::picture(HERE)).await.unwrap();
+    let read = app.state.faces.enrol(faces::picture(HERE).into()).await.unwrap();
     let entry = app.state.faces.entry(&read.face.0.embedding).unwrap();
     ground.admin.post(&format!("/functionary/delete/{person}"), json!({})).await.expect(200);
     // Learned of the removal, and only then does whoever enrolled the face come to remember it.

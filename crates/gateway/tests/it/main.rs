@@ -73,6 +73,7 @@ mod statuses;
 mod tidy;
 mod two_servers;
 mod upload_centers;
+mod upload_room;
 mod user_accounts;
 mod verification;
 mod world;

@@ -103,7 +103,7 @@ async fn what_is_refused_or_fails_leaves_no_file() {
     // The pictures are on the disk, and have their rows, before the database refuses the template.
     app.database().execute_unprepared("ALTER TABLE template RENAME TO template_elsewhere").await.unwrap();
     let person = person(&app, id).await;
-    assert!(enrol(parts(&app), person, vec![fit], By::Operator).await.is_err());
+    assert!(enrol(parts(&app), person, vec![fit.into()], By::Operator).await.is_err());
     app.database().execute_unprepared("ALTER TABLE template_elsewhere RENAME TO template").await.unwrap();
     assert_eq!(files(&folder), kept);
 }

@@ -202,7 +202,7 @@ async fn a_gallery_moves_into_the_database_and_back_without_a_trace() {
 async fn enrolled(state: &State, app: &TestApp, person: FunctionaryId, portrait: &str) {
     let parts = biometrics::face_images::Enrolment { faces: &state.faces, ..parts(app) };
     let by = biometrics::face_images::By::Operator;
-    let pictures = vec![test_support::faces::picture(portrait)];
+    let pictures = vec![test_support::faces::picture(portrait).into()];
     biometrics::face_images::enrol(parts, crate::verification::person(app, person).await, pictures, by).await.unwrap();
 }
 

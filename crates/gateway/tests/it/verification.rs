@@ -36,7 +36,7 @@ pub async fn enlisted(app: &TestApp, ground: &Ground<'_>, portrait: &str) -> Fun
         files: &state.files,
         faces: &state.faces,
     };
-    face_images::enrol(parts, person(app, id).await, vec![faces::picture(portrait)], face_images::By::Operator)
+    face_images::enrol(parts, person(app, id).await, vec![faces::picture(portrait).into()], face_images::By::Operator)
         .await
         .unwrap();
     id

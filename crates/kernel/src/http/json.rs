@@ -9,7 +9,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use validator::{Validate, ValidationErrors, ValidationErrorsKind};
 
-use super::field_order;
+use super::{body_pace::BodyPace, field_order};
 use crate::error::{Error, Problem, Result, Unusable};
 
 /// As a parameter: a JSON body that was read and validated. As an answer: 200 with a JSON body.
@@ -24,11 +24,12 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Json<T> {
             value.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
         });
         let body = web::Bytes::from_request(request, payload);
+        let arrival = BodyPace::of(request).begin();
         Box::pin(async move {
             if !is_json {
                 return Err(Error::Unusable(Unusable::UnsupportedType, "Send the content as application/json.".into()));
             }
-            let body = body.await.map_err(|error| body_error(&error))?;
+            let body = arrival.next(body).await?.map_err(|error| body_error(&error))?;
             // A list of the right length would be read as the fields in their order, which nobody means.
             if body.trim_ascii_start().first() != Some(&b'{') {
                 return Err(Error::invalid("Send the content as a JSON object."));

@@ -1,6 +1,7 @@
 //! How requests come in and answers go out, the same in every slice.
 
 mod answer;
+pub mod body_pace;
 pub mod client;
 mod field_order;
 mod json;
@@ -10,12 +11,13 @@ mod query;
 pub mod request_id;
 pub mod upload;
 
+pub use actix_web::web::Bytes;
 pub use answer::{Created, ErrorBody, Success, error_schemas};
 pub use json::Json;
 pub use list::List;
 pub use path::Path;
 pub use query::Query;
-pub use upload::{PictureUpload, SheetUpload, Upload};
+pub use upload::{GateUpload, PictureUpload, SheetUpload, Upload};
 
 /// The database, as handlers take it.
 pub type Db = actix_web::web::Data<crate::database::Database>;

@@ -1,12 +1,21 @@
 //! Multipart bodies: pictures and sheets with a few words beside them, read into memory within limits.
 
+mod receive;
+mod room;
+
 use std::{collections::BTreeMap, future::Future, pin::Pin};
 
 use actix_multipart::Multipart;
-use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header::CONTENT_TYPE, web::Data};
-use futures_util::TryStreamExt;
+use actix_web::{
+    FromRequest, HttpRequest,
+    dev::Payload,
+    http::header::CONTENT_TYPE,
+    web::{Bytes, Data},
+};
 
-use super::json::unkeepable;
+use self::receive::Receiving;
+pub use self::room::{BroughtBy, Share, UploadRoom};
+use super::body_pace::BodyPace;
 use crate::error::{Error, Result, Unusable};
 
 /// The most that one upload may hold.
@@ -26,10 +35,6 @@ impl UploadLimits {
     }
 }
 
-/// Words beside a file are short.
-const FIELD_BYTES: usize = 4_096;
-const FIELDS: usize = 32;
-
 /// A multipart body, completely received.
 #[derive(Debug, Default)]
 pub struct Upload {
@@ -44,8 +49,8 @@ pub struct Upload {
 pub struct UploadedFile {
     /// The claimed name.
     pub name: String,
-    /// The content.
-    pub bytes: Vec<u8>,
+    /// The content, which takes [room](UploadRoom) until the last copy of it is dropped.
+    pub bytes: Bytes,
 }
 
 impl Upload {
@@ -79,6 +84,10 @@ impl Upload {
 #[derive(Debug, Default)]
 pub struct PictureUpload(pub Upload);
 
+/// [`PictureUpload`] of somebody who stands at a gate and goes before all others.
+#[derive(Debug, Default)]
+pub struct GateUpload(pub Upload);
+
 /// A sheet with a few words beside it; sheets may be larger than pictures, and there is one at a time.
 #[derive(Debug, Default)]
 pub struct SheetUpload(pub Upload);
@@ -93,7 +102,7 @@ impl FromRequest for SheetUpload {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let file_bytes = request.app_data::<Data<SheetLimit>>().map_or(20 << 20, |limit| limit.0);
-        let upload = Upload::within(request, payload, UploadLimits { file_bytes, files: 1 });
+        let upload = Upload::within(request, payload, UploadLimits { file_bytes, files: 1 }, BroughtBy::Office);
         Box::pin(async move { upload.await.map(Self).map_err(as_fault_of_a_sheet) })
     }
 }
@@ -111,7 +120,7 @@ impl FromRequest for Upload {
     type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        Self::within(request, payload, UploadLimits::of(request))
+        Self::within(request, payload, UploadLimits::of(request), BroughtBy::Office)
     }
 }
 
@@ -120,7 +129,19 @@ impl FromRequest for PictureUpload {
     type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let upload = Upload::within(request, payload, UploadLimits { files: 1, ..UploadLimits::of(request) });
+        let limits = UploadLimits { files: 1, ..UploadLimits::of(request) };
+        let upload = Upload::within(request, payload, limits, BroughtBy::Office);
+        Box::pin(async move { upload.await.map(Self) })
+    }
+}
+
+impl FromRequest for GateUpload {
+    type Error = Error;
+    type Future = Pin<Box<dyn Future<Output = Result<Self>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let limits = UploadLimits { files: 1, ..UploadLimits::of(request) };
+        let upload = Upload::within(request, payload, limits, BroughtBy::Gate);
         Box::pin(async move { upload.await.map(Self) })
     }
 }
@@ -130,6 +151,7 @@ impl Upload {
         request: &HttpRequest,
         payload: &mut Payload,
         limits: UploadLimits,
+        by: BroughtBy,
     ) -> Pin<Box<dyn Future<Output = Result<Self>>>> {
         let is_multipart = request
             .headers()
@@ -137,6 +159,7 @@ impl Upload {
             .and_then(|value| value.to_str().ok())
             .is_some_and(|value| value.to_ascii_lowercase().starts_with("multipart/form-data"));
         let parts = Multipart::new(request.headers(), payload.take());
+        let (room, arrival) = (UploadRoom::of(request), BodyPace::of(request).begin());
         Box::pin(async move {
             if !is_multipart {
                 return Err(Error::Unusable(
@@ -144,59 +167,7 @@ impl Upload {
                     "Send the file as multipart/form-data in a field named file.".into(),
                 ));
             }
-            receive(parts, limits).await
+            Receiving { parts, limits, by, room: room?, arrival }.upload().await
         })
     }
-}
-
-async fn receive(mut parts: Multipart, limits: UploadLimits) -> Result<Upload> {
-    let mut upload = Upload::default();
-    while let Some(mut part) = parts.try_next().await.map_err(|_| broken())? {
-        let name = part.name().unwrap_or_default().to_owned();
-        let claimed = part.content_disposition().and_then(|disposition| disposition.get_filename()).map(str::to_owned);
-        let is_file = name == "file";
-        // Before it is kept in memory.
-        if is_file && upload.files.len() == limits.files {
-            return Err(too_many(limits.files));
-        }
-        let limit = if is_file { limits.file_bytes } else { FIELD_BYTES };
-        let mut bytes = Vec::new();
-        while let Some(chunk) = part.try_next().await.map_err(|_| broken())? {
-            if bytes.len() + chunk.len() > limit {
-                return Err(too_large(is_file, limit));
-            }
-            bytes.extend_from_slice(&chunk);
-        }
-        if is_file {
-            upload.files.push(UploadedFile { name: claimed.unwrap_or_default(), bytes });
-        } else if upload.fields.len() < FIELDS {
-            let text = String::from_utf8(bytes).map_err(|_| broken())?;
-            if text.contains('\0') {
-                return Err(unkeepable(&name));
-            }
-            upload.fields.insert(name, text);
-        }
-    }
-    Ok(upload)
-}
-
-fn broken() -> Error {
-    Error::invalid("The upload did not arrive completely. Please try again.")
-}
-
-fn too_many(limit: usize) -> Error {
-    let sentence = match limit {
-        1 => "Upload one file at a time.".to_owned(),
-        limit => format!("Upload at most {limit} files at a time."),
-    };
-    Error::invalid_field("file", &sentence)
-}
-
-fn too_large(is_file: bool, limit: usize) -> Error {
-    let sentence = if is_file {
-        format!("This file is larger than {} MiB. Choose a smaller one.", limit >> 20)
-    } else {
-        "A field beside the file is too long.".to_owned()
-    };
-    Error::Unusable(Unusable::TooLarge, sentence.into())
 }

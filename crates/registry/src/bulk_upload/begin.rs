@@ -13,7 +13,7 @@ use kernel::{
     crypto::{Keys, Purpose},
     database::Database,
     error::violates_unique,
-    http::upload::UploadedFile,
+    http::{Bytes, upload::UploadedFile},
     ids::{AgencyId, BulkUploadId, UserId},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
@@ -111,7 +111,7 @@ pub(super) async fn to_correct(
 ///
 /// # Errors
 /// 400 when it cannot be read, 503 when so many others are read that its turn does not come.
-pub(crate) async fn read(settings: &RegistrySettings, bytes: Vec<u8>) -> Result<Vec<sheets::Row>> {
+pub(crate) async fn read(settings: &RegistrySettings, bytes: Bytes) -> Result<Vec<sheets::Row>> {
     let patience = Duration::from_secs(settings.sheet_reader_seconds);
     let turn = timeout(patience, READERS.acquire()).await.ok().and_then(std::result::Result::ok);
     let Some(_turn) = turn else {

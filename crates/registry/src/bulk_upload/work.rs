@@ -162,7 +162,7 @@ async fn work_off(
         .ok_or_else(|| Error::internal("an upload has lost its sheet"))?
         .sealed;
     let bytes = keys.open(Purpose::FileSeal, &place(job.id), &sealed)?.to_vec();
-    let (heading, rows) = Heading::and_rows(COLUMNS, read(settings, bytes).await?)?;
+    let (heading, rows) = Heading::and_rows(COLUMNS, read(settings, bytes.into()).await?)?;
     let registrar = Registrar { scope: scope_of(job)?, user_id: Some(job.user_id) };
     let sheet = Sheet { heading: &heading, registrar: &registrar, agency: job.agency_id, keys, clock };
     let options = UploadOptions { dry_run: job.dry_run, atomic: job.atomic };

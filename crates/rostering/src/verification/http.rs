@@ -14,7 +14,7 @@ use kernel::{
     clock::Clock,
     crypto::Keys,
     database::Database,
-    http::{Db, Json, Path, PictureUpload, Time},
+    http::{Db, GateUpload, Json, Path, PictureUpload, Time},
     ids::ExaminationDayId,
 };
 use registry::files::FileStore;
@@ -49,7 +49,7 @@ pub async fn verify_functionary(
     gate: Gate,
     Path(door): Path<DoorPath>,
     IdempotencyKey(key): IdempotencyKey,
-    PictureUpload(upload): PictureUpload,
+    GateUpload(upload): GateUpload,
 ) -> Result<Json<serde_json::Value>> {
     let capture = GateCapture::read(upload, key)?;
     let verification = verify::verify(gate, caller.scope, caller.actor, door.into(), capture, None);
@@ -78,7 +78,7 @@ pub async fn record_manual_entry(
     facts: RequestFacts,
     Path(door): Path<DoorPath>,
     IdempotencyKey(key): IdempotencyKey,
-    PictureUpload(upload): PictureUpload,
+    GateUpload(upload): GateUpload,
 ) -> Result<Json<serde_json::Value>> {
     let (capture, by_hand) = ManualEntry::read(upload, key, facts)?;
     let recording = verify::verify(gate, caller.scope, caller.actor, door.into(), capture, Some(by_hand));

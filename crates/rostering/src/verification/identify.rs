@@ -16,6 +16,7 @@ use kernel::{
     access::{Actor, Scope},
     clock::Clock,
     database::Database,
+    http::Bytes,
     ids::{ExaminationDayId, FunctionaryId},
 };
 use sea_orm::{ColumnTrait, QueryFilter};
@@ -54,7 +55,7 @@ pub(super) async fn identify(
     (faces, settings): (&Faces, &RosteringSettings),
     (scope, told): (&Scope, Told<'_>),
     day_id: ExaminationDayId,
-    bytes: Vec<u8>,
+    bytes: Bytes,
 ) -> Result<Identification> {
     let day = examination_days::find::one(&**db, scope, day_id).await?;
     let duties = scope
@@ -124,7 +125,7 @@ async fn whose(
     db: &Database,
     faces: &Faces,
     roster: &HashSet<FunctionaryId>,
-    bytes: Vec<u8>,
+    bytes: Bytes,
 ) -> Result<(Recognised, Vec<FaceFlag>)> {
     let (face, flags) = faces.probe(bytes).await?;
     Ok((recognise(db, faces, roster, &face).await?, flags))

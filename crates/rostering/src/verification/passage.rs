@@ -8,6 +8,7 @@ use kernel::{
     clock::Clock,
     crypto::{Keys, sha256},
     database::Database,
+    http::Bytes,
     ids::{ExaminationDayId, FunctionaryId, MonitoringTokenId},
 };
 use registry::files::FileStore;
@@ -50,7 +51,7 @@ pub(super) struct Door {
 #[derive(Clone, Debug)]
 pub(super) struct Capture {
     /// The picture.
-    pub bytes: Vec<u8>,
+    pub bytes: Bytes,
     /// Degrees north.
     pub latitude: Option<f64>,
     /// Degrees east.

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
-    http::Upload,
+    http::{Bytes, Upload},
     ids::{ExaminationDayId, FunctionaryId, MonitoringTokenId},
 };
 use serde::Deserialize;
@@ -139,6 +139,6 @@ impl GateCapture {
         if key.as_ref().is_some_and(|key| key.chars().count() > KEY_LENGTH || key.chars().any(char::is_control)) {
             return Err(Error::invalid_field("idempotencyKey", "idempotencyKey is at most 200 characters"));
         }
-        Ok(Capture { latitude, longitude, accuracy, captured_at, key, bytes: Vec::new() })
+        Ok(Capture { latitude, longitude, accuracy, captured_at, key, bytes: Bytes::new() })
     }
 }
