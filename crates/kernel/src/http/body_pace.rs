@@ -21,7 +21,7 @@ impl BodyPace {
     /// That of this application.
     #[must_use]
     pub fn of(request: &HttpRequest) -> Self {
-        let default = Self { patience: Duration::from_secs(30), bytes_per_second: 50_000 };
+        let default = Self { patience: Duration::from_secs(30), bytes_per_second: 20_000 };
         request.app_data::<Data<Self>>().map_or(default, |pace| ***pace)
     }
 
