@@ -61,10 +61,10 @@ pub async fn picture(
     tx.commit().await?;
 
     parts.faces.forget(functionary_id, picture);
-    // Each is done whatever becomes of the other.
-    let erased = parts.db.erase_traces().await;
+    // Each is done whatever becomes of the other; the files first, as the database may wait for somebody who reads.
     let removed = parts.files.remove_all(&files).await;
-    erased.and(removed)?;
+    let erased = parts.db.erase_traces().await;
+    removed.and(erased)?;
     let message = if ends_duty {
         "The picture was removed. It was the last one, so the functionary is now inactive."
     } else {

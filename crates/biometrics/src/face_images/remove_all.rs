@@ -45,9 +45,9 @@ impl Removal {
         for picture in self.pictures {
             faces.forget(self.person, picture);
         }
-        // Each is done whatever becomes of the other.
-        let erased = db.erase_traces().await;
+        // Each is done whatever becomes of the other; the files first, as the database may wait for somebody who reads.
         let removed = files.remove_all(&self.files).await;
-        erased.and(removed)
+        let erased = db.erase_traces().await;
+        removed.and(erased)
     }
 }
