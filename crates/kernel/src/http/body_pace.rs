@@ -13,7 +13,8 @@ use crate::error::{Error, Result};
 pub struct BodyPace {
     /// For which the first byte, or any further one, may be waited for.
     pub patience: Duration,
-    /// For each so many bytes that have arrived there is one more second.
+    /// For each so many bytes that arrive there is one more second, but never more than the patience from then on: whoever
+    /// sends much at once must not hold it for as long as others would take to send it.
     pub bytes_per_second: u64,
 }
 
@@ -28,7 +29,13 @@ impl BodyPace {
     /// Starts waiting for a body.
     #[must_use]
     pub fn begin(self) -> Arrival {
-        Arrival { pace: self, since: Instant::now(), bytes: 0 }
+        Arrival { pace: self, until: Instant::now() + self.patience, bytes: 0 }
+    }
+
+    /// Until when the next part may be waited for when so many bytes have arrived now.
+    fn extended(self, until: Instant, now: Instant, bytes: usize) -> Instant {
+        let earned = Duration::from_secs_f64(bytes as f64 / self.bytes_per_second.max(1) as f64);
+        (until + earned).min(now + self.patience)
     }
 }
 
@@ -36,7 +43,7 @@ impl BodyPace {
 #[derive(Debug)]
 pub struct Arrival {
     pace: BodyPace,
-    since: Instant,
+    until: Instant,
     bytes: u64,
 }
 
@@ -46,8 +53,7 @@ impl Arrival {
     /// # Errors
     /// [`Error::Unavailable`] when it is.
     pub async fn next<T>(&self, part: impl Future<Output = T>) -> Result<T> {
-        let earned = Duration::from_secs(self.bytes / self.pace.bytes_per_second.max(1));
-        timeout_at(self.since + self.pace.patience + earned, part).await.map_err(|_| {
+        timeout_at(self.until, part).await.map_err(|_| {
             Error::Unavailable("This took too long to arrive. Please try again, with a better connection.".into())
         })
     }
@@ -55,11 +61,31 @@ impl Arrival {
     /// Counts what has arrived.
     pub fn count(&mut self, bytes: usize) {
         self.bytes += bytes as u64;
+        self.until = self.pace.extended(self.until, Instant::now(), bytes);
     }
 
     /// Bytes that have arrived.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.bytes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::time::Instant;
+
+    use super::BodyPace;
+
+    #[test]
+    fn what_arrives_earns_time_and_never_more_than_the_patience() {
+        let pace = BodyPace { patience: Duration::from_secs(30), bytes_per_second: 20_000 };
+        let now = Instant::now();
+        let left = |bytes: usize| pace.extended(now + Duration::from_secs(10), now, bytes) - now;
+        assert_eq!(left(0), Duration::from_secs(10));
+        assert_eq!(left(30_000), Duration::from_millis(11_500), "on a slow line, which moves");
+        assert_eq!(left(32 << 20), Duration::from_secs(30), "half an hour would be theirs");
     }
 }
