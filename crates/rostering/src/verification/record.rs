@@ -14,7 +14,7 @@ use registry::{
     entities::center,
     files::{Bucket, FileOwner, NewFile, PictureFormat},
 };
-use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder};
+use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::{Value, json};
 
 use super::{
@@ -74,7 +74,7 @@ pub(super) async fn record(
     };
 
     let tx = gate.db.begin().await?;
-    refuse_stopped(&tx, &passage).await?;
+    refuse_changed(&tx, &passage).await?;
     let case = Case::open(&tx, gate, &passage, recognised).await?;
     if let Some((duty, log)) = case.same_again(&passage, gate) {
         let again = first_answer(&*tx, &passage, duty, log).await?;
@@ -134,15 +134,20 @@ pub(super) async fn record(
     Ok(answer)
 }
 
-/// Stopping takes effect at once, also while a picture is being read.
-async fn refuse_stopped(tx: &DatabaseTransaction, passage: &Passage) -> Result<()> {
+/// Stopping and revoking take effect at once, also while a picture is being read. Of a device that was revoked the picture is
+/// held when it comes again.
+async fn refuse_changed(tx: &DatabaseTransaction, passage: &Passage) -> Result<()> {
     let token = passage
         .scope
         .select::<monitoring_token::Entity>()
         .filter(monitoring_token::Column::Id.eq(passage.token.id))
+        .lock_shared()
         .one(tx)
         .await?
         .ok_or_else(|| Error::not_found("Monitoring token"))?;
+    if token.revoked {
+        return Err(Error::Unavailable("This device was changed a moment ago. Please try again.".into()));
+    }
     if token.status == MonitoringTokenStatus::Stopped && !passage.is_late { Err(stopped()) } else { Ok(()) }
 }
 
