@@ -35,6 +35,8 @@ const AT_ONCE = 2;
  */
 export function makeDrain({ store, owner, send, now, dice, note, settled, alone }: DrainTools) {
   const flying = new Set<string>();
+  /** Answered for, and to be dropped as soon as the store can be written. */
+  const answered = new Set<string>();
 
   async function deliver(
     entry: Entry,
@@ -44,45 +46,62 @@ export function makeDrain({ store, owner, send, now, dice, note, settled, alone 
     if (flying.has(entry.key)) return undefined;
     flying.add(entry.key);
     try {
+      if (answered.has(entry.key)) return await forget(entry.key);
       const what = content ?? (await store.content(entry));
       if (!what) return await unreadable(entry);
       const begun = now();
       const sorted = sort(await send({ ...entry, ...what }));
       const reached = sorted.kind !== 'unreached';
       note({ reached, tookMs: now() - begun });
-      const outcome = await apply(entry, sorted, attended, what.picture);
+      const { outcome, write } = judge(entry, sorted, attended, what.picture);
+      const unwritten = await write().then(
+        () => undefined,
+        (cause) => new Unwritten(outcome, { cause }),
+      );
+      // Told in any case. What stays in the store may go out again: under its key it is answered alike.
       settled(outcome);
+      if (unwritten) throw unwritten;
       return outcome;
     } finally {
       flying.delete(entry.key);
     }
   }
 
-  async function apply(
+  async function forget(key: string): Promise<undefined> {
+    await store.drop(key);
+    answered.delete(key);
+  }
+
+  /** What became of it, and what of it is to be written down. */
+  function judge(
     entry: Entry,
     sorted: Sorted,
     attended: () => boolean,
     picture: Blob | undefined,
-  ): Promise<Outcome> {
+  ): { outcome: Outcome; write: () => Promise<void> } {
+    const { key } = entry;
+    const drop = () => {
+      answered.add(key);
+      return forget(key);
+    };
     if (sorted.kind === 'done') {
-      await store.drop(entry.key);
-      return { kind: 'done', entry, answer: sorted.answer, picture };
+      return { outcome: { kind: 'done', entry, answer: sorted.answer, picture }, write: drop };
     }
     const { kind, error } = sorted;
     if (kind === 'review' && attended() && isAboutPicture(error)) {
-      await store.drop(entry.key);
-      return { kind: 'again', entry, error };
+      return { outcome: { kind: 'again', entry, error }, write: drop };
     }
     const fault = toFault(error);
     if (kind === 'review') {
-      await store.change(entry.key, { state: 'review', fault });
-      return { kind, entry, error };
+      return { outcome: { kind, entry, error }, write: () => store.change(key, { state: 'review', fault }) };
     }
     const tries = entry.tries + 1;
     // A session that is over is nobody's failure: the next try is as soon as somebody has signed in.
     const nextAt = kind === 'signIn' ? now() : now() + pauseAfter(tries, dice);
-    await store.change(entry.key, { tries, nextAt, fault });
-    return { kind: kind === 'signIn' ? kind : 'waits', entry, error };
+    return {
+      outcome: { kind: kind === 'signIn' ? kind : 'waits', entry, error },
+      write: () => store.change(key, { tries, nextAt, fault }),
+    };
   }
 
   /** Its seal cannot be opened: it stays for a person to see that there was something. */
@@ -101,17 +120,36 @@ export function makeDrain({ store, owner, send, now, dice, note, settled, alone 
       !tried.has(entry.key) &&
       !flying.has(entry.key);
     return alone(async () => {
+      const failures: unknown[] = [];
       for (;;) {
         const batch = nextBatch((await store.all()).filter(isDue));
-        if (batch.length === 0) return;
+        if (batch.length === 0) break;
         for (const { key } of batch) tried.add(key);
-        const outcomes = await Promise.all(batch.map((entry) => deliver(entry)));
-        if (outcomes.some((outcome) => outcome && isInVain(outcome))) return;
+        const results = await Promise.allSettled(batch.map((entry) => deliver(entry)));
+        // One that cannot be written down keeps nobody else's from going out.
+        for (const result of results) if (result.status === 'rejected') failures.push(result.reason);
+        if (results.map(outcomeOf).some((outcome) => outcome && isInVain(outcome))) break;
       }
+      if (failures.length > 0) throw failures[0];
     });
   }
 
   return { deliver, run };
+}
+
+/** The server has answered, but the store took no note of it. */
+class Unwritten extends Error {
+  constructor(
+    readonly outcome: Outcome,
+    options: ErrorOptions,
+  ) {
+    super('What became of a capture could not be written down', options);
+  }
+}
+
+function outcomeOf(result: PromiseSettledResult<Outcome | undefined>): Outcome | undefined {
+  if (result.status === 'fulfilled') return result.value;
+  return result.reason instanceof Unwritten ? result.reason.outcome : undefined;
 }
 
 function isInVain(outcome: Outcome): boolean {
