@@ -2,7 +2,7 @@ import { makeConnection } from './connection';
 import { answer, CAPTURES, openDatabase, PICTURES, write } from './database';
 import { keyOf } from './key';
 import { open, seal } from './seal';
-import { type CaptureStore, memoryStore, oldestFirst } from './store';
+import { type CaptureStore, isToWait, memoryStore, oldestFirst } from './store';
 import type { Entry } from './types';
 
 /** The browser's database where it can seal what it keeps; its memory where it cannot. */
@@ -51,6 +51,17 @@ function browserStore(
           const found = captures.get(name);
           found.onsuccess = () => {
             if (found.result) captures.put({ ...found.result, ...changes });
+          };
+        }),
+      ),
+    postpone: (owner, until) =>
+      using(({ database }) =>
+        write(database, [CAPTURES], (transaction) => {
+          const captures = transaction.objectStore(CAPTURES);
+          const found: IDBRequest<Entry[]> = captures.getAll();
+          found.onsuccess = () => {
+            for (const entry of found.result)
+              if (isToWait(entry, owner, until)) captures.put({ ...entry, nextAt: until });
           };
         }),
       ),

@@ -1,8 +1,9 @@
 import type { ApiError } from '../errors';
-import type { EntryType, VerificationResult } from '../generated/monitoring.gen';
-import { isAboutPicture, type Sorted, sort, toFault } from './answers';
-import { pauseAfter } from './backoff';
+import type { VerificationResult } from '../generated/monitoring.gen';
+import { hasHeardEnough, isAboutPicture, type Sorted, sort, toFault } from './answers';
+import { pauseFor } from './backoff';
 import type { Fact } from './link';
+import { nextBatch, turns } from './order';
 import type { CaptureStore } from './store';
 import type { Answer, Capture, Content, Entry } from './types';
 
@@ -26,8 +27,6 @@ export type DrainTools = {
   /** Runs the work unless another tab is at it. */
   alone: (work: () => Promise<void>) => Promise<void>;
 };
-
-const AT_ONCE = 2;
 
 /**
  * Hands in what waits. Two lanes: `deliver` is for the person in front of the gate and waits for nobody, `run` works off
@@ -97,10 +96,13 @@ export function makeDrain({ store, owner, send, now, dice, note, settled, alone 
     }
     const tries = entry.tries + 1;
     // A session that is over is nobody's failure: the next try is as soon as somebody has signed in.
-    const nextAt = kind === 'signIn' ? now() : now() + pauseAfter(tries, dice);
+    const nextAt = kind === 'signIn' ? now() : now() + pauseFor(error.retryAfter, tries, dice);
     return {
       outcome: { kind: kind === 'signIn' ? kind : 'waits', entry, error },
-      write: () => store.change(key, { tries, nextAt, fault }),
+      write: async () => {
+        await store.change(key, { tries, nextAt, fault });
+        if (hasHeardEnough(error)) await store.postpone(owner, nextAt);
+      },
     };
   }
 
@@ -109,20 +111,24 @@ export function makeDrain({ store, owner, send, now, dice, note, settled, alone 
     await store.change(entry.key, { state: 'review', fault: { status: 'LOST' } });
   }
 
-  /** Everything that is due, or everything at all; ends early when the server cannot be reached. */
+  /** Everything that is due, or everything at all; ends early when the server cannot be reached or has heard enough. */
   function run(all = false): Promise<void> {
     const begun = now();
     const tried = new Set<string>();
-    const isDue = (entry: Entry) =>
-      entry.owner === owner &&
-      entry.state === 'waiting' &&
-      (all || entry.nextAt <= begun) &&
-      !tried.has(entry.key) &&
-      !flying.has(entry.key);
+    const timeOf = ({ key, nextAt }: Entry) => {
+      if (tried.has(key) || flying.has(key)) return Number.POSITIVE_INFINITY;
+      return all || answered.has(key) ? 0 : nextAt;
+    };
+    const mayCount = ({ key, owner: whose, state }: Entry) =>
+      whose === owner && state === 'waiting' && !(answered.has(key) && tried.has(key));
+    const due = (kept: Entry[]) =>
+      turns(kept.filter(mayCount), timeOf)
+        .filter(({ at }) => at <= begun)
+        .map(({ row }) => row);
     return alone(async () => {
       const failures: unknown[] = [];
       for (;;) {
-        const batch = nextBatch((await store.all()).filter(isDue));
+        const batch = nextBatch(due(await store.all()));
         if (batch.length === 0) break;
         for (const { key } of batch) tried.add(key);
         const results = await Promise.allSettled(batch.map((entry) => deliver(entry)));
@@ -152,16 +158,9 @@ function outcomeOf(result: PromiseSettledResult<Outcome | undefined>): Outcome |
   return result.reason instanceof Unwritten ? result.reason.outcome : undefined;
 }
 
+/** The rest of the queue would fare no better now. */
 function isInVain(outcome: Outcome): boolean {
-  return outcome.kind === 'signIn' || (outcome.kind === 'waits' && sort(outcome).kind === 'unreached');
-}
-
-/**
- * The oldest, and one more that goes the same way. The server judges by what it has recorded up to a capture's own time:
- * an EXIT that overtook its ENTRY would be an exit without one.
- */
-export function nextBatch<Row extends { entryType: EntryType }>(due: readonly Row[]): Row[] {
-  const first = due[0];
-  if (!first) return [];
-  return due.slice(0, AT_ONCE).filter(({ entryType }) => entryType === first.entryType);
+  if (outcome.kind === 'signIn') return true;
+  if (outcome.kind !== 'waits') return false;
+  return sort(outcome).kind === 'unreached' || hasHeardEnough(outcome.error);
 }

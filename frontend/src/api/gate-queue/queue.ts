@@ -1,5 +1,6 @@
 import { pauseAfter } from './backoff';
 import { type DrainTools, makeDrain, type Outcome } from './drain';
+import { turns } from './order';
 import type { CaptureStore } from './store';
 import type { Capture, Content, Entry } from './types';
 import { nothing, type View } from './view';
@@ -137,7 +138,7 @@ export function makeQueue(tools: QueueTools) {
   function untilDue(): number | undefined {
     if (faults > 0) return pauseAfter(faults, dice);
     if (view.waiting.length === 0) return undefined;
-    const due = Math.min(...view.waiting.map(({ nextAt }) => nextAt)) - now();
+    const due = Math.min(...turns(view.waiting).map(({ at }) => at)) - now();
     return due > 0 ? Math.min(due, LOOK_AGAIN_MS) : pauseAfter(1, dice);
   }
 

@@ -18,6 +18,7 @@ function closable() {
     all: guard(inner.all),
     add: guard(inner.add),
     change: guard(inner.change),
+    postpone: guard(inner.postpone),
     content: guard(inner.content),
     drop: guard(inner.drop),
   };
