@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { server } from '~/test/msw/server';
 import { givenStaleToken } from '~/test/msw/switches';
 import { toMessage } from './errors';
@@ -106,4 +106,13 @@ it('says for how long a busy server wants to be left alone', async () => {
   expect(error(await request({ url: '/echo' }))).toMatchObject({ status: 503, retryAfter: 7 });
   busy('Wed, 21 Oct 2026 07:28:00 GMT');
   expect(error(await request({ url: '/echo' }))).not.toHaveProperty('retryAfter');
+});
+
+it('gives a file a second more for every 20 kB', async () => {
+  echo(() => ({}));
+  const patience = vi.spyOn(AbortSignal, 'timeout');
+  const file = new Blob([new Uint8Array(3_000_000)]);
+  await request({ url: '/echo', method: 'POST', body: { file } });
+  expect(patience.mock.calls.at(-1)).toEqual([180_000]);
+  patience.mockRestore();
 });

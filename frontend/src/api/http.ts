@@ -6,7 +6,7 @@ import type { ApiError, ErrorBody } from './errors';
 
 export const API_BASE = '/server';
 const PATIENCE_MS = 30_000;
-const BYTES_PER_MS = 50;
+const BYTES_PER_MS = 20;
 
 export type HttpRequest = {
   url: string;
@@ -58,7 +58,7 @@ async function askForToken(signal?: AbortSignal): Promise<string> {
   return (answer.data as { token: string }).token;
 }
 
-/** A large file needs longer to arrive than a word does. */
+/** A large file needs longer to arrive than a word does; as long as the server waits for it. */
 function patienceFor(payload: BodyInit | undefined): number {
   const parts = payload instanceof FormData ? [...payload.values()] : [];
   const bytes = parts.reduce((sum, part) => sum + (part instanceof Blob ? part.size : 0), 0);

@@ -14,7 +14,9 @@ export type Sorted =
   | { kind: 'review'; error: ApiError };
 
 const GATEWAY_FAULTS = [502, 503, 504];
-const LATER = [408, 409, 425, 429];
+/** The server has heard enough of this device for now, whatever it sends. */
+const ENOUGH = 429;
+const LATER = [408, 409, 425, ENOUGH];
 /** These conflicts pass never: the token will not run again. Every other 409 is a copy still being carried out. */
 const FINAL = ['TOKEN_STOPPED', 'TOKEN_REVOKED'];
 const ABOUT_THE_PICTURE = [400, 413, 415, 422];
@@ -38,5 +40,12 @@ export const isAboutPicture = (error: ApiError) =>
   typeof error.status === 'number' &&
   ABOUT_THE_PICTURE.includes(error.status) &&
   error.data?.reason !== 'KEY_REUSED';
+
+export const hasHeardEnough = ({ status }: ApiError) => status === ENOUGH;
+
+/** The server answered, and had trouble with this one alone. */
+export const isOwnTrouble = ({ status }: Fault) =>
+  typeof status === 'number' &&
+  (status >= 500 ? !GATEWAY_FAULTS.includes(status) : LATER.includes(status) && status !== ENOUGH);
 
 export const toFault = ({ status, data }: ApiError): Fault => ({ status, reason: data?.reason });

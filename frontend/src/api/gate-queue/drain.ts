@@ -1,8 +1,9 @@
 import type { ApiError } from '../errors';
-import type { EntryType, VerificationResult } from '../generated/monitoring.gen';
-import { isAboutPicture, type Sorted, sort, toFault } from './answers';
-import { pauseAfter } from './backoff';
+import type { VerificationResult } from '../generated/monitoring.gen';
+import { hasHeardEnough, isAboutPicture, type Sorted, sort, toFault } from './answers';
+import { pauseFor } from './backoff';
 import type { Fact } from './link';
+import { nextBatch, turns } from './order';
 import type { CaptureStore } from './store';
 import type { Answer, Capture, Content, Entry } from './types';
 
@@ -27,14 +28,14 @@ export type DrainTools = {
   alone: (work: () => Promise<void>) => Promise<void>;
 };
 
-const AT_ONCE = 2;
-
 /**
  * Hands in what waits. Two lanes: `deliver` is for the person in front of the gate and waits for nobody, `run` works off
  * the rest behind it, the oldest first. Nothing is ever dropped here but what the server has answered for.
  */
 export function makeDrain({ store, owner, send, now, dice, note, settled, alone }: DrainTools) {
   const flying = new Set<string>();
+  /** Answered for, and to be dropped as soon as the store can be written. */
+  const answered = new Set<string>();
 
   async function deliver(
     entry: Entry,
@@ -44,45 +45,65 @@ export function makeDrain({ store, owner, send, now, dice, note, settled, alone 
     if (flying.has(entry.key)) return undefined;
     flying.add(entry.key);
     try {
+      if (answered.has(entry.key)) return await forget(entry.key);
       const what = content ?? (await store.content(entry));
       if (!what) return await unreadable(entry);
       const begun = now();
       const sorted = sort(await send({ ...entry, ...what }));
       const reached = sorted.kind !== 'unreached';
       note({ reached, tookMs: now() - begun });
-      const outcome = await apply(entry, sorted, attended, what.picture);
+      const { outcome, write } = judge(entry, sorted, attended, what.picture);
+      const unwritten = await write().then(
+        () => undefined,
+        (cause) => new Unwritten(outcome, { cause }),
+      );
+      // Told in any case. What stays in the store may go out again: under its key it is answered alike.
       settled(outcome);
+      if (unwritten) throw unwritten;
       return outcome;
     } finally {
       flying.delete(entry.key);
     }
   }
 
-  async function apply(
+  async function forget(key: string): Promise<undefined> {
+    await store.drop(key);
+    answered.delete(key);
+  }
+
+  /** What became of it, and what of it is to be written down. */
+  function judge(
     entry: Entry,
     sorted: Sorted,
     attended: () => boolean,
     picture: Blob | undefined,
-  ): Promise<Outcome> {
+  ): { outcome: Outcome; write: () => Promise<void> } {
+    const { key } = entry;
+    const drop = () => {
+      answered.add(key);
+      return forget(key);
+    };
     if (sorted.kind === 'done') {
-      await store.drop(entry.key);
-      return { kind: 'done', entry, answer: sorted.answer, picture };
+      return { outcome: { kind: 'done', entry, answer: sorted.answer, picture }, write: drop };
     }
     const { kind, error } = sorted;
     if (kind === 'review' && attended() && isAboutPicture(error)) {
-      await store.drop(entry.key);
-      return { kind: 'again', entry, error };
+      return { outcome: { kind: 'again', entry, error }, write: drop };
     }
     const fault = toFault(error);
     if (kind === 'review') {
-      await store.change(entry.key, { state: 'review', fault });
-      return { kind, entry, error };
+      return { outcome: { kind, entry, error }, write: () => store.change(key, { state: 'review', fault }) };
     }
     const tries = entry.tries + 1;
     // A session that is over is nobody's failure: the next try is as soon as somebody has signed in.
-    const nextAt = kind === 'signIn' ? now() : now() + pauseAfter(tries, dice);
-    await store.change(entry.key, { tries, nextAt, fault });
-    return { kind: kind === 'signIn' ? kind : 'waits', entry, error };
+    const nextAt = kind === 'signIn' ? now() : now() + pauseFor(error.retryAfter, tries, dice);
+    return {
+      outcome: { kind: kind === 'signIn' ? kind : 'waits', entry, error },
+      write: async () => {
+        await store.change(key, { tries, nextAt, fault });
+        if (hasHeardEnough(error)) await store.postpone(owner, nextAt);
+      },
+    };
   }
 
   /** Its seal cannot be opened: it stays for a person to see that there was something. */
@@ -90,40 +111,56 @@ export function makeDrain({ store, owner, send, now, dice, note, settled, alone 
     await store.change(entry.key, { state: 'review', fault: { status: 'LOST' } });
   }
 
-  /** Everything that is due, or everything at all; ends early when the server cannot be reached. */
+  /** Everything that is due, or everything at all; ends early when the server cannot be reached or has heard enough. */
   function run(all = false): Promise<void> {
     const begun = now();
     const tried = new Set<string>();
-    const isDue = (entry: Entry) =>
-      entry.owner === owner &&
-      entry.state === 'waiting' &&
-      (all || entry.nextAt <= begun) &&
-      !tried.has(entry.key) &&
-      !flying.has(entry.key);
+    const timeOf = ({ key, nextAt }: Entry) => {
+      if (tried.has(key) || flying.has(key)) return Number.POSITIVE_INFINITY;
+      return all || answered.has(key) ? 0 : nextAt;
+    };
+    const mayCount = ({ key, owner: whose, state }: Entry) =>
+      whose === owner && state === 'waiting' && !(answered.has(key) && tried.has(key));
+    const due = (kept: Entry[]) =>
+      turns(kept.filter(mayCount), timeOf)
+        .filter(({ at }) => at <= begun)
+        .map(({ row }) => row);
     return alone(async () => {
+      const failures: unknown[] = [];
       for (;;) {
-        const batch = nextBatch((await store.all()).filter(isDue));
-        if (batch.length === 0) return;
+        const batch = nextBatch(due(await store.all()));
+        if (batch.length === 0) break;
         for (const { key } of batch) tried.add(key);
-        const outcomes = await Promise.all(batch.map((entry) => deliver(entry)));
-        if (outcomes.some((outcome) => outcome && isInVain(outcome))) return;
+        const results = await Promise.allSettled(batch.map((entry) => deliver(entry)));
+        // One that cannot be written down keeps nobody else's from going out.
+        for (const result of results) if (result.status === 'rejected') failures.push(result.reason);
+        if (results.map(outcomeOf).some((outcome) => outcome && isInVain(outcome))) break;
       }
+      if (failures.length > 0) throw failures[0];
     });
   }
 
   return { deliver, run };
 }
 
-function isInVain(outcome: Outcome): boolean {
-  return outcome.kind === 'signIn' || (outcome.kind === 'waits' && sort(outcome).kind === 'unreached');
+/** The server has answered, but the store took no note of it. */
+class Unwritten extends Error {
+  constructor(
+    readonly outcome: Outcome,
+    options: ErrorOptions,
+  ) {
+    super('What became of a capture could not be written down', options);
+  }
 }
 
-/**
- * The oldest, and one more that goes the same way. The server judges by what it has recorded up to a capture's own time:
- * an EXIT that overtook its ENTRY would be an exit without one.
- */
-export function nextBatch<Row extends { entryType: EntryType }>(due: readonly Row[]): Row[] {
-  const first = due[0];
-  if (!first) return [];
-  return due.slice(0, AT_ONCE).filter(({ entryType }) => entryType === first.entryType);
+function outcomeOf(result: PromiseSettledResult<Outcome | undefined>): Outcome | undefined {
+  if (result.status === 'fulfilled') return result.value;
+  return result.reason instanceof Unwritten ? result.reason.outcome : undefined;
+}
+
+/** The rest of the queue would fare no better now. */
+function isInVain(outcome: Outcome): boolean {
+  if (outcome.kind === 'signIn') return true;
+  if (outcome.kind !== 'waits') return false;
+  return sort(outcome).kind === 'unreached' || hasHeardEnough(outcome.error);
 }

@@ -1,79 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verified } from '~/test/day-fixtures';
-import { MOST, makeQueue, type QueueTools } from './queue';
+import { anew, capture, DAY_OVER, DONE, device, OFFLINE, refused } from '~/test/gate-device';
+import { MOST } from './queue';
 import { type CaptureStore, memoryStore } from './store';
-import type { Answer, Capture } from './types';
-
-const DAY_OVER = Date.parse('2026-11-22T12:00:00Z');
-const START = Date.parse('2026-11-20T04:00:00Z');
-const OFFLINE: Answer = { error: { status: 'OFFLINE' } };
-const DONE: Answer = { data: verified };
-const refused = (status: number, reason?: string): Answer => ({
-  error: { status, data: { error: 'No', reason } },
-});
-
-/** A device with a clock that is turned by hand and a server that answers as told; the last answer stays. */
-function device(store: CaptureStore, { owner = 'u-1', alone = (work: () => Promise<void>) => work() } = {}) {
-  const world = {
-    now: START,
-    answers: [DONE] as (Answer | (() => Answer | Promise<Answer>))[],
-    sent: [] as Capture[],
-    probes: [] as boolean[],
-    timers: new Map<object, { at: number; work: () => void }>(),
-  };
-  const tools: QueueTools = {
-    owner,
-    open: async () => store,
-    send: async (capture) => {
-      world.sent.push(capture);
-      const next = world.answers.length > 1 ? world.answers.shift() : world.answers[0];
-      return typeof next === 'function' ? next() : (next as Answer);
-    },
-    probe: async () => world.probes.shift() ?? false,
-    now: () => world.now,
-    dice: () => 1,
-    after: (ms, work) => {
-      const id = {};
-      world.timers.set(id, { at: world.now + ms, work });
-      return () => world.timers.delete(id);
-    },
-    alone,
-    tell: () => {},
-  };
-  const queue = makeQueue(tools);
-  /** Lets everything that is under way come to rest. */
-  const rest = async () => {
-    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-  };
-  /** Turns the clock to the next alarm, and lets it ring. */
-  const ring = async () => {
-    await rest();
-    const [id, next] = [...world.timers].sort(([, one], [, other]) => one.at - other.at)[0] ?? [];
-    if (!id || !next) return false;
-    world.timers.delete(id);
-    world.now = Math.max(world.now, next.at);
-    next.work();
-    await rest();
-    return true;
-  };
-  return { world, queue, rest, ring };
-}
-
-let count = 0;
-function capture(changes: Partial<Capture> = {}): Capture {
-  count += 1;
-  return {
-    key: `key-${count}`,
-    monitoringTokenId: 'token-1',
-    examinationDayId: 'day-1',
-    entryType: 'ENTRY',
-    capturedAt: new Date(START + count * 1000).toISOString(),
-    keepUntil: DAY_OVER,
-    picture: new Blob(['jpeg']),
-    position: undefined,
-    ...changes,
-  };
-}
+import type { Answer } from './types';
 
 const gone = () => false;
 const there = () => true;
@@ -81,7 +11,7 @@ let store: CaptureStore;
 
 beforeEach(() => {
   store = memoryStore();
-  count = 0;
+  anew();
 });
 
 describe('a capture that cannot be sent', () => {
@@ -167,9 +97,38 @@ describe('the order', () => {
     await queue.keep(capture());
     await queue.keep(capture());
     await queue.keep(capture());
-    world.answers = [refused(429), DONE];
+    world.answers = [refused(500), DONE];
     await queue.sendNow();
     expect(queue.view().waiting).toMatchObject([{ key: 'key-1', tries: 1 }]);
+  });
+
+  it.each([[refused(500)], [refused(409, 'IN_PROGRESS')]])(
+    'holds the EXITs that were taken after an ENTRY which the server wants later',
+    async (later) => {
+      const { world, queue, ring } = device(store);
+      const ways = ['EXIT', 'ENTRY', 'ENTRY', 'EXIT'] as const;
+      for (const entryType of ways) await queue.keep(capture({ entryType }));
+      world.answers = [DONE, later, later, later, DONE];
+      await queue.sendNow();
+      expect(world.sent.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3']);
+      while (queue.view().waiting.length > 0 && (await ring()));
+      const answeredLast = world.sent.map(({ key }) => key).lastIndexOf('key-2');
+      expect(world.sent.findIndex(({ key }) => key === 'key-4')).toBeGreaterThan(answeredLast);
+      expect(queue.view().waiting).toEqual([]);
+    },
+  );
+
+  it('is asked for no oftener than the oldest may go', async () => {
+    const { world, queue, ring } = device(store);
+    await queue.keep(capture());
+    await queue.keep(capture({ entryType: 'EXIT' }));
+    world.answers = [refused(500)];
+    for (let i = 0; i < 4; i += 1) await queue.sendNow();
+    await queue.leave('key-2');
+    const before = world.now;
+    await ring();
+    // After four tries it waits for longer than the look that is taken meanwhile.
+    expect(world.now - before).toBe(15_000);
   });
 
   it('leaves to another tab what that one is at', async () => {
@@ -178,6 +137,57 @@ describe('the order', () => {
     await queue.sendNow();
     expect(world.sent).toEqual([]);
     expect(queue.view().waiting).toHaveLength(1);
+  });
+});
+
+describe('a server that has heard enough', () => {
+  const enough = (retryAfter?: number): Answer => ({
+    error: { status: 429, data: { error: 'Too many' }, ...(retryAfter && { retryAfter }) },
+  });
+
+  it('is left alone at once, by everything on the device, for as long as it wants', async () => {
+    const { world, queue, ring } = device(store);
+    for (let i = 0; i < 6; i += 1) await queue.keep(capture());
+    for (let i = 1; i <= 6; i += 1) await queue.leave(`key-${i}`);
+    world.answers = [enough(40), enough(40), DONE];
+    const from = world.now;
+    await queue.sendNow();
+    expect(world.sent).toHaveLength(2);
+    expect(queue.view().waiting.map(({ nextAt }) => nextAt - from)).toEqual(Array(6).fill(40_000));
+    while (world.sent.length === 2 && (await ring()));
+    expect(world.now - from).toBe(40_000);
+    expect(queue.view().waiting).toEqual([]);
+  });
+
+  it('is asked again after a minute at the latest', async () => {
+    const { world, queue } = device(store);
+    await queue.keep(capture());
+    world.answers = [enough(600)];
+    await queue.sendNow();
+    expect(queue.view().waiting).toMatchObject([{ nextAt: world.now + 60_000 }]);
+  });
+
+  it('without a time is asked again as after any other failure', async () => {
+    const { world, queue } = device(store);
+    await queue.keep(capture());
+    await queue.leave('key-1');
+    world.answers = [enough()];
+    await queue.sendNow();
+    expect(queue.view().waiting).toMatchObject([{ nextAt: world.now + 2000 }]);
+  });
+
+  it('puts off nothing that is to wait longer, nor what another person took', async () => {
+    const row = { state: 'waiting', tries: 0 } as const;
+    const content = { picture: new Blob(['jpeg']), position: undefined };
+    const { world, queue } = device(store);
+    world.answers = [enough(10)];
+    const one = capture();
+    await store.add({ ...capture(), ...row, owner: 'u-1', nextAt: world.now + 50_000 }, content);
+    await store.add({ ...capture(), ...row, owner: 'u-2', nextAt: 0 }, content);
+    await queue.keep(one);
+    await queue.deliver(one, there);
+    const all = await store.all();
+    expect(all.map(({ nextAt }) => nextAt)).toEqual([world.now + 10_000, world.now + 50_000, 0]);
   });
 });
 

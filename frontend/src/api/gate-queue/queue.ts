@@ -1,5 +1,6 @@
 import { pauseAfter } from './backoff';
 import { type DrainTools, makeDrain, type Outcome } from './drain';
+import { turns } from './order';
 import type { CaptureStore } from './store';
 import type { Capture, Content, Entry } from './types';
 import { nothing, type View } from './view';
@@ -31,6 +32,8 @@ export function makeQueue(tools: QueueTools) {
   const listeners = new Set<(outcome: Outcome) => boolean>();
   let view = nothing;
   let cancel: (() => void) | undefined;
+  /** How often in a row the store failed. */
+  let faults = 0;
 
   const show = (changes: Partial<View>) => {
     view = { ...view, ...changes };
@@ -61,8 +64,14 @@ export function makeQueue(tools: QueueTools) {
     });
   }
 
-  async function changed() {
-    await refresh();
+  /**
+   * What needs the store, and then what the pages see of it. A store that fails is no end: the clock goes on, and everything
+   * that is kept is tried again when the browser gives its database back.
+   */
+  async function keeping(work: (store: CaptureStore) => Promise<unknown> = async () => {}) {
+    const { store } = await ready;
+    const failed = [await fails(() => work(store)), await fails(refresh)].includes(true);
+    faults = failed ? faults + 1 : 0;
     tell();
     plan();
   }
@@ -86,11 +95,11 @@ export function makeQueue(tools: QueueTools) {
         { ...envelope, owner, state: 'waiting', tries: 0, nextAt: now() + LANE_MS },
         { picture, byHand, position },
       );
-      await changed();
-      return true;
     } catch {
       return false;
     }
+    await keeping();
+    return true;
   }
 
   /** The lane of the person in front of the gate. `attended` tells whether they are still there. */
@@ -99,27 +108,21 @@ export function makeQueue(tools: QueueTools) {
     const content: Content = { picture, byHand, position };
     const entry: Entry = { ...envelope, owner, state: 'waiting', tries: 0, nextAt: 0 };
     const { deliver: hand } = await ready;
-    await hand(entry, attended, content);
-    await changed();
+    await keeping(() => hand(entry, attended, content));
   }
 
   /** Left to the drain, because there is no network to wait for. */
-  async function leave(key: string) {
-    const { store } = await ready;
-    await store.change(key, { nextAt: now() });
-    await changed();
-  }
+  const leave = (key: string) => keeping((store) => store.change(key, { nextAt: now() }));
 
   async function drain(all = false) {
     const { run } = await ready;
-    await run(all);
-    await changed();
+    await keeping(() => run(all));
   }
 
   async function wake() {
     if (view.held || view.signedOut) return;
     await watch.look();
-    if (watch.isConnected() && view.waiting.length > 0) await drain();
+    if (watch.isConnected() && (faults > 0 || view.waiting.length > 0)) await drain();
     else plan();
   }
 
@@ -133,14 +136,15 @@ export function makeQueue(tools: QueueTools) {
   }
 
   function untilDue(): number | undefined {
+    if (faults > 0) return pauseAfter(faults, dice);
     if (view.waiting.length === 0) return undefined;
-    const due = Math.min(...view.waiting.map(({ nextAt }) => nextAt)) - now();
+    const due = Math.min(...turns(view.waiting).map(({ at }) => at)) - now();
     return due > 0 ? Math.min(due, LOOK_AGAIN_MS) : pauseAfter(1, dice);
   }
 
   const own = async (key: string) => (await (await ready).store.all()).find((entry) => entry.key === key);
 
-  void changed();
+  void keeping();
   return {
     view: () => view,
     subscribe(viewer: () => void) {
@@ -159,7 +163,8 @@ export function makeQueue(tools: QueueTools) {
     keep,
     deliver,
     leave,
-    refresh,
+    /** Another tab changed something; what cannot be read now is read at the next alarm. */
+    refresh: async () => void (await fails(refresh)),
     /** Everything now, whatever the link was thought to be. */
     sendNow: () => drain(true),
     /** The browser says that there is no network at all; that can be believed. */
@@ -180,20 +185,28 @@ export function makeQueue(tools: QueueTools) {
       void drain(true);
     },
     async picture(key: string): Promise<Blob | undefined> {
-      const entry = await own(key);
-      return entry && (await (await ready).store.content(entry))?.picture;
+      try {
+        const entry = await own(key);
+        return entry && (await (await ready).store.content(entry))?.picture;
+      } catch {
+        return undefined;
+      }
     },
     /** A person wants one of those that were refused sent again. */
     async again(key: string) {
-      const { store } = await ready;
-      await store.change(key, { state: 'waiting', tries: 0, nextAt: now(), fault: undefined });
+      await keeping((store) =>
+        store.change(key, { state: 'waiting', tries: 0, nextAt: now(), fault: undefined }),
+      );
       await drain();
     },
     /** A person has seen to it. */
-    async settle(key: string) {
-      await (await ready).store.drop(key);
-      await changed();
-    },
+    settle: (key: string) => keeping((store) => store.drop(key)),
     seen: () => show({ late: [] }),
   };
 }
+
+const fails = (work: () => Promise<unknown>) =>
+  work().then(
+    () => false,
+    () => true,
+  );

@@ -10,6 +10,8 @@ export interface CaptureStore {
   add(entry: Entry, content: Content): Promise<void>;
   /** Changes what is still there; what is gone stays gone. */
   change(key: string, changes: Partial<Entry>): Promise<void>;
+  /** Nothing that one person took and that waits is sent before. */
+  postpone(owner: string, until: number): Promise<void>;
   /** Nothing when it cannot be opened. */
   content(entry: Entry): Promise<Content | undefined>;
   drop(key: string): Promise<void>;
@@ -17,6 +19,9 @@ export interface CaptureStore {
 
 export const oldestFirst = (one: Entry, other: Entry) =>
   one.capturedAt < other.capturedAt ? -1 : Number(one.capturedAt > other.capturedAt);
+
+export const isToWait = (entry: Entry, owner: string, until: number) =>
+  entry.owner === owner && entry.state === 'waiting' && entry.nextAt < until;
 
 /** For a browser that lets pages keep nothing, or that has no cipher because the connection is not safe. */
 export function memoryStore(): CaptureStore {
@@ -30,6 +35,10 @@ export function memoryStore(): CaptureStore {
     change: async (key, changes) => {
       const row = rows.get(key);
       if (row) rows.set(key, { ...row, entry: { ...row.entry, ...changes } });
+    },
+    postpone: async (owner, until) => {
+      for (const [key, { entry, content }] of rows)
+        if (isToWait(entry, owner, until)) rows.set(key, { entry: { ...entry, nextAt: until }, content });
     },
     content: async ({ key }) => rows.get(key)?.content,
     drop: async (key) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Entry } from '~/api/gate-queue/types';
+import type { ByHand, Entry } from '~/api/gate-queue/types';
 import type { CurrentMonitoredDay } from '~/api/generated/monitoring.gen';
 import { useDayCounts } from '~/api/use-day-counts';
 import { useT } from '~/i18n/use-t';
@@ -8,6 +8,7 @@ import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '~/ui/drop-zone/accept';
 import { Advice } from './advice';
 import { bannerWords } from './banner-words';
 import { BottomBar } from './bottom-bar';
+import { ByHandInstead } from './by-hand-instead';
 import { ByHandPanel } from './by-hand-panel';
 import { CameraZone } from './camera-zone';
 import { ComparePanel } from './compare-panel';
@@ -86,13 +87,18 @@ export function Kiosk({ day, recheck }: Props) {
   const toSee = view.late.filter(({ answer }) => answer.result !== 'OK').length;
   const handThis = () =>
     setHand('attempt' in now ? { url: now.attempt.url, picture: now.attempt.picture } : {});
-  const handInstead = async (instead: Entry) => {
-    const picture = await queue.picture(instead.key);
-    setHand({ instead, picture, url: picture && URL.createObjectURL(picture) });
-  };
-  const closeHand = () => {
-    if (hand?.instead && hand.url) URL.revokeObjectURL(hand.url);
-    setHand(undefined);
+  const handInstead = async (instead: Entry) =>
+    setHand({ instead, picture: await queue.picture(instead.key) });
+  const handPanel = hand && {
+    examinationDayId: day.id,
+    mode: hand.instead?.entryType ?? mode,
+    photoOf,
+    onClose: () => setHand(undefined),
+    onRecord: (who: ByHand) => {
+      setHand(undefined);
+      setKept(false);
+      byHand(who, hand.instead?.entryType ?? mode, hand.picture, hand.instead);
+    },
   };
   const advice = wrongFile ? t.wrongFile : armed && now.advice;
   return (
@@ -169,20 +175,12 @@ export function Kiosk({ day, recheck }: Props) {
               onByHand={(entry) => void handInstead(entry)}
             />
           )}
-          {hand && (
-            <ByHandPanel
-              examinationDayId={day.id}
-              mode={hand.instead?.entryType ?? mode}
-              captured={hand.url}
-              photoOf={photoOf}
-              onClose={closeHand}
-              onRecord={(who) => {
-                closeHand();
-                setKept(false);
-                byHand(who, hand.instead?.entryType ?? mode, hand.picture, hand.instead);
-              }}
-            />
-          )}
+          {handPanel &&
+            (hand.instead && hand.picture ? (
+              <ByHandInstead {...handPanel} picture={hand.picture} />
+            ) : (
+              <ByHandPanel {...handPanel} captured={hand.url} />
+            ))}
         </div>
       </div>
       <SidePanel

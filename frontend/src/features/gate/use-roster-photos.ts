@@ -30,6 +30,8 @@ export function useRosterPhotos(examinationDayId: string, connected: boolean): P
         const address = photo && fileUrl(photo);
         if (!address || held.current.has(address)) continue;
         const picture = await pictureAt(address);
+        // The page is gone, or this was begun anew: nobody would give the address back.
+        if (over) return;
         if (picture) held.current.set(address, URL.createObjectURL(picture));
       }
       if (!over) show((count) => count + 1);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PictureEnrolment } from '~/api/generated/functionary.gen';
 import { sessionEnded } from '~/lib/session-ended';
 import { type Chosen, Unsent, Unusable } from './chosen';
+import { sentenceOf } from './reasons';
 import { AT_ONCE, type Send, startRun } from './run';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.jpg`);
@@ -210,6 +211,58 @@ describe('a call that fails', () => {
       { reason: 'TOO_LARGE' },
       { reason: null, remark: 'The name is too long' },
     ]);
+  });
+
+  it('for want of time is made again by itself, and so is every one after it', async () => {
+    vi.useFakeTimers();
+    const asked: string[] = [];
+    let open = 0;
+    const together: number[] = [];
+    const send: Send = async ({ name }) => {
+      const isFirst = !asked.includes(name);
+      asked.push(name);
+      open += 1;
+      together.push(open);
+      await new Promise((next) => setTimeout(next, 100));
+      open -= 1;
+      return isFirst && Number.parseInt(name, 10) < AT_ONCE
+        ? { error: { status: 'TIMEOUT' } }
+        : { data: line(name) };
+    };
+    const run = startRun(chosen(names(9)), send);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(run.told()).toMatchObject({ at: 'over', done: 9, counts: { ENROLLED: 9 } });
+    expect(Math.max(...together.slice(0, AT_ONCE))).toBe(AT_ONCE);
+    expect(together.slice(AT_ONCE)).toEqual(Array(9).fill(1));
+  });
+
+  it('three times for want of time refuses the picture, and the run ends', async () => {
+    vi.useFakeTimers();
+    const late = { status: 'TIMEOUT' };
+    const { send, asked } = answers(late, { status: 'OFFLINE' }, late, late);
+    const run = startRun(chosen(['a.jpg']), send);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(4);
+    expect(run.told()).toMatchObject({ at: 'over', done: 1, counts: { REFUSED: 1 } });
+    const [trouble] = run.told().troubles;
+    expect(trouble).toMatchObject({ file: 'a.jpg', reason: 'NETWORK_TOO_SLOW' });
+    expect(trouble && sentenceOf(trouble)).toBe(
+      'The network is too slow for this picture. Save it smaller, or choose it again where the network is faster.',
+    );
+  });
+
+  it('lets nobody wait for a picture that was stopped', async () => {
+    vi.useFakeTimers();
+    const send: Send = (_picture, signal) =>
+      new Promise((give) => {
+        setTimeout(give, 100, { error: { status: 'TIMEOUT' } });
+        signal.addEventListener('abort', () => give({ error: { name: 'AbortError' } }));
+      });
+    const run = startRun(chosen(names(9)), send);
+    await vi.advanceTimersByTimeAsync(1150);
+    run.stop();
+    await run.over;
+    expect(run.told()).toMatchObject({ at: 'over', done: 0 });
   });
 
   it('ends it all where nothing more may be sent', async () => {

@@ -1,9 +1,10 @@
 import type { PictureEnrolment, PictureResult } from '~/api/generated/functionary.gen';
 import { type Chosen, type Fault, type Picture, Unsent, Unusable } from './chosen';
 import { makeHold } from './hold';
+import { makeLanes } from './lanes';
 import { type Line, refused, troubleOf } from './line';
 import { makePace } from './pace';
-import { verdict, type Waiting } from './verdict';
+import { type Failures, verdict, type Waiting } from './verdict';
 
 export const AT_ONCE = 3;
 const TOLD_EVERY_MS = 250;
@@ -52,6 +53,7 @@ export function startRun(chosen: Chosen, send: Send) {
     tell();
   });
   const pictures = chosen.each();
+  const lanes = makeLanes(AT_ONCE);
   let isOver = false;
   let failure: Told['failure'];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,21 +101,35 @@ export function startRun(chosen: Chosen, send: Send) {
       throw cause;
     });
     if (typeof file === 'string') return refused(name, file, null);
-    for (let faults = 0; ; ) {
-      await hold.free();
-      if (signal.aborted) return undefined;
-      const { data, error } = await send({ name, file }, signal);
-      if (data) {
-        hold.met();
-        return data;
-      }
-      if (signal.aborted) return undefined;
-      const what = verdict(error, faults);
-      if ('over' in what) return fail({ said: what.over });
-      if ('refused' in what) return refused(name, what.refused, what.remark);
-      if (what.wait === 'fault') faults += 1;
-      hold.wait(what.wait === 'fault' ? 'busy' : what.wait, what.ms);
+    const before: Failures = { fault: 0, slow: 0 };
+    for (;;) {
+      const found = await lanes.take(() => attempt(name, file, before));
+      if (found !== 'again') return found;
     }
+  }
+
+  async function attempt(
+    name: string,
+    file: Blob,
+    before: Failures,
+  ): Promise<PictureEnrolment | 'again' | undefined> {
+    await hold.free();
+    if (signal.aborted) return undefined;
+    const { data, error } = await send({ name, file }, signal);
+    if (data) {
+      hold.met();
+      return data;
+    }
+    if (signal.aborted) return undefined;
+    const what = verdict(error, before);
+    if ('over' in what) return fail({ said: what.over });
+    if ('refused' in what) return refused(name, what.refused, what.remark);
+    const { wait, ms } = what;
+    if (wait === 'fault' || wait === 'slow') before[wait] += 1;
+    // Side by side they share the line, and none of them may arrive in time.
+    if (wait === 'slow') lanes.narrow();
+    hold.wait(wait === 'fault' ? 'busy' : wait === 'slow' ? 'network' : wait, ms);
+    return 'again';
   }
 
   function fail(why: NonNullable<Told['failure']>) {

@@ -116,6 +116,10 @@ export const pictures = {
       what: 'The file cannot be read',
       todo: 'It is damaged, or packed in a way that is not read. Save the picture again and pack it anew.',
     },
+    NETWORK_TOO_SLOW: {
+      what: 'The network is too slow for this picture',
+      todo: 'Save it smaller, or choose it again where the network is faster.',
+    },
     NO_PICTURE: {
       what: 'This is no picture, whatever its name says',
       todo: 'Save it as JPEG, PNG or WebP.',
