@@ -11,7 +11,7 @@ pub const OPEN: [&str; 3] = ["metadata", "before", "after"];
 const NAMED_AFTER_INPUT: &str = "fields";
 
 /// Parts of names that say what never leaves the server.
-const NEVER: [&str; 15] = [
+pub const NEVER: [&str; 15] = [
     "score",
     "similarity",
     "likeness",
