@@ -8,6 +8,10 @@ use image::{Rgb, RgbImage, imageops};
 
 use super::FaceError;
 
+/// Most bytes that scaling takes beside the two pictures. It narrows all rows before it joins them, and those of a large
+/// picture would take a quarter of its memory again.
+const NARROWED: f64 = 4e6;
+
 /// `picture` at exactly `width` × `height` pixels.
 ///
 /// # Errors
@@ -17,14 +21,30 @@ pub fn resize(picture: &RgbImage, width: u32, height: u32) -> Result<RgbImage, F
         return Ok(picture.clone());
     }
     let failed = |cause: String| FaceError::Internal(format!("a picture could not be scaled: {cause}"));
+    if [picture.width(), picture.height(), width, height].contains(&0) {
+        return Err(failed("a side of it is 0".to_owned()));
+    }
     let source = TypedImageRef::<U8x3>::from_buffer(picture.width(), picture.height(), picture.as_raw())
         .map_err(|cause| failed(cause.to_string()))?;
-    let mut scaled = RgbImage::new(width, height);
-    let mut target =
-        TypedImage::<U8x3>::from_buffer(width, height, &mut scaled).map_err(|cause| failed(cause.to_string()))?;
     let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Bilinear)).use_alpha(false);
-    // The untyped call would compile the library for all its kinds of pixels, which takes minutes.
-    Resizer::new().resize_typed(&source, &mut target, &options).map_err(|cause| failed(cause.to_string()))?;
+    let mut resizer = Resizer::new();
+    let mut scaled = RgbImage::new(width, height);
+
+    let row = 3 * width as usize;
+    let (across, down) = (f64::from(picture.width()), f64::from(picture.height()) / f64::from(height));
+    let rows = (NARROWED / (row as f64 * down)).max(1.0) as usize;
+    let mut top = 0.0;
+    for band in scaled.chunks_mut(rows * row) {
+        let count = (band.len() / row) as u32;
+        // Rounding must not lead it beyond the picture.
+        let bottom = (top + f64::from(count) * down).min(f64::from(picture.height()));
+        let options = options.crop(0.0, top, across, bottom - top);
+        let mut target =
+            TypedImage::<U8x3>::from_buffer(width, count, band).map_err(|cause| failed(cause.to_string()))?;
+        // The untyped call would compile the library for all its kinds of pixels, which takes minutes.
+        resizer.resize_typed(&source, &mut target, &options).map_err(|cause| failed(cause.to_string()))?;
+        top = bottom;
+    }
     Ok(scaled)
 }
 
@@ -107,9 +127,28 @@ pub fn with_border(picture: &RgbImage, border: u32) -> RgbImage {
 
 #[cfg(test)]
 mod tests {
+    use image::imageops::{self, FilterType};
     use image::{Rgb, RgbImage};
 
-    use super::{averaged, crop, shrink};
+    use super::{averaged, crop, resize, shrink};
+
+    #[test]
+    fn a_large_picture_is_scaled_in_bands_without_seams() {
+        // Noise, in which no row is like its neighbour.
+        let noise = |x: u32, y: u32| (x.wrapping_mul(0x9E37_79B1) ^ y.wrapping_mul(0x85EB_CA77)).rotate_left(9) as u8;
+        let picture = RgbImage::from_fn(3000, 4001, |x, y| Rgb([noise(x, y), noise(y, x), noise(x + 7, y)]));
+        let wanted = imageops::resize(&picture, 900, 1201, FilterType::Triangle);
+        let scaled = resize(&picture, 900, 1201).unwrap();
+        let apart = wanted.iter().zip(scaled.iter()).map(|(a, b)| a.abs_diff(*b)).max();
+        assert_eq!(apart, Some(1), "one is what the two round differently");
+    }
+
+    #[test]
+    fn nothing_is_scaled_to_or_from_nothing() {
+        for (picture, width, height) in [((0, 0), 4, 4), ((4, 4), 0, 4), ((4, 4), 4, 0), ((9, 0), 4, 4)] {
+            assert!(resize(&RgbImage::new(picture.0, picture.1), width, height).is_err(), "{picture:?}");
+        }
+    }
 
     #[test]
     fn what_is_cut_outside_the_picture_is_black() {
