@@ -21,6 +21,7 @@ mod m0011_attendance_log_flags;
 mod m0012_picture_digest;
 mod m0013_key_generation;
 mod m0014_template_model;
+mod m0015_key_check;
 pub mod reference;
 mod table;
 
@@ -44,6 +45,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0012_picture_digest::Migration),
             Box::new(m0013_key_generation::Migration),
             Box::new(m0014_template_model::Migration),
+            Box::new(m0015_key_check::Migration),
         ]
     }
 }

@@ -5,6 +5,7 @@ pub mod commands;
 pub mod demo;
 pub mod documentation;
 pub mod health;
+pub mod installation_keys;
 pub mod middleware;
 pub mod openapi;
 pub mod routes;

@@ -35,15 +35,12 @@ use kernel::{
     },
 };
 use migrations::{Migrator, MigratorTrait};
-use registry::{
-    files::{FileStore, generations},
-    places::names::RegistryNames,
-};
-use rostering::assignments::RosteringDuties;
+use registry::{files::FileStore, places::names::RegistryNames};
+use rostering::{assignments::RosteringDuties, verification::UnderWay};
 use sea_orm::{ColumnTrait, QueryFilter};
 use tokio::task::spawn_blocking;
 
-use crate::{assets, commands::Outcome, settings::Settings};
+use crate::{assets, commands::Outcome, installation_keys, settings::Settings};
 
 /// Everything that is open. Cheap to clone.
 #[derive(Clone)]
@@ -66,6 +63,8 @@ pub struct State {
     pub pace: Data<Pace>,
     /// Room in memory for what is being uploaded.
     pub uploads: Data<UploadRoom>,
+    /// Which devices show faces at this moment.
+    pub under_way: Data<UnderWay>,
 }
 
 impl State {
@@ -77,14 +76,13 @@ impl State {
     pub async fn open(settings: Settings) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
         std::fs::create_dir_all(settings.data_folder())
             .map_err(|error| format!("cannot create the data folder {}: {error}", settings.data_folder().display()))?;
-        let (keys, created) = Keys::load_or_create(&settings.data.master_key)?;
-        if created {
-            say_how_to_keep_the_key(&settings);
-        }
         let database = Database::connect(&settings.database).await?;
         Migrator::up(&*database, None).await?;
         let clock = Clock::system(settings.time.zone);
-        keys.use_generation(generations::newest(&*database).await?.generation);
+        let (keys, is_new) = installation_keys::open(&settings.data.master_key, &database).await?;
+        if is_new {
+            say_how_to_keep_the_key(&settings);
+        }
         Ok(Self::over(settings, database, clock, keys))
     }
 
@@ -103,6 +101,7 @@ impl State {
             faces: Data::new(faces),
             pace: Data::new(Pace::new(settings.biometrics.pictures_per_second)),
             uploads: Data::new(UploadRoom::new(settings.server.upload_bytes)),
+            under_way: Data::default(),
             settings: Arc::new(settings),
         }
     }
@@ -245,6 +244,7 @@ impl State {
             .app_data(self.faces.clone())
             .app_data(self.pace.clone())
             .app_data(self.uploads.clone())
+            .app_data(self.under_way.clone())
             .app_data(Data::new(BodyPace {
                 patience: Duration::from_secs(self.settings.server.body_seconds),
                 bytes_per_second: self.settings.server.body_bytes_per_second,

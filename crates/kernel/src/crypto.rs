@@ -64,6 +64,8 @@ pub enum Purpose {
     UnknownMobile,
     /// Peppers passwords.
     PasswordPepper,
+    /// Tells the keys of one installation from another's.
+    KeyCheck,
 }
 
 /// The master key, able to seal, open and hash. Cheap to clone, never printed.
@@ -91,21 +93,27 @@ impl Keys {
         Self { generations: Arc::new(Generations::kept_in(folder)), ..self }
     }
 
-    /// Reads the master key from `path`, or creates it there on the first start; says which.
+    /// Reads the master key from `path`; none where there is no file.
     ///
     /// # Errors
-    /// When the file is not a key, can be read by others (Unix) or cannot be written.
-    pub fn load_or_create(path: &Path) -> Result<(Self, bool), KeyFileError> {
+    /// When the file is not a key or can be read by others (Unix).
+    pub fn load(path: &Path) -> Result<Option<Self>, KeyFileError> {
         match fs::read_to_string(path) {
-            Ok(text) => Ok((Self::from_master(read_key(path, &text)?).kept_beside(path), false)),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                let master = random::bytes::<32>();
-                write_key(path, &master)
-                    .map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source })?;
-                Ok((Self::from_master(master).kept_beside(path), true))
-            }
+            Ok(text) => Ok(Some(Self::from_master(read_key(path, &text)?).kept_beside(path))),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
             Err(source) => Err(KeyFileError::Unreadable { path: path.display().to_string(), source }),
         }
+    }
+
+    /// Draws a master key and writes it to `path`, where there is none yet.
+    ///
+    /// # Errors
+    /// When the file is there already or cannot be written.
+    pub fn create(path: &Path) -> Result<Self, KeyFileError> {
+        let master = random::bytes::<32>();
+        write_key(path, &master)
+            .map_err(|source| KeyFileError::Unwritable { path: path.display().to_string(), source })?;
+        Ok(Self::from_master(master).kept_beside(path))
     }
 
     fn kept_beside(self, path: &Path) -> Self {
@@ -261,7 +269,7 @@ pub enum KeyFileError {
         source: std::io::Error,
     },
     /// It cannot be created.
-    #[error("the master key cannot be written to {path}: {source}")]
+    #[error("the key cannot be written to {path}: {source}")]
     Unwritable {
         /// The file.
         path: String,
@@ -324,12 +332,13 @@ mod tests {
     fn the_master_key_is_created_once_and_read_again() {
         let folder = std::env::temp_dir().join(format!("muster-key-{}", uuid::Uuid::now_v7()));
         let path = folder.join("master.key");
-        let (first, created) = Keys::load_or_create(&path).unwrap();
-        let (second, created_again) = Keys::load_or_create(&path).unwrap();
-        assert!(created && !created_again);
+        assert!(Keys::load(&path).unwrap().is_none());
+        let first = Keys::create(&path).unwrap();
+        let second = Keys::load(&path).unwrap().unwrap();
         assert_eq!(first.secret(Purpose::FileSeal), second.secret(Purpose::FileSeal));
+        assert!(matches!(Keys::create(&path), Err(KeyFileError::Unwritable { .. })), "never in the place of another");
         fs::write(&path, "not a key").unwrap();
-        assert!(matches!(Keys::load_or_create(&path), Err(KeyFileError::NotAKey { .. })));
+        assert!(matches!(Keys::load(&path), Err(KeyFileError::NotAKey { .. })));
         fs::remove_dir_all(folder).unwrap();
     }
 }

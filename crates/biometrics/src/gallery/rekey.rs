@@ -125,8 +125,12 @@ async fn begin(parts: Enrolment<'_>) -> Result<i32> {
         return Err(Error::conflict("Somebody else has just begun to change the keys."));
     }
     let now = parts.clock.now();
-    let row =
-        key_generation::ActiveModel { generation: Set(generation), started_at: Set(Some(now)), finished_at: Set(None) };
+    let row = key_generation::ActiveModel {
+        generation: Set(generation),
+        started_at: Set(Some(now)),
+        finished_at: Set(None),
+        key_check: Set(Some(generations::check(parts.keys, generation)?)),
+    };
     row.insert(&*tx).await?;
     told(&tx, parts, "BEGIN_REKEYING", json!({ "generation": generation })).await?;
     tx.commit().await?;

@@ -41,6 +41,7 @@ mod gate_state_machine;
 mod ground;
 mod guesses;
 mod identification;
+mod installation_keys;
 mod mail;
 mod memory;
 mod messages;

@@ -546,6 +546,18 @@ async fn too_many_unknown_faces_make_a_device_wait() {
 }
 
 #[actix_web::test]
+async fn a_device_that_shows_many_unknown_faces_at_once_gets_no_more_answers_than_one_by_one() {
+    let app = TestApp::start_with(|settings| settings.rostering.refusals = 3).await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let answers = join_all((0..8).map(|_| gate.send("ENTRY", STRANGER, &[]))).await;
+    let of = |status| answers.iter().filter(|answer| answer.status == status).count();
+    assert_eq!((of(200), of(429) + of(503)), (3, 5));
+    assert_eq!(anomalies(&app).await.len(), 3);
+    gate.send("ENTRY", STRANGER, &[]).await.refused(429);
+}
+
+#[actix_web::test]
 async fn a_duty_with_a_log_is_cancelled_only_with_a_reason_and_keeps_its_history() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;

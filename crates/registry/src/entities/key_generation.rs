@@ -15,6 +15,8 @@ pub struct Model {
     pub started_at: Option<DateTimeUtc>,
     /// When everything was sealed in it, and the one before retired.
     pub finished_at: Option<DateTimeUtc>,
+    /// A keyed hash by which its key is known again; none where it was made before this was written down.
+    pub key_check: Option<Vec<u8>>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -4,9 +4,11 @@
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
-    crypto::Keys,
+    crypto::{Keys, Purpose, equal},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, Select, sea_query::Expr,
+};
 
 use crate::entities::key_generation;
 
@@ -46,6 +48,54 @@ pub async fn held(tx: &impl ConnectionTrait, keys: &Keys) -> Result<i32> {
 pub async fn locked(tx: &DatabaseTransaction) -> Result<key_generation::Model> {
     gate().lock_exclusive().one(tx).await?;
     newest(tx).await
+}
+
+/// By what a generation's key is known again.
+///
+/// # Errors
+/// When its file is not here or not a key.
+pub fn check(keys: &Keys, generation: i32) -> Result<Vec<u8>> {
+    Ok(keys.of_generation(generation)?.keyed_hash(Purpose::KeyCheck, b"muster"))
+}
+
+/// Whether it was written down by what the generation's key is known again.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_known(db: &impl ConnectionTrait, generation: i32) -> Result<bool> {
+    Ok(written(db, generation).await?.is_some())
+}
+
+/// Whether the generation's key is the one that it began with, as far as that was written down.
+///
+/// # Errors
+/// When the key's file is not here or not a key, or the database does not answer.
+pub async fn knows(db: &impl ConnectionTrait, generation: i32, keys: &Keys) -> Result<bool> {
+    let found = check(keys, generation)?;
+    Ok(written(db, generation).await?.is_none_or(|check| equal(&check, &found)))
+}
+
+/// As [`knows`]; where nothing was written down, that is done now.
+///
+/// # Errors
+/// As [`knows`].
+pub async fn recognise(tx: &DatabaseTransaction, generation: i32, keys: &Keys) -> Result<bool> {
+    if is_known(tx, generation).await? {
+        return knows(tx, generation, keys).await;
+    }
+    let scope = Scope::of_system(SystemTask::ChangeKeys);
+    scope
+        .update::<key_generation::Entity>()
+        .col_expr(key_generation::Column::KeyCheck, Expr::value(check(keys, generation)?))
+        .filter(key_generation::Column::Generation.eq(generation))
+        .exec(tx)
+        .await?;
+    Ok(true)
+}
+
+async fn written(db: &impl ConnectionTrait, generation: i32) -> Result<Option<Vec<u8>>> {
+    let row = all().filter(key_generation::Column::Generation.eq(generation)).one(db).await?;
+    Ok(row.and_then(|row| row.key_check))
 }
 
 /// The row that is locked for all of them. Who waits for the newest row itself is given that row, and not the newer one

@@ -24,6 +24,7 @@ use super::{
     passage::Gate,
     requests::{DoorPath, GateCapture, ManualEntry, Portrait},
     responses::{Identification, VerificationResult},
+    under_way::UnderWay,
     verify,
 };
 use crate::settings::RosteringSettings;
@@ -147,6 +148,7 @@ fn equip(request: &HttpRequest) -> Option<Gate> {
         keys: part::<Keys>(request)?,
         files: part::<FileStore>(request)?,
         faces: part::<Faces>(request)?,
+        under_way: part::<UnderWay>(request)?,
         settings: part::<RosteringSettings>(request)?,
     })
 }

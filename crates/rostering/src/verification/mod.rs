@@ -16,10 +16,12 @@ mod record;
 mod refusals;
 mod requests;
 pub mod responses;
+mod under_way;
 mod verdict;
 mod verify;
 
 pub use idempotency::forget_expired_requests;
+pub use under_way::UnderWay;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

@@ -13,7 +13,10 @@ use kernel::{
 };
 use registry::files::FileStore;
 
-use super::geofence::{Fix, Position};
+use super::{
+    geofence::{Fix, Position},
+    under_way::UnderWay,
+};
 use crate::{
     entities::{attendance_log::EntryType, examination_day, monitoring_token},
     settings::RosteringSettings,
@@ -32,6 +35,8 @@ pub(super) struct Gate {
     pub files: FileStore,
     /// Who is who.
     pub faces: Faces,
+    /// Whose faces are being looked at.
+    pub under_way: UnderWay,
     /// The rules that an authority can change.
     pub settings: RosteringSettings,
 }

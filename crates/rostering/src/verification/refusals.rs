@@ -22,14 +22,15 @@ use crate::{
 /// What the audit trail calls the question whose face it is.
 pub(super) const IDENTIFY_FACE: &str = "IDENTIFY_FACE";
 
-/// Lets the device pass unless it has had its refusals.
+/// Lets the device pass unless it has had its refusals. Each of the `under_way` faces that it shows besides may become one.
 ///
 /// # Errors
-/// 429 with the seconds after which the oldest refusal is forgiven.
+/// 429 with the seconds after which the oldest refusal is forgiven, 503 while it depends on what is under way.
 pub(super) async fn of_device(
     db: &Database,
     settings: &RosteringSettings,
     device_id: &str,
+    under_way: u64,
     now: DateTime<Utc>,
 ) -> Result<()> {
     let counting = Scope::of_system(SystemTask::CountTries);
@@ -52,7 +53,13 @@ pub(super) async fn of_device(
         .all(&**db)
         .await?;
     let sentence = "Too many faces were not recognised on this device. Please wait, or call the center coordinator.";
-    judge(settings, &refusals, now, sentence)
+    judge(settings, &refusals, now, sentence)?;
+    if refusals.len() as u64 + under_way >= settings.refusals {
+        return Err(Error::Unavailable(
+            "Other faces of this device are being looked at. Please try again in a moment.".into(),
+        ));
+    }
+    Ok(())
 }
 
 /// Lets the user ask whose face it is unless they have had their refusals, on whichever device. The question counts as a

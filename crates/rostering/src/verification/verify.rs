@@ -99,7 +99,8 @@ async fn carry_out(
     if passage.by_hand.is_some() {
         return record_by_hand(gate, place, passage, claim).await;
     }
-    refusals::of_device(&gate.db, &gate.settings, &passage.token.device_id, arrived).await?;
+    let look = gate.under_way.begin(&passage.token.device_id);
+    refusals::of_device(&gate.db, &gate.settings, &passage.token.device_id, look.others, arrived).await?;
     let bytes = std::mem::take(&mut passage.capture.bytes);
     let roster = roster(gate, &passage).await?;
     let KeptProbe { face, picture, flags } = gate.faces.capture(place, bytes).await?;
@@ -110,7 +111,10 @@ async fn carry_out(
     {
         return Ok(answer);
     }
-    record::record(gate, passage, recognised, Some(picture), claim).await
+    let answer = record::record(gate, passage, recognised, Some(picture), claim).await;
+    // Not before: whoever comes next has to find either the look or its refusal.
+    drop(look);
+    answer
 }
 
 /// The person at the gate knows who it is; a picture is evidence and no condition.

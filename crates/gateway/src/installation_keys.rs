@@ -1,0 +1,57 @@
+//! The keys and the database belong together: what lies in the one can be read with the others only. A server that drew a new master
+//! key beside a database that has one, or took another installation's, would seal from then on what nobody can
+//! read together, and find nobody by an Aadhaar number.
+
+use std::{error::Error, path::Path};
+
+use identity::entities::user;
+use kernel::{
+    access::{Scope, SystemTask},
+    crypto::Keys,
+    database::Database,
+};
+use registry::files::generations;
+use sea_orm::PaginatorTrait;
+
+/// The installation's keys, all that are in use; `true` where the master key was drawn just now, for a database in which nothing is
+/// sealed yet.
+///
+/// # Errors
+/// In words for the operator: the master key or a later one is missing, or another installation's.
+pub async fn open(path: &Path, db: &Database) -> Result<(Keys, bool), Box<dyn Error + Send + Sync>> {
+    let found = Keys::load(path)?;
+    let (keys, is_new) = match found {
+        Some(keys) => (keys, false),
+        None => (make(path, db).await?, true),
+    };
+    let tx = db.begin().await?;
+    if !generations::recognise(&tx, Keys::FIRST, &keys).await? {
+        return Err(format!("{} is not the master key that {BELONGS}", path.display()).into());
+    }
+    tx.commit().await?;
+    for generation in generations::in_use(&**db).await? {
+        if !generations::knows(&**db, generation, &keys).await? {
+            let path = keys.path_of_generation(generation);
+            return Err(format!("{} is not the key that {BELONGS}", path.display()).into());
+        }
+    }
+    keys.use_generation(generations::newest(&**db).await?.generation);
+    Ok((keys, is_new))
+}
+
+const BELONGS: &str = "this database was sealed with. Nothing was changed: put the right one back from your copy, or check \
+                       data.folder and database.url, which may name two different installations.";
+
+async fn make(path: &Path, db: &Database) -> Result<Keys, Box<dyn Error + Send + Sync>> {
+    // Until it ends, nobody else looks whether there is one.
+    let tx = db.begin().await?;
+    generations::locked(&tx).await?;
+    let users = Scope::of_system(SystemTask::ChangeKeys).select::<user::Entity>().count(&*tx).await?;
+    if generations::is_known(&*tx, Keys::FIRST).await? || users > 0 {
+        return Err(format!("There is no master key at {}, and there is one that {BELONGS}", path.display()).into());
+    }
+    let keys = Keys::create(path)?;
+    generations::recognise(&tx, Keys::FIRST, &keys).await?;
+    tx.commit().await?;
+    Ok(keys)
+}

@@ -1,0 +1,63 @@
+//! How many faces each device shows at this moment. A refusal is written down after the work, so whoever shows many faces at
+//! once would get more answers than whoever shows one after another, were those that are being looked at not counted.
+
+use std::{
+    collections::{HashMap, hash_map::Entry},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+/// The devices whose faces this process is looking at. Cheap to clone; all clones are one.
+#[derive(Clone, Debug, Default)]
+pub struct UnderWay(Arc<Mutex<HashMap<String, u64>>>);
+
+/// One face that is being looked at, until it is dropped.
+#[derive(Debug)]
+#[must_use]
+pub(super) struct Look {
+    under_way: UnderWay,
+    device_id: String,
+    /// Faces of the device that were being looked at when this one came.
+    pub others: u64,
+}
+
+impl UnderWay {
+    /// Counts a face that the device shows.
+    pub(super) fn begin(&self, device_id: &str) -> Look {
+        let mut devices = self.devices();
+        let count = devices.entry(device_id.to_owned()).or_default();
+        let others = *count;
+        *count += 1;
+        Look { under_way: self.clone(), device_id: device_id.to_owned(), others }
+    }
+
+    fn devices(&self) -> MutexGuard<'_, HashMap<String, u64>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Look {
+    fn drop(&mut self) {
+        if let Entry::Occupied(mut count) = self.under_way.devices().entry(std::mem::take(&mut self.device_id)) {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::UnderWay;
+
+    #[test]
+    fn a_device_is_told_of_its_own_faces_only_and_leaves_nothing_behind() {
+        let under_way = UnderWay::default();
+        let (first, second, elsewhere) = (under_way.begin("a"), under_way.begin("a"), under_way.begin("b"));
+        assert_eq!([first.others, second.others, elsewhere.others], [0, 1, 0]);
+        drop(first);
+        assert_eq!(under_way.begin("a").others, 1, "one is over, and this one was dropped at once");
+        drop((second, elsewhere));
+        assert!(under_way.devices().is_empty());
+    }
+}
