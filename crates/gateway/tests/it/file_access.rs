@@ -5,12 +5,13 @@ use kernel::{
     ids::{AgencyId, ExaminationDayId, FunctionaryId, RegionId},
 };
 use registry::{
-    entities::{AgencyFamily, stored_file},
+    entities::{AgencyFamily, functionary, stored_file},
     files::{Bucket, FileOwner, NewFile, PictureFormat},
 };
+use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
 use test_support::{TestApp, people::Somebody, places};
 
-use crate::ground::{Ground, agency, functionary};
+use crate::ground::{Ground, agency, functionary as somebody};
 
 const PICTURE: &[u8] = b"\xFF\xD8\xFFa picture";
 
@@ -40,8 +41,8 @@ async fn pictures_are_for_those_who_may_see_what_they_show() {
     let day = ground.day("Morning").await;
     let (_, manager) = ground.manager(&[&day], "device-1").await;
     let eduquity = agency(&app, "eduquity-test", AgencyFamily::Eduquity).await;
-    let here = functionary(&app, ground.place, |person| person.authorizing_agency_id = Some(eduquity)).await;
-    let not_here = functionary(&app, ground.place, |_| {}).await;
+    let here = somebody(&app, ground.place, |person| person.authorizing_agency_id = Some(eduquity)).await;
+    let not_here = somebody(&app, ground.place, |_| {}).await;
     ground.assign(&day, &[(here, "EDUQUITY_INVIGILATOR")]).await;
 
     let region_id = ground.place.region_id;
@@ -101,5 +102,40 @@ async fn no_address_leads_out_of_the_store() {
         "/file/faces/~root",
     ] {
         assert_eq!(admin.get(path).await.status, 404, "{path}");
+    }
+}
+
+#[actix_web::test]
+async fn an_enrolled_picture_goes_with_its_person_to_another_region_and_agency() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let far = places::city_in(&app, 33).await;
+    let (before, after) = (
+        agency(&app, "before-test", AgencyFamily::Eduquity).await,
+        agency(&app, "after-test", AgencyFamily::Eduquity).await,
+    );
+    let region_id = ground.place.region_id;
+    let person = somebody(&app, ground.place, |person| person.authorizing_agency_id = Some(before)).await;
+    let enrolled = stored(&app, Bucket::Faces, face(region_id, Some(before), person)).await;
+    let portrait = stored(&app, Bucket::Portraits, face(region_id, Some(before), person)).await;
+
+    let row = functionary::Entity::find_by_id(person).one(&**app.database()).await.unwrap().unwrap();
+    let mut row = row.into_active_model();
+    row.region_id = Set(Some(far.region_id));
+    row.authorizing_agency_id = Set(Some(after));
+    row.update(&**app.database()).await.unwrap();
+
+    let of_region = |region| Somebody::from(Role::SscRegionAdmin).in_region(region);
+    let of_agency = |agency| Somebody::from(Role::AuthorizingAgencyBiometricAdmin).of_agency(agency);
+    for (somebody, status) in [
+        (of_region(region_id), 404),
+        (of_agency(before), 404),
+        (of_region(far.region_id), 200),
+        (of_agency(after), 200),
+    ] {
+        let client = app.signed_in(somebody).await;
+        for path in [&enrolled, &portrait] {
+            assert_eq!(client.get(path).await.status, status, "{path}");
+        }
     }
 }

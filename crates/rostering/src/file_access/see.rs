@@ -6,14 +6,18 @@ use kernel::{
     database::Database,
     ids::FunctionaryId,
 };
-use registry::{entities::stored_file, files::Bucket};
+use registry::{
+    entities::{functionary, stored_file},
+    files::Bucket,
+};
 use sea_orm::{ColumnTrait, QueryFilter};
 
 use crate::entities::assignment;
 
 /// The file at an address, if the caller may see it: their own, those of their region or agency, and at a gate the
 /// pictures of the people on the rosters of their days and those taken there. Those who may not see faces see none of
-/// these.
+/// these. An enrolled picture goes with its person, who may have come to another region or agency since; what was taken at a gate
+/// stays with those who were responsible then.
 ///
 /// # Errors
 /// 404 for a file out of reach as for one that does not exist.
@@ -27,10 +31,13 @@ pub(super) async fn find(
     if file.created_by_user_id == Some(actor.user_id) && bucket == Bucket::Uploads {
         return Ok(file);
     }
-    let is_seen = match scope.reach() {
-        Reach::Everything | Reach::Region(_) | Reach::Agency(_) => scope.admits::<stored_file::Entity>(&file),
-        Reach::Posts(posts) => scope.shows_faces() && is_seen_at_posts(db, scope, posts, bucket, &file).await?,
-        Reach::Nothing => false,
+    let is_seen = match (scope.reach(), file.functionary_id) {
+        (Reach::Region(_) | Reach::Agency(_), Some(person)) if matches!(bucket, Bucket::Faces | Bucket::Portraits) => {
+            scope.select::<functionary::Entity>().filter(functionary::Column::Id.eq(person)).one(&**db).await?.is_some()
+        }
+        (Reach::Everything | Reach::Region(_) | Reach::Agency(_), _) => scope.admits::<stored_file::Entity>(&file),
+        (Reach::Posts(posts), _) => scope.shows_faces() && is_seen_at_posts(db, scope, posts, bucket, &file).await?,
+        (Reach::Nothing, _) => false,
     };
     if is_seen { Ok(file) } else { Err(not_found()) }
 }
