@@ -6,6 +6,7 @@
 
 use std::{
     ops::Deref,
+    path::PathBuf,
     sync::{
         Arc, Mutex as ThreadMutex, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -14,8 +15,9 @@ use std::{
 };
 
 use sea_orm::{
-    ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, SqliteTransactionMode,
-    Statement, TransactionOptions, TransactionTrait,
+    ConnectOptions, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, RuntimeErr, SqliteTransactionMode,
+    TransactionOptions, TransactionTrait,
+    sqlx::{self, SqliteConnection},
 };
 use serde::Deserialize;
 use tokio::sync::{Mutex, OwnedMutexGuard};
@@ -25,8 +27,12 @@ use crate::{Error, Result};
 /// Pages of SQLite's log, of 4 KiB each, from which it is long: 32 MiB.
 const LONG_LOG: i32 = 8_192;
 
+/// A connection that waits for others only so many milliseconds.
+const IN_A_HURRY: &str = "PRAGMA busy_timeout = 200";
+
 /// How to reach the database.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DatabaseSettings {
     /// `sqlite://…` or `postgres://…`; empty means `muster.db` in the data folder.
     pub url: String,
@@ -39,6 +45,13 @@ pub struct DatabaseSettings {
 }
 
 impl DatabaseSettings {
+    /// SQLite's file.
+    pub fn file(&self) -> Option<PathBuf> {
+        let path = self.url.strip_prefix("sqlite:")?;
+        let path = path.split('?').next().unwrap_or_default();
+        Some(PathBuf::from(path.strip_prefix("//").unwrap_or(path)))
+    }
+
     /// The address, fit to be shown: what stands between `//` and `@` may hold a password.
     pub fn without_password(&self) -> String {
         match (self.url.split_once("://"), self.url.rsplit_once('@')) {
@@ -114,7 +127,7 @@ impl Database {
     /// # Errors
     /// When the engine does not answer.
     pub async fn clear_traces(&self) -> Result<()> {
-        if self.has_traces() && self.checkpoint("TRUNCATE").await?.is_whole {
+        if self.has_traces() && self.cut_log(0).await? {
             self.has_traces.store(false, Ordering::Release);
         }
         Ok(())
@@ -126,28 +139,24 @@ impl Database {
     /// # Errors
     /// When the engine does not answer.
     pub async fn cut_long_log(&self) -> Result<()> {
-        if self.writers.is_none() {
-            return Ok(());
-        }
-        // Somebody who still reads what was before would have to be waited for, and every writer with them: next time.
-        let log = self.checkpoint("PASSIVE").await?;
-        if log.is_whole && log.pages > LONG_LOG {
-            self.checkpoint("TRUNCATE").await?;
-        }
+        self.cut_log(LONG_LOG + 1).await?;
         Ok(())
     }
 
-    /// Writes SQLite's log into the file, as <https://sqlite.org/pragma.html#pragma_wal_checkpoint> tells of each mode.
-    async fn checkpoint(&self, mode: &str) -> Result<Checkpoint> {
-        let _turn = match &self.writers {
-            Some(writers) => Some(writers.lock().await),
-            None => None,
-        };
-        let statement = Statement::from_string(DbBackend::Sqlite, format!("PRAGMA wal_checkpoint({mode})"));
-        let answer = self.connection.query_one_raw(statement).await?;
-        let [busy, pages, written] = [0, 1, 2]
-            .map(|column| answer.as_ref().and_then(|row| row.try_get_by_index::<i32>(column).ok()).unwrap_or(-1));
-        Ok(Checkpoint { pages, is_whole: busy == 0 && pages == written })
+    /// Writes SQLite's log into the file and, if it has so many pages, empties it. Whether it is empty now: where somebody reads it is
+    /// left for the next time, as all writers would have to wait for them.
+    async fn cut_log(&self, from_pages: i32) -> Result<bool> {
+        let Some(writers) = &self.writers else { return Ok(true) };
+        let _turn = writers.lock().await;
+        let failed = |error| Error::from(DbErr::Conn(RuntimeErr::SqlxError(Arc::new(error))));
+        // Not for others afterwards: it is in a hurry from here on. Dropping it closes it.
+        let mut connection = self.connection.get_sqlite_connection_pool().acquire().await.map_err(failed)?.detach();
+        sqlx::query(IN_A_HURRY).execute(&mut connection).await.map_err(failed)?;
+        let log = checkpoint(&mut connection, "PRAGMA wal_checkpoint(PASSIVE)").await.map_err(failed)?;
+        if !log.is_whole || log.pages < from_pages {
+            return Ok(false);
+        }
+        Ok(checkpoint(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)").await.map_err(failed)?.is_whole)
     }
 
     /// Begins a write. Dropping it undoes everything; [`Transaction::commit`] makes it last.
@@ -185,6 +194,12 @@ struct Checkpoint {
     pages: i32,
     /// Whether all of them are in the file now, and nobody stood in the way of what was asked for.
     is_whole: bool,
+}
+
+/// Writes the log into the file, as <https://sqlite.org/pragma.html#pragma_wal_checkpoint> tells of each mode.
+async fn checkpoint(connection: &mut SqliteConnection, pragma: &'static str) -> Result<Checkpoint, sqlx::Error> {
+    let (busy, pages, written): (i32, i32, i32) = sqlx::query_as(pragma).fetch_one(connection).await?;
+    Ok(Checkpoint { pages, is_whole: busy == 0 && pages == written })
 }
 
 /// A write under way.

@@ -191,8 +191,8 @@ impl From<DbErr> for Error {
 /// Whether the same may well succeed when it is tried again: two transactions in each other's way, or a lost connection.
 fn is_passing(error: &DbErr) -> bool {
     // PostgreSQL, Appendix A: serialization_failure, deadlock_detected, admin_shutdown, crash_shutdown,
-    // cannot_connect_now.
-    const PASSING: [&str; 5] = ["40001", "40P01", "57P01", "57P02", "57P03"];
+    // cannot_connect_now. SQLite: BUSY, where another process writes, with its extensions RECOVERY, SNAPSHOT and TIMEOUT.
+    const PASSING: [&str; 9] = ["40001", "40P01", "57P01", "57P02", "57P03", "5", "261", "517", "773"];
     let Some(error) = of_driver(error) else { return false };
     matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed)
         || has_code(error, &PASSING)

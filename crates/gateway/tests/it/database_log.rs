@@ -32,6 +32,42 @@ async fn a_log_that_grew_while_somebody_was_reading_is_cut() {
     assert_eq!(length(), short, "a short one begins anew by itself");
 }
 
+#[actix_web::test]
+async fn a_write_that_waited_too_long_for_another_process_is_asked_to_come_again() {
+    let app = TestApp::start().await;
+    let url = &app.state.settings.database.url;
+    if !url.starts_with("sqlite://") {
+        println!("skipped: only SQLite has one writer at a time");
+        return;
+    }
+    let settings = kernel::database::DatabaseSettings { url: url.clone(), ..app.state.settings.database.clone() };
+    let another_process = kernel::database::Database::connect(&settings).await.unwrap();
+    let writing = another_process.begin().await.unwrap();
+    let refused = app.database().begin().await.err();
+    assert!(matches!(refused, Some(kernel::Error::Unavailable(_))), "{refused:?}");
+    writing.undo().await.unwrap();
+    app.database().begin().await.unwrap().commit().await.unwrap();
+}
+
+#[actix_web::test]
+async fn what_was_erased_stays_in_the_log_while_somebody_reads_and_no_longer() {
+    let app = TestApp::start().await;
+    let db = app.database();
+    if !app.state.settings.database.url.starts_with("sqlite://") {
+        println!("skipped: only SQLite leaves its log to us");
+        return;
+    }
+    db.execute_unprepared("CREATE TABLE waste (bytes BLOB)").await.unwrap();
+    let reader = (**db).begin().await.unwrap();
+    reader.query_one_raw(count(db)).await.unwrap();
+    db.execute_unprepared("INSERT INTO waste VALUES (randomblob(10000))").await.unwrap();
+    db.erase_traces().await.unwrap();
+    assert!(db.has_traces());
+    reader.rollback().await.unwrap();
+    db.clear_traces().await.unwrap();
+    assert!(!db.has_traces());
+}
+
 fn count(db: &kernel::database::Database) -> sea_orm::Statement {
     sea_orm::Statement::from_string(db.get_database_backend(), "SELECT count(*) FROM region")
 }
