@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use face_engine::{DecisionThresholds, EngineSettings, HintThresholds};
+use face_engine::{DecisionThresholds, DecodeLimits, EngineSettings, HintThresholds};
 use serde::Deserialize;
 
 /// The section `[biometrics]`.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BiometricsSettings {
     /// Where manifests and models are; empty means those that the binary carries.
     pub models_folder: PathBuf,
@@ -49,6 +50,34 @@ pub struct BiometricsSettings {
     /// How pictures are read.
     #[serde(default)]
     pub engine: EngineSettings,
+}
+
+impl BiometricsSettings {
+    /// Whether pictures can be read with them.
+    ///
+    /// # Errors
+    /// In words for the operator: under which one nobody's picture could be.
+    pub fn check(&self) -> Result<(), String> {
+        let engine = &self.engine;
+        let (gate, enrolment) = (engine.gate_sides.iter().max(), engine.enrolment_sides.iter().max());
+        let (Some(gate), Some(enrolment)) = (gate, enrolment) else {
+            return Err("biometrics.engine.gate_sides and enrolment_sides have to name a side each".to_owned());
+        };
+        let largest = Ord::max(gate, enrolment);
+        if engine.longest_side < *largest {
+            return Err(format!(
+                "biometrics.engine.longest_side has to be {largest} at least, the largest of the sides"
+            ));
+        }
+        let DecodeLimits { bytes, pixels, side, milliseconds } = engine.limits;
+        if [bytes as u64, pixels, side.into(), milliseconds].contains(&0) {
+            return Err("biometrics.engine.limits would let no picture in: none of them may be 0".to_owned());
+        }
+        if [engine.bystander_score, engine.bystander_share].iter().any(|share| !(0.0..=1.0).contains(share)) {
+            return Err("biometrics.engine.bystander_score and bystander_share have to be from 0 to 1".to_owned());
+        }
+        Ok(())
+    }
 }
 
 impl BiometricsSettings {
@@ -99,6 +128,7 @@ pub enum AttackHint {
 
 /// The section `[biometrics.archive]`: how much a ZIP of pictures may hold.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ArchiveLimits {
     /// Most files in it.
     pub entries: usize,
@@ -110,6 +140,7 @@ pub struct ArchiveLimits {
 
 /// The section `[biometrics.consent]`: what a functionary agrees to before their own pictures are kept.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Consent {
     /// Changes with every change of the wording; kept with each picture.
     pub version: String,

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use biometrics::settings::BiometricsSettings;
-use config::{Config, ConfigError, Environment, File, FileFormat};
+use config::{Config, ConfigError, Environment, File, FileFormat, Value, ValueKind};
 use identity::settings::IdentitySettings;
 use kernel::{database::DatabaseSettings, deployment::Mode};
 use registry::settings::RegistrySettings;
@@ -16,6 +16,7 @@ const PRODUCTION: &str = include_str!("../../../config/production.toml");
 
 /// All settings. `config/default.toml` explains each.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Settings {
     /// What kind of place this is.
     pub mode: Mode,
@@ -41,6 +42,7 @@ pub struct Settings {
 
 /// The HTTP server.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ServerSettings {
     /// Address to listen on.
     pub host: String,
@@ -68,6 +70,7 @@ pub struct ServerSettings {
 
 /// Where things are kept.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DataSettings {
     /// The data folder.
     pub folder: PathBuf,
@@ -77,6 +80,7 @@ pub struct DataSettings {
 
 /// The zone of the examinations.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TimeSettings {
     /// An IANA name.
     #[serde(deserialize_with = "zone")]
@@ -85,6 +89,7 @@ pub struct TimeSettings {
 
 /// The log.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LogSettings {
     /// What is logged.
     pub filter: String,
@@ -138,7 +143,11 @@ impl Settings {
         if let Some(port) = overrides.port {
             sources = sources.set_override("server.port", i64::from(port))?;
         }
-        let mut settings: Self = sources.build()?.try_deserialize()?;
+        let sources = sources.build()?;
+        if let Some(name) = no_number(&sources.cache, "") {
+            return Err(SettingsError::NoNumber(name));
+        }
+        let mut settings: Self = sources.try_deserialize()?;
         if overrides.demo {
             if settings.mode == Mode::Production {
                 return Err(SettingsError::DemoInProduction);
@@ -178,6 +187,7 @@ impl Settings {
         if (self.server.upload_bytes as u64) / 2 < picture.max(self.registry.sheet_bytes) {
             return Err(SettingsError::NoRoomForUploads);
         }
+        self.biometrics.check().map_err(SettingsError::Faces)?;
         if self.mode == Mode::Production {
             if !self.server.public_url.starts_with("https://") {
                 return Err(SettingsError::PlainHttpInProduction);
@@ -205,6 +215,19 @@ fn zone<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<chrono_tz::
     name.parse().map_err(|_| serde::de::Error::custom(format!("{name} is not the IANA name of a time zone")))
 }
 
+/// The name of a setting that is `nan` or `inf`, which TOML takes for numbers.
+fn no_number(value: &Value, name: &str) -> Option<String> {
+    match &value.kind {
+        ValueKind::Float(number) if !number.is_finite() => Some(name.to_owned()),
+        ValueKind::Array(values) => values.iter().find_map(|value| no_number(value, name)),
+        ValueKind::Table(table) => table.iter().find_map(|(key, value)| {
+            let dot = if name.is_empty() { "" } else { "." };
+            no_number(value, &format!("{name}{dot}{key}"))
+        }),
+        _ => None,
+    }
+}
+
 /// Values stay text until a setting asks for a number: a password may look like one and begin with a zero.
 fn environment() -> Environment {
     Environment::with_prefix("MUSTER").prefix_separator("__").separator("__")
@@ -216,6 +239,12 @@ pub enum SettingsError {
     /// A value or a file is wrong.
     #[error("the settings cannot be read: {0}")]
     Unreadable(#[from] ConfigError),
+    /// Nothing is smaller or larger than that.
+    #[error("{0} has to be a number, and no nan or inf")]
+    NoNumber(String),
+    /// Nobody, or everybody, would be known.
+    #[error("{0}")]
+    Faces(String),
     /// What fits alone would be refused for ever.
     #[error(
         "half of server.upload_bytes must hold the largest picture (biometrics.engine.limits.bytes) and the largest sheet (registry.sheet_bytes)"
@@ -251,6 +280,48 @@ mod tests {
         let faces = settings.biometrics;
         assert_eq!(faces.engine, EngineSettings::default());
         assert_eq!((faces.decision, faces.hints), (DecisionThresholds::default(), HintThresholds::default()));
+    }
+
+    /// What an operator reads who overrides the defaults like that.
+    fn refusal(overrides: &str) -> String {
+        let file = std::env::temp_dir().join(format!("muster-settings-{}.toml", uuid::Uuid::now_v7()));
+        std::fs::write(&file, overrides).unwrap();
+        let settings = Settings::load(&Overrides { file: Some(file.clone()), ..Overrides::default() });
+        std::fs::remove_file(file).unwrap();
+        settings.err().map(|error| error.to_string()).unwrap_or_default()
+    }
+
+    #[test]
+    fn a_name_that_is_no_setting_is_refused_wherever_it_stands() {
+        for overrides in [
+            "[biomertics]\nqueue = 3",
+            "[biometrics]\nmodel_folder = '/nowhere'",
+            "[biometrics.decison]\nroster = 0.4",
+            "[biometrics.engine.limits]\nbyte = 4",
+            "[biometrics.engine.gate_quality]\nwide = 4.0",
+            "[identity.delivery.mail]\nhosts = 'a'",
+            "[database]\nurls = 'a'",
+            "[server]\nports = 4",
+            "[registry]\nsheet = 4",
+            "[rostering]\nrefusal = 4",
+        ] {
+            assert!(refusal(overrides).contains("unknown field"), "{overrides}: {}", refusal(overrides));
+        }
+        assert_eq!(refusal("[rostering]\nrefusals = 31"), "");
+    }
+
+    #[test]
+    fn settings_under_which_no_picture_could_be_read_are_refused() {
+        for (overrides, name) in [
+            ("gate_sides = []", "gate_sides"),
+            ("longest_side = 0", "longest_side"),
+            ("bystander_score = 7.0", "bystander_score"),
+            ("bystander_share = nan", "biometrics.engine.bystander_share"),
+            ("[biometrics.engine.limits]\nmilliseconds = 0", "limits"),
+        ] {
+            let refusal = refusal(&format!("[biometrics.engine]\n{overrides}"));
+            assert!(refusal.contains(name), "{overrides}: {refusal}");
+        }
     }
 
     #[test]

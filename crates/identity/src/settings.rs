@@ -8,6 +8,7 @@ use crate::entities::ConcealedText;
 
 /// `[identity]`.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct IdentitySettings {
     /// Minutes without a request after which an administrator is signed out.
     pub session_idle_minutes: i64,
@@ -37,6 +38,7 @@ pub struct IdentitySettings {
 
 /// `[identity.captcha]`.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CaptchaSettings {
     /// Seconds for which a captcha can be solved.
     pub seconds: i64,
@@ -46,6 +48,7 @@ pub struct CaptchaSettings {
 
 /// `[identity.login_key]`.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LoginKeySettings {
     /// Length of the RSA modulus.
     pub bits: usize,
@@ -57,6 +60,7 @@ pub struct LoginKeySettings {
 
 /// `[identity.password]`.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PasswordSettings {
     /// Argon2id's memory, in KiB.
     pub memory_kib: u32,
@@ -80,6 +84,7 @@ pub struct PasswordSettings {
 
 /// `[identity.code]`.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CodeSettings {
     /// Seconds for which a code works.
     pub seconds: i64,
@@ -97,6 +102,7 @@ pub struct CodeSettings {
 
 /// `[identity.limits]`.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LimitSettings {
     /// Password sign-ins per address and minute.
     pub logins_per_address: u32,
@@ -120,6 +126,7 @@ pub struct LimitSettings {
 
 /// `[identity.delivery]`.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DeliverySettings {
     /// Minutes for which the text of a message is kept.
     pub kept_minutes: i64,
@@ -135,6 +142,7 @@ pub struct DeliverySettings {
 
 /// `[identity.delivery.mail]`.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct MailSettings {
     /// The mail server; empty means that e-mail stays in the outbox.
     pub host: String,
@@ -170,6 +178,7 @@ pub enum MailEncryption {
 
 /// `[identity.delivery.sms]`.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SmsSettings {
     /// The gateway's address, with gaps; empty means that SMS stay in the outbox.
     pub url: ConcealedText,

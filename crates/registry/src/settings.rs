@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 /// How sheets are read, and how much of one.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RegistrySettings {
     /// The most bytes of a sheet.
     pub sheet_bytes: u64,

@@ -15,6 +15,7 @@ pub enum OutsideFence {
 
 /// How days, rosters and gates behave.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct RosteringSettings {
     /// Days before and after a duty on which its days and rosters can be seen.
     pub duty_days: u64,

@@ -17,7 +17,7 @@ pub enum Audit {
 impl Audit {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
         let Self::Verify(folder) = self;
-        super::with_state(super::settings(config, folder)?, |state: State| async move {
+        super::with_state(super::settings_of_existing(config, folder)?, |state: State| async move {
             let count = identity::audit::verify(&***state.database).await??;
             let lines = if count == 1 { "1 line" } else { &format!("{count} lines") };
             print(&format!("The audit trail is whole: {lines}.\n"))

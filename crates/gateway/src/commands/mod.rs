@@ -17,6 +17,7 @@ use std::{
 };
 
 use clap::Subcommand;
+use tracing::Level;
 
 use crate::{
     settings::{Overrides, Settings},
@@ -119,10 +120,27 @@ fn settings(config: Option<PathBuf>, folder: DataFolder) -> Result<Settings, Box
     Ok(Settings::load(&Overrides { file: config, data: folder.data, ..Overrides::default() })?)
 }
 
-/// Runs asynchronous work on a runtime of its own, with the database open and up to date.
+/// The same for a command that works on what is there: a mistyped folder must not become an empty installation that is
+/// reported to be in order.
+fn settings_of_existing(config: Option<PathBuf>, folder: DataFolder) -> Result<Settings, Box<dyn Error + Send + Sync>> {
+    let settings = settings(config, folder)?;
+    match settings.database.file() {
+        Some(file) if !file.exists() => Err(format!(
+            "There is no database at {}. Say by --data in which folder the data is; a new one is made by: muster serve",
+            file.display()
+        )
+        .into()),
+        _ => Ok(settings),
+    }
+}
+
+/// Runs asynchronous work on a runtime of its own, with the database open and up to date. What is only logged is shown from
+/// warnings on, unless there is a log already.
 fn with_state<F>(settings: Settings, work: impl FnOnce(State) -> F) -> Outcome
 where
     F: Future<Output = Outcome>,
 {
+    let warnings = tracing_subscriber::fmt().with_max_level(Level::WARN).with_target(false).without_time();
+    let _has_log_already = warnings.with_writer(io::stderr).try_init();
     actix_web::rt::System::new().block_on(async move { work(State::open(settings).await?).await })
 }

@@ -23,7 +23,7 @@ pub struct Outbox {
 
 impl Outbox {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
-        let settings = super::settings(config, self.folder)?;
+        let settings = super::settings_of_existing(config, self.folder)?;
         super::with_state(settings, |state: State| async move {
             let entries =
                 identity::delivery::outbox::list(&***state.database, &state.clock, self.to.as_deref()).await?;

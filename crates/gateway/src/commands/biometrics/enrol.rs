@@ -15,7 +15,7 @@ use crate::{
 };
 
 pub(super) fn enrol(path: &Path, report: Option<PathBuf>, config: Option<PathBuf>, folder: DataFolder) -> Outcome {
-    let settings = commands::settings(config, folder)?;
+    let settings = commands::settings_of_existing(config, folder)?;
     let faces = &settings.biometrics;
     let pictures = Arc::new(Pictures::open(path, faces.engine.limits.bytes as u64, &faces.archive)?);
     commands::with_state(settings, |state: State| async move {

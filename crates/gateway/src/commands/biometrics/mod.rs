@@ -102,9 +102,14 @@ impl Biometrics {
             Self::Enrol { pictures, report, folder } => enrol::enrol(&pictures, report, config, folder),
             Self::Reembed(folder) => reembed::reembed(config, folder),
             Self::Rekey { give_up_lost, folder } => rekey::rekey(give_up_lost, config, folder),
-            Self::Status(folder) => super::with_state(super::settings(config, folder)?, |state: State| async move {
-                print(&state.status_of_faces().await?)
-            }),
+            Self::Status(folder) => {
+                super::with_state(super::settings_of_existing(config, folder)?, |state: State| async move {
+                    // What a server would refuse to start with is no status.
+                    state.faces.engine()?;
+                    state.faces.refuse_to_move(&state.database).await?;
+                    print(&state.status_of_faces().await?)
+                })
+            }
             Self::Evaluate { people, out, attacks, fmr, folder } => {
                 evaluate::evaluate(&people, attacks.as_deref(), out, fmr, config, folder)
             }

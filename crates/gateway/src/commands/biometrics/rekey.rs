@@ -11,7 +11,7 @@ use crate::{
 };
 
 pub(super) fn rekey(give_up_lost: bool, config: Option<PathBuf>, folder: DataFolder) -> Outcome {
-    commands::with_state(commands::settings(config, folder)?, |state: State| async move {
+    commands::with_state(commands::settings_of_existing(config, folder)?, |state: State| async move {
         state.faces.refuse_to_move(&state.database).await?;
         state.faces.prepare_gallery(&state.database).await?;
         let work = rekey::work(&***state.database).await?;
