@@ -31,7 +31,7 @@ pub(crate) async fn hold(tx: &DatabaseTransaction, model: &ModelIdentity, finger
     if kept(tx, model).await?.is_some_and(|kept| kept != fingerprint) && has_templates(tx, model).await? {
         return Err(Error::internal(format!(
             "The templates of {} {} were made in another way than this process is set to make them: by another network, \
-             [input] or [alignment] in embed.toml, by points from elsewhere in landmarks.toml, or another mirror or \
+             [input], [alignment], length or metric in embed.toml, by points from elsewhere in landmarks.toml, or another mirror or \
              second_landmark_pass in [biometrics.engine]. They cannot be compared. Set back what was changed; or give \
              embed.toml another version, and run: muster biometrics reembed",
             model.id, model.version

@@ -21,16 +21,19 @@ pub fn answer<'a>(answers: &'a [KnownAnswer], side: u32, output: Option<&String>
     (given.values.len() >= least(output.is_some())).then_some(&given.values)
 }
 
-/// Whether each answer is of one of the `sides` and of one of the outputs `names`, and none is given twice. `names` is empty
+/// Whether each answer is of one of the `sides` and of one of the outputs `names`, is of numbers, and none is given twice. `names` is empty
 /// where the only output is not called by its name.
 ///
 /// # Errors
 /// In words, which is not.
 pub fn make_sense(answers: &[KnownAnswer], sides: &[u32], names: &[String]) -> Result<(), String> {
-    for (place, KnownAnswer { side, output, .. }) in answers.iter().enumerate() {
+    for (place, KnownAnswer { side, output, values }) in answers.iter().enumerate() {
         let of = output.as_ref().map_or_else(String::new, |name| format!(" of the output {name}"));
         if !sides.contains(side) {
             return Err(format!("known_answers has one{of} for a side of {side} pixels, and [input] offers {sides:?}"));
+        }
+        if !values.iter().all(|value| value.is_finite()) {
+            return Err(format!("known_answers{of} for a side of {side} pixels has a value that is nan or inf"));
         }
         match output {
             Some(name) if !names.contains(name) => {
@@ -72,6 +75,7 @@ mod tests {
             (of(32, Some("boxes"), 11), "side of 32 pixels, and [input] offers [64, 96]"),
             (of(64, Some("box"), 11), "one of the output box, and the output that is read is scores, boxes"),
             (of(64, None, 11), "one of no output"),
+            (KnownAnswer { values: vec![f32::INFINITY; 11], ..of(96, Some("boxes"), 0) }, "nan or inf"),
             (of(64, Some("boxes"), 11), "two of the output boxes for a side of 64 pixels"),
         ];
         for (answer, wanted) in faults {

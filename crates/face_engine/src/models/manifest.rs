@@ -1,6 +1,6 @@
 //! A model is described in a TOML file beside it, so that an authority can bring its own by configuration alone.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error as _};
 
 mod alignment;
 mod detect;
@@ -20,17 +20,29 @@ pub use landmarks::{
 #[serde(deny_unknown_fields)]
 pub struct ModelIdentity {
     /// Name of the network; stored with every template made by it.
+    #[serde(deserialize_with = "named")]
     pub id: String,
     /// Version of the network; templates of different versions are never compared.
+    #[serde(deserialize_with = "named")]
     pub version: String,
     /// The network's file, relative to the manifest.
     pub file: String,
-    /// Lower-case hexadecimal SHA-256 of that file.
+    /// Lower-case hexadecimal SHA-256 of that file; capitals of the manifest are turned into small letters.
+    #[serde(deserialize_with = "small_letters")]
     pub sha256: String,
     /// Licence of the weights, as an SPDX expression.
     pub license: String,
     /// Where the weights were published.
     pub source: String,
+}
+
+fn named<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    if name.trim().is_empty() { Err(D::Error::custom("it may not be empty")) } else { Ok(name) }
+}
+
+fn small_letters<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    Ok(String::deserialize(deserializer)?.to_ascii_lowercase())
 }
 
 /// Order of the input tensor's axes.
@@ -125,4 +137,20 @@ pub enum Metric {
     Euclidean,
     /// Vectors are brought to length 1 first; the distance is the length of the difference, `√(2 − 2 cos)`.
     Cosine,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ModelIdentity;
+
+    const MODEL: &str = "id = 'a'\nversion = '1'\nfile = 'a.onnx'\nsha256 = '0A'\nlicense = 'MIT'\nsource = 'a'";
+
+    #[test]
+    fn a_hash_may_be_written_in_capitals_and_a_model_has_a_name_and_a_version() {
+        assert_eq!(toml::from_str::<ModelIdentity>(MODEL).unwrap().sha256, "0a");
+        for (given, empty) in [("id = 'a'", "id = ' '"), ("version = '1'", "version = ''")] {
+            let fault = toml::from_str::<ModelIdentity>(&MODEL.replace(given, empty)).unwrap_err();
+            assert!(fault.to_string().contains("may not be empty"), "{fault}");
+        }
+    }
 }
