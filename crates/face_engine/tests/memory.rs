@@ -11,6 +11,7 @@ use face_engine::decode::{decode_lying, memory, upright};
 use face_engine::{Deadline, DecodeLimits, resize};
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, GrayImage, ImageFormat, RgbImage, RgbaImage};
+use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 
 /// The most that the kernel saw of this process since the last call, in bytes.
 fn peak() -> u64 {
@@ -31,6 +32,16 @@ fn taken_by(work: impl FnOnce()) -> u64 {
 fn jpeg(picture: &DynamicImage) -> Vec<u8> {
     let mut bytes = Vec::new();
     JpegEncoder::new_with_quality(&mut bytes, 40).encode_image(picture).unwrap();
+    bytes
+}
+
+fn progressive(width: u16, height: u16, sampling: SamplingFactor) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, 60);
+    encoder.set_progressive(true);
+    encoder.set_sampling_factor(sampling);
+    let pixels = vec![120; 3 * usize::from(width) * usize::from(height)];
+    encoder.encode(&pixels, width, height, ColorType::Rgb).unwrap();
     bytes
 }
 
@@ -66,6 +77,9 @@ fn the_largest_pictures_and_the_worst_take_eighty_megabytes_at_most() {
     let pictures = [
         ("25 megapixels of JPEG", jpeg(&DynamicImage::ImageRgb8(RgbImage::new(5000, 5000)))),
         ("18 megapixels of grey JPEG", jpeg(&DynamicImage::ImageLuma8(GrayImage::new(8000, 2250)))),
+        ("12 megapixels of progressive JPEG from a telephone", progressive(4032, 3024, SamplingFactor::R_4_2_0)),
+        ("10 megapixels of progressive JPEG, sampled across", progressive(3648, 2736, SamplingFactor::R_4_2_2)),
+        ("8 megapixels of progressive JPEG with all of its colours", progressive(3264, 2448, SamplingFactor::R_4_4_4)),
         ("25 megapixels of PNG", png(&DynamicImage::ImageRgb8(RgbImage::new(5000, 5000)))),
         ("18 megapixels of PNG, transparent", png(&DynamicImage::ImageRgba8(RgbaImage::new(6000, 3000)))),
         ("10 megapixels of WebP", written(&DynamicImage::ImageRgb8(RgbImage::new(4000, 2500)), ImageFormat::WebP)),

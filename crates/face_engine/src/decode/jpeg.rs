@@ -1,7 +1,7 @@
 //! What the bytes of a JPEG tell before they are decoded.
 
 /// Bytes a pixel that the decoder keeps until its last pass where the picture does not come in one: all coefficients, two bytes
-/// each. A progressive picture comes in many passes, and any other does whose scans name fewer components than it has.
+/// each, fewer of a component that is sampled more coarsely. A progressive picture comes in many passes, and any other does whose scans name fewer components than it has.
 ///
 /// The headers are looked for everywhere: the decoder skips what is no segment, and whoever followed the segments by their
 /// lengths could be led past them. No other bytes say the kind of frame and then just the picture's size; a scan that is none,
@@ -15,19 +15,32 @@ pub(super) fn coefficients(bytes: &[u8], (width, height): (u32, u32)) -> u64 {
     // Once, and not for each frame: whoever repeats a header through eight megabytes would have them read a million times.
     let fewest = fewest_of_a_scan(bytes);
     // Kind, length of the header, precision, height, width, number of components.
-    let frames = bytes.windows(9).filter_map(|header| match *header {
+    let frames = bytes.windows(9).enumerate().filter_map(|(at, header)| match *header {
         [kind @ 0xC0..=0xCF, _, _, _, a, b, c, d, components] if size([a, b, c, d]) == (width, height) => {
-            Some((kind, components))
+            Some((kind, components, bytes.get(at + 9..).unwrap_or_default()))
         }
         _ => None,
     });
-    let kept = frames.filter(|&(kind, components)| match kind {
+    let kept = frames.filter(|&(kind, components, _)| match kind {
         0xC2 | 0xC6 | 0xCA | 0xCE => true,
         // Tables, an extension and a restart: no frames.
         0xC4 | 0xC8 | 0xCC => false,
         _ => fewest.is_some_and(|named| named < components),
     });
-    kept.map(|(_, components)| 2 * u64::from(components)).max().unwrap_or(0)
+    kept.map(|(_, components, sampling)| 2 * samples(components, sampling)).max().unwrap_or(0)
+}
+
+/// Numbers that a frame has a pixel, rounded up: three, or half of it where colours are sampled at every other pixel of every other
+/// row, as cameras do. `sampling` begins with three bytes for each component, the second of them how often it is
+/// sampled across and down, four bits each.
+fn samples(components: u8, sampling: &[u8]) -> u64 {
+    let times = sampling.as_chunks::<3>().0.iter().take(components.into()).map(|component| component[1]);
+    let (mut sum, mut across, mut down, mut count) = (0, 0, 0, 0);
+    for (x, y) in times.map(|times| (u64::from(times >> 4), u64::from(times & 0xF))) {
+        (sum, across, down, count) = (sum + x * y, across.max(x), down.max(y), count + 1);
+    }
+    // What says nothing of that kind is no frame that anything is kept of; it counts as if it were the worst.
+    if count < u64::from(components) || across * down == 0 { components.into() } else { sum.div_ceil(across * down) }
 }
 
 /// The fewest components that a scan names.
