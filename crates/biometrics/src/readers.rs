@@ -9,13 +9,16 @@
 use std::{
     collections::HashMap,
     num::NonZero,
-    sync::{Arc, Mutex, PoisonError, Weak},
+    sync::{
+        Arc, Mutex, PoisonError, Weak,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
 use kernel::{Error, Result};
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
-    task::spawn_blocking,
+    task::{spawn_blocking, yield_now},
 };
 
 /// Pictures in the queue per reader, where the settings do not say.
@@ -54,8 +57,10 @@ impl Place {
 /// The readers and the two queues before them.
 pub struct Readers {
     free: Arc<Semaphore>,
-    /// Enrolment passes through here first, as many at once as there are readers. The rest of it waits outside, where the
-    /// gate overtakes it; without a gate all readers are its own.
+    /// Gates that wait for one of them.
+    gates: AtomicUsize,
+    /// Enrolment passes through here first, as many at once as there are readers. The rest of it waits outside; without a gate
+    /// all readers are its own.
     enrolling: Arc<Semaphore>,
     /// Room in each turn's queue, those being served included.
     gate: Arc<Semaphore>,
@@ -84,6 +89,7 @@ impl Readers {
         let places = |count| Arc::new(Semaphore::new(count));
         Self {
             free: places(readers),
+            gates: AtomicUsize::new(0),
             enrolling: places(readers),
             gate: places(readers + queue),
             enrolment: places(readers + queue),
@@ -158,7 +164,10 @@ impl Readers {
             Turn::Enrolment => Some(Arc::clone(&self.enrolling).acquire_owned().await.map_err(Error::internal)?),
         };
         let memory = self.memory_for(place).await?;
-        let reader = Arc::clone(&self.free).acquire_owned().await.map_err(Error::internal)?;
+        let reader = match place.turn {
+            Turn::Gate => self.reader_for_gate().await?,
+            Turn::Enrolment => self.reader_after_gates().await?,
+        };
         // Held by the thread: a client that hangs up does not free the core.
         let held = (reader, memory, passed, place.clone());
         spawn_blocking(move || {
@@ -169,6 +178,29 @@ impl Readers {
         .map_err(Error::internal)?
     }
 
+    async fn reader_for_gate(&self) -> Result<OwnedSemaphorePermit> {
+        self.gates.fetch_add(1, Ordering::AcqRel);
+        let _waits = Waits(&self.gates);
+        self.reader().await
+    }
+
+    /// A reader that no gate waits for. Those who come are served in their order, so whoever is served before a gate lets it
+    /// pass and comes once more.
+    async fn reader_after_gates(&self) -> Result<OwnedSemaphorePermit> {
+        loop {
+            let reader = self.reader().await?;
+            if self.gates.load(Ordering::Acquire) == 0 {
+                return Ok(reader);
+            }
+            drop(reader);
+            yield_now().await;
+        }
+    }
+
+    async fn reader(&self) -> Result<OwnedSemaphorePermit> {
+        Arc::clone(&self.free).acquire_owned().await.map_err(Error::internal)
+    }
+
     /// Memory for a large picture; who takes more than there is takes all of it.
     async fn memory_for(&self, place: &Place) -> Result<Option<OwnedSemaphorePermit>> {
         if place.megabytes < SMALL {
@@ -176,6 +208,15 @@ impl Readers {
         }
         let megabytes = u32::try_from(place.megabytes).unwrap_or(u32::MAX).min(self.megabytes);
         Ok(Some(Arc::clone(&self.memory).acquire_many_owned(megabytes).await.map_err(Error::internal)?))
+    }
+}
+
+/// Counts one of those who wait, until it is dropped.
+struct Waits<'r>(&'r AtomicUsize);
+
+impl Drop for Waits<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::AcqRel);
     }
 }
 
@@ -213,6 +254,28 @@ mod tests {
         assert!(matches!(fourth, Err(Error::Unavailable(_))), "{fourth:?}");
         assert!(first.is_ok() && second.is_ok() && third.is_ok() && gate.is_ok());
         assert!(reading().await.is_ok(), "there is room again");
+    }
+
+    #[tokio::test]
+    async fn a_gate_that_comes_last_overtakes_enrolment_that_waits_behind_another_gate() {
+        let readers = Readers::new(1, 10, 100);
+        let (done, wait) = mpsc::channel();
+        let order = Arc::new(Mutex::new(Vec::new()));
+        let reading = |turn| {
+            let order = Arc::clone(&order);
+            read(&readers, turn, move || {
+                order.lock().map_err(|_| Error::internal("poisoned"))?.push(turn);
+                Ok(())
+            })
+        };
+        let (first, second, third, ()) = tokio::join!(
+            read(&readers, Turn::Gate, move || wait.recv().map_err(Error::internal)),
+            reading(Turn::Enrolment),
+            reading(Turn::Gate),
+            async { done.send(()).unwrap() },
+        );
+        assert!(first.is_ok() && second.is_ok() && third.is_ok());
+        assert_eq!(*order.lock().unwrap(), [Turn::Gate, Turn::Enrolment]);
     }
 
     #[tokio::test]

@@ -9,7 +9,7 @@ use registry::entities::{
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, ModelTrait, QueryFilter};
 use serde_json::json;
 
-use super::{By, Enrolment, find, responses::BiometricDeleted};
+use super::{By, Enrolment, find, remove_all::Removal, responses::BiometricDeleted};
 use crate::{activation, entities::face_image};
 
 /// Removes one picture of a functionary whom the caller may change: the row, its templates, the files, the gallery's
@@ -60,11 +60,8 @@ pub async fn picture(
     }
     tx.commit().await?;
 
-    parts.faces.forget(functionary_id, picture);
-    // Each is done whatever becomes of the other; the files first, as the database may wait for somebody who reads.
-    let removed = parts.files.remove_all(&files).await;
-    let erased = parts.db.erase_traces().await;
-    removed.and(erased)?;
+    let removal = Removal { person: functionary_id, pictures: vec![picture], files };
+    removal.finish(parts.db, parts.faces, parts.files).await?;
     let message = if ends_duty {
         "The picture was removed. It was the last one, so the functionary is now inactive."
     } else {

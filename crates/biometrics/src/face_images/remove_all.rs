@@ -1,7 +1,7 @@
 //! Removes every picture of somebody whose record goes.
 
 use kernel::{
-    Result,
+    Error, Result,
     database::Database,
     ids::{FaceImageId, FunctionaryId},
 };
@@ -14,9 +14,9 @@ use crate::{entities::face_image, faces::Faces};
 /// Pictures whose rows a transaction removed; [`Self::finish`] once it has lasted.
 #[must_use = "files and the gallery still hold the pictures until the removal is finished"]
 pub struct Removal {
-    person: FunctionaryId,
-    pictures: Vec<FaceImageId>,
-    files: Vec<stored_file::Model>,
+    pub(super) person: FunctionaryId,
+    pub(super) pictures: Vec<FaceImageId>,
+    pub(super) files: Vec<stored_file::Model>,
 }
 
 /// Removes the rows of all pictures of a person, the templates with them: those enrolled, and every other stored picture that
@@ -45,9 +45,14 @@ impl Removal {
         for picture in self.pictures {
             faces.forget(self.person, picture);
         }
-        // Each is done whatever becomes of the other; the files first, as the database may wait for somebody who reads.
-        let removed = files.remove_all(&self.files).await;
-        let erased = db.erase_traces().await;
-        removed.and(erased)
+        let (db, files, removed) = (db.clone(), files.clone(), self.files);
+        // A task of its own: whoever hangs up now does not leave the bytes behind.
+        let erasing = tokio::spawn(async move {
+            // Each is done whatever becomes of the other; the files first, as the database may wait for somebody who reads.
+            let removed = files.remove_all(&removed).await;
+            let erased = db.erase_traces().await;
+            removed.and(erased)
+        });
+        erasing.await.map_err(Error::internal)?
     }
 }
