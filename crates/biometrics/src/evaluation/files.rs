@@ -11,6 +11,18 @@ use super::{
 };
 
 impl Evaluation {
+    /// Makes the folder of a report, and sees that files can be written into it: whoever waited for an evaluation should not
+    /// learn at its end that there is no room for what came of it.
+    ///
+    /// # Errors
+    /// What the file system refuses.
+    pub fn prepare(folder: &Path) -> io::Result<()> {
+        fs::create_dir_all(folder)?;
+        let trial = folder.join("evaluation.json.part");
+        fs::write(&trial, "{}")?;
+        fs::remove_file(trial)
+    }
+
     /// Writes `evaluation.json`, `rates.csv`, `identification.csv`, `comparisons.csv`, `det.svg` and `histogram.svg`.
     ///
     /// # Errors
@@ -53,7 +65,7 @@ impl Evaluation {
         line("FMR", at, everybody, self.fmr);
         line("FNMR", at, everybody, self.fnmr);
         line("FMR", Some(self.registry_threshold), everybody, self.registry_fmr);
-        line("EER", Some(self.eer_threshold), everybody, self.eer);
+        line("EER", self.eer_threshold, everybody, self.eer);
         line("BPCER", None, everybody, self.attacks.bpcer);
         for (name, species) in self.attacks.species.iter().flatten() {
             line("APCER", None, ("attack", name), species.apcer);

@@ -66,7 +66,7 @@ pub fn read(
     threads: usize,
     progress: &(impl Fn(usize) + Sync),
 ) -> Result<Readings> {
-    let results = pictures::each(folder, threads, progress, |path| read_one(engine, hints, path));
+    let results = pictures::each(folder, threads, progress, |path| read_one(engine, hints, path))?;
     let nobody = vec![(0, 0); folder.people.len()];
     let refused = || Refused { people: nobody.clone(), reasons: BTreeMap::new() };
     let mut read = Readings {
@@ -76,8 +76,8 @@ pub fn read(
         gate: refused(),
         doubted: nobody.clone(),
     };
-    for (picture, (person, result)) in (0..).zip(results) {
-        let Both { enrolled, probe } = result?;
+    for (picture, (person, both)) in (0..).zip(results) {
+        let Both { enrolled, probe } = both;
         read.enrolment.count(person, enrolled.as_ref().err().cloned());
         read.gate.count(person, probe.as_ref().err().cloned());
         let template = |embedding| Template { person, picture, embedding };

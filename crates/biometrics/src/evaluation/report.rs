@@ -12,7 +12,7 @@ use super::{
     groups::{self, Kind, MOST_FMR, Verdict},
     identification::{self, Identification},
     intervals::{self, Rate},
-    rates::{Curve, Point},
+    rates::Curve,
     reading::{self, Readings},
     resampling::{self, Resampled},
     stages::{self, Stage},
@@ -74,8 +74,8 @@ pub struct Evaluation {
     pub registry_fmr: Rate,
     /// Where both meet.
     pub eer: Rate,
-    /// The threshold there.
-    pub eer_threshold: f32,
+    /// The threshold there, where both kinds of comparisons were made.
+    pub eer_threshold: Option<f32>,
     /// The FMR that was wanted, and the threshold for it, if there are enough comparisons to tell.
     pub wanted: WantedPoint,
     /// With so many pictures enrolled of each person, the nearest of which counts.
@@ -106,12 +106,23 @@ pub struct Evaluation {
 pub struct WantedPoint {
     /// The wanted FMR.
     pub fmr: f64,
-    /// The loosest threshold that keeps it on these pictures, and the FNMR it costs.
-    pub point: Option<Point>,
+    /// The loosest threshold that keeps it on these pictures; none where none does, or nothing is known of FMR.
+    pub point: Option<Keeping>,
     /// How sure the FMR at that threshold is.
     pub interval: Option<Rate>,
     /// Pairs of people of whom nobody is in two that it takes to show such a rate, if none of them matches.
     pub pairs_needed: u64,
+}
+
+/// A threshold that keeps a wanted FMR.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Keeping {
+    /// The largest distance that is a match.
+    pub threshold: f32,
+    /// The share of impostors that match.
+    pub fmr: f64,
+    /// The share of the genuine that do not, where it is known.
+    pub fnmr: Option<f64>,
 }
 
 /// Rates with several pictures enrolled.
@@ -129,10 +140,11 @@ pub struct Several {
 }
 
 /// Evaluates an engine on a folder of people, and on one of attacks: a folder for each kind (such as `print`, `screen`,
-/// `mask`), with pictures of them in it. `progress` is told how many pictures were read, and may be called by any thread.
+/// `mask`), with pictures of them in it. `progress` is told how many pictures of both folders were read, and may be called by
+/// any thread.
 ///
 /// # Errors
-/// In words, when a picture cannot be read from disk or there is nothing to compare.
+/// In words, when a picture cannot be read from disk, and before any is read when there are too few to compare.
 pub fn evaluate(
     engine: &Engine,
     folder: &Folder,
@@ -141,20 +153,27 @@ pub fn evaluate(
     progress: &(impl Fn(usize) + Sync),
 ) -> Result<Evaluation, String> {
     let DecisionThresholds { roster: threshold, registry: registry_threshold, .. } = wanted.decision;
+    if folder.people.len() < 2 && folder.people.iter().all(|person| person.pictures.len() < 2) {
+        return Err("There is nothing to compare: two people are needed, or one with two pictures.".to_owned());
+    }
+    let (hints, threads) = (&wanted.hints, wanted.threads);
     let stages = stages::stages(engine, folder)?;
+    let of_attacks = |attacks| attacks::species(engine, hints, attacks, threads, progress);
+    let species = attacks.map(of_attacks).transpose()?;
+    let before = attacks.map_or(0, Folder::pictures);
     let began = Instant::now();
-    let read = reading::read(engine, folder, &wanted.hints, wanted.threads, progress)?;
+    let read = reading::read(engine, folder, hints, threads, &|done| progress(before + done))?;
     let seconds = began.elapsed().as_secs_f64();
     let comparisons = comparisons::all(&read.probes, &read.enrolled, MOST_IMPOSTORS);
     let resampled = Resampled::of(&comparisons);
-    let Some((_, eer_threshold)) = resampled.curve().equal() else {
-        return Err("There is nothing to compare: at least two people are needed, one of them with two pictures in which a face was found.".to_owned());
-    };
+    let curve = resampled.curve();
     let genuine = comparisons.iter().filter(|one| one.is_genuine()).count() as u64;
-    let species =
-        attacks.map(|attacks| attacks::species(engine, &wanted.hints, attacks, wanted.threads)).transpose()?;
     let fmr = resampled.fmr(threshold);
-    let point = resampled.curve().threshold_for(wanted.fmr);
+    let point = curve.threshold_for(wanted.fmr).map(|point| Keeping {
+        threshold: point.threshold,
+        fmr: point.fmr,
+        fnmr: curve.fnmr(point.threshold),
+    });
     let groups = folder.has_groups.then(|| groups::kinds(folder, &read, &comparisons, threshold));
     Ok(Evaluation {
         model: format!("{} {}", engine.model().id, engine.model().version),
@@ -172,7 +191,7 @@ pub fn evaluate(
         registry_threshold,
         registry_fmr: resampled.fmr(registry_threshold),
         eer: resampled.eer(),
-        eer_threshold,
+        eer_threshold: curve.equal().map(|(_, threshold)| threshold),
         wanted: WantedPoint {
             fmr: wanted.fmr,
             point,
@@ -187,7 +206,7 @@ pub fn evaluate(
         stages,
         pictures_per_second: folder.pictures() as f64 / seconds.max(1e-9),
         names: folder.people.iter().map(|person| person.name.clone()).collect(),
-        curve: resampled.curve().clone(),
+        curve: curve.clone(),
         comparisons,
         refusals: read.enrolment.reasons,
         gate_refusals: read.gate.reasons,

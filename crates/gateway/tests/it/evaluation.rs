@@ -34,7 +34,7 @@ fn people(root: &Path) {
     fs::write(root.join("groups.csv"), groups).unwrap();
 }
 
-fn evaluate(arguments: &[&str]) -> (bool, String, String) {
+pub(crate) fn evaluate(arguments: &[&str]) -> (bool, String, String) {
     let done =
         Command::new(env!("CARGO_BIN_EXE_muster")).args(["biometrics", "evaluate"]).args(arguments).output().unwrap();
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
