@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::{
     attacks::{self, Attacks},
     comparisons::{self, Comparison},
+    copies::Copies,
     folder::Folder,
     groups::{self, Kind, MOST_FMR, Verdict},
     identification::{self, Identification},
@@ -44,8 +45,10 @@ pub struct Evaluation {
     pub model: String,
     /// People with at least one picture.
     pub people: usize,
-    /// Pictures.
+    /// Pictures, with those that were left out.
     pub pictures: usize,
+    /// Pictures that were left out, because the same photograph is elsewhere.
+    pub copies: Copies,
     /// Failure to enrol: the share of pictures that enrolment refuses.
     pub fte: Rate,
     /// Why it refuses them, and how many each.
@@ -208,6 +211,7 @@ pub fn evaluate(
         names: folder.people.iter().map(|person| person.name.clone()).collect(),
         curve: curve.clone(),
         comparisons,
+        copies: read.copies,
         refusals: read.enrolment.reasons,
         gate_refusals: read.gate.reasons,
     })

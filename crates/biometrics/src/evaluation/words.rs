@@ -37,6 +37,7 @@ impl Evaluation {
             "N is how many people, or pairs of people of whom nobody is in two, a number rests on: comparisons of the same \
              people are not independent of each other\n",
         );
+        text.push_str(&self.copies.in_words());
         writeln!(text, "FTE {}: pictures that enrolment refuses", percent(self.fte))?;
         for (reason, count) in &self.refusals {
             writeln!(text, "    {count} × {reason}")?;

@@ -9,7 +9,7 @@ use std::{
 
 use serde_json::Value;
 
-use crate::evaluation::evaluate;
+use crate::evaluation::{evaluate, people};
 
 fn demo(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo").join(name)
@@ -36,6 +36,29 @@ fn report(root: &Path, out: &Path) -> (bool, String, String) {
 
 fn json(out: &Path) -> Value {
     serde_json::from_slice(&fs::read(out.join("evaluation.json")).unwrap()).unwrap()
+}
+
+#[test]
+fn the_same_photograph_twice_falsifies_no_rate() {
+    let folder = tempfile::tempdir().unwrap();
+    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
+    people(&root);
+    fs::copy(root.join("person 0/0.jpg"), root.join("person 1/(taken over).jpg")).unwrap();
+    fs::copy(root.join("person 2/0.jpg"), root.join("person 2/again.jpg")).unwrap();
+    let (is_ok, said, error) = report(&root, &out);
+    assert!(is_ok, "{error}");
+    // Without them 12 and 88; with one photograph of person 0 fewer, of which nobody can say whose it is:
+    assert!(said.contains("10 genuine and 71 impostor comparisons"), "{said}");
+    assert!(said.contains("1 picture is the same file as another of its folder and was left out"), "{said}");
+    assert!(said.contains("1 photograph is in the folders of several people and was left out"), "{said}");
+    assert!(said.contains("\n    person 0, person 1\n"), "{said}");
+    let json = json(&out);
+    assert_eq!(json["copies"]["inOneFolder"], 1);
+    let shared = serde_json::json!([{"people": ["person 0", "person 1"], "photographs": 1}]);
+    assert_eq!(json["copies"]["ofSeveralPeople"], shared);
+    assert_eq!((&json["fmr"]["rate"], &json["identification"][0]["fpir"]["rate"]), (&0.0.into(), &0.0.into()));
+    let comparisons = fs::read_to_string(out.join("comparisons.csv")).unwrap();
+    assert!(!comparisons.contains(",0.0000"), "{comparisons}");
 }
 
 #[test]
