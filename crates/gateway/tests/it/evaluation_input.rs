@@ -162,3 +162,20 @@ fn the_report_is_written_though_nobody_reads_to_the_end() {
         assert!(out.join(file).is_file(), "{file}");
     }
 }
+
+#[test]
+fn no_name_of_a_folder_or_group_is_a_formula_in_a_sheet() {
+    let folder = tempfile::tempdir().unwrap();
+    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
+    person(&root, "=1+1", "1-1.jpg");
+    fs::copy(demo("1-1-gate.jpg"), root.join("=1+1/1.jpg")).unwrap();
+    person(&root, "Bala\rRao", "1-2.jpg");
+    fs::write(root.join("groups.csv"), "=1+1,@kind,+group\n").unwrap();
+    let (is_ok, _, error) = report(&root, &out);
+    assert!(is_ok, "{error}");
+    let sheet = |name: &str| fs::read_to_string(out.join(name)).unwrap();
+    let (comparisons, rates) = (sheet("comparisons.csv"), sheet("rates.csv"));
+    assert!(comparisons.contains("\ngenuine,'=1+1,'=1+1,"), "{comparisons}");
+    assert!(comparisons.contains("\nimpostor,\"Bala\rRao\",'=1+1,"), "{comparisons:?}");
+    assert!(rates.contains("\nFMR,0.53,'@kind,'+group,"), "{rates}");
+}
