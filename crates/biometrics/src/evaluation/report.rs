@@ -19,8 +19,8 @@ use super::{
     stages::{self, Stage},
 };
 
-/// Impostor comparisons that are made at most.
-const MOST_IMPOSTORS: u64 = 5_000_000;
+/// Comparisons of one kind, genuine or impostor, that are made at most.
+const MOST_COMPARISONS: u64 = 5_000_000;
 /// The most pictures of a person that are enrolled to see what more of them bring.
 const ENROLLED: usize = 3;
 
@@ -167,7 +167,7 @@ pub fn evaluate(
     let began = Instant::now();
     let read = reading::read(engine, folder, hints, threads, &|done| progress(before + done))?;
     let seconds = began.elapsed().as_secs_f64();
-    let comparisons = comparisons::all(&read.probes, &read.enrolled, MOST_IMPOSTORS);
+    let comparisons = comparisons::all(&read.probes, &read.enrolled, MOST_COMPARISONS);
     let resampled = Resampled::of(&comparisons);
     let curve = resampled.curve();
     let genuine = comparisons.iter().filter(|one| one.is_genuine()).count() as u64;
@@ -218,7 +218,7 @@ pub fn evaluate(
 }
 
 fn several(read: &Readings, enrolled: usize, threshold: f32) -> Option<Several> {
-    let comparisons = comparisons::against_people(&read.probes, &read.enrolled, enrolled, MOST_IMPOSTORS);
+    let comparisons = comparisons::against_people(&read.probes, &read.enrolled, enrolled, MOST_COMPARISONS);
     let resampled = Resampled::of(&comparisons);
     let (fmr, fnmr, eer) = (resampled.fmr(threshold), resampled.fnmr(threshold), resampled.eer());
     (fmr.is_known() && fnmr.is_known()).then_some(Several { enrolled, fmr, fnmr, eer })
