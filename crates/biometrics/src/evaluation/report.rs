@@ -43,6 +43,8 @@ pub struct Wanted {
 pub struct Evaluation {
     /// The embedding network.
     pub model: String,
+    /// What else templates depended on than the face: see [`face_engine::fingerprint()`], in hexadecimal digits.
+    pub fingerprint: String,
     /// People with at least one picture.
     pub people: usize,
     /// Pictures, with those that were left out.
@@ -143,13 +145,14 @@ pub struct Several {
 }
 
 /// Evaluates an engine on a folder of people, and on one of attacks: a folder for each kind (such as `print`, `screen`,
-/// `mask`), with pictures of them in it. `progress` is told how many pictures of both folders were read, and may be called by
-/// any thread.
+/// `mask`), with pictures of them in it. `fingerprint` is the engine's. `progress` is told how many pictures of both folders were
+/// read, and may be called by any thread.
 ///
 /// # Errors
 /// In words, when a picture cannot be read from disk, and before any is read when there are too few to compare.
 pub fn evaluate(
     engine: &Engine,
+    fingerprint: [u8; 32],
     folder: &Folder,
     attacks: Option<&Folder>,
     wanted: Wanted,
@@ -180,6 +183,7 @@ pub fn evaluate(
     let groups = folder.has_groups.then(|| groups::kinds(folder, &read, &comparisons, threshold));
     Ok(Evaluation {
         model: format!("{} {}", engine.model().id, engine.model().version),
+        fingerprint: in_hexadecimal(fingerprint),
         people: folder.people.len(),
         pictures: folder.pictures(),
         fte: resampling::of_people(&read.enrolment.people),
@@ -215,6 +219,12 @@ pub fn evaluate(
         refusals: read.enrolment.reasons,
         gate_refusals: read.gate.reasons,
     })
+}
+
+/// A fingerprint as it is written down.
+#[must_use]
+pub fn in_hexadecimal(fingerprint: [u8; 32]) -> String {
+    fingerprint.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 fn several(read: &Readings, enrolled: usize, threshold: f32) -> Option<Several> {

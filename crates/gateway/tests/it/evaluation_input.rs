@@ -179,3 +179,32 @@ fn no_name_of_a_folder_or_group_is_a_formula_in_a_sheet() {
     assert!(comparisons.contains("\nimpostor,\"Bala\rRao\",'=1+1,"), "{comparisons:?}");
     assert!(rates.contains("\nFMR,0.53,'@kind,'+group,"), "{rates}");
 }
+
+#[test]
+fn an_evaluation_fits_only_where_faces_are_read_as_they_were_for_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (root, out) = (folder.path().join("people"), folder.path().join("report"));
+    person(&root, "Asha", "1-1.jpg");
+    fs::copy(demo("1-1-gate.jpg"), root.join("Asha/1.jpg")).unwrap();
+    person(&root, "Bala", "1-2.jpg");
+    assert!(report(&root, &out).0);
+    let status = |settings: &[(&str, &str)]| {
+        let done = Command::new(env!("CARGO_BIN_EXE_muster"))
+            .args(["biometrics", "status", "--data", folder.path().to_str().unwrap()])
+            .env("MUSTER__BIOMETRICS__EVALUATION", out.join("evaluation.json"))
+            .envs(settings.iter().copied())
+            .output()
+            .unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8(done.stdout).unwrap()
+    };
+    let said = status(&[]);
+    assert!(said.contains("Expected false matches in 1,000 searches"), "{said}");
+    let said = status(&[("MUSTER__BIOMETRICS__ENGINE__MIRROR", "true")]);
+    assert!(said.contains("unknown. The evaluation does not fit: its faces were read in another way"), "{said}");
+    let mut older = json(&out);
+    older.as_object_mut().unwrap().remove("fingerprint");
+    fs::write(out.join("evaluation.json"), older.to_string()).unwrap();
+    let said = status(&[]);
+    assert!(said.contains("unknown. The evaluation does not fit: how its faces were read is unknown"), "{said}");
+}

@@ -40,8 +40,9 @@ pub(super) fn evaluate(
     let threads = available_parallelism().map_or(1, usize::from);
     let (decision, hints) = (settings.biometrics.decision, settings.biometrics.hints);
     let wanted = Wanted { decision, hints, fmr, threads };
+    let fingerprint = state::fingerprint(&settings.biometrics)?;
     let progress = |done| bar.set_position(done as u64);
-    let evaluation = evaluation::evaluate(&engine, &people, attacks.as_ref(), wanted, &progress);
+    let evaluation = evaluation::evaluate(&engine, fingerprint, &people, attacks.as_ref(), wanted, &progress);
     bar.finish_and_clear();
     let evaluation = evaluation?;
     // Before it is told, which may end where somebody reads no further.
