@@ -17,6 +17,8 @@ pub const ROSTER: u64 = 300;
 pub struct Measured {
     /// The embedding network, id and version.
     pub model: String,
+    /// What else templates depended on than the face, in hexadecimal digits; none where an earlier version measured.
+    pub fingerprint: Option<String>,
     /// The threshold of rosters.
     pub threshold: f32,
     /// The FMR there.
@@ -38,13 +40,22 @@ impl Measured {
             .map_err(|error| format!("{} is no evaluation.json of this version: {error}", path.display()))
     }
 
-    /// Why these rates say nothing about that model and those thresholds, if so.
-    pub fn unfit_for(&self, model: &str, decision: &DecisionThresholds) -> Option<String> {
+    /// Why these rates say nothing about templates of that model and making and about those thresholds, if so.
+    pub fn unfit_for(&self, model: &str, fingerprint: &str, decision: &DecisionThresholds) -> Option<String> {
         let same = |one: f32, other: f32| (one - other).abs() < 1e-4;
         if self.model != model {
             Some(format!("it was made with the model {}", self.model))
+        } else if self.fingerprint.is_none() {
+            Some("how its faces were read is unknown, because an earlier version of Muster read them".to_owned())
+        } else if self.fingerprint.as_deref() != Some(fingerprint) {
+            Some(
+                "its faces were read in another way, by another network of that name, by points from elsewhere, or with                  another mirror or second_landmark_pass in [biometrics.engine]"
+                    .to_owned(),
+            )
         } else if !same(self.threshold, decision.roster) || !same(self.registry_threshold, decision.registry) {
             Some(format!("it was made at the thresholds {} and {}", self.threshold, self.registry_threshold))
+        } else if !self.fmr.is_known() || !self.registry_fmr.is_known() {
+            Some("no pictures of two people were compared in it".to_owned())
         } else {
             None
         }
@@ -88,13 +99,19 @@ pub fn false_positive_identification(fmr: Rate, templates: u64) -> Rate {
 
 /// What an operator reads about a gallery.
 #[must_use]
-pub fn in_words(measured: Option<&Measured>, model: &str, decision: &DecisionThresholds, gallery: Gallery) -> String {
+pub fn in_words(
+    measured: Option<&Measured>,
+    model: &str,
+    fingerprint: &str,
+    decision: &DecisionThresholds,
+    gallery: Gallery,
+) -> String {
     let Some(measured) = measured else {
         return "Expected false matches: unknown. Measure on photographs of your own people with `muster biometrics \
                 evaluate FOLDER --out DIR`, and name DIR/evaluation.json in biometrics.evaluation.\n"
             .to_owned();
     };
-    if let Some(why) = measured.unfit_for(model, decision) {
+    if let Some(why) = measured.unfit_for(model, fingerprint, decision) {
         return format!("Expected false matches: unknown. The evaluation does not fit: {why}. Measure again.\n");
     }
     format!(
@@ -126,6 +143,7 @@ mod tests {
     use crate::evaluation::intervals::Unit;
 
     const MODEL: &str = "dlib-resnet 1";
+    const MAKING: &str = "c8";
 
     fn rate(rate: f64) -> Rate {
         let (interval, unit) = (Interval::TwoSided, Unit::PairsOfPeople);
@@ -135,6 +153,7 @@ mod tests {
     fn measured(fmr: f64) -> Measured {
         Measured {
             model: MODEL.into(),
+            fingerprint: Some(MAKING.into()),
             threshold: 0.53,
             fmr: rate(fmr),
             registry_threshold: 0.45,
@@ -160,7 +179,8 @@ mod tests {
     #[test]
     fn several_pictures_of_a_person_are_several_chances_to_be_mistaken_for_them() {
         let said = |templates| {
-            in_words(Some(&measured(1e-4)), MODEL, &DecisionThresholds::default(), gallery(50_000, templates))
+            let decision = DecisionThresholds::default();
+            in_words(Some(&measured(1e-4)), MODEL, MAKING, &decision, gallery(50_000, templates))
         };
         let (one, three) = (said(50_000), said(150_000));
         assert!(one.contains("Roster of 300 people with 300 templates: 29.56 ("), "{one}");
@@ -174,7 +194,7 @@ mod tests {
     fn a_bound_where_nothing_was_seen_is_told_as_one() {
         let mut none = measured(0.0);
         none.fmr = Rate { rate: 0.0, high: 1e-3, interval: Interval::UpperBound, ..none.fmr };
-        let said = in_words(Some(&none), MODEL, &DecisionThresholds::default(), gallery(10, 10));
+        let said = in_words(Some(&none), MODEL, MAKING, &DecisionThresholds::default(), gallery(10, 10));
         let told = "0.00 (none was seen: at most 259.29, one-sided 95 %, measured on 700 pairs of people)";
         assert!(said.contains(told), "{said}");
         assert!(said.contains("0.00 (95 % interval 0.00 to 0.00, measured on"), "{said}");
@@ -183,9 +203,32 @@ mod tests {
     #[test]
     fn an_operator_reads_numbers_only_where_they_were_measured_for_this_setup() {
         let (decision, few) = (DecisionThresholds::default(), gallery(5, 5));
-        assert!(in_words(None, MODEL, &decision, few).contains("unknown. Measure on photographs"));
+        assert!(in_words(None, MODEL, MAKING, &decision, few).contains("unknown. Measure on photographs"));
         let strict = DecisionThresholds { roster: 0.5, ..decision };
-        assert!(in_words(Some(&measured(1e-4)), MODEL, &strict, few).contains("thresholds 0.53 and 0.45"));
-        assert!(in_words(Some(&measured(1e-4)), "other 2", &decision, few).contains("with the model dlib-resnet 1"));
+        let said = |model, decision| in_words(Some(&measured(1e-4)), model, MAKING, decision, few);
+        assert!(said(MODEL, &strict).contains("thresholds 0.53 and 0.45"));
+        assert!(said("other 2", &decision).contains("with the model dlib-resnet 1"));
+    }
+
+    #[test]
+    fn rates_of_templates_that_were_made_otherwise_are_not_told() {
+        let decision = DecisionThresholds::default();
+        let why = |measured: &Measured, fingerprint| measured.unfit_for(MODEL, fingerprint, &decision);
+        let mut before = measured(1e-4);
+        assert_eq!(why(&before, MAKING), None);
+        assert!(why(&before, "c9").unwrap().contains("another mirror or second_landmark_pass"));
+        before.fingerprint = None;
+        assert!(why(&before, MAKING).unwrap().contains("is unknown, because an earlier version"));
+    }
+
+    #[test]
+    fn an_evaluation_in_which_no_two_people_were_compared_lets_expect_nothing() {
+        let mut alone = measured(0.0);
+        alone.fmr = Rate { rate: 0.0, low: 0.0, high: 1.0, independent: 0, ..alone.fmr };
+        let said = in_words(Some(&alone), MODEL, MAKING, &DecisionThresholds::default(), gallery(5, 5));
+        assert!(
+            said.contains("unknown. The evaluation does not fit: no pictures of two people were compared"),
+            "{said}"
+        );
     }
 }

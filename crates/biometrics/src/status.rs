@@ -44,9 +44,9 @@ impl Status {
         })
     }
 
-    /// What an operator reads.
+    /// What an operator reads. `fingerprint` is that of templates that are made here, in hexadecimal digits.
     #[must_use]
-    pub fn in_words(&self, decision: &DecisionThresholds, measured: Option<&Measured>) -> String {
+    pub fn in_words(&self, decision: &DecisionThresholds, measured: Option<&Measured>, fingerprint: &str) -> String {
         let Self { model, people, templates, of_other_models } = self;
         let others = match of_other_models {
             0 => String::new(),
@@ -59,7 +59,7 @@ impl Status {
         format!(
             "{people} people with {templates} templates of {model}\n{others}Largest distances: roster {roster}, registry \
              {registry}; least lead over the second person {margin}\n{}",
-            expected_matches::in_words(measured, model, decision, gallery)
+            expected_matches::in_words(measured, model, fingerprint, decision, gallery)
         )
     }
 }

@@ -4,6 +4,7 @@ use std::{borrow::Cow, error::Error, path::Path, sync::Arc, time::Duration};
 
 use actix_web::web::{self, Data};
 use biometrics::{
+    evaluation::report::in_hexadecimal,
     expected_matches::Measured,
     faces::{Faces, LoadModels},
     folder_enrolment::Pace,
@@ -175,7 +176,8 @@ impl State {
     pub async fn status_of_faces(&self) -> std::result::Result<String, Box<dyn Error + Send + Sync>> {
         let measured = self.measured()?;
         let status = Status::of(&***self.database, &self.faces.model()?).await?;
-        Ok(status.in_words(&self.settings.biometrics.decision, measured.as_ref()))
+        let fingerprint = in_hexadecimal(self.faces.fingerprint()?);
+        Ok(status.in_words(&self.settings.biometrics.decision, measured.as_ref(), &fingerprint))
     }
 
     fn measured(&self) -> std::result::Result<Option<Measured>, Box<dyn Error + Send + Sync>> {
@@ -297,6 +299,14 @@ impl State {
 /// When a model is missing or damaged.
 pub fn engine(settings: &BiometricsSettings) -> Result<Engine, ModelError> {
     Engine::new(model_set(&settings.models_folder)?, settings.engine.clone())
+}
+
+/// What the templates of such an engine depend on beside the face: see [`face_engine::fingerprint()`].
+///
+/// # Errors
+/// When a manifest is missing or wrong.
+pub fn fingerprint(settings: &BiometricsSettings) -> Result<[u8; 32], ModelError> {
+    Ok(face_engine::fingerprint(&described(&settings.models_folder)?, &settings.engine))
 }
 
 fn model_set(folder: &Path) -> Result<ModelSet, ModelError> {

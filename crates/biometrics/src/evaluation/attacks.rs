@@ -45,13 +45,14 @@ pub(super) fn species(
     hints: &HintThresholds,
     folder: &Folder,
     threads: usize,
+    progress: &(impl Fn(usize) + Sync),
 ) -> Result<BTreeMap<String, Species>, String> {
-    let results = pictures::each(folder, threads, &|_| {}, |path| is_flagged(engine, hints, path));
+    let results = pictures::each(folder, threads, progress, |path| is_flagged(engine, hints, path))?;
     let mut counts = vec![(0, 0, 0); folder.people.len()];
     for (kind, result) in results {
         let (pictures, refused, missed) = &mut counts[kind as usize];
         *pictures += 1;
-        match result? {
+        match result {
             None => *refused += 1,
             Some(is_flagged) => *missed += usize::from(!is_flagged),
         }

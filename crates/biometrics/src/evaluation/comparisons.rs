@@ -40,19 +40,31 @@ impl Template {
     }
 }
 
-/// All comparisons of different pictures, first the genuine ones; of impostors at most `most`, evenly spread over all there
-/// are.
+/// All comparisons of different pictures, first the genuine ones. Of each kind about `most`, evenly spread over all there
+/// are; of whomever there are genuine ones at all there is one at least, since it is people that rates rest on. Templates
+/// of one person stand together.
 pub fn all(probes: &[Template], enrolled: &[Template], most: u64) -> Vec<Comparison> {
-    let pairs = |is_genuine: bool| {
-        probes.iter().flat_map(move |probe| {
-            enrolled
-                .iter()
-                .filter(move |other| (probe.person == other.person) == is_genuine && probe.picture != other.picture)
-                .map(move |other| (probe, other))
-        })
+    let step = |is_genuine: bool| {
+        let pairs = pairs(probes, enrolled, is_genuine).count() as u64;
+        usize::try_from(pairs.div_ceil(most.max(1)).max(1)).unwrap_or(usize::MAX)
     };
-    let step = usize::try_from((pairs(false).count() as u64).div_ceil(most.max(1)).max(1)).unwrap_or(usize::MAX);
-    pairs(true).chain(pairs(false).step_by(step)).map(|(probe, other)| probe.with(other)).collect()
+    let people = probes.chunk_by(|one, other| one.person == other.person);
+    let of_each = step(true);
+    let genuine = people.flat_map(|own| pairs(own, enrolled, true).step_by(of_each));
+    let impostors = pairs(probes, enrolled, false).step_by(step(false));
+    genuine.chain(impostors).map(|(probe, other)| probe.with(other)).collect()
+}
+
+fn pairs<'t>(
+    probes: &'t [Template],
+    enrolled: &'t [Template],
+    is_genuine: bool,
+) -> impl Iterator<Item = (&'t Template, &'t Template)> {
+    probes.iter().flat_map(move |probe| {
+        let is_wanted =
+            move |other: &&Template| (probe.person == other.person) == is_genuine && probe.picture != other.picture;
+        enrolled.iter().filter(is_wanted).map(move |other| (probe, other))
+    })
 }
 
 /// What it is like at the gate, where a person is known by several pictures: each picture against the first `number`
@@ -139,6 +151,19 @@ mod tests {
         assert_eq!(distances(&compared, true), [0.75, 0.25], "never a picture with itself");
         assert_eq!(distances(&compared, false), [2.0, 1.75, 0.5, 0.25]);
         assert_eq!(distances(&all(&probes, &enrolled, 2), false), [2.0, 0.5], "two of the four impostors");
+    }
+
+    #[test]
+    fn of_very_many_genuine_comparisons_some_of_everybody_are_made() {
+        let filmed = (0..101).map(|picture| (0, picture as f32 / 1_000.0));
+        let templates = templates(&filmed.chain([(1, 1.0), (1, 1.5), (2, 3.0), (2, 3.5)]).collect::<Vec<_>>());
+        let compared = all(&templates, &templates, 1_000);
+        let of = |person| compared.iter().filter(|one| one.is_genuine() && one.one == person).count();
+        // There are 10,104, so of each person the first is made and every eleventh after it.
+        assert_eq!([of(0), of(1), of(2)], [919, 1, 1]);
+        assert_eq!(genuine_people(&compared), 3);
+        let all = all(&templates, &templates, 100_000);
+        assert_eq!(all.iter().filter(|one| one.is_genuine()).count(), 101 * 100 + 4);
     }
 
     #[test]

@@ -78,17 +78,18 @@ impl Axes {
     }
 }
 
-/// The curve, with the point that is decided by and the intervals of its rates.
+/// The curve, with the point that is decided by and the intervals of its rates; nothing of it where either rate is unknown.
 pub(super) fn det(curve: &[Point], chosen: Chosen) -> String {
     let mut svg = head("Detection error trade-off");
     let axes = Axes::of(curve);
     axes.draw(&mut svg);
-    let place = |point: &Point| format!("{:.1},{:.1}", axes.x(point.fmr), axes.y(point.fnmr));
-    let mut places: Vec<String> = curve.iter().map(place).collect();
-    places.dedup();
-    let _ = write!(svg, r##"<polyline fill="none" stroke="#175cd3" stroke-width="2" points="{}"/>"##, places.join(" "));
     let Chosen { threshold, fmr, fnmr } = chosen;
     if fmr.is_known() && fnmr.is_known() {
+        let place = |point: &Point| format!("{:.1},{:.1}", axes.x(point.fmr), axes.y(point.fnmr));
+        let mut places: Vec<String> = curve.iter().map(place).collect();
+        places.dedup();
+        let places = places.join(" ");
+        let _ = write!(svg, r##"<polyline fill="none" stroke="#175cd3" stroke-width="2" points="{places}"/>"##);
         let (x, y) = (axes.x(fmr.rate), axes.y(fnmr.rate));
         line(&mut svg, (axes.x(fmr.low), y), (axes.x(fmr.high), y), CHOSEN);
         line(&mut svg, (x, axes.y(fnmr.low)), (x, axes.y(fnmr.high)), CHOSEN);

@@ -109,7 +109,10 @@ fn one(
 mod tests {
     use face_engine::Embedding;
 
-    use super::{super::reading::Refused, *};
+    use super::{
+        super::{copies::Copies, reading::Refused},
+        *,
+    };
 
     const DECISION: DecisionThresholds = DecisionThresholds { roster: 0.5, registry: 0.3, margin: 0.1 };
 
@@ -120,7 +123,7 @@ mod tests {
         let enrolled: Vec<Template> = (0..).zip(pictures).map(template).collect();
         let probes = enrolled.clone();
         let (enrolment, gate) = (Refused::default(), Refused::default());
-        Readings { enrolled, probes, enrolment, gate, doubted: Vec::new() }
+        Readings { enrolled, probes, enrolment, gate, doubted: Vec::new(), copies: Copies::default() }
     }
 
     /// Two who keep to themselves, one of whom changes much, and two who look alike.

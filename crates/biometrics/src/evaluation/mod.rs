@@ -1,6 +1,7 @@
 //! How well the engine tells people apart, measured on an operator's own photographs.
 //!
-//! [`folder`] finds them, [`reading`] reads each as enrolment and as the gate would, [`comparisons`] compares everybody with
+//! [`folder`] finds them, [`reading`] reads each as enrolment and as the gate would, [`copies`] leaves out what is the same
+//! photograph again, [`comparisons`] compares everybody with
 //! everybody, [`rates`] counts errors, [`intervals`] and [`resampling`] say how sure the counts are, [`groups`] does so for sexes, age bands
 //! and regions, [`attacks`] for pictures of screens and prints, [`identification`] decides who of many each face is, as the
 //! gate does, [`stages`] takes the time. [`report`] puts it together;
@@ -13,6 +14,7 @@
 
 pub mod attacks;
 pub mod comparisons;
+pub mod copies;
 mod det;
 mod files;
 pub mod folder;

@@ -70,9 +70,9 @@ impl Curve {
         Some((f64::midpoint(middle.fmr, middle.fnmr), middle.threshold))
     }
 
-    /// The loosest threshold at which no more impostors match than wanted.
+    /// The loosest threshold at which no more impostors match than wanted; none without impostors.
     pub fn threshold_for(&self, fmr: f64) -> Option<Point> {
-        self.points.iter().rev().find(|point| point.fmr <= fmr).copied()
+        self.points.iter().rev().find(|point| point.fmr <= fmr).copied().filter(|_| self.has_impostors)
     }
 }
 
@@ -187,6 +187,7 @@ mod tests {
     fn a_rate_of_which_nothing_was_compared_is_none_and_not_0() {
         let alone = Curve::of(&[genuine(7, 0.2)]);
         assert_eq!((alone.fmr(0.55), alone.fnmr(0.55), alone.equal()), (None, Some(0.0), None));
+        assert_eq!(alone.threshold_for(0.5), None);
         let strangers = Curve::of(&[impostor(3, 900, 0.8)]);
         assert_eq!((strangers.fmr(0.55), strangers.fnmr(0.55), strangers.equal()), (Some(0.0), None, None));
     }

@@ -4,7 +4,13 @@ use std::{collections::BTreeMap, fs, path::Path};
 
 use face_engine::{Embedding, Engine, FaceError, HintThresholds};
 
-use super::{attacks, comparisons::Template, folder::Folder, pictures};
+use super::{
+    attacks,
+    comparisons::Template,
+    copies::{Copies, Photograph},
+    folder::Folder,
+    pictures,
+};
 
 /// What both occasions made of all pictures.
 pub struct Readings {
@@ -18,12 +24,14 @@ pub struct Readings {
     pub gate: Refused,
     /// Of each person how many pictures look as if they showed a screen or a print, of how many that the gate accepts.
     pub doubted: Vec<(u64, u64)>,
+    /// What counts nowhere in them, because the same photograph is elsewhere.
+    pub copies: Copies,
 }
 
 /// What an occasion refuses.
 #[derive(Default)]
 pub struct Refused {
-    /// Of each person how many pictures, of how many.
+    /// Of each person how many pictures, of how many that count.
     pub people: Vec<(u64, u64)>,
     /// Why, and how many each.
     pub reasons: BTreeMap<String, usize>,
@@ -45,6 +53,7 @@ type Result<T> = std::result::Result<T, String>;
 
 /// A picture as both occasions read it.
 struct Both {
+    photograph: Photograph,
     enrolled: Result<Embedding>,
     probe: Result<Probe>,
 }
@@ -66,7 +75,9 @@ pub fn read(
     threads: usize,
     progress: &(impl Fn(usize) + Sync),
 ) -> Result<Readings> {
-    let results = pictures::each(folder, threads, progress, |path| read_one(engine, hints, path));
+    let results = pictures::each(folder, threads, progress, |path| read_one(engine, hints, path))?;
+    let photographs: Vec<_> = results.iter().map(|(person, both)| (*person, &both.photograph)).collect();
+    let (is_measured, copies) = Copies::among(folder, &photographs);
     let nobody = vec![(0, 0); folder.people.len()];
     let refused = || Refused { people: nobody.clone(), reasons: BTreeMap::new() };
     let mut read = Readings {
@@ -75,9 +86,11 @@ pub fn read(
         enrolment: refused(),
         gate: refused(),
         doubted: nobody.clone(),
+        copies,
     };
-    for (picture, (person, result)) in (0..).zip(results) {
-        let Both { enrolled, probe } = result?;
+    let measured = (0..).zip(results).zip(is_measured).filter(|(_, is_measured)| *is_measured);
+    for ((picture, (person, both)), _) in measured {
+        let Both { enrolled, probe, photograph: _ } = both;
         read.enrolment.count(person, enrolled.as_ref().err().cloned());
         read.gate.count(person, probe.as_ref().err().cloned());
         let template = |embedding| Template { person, picture, embedding };
@@ -96,11 +109,12 @@ pub fn read(
 fn read_one(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Both> {
     let name = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
     let bytes = fs::read(path).map_err(|error| name(&error))?;
+    let photograph = Photograph::of(&bytes);
     let picture = match engine.picture(&bytes) {
         Ok(picture) => picture,
         Err(error) => {
             let reason = reason(error).map_err(|error| name(&error))?;
-            return Ok(Both { enrolled: Err(reason.clone()), probe: Err(reason) });
+            return Ok(Both { photograph, enrolled: Err(reason.clone()), probe: Err(reason) });
         }
     };
     let enrolled = match engine.enrol_picture(picture.clone()) {
@@ -111,7 +125,7 @@ fn read_one(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Both
         Ok(face) => Ok(Probe { is_doubted: attacks::is_doubted(hints, &face.0), embedding: face.0.embedding }),
         Err(error) => Err(reason(error).map_err(|error| name(&error))?),
     };
-    Ok(Both { enrolled, probe })
+    Ok(Both { photograph, enrolled, probe })
 }
 
 /// Why a picture is refused; what is not the picture's fault is an error.

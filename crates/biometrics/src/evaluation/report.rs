@@ -8,18 +8,19 @@ use serde::Serialize;
 use super::{
     attacks::{self, Attacks},
     comparisons::{self, Comparison},
+    copies::Copies,
     folder::Folder,
     groups::{self, Kind, MOST_FMR, Verdict},
     identification::{self, Identification},
     intervals::{self, Rate},
-    rates::{Curve, Point},
+    rates::Curve,
     reading::{self, Readings},
     resampling::{self, Resampled},
     stages::{self, Stage},
 };
 
-/// Impostor comparisons that are made at most.
-const MOST_IMPOSTORS: u64 = 5_000_000;
+/// Comparisons of one kind, genuine or impostor, that are made at most.
+const MOST_COMPARISONS: u64 = 5_000_000;
 /// The most pictures of a person that are enrolled to see what more of them bring.
 const ENROLLED: usize = 3;
 
@@ -42,10 +43,14 @@ pub struct Wanted {
 pub struct Evaluation {
     /// The embedding network.
     pub model: String,
+    /// What else templates depended on than the face: see [`face_engine::fingerprint()`], in hexadecimal digits.
+    pub fingerprint: String,
     /// People with at least one picture.
     pub people: usize,
-    /// Pictures.
+    /// Pictures, with those that were left out.
     pub pictures: usize,
+    /// Pictures that were left out, because the same photograph is elsewhere.
+    pub copies: Copies,
     /// Failure to enrol: the share of pictures that enrolment refuses.
     pub fte: Rate,
     /// Why it refuses them, and how many each.
@@ -74,8 +79,8 @@ pub struct Evaluation {
     pub registry_fmr: Rate,
     /// Where both meet.
     pub eer: Rate,
-    /// The threshold there.
-    pub eer_threshold: f32,
+    /// The threshold there, where both kinds of comparisons were made.
+    pub eer_threshold: Option<f32>,
     /// The FMR that was wanted, and the threshold for it, if there are enough comparisons to tell.
     pub wanted: WantedPoint,
     /// With so many pictures enrolled of each person, the nearest of which counts.
@@ -106,12 +111,23 @@ pub struct Evaluation {
 pub struct WantedPoint {
     /// The wanted FMR.
     pub fmr: f64,
-    /// The loosest threshold that keeps it on these pictures, and the FNMR it costs.
-    pub point: Option<Point>,
+    /// The loosest threshold that keeps it on these pictures; none where none does, or nothing is known of FMR.
+    pub point: Option<Keeping>,
     /// How sure the FMR at that threshold is.
     pub interval: Option<Rate>,
     /// Pairs of people of whom nobody is in two that it takes to show such a rate, if none of them matches.
     pub pairs_needed: u64,
+}
+
+/// A threshold that keeps a wanted FMR.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Keeping {
+    /// The largest distance that is a match.
+    pub threshold: f32,
+    /// The share of impostors that match.
+    pub fmr: f64,
+    /// The share of the genuine that do not, where it is known.
+    pub fnmr: Option<f64>,
 }
 
 /// Rates with several pictures enrolled.
@@ -129,35 +145,45 @@ pub struct Several {
 }
 
 /// Evaluates an engine on a folder of people, and on one of attacks: a folder for each kind (such as `print`, `screen`,
-/// `mask`), with pictures of them in it. `progress` is told how many pictures were read, and may be called by any thread.
+/// `mask`), with pictures of them in it. `fingerprint` is the engine's. `progress` is told how many pictures of both folders were
+/// read, and may be called by any thread.
 ///
 /// # Errors
-/// In words, when a picture cannot be read from disk or there is nothing to compare.
+/// In words, when a picture cannot be read from disk, and before any is read when there are too few to compare.
 pub fn evaluate(
     engine: &Engine,
+    fingerprint: [u8; 32],
     folder: &Folder,
     attacks: Option<&Folder>,
     wanted: Wanted,
     progress: &(impl Fn(usize) + Sync),
 ) -> Result<Evaluation, String> {
     let DecisionThresholds { roster: threshold, registry: registry_threshold, .. } = wanted.decision;
+    if folder.people.len() < 2 && folder.people.iter().all(|person| person.pictures.len() < 2) {
+        return Err("There is nothing to compare: two people are needed, or one with two pictures.".to_owned());
+    }
+    let (hints, threads) = (&wanted.hints, wanted.threads);
     let stages = stages::stages(engine, folder)?;
+    let of_attacks = |attacks| attacks::species(engine, hints, attacks, threads, progress);
+    let species = attacks.map(of_attacks).transpose()?;
+    let before = attacks.map_or(0, Folder::pictures);
     let began = Instant::now();
-    let read = reading::read(engine, folder, &wanted.hints, wanted.threads, progress)?;
+    let read = reading::read(engine, folder, hints, threads, &|done| progress(before + done))?;
     let seconds = began.elapsed().as_secs_f64();
-    let comparisons = comparisons::all(&read.probes, &read.enrolled, MOST_IMPOSTORS);
+    let comparisons = comparisons::all(&read.probes, &read.enrolled, MOST_COMPARISONS);
     let resampled = Resampled::of(&comparisons);
-    let Some((_, eer_threshold)) = resampled.curve().equal() else {
-        return Err("There is nothing to compare: at least two people are needed, one of them with two pictures in which a face was found.".to_owned());
-    };
+    let curve = resampled.curve();
     let genuine = comparisons.iter().filter(|one| one.is_genuine()).count() as u64;
-    let species =
-        attacks.map(|attacks| attacks::species(engine, &wanted.hints, attacks, wanted.threads)).transpose()?;
     let fmr = resampled.fmr(threshold);
-    let point = resampled.curve().threshold_for(wanted.fmr);
+    let point = curve.threshold_for(wanted.fmr).map(|point| Keeping {
+        threshold: point.threshold,
+        fmr: point.fmr,
+        fnmr: curve.fnmr(point.threshold),
+    });
     let groups = folder.has_groups.then(|| groups::kinds(folder, &read, &comparisons, threshold));
     Ok(Evaluation {
         model: format!("{} {}", engine.model().id, engine.model().version),
+        fingerprint: in_hexadecimal(fingerprint),
         people: folder.people.len(),
         pictures: folder.pictures(),
         fte: resampling::of_people(&read.enrolment.people),
@@ -172,7 +198,7 @@ pub fn evaluate(
         registry_threshold,
         registry_fmr: resampled.fmr(registry_threshold),
         eer: resampled.eer(),
-        eer_threshold,
+        eer_threshold: curve.equal().map(|(_, threshold)| threshold),
         wanted: WantedPoint {
             fmr: wanted.fmr,
             point,
@@ -187,15 +213,22 @@ pub fn evaluate(
         stages,
         pictures_per_second: folder.pictures() as f64 / seconds.max(1e-9),
         names: folder.people.iter().map(|person| person.name.clone()).collect(),
-        curve: resampled.curve().clone(),
+        curve: curve.clone(),
         comparisons,
+        copies: read.copies,
         refusals: read.enrolment.reasons,
         gate_refusals: read.gate.reasons,
     })
 }
 
+/// A fingerprint as it is written down.
+#[must_use]
+pub fn in_hexadecimal(fingerprint: [u8; 32]) -> String {
+    fingerprint.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 fn several(read: &Readings, enrolled: usize, threshold: f32) -> Option<Several> {
-    let comparisons = comparisons::against_people(&read.probes, &read.enrolled, enrolled, MOST_IMPOSTORS);
+    let comparisons = comparisons::against_people(&read.probes, &read.enrolled, enrolled, MOST_COMPARISONS);
     let resampled = Resampled::of(&comparisons);
     let (fmr, fnmr, eer) = (resampled.fmr(threshold), resampled.fnmr(threshold), resampled.eer());
     (fmr.is_known() && fnmr.is_known()).then_some(Several { enrolled, fmr, fnmr, eer })

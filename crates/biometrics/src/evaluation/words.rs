@@ -37,6 +37,7 @@ impl Evaluation {
             "N is how many people, or pairs of people of whom nobody is in two, a number rests on: comparisons of the same \
              people are not independent of each other\n",
         );
+        text.push_str(&self.copies.in_words());
         writeln!(text, "FTE {}: pictures that enrolment refuses", percent(self.fte))?;
         for (reason, count) in &self.refusals {
             writeln!(text, "    {count} × {reason}")?;
@@ -58,12 +59,23 @@ impl Evaluation {
             "{genuine_comparisons} genuine and {impostor_comparisons} impostor comparisons, of a picture as the gate reads \
              it with another as enrolment does"
         )?;
-        writeln!(text, "FMR  {} at {threshold:.2}", percent(self.fmr))?;
+        let known = |rate: Rate, why: &str| {
+            if rate.is_known() { format!("{} at {threshold:.2}", percent(rate)) } else { format!("not known: {why}") }
+        };
+        writeln!(text, "FMR  {}", known(self.fmr, "pictures of two people could not be compared"))?;
         writeln!(text, "    limit of {} %: {}", MOST_FMR * 100.0, self.fmr_limit)?;
-        writeln!(text, "FNMR {} at {threshold:.2}", percent(self.fnmr))?;
-        writeln!(text, "FMR  {} at {registry_threshold:.2}, for everybody registered", percent(self.registry_fmr))?;
-        writeln!(text, "EER {:.2} % at {:.2}", self.eer.rate * 100.0, self.eer_threshold)?;
-        writeln!(text, "    {}", sureness(self.eer))?;
+        let one = "nobody has two different pictures, one that the gate accepts and one that enrolment accepts";
+        writeln!(text, "FNMR {}", known(self.fnmr, one))?;
+        if self.registry_fmr.is_known() {
+            writeln!(text, "FMR  {} at {registry_threshold:.2}, for everybody registered", percent(self.registry_fmr))?;
+        }
+        match self.eer_threshold {
+            Some(at) => {
+                writeln!(text, "EER {:.2} % at {at:.2}", self.eer.rate * 100.0)?;
+                writeln!(text, "    {}", sureness(self.eer))?;
+            }
+            None => writeln!(text, "EER not known: it takes FMR and FNMR")?,
+        }
         self.wanted(text)?;
         for several in &self.enrolled {
             let (fmr, fnmr, eer) = (percent(several.fmr), percent(several.fnmr), percent(several.eer));
@@ -77,11 +89,12 @@ impl Evaluation {
         match (self.wanted.point, self.wanted.interval) {
             (Some(point), Some(fmr)) => writeln!(
                 text,
-                "Threshold {:.3} keeps FMR ≤ {wanted} % here: {}; FNMR {:.2} %",
+                "Threshold {:.3} keeps FMR ≤ {wanted} % here: {}; FNMR {}",
                 point.threshold,
                 percent(fmr),
-                point.fnmr * 100.0
+                point.fnmr.map_or("not known".to_owned(), |fnmr| format!("{:.2} %", fnmr * 100.0))
             )?,
+            _ if !self.fmr.is_known() => writeln!(text, "No threshold for FMR ≤ {wanted} % can be told")?,
             _ => writeln!(text, "No threshold keeps FMR ≤ {wanted} % here")?,
         }
         let needed = self.wanted.pairs_needed;

@@ -3,6 +3,7 @@
 use std::{cell::RefCell, fs::File, path::Path};
 
 use kernel::values::{FaceQuality, QualityRating};
+use registry::sheets::harmless;
 
 use super::report::Line;
 
@@ -51,20 +52,5 @@ impl Sheet {
             rating(|quality| quality.pose),
         ])?;
         Ok(rows.flush()?)
-    }
-}
-
-/// A text that no spreadsheet program takes for a formula (OWASP, CSV injection).
-fn harmless(text: &str) -> String {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_name_of_a_file_is_a_formula() {
-        assert_eq!(harmless("=1+1.jpg"), "'=1+1.jpg");
     }
 }

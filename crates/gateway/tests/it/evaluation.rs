@@ -7,7 +7,7 @@ use serde_json::Value;
 const CUT: [&str; 5] = ["1-1", "1-2", "2-1", "3-3", "4-1"];
 
 /// A folder of people with two pictures each, one picture without a face, and one that is good enough at the gate only.
-fn people(root: &Path) {
+pub(crate) fn people(root: &Path) {
     let demo = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo");
     for (number, name) in CUT.iter().enumerate() {
         let folder = root.join(format!("person {number}"));
@@ -34,7 +34,7 @@ fn people(root: &Path) {
     fs::write(root.join("groups.csv"), groups).unwrap();
 }
 
-fn evaluate(arguments: &[&str]) -> (bool, String, String) {
+pub(crate) fn evaluate(arguments: &[&str]) -> (bool, String, String) {
     let done =
         Command::new(env!("CARGO_BIN_EXE_muster")).args(["biometrics", "evaluate"]).args(arguments).output().unwrap();
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();

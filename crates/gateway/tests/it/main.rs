@@ -28,6 +28,7 @@ mod enrolment_report;
 mod erasing;
 mod error_contract;
 mod evaluation;
+mod evaluation_input;
 mod examinations;
 mod file_access;
 mod files;

@@ -16,3 +16,4 @@ pub use columns::{Column, Heading, heading_of, headings};
 pub use read::{Row, Rows, csv, of_bytes, read};
 pub use template::{Choices, template, template_of_text};
 pub use to_correct::{Remark, to_correct};
+pub use write::harmless;

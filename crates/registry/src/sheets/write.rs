@@ -56,7 +56,8 @@ pub(super) fn head(sheet: &mut Worksheet, name: &str, headings: &[&str]) -> std:
 pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 /// A text that no spreadsheet program takes for a formula.
-fn harmless(text: &str) -> String {
+#[must_use]
+pub fn harmless(text: &str) -> String {
     if text.starts_with(FORMULA) { format!("'{text}") } else { text.to_owned() }
 }
 
@@ -66,7 +67,7 @@ mod tests {
 
     #[test]
     fn what_looks_like_a_formula_is_written_as_words() {
-        for text in ["=1+1", "+91", "-2", "@here", "\tx"] {
+        for text in ["=1+1.jpg", "+91", "-2", "@here", "\tx", "\rx"] {
             assert_eq!(harmless(text), format!("'{text}"));
         }
         assert_eq!(harmless("Asha = O'Neil"), "Asha = O'Neil");

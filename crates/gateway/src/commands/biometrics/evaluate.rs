@@ -1,17 +1,21 @@
 //! `muster biometrics evaluate`.
 
 use std::{
+    io,
     path::{Path, PathBuf},
     thread::available_parallelism,
 };
 
 use biometrics::evaluation::{
-    self, Wanted,
+    self, Evaluation, Wanted,
     folder::{Folder, FolderError},
 };
 
 use super::{DataFolder, Outcome, bar};
-use crate::{commands, state};
+use crate::{
+    commands::{self, print},
+    state,
+};
 
 pub(super) fn evaluate(
     people: &Path,
@@ -28,17 +32,25 @@ pub(super) fn evaluate(
     let engine = state::engine(&settings.biometrics)?;
     let people = Folder::read(people)?;
     let attacks = attacks.map(kinds).transpose()?;
-    let bar = bar(people.pictures())?;
+    let at = |out: &Path, error: io::Error| format!("{}: {error}", out.display());
+    if let Some(out) = &out {
+        Evaluation::prepare(out).map_err(|error| at(out, error))?;
+    }
+    let bar = bar(people.pictures() + attacks.as_ref().map_or(0, Folder::pictures))?;
     let threads = available_parallelism().map_or(1, usize::from);
     let (decision, hints) = (settings.biometrics.decision, settings.biometrics.hints);
     let wanted = Wanted { decision, hints, fmr, threads };
-    let evaluation =
-        evaluation::evaluate(&engine, &people, attacks.as_ref(), wanted, &|done| bar.set_position(done as u64))?;
+    let fingerprint = state::fingerprint(&settings.biometrics)?;
+    let progress = |done| bar.set_position(done as u64);
+    let evaluation = evaluation::evaluate(&engine, fingerprint, &people, attacks.as_ref(), wanted, &progress);
     bar.finish_and_clear();
-    print!("{}", evaluation.in_words());
-    if let Some(out) = out {
-        evaluation.write(&out).map_err(|error| format!("{}: {error}", out.display()))?;
-        println!("Written to {}", out.display());
+    let evaluation = evaluation?;
+    // Before it is told, which may end where somebody reads no further.
+    let written = out.as_deref().map(|out| (out, evaluation.write(out)));
+    print(&evaluation.in_words())?;
+    if let Some((out, written)) = written {
+        written.map_err(|error| at(out, error))?;
+        print(&format!("Written to {}\n", out.display()))?;
     }
     Ok(())
 }
