@@ -54,17 +54,21 @@ impl Evaluation {
             threshold: Option<f32>,
             kind: String,
             group: String,
-            rate: f64,
-            low: f64,
-            high: f64,
-            interval: Interval,
+            rate: Option<f64>,
+            low: Option<f64>,
+            high: Option<f64>,
+            interval: Option<Interval>,
             n: u64,
             unit: Unit,
         }
         let mut lines = Vec::new();
         let mut line = |error, threshold, (kind, group): (&str, &str), of: Rate| {
             let (kind, group) = (harmless(kind), harmless(group));
-            let Rate { rate, low, high, interval, independent: n, unit } = of;
+            let Rate { independent: n, unit, .. } = of;
+            // Whoever adds up a column must not take what was not measured for no errors.
+            let known = Some(of).filter(Rate::is_known);
+            let [rate, low, high] = [|of: Rate| of.rate, |of: Rate| of.low, |of: Rate| of.high].map(|of| known.map(of));
+            let interval = known.map(|of| of.interval);
             lines.push(Line { error, threshold, kind, group, rate, low, high, interval, n, unit });
         };
         let (at, everybody) = (Some(self.threshold), ("", ""));
