@@ -36,7 +36,7 @@ use crate::{
         vault::Vault,
     },
     readers::{Place, Readers, Turn},
-    refused::{refusal, without_ratings},
+    refused::refusal,
     settings::{AttackHint, BiometricsSettings},
 };
 
@@ -300,7 +300,6 @@ impl Faces {
             Ok((face, flags))
         })
         .await
-        .map_err(without_ratings)
     }
 
     /// Reads the face of the person standing at a gate.
@@ -315,7 +314,6 @@ impl Faces {
             Ok(KeptProbe { face, picture, flags })
         })
         .await
-        .map_err(without_ratings)
     }
 
     /// Reads the one face of a picture by which a person is to be known.
@@ -421,7 +419,11 @@ impl Faces {
         work: impl FnOnce(&Engine) -> Result<T, FaceError> + Send + 'static,
     ) -> Result<T> {
         let faces = self.clone();
-        self.inner.readers.read(place, move || work(faces.engine().map_err(Error::internal)?).map_err(refusal)).await
+        let read = move || {
+            let engine = faces.engine().map_err(Error::internal)?;
+            work(engine).map_err(|error| refusal(error, &faces.inner.settings.hints))
+        };
+        self.inner.readers.read(place, read).await
     }
 
     /// Those who read pictures.

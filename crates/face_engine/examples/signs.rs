@@ -18,9 +18,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!(
                 "{path} width {:.0} eyes {:.2} lips {:.3} lower_off {:.2} pattern {:.1}",
                 points.bounds().width(),
-                signs.eyes,
-                signs.lips,
-                signs.lower_off,
+                signs.covering.eyes,
+                signs.covering.lips,
+                signs.covering.lower_off,
                 signs.pattern
             );
         }

@@ -22,7 +22,7 @@ pub fn chip(picture: &RgbImage, points: &FacePoints, alignment: &Alignment, side
     let (from, to) = correspondences(points, alignment, side as f32);
     let onto_chip =
         Similarity::between(&from, &to).and_then(|onto| onto.inverse().map(|back| warp(picture, &back, side)));
-    onto_chip.ok_or(FaceError::Refused { reason: Refusal::NoFace, quality: None })
+    onto_chip.ok_or(FaceError::Refused { reason: Refusal::NoFace, face: None })
 }
 
 /// Where points of the face are, and where they have to be on the chip. Of five points and the mean face the five corresponding

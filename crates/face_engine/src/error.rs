@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::DecodeError;
-use super::quality::Quality;
+use super::{DecodeError, RefusedFace};
 use crate::models::ModelError;
 
 /// What the picture has to be like; the machine-readable reason of a refusal.
@@ -64,9 +63,9 @@ pub enum FaceError {
     /// The bytes are no picture, or one that is too large.
     #[error(transparent)]
     Picture(#[from] DecodeError),
-    /// The picture is readable, but not good enough; `quality` says more where a face was found.
+    /// The picture is readable, but not good enough; `face` says more at enrolment, where one was found.
     #[error("{reason}")]
-    Refused { reason: Refusal, quality: Option<Quality> },
+    Refused { reason: Refusal, face: Option<RefusedFace> },
     /// A network failed: not the picture's fault.
     #[error("the face engine failed")]
     Inference(#[from] ModelError),

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use image::RgbImage;
 use serde::Deserialize;
 
+use super::hints::covering;
 use super::landmarks::FacePoints;
-use super::subject::{self, Company};
+use super::subject::{self, Company, Subject};
 use super::{
     Deadline, DecodeLimits, Embedding, EnrolledFace, FaceBox, FaceError, FaceReading, Measures, Picture, ProbeFace,
-    QualityThresholds, Refusal, align, decode, detect, embed, landmarks, quality, resize,
+    Quality, QualityThresholds, Refusal, RefusedFace, align, decode, detect, embed, landmarks, quality, resize,
 };
 use crate::models::{Cut, ModelError, ModelIdentity, ModelSet};
 
@@ -118,7 +119,7 @@ impl Engine {
     ///
     /// # Errors
     /// [`FaceError::Picture`] where the bytes are no picture, [`FaceError::Refused`] where it does not show exactly one
-    /// face in good quality.
+    /// face in good quality, with what is to be said of the face, of several the largest.
     pub fn enrol(&self, bytes: &[u8]) -> Result<EnrolledFace, FaceError> {
         self.enrol_picture(self.picture(bytes)?)
     }
@@ -133,6 +134,7 @@ impl Engine {
             sides: &settings.enrolment_sides,
             company: Company { least_score: settings.bystander_score, least_share: 0.0 },
             quality: &settings.enrolment_quality,
+            rates_refused: true,
         };
         self.read(picture, &occasion).map(EnrolledFace)
     }
@@ -140,7 +142,7 @@ impl Engine {
     /// Reads the face of the person standing at the gate.
     ///
     /// # Errors
-    /// As [`Self::enrol`], by the gate's looser measures.
+    /// As [`Self::enrol`], by the gate's looser measures; of a refused picture nothing but the reason is said.
     pub fn probe(&self, bytes: &[u8]) -> Result<ProbeFace, FaceError> {
         self.probe_picture(self.picture(bytes)?)
     }
@@ -155,6 +157,7 @@ impl Engine {
             sides: &settings.gate_sides,
             company: Company { least_score: settings.bystander_score, least_share: settings.bystander_share },
             quality: &settings.gate_quality,
+            rates_refused: false,
         };
         self.read(picture, &occasion).map(ProbeFace)
     }
@@ -238,23 +241,44 @@ impl Engine {
     }
 
     fn read(&self, picture: Picture, occasion: &Occasion<'_>) -> Result<FaceReading, FaceError> {
-        let faces = self.find(&picture, occasion.sides)?;
-        let face = subject::subject(&faces, occasion.company).map_err(|reason| FaceError::Refused {
+        let found = self.find(&picture, occasion.sides)?;
+        let Some(subject) = subject::subject(&found, occasion.company) else {
             // In the dark no face can be found either, and more light is the better advice.
-            reason: Some(reason)
-                .filter(|reason| *reason != Refusal::NoFace)
-                .or_else(|| occasion.quality.bad_light(quality::brightness(picture.pixels())))
-                .unwrap_or(reason),
-            quality: None,
-        })?;
-        let points = self.points(&picture, &face)?;
-        let chip = self.chip(&picture, &points)?;
-        let quality = occasion.quality.rate(self.measures(&picture, &points, &chip)?);
+            let light = occasion.quality.bad_light(quality::brightness(picture.pixels()));
+            return Err(FaceError::Refused { reason: light.unwrap_or(Refusal::NoFace), face: None });
+        };
+        if subject.faces > 1 {
+            return Err(self.several(&picture, &subject, occasion));
+        }
+        let Looked { points, chip, quality } = self.look(&picture, &subject.face, occasion.quality)?;
         if let Some(reason) = occasion.quality.refusal(&quality) {
-            return Err(FaceError::Refused { reason, quality: Some(quality) });
+            let face = occasion.rates_refused.then(|| refused_face(&picture, &points, quality, &subject));
+            return Err(FaceError::Refused { reason, face });
         }
         let embedding = self.embedding(&chip)?;
-        Ok(FaceReading { embedding, face, points, quality, picture })
+        Ok(FaceReading { embedding, face: subject.face, points, quality, picture })
+    }
+
+    /// Stages three and four, and what is to be said of the face.
+    fn look(&self, picture: &Picture, face: &FaceBox, wanted: &QualityThresholds) -> Result<Looked, FaceError> {
+        let points = self.points(picture, face)?;
+        let chip = self.chip(picture, &points)?;
+        let quality = wanted.rate(self.measures(picture, &points, &chip)?);
+        Ok(Looked { points, chip, quality })
+    }
+
+    /// Why a picture of several people is refused. What is wrong with it is known already: where there is no more time to
+    /// look at the largest face, or no points are found on it, it is not rated.
+    fn several(&self, picture: &Picture, subject: &Subject, occasion: &Occasion<'_>) -> FaceError {
+        let mut face = None;
+        if occasion.rates_refused {
+            match self.look(picture, &subject.face, occasion.quality) {
+                Ok(Looked { points, quality, .. }) => face = Some(refused_face(picture, &points, quality, subject)),
+                Err(FaceError::Refused { .. } | FaceError::Picture(_)) => {}
+                Err(fault) => return fault,
+            }
+        }
+        FaceError::Refused { reason: Refusal::SeveralFaces, face }
     }
 
     /// Tries each side, then each again with a border around the picture.
@@ -285,4 +309,17 @@ struct Occasion<'s> {
     sides: &'s [u32],
     company: Company,
     quality: &'s QualityThresholds,
+    /// Whether a refusal says how good the picture is. At the gate nobody has use for it: the reason says what to do.
+    rates_refused: bool,
+}
+
+/// A face that was looked at, before it is known whether it is good enough.
+struct Looked {
+    points: FacePoints,
+    chip: RgbImage,
+    quality: Quality,
+}
+
+fn refused_face(picture: &Picture, points: &FacePoints, quality: Quality, subject: &Subject) -> RefusedFace {
+    RefusedFace { quality, covering: covering::measure(picture.pixels(), points), faces: subject.faces }
 }

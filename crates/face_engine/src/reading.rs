@@ -1,6 +1,6 @@
 //! What the engine hands back about a picture.
 
-use super::hints::{self, Signs};
+use super::hints::{self, Covering, Signs};
 use super::landmarks::FacePoints;
 use super::{Embedding, FaceBox, FaceError, Picture, Quality};
 
@@ -47,3 +47,13 @@ pub struct EnrolledFace(pub FaceReading);
 /// A face at the gate, good enough to be compared.
 #[derive(Debug, Clone)]
 pub struct ProbeFace(pub FaceReading);
+
+/// The face of a picture that was to be enrolled and is refused: what is told of it beside the reason.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RefusedFace {
+    pub quality: Quality,
+    /// What hints of something over the face are drawn from.
+    pub covering: Covering,
+    /// How many faces count in the picture, at least one; of several this one is the largest.
+    pub faces: usize,
+}

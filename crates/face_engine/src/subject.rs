@@ -1,6 +1,6 @@
 //! Whose face is it about, when the detector finds several boxes?
 
-use super::{FaceBox, Refusal};
+use super::FaceBox;
 
 /// Which other faces in the picture count.
 #[derive(Debug, Clone, Copy)]
@@ -11,23 +11,30 @@ pub struct Company {
     pub least_share: f32,
 }
 
-/// The largest of the faces the detector is sure of; of unsure ones, the surest.
-///
-/// # Errors
-/// [`Refusal::NoFace`] without any, [`Refusal::SeveralFaces`] where another one counts too.
-pub fn subject(faces: &[FaceBox], company: Company) -> Result<FaceBox, Refusal> {
+/// The face that a picture is about.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Subject {
+    pub face: FaceBox,
+    /// How many faces count in the picture, this one among them.
+    pub faces: usize,
+}
+
+/// The largest of the faces the detector is sure of; of unsure ones, the surest. None without any.
+#[must_use]
+pub fn subject(faces: &[FaceBox], company: Company) -> Option<Subject> {
     let sure = || faces.iter().filter(|face| face.score >= company.least_score);
     let Some(largest) = sure().max_by(|a, b| a.area().total_cmp(&b.area())) else {
-        return faces.iter().max_by(|a, b| a.score.total_cmp(&b.score)).copied().ok_or(Refusal::NoFace);
+        let surest = faces.iter().max_by(|a, b| a.score.total_cmp(&b.score));
+        return surest.map(|&face| Subject { face, faces: 1 });
     };
     let counted = sure().filter(|face| face.width() >= company.least_share * largest.width()).count();
-    if counted > 1 { Err(Refusal::SeveralFaces) } else { Ok(*largest) }
+    Some(Subject { face: *largest, faces: counted })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Company, subject};
-    use crate::{FaceBox, Refusal};
+    use super::{Company, Subject, subject};
+    use crate::FaceBox;
 
     const GATE: Company = Company { least_score: 0.4, least_share: 0.6 };
     const ENROLMENT: Company = Company { least_score: 0.4, least_share: 0.0 };
@@ -39,31 +46,31 @@ mod tests {
     #[test]
     fn the_queue_behind_does_not_count_at_the_gate() {
         let faces = [face(0.0, 50.0, 0.9), face(100.0, 100.0, 0.8), face(300.0, 59.0, 0.9)];
-        assert_eq!(subject(&faces, GATE), Ok(faces[1]));
+        assert_eq!(subject(&faces, GATE), Some(Subject { face: faces[1], faces: 1 }));
     }
 
     #[test]
     fn somebody_beside_does() {
-        let faces = [face(0.0, 61.0, 0.9), face(100.0, 100.0, 0.8)];
-        assert_eq!(subject(&faces, GATE), Err(Refusal::SeveralFaces));
+        let faces = [face(0.0, 61.0, 0.9), face(100.0, 100.0, 0.8), face(300.0, 59.0, 0.9)];
+        assert_eq!(subject(&faces, GATE), Some(Subject { face: faces[1], faces: 2 }));
     }
 
     #[test]
     fn enrolment_counts_everybody() {
-        let faces = [face(0.0, 10.0, 0.9), face(100.0, 100.0, 0.8)];
-        assert_eq!(subject(&faces, ENROLMENT), Err(Refusal::SeveralFaces));
+        let faces = [face(0.0, 10.0, 0.9), face(100.0, 100.0, 0.8), face(300.0, 50.0, 0.9)];
+        assert_eq!(subject(&faces, ENROLMENT), Some(Subject { face: faces[1], faces: 3 }));
     }
 
     #[test]
     fn a_pattern_on_a_shirt_is_nobody() {
         let faces = [face(0.0, 90.0, 0.8), face(100.0, 100.0, 0.31)];
-        assert_eq!(subject(&faces, ENROLMENT), Ok(faces[0]));
+        assert_eq!(subject(&faces, ENROLMENT), Some(Subject { face: faces[0], faces: 1 }));
     }
 
     #[test]
     fn an_unsure_face_is_better_than_none() {
         let faces = [face(0.0, 90.0, 0.35), face(100.0, 100.0, 0.31)];
-        assert_eq!(subject(&faces, GATE), Ok(faces[0]));
-        assert_eq!(subject(&[], GATE), Err(Refusal::NoFace));
+        assert_eq!(subject(&faces, GATE), Some(Subject { face: faces[0], faces: 1 }));
+        assert_eq!(subject(&[], GATE), None);
     }
 }

@@ -1,26 +1,18 @@
 import { useT } from '~/i18n/use-t';
 import classes from './face-grades.module.css';
-import { StatusBadge, type Tone } from './status-badge';
-
-type Grade = 'good' | 'fair' | 'poor';
-const COMPONENTS = ['size', 'sharpness', 'light', 'pose'] as const;
-const tones: Record<Grade, Tone> = { good: 'verified', fair: 'attention', poor: 'refused' };
-
-/** Part by part. */
-export type Quality = Record<(typeof COMPONENTS)[number], Grade>;
+import { PARTS, type Quality, toneOf, wordsOf } from './grades';
+import { StatusBadge } from './status-badge';
 
 /** How good a picture of a face is. */
 export function FaceGrades({ quality }: { quality: Quality }) {
-  const t = useT();
+  const t = useT().biometrics;
   return (
-    <dl className={classes.grades} aria-label={t.biometrics.quality}>
-      {COMPONENTS.map((component) => (
-        <div key={component} className={classes.grade}>
-          <dt>{t.biometrics.components[component]}</dt>
+    <dl className={classes.grades} aria-label={t.quality}>
+      {PARTS.map((part) => (
+        <div key={part} className={classes.grade}>
+          <dt>{t.components[part]}</dt>
           <dd>
-            <StatusBadge tone={tones[quality[component]]}>
-              {t.biometrics.grades[quality[component]]}
-            </StatusBadge>
+            <StatusBadge tone={toneOf(quality, part)}>{wordsOf(quality, part, t)}</StatusBadge>
           </dd>
         </div>
       ))}

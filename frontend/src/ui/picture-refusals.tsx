@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { FaceGrades, type Quality } from './face-grades';
+import { FaceGrades } from './face-grades';
+import type { Quality } from './grades';
 import { Icon } from './icons';
 import classes from './picture-refusals.module.css';
 

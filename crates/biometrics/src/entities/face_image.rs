@@ -38,7 +38,7 @@ pub struct Model {
     pub file_id: FileId,
     /// The face alone, for lists and the gate.
     pub portrait_file_id: Option<FileId>,
-    /// Good, fair or poor per component: size, sharpness, light, pose.
+    /// Good, fair or poor per component, size, sharpness, light and pose, and beside them `flags`: what to look at.
     #[sea_orm(column_type = "JsonBinary")]
     pub quality: Json,
     /// Where the face is in the picture, in pixels: `x`, `y`, `width`, `height`.

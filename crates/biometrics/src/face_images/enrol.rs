@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use face_engine::{EnrolledFace, Quality};
+use face_engine::EnrolledFace;
 use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
@@ -17,11 +17,10 @@ use registry::{
     files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{
-    By, digest, find,
-    find::FLAGS,
+    By, digest, find, ratings,
     refusals::{Again, number, refuse_enrolled, refuse_too_many, refuse_too_often},
     responses::FaceFlag,
 };
@@ -162,13 +161,6 @@ async fn prepare(
     Ok(Read { face: kept.face, flags: kept.flags, digest, entry, picture, portrait })
 }
 
-/// The ratings as they are kept, with the hints beside them.
-fn quality(ratings: &Quality, flags: &[FaceFlag]) -> Result<Value> {
-    let mut quality = serde_json::to_value(ratings).map_err(Error::internal)?;
-    quality[FLAGS] = serde_json::to_value(flags).map_err(Error::internal)?;
-    Ok(quality)
-}
-
 async fn write(
     tx: &Transaction,
     parts: Enrolment<'_>,
@@ -187,7 +179,7 @@ async fn write(
         functionary_id: Set(person.id),
         file_id: Set(file.id),
         portrait_file_id: Set(Some(portrait.id)),
-        quality: Set(quality(&read.face.0.quality, &read.flags)?),
+        quality: Set(ratings::to_keep(&read.face.0.quality, &read.flags)?),
         face_box: Set(json!({ "x": face.left, "y": face.top, "width": face.width(), "height": face.height() })),
         source: Set(by.source()),
         source_digest: Set(Some(read.digest)),

@@ -14,10 +14,11 @@ use registry::{
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
-use serde::Deserialize;
-use serde_json::Value;
 
-use super::responses::{FaceFlag, FaceQuality, FunctionaryBiometric, QualityRating};
+use super::{
+    ratings,
+    responses::{FaceFlag, FunctionaryBiometric},
+};
 use crate::entities::{duplicate_review::DuplicateReviewStatus, face_image, template};
 
 /// The enrolled pictures of people whom the caller was allowed to see, oldest first.
@@ -96,6 +97,7 @@ fn answer(
 ) -> Option<FunctionaryBiometric> {
     let duplicate_suspected =
         row.duplicate_review_status.is_some_and(|status| status != DuplicateReviewStatus::DifferentPeople);
+    let (quality, hints) = ratings::of_kept(row.quality);
     Some(FunctionaryBiometric {
         id: row.id,
         functionary_id: row.functionary_id,
@@ -103,26 +105,10 @@ fn answer(
         file: files.get(&row.file_id)?.clone(),
         portrait: row.portrait_file_id.and_then(|id| files.get(&id).cloned()),
         vector_id: vectors.get(&row.id).copied(),
-        flags: duplicate_suspected.then_some(FaceFlag::DuplicateFace).into_iter().chain(hints(&row.quality)).collect(),
-        quality: serde_json::from_value(row.quality).unwrap_or(UNKNOWN),
+        flags: duplicate_suspected.then_some(FaceFlag::DuplicateFace).into_iter().chain(hints).collect(),
+        quality,
         duplicate_suspected,
         created_at: row.created_at,
         updated_at: row.updated_at,
     })
 }
-
-/// What was to be looked at when the picture was read.
-fn hints(quality: &Value) -> Vec<FaceFlag> {
-    quality.get(FLAGS).and_then(|flags| Vec::deserialize(flags).ok()).unwrap_or_default()
-}
-
-/// Where hints stand beside the ratings.
-pub(super) const FLAGS: &str = "flags";
-
-/// Every component that was enrolled is at least fair.
-const UNKNOWN: FaceQuality = FaceQuality {
-    size: QualityRating::Fair,
-    sharpness: QualityRating::Fair,
-    light: QualityRating::Fair,
-    pose: QualityRating::Fair,
-};

@@ -5,6 +5,7 @@ pub(crate) mod digest;
 mod enrol;
 pub mod find;
 mod http;
+pub(crate) mod ratings;
 mod refusals;
 pub(crate) mod remove;
 mod remove_all;

@@ -11,8 +11,11 @@ use super::report::Line;
 /// at one go.
 const LINE: usize = 256 << 10;
 
-/// Lines of CSV: file, uid, result, reason, remark and, of a refused picture in which a face was found, how good its size,
-/// sharpness, light and pose are. Each is in the file as soon as it is added, so that a run that is killed
+const COLUMNS: [&str; 11] =
+    ["file", "uid", "result", "reason", "remark", "size", "sharpness", "light", "pose", "occlusion", "faces"];
+
+/// Lines of CSV: file, uid, result, reason, remark and, of a refused picture in which a face was found, how good it is,
+/// component by component, and how many faces are in it. Each is in the file as soon as it is added, so that a run that is killed
 /// leaves whole lines, for all that was done.
 pub struct Sheet {
     rows: RefCell<csv::Writer<File>>,
@@ -25,7 +28,7 @@ impl Sheet {
     /// When it cannot be written.
     pub fn create(path: &Path) -> csv::Result<Self> {
         let mut rows = csv::WriterBuilder::new().buffer_capacity(LINE).from_path(path)?;
-        rows.write_record(["file", "uid", "result", "reason", "remark", "size", "sharpness", "light", "pose"])?;
+        rows.write_record(COLUMNS)?;
         rows.flush()?;
         Ok(Self { rows: RefCell::new(rows) })
     }
@@ -50,6 +53,8 @@ impl Sheet {
             rating(|quality| quality.sharpness),
             rating(|quality| quality.light),
             rating(|quality| quality.pose),
+            rating(|quality| quality.occlusion),
+            line.quality.map_or(String::new(), |quality| quality.faces.to_string()),
         ])?;
         Ok(rows.flush()?)
     }

@@ -7,11 +7,14 @@ use image::RgbImage;
 
 use crate::landmarks::{FacePoints, Point};
 
-/// What was measured; see [`super::Signs`].
+/// What was measured.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Covering {
+    /// Brightness of the brighter eye's region as a share of the skin's between the eyes.
     pub eyes: f32,
+    /// How much redder the lips are than what surrounds them: difference of ln(red / green).
     pub lips: f32,
+    /// Share of the lower face, 0–1, whose colour is not the skin's.
     pub lower_off: f32,
 }
 

@@ -10,6 +10,8 @@ use super::landmarks::FacePoints;
 pub mod covering;
 pub mod pattern;
 
+pub use covering::Covering;
+
 /// Something to look at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -37,12 +39,8 @@ impl Hint {
 /// What was measured; [`HintThresholds`] turns it into hints.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Signs {
-    /// Brightness of the brighter eye's region as a share of the skin's between the eyes.
-    pub eyes: f32,
-    /// How much redder the lips are than what surrounds them: difference of ln(red / green).
-    pub lips: f32,
-    /// Share of the lower face, 0–1, whose colour is not the skin's.
-    pub lower_off: f32,
+    /// What covers the face.
+    pub covering: Covering,
     /// The strongest regular pattern over the face, as a multiple of what is around it in the spectrum; 0 where the face
     /// is too small to tell.
     pub pattern: f32,
@@ -72,10 +70,19 @@ impl HintThresholds {
     /// The hints that follow from what was measured.
     #[must_use]
     pub fn hints(&self, signs: Signs) -> Vec<Hint> {
+        let mut hints = self.covered(signs.covering);
+        if signs.pattern > self.pattern {
+            hints.push(Hint::PictureOfPicture);
+        }
+        hints
+    }
+
+    /// Those of them that tell what may be covered.
+    #[must_use]
+    pub fn covered(&self, Covering { eyes, lips, lower_off }: Covering) -> Vec<Hint> {
         [
-            (signs.eyes < self.eyes_dark, Hint::EyesCovered),
-            (signs.lips < self.lips_pale && signs.lower_off > self.lower_off, Hint::MouthCovered),
-            (signs.pattern > self.pattern, Hint::PictureOfPicture),
+            (eyes < self.eyes_dark, Hint::EyesCovered),
+            (lips < self.lips_pale && lower_off > self.lower_off, Hint::MouthCovered),
         ]
         .into_iter()
         .filter_map(|(holds, hint)| holds.then_some(hint))
@@ -86,6 +93,5 @@ impl HintThresholds {
 /// Measures the face with `points` in a picture.
 #[must_use]
 pub fn signs(picture: &RgbImage, points: &FacePoints) -> Signs {
-    let covering::Covering { eyes, lips, lower_off } = covering::measure(picture, points);
-    Signs { eyes, lips, lower_off, pattern: pattern::strength(picture, points) }
+    Signs { covering: covering::measure(picture, points), pattern: pattern::strength(picture, points) }
 }

@@ -18,7 +18,7 @@ pub fn points(model: &Landmarks, picture: &RgbImage, face: &FaceBox) -> Result<F
     let face = cut(face, model.manifest.cut);
     // Once more, because it may be larger than the box that was found.
     if !face.is_near(picture.dimensions()) {
-        return Err(FaceError::Refused { reason: Refusal::CutOff, quality: None });
+        return Err(FaceError::Refused { reason: Refusal::CutOff, face: None });
     }
     let (left, top) = (face.left.trunc(), face.top.trunc());
     let (width, height) = ((face.right.trunc() - left).max(1.0), (face.bottom.trunc() - top).max(1.0));

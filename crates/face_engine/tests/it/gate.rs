@@ -1,10 +1,13 @@
 //! Enrolment and gate: what they accept, what they refuse, and why.
 
-use face_engine::{FaceError, Rating, Refusal};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use face_engine::{Deadline, FaceError, Hint, HintThresholds, Rating, Refusal, RefusedFace};
 use image::codecs::jpeg::JpegEncoder;
 use image::{DynamicImage, GenericImageView, ImageReader, Rgb, RgbImage, imageops};
 
 use crate::fixture::{engine, sample};
+use crate::hints;
 
 fn jpeg(picture: &RgbImage) -> Vec<u8> {
     let mut bytes = Vec::new();
@@ -15,6 +18,19 @@ fn jpeg(picture: &RgbImage) -> Vec<u8> {
 /// Sample 2 shows one woman, upright, well lit.
 fn one_person() -> RgbImage {
     engine().picture(&sample(2)).unwrap().pixels().clone()
+}
+
+/// Her head, as small as people far away are.
+fn far_away(picture: &RgbImage) -> RgbImage {
+    let head = imageops::crop_imm(picture, 640, 0, 640, 640).to_image();
+    imageops::resize(&head, 160, 160, imageops::Triangle)
+}
+
+fn refused<T: std::fmt::Debug>(outcome: Result<T, FaceError>) -> (Refusal, Option<RefusedFace>) {
+    match outcome.unwrap_err() {
+        FaceError::Refused { reason, face } => (reason, face),
+        other => panic!("{other:?}"),
+    }
 }
 
 fn refusal<T: std::fmt::Debug>(outcome: Result<T, FaceError>) -> Option<Refusal> {
@@ -78,9 +94,7 @@ fn a_face_that_fills_the_picture_is_found() {
 
 #[test]
 fn a_small_face_is_too_small() {
-    let head = imageops::crop_imm(&one_person(), 640, 0, 640, 640).to_image();
-    let small = imageops::resize(&head, 160, 160, imageops::Triangle);
-    assert_eq!(refusal(engine().enrol(&jpeg(&small))), Some(Refusal::TooSmall));
+    assert_eq!(refusal(engine().enrol(&jpeg(&far_away(&one_person())))), Some(Refusal::TooSmall));
 }
 
 #[test]
@@ -122,10 +136,44 @@ fn half_a_face_is_refused() {
 #[test]
 fn a_refusal_says_what_was_measured() {
     let blurred = imageops::blur(&one_person(), 5.0);
-    match engine().enrol(&jpeg(&blurred)).unwrap_err() {
-        FaceError::Refused { quality: Some(quality), .. } => assert_eq!(quality.sharpness, Rating::Poor),
-        other => panic!("{other:?}"),
+    let face = refused(engine().enrol(&jpeg(&blurred))).1.unwrap();
+    assert_eq!((face.quality.sharpness, face.faces), (Rating::Poor, 1));
+    assert_eq!(HintThresholds::default().covered(face.covering), []);
+    assert_eq!(refused(engine().probe(&jpeg(&imageops::blur(&one_person(), 12.0)))).1, None, "a gate tells the reason");
+}
+
+#[test]
+fn a_refusal_says_what_may_be_covered() {
+    let picture = engine().picture(&sample(2)).unwrap();
+    let face = engine().probe_picture(picture).unwrap().0;
+    let mut covered = one_person();
+    for eye in [36..42, 42..48] {
+        hints::paint(&mut covered, &hints::lens(&face.points, eye), [24, 22, 26]);
     }
+    let (reason, found) = refused(engine().enrol(&jpeg(&far_away(&covered))));
+    assert_eq!(reason, Refusal::TooSmall);
+    assert_eq!(HintThresholds::default().covered(found.unwrap().covering), [Hint::EyesCovered]);
+}
+
+#[test]
+fn a_refusal_says_how_many_people_there_are_and_how_good_the_largest_face_is() {
+    let (reason, found) = refused(engine().enrol(&sample(3)));
+    assert_eq!(reason, Refusal::SeveralFaces);
+    let found = found.unwrap();
+    assert_eq!(found.faces, 3, "three women");
+    let picture = engine().picture(&sample(3)).unwrap();
+    let faces = engine().faces(&picture, 416).unwrap();
+    let widths = faces.iter().map(|face| engine().points(&picture, face).unwrap().bounds().width());
+    assert_eq!(found.quality.measures.width, widths.fold(0.0, f32::max));
+}
+
+#[test]
+fn several_people_are_said_to_be_there_though_no_time_is_left_to_look_at_one() {
+    let picture = engine().picture(&sample(3)).unwrap();
+    let asked = AtomicUsize::new(0);
+    // The detector is asked once, and finds them.
+    let hurried = engine().until(Deadline::when(move || asked.fetch_add(1, Ordering::Relaxed) >= 1));
+    assert_eq!(refused(hurried.enrol_picture(picture)), (Refusal::SeveralFaces, None));
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Hints: what covers a face and what lies over it, painted onto photographs, and nothing on the photographs themselves.
 
+use std::ops::Range;
+
 use face_engine::{
     Hint, HintThresholds,
     hints::signs,
@@ -34,7 +36,7 @@ fn hints(picture: &RgbImage, points: &FacePoints) -> Vec<Hint> {
 }
 
 /// A quadrilateral or any other region, filled with a colour that is a little uneven, as cloth is.
-fn paint(picture: &mut RgbImage, region: &[Point], colour: [u8; 3]) {
+pub fn paint(picture: &mut RgbImage, region: &[Point], colour: [u8; 3]) {
     for (x, y, pixel) in picture.enumerate_pixels_mut() {
         let (here_x, here_y) = (x as f32, y as f32);
         let edges = region.iter().zip(region.iter().cycle().skip(1));
@@ -47,6 +49,13 @@ fn paint(picture: &mut RgbImage, region: &[Point], colour: [u8; 3]) {
             *pixel = Rgb(colour.map(|channel| channel.saturating_sub(uneven)));
         }
     }
+}
+
+/// The glass over an eye, which is larger than the eye.
+pub fn lens(points: &FacePoints, eye: Range<usize>) -> Vec<Point> {
+    let [centre_x, centre_y] = points.centre(eye.clone());
+    let from_centre = |[x, y]: &Point| [centre_x + (x - centre_x) * 1.8, centre_y + (y - centre_y) * 3.5];
+    points.all()[eye].iter().map(from_centre).collect()
 }
 
 #[test]
@@ -93,12 +102,7 @@ fn dark_glasses_are_seen() {
     let all = faces();
     for (mut picture, points) in all.clone() {
         for eye in [36..42, 42..48] {
-            let centre = points.centre(eye.clone());
-            let lens: Vec<Point> = points.all()[eye]
-                .iter()
-                .map(|[x, y]| [centre[0] + (x - centre[0]) * 1.8, centre[1] + (y - centre[1]) * 3.5])
-                .collect();
-            paint(&mut picture, &lens, [24, 22, 26]);
+            paint(&mut picture, &lens(&points, eye), [24, 22, 26]);
         }
         seen += usize::from(hints(&picture, &points).contains(&Hint::EyesCovered));
     }

@@ -25,7 +25,7 @@ fn lines(report: &Path) -> Vec<(String, String)> {
     let text = fs::read_to_string(report).unwrap();
     let lines = text.strip_suffix('\n').expect("a whole last line");
     let (head, rows) = lines.split_once('\n').unwrap_or((lines, ""));
-    assert_eq!(head, "file,uid,result,reason,remark,size,sharpness,light,pose");
+    assert_eq!(head, "file,uid,result,reason,remark,size,sharpness,light,pose,occlusion,faces");
     let field = |row: &str, place: usize| row.split(',').nth(place).unwrap().to_owned();
     rows.lines().map(|row| (field(row, 0), field(row, 2))).collect()
 }

@@ -2,8 +2,12 @@
 
 use std::{fs, io::Cursor};
 
-use biometrics::folder_enrolment::{self, Line, Sheet};
-use image::{DynamicImage, ImageFormat};
+use biometrics::{
+    entities::face_image,
+    folder_enrolment::{self, Line, Sheet},
+};
+use image::{DynamicImage, ImageFormat, Rgb, RgbImage, imageops};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
 use test_support::{TestApp, client::Part, faces};
 
@@ -16,9 +20,12 @@ use crate::{
 };
 
 fn changed(change: impl FnOnce(DynamicImage) -> DynamicImage) -> Vec<u8> {
-    let picture = change(image::load_from_memory(&faces::picture(HERE)).unwrap());
+    png(&change(image::load_from_memory(&faces::picture(HERE)).unwrap()).to_rgb8())
+}
+
+fn png(picture: &RgbImage) -> Vec<u8> {
     let mut bytes = Cursor::new(Vec::new());
-    picture.to_rgb8().write_to(&mut bytes, ImageFormat::Png).unwrap();
+    picture.write_to(&mut bytes, ImageFormat::Png).unwrap();
     bytes.into_inner()
 }
 
@@ -27,12 +34,35 @@ fn blurred() -> Vec<u8> {
     changed(|picture| picture.blur(4.0))
 }
 
+/// A face with black bars over its eyes.
+fn eyes_covered(app: &TestApp) -> RgbImage {
+    let face = app.state.faces.engine().unwrap().probe(&faces::picture("2-1")).unwrap().0;
+    let mut picture = face.picture.pixels().clone();
+    for eye in [36..42, 42..48] {
+        let [x, y] = face.points.centre(eye);
+        let (width, height) = (face.face.width() * 0.22, face.face.height() * 0.12);
+        let bar = RgbImage::from_pixel(width as u32, height as u32, Rgb([24, 22, 26]));
+        imageops::replace(&mut picture, &bar, (x - width / 2.0) as i64, (y - height / 2.0) as i64);
+    }
+    picture
+}
+
+/// Writes that as the quality of the one enrolled picture.
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn kept_as(app: &TestApp, quality: Value) {
+    let db = app.database();
+    let mut row = face_image::Entity::find().one(&**db).await.unwrap().unwrap().into_active_model();
+    row.quality = Set(quality);
+    row.update(&**db).await.unwrap();
+}
+
 fn is_rated_blurred(quality: &Value) {
     assert_eq!((&quality["sharpness"], &quality["size"]), (&json!("poor"), &json!("good")), "{quality}");
     for component in ["light", "pose"] {
         assert!(matches!(quality[component].as_str(), Some("fair" | "good")), "{quality}");
     }
-    assert_eq!(quality.as_object().unwrap().len(), 4, "ratings, and nothing that was measured: {quality}");
+    assert_eq!((&quality["occlusion"], &quality["faces"]), (&json!("good"), &json!(1)), "{quality}");
+    assert_eq!(quality.as_object().unwrap().len(), 6, "ratings, and nothing that was measured: {quality}");
 }
 
 #[actix_web::test]
@@ -56,6 +86,65 @@ async fn a_refused_picture_is_rated_where_a_face_was_found_in_it() {
     }
     let enrolled = ground.admin.upload(&path, &several[..1]).await.expect(200);
     assert!(enrolled[0]["quality"]["sharpness"] != "poor" && enrolled[0]["quality"]["size"] == "good", "on one scale");
+}
+
+#[actix_web::test]
+async fn a_picture_of_several_people_is_refused_with_their_number_and_rated_by_the_largest_face() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (id, uid) = registered(&ground, "483920174652").await;
+    let three = faces::photograph(3);
+    let path = format!("/functionary/add-biometric/{id}");
+    let refused = ground.admin.upload(&path, &[Part::File("a.jpg", &three)]).await.expect(422);
+    assert_eq!(refused["reason"], "SEVERAL_FACES");
+    let quality = &refused["quality"];
+    assert_eq!(
+        (&quality["faces"], &quality["size"], &quality["occlusion"]),
+        (&json!(3), &json!("good"), &json!("good"))
+    );
+    assert_eq!(quality.as_object().unwrap().len(), 6, "ratings, and nothing that was measured: {quality}");
+
+    let line = enrol_picture::enrol(&ground.admin, &format!("{uid}.jpg"), &three).await;
+    assert_eq!((&line["reason"], &line["quality"]), (&json!("SEVERAL_FACES"), quality));
+}
+
+#[actix_web::test]
+async fn covered_eyes_are_rated_and_refuse_nothing() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (id, _) = registered(&ground, "483920174652").await;
+    let path = format!("/functionary/add-biometric/{id}");
+    let covered = eyes_covered(&app);
+    let blurred = imageops::blur(&covered, 3.0);
+
+    let refused = ground.admin.upload(&path, &[Part::File("a.png", &png(&blurred))]).await.expect(422);
+    let told = (&refused["reason"], &refused["quality"]["occlusion"]);
+    assert_eq!(told, (&json!("BLURRED"), &json!("fair")), "{refused}");
+    let enrolled = ground.admin.upload(&path, &[Part::File("a.png", &png(&covered))]).await.expect(200);
+    let told = (&enrolled[0]["flags"], &enrolled[0]["quality"]["occlusion"], &enrolled[0]["quality"]["faces"]);
+    assert_eq!(told, (&json!(["EYES_COVERED"]), &json!("fair"), &json!(1)));
+}
+
+#[actix_web::test]
+async fn pictures_enrolled_when_fewer_components_were_rated_are_rated_by_all() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (id, _) = registered(&ground, "483920174652").await;
+    let good = faces::picture(HERE);
+    let path = format!("/functionary/add-biometric/{id}");
+    ground.admin.upload(&path, &[Part::File("a.jpg", &good)]).await.expect(200);
+    for (flags, occlusion) in [(None, "good"), (Some(["EYES_COVERED", "MOUTH_COVERED"]), "poor")] {
+        let mut quality = json!({ "size": "good", "sharpness": "fair", "light": "good", "pose": "good" });
+        if let Some(flags) = flags {
+            quality["flags"] = json!(flags);
+        }
+        kept_as(&app, quality.clone()).await;
+        let faces = ground.admin.get(&format!("/functionary/functionary-biometrics/{id}")).await.expect(200);
+        quality.as_object_mut().unwrap().remove("flags");
+        quality["occlusion"] = json!(occlusion);
+        quality["faces"] = json!(1);
+        assert_eq!(faces[0]["quality"], quality);
+    }
 }
 
 #[actix_web::test]
@@ -84,15 +173,19 @@ async fn of_many_pictures_those_that_are_refused_are_rated_in_the_answer_and_in_
     let (pictures, report) = (app.folder.path().join("pictures"), app.folder.path().join("report.csv"));
     write(&pictures, &format!("{uid}/1.png"), &blurred());
     write(&pictures, &format!("{uid}/2.png"), &wall());
+    write(&pictures, &format!("{uid}/3.jpg"), &faces::photograph(3));
     let sheet = Sheet::create(&report).unwrap();
     let listener = |line: &Line| sheet.add(line).map_err(std::io::Error::other);
     folder_enrolment::run(parts(&app), opened(&app, &pictures).unwrap(), &listener).await.unwrap();
     let report = fs::read_to_string(&report).unwrap();
     let rows: Vec<&str> = report.lines().collect();
-    assert!(rows[0].ends_with(",size,sharpness,light,pose") && rows[1].contains(",REFUSED,BLURRED,"), "{report}");
-    let told = |row: &str| row.rsplit(',').take(4).map(str::to_owned).collect::<Vec<_>>();
-    assert_eq!(told(rows[1])[2..], ["poor", "good"], "sharpness and size: {report}");
-    assert_eq!(told(rows[2]), [""; 4], "{report}");
+    let told = |row: &str| row.rsplit(',').take(6).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(told(rows[0]), ["faces", "occlusion", "pose", "light", "sharpness", "size"]);
+    assert!(rows[1].contains(",REFUSED,BLURRED,") && rows[3].contains(",REFUSED,SEVERAL_FACES,"), "{report}");
+    let [faces, occlusion, _, _, sharpness, size] = <[String; 6]>::try_from(told(rows[1])).unwrap();
+    assert_eq!([faces, occlusion, sharpness, size], ["1", "good", "poor", "good"], "{report}");
+    assert_eq!(told(rows[2]), [""; 6], "{report}");
+    assert_eq!(told(rows[3])[0], "3", "{report}");
 }
 
 #[actix_web::test]
@@ -103,8 +196,10 @@ async fn a_gate_tells_the_reason_alone() {
     // By a gate's measures, which are looser.
     let blurred = changed(|picture| picture.blur(8.0));
     let whose = format!("/examination/verify-examination-day-functionary/{}", gate.day);
-    for (client, path) in [(&gate.client, &gate.path("ENTRY")), (&ground.admin, &whose)] {
-        let refused = client.upload(path, &[Part::File("gate.png", &blurred)]).await.expect(422);
-        assert_eq!((&refused["reason"], refused.get("quality")), (&json!("BLURRED"), None));
+    for (picture, reason) in [(blurred, "BLURRED"), (faces::photograph(3), "SEVERAL_FACES")] {
+        for (client, path) in [(&gate.client, &gate.path("ENTRY")), (&ground.admin, &whose)] {
+            let refused = client.upload(path, &[Part::File("gate.png", &picture)]).await.expect(422);
+            assert_eq!((&refused["reason"], refused.get("quality")), (&json!(reason), None));
+        }
     }
 }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum QualityRating {
-    /// Refused at enrolment.
+    /// Refused at enrolment, but for `occlusion`, which is a hint.
     Poor,
     /// Usable.
     Fair,
@@ -27,7 +27,7 @@ impl QualityRating {
 }
 
 /// How good a picture of a face is, component by component.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FaceQuality {
     /// How large the face is.
     pub size: QualityRating,
@@ -37,4 +37,10 @@ pub struct FaceQuality {
     pub light: QualityRating,
     /// How straight it looks into the camera.
     pub pose: QualityRating,
+    /// Whether something seems to cover it: `good` where nothing does, `fair` where the eyes or the mouth may be covered, `poor`
+    /// where both may be. A guess from colours: no picture is refused for it.
+    pub occlusion: QualityRating,
+    /// How many faces are in the picture; more than one is refused, and the ratings are of the largest.
+    #[schema(minimum = 1)]
+    pub faces: usize,
 }

@@ -318,8 +318,13 @@ export type ListAgencySummary =
     };
 export type QualityRating = 'poor' | 'fair' | 'good';
 export type FaceQuality = {
+  /** How many faces are in the picture; more than one is refused, and the ratings are of the largest. */
+  faces: number;
   /** How well lit. */
   light: QualityRating;
+  /** Whether something seems to cover it: `good` where nothing does, `fair` where the eyes or the mouth may be covered, `poor`
+    where both may be. A guess from colours: no picture is refused for it. */
+  occlusion: QualityRating;
   /** How straight it looks into the camera. */
   pose: QualityRating;
   /** How sharp. */

@@ -93,7 +93,7 @@ export function FaceCardSkeleton() {
     <div className={classes.face} aria-hidden="true">
       <Skeleton height={210} width={168} />
       <Skeleton height={14} width={120} />
-      <Skeleton height={92} width={168} />
+      <Skeleton height={144} width={168} />
     </div>
   );
 }

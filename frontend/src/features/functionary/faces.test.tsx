@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { server } from '~/test/msw/server';
@@ -6,6 +6,7 @@ import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
 import { givenStaff, ravi, SLOW } from '~/test/staff';
 
+const good = { size: 'good', sharpness: 'good', light: 'good', pose: 'good', occlusion: 'good', faces: 1 };
 const picture = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,7 +52,7 @@ it('keeps what was refused, says why in kind words and what to do', async () => 
 });
 
 it('tells how good each part of a refused picture is', async () => {
-  const quality = { size: 'good', sharpness: 'fair', light: 'poor', pose: 'good' };
+  const quality = { ...good, sharpness: 'fair', light: 'poor', occlusion: 'fair' };
   server.use(
     http.post('*/server/functionary/add-biometric/:id', () =>
       HttpResponse.json({ error: 'Too dark', reason: 'TOO_DARK', quality }, { status: 422 }),
@@ -62,6 +63,23 @@ it('tells how good each part of a refused picture is', async () => {
   const grades = await screen.findByLabelText('Quality', {}, SLOW);
   expect(grades).toHaveTextContent('LightPoor');
   expect(grades).toHaveTextContent('SharpnessFair');
+  expect(grades).toHaveTextContent('CoveredPerhaps');
+});
+
+it('tells how many faces are in a picture of several people', async () => {
+  const quality = { ...good, faces: 3 };
+  server.use(
+    http.post('*/server/functionary/add-biometric/:id', () =>
+      HttpResponse.json({ error: 'Several', reason: 'SEVERAL_FACES', quality }, { status: 422 }),
+    ),
+  );
+  const { user } = await choose(picture('all.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Add 1 picture' }));
+  const grades = await screen.findByLabelText('Quality', {}, SLOW);
+  expect(grades).toHaveTextContent('CoveredNo');
+  const count = within(grades).getByText('Faces').parentElement;
+  expect(count).toHaveTextContent('Faces3');
+  expect(count?.querySelector('[data-tone]')).toHaveAttribute('data-tone', 'refused');
 });
 
 it('falls back on the server’s sentence for a reason it does not know', async () => {

@@ -122,16 +122,19 @@ describe('many pictures', () => {
   });
 
   it('can be saved as a list of all of them, which a spreadsheet takes for no formula', async () => {
-    givenAnswers({ '=1.jpg': { result: 'REFUSED', reason: 'BLURRED' } });
+    const quality = { size: 'good', sharpness: 'poor', light: 'fair', pose: 'good' } as const;
+    const told = { ...quality, occlusion: 'fair', faces: 3 } as const;
+    givenAnswers({ '=1.jpg': { result: 'REFUSED', reason: 'BLURRED', quality: told } });
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user } = await choose('Choose pictures', picture('=1.jpg'), picture('b.jpg'));
     await user.click(await button('Enrol 2 pictures'));
     await user.click(await button('Save the list'));
     const text = await (made.mock.calls[0]?.[0] as unknown as Blob | undefined)?.text();
-    expect(text).toContain('File,UID,Person,Result,Why');
+    expect(text).toContain('File,UID,Person,Result,Why,Size,Sharpness,Light,Pose,Covered,Faces\r\n');
+    expect(text).toContain(',Good,Poor,Fair,Good,Perhaps,3\r\n');
     expect(text).toContain('\'=1.jpg,F123456785,Asha Rao,Refused,"The picture is blurred. Wipe the lens,');
-    expect(text).toContain('b.jpg,F123456785,Asha Rao,Enrolled,');
+    expect(text).toContain('b.jpg,F123456785,Asha Rao,Enrolled,,,,,,,');
   });
 
   it('are not left by a press that nobody meant', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
 import { toCsv } from '~/lib/csv';
 import { saveFile } from '~/lib/save-file';
+import { PARTS, wordsOf } from '~/ui/grades';
 import { Icon } from '~/ui/icons';
 import type { Line } from './line';
 import { masked } from './masked';
@@ -11,16 +12,18 @@ export type Saved = { title: string | undefined; lines: () => readonly Line[] };
 
 /** Every picture with what became of it, as a sheet. */
 export function SaveList({ title, lines }: Saved) {
-  const words = useT().pictures;
+  const { pictures: words, biometrics } = useT();
   const { table, kinds, listName, listOfPictures } = words;
   const save = () => {
-    const head = [table.file, table.uid, table.person, table.result, table.reason];
+    const parts = PARTS.map((part) => biometrics.components[part]);
+    const head = [table.file, table.uid, table.person, table.result, table.reason, ...parts];
     const rows = lines().map((line) => [
       line.file,
       line.uid ?? '',
       line.fullName ?? '',
       kinds[line.result],
       line.reason || line.remark || line.result === 'UNKNOWN_PERSON' ? sentenceOf(line) : '',
+      ...PARTS.map((part) => (line.quality ? wordsOf(line.quality, part, biometrics) : '')),
     ]);
     const name = masked(title ?? listOfPictures).replace(/\.zip$/i, '');
     saveFile(toCsv([head, ...rows]), `${name}-${listName}.csv`);

@@ -16,7 +16,7 @@ const face = {
   file: { id: 'file-1', bucket: 'faces', filename: 'a.jpg', mimeType: 'image/jpeg' },
   vectorId: null,
   duplicateSuspected: false,
-  quality: { size: 'good', sharpness: 'good', light: 'fair', pose: 'good' },
+  quality: { size: 'good', sharpness: 'good', light: 'fair', pose: 'good', occlusion: 'good', faces: 1 },
   createdAt: '2026-11-20T08:00:00Z',
   updatedAt: '2026-11-20T08:00:00Z',
 };

@@ -24,8 +24,16 @@ export const biometrics = {
     PICTURE_OF_PICTURE: 'This may be a picture of a screen or a print, not of the person.',
   },
   quality: 'Quality',
-  components: { size: 'Size', sharpness: 'Sharpness', light: 'Light', pose: 'Pose' },
+  components: {
+    size: 'Size',
+    sharpness: 'Sharpness',
+    light: 'Light',
+    pose: 'Pose',
+    occlusion: 'Covered',
+    faces: 'Faces',
+  },
   grades: { good: 'Good', fair: 'Fair', poor: 'Poor' },
+  covered: { good: 'No', fair: 'Perhaps', poor: 'Probably' },
   refusedPicture: (file: string) => `${file} was not accepted`,
   refused: {
     NO_FACE: {

@@ -26,8 +26,16 @@ export const biometrics = {
     PICTURE_OF_PICTURE: 'यह व्यक्ति का नहीं, किसी स्क्रीन या छपे चित्र का चित्र हो सकता है।',
   },
   quality: 'गुणवत्ता',
-  components: { size: 'आकार', sharpness: 'स्पष्टता', light: 'रोशनी', pose: 'मुद्रा' },
+  components: {
+    size: 'आकार',
+    sharpness: 'स्पष्टता',
+    light: 'रोशनी',
+    pose: 'मुद्रा',
+    occlusion: 'चेहरा ढका',
+    faces: 'चेहरे',
+  },
   grades: { good: 'अच्छा', fair: 'ठीक', poor: 'ख़राब' },
+  covered: { good: 'नहीं', fair: 'शायद', poor: 'लगता है' },
   refusedPicture: (file) => `${file} स्वीकार नहीं हुआ`,
   refused: {
     NO_FACE: { what: 'कोई चेहरा नहीं दिखा', todo: 'सीधे कैमरे में देखें, चेहरा ढका न हो।' },
