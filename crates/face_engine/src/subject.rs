@@ -9,6 +9,8 @@ pub struct Company {
     pub least_score: f32,
     /// Faces narrower than this share of the largest are people in the background.
     pub least_share: f32,
+    /// Whether all boxes count where the detector is sure of none: any of them may be the person.
+    pub counts_unsure: bool,
 }
 
 /// The face that a picture is about.
@@ -25,7 +27,8 @@ pub fn subject(faces: &[FaceBox], company: Company) -> Option<Subject> {
     let sure = || faces.iter().filter(|face| face.score >= company.least_score);
     let Some(largest) = sure().max_by(|a, b| a.area().total_cmp(&b.area())) else {
         let surest = faces.iter().max_by(|a, b| a.score.total_cmp(&b.score));
-        return surest.map(|&face| Subject { face, faces: 1 });
+        let counted = if company.counts_unsure { faces.len() } else { 1 };
+        return surest.map(|&face| Subject { face, faces: counted });
     };
     let counted = sure().filter(|face| face.width() >= company.least_share * largest.width()).count();
     Some(Subject { face: *largest, faces: counted })
@@ -36,8 +39,8 @@ mod tests {
     use super::{Company, Subject, subject};
     use crate::FaceBox;
 
-    const GATE: Company = Company { least_score: 0.4, least_share: 0.6 };
-    const ENROLMENT: Company = Company { least_score: 0.4, least_share: 0.0 };
+    const GATE: Company = Company { least_score: 0.4, least_share: 0.6, counts_unsure: false };
+    const ENROLMENT: Company = Company { least_score: 0.4, least_share: 0.0, counts_unsure: true };
 
     fn face(left: f32, width: f32, score: f32) -> FaceBox {
         FaceBox { left, top: 0.0, right: left + width, bottom: width, score, points: None }
@@ -72,5 +75,12 @@ mod tests {
         let faces = [face(0.0, 90.0, 0.35), face(100.0, 100.0, 0.31)];
         assert_eq!(subject(&faces, GATE), Some(Subject { face: faces[0], faces: 1 }));
         assert_eq!(subject(&[], GATE), None);
+    }
+
+    #[test]
+    fn of_two_unsure_faces_nobody_is_enrolled() {
+        let faces = [face(0.0, 90.0, 0.35), face(100.0, 100.0, 0.31)];
+        assert_eq!(subject(&faces, ENROLMENT), Some(Subject { face: faces[0], faces: 2 }));
+        assert_eq!(subject(&faces[..1], ENROLMENT), Some(Subject { face: faces[0], faces: 1 }));
     }
 }

@@ -87,7 +87,7 @@ fn with_one_picture_of_each_person_all_is_told_but_what_takes_two() {
     assert_eq!((&report["eerThreshold"], &report["eer"]["independent"]), (&Value::Null, &0.into()));
     assert_eq!((&report["wanted"]["point"]["fnmr"], &report["fnmr"]["independent"]), (&Value::Null, &0.into()));
     let rates = fs::read_to_string(out.join("rates.csv")).unwrap();
-    assert!(rates.contains("\nEER,,,,0.0,0.0,1.0,twoSided,0,"), "{rates}");
+    assert!(rates.contains("\nEER,,,,,,,,0,"), "{rates}");
     let drawing = fs::read_to_string(out.join("det.svg")).unwrap();
     assert!(drawing.contains("FNMR not measured") && !drawing.contains("<polyline"), "no curve of one rate: {drawing}");
 }
