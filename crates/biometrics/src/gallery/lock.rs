@@ -11,7 +11,7 @@ pub(super) enum Alone {
     Making = 7_271_995,
     /// Looking for a new face's double and writing the face.
     Enrolling = 7_271_996,
-    /// Removing the table of the gallery in the database, which those who search in it share.
+    /// Removing the table of the gallery in the database, also to make it anew, which those who search in it share.
     Removing = 7_271_997,
     /// Deciding which way of reading faces a version of a model stands for.
     Naming = 7_271_998,

@@ -8,6 +8,7 @@ mod memory;
 mod missing;
 pub(crate) mod news;
 pub mod pages;
+mod people;
 pub mod pgvector;
 pub mod protect;
 pub mod reembed;

@@ -6,6 +6,7 @@
 //!
 //! The table is made where the settings ask for it and not by a migration: most databases have no such extension.
 
+mod making;
 mod presence;
 mod using;
 
@@ -18,13 +19,12 @@ use kernel::{
     ids::{FaceImageId, FunctionaryId, TemplateId},
 };
 use registry::files::generations;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, DbErr, QueryResult, RuntimeErr, Statement, Value};
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, QueryResult, Statement, Value};
 
 pub use self::presence::{IN_USE, is_there, leave, refuse_unless_there};
 use self::using::Using;
 use super::{
     damaged,
-    lock::{self, Alone},
     search::{FOUND, Near},
     store::{self, Turned},
     vault::Vault,
@@ -32,9 +32,6 @@ use super::{
 
 /// Templates that are put in together, at start.
 const BATCH: u64 = 1_000;
-/// Most values of an embedding that fits into a page with the rest of its row. Shorter ones are kept there, because looking
-/// each up elsewhere would take longer than comparing it.
-const IN_ROW: usize = 1_900;
 
 /// The table, for those who have the keys.
 pub struct Pgvector {
@@ -49,41 +46,11 @@ impl Pgvector {
     }
 
     /// Makes the table, if it is not there with the right length.
+    ///
+    /// # Errors
+    /// In words for the operator, where this database cannot have it, or servers search in one of another length.
     pub(super) async fn make(&self, db: &Database, length: usize) -> Result<()> {
-        if db.get_database_backend() != DbBackend::Postgres {
-            return Err(Error::internal(
-                "biometrics.gallery is \"pgvector\", which needs PostgreSQL; database.url names a SQLite file. Set \
-                 biometrics.gallery to \"memory\", or use a PostgreSQL database.",
-            ));
-        }
-        let tx = db.begin().await?;
-        lock::take(&tx, Alone::Making).await?;
-        make_extension(&tx).await?;
-        let found = "SELECT atttypmod AS length FROM pg_attribute \
-                     WHERE attrelid = to_regclass('face_vector') AND attname = 'embedding'";
-        let found = tx.query_one_raw(sql(found, [])).await?;
-        let found = found.map(|row| row.try_get::<i32>("", "length")).transpose()?;
-        // Of another model's templates, from which it can be made again.
-        if found.is_some_and(|found| usize::try_from(found) != Ok(length)) {
-            tx.execute_unprepared("DROP TABLE face_vector").await?;
-        }
-        if found.is_none_or(|found| usize::try_from(found) != Ok(length)) {
-            let storage = if length <= IN_ROW { "PLAIN" } else { "EXTERNAL" };
-            tx.execute_unprepared(&format!(
-                "CREATE TABLE face_vector (
-                    template_id uuid PRIMARY KEY REFERENCES template (id) ON DELETE CASCADE,
-                    face_image_id uuid NOT NULL,
-                    functionary_id uuid NOT NULL,
-                    model text NOT NULL,
-                    key_version integer NOT NULL,
-                    embedding vector({length}) NOT NULL
-                 );
-                 ALTER TABLE face_vector ALTER COLUMN embedding SET STORAGE {storage};
-                 CREATE INDEX ix_face_vector_functionary_id ON face_vector (functionary_id)"
-            ))
-            .await?;
-        }
-        tx.commit().await
+        making::make(db, length).await
     }
 
     /// Puts in what is missing, batch by batch: everything after a change of the settings, nothing otherwise. Several processes
@@ -210,7 +177,10 @@ pub(super) async fn write(tx: &DatabaseTransaction, rows: &[Turned]) -> Result<(
 
 /// Puts a template of another generation in the place of the one that is there, if there is one.
 pub(super) async fn turn(tx: &DatabaseTransaction, id: TemplateId, generation: i32, new: &[f32]) -> Result<()> {
-    let statement = "UPDATE face_vector SET key_version = $2, embedding = $3::text::vector WHERE template_id = $1";
+    // In a query of its own, so that it is fitted into the column only where there is a row: a template that another model has
+    // left has none, and may be of another length.
+    let statement =
+        "UPDATE face_vector SET key_version = $2, embedding = (SELECT $3::text::vector) WHERE template_id = $1";
     tx.execute_raw(sql(statement, [id.into(), generation.into(), text(new).into()])).await?;
     Ok(())
 }
@@ -229,36 +199,6 @@ async fn missing(
     let after = after.map_or(uuid::Uuid::nil(), |id| id.0);
     let rows = tx.query_all_raw(sql(&statement, [model.id.clone().into(), model.version.clone().into(), after.into()]));
     rows.await?.iter().map(|row| Ok(row.try_get("", "id")?)).collect()
-}
-
-async fn make_extension(tx: &DatabaseTransaction) -> Result<()> {
-    if tx.query_one_raw(sql("SELECT 1 FROM pg_extension WHERE extname = 'vector'", [])).await?.is_some() {
-        return Ok(());
-    }
-    let offered = sql("SELECT 1 FROM pg_available_extensions WHERE name = 'vector'", []);
-    if tx.query_one_raw(offered).await?.is_none() {
-        return Err(Error::internal(
-            "biometrics.gallery is \"pgvector\", but this PostgreSQL server does not have the extension. Install it there \
-             (on Debian and Ubuntu the package postgresql-<version>-pgvector), or set biometrics.gallery to \"memory\".",
-        ));
-    }
-    tx.execute_unprepared("CREATE EXTENSION vector").await.map_err(|error| match reason(&error) {
-        Some(reason) => Error::internal(format!(
-            "biometrics.gallery is \"pgvector\", and the database user may not create that extension ({reason}). Let an \
-             administrator of the server run CREATE EXTENSION vector in this database once, or set biometrics.gallery to \
-             \"memory\"."
-        )),
-        None => error.into(),
-    })?;
-    Ok(())
-}
-
-/// What the server itself said.
-fn reason(error: &DbErr) -> Option<String> {
-    match error {
-        DbErr::Exec(RuntimeErr::SqlxError(error)) => Some(error.as_database_error()?.message().to_owned()),
-        _ => None,
-    }
 }
 
 /// The start of every search. What is looked for is read once, and not for each row, in a query of its own.

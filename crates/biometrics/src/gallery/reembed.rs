@@ -16,13 +16,11 @@ use kernel::{
     ids::{FaceImageId, FileId, FunctionaryId},
 };
 use registry::entities::{functionary, stored_file};
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter};
 use serde_json::json;
 
 use self::wanted::{everything, outdated_after, without, without_or};
-use super::{missing, news, store};
+use super::{missing, news, people, store};
 use crate::{
     entities::{face_image, template},
     face_images::Enrolment,
@@ -197,14 +195,7 @@ async fn standing(
     fresh: &[(face_image::Model, Embedding)],
     damaged: &[FaceImageId],
 ) -> Result<HashSet<FaceImageId>> {
-    let people: BTreeSet<_> = fresh.iter().map(|(picture, _)| picture.functionary_id).collect();
-    everything()
-        .select::<functionary::Entity>()
-        .filter(functionary::Column::Id.is_in(people))
-        .order_by_asc(functionary::Column::Id)
-        .lock_exclusive()
-        .all(tx)
-        .await?;
+    people::lock(tx, &everything(), fresh.iter().map(|(picture, _)| picture.functionary_id)).await?;
     let pictures =
         without_or(model, damaged).filter(face_image::Column::Id.is_in(fresh.iter().map(|(picture, _)| picture.id)));
     Ok(pictures.all(tx).await?.into_iter().map(|picture| picture.id).collect())

@@ -8,41 +8,31 @@
 //! What is not there or does not open stays in its generation, and that one's secret stays with it: a file may be on a disk
 //! that was not mounted, or come back from a backup.
 
+mod files;
+mod give_up;
 mod left;
+mod templates;
 
-use futures_util::{StreamExt, TryStreamExt, stream};
 use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
     crypto::Keys,
     ids::{FaceImageId, FileId},
 };
-use registry::{
-    entities::{key_generation, stored_file},
-    files::{Resealed, generations},
-};
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
-    QueryFilter, QueryOrder, QuerySelect,
-};
+use registry::{entities::key_generation, files::generations};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DatabaseTransaction, IntoActiveModel};
 use serde_json::{Value, json};
 
-use self::left::{everything, left, old_files, old_templates, refuse_most_damaged, some_left};
-use crate::{entities::template, face_images::Enrolment, gallery::missing};
-
-/// Templates of one transaction.
-const TEMPLATES: u64 = 256;
-/// Files of one transaction.
-const FILES: u64 = 64;
-/// Files that are sealed at the same time.
-const AT_ONCE: usize = 8;
+use self::left::{everything, left, some_left};
+use super::missing;
+use crate::face_images::Enrolment;
 
 /// What becomes of that which cannot be moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lost {
     /// It stays in its generation, which is not retired.
     Kept,
-    /// It counts as moved, and its secret is destroyed.
+    /// It counts as moved, and its secret is destroyed; unless it is more than could be by chance.
     GivenUp,
 }
 
@@ -74,32 +64,41 @@ pub async fn work(db: &impl ConnectionTrait) -> Result<u64> {
 }
 
 /// Moves everything into a new generation, or goes on with that; `step` is called with the number of templates or files
-/// after each transaction.
+/// after each transaction. Whether the log still holds what was replaced is told by
+/// [`Database::has_traces`](kernel::database::Database::has_traces), also where this comes to no end.
 ///
 /// # Errors
 /// When the database or the disk does not answer, or more is not there or damaged than could be by chance. Everybody is
 /// still known then; another run goes on.
 pub async fn run(parts: Enrolment<'_>, lost: Lost, step: &dyn Fn(usize)) -> Result<Rekeyed> {
-    if lost == Lost::Kept {
-        missing::refuse_most(parts, &everything()).await?;
-    }
+    missing::refuse_most(parts, &everything()).await?;
     let mut done = Rekeyed { generation: begin(parts).await?, ..Rekeyed::default() };
+    let outcome = move_everything(parts, lost, step, &mut done).await;
+    // The old templates are in the log until then. Nothing of what was done is undone because it cannot be cleared now.
+    if let Err(error) = parts.db.erase_traces().await {
+        tracing::error!(?error, "clearing what was replaced out of the database's log");
+    }
+    outcome.map(|()| done)
+}
+
+async fn move_everything(parts: Enrolment<'_>, lost: Lost, step: &dyn Fn(usize), done: &mut Rekeyed) -> Result<()> {
     while !done.is_over {
         done.lost.clear();
         done.damaged.clear();
-        templates(parts, lost, &mut done, step).await?;
-        files(parts, lost, &mut done, step).await?;
-        if some_left(&**parts.db, &done).await? {
+        templates::turn(parts, done, step).await?;
+        files::reseal(parts, done, step).await?;
+        if some_left(&**parts.db, done).await? {
             continue;
         }
-        if lost == Lost::Kept && !(done.lost.is_empty() && done.damaged.is_empty()) {
-            break;
+        if !(done.lost.is_empty() && done.damaged.is_empty()) {
+            match lost {
+                Lost::Kept => break,
+                Lost::GivenUp => give_up::the_few(parts, done).await?,
+            }
         }
-        done.is_over = end(parts, &done).await?;
+        done.is_over = end(parts, done).await?;
     }
-    // The old templates are in the log until then.
-    parts.db.erase_traces().await?;
-    Ok(done)
+    Ok(())
 }
 
 /// Whether a run began that did not end.
@@ -136,91 +135,6 @@ async fn begin(parts: Enrolment<'_>) -> Result<i32> {
     tx.commit().await?;
     parts.keys.use_generation(generation);
     Ok(generation)
-}
-
-async fn templates(parts: Enrolment<'_>, lost: Lost, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
-    let (vault, generation, mut last) = (parts.faces.vault(), done.generation, None);
-    loop {
-        let after = Condition::all().add_option(last.map(|last| template::Column::Id.gt(last)));
-        let rows = old_templates(generation).filter(after).order_by_asc(template::Column::Id).limit(TEMPLATES);
-        let rows = rows.all(&**parts.db).await?;
-        let Some(end) = rows.last() else { return Ok(()) };
-        last = Some(end.id);
-        let count = rows.len();
-        let (mut sealed, mut damaged) = (Vec::with_capacity(count), Vec::new());
-        for row in rows {
-            let Some(embedding) = vault.unless_damaged(row.key_version, vault.embedding(&row))? else {
-                done.damaged.push(row.face_image_id);
-                damaged.push(row.id);
-                continue;
-            };
-            let turned = vault.turn(generation, &embedding)?;
-            sealed.push((row.id, vault.seal(generation, row.id, &embedding)?, turned));
-        }
-        if lost == Lost::Kept && !damaged.is_empty() {
-            refuse_most_damaged(&**parts.db, done.damaged.len()).await?;
-        }
-        let moved = sealed.len();
-        let tx = parts.db.begin().await?;
-        if lost == Lost::GivenUp {
-            let given_up = template::ActiveModel { key_version: Set(generation), ..Default::default() };
-            let is_damaged = template::Column::Id.is_in(damaged);
-            everything().update::<template::Entity>().set(given_up).filter(is_damaged).exec(&*tx).await?;
-        }
-        for (id, sealed, turned) in sealed {
-            // Rows that were removed meanwhile stay removed.
-            everything()
-                .update::<template::Entity>()
-                .set(template::ActiveModel {
-                    sealed_embedding: Set(sealed.into()),
-                    key_version: Set(generation),
-                    ..Default::default()
-                })
-                .filter(template::Column::Id.eq(id))
-                .exec(&*tx)
-                .await?;
-            parts.faces.gallery().turn(&tx, id, generation, &turned).await?;
-        }
-        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "templates": moved })).await?;
-        tx.commit().await?;
-        done.templates += moved;
-        step(count);
-    }
-}
-
-async fn files(parts: Enrolment<'_>, lost: Lost, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
-    let (generation, mut last) = (done.generation, None);
-    loop {
-        let after = Condition::all().add_option(last.map(|last| stored_file::Column::Id.gt(last)));
-        let rows = old_files(generation).filter(after).order_by_asc(stored_file::Column::Id).limit(FILES);
-        let rows = rows.all(&**parts.db).await?;
-        let Some(end) = rows.last() else { return Ok(()) };
-        last = Some(end.id);
-        let sealing = rows.iter().map(|file| async move {
-            Ok::<_, Error>((file.id, parts.files.reseal(parts.keys, file, generation).await?))
-        });
-        let sealed: Vec<_> = stream::iter(sealing.collect::<Vec<_>>()).buffer_unordered(AT_ONCE).try_collect().await?;
-        let count = sealed.len();
-        let (moved, unmoved): (Vec<_>, Vec<_>) =
-            sealed.into_iter().partition(|(_, outcome)| *outcome == Resealed::Done);
-        let ids = |some: &[(FileId, Resealed)]| some.iter().map(|(id, _)| *id).collect::<Vec<_>>();
-        let mut of_new = ids(&moved);
-        if lost == Lost::GivenUp {
-            of_new.extend(ids(&unmoved));
-        }
-        let tx = parts.db.begin().await?;
-        everything()
-            .update::<stored_file::Entity>()
-            .set(stored_file::ActiveModel { key_version: Set(generation), ..Default::default() })
-            .filter(stored_file::Column::Id.is_in(of_new))
-            .exec(&*tx)
-            .await?;
-        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "files": moved.len() })).await?;
-        tx.commit().await?;
-        done.lost.extend(ids(&unmoved));
-        done.files += moved.len();
-        step(count);
-    }
 }
 
 /// Retires what is older, if nothing is left in it.

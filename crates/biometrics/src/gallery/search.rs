@@ -69,10 +69,12 @@ impl Gallery {
     /// # Errors
     /// As [`Gallery::prepare`], and when a template does not open.
     pub async fn open(&self, db: &Database, model: &ModelIdentity, length: usize) -> Result<usize> {
+        self.prepare(db, length).await?;
         if let (Self::Pgvector(table), DbBackend::Postgres) = (self, db.get_database_backend()) {
             table.using.hold(db).await?;
+            // Before it was held somebody may have removed it, or made it anew for another model.
+            self.prepare(db, length).await?;
         }
-        self.prepare(db, length).await?;
         match self {
             Self::Memory(memory) => memory.load(&**db, model, length).await,
             Self::Pgvector(table) => table.fill(db, model).await,

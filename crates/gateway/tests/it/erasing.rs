@@ -163,6 +163,22 @@ async fn a_template_that_was_replaced_leaves_no_bytes() {
 }
 
 #[actix_web::test]
+async fn a_change_of_the_keys_that_ends_with_an_error_leaves_no_bytes_of_the_templates_that_it_replaced() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, HERE).await;
+    let old = sealed(&app, person).await;
+    // No disk reads a folder as a file.
+    fs::remove_file(&old.paths[0]).unwrap();
+    fs::create_dir(&old.paths[0]).unwrap();
+    rekey::run(parts(&app), rekey::Lost::Kept, &|_| ()).await.unwrap_err();
+    fs::remove_dir(&old.paths[0]).unwrap();
+    fs::write(&old.paths[0], &old.pictures[0]).unwrap();
+    assert_ne!(sealed(&app, person).await.template, old.template);
+    assert!(!is_under(app.folder.path(), &old.template));
+}
+
+#[actix_web::test]
 async fn what_a_process_that_ended_had_erased_is_cleared_by_the_next_one() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;

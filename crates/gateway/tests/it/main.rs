@@ -62,6 +62,8 @@ mod rebuilding;
 mod reference;
 mod refused_pictures;
 mod rekeying;
+mod rekeying_beside;
+mod rekeying_losses;
 mod response_keys;
 mod reveal;
 mod revoked_devices;

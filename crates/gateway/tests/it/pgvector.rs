@@ -26,7 +26,7 @@ use test_support::TestApp;
 
 use crate::{
     folder_enrolment::{command, command_with, parts, registered, write},
-    gallery::{at_the_gate, is_in_the_database},
+    gallery::{at_the_gate, is_in_the_database, models_of_version},
     ground::Ground,
     verification::enlisted,
 };
@@ -177,12 +177,16 @@ async fn a_gallery_moves_into_the_database_and_back_without_a_trace() {
         assert_eq!(pgvector.faces.load_gallery(&pgvector.database).await.unwrap(), 3);
         known(&pgvector).await;
     }
-    // Of another length: of a model that is not in use any more.
+    // Of another length: of a model that is not in use any more, once nobody searches in it.
     app.database()
         .execute_unprepared("DELETE FROM face_vector; ALTER TABLE face_vector ALTER COLUMN embedding TYPE vector(64)")
         .await
         .unwrap();
-    assert_eq!(pgvector.faces.load_gallery(&pgvector.database).await.unwrap(), 3);
+    let refused = pgvector.faces.load_gallery(&pgvector.database).await.unwrap_err();
+    assert!(gateway::commands::explain(&refused).contains("for templates of 64 values"), "{refused:?}");
+    drop(pgvector);
+    let pgvector = with_gallery(&app, GalleryKind::Pgvector);
+    in_time(async || pgvector.faces.load_gallery(&pgvector.database).await.is_ok_and(|count| count == 3)).await;
     known(&pgvector).await;
 
     let refused = memory.faces.load_gallery(&memory.database).await.unwrap_err();
@@ -225,6 +229,36 @@ async fn a_command_lays_no_face_open_where_servers_keep_them_in_memory() {
         let (is_ok, said, error) = command_with(&app, arguments, &in_memory);
         assert!(is_ok, "{arguments:?} as the servers are set: {said}{error}");
     }
+}
+
+#[actix_web::test]
+async fn a_program_whose_model_makes_longer_or_shorter_templates_takes_nothing_from_servers_that_run() {
+    let Some(app) = app_on_pgvector().await else { return };
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, "3-2").await;
+    let server = with_gallery(&app, GalleryKind::Pgvector);
+    assert_eq!(server.faces.load_gallery(&server.database).await.unwrap(), 1);
+    let models = models_of_version(app.folder.path(), "64 values");
+    let manifest = std::fs::read_to_string(models.join("embed.toml")).unwrap();
+    write(&models, "embed.toml", manifest.replace("length = 128", "length = 64").as_bytes());
+    let other = [("MUSTER__BIOMETRICS__MODELS_FOLDER", models.to_str().unwrap())];
+    let pictures = app.folder.path().join("pictures");
+    write(&pictures, "1.jpg", &test_support::faces::picture("4-1"));
+
+    let (is_ok, said, error) = command_with(&app, &["rekey"], &other);
+    assert!(!is_ok && error.contains("the model of this program makes some of 64"), "{said}{error}");
+    assert!(error.contains("stop all servers"), "{error}");
+    let (is_ok, said, error) = command_with(&app, &["enrol", pictures.to_str().unwrap()], &other);
+    assert!(!is_ok, "{said}{error}");
+    let length = "SELECT atttypmod::bigint FROM pg_attribute \
+                  WHERE attrelid = to_regclass('face_vector') AND attname = 'embedding'";
+    assert_eq!((number(&app, length).await, number(&app, "SELECT count(*) FROM face_vector").await), (128, 1));
+    assert_eq!(at_the_gate(&server, "3-2-gate").await, Some(person));
+
+    // Once all are stopped, which their connections say a moment later.
+    drop(server);
+    in_time(async || command_with(&app, &["rekey"], &other).0).await;
+    assert_eq!(number(&app, length).await, 64);
 }
 
 #[actix_web::test]

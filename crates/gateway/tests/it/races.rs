@@ -33,7 +33,8 @@ async fn during<T>(app: &TestApp, tx: Transaction, call: impl Future<Output = T>
     }
 }
 
-async fn somebody_waits(app: &TestApp) {
+/// Waits until somebody is held up by another's write; on SQLite that is so anyway.
+pub async fn somebody_waits(app: &TestApp) {
     let db = &**app.database();
     if db.get_database_backend() != DbBackend::Postgres {
         return;

@@ -25,7 +25,7 @@ use crate::{
 
 const CAST: [&str; 3] = ["3-2", "4-1", "5-1"];
 
-async fn cast(app: &TestApp) -> Vec<FunctionaryId> {
+pub async fn cast(app: &TestApp) -> Vec<FunctionaryId> {
     let ground = Ground::in_delhi(app).await;
     let mut people = Vec::new();
     for portrait in CAST {
@@ -35,7 +35,7 @@ async fn cast(app: &TestApp) -> Vec<FunctionaryId> {
 }
 
 /// Another process on the same data, just started.
-async fn restarted(app: &TestApp) -> State {
+pub async fn restarted(app: &TestApp) -> State {
     let state = &app.state;
     let keys = Keys::from_master([42; 32]).kept_in(&app.folder.path().join("keys"));
     let fresh = State::over((*state.settings).clone(), app.database().clone(), (**state.clock).clone(), keys);
@@ -45,7 +45,7 @@ async fn restarted(app: &TestApp) -> State {
 
 /// A process that starts now knows everybody, and can read every picture.
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-async fn everybody_is_known(app: &TestApp, people: &[FunctionaryId]) {
+pub async fn everybody_is_known(app: &TestApp, people: &[FunctionaryId]) {
     let fresh = restarted(app).await;
     for (portrait, person) in CAST.iter().zip(people) {
         assert_eq!(at_the_gate(&fresh, &format!("{portrait}-gate")).await, Some(*person));
@@ -56,14 +56,14 @@ async fn everybody_is_known(app: &TestApp, people: &[FunctionaryId]) {
     }
 }
 
-fn stored(folder: &Path) -> Vec<PathBuf> {
+pub fn stored(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let paths = entries.map(|entry| entry.unwrap().path());
     paths.flat_map(|path| if path.is_dir() { stored(&path) } else { vec![path] }).collect()
 }
 
 /// The generations that files on the disk and rows in the database are in.
-async fn generations_of(app: &TestApp) -> Vec<i32> {
+pub async fn generations_of(app: &TestApp) -> Vec<i32> {
     // Threads that write for a run that was dropped end when they end: what is half written is no file yet.
     let files =
         stored(&app.folder.path().join("files")).into_iter().filter(|path| path.extension() != Some("part".as_ref()));

@@ -1,4 +1,5 @@
-//! Whether the table is there, which tells processes of other settings where the faces of this database are searched.
+//! Whether the table is there, which tells processes of other settings where the faces of this database are searched, and what
+//! they are told.
 
 use kernel::{Error, Result, database::Database};
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
@@ -14,6 +15,15 @@ pub const IN_USE: &str = "Servers of this database keep the gallery in pgvector 
 const NOT_IN_USE: &str = "This program is set to keep the gallery in pgvector, and servers of this database do not (the table \
     face_vector is not there): it would put faces there that can be read without the keys. Set biometrics.gallery to \
     \"memory\" here, too; or, to move into pgvector, stop all servers, set it to \"pgvector\" everywhere and start one.";
+
+/// What a process is told whose model makes templates of another length than the table holds that servers search in.
+pub(super) fn of_another_length(there: usize, here: usize) -> String {
+    format!(
+        "Servers of this database search in pgvector for templates of {there} values (the table face_vector), and the model of \
+         this program makes some of {here}: they would know nobody any more. Set biometrics.models_folder here as it is set for \
+         the servers; or, to change the model, stop all servers, set it everywhere and start them."
+    )
+}
 
 /// Whether the table is there.
 ///

@@ -8,7 +8,7 @@ use kernel::{
     ids::{FaceImageId, FileId},
 };
 use registry::entities::stored_file;
-use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QuerySelect, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use super::Rekeyed;
 use crate::{entities::template, gallery::damaged::is_too_much};
@@ -25,14 +25,32 @@ pub(super) async fn refuse_most_damaged(db: &impl ConnectionTrait, damaged: usiz
     Ok(())
 }
 
-/// Whether anything but what is lost is in an older generation.
-pub(super) async fn some_left(db: &impl ConnectionTrait, done: &Rekeyed) -> Result<bool> {
+/// Refuses to give files up where they are so many that the folder or the keys must be others.
+pub(super) async fn refuse_most_lost(db: &impl ConnectionTrait, lost: usize) -> Result<()> {
+    let sealed = stored_file::Column::Sealed.eq(true);
+    let total = everything().select::<stored_file::Entity>().filter(sealed).count(db).await?;
+    if is_too_much(lost, usize::try_from(total).unwrap_or(usize::MAX)) {
+        return Err(Error::conflict(format!(
+            "{lost} of {total} stored files are not there or do not open. That is more than could be by chance, so none is \
+             given up and no key is destroyed: is the folder of files the one of this database, and is it mounted?"
+        )));
+    }
+    Ok(())
+}
+
+/// Whether anything but what is lost is in an older generation. If not, `done` names what of that there still is: the rest was
+/// removed meanwhile, so that nobody misses it.
+pub(super) async fn some_left(db: &impl ConnectionTrait, done: &mut Rekeyed) -> Result<bool> {
     let (lost, damaged): (HashSet<_>, HashSet<_>) = (done.lost.iter().collect(), done.damaged.iter().collect());
-    let templates = old_templates(done.generation).select_only().column(template::Column::FaceImageId);
-    let templates = templates.into_tuple::<FaceImageId>().all(db).await?;
-    let files = old_files(done.generation).select_only().column(stored_file::Column::Id);
-    let files = files.into_tuple::<FileId>().all(db).await?;
-    Ok(templates.iter().any(|id| !damaged.contains(id)) || files.iter().any(|id| !lost.contains(id)))
+    let templates = old_templates(done.generation).order_by_asc(template::Column::Id).select_only();
+    let templates = templates.column(template::Column::FaceImageId).into_tuple::<FaceImageId>().all(db).await?;
+    let files = old_files(done.generation).order_by_asc(stored_file::Column::Id).select_only();
+    let files = files.column(stored_file::Column::Id).into_tuple::<FileId>().all(db).await?;
+    if templates.iter().any(|id| !damaged.contains(id)) || files.iter().any(|id| !lost.contains(id)) {
+        return Ok(true);
+    }
+    (done.damaged, done.lost) = (templates, files);
+    Ok(false)
 }
 
 /// Everybody's.

@@ -61,7 +61,8 @@ pub enum Biometrics {
     /// meanwhile everybody is known. At the end the key file of the generation before is destroyed, unless files could not
     /// be read: they stay as they are, and so does their key.
     Rekey {
-        /// Destroy the old key although files are not there or damaged, or templates are damaged: nobody can read those again.
+        /// Destroy the old key although a few files are not there or damaged, or a few templates are damaged: nobody can read
+        /// those again. Where they are more than a tenth, it is refused all the same.
         #[arg(long)]
         give_up_lost: bool,
         #[command(flatten)]

@@ -22,14 +22,16 @@ pub(super) fn reembed(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
         let bar = bar(outdated)?;
         let done = reembed::run(parts(&state), &|count| bar.inc(count as u64)).await;
         bar.finish_and_clear();
+        // Whatever came of it: what was replaced so far is in the log, too.
+        let traces = see_to_traces(&state).await;
         let done = done.map_err(|error| {
             format!("{}\nWhat was rebuilt so far stays. Start the command again to go on.", commands::explain(&error))
         })?;
         for failure in &done.failures {
             print(&format!("{}, picture {}: {}\n", failure.uid, failure.face_image_id, failure.reason))?;
         }
-        see_to_traces(&state).await?;
         print(&format!("{} of {outdated} templates rebuilt for {} {}.\n", done.count, model.id, model.version))?;
+        traces?;
         match done.failures.len() {
             0 => Ok(()),
             1 => Err("1 picture could not be read again and is left as it was.".into()),

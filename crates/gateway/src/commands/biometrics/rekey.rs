@@ -19,34 +19,50 @@ pub(super) fn rekey(give_up_lost: bool, config: Option<PathBuf>, folder: DataFol
         let lost = if give_up_lost { Lost::GivenUp } else { Lost::Kept };
         let done = rekey::run(parts(&state), lost, &|count| bar.inc(count as u64)).await;
         bar.finish_and_clear();
-        let done = done.map_err(|error| {
-            format!(
+        let outcome = match done {
+            Ok(done) => tell(&done, &state),
+            Err(error) => Err(format!(
                 "{}\nEverybody is still known. Keep all key files, and start the command again to go on.",
                 commands::explain(&error)
             )
-        })?;
-        let (generation, before) = (done.generation, done.generation - 1);
-        print(&format!(
-            "{} templates and {} files are in generation {generation} now.\n\
-             Copy {} to where you keep the master key: without it no face can be read.\n",
-            done.templates,
-            done.files,
-            state.keys.generation_file(generation).display(),
-        ))?;
-        for file in &done.lost {
-            print(&format!("File {file} was not there, or damaged before.\n"))?;
-        }
-        for picture in &done.damaged {
-            print(&format!("The template of picture {picture} is damaged.\n"))?;
-        }
-        see_to_traces(&state).await?;
-        if !done.is_over {
-            return Err(unfinished(&done, &state.keys.generation_file(before).display().to_string()).into());
-        }
-        print(&match before {
-            1 => "The master key seals no face any more; it stays, because it seals other things.\n".to_owned(),
-            _ => format!("The key of generation {before} was destroyed here. Destroy its copies, too.\n"),
+            .into()),
+        };
+        // Whatever came of it: what was turned so far is in the log, too.
+        let traces = see_to_traces(&state).await;
+        outcome?;
+        traces.map_err(|error| {
+            format!(
+                "The keys are changed, and nothing has to be started again. Only the old templates could not be cleared out of \
+                 the database's log, which a server does when it is started: {}",
+                commands::explain(&*error)
+            )
+            .into()
         })
+    })
+}
+
+/// Says what was done; an error where something is left to do.
+fn tell(done: &Rekeyed, state: &State) -> Outcome {
+    let (generation, before) = (done.generation, done.generation - 1);
+    print(&format!(
+        "{} templates and {} files are in generation {generation} now.\n\
+         Copy {} to where you keep the master key: without it no face can be read.\n",
+        done.templates,
+        done.files,
+        state.keys.generation_file(generation).display(),
+    ))?;
+    for file in &done.lost {
+        print(&format!("File {file} was not there, or damaged before.\n"))?;
+    }
+    for picture in &done.damaged {
+        print(&format!("The template of picture {picture} is damaged.\n"))?;
+    }
+    if !done.is_over {
+        return Err(unfinished(done, &state.keys.generation_file(before).display().to_string()).into());
+    }
+    print(&match before {
+        1 => "The master key seals no face any more; it stays, because it seals other things.\n".to_owned(),
+        _ => format!("The key of generation {before} was destroyed here. Destroy its copies, too.\n"),
     })
 }
 

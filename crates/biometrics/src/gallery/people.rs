@@ -1,0 +1,32 @@
+//! Locks people before what belongs to them. Whoever enrols or removes a picture holds its person; whoever changes many
+//! templates or files holds theirs first, always in the same order, so that no two of them wait for each other.
+
+use std::collections::BTreeSet;
+
+use kernel::{Result, access::Scope, ids::FunctionaryId};
+use registry::entities::functionary;
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType};
+
+/// Lets nobody else change pictures of these people until the transaction ends. Rows that refer to the people may be written
+/// meanwhile.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn lock(
+    tx: &DatabaseTransaction,
+    everything: &Scope,
+    people: impl IntoIterator<Item = FunctionaryId>,
+) -> Result<()> {
+    let people: BTreeSet<_> = people.into_iter().collect();
+    if people.is_empty() {
+        return Ok(());
+    }
+    everything
+        .select::<functionary::Entity>()
+        .filter(functionary::Column::Id.is_in(people))
+        .order_by_asc(functionary::Column::Id)
+        .lock(LockType::NoKeyUpdate)
+        .all(tx)
+        .await?;
+    Ok(())
+}

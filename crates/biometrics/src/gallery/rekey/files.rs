@@ -1,0 +1,69 @@
+//! Seals stored files in the new generation.
+
+use std::collections::HashSet;
+
+use futures_util::{StreamExt, TryStreamExt, stream};
+use kernel::{Error, Result, ids::FileId};
+use registry::{entities::stored_file, files::Resealed};
+use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
+use serde_json::json;
+
+use super::{
+    Rekeyed,
+    left::{everything, old_files},
+    told,
+};
+use crate::{face_images::Enrolment, gallery::people};
+
+/// Files of one transaction.
+const BATCH: u64 = 64;
+/// Files that are sealed at the same time.
+const AT_ONCE: usize = 8;
+
+/// Seals all that open; those that are lost are noted, and stay as they are.
+pub(super) async fn reseal(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
+    let (generation, mut last) = (done.generation, None);
+    loop {
+        let after = Condition::all().add_option(last.map(|last| stored_file::Column::Id.gt(last)));
+        let rows = old_files(generation).filter(after).order_by_asc(stored_file::Column::Id).limit(BATCH);
+        let rows = rows.all(&**parts.db).await?;
+        let Some(end) = rows.last() else { return Ok(()) };
+        last = Some(end.id);
+        let count = rows.len();
+        let sealing = rows.into_iter().map(|file| async move {
+            let outcome = parts.files.reseal(parts.keys, &file, generation).await?;
+            Ok::<_, Error>((file, outcome))
+        });
+        let sealed: Vec<_> = stream::iter(sealing.collect::<Vec<_>>()).buffer_unordered(AT_ONCE).try_collect().await?;
+        let (moved, lost): (Vec<_>, Vec<_>) = sealed.into_iter().partition(|(_, outcome)| *outcome == Resealed::Done);
+        done.lost.extend(lost.into_iter().map(|(file, _)| file.id));
+        done.files += note(parts, generation, moved.into_iter().map(|(file, _)| file).collect()).await?;
+        step(count);
+    }
+}
+
+/// Notes that these are sealed anew, and tells how many there still are. Whoever removed a row while its file was being sealed
+/// may have taken the bytes away before they were written again, so these go here. Whoever removes one later finds them.
+async fn note(parts: Enrolment<'_>, generation: i32, moved: Vec<stored_file::Model>) -> Result<usize> {
+    let tx = parts.db.begin().await?;
+    people::lock(&tx, &everything(), moved.iter().filter_map(|file| file.functionary_id)).await?;
+    let standing = standing(&tx, &moved).await?;
+    everything()
+        .update::<stored_file::Entity>()
+        .set(stored_file::ActiveModel { key_version: Set(generation), ..Default::default() })
+        .filter(stored_file::Column::Id.is_in(standing.iter().copied()))
+        .exec(&*tx)
+        .await?;
+    told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "files": standing.len() })).await?;
+    tx.commit().await?;
+    let gone: Vec<_> = moved.into_iter().filter(|file| !standing.contains(&file.id)).collect();
+    parts.files.remove_all(&gone).await?;
+    Ok(standing.len())
+}
+
+/// Those of these files whose rows are still there.
+async fn standing(tx: &DatabaseTransaction, files: &[stored_file::Model]) -> Result<HashSet<FileId>> {
+    let ids = stored_file::Column::Id.is_in(files.iter().map(|file| file.id));
+    let rows = everything().select::<stored_file::Entity>().filter(ids).select_only().column(stored_file::Column::Id);
+    Ok(rows.into_tuple::<FileId>().all(tx).await?.into_iter().collect())
+}

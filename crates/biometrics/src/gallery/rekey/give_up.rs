@@ -1,0 +1,56 @@
+//! Gives up what cannot be moved: it counts as moved, so that its secret can be destroyed.
+
+use kernel::{Result, ids::FunctionaryId};
+use registry::entities::stored_file;
+use sea_orm::{ActiveValue::Set, ColumnTrait, QueryFilter};
+use serde_json::json;
+
+use super::{
+    Rekeyed,
+    left::{everything, old_files, old_templates, refuse_most_damaged, refuse_most_lost},
+    told,
+};
+use crate::{entities::template, face_images::Enrolment, gallery::people};
+
+/// Rows of one transaction.
+const BATCH: usize = 256;
+
+/// Gives up the templates and files that a whole pass could not move.
+///
+/// # Errors
+/// Where they are more than could be by chance, before anything is given up; when the database does not answer.
+pub(super) async fn the_few(parts: Enrolment<'_>, done: &Rekeyed) -> Result<()> {
+    refuse_most_damaged(&**parts.db, done.damaged.len()).await?;
+    refuse_most_lost(&**parts.db, done.lost.len()).await?;
+    let generation = done.generation;
+    for pictures in done.damaged.chunks(BATCH) {
+        let of_pictures = || template::Column::FaceImageId.is_in(pictures.iter().copied());
+        let rows = old_templates(generation).filter(of_pictures()).all(&**parts.db).await?;
+        let tx = parts.db.begin().await?;
+        people::lock(&tx, &everything(), rows.iter().map(|row| row.functionary_id)).await?;
+        everything()
+            .update::<template::Entity>()
+            .set(template::ActiveModel { key_version: Set(generation), ..Default::default() })
+            .filter(template::Column::Id.is_in(rows.iter().map(|row| row.id)))
+            .exec(&*tx)
+            .await?;
+        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "damagedPictures": pictures })).await?;
+        tx.commit().await?;
+    }
+    for files in done.lost.chunks(BATCH) {
+        let rows = old_files(generation).filter(stored_file::Column::Id.is_in(files.iter().copied()));
+        let people: Vec<FunctionaryId> =
+            rows.all(&**parts.db).await?.into_iter().filter_map(|file| file.functionary_id).collect();
+        let tx = parts.db.begin().await?;
+        people::lock(&tx, &everything(), people).await?;
+        everything()
+            .update::<stored_file::Entity>()
+            .set(stored_file::ActiveModel { key_version: Set(generation), ..Default::default() })
+            .filter(stored_file::Column::Id.is_in(files.iter().copied()))
+            .exec(&*tx)
+            .await?;
+        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "lostFiles": files })).await?;
+        tx.commit().await?;
+    }
+    Ok(())
+}
