@@ -11,3 +11,4 @@ pub mod routes;
 pub mod server;
 pub mod settings;
 pub mod state;
+pub mod terminal;

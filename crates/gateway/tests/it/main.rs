@@ -70,6 +70,7 @@ mod sign_in;
 mod slow_pictures;
 mod sms;
 mod statuses;
+mod terminal;
 mod tidy;
 mod two_servers;
 mod upload_centers;
