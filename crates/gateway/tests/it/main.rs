@@ -15,6 +15,7 @@ mod captcha;
 mod catching_up;
 mod centers;
 mod choices;
+mod chosen_pictures;
 mod closing;
 mod csrf_matrix;
 mod dashboard;
