@@ -3,6 +3,7 @@
 //! stopped.
 
 mod archive;
+mod file_identity;
 mod folder;
 mod http;
 mod names;

@@ -1,12 +1,16 @@
 //! The pictures of a folder or a ZIP, read one at a time: never more of them in memory than are being worked on.
 
-use std::{fmt::Display, path::Path};
+use std::{
+    fmt::Display,
+    path::{Path, PathBuf},
+};
 
 use kernel::error::Problem;
 use zip::read::OwnedZipFileEntry;
 
 use super::{
     archive::{self, Archive},
+    file_identity::FileIdentity,
     folder::{self, LINKED, Place},
     names::without_numbers,
     reasons::unreadable,
@@ -15,6 +19,7 @@ use crate::{picture_files, settings::ArchiveLimits};
 
 /// What is to be enrolled.
 pub struct Pictures {
+    chosen: PathBuf,
     source: Source,
     /// Relative and parted by `/`, in order.
     names: Vec<String>,
@@ -52,7 +57,7 @@ impl Pictures {
         if names.is_empty() {
             return Err(of(path, &"there is no picture (.jpg, .png or .webp) in it."));
         }
-        Ok(Self { source, names, left_alone, most })
+        Ok(Self { chosen: path.to_owned(), source, names, left_alone, most })
     }
 
     /// The pictures' names. They may hold Aadhaar numbers; see [`without_numbers`].
@@ -86,6 +91,27 @@ impl Pictures {
             },
             Source::Archive(archive, entries) => archive.read(entries.get(index).ok_or_else(gone)?, self.most),
         }
+    }
+
+    /// Refuses a file that a report is to be written to, if that would destroy what is to be enrolled: the ZIP or one of the
+    /// pictures, by whatever name or link it is called.
+    ///
+    /// # Errors
+    /// In words for the operator.
+    pub fn refuse_as_report(&self, report: &Path) -> Result<(), String> {
+        let Some(report_file) = FileIdentity::of(report) else { return Ok(()) };
+        let is_report = |path: &Path| FileIdentity::of(path).is_some_and(|file| file == report_file);
+        let is_picture = match &self.source {
+            Source::Folder(places) => places.iter().any(|place| matches!(place, Place::File(path) if is_report(path))),
+            Source::Archive(..) => false,
+        };
+        if is_picture || is_report(&self.chosen) {
+            return Err(of(
+                report,
+                &"the report would be written over what is to be enrolled. Name another file for it.",
+            ));
+        }
+        Ok(())
     }
 }
 

@@ -61,6 +61,7 @@ mod rebuilding;
 mod reference;
 mod refused_pictures;
 mod rekeying;
+mod report_file;
 mod response_keys;
 mod reveal;
 mod revoked_devices;
