@@ -50,7 +50,7 @@ test('a ZIP is looked through, sent, and what needs a look is listed', async (t)
 
   await row(NOBODY).getByText('Nobody with this number is registered').waitFor();
   await row('IMG_1234').getByText('There is no number in the name').waitFor();
-  await row(`${mary}_4`).getByText('This is no picture, whatever its name says').waitFor();
+  await row(`${mary}_4`).getByText('This is not a picture that can be read').waitFor();
   const look = row(`${mary}_3`).getByRole('link', { name: 'Look-alikes' });
   assert.equal(await look.getAttribute('href'), '/functionary/duplicates');
 

@@ -12,3 +12,4 @@ pub mod routes;
 pub mod server;
 pub mod settings;
 pub mod state;
+pub mod terminal;

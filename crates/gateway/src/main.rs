@@ -3,7 +3,10 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use gateway::commands::Command;
+use gateway::{
+    commands::{self, Command},
+    terminal,
+};
 
 /// Registers examination staff, assigns them to days at centers and verifies them at the gate by face.
 #[derive(Parser)]
@@ -18,10 +21,10 @@ struct Arguments {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    match gateway::commands::run(arguments.command, arguments.config) {
+    match commands::run(arguments.command, arguments.config) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("muster: {}", gateway::commands::explain(error.as_ref()));
+            terminal::say_aside(&format!("muster: {}", commands::explain(error.as_ref())));
             ExitCode::FAILURE
         }
     }

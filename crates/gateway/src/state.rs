@@ -337,9 +337,9 @@ fn missing(name: &str) -> ModelError {
 
 fn say_how_to_keep_the_key(settings: &Settings) {
     let path = settings.data.master_key.display();
-    eprintln!(
+    crate::terminal::say_aside(&format!(
         "\nA new master key was written to {path}\n\
          It seals Aadhaar numbers, pictures and face templates. Copy it to a safe place now, apart from the database\n\
          and its backups: without it nothing that is sealed can ever be read again; with both, anybody can.\n"
-    );
+    ));
 }

@@ -2,11 +2,15 @@
 //! the command line, or one call after another. Each picture stands or falls alone; a second time goes on where the first one
 //! stopped.
 
+mod archive;
+mod file_identity;
+mod folder;
 mod http;
 mod names;
 mod pace;
 mod picture;
 mod pictures;
+mod reasons;
 mod report;
 mod requests;
 mod responses;

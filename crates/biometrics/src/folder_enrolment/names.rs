@@ -47,6 +47,11 @@ pub fn key_of(path: &str) -> Result<Key, NoKey> {
     }
 }
 
+/// Whether a folder's name says, or means to say, whose the pictures in it are.
+pub fn says_whose(folder: &str) -> bool {
+    key_in(folder).is_some()
+}
+
 /// The key that a name begins with, if it looks like one.
 fn key_in(name: &str) -> Option<Result<Key, NoKey>> {
     let word = name.trim().split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();

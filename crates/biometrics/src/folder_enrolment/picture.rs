@@ -6,6 +6,7 @@ use registry::{entities::functionary, functionaries::holder};
 
 use super::{
     names::{self, Key, without_numbers},
+    reasons,
     report::{DUPLICATE_FACE, Line},
     responses::PictureResult,
 };
@@ -31,7 +32,7 @@ pub async fn enrol_picture(
     scope: &Scope,
     by: By<'_>,
     name: &str,
-    picture: Result<Bytes, String>,
+    picture: Result<Bytes, Problem>,
 ) -> Result<Done> {
     let person = match whose(parts, scope, name).await? {
         Ok(person) => person,
@@ -39,7 +40,7 @@ pub async fn enrol_picture(
     };
     let told = match picture {
         Ok(bytes) => of_person(parts, &person, bytes, by).await?,
-        Err(why) => Some(Told::refused(why.into())),
+        Err(why) => Some(Told::refused(why)),
     };
     let Some(Told { outcome, reason, remark, quality }) = told else {
         return Ok(Done { line: of_nobody(name, NOBODY.to_owned()), person: None });
@@ -98,7 +99,8 @@ async fn of_person(
                 quality: None,
             }));
         }
-        Err(Error::Unusable(_, problem) | Error::Conflict(problem)) => problem,
+        Err(Error::Unusable(kind, problem)) => reasons::of_unusable(kind, problem),
+        Err(Error::Conflict(problem)) => problem,
         // Those of other people go on.
         Err(Error::TooManyRequests { error, .. }) => Problem::new(error).because("TOO_OFTEN"),
         Err(Error::NotFound(_)) => return Ok(None),

@@ -33,6 +33,7 @@ pub async fn run(parts: Enrolment<'_>, pictures: Arc<Pictures>, listener: &Liste
         match whose(parts, &scope, name).await? {
             Ok(person) => people.entry(person.id).or_default().push(index),
             Err(why) => {
+                let why = pictures.never_read(index).map_or(why, str::to_owned);
                 let line = of_nobody(name, why);
                 listener(&line).map_err(Error::internal)?;
                 lines.insert(index, line);

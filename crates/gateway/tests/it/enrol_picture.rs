@@ -73,7 +73,7 @@ async fn each_picture_is_answered_with_whose_it_is_and_what_became_of_it() {
     let blank = enrol(admin, &format!("{uid}/wall.png"), &wall()).await;
     assert_eq!((told(&blank), &blank["functionaryId"]), (("REFUSED", Some("NO_FACE")), &json!(id)));
     let text = enrol(admin, &format!("{uid}/text.jpg"), b"not a picture").await;
-    assert_eq!((told(&text), &text["fullName"]), (("REFUSED", None), &json!("Asha Nair")));
+    assert_eq!((told(&text), &text["fullName"]), (("REFUSED", Some("UNSUPPORTED_TYPE")), &json!("Asha Nair")));
     for refused in [&blank, &text] {
         assert!(refused["remark"].as_str().unwrap().ends_with('.'), "{refused}");
     }

@@ -170,6 +170,22 @@ fn two_pictures_are_compared_by_the_distance_that_is_set() {
 }
 
 #[test]
+fn a_file_that_is_too_large_for_a_picture_is_not_read_to_be_compared() {
+    let folder = tempfile::tempdir().unwrap();
+    let picture = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo/1-3.jpg");
+    let film = folder.path().join("film.jpg");
+    std::fs::File::create(&film).unwrap().set_len(100 << 20).unwrap();
+    let done = Command::new(env!("CARGO_BIN_EXE_muster"))
+        .args(["biometrics", "compare"])
+        .args([&picture, &film])
+        .args(["--data", folder.path().to_str().unwrap()])
+        .output()
+        .unwrap();
+    let error = String::from_utf8(done.stderr).unwrap();
+    assert!(!done.status.success() && error.contains("film.jpg: It is larger than 8 MB."), "{error}");
+}
+
+#[test]
 fn what_cannot_be_evaluated_is_told_in_a_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();

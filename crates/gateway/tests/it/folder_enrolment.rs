@@ -42,11 +42,11 @@ pub fn opened(app: &TestApp, path: &Path) -> Result<Arc<Pictures>, String> {
     Pictures::open(path, settings.engine.limits.bytes as u64, &settings.archive).map(Arc::new)
 }
 
-async fn enrol(app: &TestApp, path: &Path) -> Report {
+pub async fn enrol(app: &TestApp, path: &Path) -> Report {
     folder_enrolment::run(parts(app), opened(app, path).unwrap(), &|_| Ok(())).await.unwrap()
 }
 
-fn outcomes(report: &Report) -> Vec<(&str, PictureResult, Option<&str>)> {
+pub fn outcomes(report: &Report) -> Vec<(&str, PictureResult, Option<&str>)> {
     report.lines.iter().map(|line| (line.file.as_str(), line.outcome, line.reason.as_deref())).collect()
 }
 
@@ -77,7 +77,7 @@ pub fn wall() -> Vec<u8> {
     wall.into_inner()
 }
 
-fn zip(path: &Path, entries: &[(&str, Vec<u8>)]) {
+pub fn zip(path: &Path, entries: &[(&str, Vec<u8>)]) {
     let mut zip = zip::ZipWriter::new(fs::File::create(path).unwrap());
     for (name, bytes) in entries {
         zip.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
@@ -108,9 +108,9 @@ async fn each_picture_of_a_folder_stands_or_falls_alone_and_a_second_run_adds_no
         ("XXXXXXXX4652_2.jpg".to_owned(), PictureResult::Enrolled, None),
         ("XXXXXXXX3333.jpg".to_owned(), PictureResult::UnknownPerson, None),
         (format!("{one}.jpg"), PictureResult::Enrolled, None),
-        (format!("{other}/huge.jpg"), PictureResult::Refused, None),
+        (format!("{other}/huge.jpg"), PictureResult::Refused, Some("TOO_LARGE")),
         (format!("{other}/portrait.jpg"), PictureResult::Enrolled, None),
-        (format!("{other}/text.jpg"), PictureResult::Refused, None),
+        (format!("{other}/text.jpg"), PictureResult::Refused, Some("UNSUPPORTED_TYPE")),
         (format!("{other}/wall.png"), PictureResult::Refused, Some("NO_FACE")),
         ("holiday.jpg".to_owned(), PictureResult::UnknownPerson, None),
     ];

@@ -1,7 +1,8 @@
 import type { Messages } from '~/i18n/en';
 
 export const MOST_FILES = 100_000;
-const ENDINGS = /\.(jpe?g|png|webp)$/i;
+/** What is read, and what telephones and scanners make besides: the server says of those that they are not read. */
+const ENDINGS = /\.(jpe?g|jpe|jfif|png|webp|heic|heif|avif|gif|bmp|tiff?)$/i;
 
 /** A picture that waits to be sent. */
 export type Picture = {
@@ -37,8 +38,8 @@ export class Unsent extends Error {
   }
 }
 
-/** By its name, and none of the shadows that some programs lay beside pictures. */
+/** By its name, and none of the shadows that some programs lay beside pictures. A way up, `..`, hides nothing. */
 export function isPicture(path: string): boolean {
-  const isHidden = path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
+  const isHidden = path.split('/').some((part) => /^\.(?!\.?$)|^__MACOSX$/.test(part));
   return !isHidden && ENDINGS.test(path);
 }

@@ -3,13 +3,9 @@ import { expect, it } from 'vitest';
 import { reasonOf, SENTENCES } from './reasons';
 
 const unknown = { file: 'a.jpg', functionaryId: null, uid: null, fullName: null, reason: null } as const;
-const source = ['biometrics/src/folder_enrolment', 'face_engine/src']
-  .flatMap((folder) => {
-    const path = `../crates/${folder}`;
-    return readdirSync(path).flatMap((file) =>
-      file.endsWith('.rs') ? [readFileSync(`${path}/${file}`, 'utf8')] : [],
-    );
-  })
+const folder = '../crates/biometrics/src/folder_enrolment';
+const source = readdirSync(folder)
+  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   .join('\n');
 
 it.each(Object.entries(SENTENCES))(
@@ -19,6 +15,16 @@ it.each(Object.entries(SENTENCES))(
     const { what, todo } = reasonOf({ ...unknown, result: 'UNKNOWN_PERSON', remark: `${sentence} More.` });
     expect(what).not.toBe('Unknown person');
     expect(todo).toBeTruthy();
+  },
+);
+
+it.each(['TOO_LARGE', 'UNSUPPORTED_TYPE', 'UNREADABLE'] as const)(
+  '%s is a reason of the server’s, and has words of its own',
+  (reason) => {
+    expect(source).toContain(`"${reason}"`);
+    const { what, todo } = reasonOf({ ...unknown, result: 'REFUSED', reason, remark: 'More.' });
+    expect(what).not.toBe('The picture was not accepted');
+    expect(todo).not.toBe('More.');
   },
 );
 

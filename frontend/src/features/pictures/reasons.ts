@@ -12,8 +12,6 @@ export const SENTENCES = {
   "The folder is one person's and the name another one's. Move the picture into the right folder.":
     'TWO_PEOPLE',
   'Nobody with this number is registered.': 'NOBODY',
-  'The picture is too large.': 'TOO_LARGE',
-  'This is not a picture we can read. Send a JPEG, PNG or WebP file.': 'NO_PICTURE',
 } as const satisfies Record<string, keyof Messages['pictures']['reasons']>;
 
 /** Why, in the reader's language; a reason that has no words yet in the server's. */

@@ -50,6 +50,40 @@ it('finds the pictures, and leaves alone what is none', async () => {
   });
 });
 
+it('finds pictures of every kind, and those whose names lead up', async () => {
+  const names = ['a.jfif', 'a.JPE', 'a.heic', 'a.heif', 'a.avif', 'a.gif', 'a.bmp', 'a.tif', 'a.tiff'];
+  const found = [...names, '../F123456785.jpg', './x/../b.png'];
+  const zip = await zipOf(Object.fromEntries([...found, 'a.svg', '..a/b.jpg'].map((name) => [name, name])));
+  expect(await ofZip(zip)).toMatchObject({ pictures: 11, leftAlone: 2 });
+  expect(Object.keys(await contents(zip))).toEqual(found);
+});
+
+it('finds each of several pictures with one name', async () => {
+  const zip = await zipOf({ 'a_2.jpg': 'one', 'a_3.jpg': 'two' });
+  const bytes = new Uint8Array(await zip.arrayBuffer());
+  for (let at = 0; at < bytes.length; at += 1)
+    if (new TextDecoder().decode(bytes.subarray(at, at + 7)) === 'a_3.jpg') bytes.set([50], at + 2);
+  const chosen = await ofZip(new File([bytes], 'staff.zip'));
+  expect(chosen.pictures).toBe(2);
+  const pictures = chosen.each();
+  const found: string[] = [];
+  for (let next = await pictures.next(); !next.done; next = await pictures.next())
+    found.push(`${next.value.name}: ${await (await next.value.read()).text()}`);
+  expect(found).toEqual(['a_2.jpg: one', 'a_2.jpg: two']);
+});
+
+it.each([
+  ['a.jpg', 'image/jpeg'],
+  ['a.JFIF', 'image/jpeg'],
+  ['a.jpe', 'image/jpeg'],
+  ['a.jpeg', 'image/jpeg'],
+  ['a.png', 'image/png'],
+  ['a.heic', 'image/heic'],
+])('says of %s that it is %s', async (name, type) => {
+  const next = await (await ofZip(await zipOf({ [name]: 'one' }))).each().next();
+  expect(next.done || (await next.value.read()).type).toBe(type);
+});
+
 it('reads what was stored as it is, and names in Devanagari', async () => {
   const zip = await zipOf({ 'चित्र/F123456785.jpg': 'one' }, { level: 0 });
   expect(await contents(zip)).toEqual({ 'चित्र/F123456785.jpg': 'one' });

@@ -60,8 +60,15 @@ async function unpacked(entry: FileEntry, name: string): Promise<Blob> {
     if (isGone(cause)) throw new Unusable('gone');
     throw size > MAX_IMAGE_BYTES ? new Unsent('TOO_LARGE') : new Unsent('UNREADABLE');
   }
-  return new Blob(parts, { type: `image/${name.split('.').at(-1)?.toLowerCase().replace('jpg', 'jpeg')}` });
+  return new Blob(parts, { type: typeOf(name) });
 }
+
+const typeOf = (name: string) =>
+  `image/${name
+    .split('.')
+    .at(-1)
+    ?.toLowerCase()
+    .replace(/^(jpg|jpe|jfif)$/, 'jpeg')}`;
 
 /** What the library needs of a file: any part of it. */
 function reader(file: File) {

@@ -120,8 +120,8 @@ export const pictures = {
       what: 'The network is too slow for this picture',
       todo: 'Save it smaller, or choose it again where the network is faster.',
     },
-    NO_PICTURE: {
-      what: 'This is no picture, whatever its name says',
+    UNSUPPORTED_TYPE: {
+      what: 'This is not a picture that can be read',
       todo: 'Save it as JPEG, PNG or WebP.',
     },
     NO_NUMBER: {

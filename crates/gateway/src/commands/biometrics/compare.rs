@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use biometrics::picture_files;
 use face_engine::{ProbeFace, models::ModelError};
 
 use super::{DataFolder, Outcome, print};
@@ -13,8 +14,9 @@ pub(super) fn compare(one: &Path, other: &Path, config: Option<PathBuf>, folder:
     if let Some(why) = settings.unfit_for(engine.models().embed.manifest.output.threshold) {
         return Err(ModelError::Settings(why).into());
     }
+    let most = settings.engine.limits.bytes as u64;
     let read = |path: &Path| -> Result<ProbeFace, String> {
-        let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let bytes = picture_files::read(path, most).map_err(|error| format!("{}: {error}", path.display()))?;
         engine.probe(&bytes).map_err(|error| format!("{}: {error}", path.display()))
     };
     let distance = read(one)?.0.embedding.distance(&read(other)?.0.embedding);

@@ -18,6 +18,9 @@ pub(super) fn enrol(path: &Path, report: Option<PathBuf>, config: Option<PathBuf
     let settings = commands::settings_of_existing(config, folder)?;
     let faces = &settings.biometrics;
     let pictures = Arc::new(Pictures::open(path, faces.engine.limits.bytes as u64, &faces.archive)?);
+    if let Some(report) = &report {
+        pictures.refuse_as_report(report)?;
+    }
     commands::with_state(settings, |state: State| async move {
         state.faces.refuse_to_move(&state.database).await?;
         state.open_gallery().await?;

@@ -1,0 +1,73 @@
+//! The pictures of a folder with all that is under it.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use super::{names::says_whose, pictures::Found};
+use crate::picture_names::{is_hidden, is_of_any_kind};
+
+/// What is said of a link to a folder. It is not followed, because it may lead back up.
+pub(super) const LINKED: &str = "This is a link to a folder, and links to folders are not followed. Put the folder itself here, or enrol it by its own path.";
+
+/// Where a picture lies.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Place {
+    /// The file.
+    File(PathBuf),
+    /// Pictures that are not read, behind a link to their folder.
+    LinkedFolder,
+}
+
+/// Looks through a folder.
+pub(super) fn pictures_of(root: &Path) -> io::Result<Found<Place>> {
+    let whose = name_of(root)?.filter(|name| says_whose(name));
+    let mut found = Found::default();
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            let path = entry.path();
+            let kind = entry.file_type()?;
+            if kind.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let name = slashed(path.strip_prefix(root).unwrap_or(&path));
+            let place = if kind.is_symlink() && path.is_dir() {
+                (!is_hidden(&name)).then_some(Place::LinkedFolder)
+            } else {
+                is_of_any_kind(&name).then_some(Place::File(path))
+            };
+            match place {
+                Some(place) => found.pictures.push((under(whose.as_deref(), name), place)),
+                None => found.left_alone += 1,
+            }
+        }
+    }
+    found.pictures.sort();
+    Ok(found)
+}
+
+/// The name of the chosen folder, however it was chosen: `.` is a folder with a name, too.
+fn name_of(root: &Path) -> io::Result<Option<String>> {
+    let own = match root.file_name() {
+        Some(name) => Some(name.to_owned()),
+        None => fs::canonicalize(root)?.file_name().map(ToOwned::to_owned),
+    };
+    Ok(own.map(|name| name.to_string_lossy().into_owned()))
+}
+
+/// Where the chosen folder is somebody's it is the outermost one.
+fn under(whose: Option<&str>, name: String) -> String {
+    match whose {
+        Some(whose) => format!("{whose}/{name}"),
+        None => name,
+    }
+}
+
+/// A name for people; what is no text in it is shown as `�`. The file itself is found by its path.
+fn slashed(path: &Path) -> String {
+    path.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
+}
