@@ -177,6 +177,9 @@ impl fmt::Display for Unit {
 }
 
 #[cfg(test)]
+mod told;
+
+#[cfg(test)]
 mod tests {
     use super::{super::intervals::of_trials, *};
 
