@@ -85,6 +85,11 @@ fn an_operator_learns_the_error_rates_on_their_own_photographs() {
         (&"upperBound".into(), &2.into(), &"pairsOfPeople".into())
     );
     assert_eq!(report["groups"]["sex"]["verdict"], "cannotBeTold");
+    let stages = report["stages"].as_array().unwrap();
+    assert!(
+        stages.len() == 7 && stages.iter().all(|stage| stage["milliseconds"].as_f64().unwrap() > 0.0),
+        "{stages:?}"
+    );
     let on_roster = &report["identification"][0];
     assert_eq!((&on_roster["occasion"], &on_roster["people"]), (&"roster".into(), &5.into()));
     assert_eq!((&on_roster["mated"]["searches"], &on_roster["fpir"]["interval"]), (&11.into(), &"upperBound".into()));

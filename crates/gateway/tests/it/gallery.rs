@@ -121,7 +121,7 @@ async fn a_server_with_a_margin_or_distance_that_makes_no_sense_does_not_start()
 }
 
 /// The models that come with Muster, the embedding network under another version.
-fn models_of_version(folder: &Path, version: &str) -> PathBuf {
+pub fn models_of_version(folder: &Path, version: &str) -> PathBuf {
     let (from, to) = (Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models"), folder.join("models"));
     fs::create_dir_all(to.join("built")).unwrap();
     for name in ["detect", "landmarks", "embed"] {
