@@ -200,6 +200,23 @@ mod tests {
     }
 
     #[test]
+    fn whoever_comes_or_goes_has_one_copy_written_and_nobody_elses() {
+        // The copy of the first is made wrong, so that whoever writes it anew is found out.
+        let (first, wrong, new) = (0, [9.0; 4], [7.0; 4]);
+        for count in [200, CENTRED + 70] {
+            let [mut before, mut after] = [line(count, 4), line(count, 4)];
+            before.copies.write(first, &wrong);
+            for embeddings in [&mut before, &mut after] {
+                assert!(embeddings.push(&new));
+                embeddings.swap_remove(150);
+                embeddings.swap_remove(count - 1);
+            }
+            after.copies.write(first, &wrong);
+            assert!(before.copies == after.copies, "of {count}");
+        }
+    }
+
+    #[test]
     fn another_length_is_not_taken_and_finds_nothing() {
         let mut embeddings = line(3, 4);
         assert!(!embeddings.push(&[1.0; 3]) && embeddings.len() == 3);

@@ -190,6 +190,9 @@ impl fmt::Display for Unit {
 }
 
 #[cfg(test)]
+mod told;
+
+#[cfg(test)]
 mod tests {
     use super::{super::intervals::of_trials, *};
 

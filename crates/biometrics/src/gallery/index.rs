@@ -214,9 +214,10 @@ mod tests {
 
     #[test]
     fn the_nearest_face_is_the_one_that_comparing_every_template_gives() {
-        let mut crowd = crowd(3_000);
+        // So many that their middle is known, whereupon all copies are made anew around it.
+        let mut crowd = crowd(5_000);
         for number in 0..400 {
-            let template = crowd.people[number * 7].1.template.clone();
+            let template = crowd.people[number * 12].1.template.clone();
             let probe = if number % 2 == 0 { crowd.near(&template) } else { crowd.somewhere() };
             let found = crowd.index.nearest(&probe, None);
             assert_eq!(found[0].face_image_id, crowd.nearest_by_hand(&probe), "probe {number}");
@@ -242,6 +243,21 @@ mod tests {
         }
         let probe = crowd.somewhere();
         assert!(crowd.index.is_empty() && crowd.index.nearest(&probe, None).is_empty());
+    }
+
+    #[test]
+    fn each_face_of_the_people_of_a_roster_is_compared() {
+        let mut crowd = crowd(50);
+        let (person, first) = crowd.people[20].clone();
+        let second = Entry { face_image_id: FaceImageId::new(), template: crowd.somewhere() };
+        crowd.index.add(person, second.clone());
+        let (other, face) = crowd.people[30].clone();
+        for (wanted, probe) in [(&first, &first), (&second, &second), (&face, &face)] {
+            let found = crowd.index.among(&HashSet::from([person, other]), &probe.template);
+            assert_eq!(found.len(), 3);
+            let nearest = found.iter().min_by(|one, other| one.distance.total_cmp(&other.distance)).unwrap();
+            assert_eq!((nearest.face_image_id, nearest.distance), (wanted.face_image_id, 0.0));
+        }
     }
 
     #[test]

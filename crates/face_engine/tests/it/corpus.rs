@@ -5,7 +5,7 @@ use std::fs;
 
 use face_engine::{DecodeError, DecodeLimits, FaceError, decode::decode};
 
-use crate::fixture::{engine, root};
+use crate::fixture::{engine, root, sample};
 
 #[path = "../../../../fuzz/src/decode.rs"]
 mod decoding;
@@ -42,4 +42,19 @@ fn every_picture_of_the_fuzz_targets_ends_as_its_name_says() {
         count += 1;
     }
     assert!(count >= 34, "{count} pictures");
+}
+
+#[test]
+fn photographs_of_people_end_as_the_fuzz_targets_want_it_too() {
+    let engine = engine();
+    let photographs = (1..=6).map(sample);
+    let portraits =
+        ["1-1", "3-2-gate"].map(|name| fs::read(root().join(format!("models/built/demo/{name}.jpg"))).unwrap());
+    let mut templates = 0;
+    for bytes in photographs.chain(portraits) {
+        decoding::check(&bytes);
+        picture_to_template::check(&engine, &bytes);
+        templates += usize::from(engine.probe(&bytes).is_ok()) + usize::from(engine.enrol(&bytes).is_ok());
+    }
+    assert!(templates >= 3, "{templates} templates: nearly all were refused, which the corpus is already");
 }

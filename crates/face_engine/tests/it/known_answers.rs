@@ -2,8 +2,9 @@
 //! answers were computed once, for all faces the detector finds at 416 pixels, and are kept in `tests/known_answers`.
 
 use face_engine::landmarks::FacePoints;
-use face_engine::{FaceBox, Picture, quality};
+use face_engine::{DecodeLimits, FaceBox, Picture, decode::decode, quality};
 use serde::Deserialize;
+use sha2::{Digest, Sha256};
 
 use crate::fixture::{cosine, plain_engine, root, sample};
 
@@ -44,6 +45,47 @@ fn answers() -> impl Iterator<Item = (usize, Picture, Answer)> {
         let answer: Answer = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
         (number, engine.picture(&sample(number)).unwrap(), answer)
     })
+}
+
+/// A photograph as Pillow decodes it: its size, and the mean red, green and blue of five by five fields, row by row.
+#[derive(Deserialize)]
+struct Decoded {
+    width: u32,
+    height: u32,
+    fields: Vec<f32>,
+}
+
+#[test]
+fn photographs_are_decoded_to_the_colours_that_pillow_finds() {
+    let path = root().join("crates/face_engine/tests/known_answers/decoded.json");
+    let all: Vec<Decoded> = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
+    assert_eq!(all.len(), 6);
+    let mut furthest = 0.0_f32;
+    for (number, Decoded { width, height, fields }) in (1..).zip(all) {
+        let picture = decode(&sample(number), &DecodeLimits::default()).unwrap();
+        assert_eq!((picture.dimensions(), fields.len()), ((width, height), 75), "sample{number}");
+        for (field, wanted) in (0..).zip(fields) {
+            let (column, row) = (field / 3 % 5, field / 15);
+            let (left, right) = (width * column / 5, width * (column + 1) / 5);
+            let (top, bottom) = (height * row / 5, height * (row + 1) / 5);
+            let pixels = (top..bottom).flat_map(|y| (left..right).map(move |x| (x, y)));
+            let sum: u64 = pixels.map(|(x, y)| u64::from(picture.get_pixel(x, y).0[field as usize % 3])).sum();
+            let mean = (sum as f64 / f64::from((right - left) * (bottom - top))) as f32;
+            furthest = furthest.max((mean - wanted).abs());
+            // What decoders round and how they blow colours up makes less than that on the average of a field.
+            assert!((mean - wanted).abs() < 2.0, "sample{number}, number {field}: {mean}, not {wanted}");
+        }
+    }
+    println!("furthest field: {furthest} levels off");
+}
+
+#[test]
+fn a_photograph_is_decoded_and_made_smaller_to_the_same_bits_as_ever() {
+    let picture = plain_engine().picture(&sample(2)).unwrap();
+    assert_eq!((picture.width(), picture.height()), (1280, 911));
+    // With other pixels every template is another, if by a little: whoever changes this sum has measured how faces are told apart.
+    let sum: String = Sha256::digest(picture.pixels().as_raw()).iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(sum, "0c4f260816c1888817415e4b5e954aca839745a21b28bab70b20003f94eb0d86");
 }
 
 #[test]

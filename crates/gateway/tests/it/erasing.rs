@@ -26,6 +26,7 @@ use crate::{
     folder_enrolment::parts,
     gallery::at_the_gate,
     ground::Ground,
+    pgvector,
     verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
 };
 
@@ -51,9 +52,14 @@ async fn sealed(app: &TestApp, person: FunctionaryId) -> Sealed {
     }
 }
 
+/// A stretch of bytes long enough to be nowhere else.
+fn stretch(bytes: &[u8]) -> &[u8] {
+    &bytes[bytes.len() / 2..bytes.len() / 2 + 32]
+}
+
 /// Whether a stretch of these bytes is anywhere under the folder.
 fn is_under(folder: &Path, bytes: &[u8]) -> bool {
-    let stretch = &bytes[bytes.len() / 2..bytes.len() / 2 + 32];
+    let stretch = stretch(bytes);
     fs::read_dir(folder).unwrap().any(|entry| {
         let path = entry.unwrap().path();
         if path.is_dir() {
@@ -67,6 +73,21 @@ fn is_sqlite(app: &TestApp) -> bool {
     app.state.settings.database.url.starts_with("sqlite")
 }
 
+/// Whether the sealed template is where the database keeps it: in SQLite's files, or in PostgreSQL's file of the table.
+async fn is_in_the_table(app: &TestApp, template: &[u8]) -> bool {
+    if is_sqlite(app) {
+        return is_under(app.folder.path(), template);
+    }
+    pgvector::is_in_file(app, "template", stretch(template)).await
+}
+
+/// What PostgreSQL's own clearing does to rows that are gone, now.
+async fn clear_rows(app: &TestApp) {
+    if !is_sqlite(app) {
+        pgvector::write_anew(app, "template").await;
+    }
+}
+
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
 async fn nothing_is_left(app: &TestApp, person: FunctionaryId, sealed: &Sealed, gate: &str) {
     let (db, data) = (&**app.database(), app.folder.path());
@@ -74,7 +95,8 @@ async fn nothing_is_left(app: &TestApp, person: FunctionaryId, sealed: &Sealed, 
     let rows = template::Entity::find().filter(template::Column::FunctionaryId.eq(person)).all(db).await;
     let files = stored_file::Entity::find().filter(stored_file::Column::FunctionaryId.eq(person)).all(db).await;
     assert!(faces.unwrap().is_empty() && rows.unwrap().is_empty() && files.unwrap().is_empty());
-    assert!(!is_under(data, &sealed.template), "the template is in the database's file or log");
+    clear_rows(app).await;
+    assert!(!is_in_the_table(app, &sealed.template).await, "the template is in the database's file or log");
     assert!(sealed.pictures.iter().all(|picture| !is_under(data, picture)), "a picture is on the disk");
     assert_eq!(at_the_gate(&app.state, gate).await, None);
     let (probe, _) = app.state.faces.probe(faces::picture(gate).into()).await.unwrap();
@@ -101,7 +123,7 @@ async fn a_removed_face_and_a_deleted_person_leave_no_bytes() {
     for (sealed, pictures) in [(&of_one, 2), (&of_other, 4), (&of_third, 2)] {
         assert_eq!(sealed.pictures.len(), pictures);
         assert!(sealed.pictures.iter().all(|picture| is_under(app.folder.path(), picture)));
-        assert!(!is_sqlite(&app) || is_under(app.folder.path(), &sealed.template), "the search finds what is there");
+        assert!(is_in_the_table(&app, &sealed.template).await, "the search finds what is there");
     }
 
     let face = ground.admin.get(&format!("/functionary/functionary-biometrics/{one}")).await.expect(200);
@@ -149,10 +171,11 @@ async fn a_template_that_was_replaced_leaves_no_bytes() {
     let person = enlisted(&app, &ground, HERE).await;
     let replaced = async |old: &Sealed| {
         assert_ne!(sealed(&app, person).await.template, old.template);
-        assert!(!is_under(app.folder.path(), &old.template));
+        clear_rows(&app).await;
+        assert!(!is_in_the_table(&app, &old.template).await);
     };
     let old = sealed(&app, person).await;
-    assert!(!is_sqlite(&app) || is_under(app.folder.path(), &old.template), "the search finds what is there");
+    assert!(is_in_the_table(&app, &old.template).await, "the search finds what is there");
     rekey::run(parts(&app), rekey::Lost::Kept, &|_| ()).await.unwrap();
     replaced(&old).await;
 

@@ -85,6 +85,11 @@ fn an_operator_learns_the_error_rates_on_their_own_photographs() {
         (&"upperBound".into(), &2.into(), &"pairsOfPeople".into())
     );
     assert_eq!(report["groups"]["sex"]["verdict"], "cannotBeTold");
+    let stages = report["stages"].as_array().unwrap();
+    assert!(
+        stages.len() == 7 && stages.iter().all(|stage| stage["milliseconds"].as_f64().unwrap() > 0.0),
+        "{stages:?}"
+    );
     let on_roster = &report["identification"][0];
     assert_eq!((&on_roster["occasion"], &on_roster["people"]), (&"roster".into(), &5.into()));
     assert_eq!((&on_roster["mated"]["searches"], &on_roster["fpir"]["interval"]), (&11.into(), &"upperBound".into()));
@@ -203,6 +208,8 @@ fn an_operator_learns_how_many_false_matches_to_expect() {
     let (root, out) = (folder.path().join("people"), folder.path().join("report"));
     people(&root);
     let data = folder.path().to_str().unwrap();
+    let made = Command::new(env!("CARGO_BIN_EXE_muster")).args(["migrate", "--data", data]).output();
+    assert!(made.unwrap().status.success());
     let status = |evaluation: &Path| {
         let done = Command::new(env!("CARGO_BIN_EXE_muster"))
             .args(["biometrics", "status", "--data", data])

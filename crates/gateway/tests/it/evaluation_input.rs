@@ -188,6 +188,10 @@ fn an_evaluation_fits_only_where_faces_are_read_as_they_were_for_it() {
     fs::copy(demo("1-1-gate.jpg"), root.join("Asha/1.jpg")).unwrap();
     person(&root, "Bala", "1-2.jpg");
     assert!(report(&root, &out).0);
+    let made = Command::new(env!("CARGO_BIN_EXE_muster"))
+        .args(["migrate", "--data", folder.path().to_str().unwrap()])
+        .output();
+    assert!(made.unwrap().status.success());
     let status = |settings: &[(&str, &str)]| {
         let done = Command::new(env!("CARGO_BIN_EXE_muster"))
             .args(["biometrics", "status", "--data", folder.path().to_str().unwrap()])

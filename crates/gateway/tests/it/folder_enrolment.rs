@@ -12,6 +12,7 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 use biometrics::{
     face_images::Enrolment,
     folder_enrolment::{self, Line, PictureResult, Pictures, Report},
+    settings::ArchiveLimits,
 };
 use futures_util::future::{Either, select};
 use sea_orm::{ConnectionTrait, Statement};
@@ -59,7 +60,8 @@ pub async fn counts(app: &TestApp) -> (u64, u64) {
     (count("images"), count("templates"))
 }
 
-fn files(folder: &Path) -> usize {
+/// How many files are anywhere under a folder.
+pub fn files(folder: &Path) -> usize {
     let Ok(entries) = fs::read_dir(folder) else { return 0 };
     entries.map(|entry| entry.unwrap().path()).map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
 }
@@ -211,6 +213,17 @@ async fn an_archive_that_unpacks_to_too_much_is_not_opened() {
     fs::write(root.join("no.zip"), "text").unwrap();
     assert!(refused("no.zip").contains("neither a folder nor a ZIP"));
     assert!(refused("483920174652.zip").contains("XXXXXXXX4652"));
+
+    // No bomb, and more than there is room for.
+    let picture = faces::picture("3-2");
+    zip(&root.join("room.zip"), &[("a.jpg", picture.clone()), ("b.jpg", picture.clone())]);
+    let open_within = |inflated_bytes: usize| {
+        let limits = &app.state.settings.biometrics.archive;
+        let limits = ArchiveLimits { inflated_bytes: inflated_bytes as u64, ..limits.clone() };
+        Pictures::open(&root.join("room.zip"), picture.len() as u64, &limits)
+    };
+    assert_eq!(open_within(2 * picture.len()).map(|pictures| pictures.names().len()), Ok(2));
+    assert!(open_within(2 * picture.len() - 1).err().unwrap().contains("unpacks to far more"));
 
     // A size that is not true: the picture is refused, the others are not.
     let (_, uid) = registered(&Ground::in_delhi(&app).await, AADHAAR).await;

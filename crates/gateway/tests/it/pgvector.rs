@@ -35,14 +35,11 @@ const CAST: [&str; 3] = ["3-2", "4-1", "5-1"];
 /// Long enough for a machine that is busy with other tests.
 const IN_TIME: Duration = Duration::from_secs(60);
 
-/// An application on a gallery in the database; says so where there is none.
-async fn app_on_pgvector() -> Option<TestApp> {
+/// An application on a gallery in the database.
+async fn app_on_pgvector() -> TestApp {
     let app = TestApp::start().await;
-    if is_in_the_database(&app) {
-        return Some(app);
-    }
-    println!("skipped: there is no PostgreSQL with pgvector here; scripts/with-pgvector.sh starts one");
-    None
+    assert!(is_in_the_database(&app), "the gallery is in memory; scripts/with-pgvector.sh puts it into the database");
+    app
 }
 
 /// Another process on the same data with the gallery elsewhere, not yet warm.
@@ -121,8 +118,9 @@ async fn everybody_is_found_in_order(app: &TestApp, crowd: &[(FaceImageId, Embed
 }
 
 #[actix_web::test]
+#[ignore = "needs PostgreSQL with pgvector: scripts/with-pgvector.sh"]
 async fn whoever_is_nearest_of_thousands_is_found_also_while_keys_are_changed() {
-    let Some(app) = app_on_pgvector().await else { return };
+    let app = app_on_pgvector().await;
     let mut dice = StdRng::seed_from_u64(1);
     let ground = Ground::in_delhi(&app).await;
     let person = enlisted(&app, &ground, "3-2").await;
@@ -147,8 +145,9 @@ async fn whoever_is_nearest_of_thousands_is_found_also_while_keys_are_changed() 
 }
 
 #[actix_web::test]
+#[ignore = "needs PostgreSQL with pgvector: scripts/with-pgvector.sh"]
 async fn a_gallery_moves_into_the_database_and_back_without_a_trace() {
-    let Some(app) = app_on_pgvector().await else { return };
+    let app = app_on_pgvector().await;
     let ground = Ground::in_delhi(&app).await;
     let memory = with_gallery(&app, GalleryKind::Memory);
     memory.faces.leave_other_gallery(&memory.database).await.unwrap();
@@ -211,8 +210,9 @@ async fn enrolled(state: &State, app: &TestApp, person: FunctionaryId, portrait:
 }
 
 #[actix_web::test]
+#[ignore = "needs PostgreSQL with pgvector: scripts/with-pgvector.sh"]
 async fn a_command_lays_no_face_open_where_servers_keep_them_in_memory() {
-    let Some(app) = app_on_pgvector().await else { return };
+    let app = app_on_pgvector().await;
     let ground = Ground::in_delhi(&app).await;
     enlisted(&app, &ground, "3-2").await;
     let memory = with_gallery(&app, GalleryKind::Memory);
@@ -232,8 +232,9 @@ async fn a_command_lays_no_face_open_where_servers_keep_them_in_memory() {
 }
 
 #[actix_web::test]
+#[ignore = "needs PostgreSQL with pgvector: scripts/with-pgvector.sh"]
 async fn a_program_whose_model_makes_longer_or_shorter_templates_takes_nothing_from_servers_that_run() {
-    let Some(app) = app_on_pgvector().await else { return };
+    let app = app_on_pgvector().await;
     let ground = Ground::in_delhi(&app).await;
     let person = enlisted(&app, &ground, "3-2").await;
     let server = with_gallery(&app, GalleryKind::Pgvector);
@@ -262,8 +263,9 @@ async fn a_program_whose_model_makes_longer_or_shorter_templates_takes_nothing_f
 }
 
 #[actix_web::test]
+#[ignore = "needs PostgreSQL with pgvector: scripts/with-pgvector.sh"]
 async fn the_bytes_of_a_removed_face_are_gone_once_the_table_is_written_anew() {
-    let Some(app) = app_on_pgvector().await else { return };
+    let app = app_on_pgvector().await;
     let ground = Ground::in_delhi(&app).await;
     let (_stays, gone) = (enlisted(&app, &ground, "3-2").await, enlisted(&app, &ground, "4-1").await);
     let vector =
@@ -277,22 +279,33 @@ async fn the_bytes_of_a_removed_face_are_gone_once_the_table_is_written_anew() {
         .map(|word| word.chunks(2).rev().map(|byte| std::str::from_utf8(byte).unwrap()).collect())
         .collect();
     let stretch = words[40..48].concat();
-    let is_there = async || {
-        app.database().execute_unprepared("CHECKPOINT").await.unwrap();
-        let file = "pg_read_binary_file(pg_relation_filepath('face_vector'))";
-        number(&app, &format!("SELECT position('\\x{stretch}'::bytea in {file})::bigint")).await > 0
-    };
+    let stretch: Vec<u8> =
+        (0..stretch.len()).step_by(2).map(|at| u8::from_str_radix(&stretch[at..at + 2], 16).unwrap()).collect();
+    let is_there = async || is_in_file(&app, "face_vector", &stretch).await;
     assert!(is_there().await, "the search finds what is there");
     ground.admin.post(&format!("/functionary/delete/{gone}"), json!({})).await.expect(200);
     assert_eq!(at_the_gate(&app.state, "4-1-gate").await, None);
     assert_eq!(number(&app, "SELECT count(*) FROM face_vector").await, 1);
+    write_anew(&app, "face_vector").await;
+    assert!(!is_there().await);
+}
+
+/// Whether these bytes are in the file of a PostgreSQL table.
+pub async fn is_in_file(app: &TestApp, table: &str, bytes: &[u8]) -> bool {
+    app.database().execute_unprepared("CHECKPOINT").await.unwrap();
+    let stretch: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let file = format!("pg_read_binary_file(pg_relation_filepath('{table}'))");
+    number(app, &format!("SELECT position('\\x{stretch}'::bytea in {file})::bigint")).await > 0
+}
+
+/// Writes a PostgreSQL table into a new file, without the rows that are gone.
+pub async fn write_anew(app: &TestApp, table: &str) {
     // Whoever began before the removal may still look at what was there, so it is kept for them: the other tests' work on
     // this server, too.
-    let removed = number(&app, "SELECT txid_current()").await;
+    let removed = number(app, "SELECT txid_current()").await;
     let older = format!("SELECT count(*) FROM pg_stat_activity WHERE backend_xmin::text::bigint <= {removed}");
-    in_time(async || number(&app, &older).await == 0).await;
-    app.database().execute_unprepared("VACUUM FULL face_vector").await.unwrap();
-    assert!(!is_there().await);
+    in_time(async || number(app, &older).await == 0).await;
+    app.database().execute_unprepared(&format!("VACUUM FULL {table}")).await.unwrap();
 }
 
 /// Starts the server with the gallery in the database, and lets it say why it cannot.

@@ -9,7 +9,7 @@ use test_support::{TestApp, client::Part, faces};
 
 use crate::{
     ground::{Ground, start},
-    verification::{HERE, HERE_AT_THE_GATE, enlisted},
+    verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
 };
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
@@ -70,6 +70,52 @@ async fn an_ordinary_picture_and_one_where_nobody_looks_for_screens_are_not_flag
         TestApp::start_with(|settings| settings.biometrics.attack_hint = biometrics::settings::AttackHint::Off).await;
     let (answer, _) = at_the_gate(&app, &on_a_screen(HERE_AT_THE_GATE)).await;
     assert_eq!((&answer["result"], &answer["flags"]), (&json!("OK"), &json!([])));
+}
+
+/// Whoever has their eyes or mouth covered here, as they are enrolled.
+const COVERED: &str = "6-1";
+/// Ellipses in that picture: where the centre is, and how far they reach to the side and up.
+type Ellipse = [[f32; 2]; 2];
+const GLASSES: &[Ellipse] = &[[[295.0, 305.0], [48.0, 30.0]], [[403.0, 293.0], [48.0, 30.0]]];
+const MASK: &[Ellipse] = &[[[350.0, 405.0], [115.0, 68.0]]];
+
+/// The picture with something painted over it.
+fn covered(by: &[Ellipse], colour: [u8; 3]) -> Vec<u8> {
+    let mut picture = image::load_from_memory(&faces::picture(COVERED)).unwrap().to_rgb8();
+    for (x, y, pixel) in picture.enumerate_pixels_mut() {
+        let is_in = |[[centre_x, centre_y], [wide, high]]: &Ellipse| {
+            ((x as f32 - centre_x) / wide).hypot((y as f32 - centre_y) / high) < 1.0
+        };
+        if by.iter().any(is_in) {
+            *pixel = Rgb(colour);
+        }
+    }
+    let mut bytes = Cursor::new(Vec::new());
+    picture.write_to(&mut bytes, ImageFormat::Png).unwrap();
+    bytes.into_inner()
+}
+
+#[actix_web::test]
+async fn eyes_and_mouths_that_are_covered_are_told_apart_at_enrolment_and_at_the_gate() {
+    let (dark, cloth) = ([24, 22, 26], [120, 170, 210]);
+    for (picture, flag) in [(covered(GLASSES, dark), "EYES_COVERED"), (covered(MASK, cloth), "MOUTH_COVERED")] {
+        let app = TestApp::start().await;
+        let ground = Ground::in_delhi(&app).await;
+        let person = crate::ground::functionary(&app, ground.place, |_| {}).await;
+        let gate = Gate::open(&ground).await;
+        let at_the_gate = async || gate.client.upload(&gate.path("ENTRY"), &[Part::File("gate.png", &picture)]).await;
+        let unknown = at_the_gate().await.expect(200);
+        let message = unknown["message"].as_str().unwrap();
+        assert!(message.ends_with("Something may cover the face: ask for it to be taken off."), "{unknown}");
+        let enrolment = format!("/functionary/add-biometric/{person}");
+        ground.admin.upload(&enrolment, &[Part::File("face.png", &picture)]).await.expect(200);
+        let faces = ground.admin.get(&format!("/functionary/functionary-biometrics/{person}")).await.expect(200);
+        assert_eq!(faces[0]["flags"], json!([flag]));
+
+        ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+        let answer = at_the_gate().await.expect(200);
+        assert_eq!((&answer["result"], &answer["flags"]), (&json!("OK"), &json!([flag])), "{answer}");
+    }
 }
 
 #[actix_web::test]

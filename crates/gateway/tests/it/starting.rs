@@ -1,0 +1,124 @@
+//! What an operator is told of the faces: by a server that starts or cannot, and by `muster biometrics status`.
+
+use std::{
+    fs::{self, File},
+    io::{BufRead, BufReader},
+    path::PathBuf,
+    process::{Command, Stdio},
+    sync::mpsc,
+    thread,
+    time::Duration,
+};
+
+use biometrics::evaluation::report::in_hexadecimal;
+use sea_orm::ConnectionTrait;
+use serde_json::json;
+use test_support::{TestApp, client::Part, faces};
+
+use crate::{
+    folder_enrolment::{command_with, with_key},
+    gallery::models_of_version,
+    ground::Ground,
+    verification::{HERE, HERE_AT_THE_GATE, enlisted},
+};
+
+/// A machine that is busy with other tests may need this long to start a server.
+const IN_TIME: Duration = Duration::from_secs(120);
+const EVALUATION: &str = "MUSTER__BIOMETRICS__EVALUATION";
+
+/// Two people with three templates, one more template of a model from before, and an evaluation.
+async fn of_two_people(app: &TestApp) -> PathBuf {
+    let ground = Ground::in_delhi(app).await;
+    enlisted(app, &ground, "5-1").await;
+    app.database().execute_unprepared("UPDATE template SET model_version = '0.9'").await.unwrap();
+    let one = enlisted(app, &ground, HERE).await;
+    let second = faces::picture(HERE_AT_THE_GATE);
+    let path = format!("/functionary/add-biometric/{one}");
+    ground.admin.upload(&path, &[Part::File("b.jpg", &second)]).await.expect(200);
+    enlisted(app, &ground, "4-1").await;
+
+    let model = app.state.faces.model().unwrap();
+    let rate = |rate: f64| {
+        json!({
+            "rate": rate, "low": rate / 2.0, "high": rate * 2.0, "interval": "twoSided", "independent": 700,
+            "unit": "pairsOfPeople",
+        })
+    };
+    let evaluation = json!({
+        "model": format!("{} {}", model.id, model.version),
+        "fingerprint": in_hexadecimal(app.state.faces.fingerprint().unwrap()),
+        "threshold": 0.53, "fmr": rate(1e-4), "registryThreshold": 0.45, "registryFmr": rate(1e-2),
+    });
+    let path = app.folder.path().join("evaluation.json");
+    fs::write(&path, evaluation.to_string()).unwrap();
+    path
+}
+
+/// What is so of [`of_two_people`]. 1 − (1 − 0.0001)^450 is 0.0440, 1 − (1 − 0.01)^3 is 0.0297.
+const LINES: [&str; 5] = [
+    "2 people with 3 templates of dlib-face-recognition-resnet 1.7.15",
+    "1 templates of other models are left out: `muster biometrics reembed` makes them anew.",
+    "Largest distances: roster 0.53, registry 0.45; least lead over the second person 0.05",
+    "  Roster of 300 people with 450 templates: 44.00 (95 % interval 22.25 to 86.08, measured on 700 pairs of people)",
+    "  Registry of 2 people with 3 templates: 29.70 (95 % interval 14.93 to 58.81, measured on 700 pairs of people)",
+];
+
+#[actix_web::test]
+async fn an_operator_reads_how_many_are_known_and_how_many_mistakes_that_lets_expect() {
+    let app = TestApp::start().await;
+    let evaluation = of_two_people(&app).await;
+    let (is_ok, said, error) = command_with(&app, &["status"], &[(EVALUATION, evaluation.to_str().unwrap())]);
+    assert!(is_ok, "{error}");
+    for line in LINES {
+        assert!(said.lines().any(|said| said == line), "{line} in {said}");
+    }
+}
+
+#[actix_web::test]
+async fn a_server_that_has_started_writes_the_same_into_its_log() {
+    let app = TestApp::start().await;
+    let evaluation = of_two_people(&app).await;
+    let mut server = Command::new(env!("CARGO_BIN_EXE_muster"))
+        .args(["serve", "--port", "0", "--data", with_key(&app).to_str().unwrap()])
+        .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
+        .env("MUSTER__IDENTITY__LOGIN_KEY__BITS", "2048")
+        .env(EVALUATION, evaluation)
+        .env("NO_COLOR", "1")
+        .env_remove("RUST_LOG")
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let log = BufReader::new(server.stderr.take().unwrap());
+    let (told, heard) = mpsc::channel();
+    let reading = thread::spawn(move || log.lines().map_while(Result::ok).try_for_each(|line| told.send(line)));
+    let (mut missing, mut log) = (LINES.to_vec(), String::new());
+    while !missing.is_empty() {
+        let Ok(line) = heard.recv_timeout(IN_TIME) else { break };
+        missing.retain(|wanted| !line.ends_with(wanted));
+        log.push_str(&line);
+        log.push('\n');
+    }
+    server.kill().unwrap();
+    server.wait().unwrap();
+    drop(heard);
+    let _ = reading.join().unwrap();
+    assert_eq!(missing, [""; 0], "{log}");
+}
+
+#[actix_web::test]
+async fn a_server_with_a_damaged_network_says_which_and_does_not_start() {
+    let app = TestApp::start().await;
+    let models = models_of_version(app.folder.path(), "1.7.15");
+    let network = models.join("built/embed.onnx");
+    let length = fs::metadata(&network).unwrap().len();
+    File::options().write(true).open(&network).unwrap().set_len(length / 2).unwrap();
+    let done = Command::new(env!("CARGO_BIN_EXE_muster"))
+        .args(["serve", "--port", "0", "--data", with_key(&app).to_str().unwrap()])
+        .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
+        .env("MUSTER__BIOMETRICS__MODELS_FOLDER", &models)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.code().is_some_and(|code| code != 0), "{:?}: {said}", done.status);
+    assert!(said.contains("built/embed.onnx is not the network its manifest describes: expected sha-256"), "{said}");
+}
