@@ -27,8 +27,8 @@ pub struct EngineSettings {
     /// Detector sides tried in turn at the gate. 224 comes second: of three people side by side it finds one, but it finds
     /// the face that fills the picture, which 320 misses, in half the time of 320; 416 finds the small one.
     pub gate_sides: Vec<u32>,
-    /// Another face counts only where the detector is at least this sure of it, 0–1. At enrolment all count where it is so sure of
-    /// none.
+    /// Another face counts only where the detector is at least this sure of it, 0–1. Where it is so sure of none, one that it is
+    /// less sure of is the person's; of several at enrolment, none is.
     pub bystander_score: f32,
     /// At the gate, another face counts from this share of the largest one's width; smaller ones are the queue behind.
     pub bystander_share: f32,
@@ -133,7 +133,7 @@ impl Engine {
         let settings = &self.settings;
         let occasion = Occasion {
             sides: &settings.enrolment_sides,
-            company: Company { least_score: settings.bystander_score, least_share: 0.0, counts_unsure: true },
+            company: Company { least_score: settings.bystander_score, least_share: 0.0, refuses_unsure: true },
             quality: &settings.enrolment_quality,
             rates_refused: true,
         };
@@ -159,7 +159,7 @@ impl Engine {
             company: Company {
                 least_score: settings.bystander_score,
                 least_share: settings.bystander_share,
-                counts_unsure: false,
+                refuses_unsure: false,
             },
             quality: &settings.gate_quality,
             rates_refused: false,

@@ -9,8 +9,8 @@ pub struct Company {
     pub least_score: f32,
     /// Faces narrower than this share of the largest are people in the background.
     pub least_share: f32,
-    /// Whether all boxes count where the detector is sure of none: any of them may be the person.
-    pub counts_unsure: bool,
+    /// Whether it is as if there were none where the detector is sure of none of several: any of them may be the person.
+    pub refuses_unsure: bool,
 }
 
 /// The face that a picture is about.
@@ -21,14 +21,14 @@ pub struct Subject {
     pub faces: usize,
 }
 
-/// The largest of the faces the detector is sure of; of unsure ones, the surest. None without any.
+/// The largest of the faces the detector is sure of; of unsure ones, the surest. None without any that counts.
 #[must_use]
 pub fn subject(faces: &[FaceBox], company: Company) -> Option<Subject> {
     let sure = || faces.iter().filter(|face| face.score >= company.least_score);
     let Some(largest) = sure().max_by(|a, b| a.area().total_cmp(&b.area())) else {
         let surest = faces.iter().max_by(|a, b| a.score.total_cmp(&b.score));
-        let counted = if company.counts_unsure { faces.len() } else { 1 };
-        return surest.map(|&face| Subject { face, faces: counted });
+        let surest = surest.filter(|_| faces.len() == 1 || !company.refuses_unsure);
+        return surest.map(|&face| Subject { face, faces: 1 });
     };
     let counted = sure().filter(|face| face.width() >= company.least_share * largest.width()).count();
     Some(Subject { face: *largest, faces: counted })
@@ -39,8 +39,8 @@ mod tests {
     use super::{Company, Subject, subject};
     use crate::FaceBox;
 
-    const GATE: Company = Company { least_score: 0.4, least_share: 0.6, counts_unsure: false };
-    const ENROLMENT: Company = Company { least_score: 0.4, least_share: 0.0, counts_unsure: true };
+    const GATE: Company = Company { least_score: 0.4, least_share: 0.6, refuses_unsure: false };
+    const ENROLMENT: Company = Company { least_score: 0.4, least_share: 0.0, refuses_unsure: true };
 
     fn face(left: f32, width: f32, score: f32) -> FaceBox {
         FaceBox { left, top: 0.0, right: left + width, bottom: width, score, points: None }
@@ -80,7 +80,7 @@ mod tests {
     #[test]
     fn of_two_unsure_faces_nobody_is_enrolled() {
         let faces = [face(0.0, 90.0, 0.35), face(100.0, 100.0, 0.31)];
-        assert_eq!(subject(&faces, ENROLMENT), Some(Subject { face: faces[0], faces: 2 }));
+        assert_eq!(subject(&faces, ENROLMENT), None);
         assert_eq!(subject(&faces[..1], ENROLMENT), Some(Subject { face: faces[0], faces: 1 }));
     }
 }

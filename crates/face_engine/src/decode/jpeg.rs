@@ -27,20 +27,21 @@ pub(super) fn coefficients(bytes: &[u8], (width, height): (u32, u32)) -> u64 {
         0xC4 | 0xC8 | 0xCC => false,
         _ => fewest.is_some_and(|named| named < components),
     });
-    kept.map(|(_, components, sampling)| 2 * samples(components, sampling)).max().unwrap_or(0)
+    kept.map(|(_, components, sampling)| bytes_of_samples(components, sampling)).max().unwrap_or(0)
 }
 
-/// Numbers that a frame has a pixel, rounded up: three, or half of it where colours are sampled at every other pixel of every other
-/// row, as cameras do. `sampling` begins with three bytes for each component, the second of them how often it is
+/// Bytes that a frame's numbers take a pixel, two each, rounded up: six with three components, or half of it where colours are
+/// sampled at every other pixel of every other row, as cameras do. `sampling` begins with three bytes for each component, the second of them how often it is
 /// sampled across and down, four bits each.
-fn samples(components: u8, sampling: &[u8]) -> u64 {
+fn bytes_of_samples(components: u8, sampling: &[u8]) -> u64 {
     let times = sampling.as_chunks::<3>().0.iter().take(components.into()).map(|component| component[1]);
     let (mut sum, mut across, mut down, mut count) = (0, 0, 0, 0);
     for (x, y) in times.map(|times| (u64::from(times >> 4), u64::from(times & 0xF))) {
         (sum, across, down, count) = (sum + x * y, across.max(x), down.max(y), count + 1);
     }
     // What says nothing of that kind is no frame that anything is kept of; it counts as if it were the worst.
-    if count < u64::from(components) || across * down == 0 { components.into() } else { sum.div_ceil(across * down) }
+    let is_known = count == u64::from(components) && across * down > 0;
+    if is_known { (2 * sum).div_ceil(across * down) } else { 2 * u64::from(components) }
 }
 
 /// The fewest components that a scan names.

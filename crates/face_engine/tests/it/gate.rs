@@ -23,7 +23,7 @@ fn one_person() -> RgbImage {
 /// Her head, as small as people far away are.
 fn far_away(picture: &RgbImage) -> RgbImage {
     let head = imageops::crop_imm(picture, 640, 0, 640, 640).to_image();
-    imageops::resize(&head, 160, 160, imageops::Triangle)
+    imageops::resize(&head, 200, 200, imageops::Triangle)
 }
 
 fn refused<T: std::fmt::Debug>(outcome: Result<T, FaceError>) -> (Refusal, Option<RefusedFace>) {

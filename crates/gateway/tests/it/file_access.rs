@@ -119,6 +119,7 @@ async fn an_enrolled_picture_goes_with_its_person_to_another_region_and_agency()
     let enrolled = stored(&app, Bucket::Faces, face(region_id, Some(before), person)).await;
     let portrait = stored(&app, Bucket::Portraits, face(region_id, Some(before), person)).await;
 
+    #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
     let row = functionary::Entity::find_by_id(person).one(&**app.database()).await.unwrap().unwrap();
     let mut row = row.into_active_model();
     row.region_id = Set(Some(far.region_id));

@@ -329,6 +329,9 @@ async fn commands_that_read_many_pictures_step_back_behind_a_server() {
     }
     assert_eq!(stepping_back(&app, &["status"], Some("exit 0")).0, "", "one short look");
 
+    let data = app.folder.path().join("other");
+    let made = Command::new(env!("CARGO_BIN_EXE_muster")).args(["migrate", "--data", data.to_str().unwrap()]).output();
+    assert!(made.unwrap().status.success());
     let (told, printed) = stepping_back(&app, &["enrol", missing], Some("shift 2; exec \"$@\""));
     assert_eq!(told.lines().count(), 1, "once");
     assert!(printed.contains(missing) && !printed.contains("step back"), "{printed}");

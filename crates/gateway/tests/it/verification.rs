@@ -394,7 +394,11 @@ async fn an_observer_reads_what_happened_and_sees_no_faces() {
 #[actix_web::test]
 async fn many_copies_without_a_key_are_one_passage_too() {
     // All of them shall be read; what is turned away for want of room proves nothing.
-    let app = TestApp::start_with(|settings| settings.biometrics.queue = 64).await;
+    let app = TestApp::start_with(|settings| {
+        settings.biometrics.queue = 64;
+        settings.rostering.refusals = 65;
+    })
+    .await;
     let ground = Ground::in_delhi(&app).await;
     let gate = Gate::open(&ground).await;
     let person = enlisted(&app, &ground, HERE).await;
