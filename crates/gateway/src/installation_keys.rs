@@ -31,7 +31,7 @@ pub async fn open(path: &Path, db: &Database) -> Result<(Keys, bool), Box<dyn Er
     tx.commit().await?;
     for generation in generations::in_use(&**db).await? {
         if !generations::knows(&**db, generation, &keys).await? {
-            let path = keys.path_of_generation(generation);
+            let path = keys.generation_file(generation);
             return Err(format!("{} is not the key that {BELONGS}", path.display()).into());
         }
     }

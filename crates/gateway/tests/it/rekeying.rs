@@ -149,6 +149,22 @@ async fn a_run_that_stopped_between_templates_and_pictures_goes_on() {
 }
 
 #[actix_web::test]
+async fn keys_are_changed_by_one_process_at_a_time() {
+    let app = TestApp::start().await;
+    let people = cast(&app).await;
+    let running = fs::File::create(app.folder.path().join("rekey.lock")).unwrap();
+    running.lock().unwrap();
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(!is_ok && error.contains("Another muster biometrics rekey is under way here."), "{said}{error}");
+    assert_eq!(generations::newest(&**app.database()).await.unwrap().generation, 1);
+    // As when the other one has ended, or was killed.
+    drop(running);
+    let (is_ok, said, error) = command(&app, &["rekey"]);
+    assert!(is_ok, "{said}{error}");
+    everybody_is_known(&app, &people).await;
+}
+
+#[actix_web::test]
 async fn a_process_that_is_killed_leaves_everybody_known() {
     let app = TestApp::start().await;
     let people = cast(&app).await;

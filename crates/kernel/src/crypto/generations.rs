@@ -84,11 +84,6 @@ impl Keys {
         self.generations.path(generation)
     }
 
-    /// Where the key of a generation after the first is kept.
-    pub fn path_of_generation(&self, generation: i32) -> PathBuf {
-        self.generations.path(generation)
-    }
-
     /// Draws the secret of a new generation; one that is there already, from a run that was stopped, is kept.
     ///
     /// # Errors
