@@ -77,7 +77,11 @@ async fn hostile_pictures_at_a_gate_all_at_once_take_less_than_a_hundred_megabyt
     if !is_alone("memory::hostile_pictures_at_a_gate_all_at_once_take_less_than_a_hundred_megabytes") {
         return;
     }
-    let app = TestApp::start_with(|settings| settings.biometrics.queue = 30).await;
+    let app = TestApp::start_with(|settings| {
+        settings.biometrics.readers = 2;
+        settings.biometrics.queue = 30;
+    })
+    .await;
     let ground = Ground::in_delhi(&app).await;
     let gate = Gate::open(&ground).await;
     let person = enlisted(&app, &ground, HERE).await;
