@@ -257,48 +257,28 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_gate_that_comes_last_overtakes_enrolment_that_waits_behind_another_gate() {
-        let readers = Readers::new(1, 10, 100);
-        let (done, wait) = mpsc::channel();
-        let order = Arc::new(Mutex::new(Vec::new()));
-        let reading = |turn| {
-            let order = Arc::clone(&order);
-            read(&readers, turn, move || {
-                order.lock().map_err(|_| Error::internal("poisoned"))?.push(turn);
-                Ok(())
-            })
-        };
-        let (first, second, third, ()) = tokio::join!(
-            read(&readers, Turn::Gate, move || wait.recv().map_err(Error::internal)),
-            reading(Turn::Enrolment),
-            reading(Turn::Gate),
-            async { done.send(()).unwrap() },
-        );
-        assert!(first.is_ok() && second.is_ok() && third.is_ok());
-        assert_eq!(*order.lock().unwrap(), [Turn::Gate, Turn::Enrolment]);
-    }
-
-    #[tokio::test]
-    async fn the_gate_overtakes_enrolment_that_waits() {
-        let readers = Readers::new(1, 10, 100);
-        let (done, wait) = mpsc::channel();
-        let order = Arc::new(Mutex::new(Vec::new()));
-        let reading = |turn| {
-            let order = Arc::clone(&order);
-            read(&readers, turn, move || {
-                order.lock().map_err(|_| Error::internal("poisoned"))?.push(turn);
-                Ok(())
-            })
-        };
-        let (first, second, third, gate, ()) = tokio::join!(
-            read(&readers, Turn::Enrolment, move || wait.recv().map_err(Error::internal)),
-            reading(Turn::Enrolment),
-            reading(Turn::Enrolment),
-            reading(Turn::Gate),
-            async { done.send(()).unwrap() },
-        );
-        assert!(first.is_ok() && second.is_ok() && third.is_ok() && gate.is_ok());
-        assert_eq!(*order.lock().unwrap(), [Turn::Gate, Turn::Enrolment, Turn::Enrolment]);
+    async fn a_gate_overtakes_enrolment_that_waits_whoever_is_being_read() {
+        for being_read in [Turn::Enrolment, Turn::Gate] {
+            let readers = Readers::new(1, 10, 100);
+            let (done, wait) = mpsc::channel();
+            let order = Arc::new(Mutex::new(Vec::new()));
+            let reading = |turn| {
+                let order = Arc::clone(&order);
+                read(&readers, turn, move || {
+                    order.lock().map_err(|_| Error::internal("poisoned"))?.push(turn);
+                    Ok(())
+                })
+            };
+            let (first, second, third, gate, ()) = tokio::join!(
+                read(&readers, being_read, move || wait.recv().map_err(Error::internal)),
+                reading(Turn::Enrolment),
+                reading(Turn::Enrolment),
+                reading(Turn::Gate),
+                async { done.send(()).unwrap() },
+            );
+            assert!(first.is_ok() && second.is_ok() && third.is_ok() && gate.is_ok());
+            assert_eq!(*order.lock().unwrap(), [Turn::Gate, Turn::Enrolment, Turn::Enrolment], "{being_read:?}");
+        }
     }
 
     #[tokio::test]
