@@ -46,6 +46,10 @@ async fn make(path: &Path, db: &Database) -> Result<Keys, Box<dyn Error + Send +
     // Until it ends, nobody else looks whether there is one.
     let tx = db.begin().await?;
     generations::locked(&tx).await?;
+    if let Some(keys) = Keys::load(path)? {
+        // Another process of this installation was quicker.
+        return Ok(keys);
+    }
     let users = Scope::of_system(SystemTask::ChangeKeys).select::<user::Entity>().count(&*tx).await?;
     if generations::is_known(&*tx, Keys::FIRST).await? || users > 0 {
         return Err(format!("There is no master key at {}, and there is one that {BELONGS}", path.display()).into());

@@ -80,17 +80,15 @@ pub async fn knows(db: &impl ConnectionTrait, generation: i32, keys: &Keys) -> R
 /// # Errors
 /// As [`knows`].
 pub async fn recognise(tx: &DatabaseTransaction, generation: i32, keys: &Keys) -> Result<bool> {
-    if is_known(tx, generation).await? {
-        return knows(tx, generation, keys).await;
-    }
     let scope = Scope::of_system(SystemTask::ChangeKeys);
     scope
         .update::<key_generation::Entity>()
         .col_expr(key_generation::Column::KeyCheck, Expr::value(check(keys, generation)?))
         .filter(key_generation::Column::Generation.eq(generation))
+        .filter(key_generation::Column::KeyCheck.is_null())
         .exec(tx)
         .await?;
-    Ok(true)
+    knows(tx, generation, keys).await
 }
 
 async fn written(db: &impl ConnectionTrait, generation: i32) -> Result<Option<Vec<u8>>> {
