@@ -3,6 +3,9 @@
 import os
 import pathlib
 import platform
+import sys
+
+HOLD = "end with 1 where a limit is not kept"
 
 
 def machine():
@@ -28,3 +31,12 @@ def write(out, mark, lines):
     after = rest.split(f"<!-- end of {mark} -->", 1)[1]
     out.write_text(before + f"<!-- {mark} -->\n" + "\n".join(lines).rstrip() + f"\n<!-- end of {mark} -->" + after)
     print("\n".join(lines))
+
+
+def judge(hold, limits):
+    """Says which of the limits, sentences and whether they hold, are not kept, and ends with 1 for them if wanted."""
+    broken = [sentence for sentence, holds in limits if not holds]
+    for sentence in broken:
+        print(f"Not kept: {sentence}.", file=sys.stderr)
+    if hold and broken:
+        raise SystemExit(1)

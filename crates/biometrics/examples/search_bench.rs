@@ -74,6 +74,6 @@ impl Bench {
 
 fn embeddings(path: &str, length: usize) -> Result<Vec<Vec<f32>>, Box<dyn Error>> {
     let bytes = std::fs::read(path)?;
-    let values: Vec<f32> = bytes.as_chunks::<4>().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
-    Ok(values.chunks_exact(length).map(<[f32]>::to_vec).collect())
+    let embedding = |row: &[u8]| row.as_chunks::<4>().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect();
+    Ok(bytes.chunks_exact(4 * length).map(embedding).collect())
 }

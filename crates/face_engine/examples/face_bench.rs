@@ -1,19 +1,24 @@
 //! The engine's side of `make bench-faces`: reads one task a line and answers each with a line of JSON, so that whoever
-//! asks can let the engine and its peers take turns.
+//! asks can let the engine and its peers take turns, and measure the processor time of each task from outside.
 //!
 //! - `verify PATH`: the whole verification, from the file's bytes to a decision among 200 people.
-//! - `stages PATH`: milliseconds of each stage of it.
+//! - `enrol PATH`: the whole enrolment, from the file's bytes to a template, hints and the two pictures that are kept.
+//! - `prepare PATH`: takes a picture through the stages and keeps what each is given, for the tasks of the next kind.
+//! - `stage NAME TIMES`: so many runs of `decode`, `detect`, `landmarks`, `align`, `quality`, `embed`, `decide`, `hints` or `keep`.
 //! - `network NAME SIDE`: one run of `detect`, `landmarks` or `embed`.
 //!
 //! `face_bench MODELS`, the folder of manifests.
 
 use std::error::Error;
+use std::hint::black_box;
 use std::io::BufRead as _;
 use std::path::PathBuf;
 use std::time::Instant;
 
+use face_engine::landmarks::FacePoints;
 use face_engine::models::ModelSet;
-use face_engine::{DecisionThresholds, Embedding, Engine, EngineSettings, decide, quality};
+use face_engine::{DecisionThresholds, Embedding, Engine, EngineSettings, FaceBox, Picture, decide, hints};
+use image::RgbImage;
 use rand::{Rng, SeedableRng};
 use serde_json::{Value, json};
 
@@ -30,11 +35,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     let roster = strangers(ROSTER, length);
     let mut dice = rand::rngs::StdRng::seed_from_u64(1);
     let noise: Vec<f32> = (0..3 * LARGEST_SIDE * LARGEST_SIDE).map(|_| dice.random_range(-0.5..0.5)).collect();
+    let mut prepared = None;
     for line in std::io::stdin().lock().lines() {
         let line = line?;
         let answer = match line.split_once(' ') {
             Some(("verify", path)) => verify(&engine, &roster, path),
-            Some(("stages", path)) => stages(&engine, &roster, path),
+            Some(("enrol", path)) => enrol(&engine, path),
+            Some(("prepare", path)) => prepare(&engine, path).map(|picture| {
+                prepared = Some(picture);
+                json!({})
+            }),
+            Some(("stage", task)) => stage(&engine, &roster, prepared.as_ref(), task),
             Some(("network", task)) => network(&engine, &noise, task),
             _ => Err(format!("no such task: {line}").into()),
         };
@@ -52,43 +63,72 @@ fn on_kernels(engine: &Engine) -> bool {
 
 fn verify(engine: &Engine, roster: &[(usize, Embedding)], path: &str) -> Result<Value, Box<dyn Error>> {
     let face = engine.probe(&std::fs::read(path)?)?.0;
-    std::hint::black_box(decide(face.embedding.values(), roster, DecisionThresholds::default().for_roster()));
+    black_box(decide(face.embedding.values(), roster, DecisionThresholds::default().for_roster()));
     Ok(json!({ "embedding": face.embedding.values() }))
 }
 
-fn stages(engine: &Engine, roster: &[(usize, Embedding)], path: &str) -> Result<Value, Box<dyn Error>> {
+fn enrol(engine: &Engine, path: &str) -> Result<Value, Box<dyn Error>> {
+    let face = engine.enrol(&std::fs::read(path)?)?.0;
+    black_box((face.signs(), face.picture_jpeg()?, face.portrait_jpeg()?));
+    Ok(json!({}))
+}
+
+/// A picture, and what each stage is given of it.
+struct Prepared {
+    bytes: Vec<u8>,
+    picture: Picture,
+    face: FaceBox,
+    points: FacePoints,
+    chip: RgbImage,
+    embedding: Embedding,
+}
+
+fn prepare(engine: &Engine, path: &str) -> Result<Prepared, Box<dyn Error>> {
     let bytes = std::fs::read(path)?;
-    let start = Instant::now();
     let picture = engine.picture(&bytes)?;
-    let decode = milliseconds(start);
-    let start = Instant::now();
-    let mut faces = Vec::new();
+    let face = detected(engine, &picture)?;
+    let points = engine.points(&picture, &face)?;
+    let chip = engine.chip(&picture, &points)?;
+    let embedding = engine.embedding(&chip)?;
+    Ok(Prepared { bytes, picture, face, points, chip, embedding })
+}
+
+/// The surest face, looked for as at the gate.
+fn detected(engine: &Engine, picture: &Picture) -> Result<FaceBox, Box<dyn Error>> {
     for &side in &engine.settings().gate_sides {
-        if faces.is_empty() {
-            faces = engine.faces(&picture, side)?;
+        if let Some(face) = engine.faces(picture, side)?.into_iter().next() {
+            return Ok(face);
         }
     }
-    let detect = milliseconds(start);
-    let face = faces.first().ok_or("no face at any of the gate's sides")?;
-    let start = Instant::now();
-    let points = engine.points(&picture, face)?;
-    let landmarks = milliseconds(start);
-    let start = Instant::now();
-    let chip = engine.chip(&picture, &points)?;
-    let align = milliseconds(start);
-    let start = Instant::now();
-    std::hint::black_box(quality::measure(&points, (picture.width(), picture.height()), &chip));
-    let quality = milliseconds(start);
-    let start = Instant::now();
-    let embedding = engine.embedding(&chip)?;
-    let embed = milliseconds(start);
-    let start = Instant::now();
-    std::hint::black_box(decide(embedding.values(), roster, DecisionThresholds::default().for_roster()));
-    let decide = milliseconds(start);
-    Ok(json!({
-        "decode": decode, "detect": detect, "landmarks": landmarks, "align": align, "quality": quality, "embed": embed,
-        "decide": decide,
-    }))
+    Err("no face at any of the gate's sides".into())
+}
+
+fn stage(
+    engine: &Engine,
+    roster: &[(usize, Embedding)],
+    prepared: Option<&Prepared>,
+    task: &str,
+) -> Result<Value, Box<dyn Error>> {
+    let Prepared { bytes, picture, face, points, chip, embedding } = prepared.ok_or("no picture is prepared")?;
+    let (name, times) = task.split_once(' ').ok_or("which stage, and how often?")?;
+    for _ in 0..times.parse()? {
+        match name {
+            "decode" => drop(black_box(engine.picture(bytes)?)),
+            "detect" => drop(black_box(detected(engine, picture)?)),
+            "landmarks" => drop(black_box(engine.points(picture, face)?)),
+            "align" => drop(black_box(engine.chip(picture, points)?)),
+            "quality" => drop(black_box(engine.measures(picture, points, chip)?)),
+            "embed" => drop(black_box(engine.embedding(chip)?)),
+            "decide" => {
+                let thresholds = DecisionThresholds::default().for_roster();
+                black_box(decide(embedding.values(), roster, thresholds));
+            }
+            "hints" => drop(black_box(hints::signs(picture.pixels(), points))),
+            "keep" => drop(black_box((picture.jpeg()?, picture.portrait_jpeg(points)?))),
+            _ => return Err(format!("no such stage: {name}").into()),
+        }
+    }
+    Ok(json!({}))
 }
 
 fn network(engine: &Engine, noise: &[f32], task: &str) -> Result<Value, Box<dyn Error>> {
@@ -103,7 +143,7 @@ fn network(engine: &Engine, noise: &[f32], task: &str) -> Result<Value, Box<dyn 
     };
     let count = network.input_shape().iter().product();
     let values = noise.get(..count).ok_or("that side is too large")?;
-    std::hint::black_box(network.run(values)?);
+    black_box(network.run(values)?);
     Ok(json!({}))
 }
 

@@ -19,7 +19,7 @@ use scan::{Nearest, Scan};
 
 /// With this many embeddings their middle is found out. Copies are of what embeddings differ in from there, which is half as long
 /// as they are, so that rounding matters half as much twice.
-const CENTRED: usize = 4096;
+const CENTRED: usize = 512;
 
 /// Embeddings that all have one length, numbered from 0. Not to be printed: they are people's biometric data.
 pub struct Embeddings {

@@ -1,16 +1,18 @@
 //! Does a regular pattern lie over the face? The pixels of a screen and the raster of a print leave sharp peaks in the
 //! spectrum, where skin leaves none. A screen far away, out of focus or scaled down leaves none either.
 
+use std::sync::{Arc, LazyLock};
+
 use image::RgbImage;
-use rustfft::{FftPlanner, num_complex::Complex};
+use rustfft::{Fft, FftPlanner, num_complex::Complex};
 
 use crate::landmarks::FacePoints;
 
-/// Sides of the square that is looked at; the largest that fits into the face is taken.
-const SIDES: [usize; 3] = [256, 128, 64];
+/// Squares that are looked at, by their side in pixels; the largest that fits into the face is taken.
+static SQUARES: LazyLock<[Square; 3]> = LazyLock::new(|| [256, 128, 64].map(Square::new));
 /// Rows and columns of the spectrum beside its axes that are left out: edges of a face that run straight lie there, and
 /// so do the borders of a JPEG's blocks.
-const AXES: usize = 3;
+const AXES: f32 = 3.0;
 
 /// The strongest peak in the spectrum of the middle of the face, as a multiple of the mean around it; 0 for a face of
 /// fewer than 64 pixels.
@@ -18,62 +20,102 @@ const AXES: usize = 3;
 pub fn strength(picture: &RgbImage, points: &FacePoints) -> f32 {
     let bounds = points.bounds();
     let fitting = bounds.width().min(bounds.height()) as usize;
-    let Some(side) = SIDES.into_iter().find(|side| *side <= fitting) else { return 0.0 };
+    let Some(square) = SQUARES.iter().find(|square| square.side <= fitting) else { return 0.0 };
     let [x, y] = points.centre(27..36);
     let corner = |centre: f32, extent: u32| {
-        let room = (extent as usize).checked_sub(side)?;
-        Some(((centre - side as f32 / 2.0).max(0.0) as usize).min(room))
+        let room = (extent as usize).checked_sub(square.side)?;
+        Some(((centre - square.side as f32 / 2.0).max(0.0) as usize).min(room))
     };
     match (corner(x, picture.width()), corner(y, picture.height())) {
-        (Some(left), Some(top)) => peak(&spectrum(picture, (left, top), side), side),
+        (Some(left), Some(top)) => square.peak(&square.spectrum(picture, (left, top))),
         _ => 0.0,
     }
 }
 
-/// Magnitudes of the two-dimensional Fourier transform of a square's brightness, under a Hann window.
-fn spectrum(picture: &RgbImage, (left, top): (usize, usize), side: usize) -> Vec<f32> {
-    let window: Vec<f32> =
-        (0..side).map(|place| 0.5 - 0.5 * (std::f32::consts::TAU * (place as f32 + 0.5) / side as f32).cos()).collect();
-    let brightness = |row: usize, column: usize| {
-        let [red, green, blue] = picture.get_pixel((left + column) as u32, (top + row) as u32).0.map(f32::from);
-        0.299 * red + 0.587 * green + 0.114 * blue
-    };
-    let places = || (0..side).flat_map(|row| (0..side).map(move |column| (row, column)));
-    let mean = places().map(|(row, column)| brightness(row, column)).sum::<f32>() / (side * side) as f32;
-    let mut values: Vec<Complex<f32>> = places()
-        .map(|(row, column)| Complex::new((brightness(row, column) - mean) * window[row] * window[column], 0.0))
-        .collect();
-    let transform = FftPlanner::new().plan_fft_forward(side);
-    transform.process(&mut values);
-    let mut turned: Vec<Complex<f32>> = places().map(|(row, column)| values[column * side + row]).collect();
-    transform.process(&mut turned);
-    turned.into_iter().map(Complex::norm).collect()
+/// What is the same for all squares of one size.
+struct Square {
+    side: usize,
+    /// A Hann window's values.
+    window: Vec<f32>,
+    transform: Arc<dyn Fft<f32>>,
+    /// What is looked at in a spectrum: its place, column by column, and its ring, the distance from the middle.
+    places: Vec<(usize, usize)>,
+    /// How many places each ring and its two neighbours on either side have. Those count, too: alone a ring of few values
+    /// would be raised by its own peak.
+    around: Vec<usize>,
 }
 
-/// The largest ratio of a magnitude to the mean of its ring, from an eighth of the side outwards: coarser there is face.
-fn peak(magnitudes: &[f32], side: usize) -> f32 {
-    let half = side / 2;
-    let signed = |index: usize| if index > half { index as f32 - side as f32 } else { index as f32 };
-    let wanted = || {
+impl Square {
+    fn new(side: usize) -> Self {
+        let half = side / 2;
+        let window = (0..side).map(|place| (place as f32 + 0.5) / side as f32);
+        let window = window.map(|place| 0.5 - 0.5 * (std::f32::consts::TAU * place).cos()).collect();
+        let signed = |index: usize| if index > half { index as f32 - side as f32 } else { index as f32 };
         // The other half mirrors this one.
-        (0..side).flat_map(move |row| (0..=half).map(move |column| (row, column))).filter_map(move |(row, column)| {
-            let (down, across) = (signed(row), signed(column));
-            let ring = down.hypot(across) as usize;
-            let is_beside = down.abs() >= AXES as f32 && across.abs() >= AXES as f32;
-            let is_of_blocks = row % (side / 8) == 0 && column % (side / 8) == 0;
-            (is_beside && !is_of_blocks && ring >= side / 8 && ring < half).then_some((row * side + column, ring))
-        })
-    };
-    let (mut sums, mut counts) = (vec![0.0_f32; half], vec![0_u32; half]);
-    for (place, ring) in wanted() {
-        sums[ring] += magnitudes[place];
-        counts[ring] += 1;
+        let all = (0..=half).flat_map(|column| (0..side).map(move |row| (row, column)));
+        let places: Vec<(usize, usize)> = all
+            .filter_map(|(row, column)| {
+                let (down, across) = (signed(row), signed(column));
+                let ring = down.hypot(across) as usize;
+                let is_beside = down.abs() >= AXES && across.abs() >= AXES;
+                let is_of_blocks = row % (side / 8) == 0 && column % (side / 8) == 0;
+                // From an eighth of the side outwards: coarser there is face.
+                let is_wanted = is_beside && !is_of_blocks && ring >= side / 8 && ring < half;
+                is_wanted.then_some((column * side + row, ring))
+            })
+            .collect();
+        let mut counts = vec![0; half];
+        for &(_, ring) in &places {
+            counts[ring] += 1;
+        }
+        let around = (0..half).map(|ring| counts[beside(ring, half)].iter().sum()).collect();
+        Self { side, window, transform: FftPlanner::new().plan_fft_forward(side), places, around }
     }
-    // Neighbouring rings count, too: alone a ring of few values would be raised by its own peak.
-    let around = |ring: usize| {
-        let rings = ring.saturating_sub(2)..(ring + 3).min(half);
-        let (sum, count) = (sums[rings.clone()].iter().sum::<f32>(), counts[rings].iter().sum::<u32>());
-        sum / count.max(1) as f32
-    };
-    wanted().map(|(place, ring)| magnitudes[place] / around(ring).max(1e-3)).fold(0.0, f32::max)
+
+    /// Magnitudes of the two-dimensional Fourier transform of a square's brightness, column by column, the first half.
+    fn spectrum(&self, picture: &RgbImage, (left, top): (usize, usize)) -> Vec<f32> {
+        let side = self.side;
+        let mut values = Vec::with_capacity(side * side);
+        for row in picture.as_raw().chunks_exact(3 * picture.width() as usize).skip(top).take(side) {
+            let pixels = row[3 * left..3 * (left + side)].chunks_exact(3);
+            values.extend(pixels.map(|rgb| {
+                let [red, green, blue] = [rgb[0], rgb[1], rgb[2]].map(f32::from);
+                Complex::new(0.299 * red + 0.587 * green + 0.114 * blue, 0.0)
+            }));
+        }
+        let mean = values.iter().map(|value| value.re).sum::<f32>() / (side * side) as f32;
+        for (row, down) in values.chunks_exact_mut(side).zip(&self.window) {
+            for (value, across) in row.iter_mut().zip(&self.window) {
+                value.re = (value.re - mean) * down * across;
+            }
+        }
+        self.transform.process(&mut values);
+        let mut columns = Vec::with_capacity((side / 2 + 1) * side);
+        for column in 0..=side / 2 {
+            columns.extend(values.chunks_exact(side).map(|row| row[column]));
+        }
+        self.transform.process(&mut columns);
+        columns.iter().map(|value| value.norm_sqr().sqrt()).collect()
+    }
+
+    /// The largest ratio of a magnitude to the mean of its ring.
+    fn peak(&self, magnitudes: &[f32]) -> f32 {
+        let half = self.side / 2;
+        let (mut sums, mut peaks) = (vec![0.0_f32; half], vec![0.0_f32; half]);
+        for &(place, ring) in &self.places {
+            sums[ring] += magnitudes[place];
+            peaks[ring] = peaks[ring].max(magnitudes[place]);
+        }
+        let rings = peaks.iter().zip(&self.around).enumerate();
+        let ratios = rings.map(|(ring, (peak, &count))| {
+            let mean = sums[beside(ring, half)].iter().sum::<f32>() / count.max(1) as f32;
+            peak / mean.max(1e-3)
+        });
+        ratios.fold(0.0, f32::max)
+    }
+}
+
+/// A ring and its neighbours.
+fn beside(ring: usize, rings: usize) -> std::ops::Range<usize> {
+    ring.saturating_sub(2)..(ring + 3).min(rings)
 }
