@@ -56,7 +56,7 @@ impl Square {
         let places: Vec<(usize, usize)> = all
             .filter_map(|(row, column)| {
                 let (down, across) = (signed(row), signed(column));
-                let ring = down.hypot(across) as usize;
+                let ring = (down * down + across * across).sqrt() as usize;
                 let is_beside = down.abs() >= AXES && across.abs() >= AXES;
                 let is_of_blocks = row % (side / 8) == 0 && column % (side / 8) == 0;
                 // From an eighth of the side outwards: coarser there is face.
