@@ -11,6 +11,8 @@
 //!   if a share q of people matched everybody, FMR were about 2q, and none of them would be among n people with
 //!   (1 − q)^n, which is about (1 − FMR)^(n/2).
 
+mod written;
+
 use serde::{Deserialize, Serialize};
 
 /// What is left outside of an interval, in all.
@@ -21,7 +23,7 @@ const FEW: u64 = 10;
 
 /// A share with how sure it is, each from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(try_from = "written::Written", into = "written::Written")]
 pub struct Rate {
     /// The share.
     pub rate: f64,
