@@ -13,6 +13,7 @@
 
 mod written;
 
+use kernel::counted::counted;
 use serde::{Deserialize, Serialize};
 
 /// What is left outside of an interval, in all.
@@ -61,6 +62,17 @@ pub enum Unit {
     PairsOfPeople,
     /// Pictures, where it is not known whose they are.
     Pictures,
+}
+
+impl Unit {
+    /// So many of them.
+    pub(crate) fn counted(self, number: u64) -> String {
+        match self {
+            Self::People => counted(number, "person", "people"),
+            Self::PairsOfPeople => counted(number, "pair of people", "pairs of people"),
+            Self::Pictures => counted(number, "picture", "pictures"),
+        }
+    }
 }
 
 impl Rate {

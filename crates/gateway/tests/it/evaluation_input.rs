@@ -74,7 +74,7 @@ fn with_one_picture_of_each_person_all_is_told_but_what_takes_two() {
         "FTE 0.000 %",
         "FTA 0.000 %",
         "0 genuine and 6 impostor comparisons",
-        "FMR  0.000 % (none seen: at most 95.000 %, one-sided 95 %, N = 1 pairs of people) at 0.53",
+        "FMR  0.000 % (none seen: at most 95.000 %, one-sided 95 %, N = 1 pair of people) at 0.53",
         "FNMR not known: nobody has two different pictures",
         "EER not known",
         "keeps FMR ≤ 0.1 % here",
