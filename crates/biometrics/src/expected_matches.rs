@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use face_engine::DecisionThresholds;
+use kernel::counted::counted;
 use serde::Deserialize;
 
 use crate::evaluation::intervals::{Interval, Rate};
@@ -49,7 +50,8 @@ impl Measured {
             Some("how its faces were read is unknown, because an earlier version of Muster read them".to_owned())
         } else if self.fingerprint.as_deref() != Some(fingerprint) {
             Some(
-                "its faces were read in another way, by another network of that name, by points from elsewhere, or with                  another mirror or second_landmark_pass in [biometrics.engine]"
+                "its faces were read in another way, by another network of that name, by points from elsewhere, or with \
+                 another mirror or second_landmark_pass in [biometrics.engine]"
                     .to_owned(),
             )
         } else if !same(self.threshold, decision.roster) || !same(self.registry_threshold, decision.registry) {
@@ -129,8 +131,10 @@ fn line(what: &str, fmr: Rate, Gallery { people, templates }: Gallery) -> String
         Interval::UpperBound => format!("none was seen: at most {high:.2}, one-sided 95 %"),
         Interval::LowerBound => format!("at least {low:.2}, one-sided 95 %"),
     };
+    let (people, templates) = (counted(people, "person", "people"), counted(templates, "template", "templates"));
     format!(
-        "  {what} of {people} people with {templates} templates: {rate:.2} ({sureness}, measured on {independent} {unit})\n"
+        "  {what} of {people} with {templates}: {rate:.2} ({sureness}, measured on {})\n",
+        unit.counted(independent)
     )
 }
 
@@ -198,6 +202,15 @@ mod tests {
         let told = "0.00 (none was seen: at most 259.29, one-sided 95 %, measured on 700 pairs of people)";
         assert!(said.contains(told), "{said}");
         assert!(said.contains("0.00 (95 % interval 0.00 to 0.00, measured on"), "{said}");
+    }
+
+    #[test]
+    fn one_of_a_kind_is_told_as_one() {
+        let mut few = measured(0.0);
+        few.fmr = Rate { independent: 1, ..few.fmr };
+        let said = in_words(Some(&few), MODEL, MAKING, &DecisionThresholds::default(), gallery(1, 1));
+        assert!(said.contains("Registry of 1 person with 1 template: 0.00 ("), "{said}");
+        assert!(said.contains("measured on 1 pair of people)"), "{said}");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use face_engine::{DecisionThresholds, models::ModelIdentity};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
+    counted::counted,
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QuerySelect};
 
@@ -50,6 +51,7 @@ impl Status {
         let Self { model, people, templates, of_other_models } = self;
         let others = match of_other_models {
             0 => String::new(),
+            1 => "1 template of another model is left out: `muster biometrics reembed` makes it anew.\n".to_owned(),
             _ => format!(
                 "{of_other_models} templates of other models are left out: `muster biometrics reembed` makes them anew.\n"
             ),
@@ -57,9 +59,38 @@ impl Status {
         let gallery = Gallery { people: *people, templates: *templates };
         let DecisionThresholds { roster, registry, margin } = decision;
         format!(
-            "{people} people with {templates} templates of {model}\n{others}Largest distances: roster {roster}, registry \
+            "{} with {} of {model}\n{others}Largest distances: roster {roster}, registry \
              {registry}; least lead over the second person {margin}\n{}",
+            counted(*people, "person", "people"),
+            counted(*templates, "template", "templates"),
             expected_matches::in_words(measured, model, fingerprint, decision, gallery)
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_of_each_is_told_as_one_and_several_as_several() {
+        let told = |people, templates, of_other_models| {
+            let status = Status { model: "net 1".to_owned(), people, templates, of_other_models };
+            status.in_words(&DecisionThresholds::default(), None, "c8")
+        };
+        let one = told(1, 1, 1);
+        assert!(
+            one.starts_with("1 person with 1 template of net 1\n1 template of another model is left out: "),
+            "{one}"
+        );
+        assert!(one.contains("makes it anew"), "{one}");
+        let two = told(2, 3, 2);
+        assert!(
+            two.starts_with("2 people with 3 templates of net 1\n2 templates of other models are left out: "),
+            "{two}"
+        );
+        assert!(two.contains("makes them anew"), "{two}");
+        let none = told(0, 0, 0);
+        assert!(none.starts_with("0 people with 0 templates of net 1\nLargest distances"), "{none}");
     }
 }

@@ -26,6 +26,7 @@ use kernel::{
     Result,
     access::{Duties, Scope, SystemTask},
     clock::Clock,
+    counted::{counted, for_number},
     crypto::Keys,
     database::Database,
     deployment::Deployment,
@@ -134,7 +135,7 @@ impl State {
         engine.await??;
         let count = count?;
         self.faces.hold_fingerprint(&self.database).await?;
-        tracing::info!("{count} enrolled faces");
+        tracing::info!("{}", counted(count, "enrolled face", "enrolled faces"));
         Ok(())
     }
 
@@ -160,10 +161,11 @@ impl State {
         let (model, outdated) = (self.faces.model()?, self.faces.outdated(&***self.database).await?);
         if outdated > 0 {
             tracing::warn!(
-                "{outdated} enrolled pictures have no template of the model {} {}, and nobody is known by them. Run: \
-                 muster biometrics reembed",
+                "{} no template of the model {} {}, and nobody is known by {}. Run: muster biometrics reembed",
+                counted(outdated, "enrolled picture has", "enrolled pictures have"),
                 model.id,
-                model.version
+                model.version,
+                for_number(outdated, "it", "them")
             );
         }
         Ok(())

@@ -3,6 +3,7 @@
 
 pub mod access;
 pub mod clock;
+pub mod counted;
 pub mod crypto;
 pub mod database;
 pub mod deployment;

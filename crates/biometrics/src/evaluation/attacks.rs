@@ -4,6 +4,7 @@
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path};
 
 use face_engine::{Engine, FaceError, FaceReading, Hint, HintThresholds};
+use kernel::counted::counted;
 use serde::Serialize;
 
 use super::{
@@ -83,8 +84,9 @@ impl Attacks {
                 for (name, Species { pictures, refused, apcer }) in species {
                     let _ = writeln!(
                         text,
-                        "APCER {} of {name}: {pictures} pictures, {refused} of them refused",
-                        percent(*apcer)
+                        "APCER {} of {name}: {}, {refused} of them refused",
+                        percent(*apcer),
+                        counted(*pictures, "picture", "pictures")
                     );
                 }
             }

@@ -11,6 +11,9 @@
 //!   if a share q of people matched everybody, FMR were about 2q, and none of them would be among n people with
 //!   (1 − q)^n, which is about (1 − FMR)^(n/2).
 
+mod written;
+
+use kernel::counted::counted;
 use serde::{Deserialize, Serialize};
 
 /// What is left outside of an interval, in all.
@@ -21,7 +24,7 @@ const FEW: u64 = 10;
 
 /// A share with how sure it is, each from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(try_from = "written::Written", into = "written::Written")]
 pub struct Rate {
     /// The share.
     pub rate: f64,
@@ -59,6 +62,17 @@ pub enum Unit {
     PairsOfPeople,
     /// Pictures, where it is not known whose they are.
     Pictures,
+}
+
+impl Unit {
+    /// So many of them.
+    pub(crate) fn counted(self, number: u64) -> String {
+        match self {
+            Self::People => counted(number, "person", "people"),
+            Self::PairsOfPeople => counted(number, "pair of people", "pairs of people"),
+            Self::Pictures => counted(number, "picture", "pictures"),
+        }
+    }
 }
 
 impl Rate {

@@ -2,12 +2,14 @@
 
 use std::fmt::{self, Write as _};
 
+use kernel::counted::counted;
+
 use super::{
     Evaluation,
     folder::ONLY_KIND,
     groups::{GroupRates, Kind, MOST_FMR, MOST_RATIO, Spread, Verdict},
     identification,
-    intervals::{Interval, Rate, Unit},
+    intervals::{Interval, Rate},
 };
 
 impl Evaluation {
@@ -32,7 +34,8 @@ impl Evaluation {
     }
 
     fn pictures(&self, text: &mut String) -> fmt::Result {
-        writeln!(text, "{} people, {} pictures, model {}", self.people, self.pictures, self.model)?;
+        let pictures = counted(self.pictures, "picture", "pictures");
+        writeln!(text, "{}, {pictures}, model {}", people(self.people), self.model)?;
         text.push_str(
             "N is how many people, or pairs of people of whom nobody is in two, a number rests on: comparisons of the same \
              people are not independent of each other\n",
@@ -43,7 +46,7 @@ impl Evaluation {
             writeln!(text, "    {count} × {reason}")?;
         }
         if self.people_not_enrolled > 0 {
-            writeln!(text, "    {} without a picture that it accepts", count(self.people_not_enrolled))?;
+            writeln!(text, "    {} without a picture that it accepts", people(self.people_not_enrolled))?;
         }
         writeln!(text, "FTA {}: pictures that the gate refuses", percent(self.fta))?;
         for (reason, count) in &self.gate_refusals {
@@ -115,9 +118,9 @@ impl Evaluation {
         };
         for (kind, Kind { groups, people_without, fmr, fnmr, verdict }) in kinds {
             let of = if kind == ONLY_KIND { String::new() } else { format!(" of {kind}") };
-            for (name, GroupRates { people, fmr, fnmr, fte, fta }) in groups {
-                let people = count(*people);
-                writeln!(text, "Group {name}{of} ({people}): FMR {}, FNMR {}", percent(*fmr), percent(*fnmr))?;
+            for (name, GroupRates { people: size, fmr, fnmr, fte, fta }) in groups {
+                let size = people(*size);
+                writeln!(text, "Group {name}{of} ({size}): FMR {}, FNMR {}", percent(*fmr), percent(*fnmr))?;
                 writeln!(text, "    FTE {}, FTA {}", percent(*fte), percent(*fta))?;
             }
             let title = if kind == ONLY_KIND { "Groups".to_owned() } else { format!("Groups of {kind}") };
@@ -128,7 +131,7 @@ impl Evaluation {
                 ratio(fnmr)
             )?;
             if *people_without > 0 {
-                writeln!(text, "    {} in none of them", count(*people_without))?;
+                writeln!(text, "    {} in none of them", people(*people_without))?;
             }
         }
         if !self.strangers.is_empty() {
@@ -140,8 +143,8 @@ impl Evaluation {
 }
 
 /// So many people.
-fn count(number: usize) -> String {
-    if number == 1 { "1 person".to_owned() } else { format!("{number} people") }
+fn people(number: usize) -> String {
+    counted(number, "person", "people")
 }
 
 /// The worst group's rate as a multiple of the best one's.
@@ -176,17 +179,7 @@ fn sureness(rate: Rate) -> String {
         Interval::UpperBound => format!("none seen: at most {high:.3} %, one-sided 95 %"),
         Interval::LowerBound => format!("all seen: at least {low:.3} %, one-sided 95 %"),
     };
-    format!("{interval}, N = {} {}", rate.independent, rate.unit)
-}
-
-impl fmt::Display for Unit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::People => "people",
-            Self::PairsOfPeople => "pairs of people",
-            Self::Pictures => "pictures",
-        })
-    }
+    format!("{interval}, N = {}", rate.unit.counted(rate.independent))
 }
 
 #[cfg(test)]
@@ -194,7 +187,10 @@ mod told;
 
 #[cfg(test)]
 mod tests {
-    use super::{super::intervals::of_trials, *};
+    use super::{
+        super::intervals::{Unit, of_trials},
+        *,
+    };
 
     #[test]
     fn a_one_sided_bound_is_not_shown_as_the_end_of_an_interval() {

@@ -9,15 +9,18 @@ use super::{names::says_whose, pictures::Found};
 use crate::picture_names::{is_hidden, is_of_any_kind};
 
 /// What is said of a link to a folder. It is not followed, because it may lead back up.
-pub(super) const LINKED: &str = "This is a link to a folder, and links to folders are not followed. Put the folder itself here, or enrol it by its own path.";
+const LINKED: &str = "This is a link to a folder, and links to folders are not followed. Put the folder itself here, or enrol it by its own path.";
+
+/// What is said of what has the name of a picture and is no file. Reading it might never end.
+const NO_FILE: &str = "This is a pipe, a socket or a device, and only files are read. Put the picture itself here.";
 
 /// Where a picture lies.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Place {
     /// The file.
     File(PathBuf),
-    /// Pictures that are not read, behind a link to their folder.
-    LinkedFolder,
+    /// What is not read, and why.
+    NeverRead(&'static str),
 }
 
 /// Looks through a folder.
@@ -35,10 +38,12 @@ pub(super) fn pictures_of(root: &Path) -> io::Result<Found<Place>> {
                 continue;
             }
             let name = slashed(path.strip_prefix(root).unwrap_or(&path));
-            let place = if kind.is_symlink() && path.is_dir() {
-                (!is_hidden(&name)).then_some(Place::LinkedFolder)
-            } else {
-                is_of_any_kind(&name).then_some(Place::File(path))
+            // At the end of a link; one that leads nowhere is a file that cannot be read.
+            let end = if kind.is_symlink() { fs::metadata(&path).ok().map(|end| end.file_type()) } else { Some(kind) };
+            let place = match end {
+                Some(end) if end.is_dir() => (!is_hidden(&name)).then_some(Place::NeverRead(LINKED)),
+                Some(end) if !end.is_file() => is_of_any_kind(&name).then_some(Place::NeverRead(NO_FILE)),
+                _ => is_of_any_kind(&name).then_some(Place::File(path)),
             };
             match place {
                 Some(place) => found.pictures.push((under(whose.as_deref(), name), place)),

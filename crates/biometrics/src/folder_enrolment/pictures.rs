@@ -11,7 +11,7 @@ use zip::read::OwnedZipFileEntry;
 use super::{
     archive::{self, Archive},
     file_identity::FileIdentity,
-    folder::{self, LINKED, Place},
+    folder::{self, Place},
     names::without_numbers,
     reasons::unreadable,
 };
@@ -73,7 +73,10 @@ impl Pictures {
     /// Why a picture will not be read, where that is known beforehand.
     pub(super) fn never_read(&self, index: usize) -> Option<&'static str> {
         match &self.source {
-            Source::Folder(places) => matches!(places.get(index), Some(Place::LinkedFolder)).then_some(LINKED),
+            Source::Folder(places) => match places.get(index) {
+                Some(Place::NeverRead(why)) => Some(why),
+                _ => None,
+            },
             Source::Archive(..) => None,
         }
     }
@@ -87,7 +90,7 @@ impl Pictures {
         match &self.source {
             Source::Folder(places) => match places.get(index).ok_or_else(gone)? {
                 Place::File(path) => Ok(picture_files::read(path, self.most)?),
-                Place::LinkedFolder => Err(unreadable(LINKED)),
+                Place::NeverRead(why) => Err(unreadable(*why)),
             },
             Source::Archive(archive, entries) => archive.read(entries.get(index).ok_or_else(gone)?, self.most),
         }

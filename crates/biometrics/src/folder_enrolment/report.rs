@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kernel::values::FaceQuality;
+use kernel::{counted::counted, values::FaceQuality};
 
 use super::responses::PictureResult;
 
@@ -58,7 +58,7 @@ impl fmt::Display for Report {
         write!(
             formatter,
             "{}: {} enrolled, {} enrolled already, {} refused, {} of nobody who is registered.",
-            counted(self.lines.len(), "picture"),
+            counted(self.lines.len(), "picture", "pictures"),
             of(PictureResult::Enrolled),
             of(PictureResult::AlreadyEnrolled),
             of(PictureResult::Refused),
@@ -72,14 +72,10 @@ impl fmt::Display for Report {
             )?;
         }
         if self.left_alone > 0 {
-            write!(formatter, "\n{} left alone, being no pictures.", counted(self.left_alone, "file"))?;
+            write!(formatter, "\n{} left alone, being no pictures.", counted(self.left_alone, "file", "files"))?;
         }
         Ok(())
     }
-}
-
-fn counted(count: usize, what: &str) -> String {
-    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 
 #[cfg(test)]

@@ -7,11 +7,13 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
+    error::Problem,
+    http::Bytes,
     ids::FunctionaryId,
 };
 
 use super::{
-    picture::{enrol_picture, of_nobody, whose},
+    picture::{Done, enrol_picture, of_nobody, whose},
     pictures::Pictures,
     report::{Line, Report},
 };
@@ -58,9 +60,22 @@ async fn of_person(
     for index in own {
         let reader = Arc::clone(&pictures);
         let read = tokio::task::spawn_blocking(move || reader.read(index)).await.map_err(Error::internal)?;
-        let done = enrol_picture(parts, scope, By::Folder, &pictures.names()[index], read.map(Into::into)).await?;
+        let done = enrol(parts, scope, &pictures.names()[index], read.map(Into::into)).await?;
         listener(&done.line).map_err(Error::internal)?;
         made.push((index, done.line));
     }
     Ok(made)
+}
+
+/// Enrols a picture, once more for each time that the keys are changed meanwhile: what was sealed before is sealed anew then.
+async fn enrol(parts: Enrolment<'_>, scope: &Scope, name: &str, picture: Result<Bytes, Problem>) -> Result<Done> {
+    loop {
+        let generation = parts.keys.current_generation();
+        let done = enrol_picture(parts, scope, By::Folder, name, picture.clone()).await;
+        let is_changed = parts.keys.current_generation() != generation;
+        match done {
+            Err(Error::Unavailable(_)) if is_changed => {}
+            done => return done,
+        }
+    }
 }

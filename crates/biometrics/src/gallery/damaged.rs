@@ -1,7 +1,7 @@
 //! Templates that do not open although their keys are here: what is left of rows that a disk or a hand has changed. Each
 //! costs its picture and nobody else's, until it is made anew from the stored picture.
 
-use kernel::{Error, Result, ids::FaceImageId};
+use kernel::{Error, Result, counted::counted, ids::FaceImageId};
 
 /// So few of anything are damage, whatever share of the whole they are.
 const FEW: usize = 2;
@@ -29,8 +29,9 @@ pub(super) fn tell(pictures: &[FaceImageId]) {
 pub(super) fn refuse_most(damaged: usize, total: usize) -> Result<()> {
     if damaged > total / 2 {
         return Err(Error::internal(format!(
-            "{damaged} of {total} templates do not open. Is the master key the one of this database? If it is, `muster \
-             biometrics reembed` makes damaged templates anew from the pictures"
+            "{damaged} of {} open. Is the master key the one of this database? If it is, `muster \
+             biometrics reembed` makes damaged templates anew from the pictures",
+            counted(total, "template does not", "templates do not")
         )));
     }
     Ok(())

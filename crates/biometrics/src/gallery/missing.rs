@@ -10,27 +10,55 @@ use crate::face_images::Enrolment;
 /// Files that are looked for together.
 const LOOKED_FOR: u64 = 1_000;
 
+/// How many files the disk does not have, and of how many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Missing {
+    /// Those that it does not have.
+    pub(super) files: usize,
+    /// All that are looked for.
+    pub(super) of: usize,
+}
+
+impl Missing {
+    /// Whether they are so many that it must be another folder, or one that is not mounted.
+    pub(super) const fn is_too_much(self) -> bool {
+        is_too_much(self.files, self.of)
+    }
+
+    /// What an operator is told of it.
+    pub(super) fn in_words(self) -> String {
+        format!(
+            "{} of {} stored files are not there, so nothing was begun: is the folder of files the one of this database, and \
+             is it mounted?",
+            self.files, self.of
+        )
+    }
+}
+
 /// Refuses to begin where so many files are not there that it must be another folder, or one that is not mounted.
 ///
 /// # Errors
 /// In words for the operator; when the database does not answer.
 pub(super) async fn refuse_most(parts: Enrolment<'_>, everything: &Scope) -> Result<()> {
-    let (mut last, mut missing, mut total) = (None, 0, 0);
+    let missing = count(parts, everything, Condition::all()).await?;
+    if missing.is_too_much() { Err(Error::conflict(missing.in_words())) } else { Ok(()) }
+}
+
+/// Looks for the files of which a condition is true.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn count(parts: Enrolment<'_>, everything: &Scope, which: Condition) -> Result<Missing> {
+    let (mut last, mut missing) = (None, Missing { files: 0, of: 0 });
     loop {
         let after = Condition::all().add_option(last.map(|last| stored_file::Column::Id.gt(last)));
         let sealed = stored_file::Column::Sealed.eq(true);
-        let rows = everything.select::<stored_file::Entity>().filter(sealed).filter(after);
+        let rows = everything.select::<stored_file::Entity>().filter(sealed).filter(which.clone()).filter(after);
         let rows = rows.order_by_asc(stored_file::Column::Id).limit(LOOKED_FOR).all(&**parts.db).await?;
         let Some(end) = rows.last() else { break };
         last = Some(end.id);
-        total += rows.len();
-        missing += parts.files.missing(rows.into_iter().map(|row| (row.bucket, row.filename)).collect()).await?;
+        missing.of += rows.len();
+        missing.files += parts.files.missing(rows.into_iter().map(|row| (row.bucket, row.filename)).collect()).await?;
     }
-    if is_too_much(missing, total) {
-        return Err(Error::conflict(format!(
-            "{missing} of {total} stored files are not there, so nothing was begun: is the folder of files the one of this \
-             database, and is it mounted?"
-        )));
-    }
-    Ok(())
+    Ok(missing)
 }

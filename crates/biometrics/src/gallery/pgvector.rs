@@ -6,6 +6,7 @@
 //!
 //! The table is made where the settings ask for it and not by a migration: most databases have no such extension.
 
+mod filling;
 mod making;
 mod presence;
 mod using;
@@ -24,14 +25,10 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, QueryResult, Stat
 pub use self::presence::{IN_USE, is_there, leave, refuse_unless_there};
 use self::using::Using;
 use super::{
-    damaged,
     search::{FOUND, Near},
-    store::{self, Turned},
+    store::Turned,
     vault::Vault,
 };
-
-/// Templates that are put in together, at start.
-const BATCH: u64 = 1_000;
 
 /// The table, for those who have the keys.
 pub struct Pgvector {
@@ -53,33 +50,9 @@ impl Pgvector {
         making::make(db, length).await
     }
 
-    /// Puts in what is missing, batch by batch: everything after a change of the settings, nothing otherwise. Several processes
-    /// may do it at once, and one that was stopped is gone on with.
+    /// Puts in what is missing: everything after a change of the settings, nothing otherwise. Tells how many are in.
     pub(super) async fn fill(&self, db: &Database, model: &ModelIdentity) -> Result<usize> {
-        self.vault.keys().use_generation(generations::newest(&**db).await?.generation);
-        let (mut last, mut count, mut damaged) = (None, 0, 0);
-        loop {
-            let tx = db.begin().await?;
-            // Held, so that nobody turns them by new keys before they are in.
-            let missing = missing(&tx, model, last).await?;
-            let Some(end) = missing.last() else { break };
-            last = Some(*end);
-            let rows = store::turned(&*tx, &self.vault, model, &missing).await?;
-            write(&tx, &rows).await?;
-            tx.commit().await?;
-            count += rows.len();
-            damaged += missing.len() - rows.len();
-            tracing::info!("{count} faces were put into the gallery in the database");
-        }
-        let all = sql("SELECT count(*) AS n FROM face_vector WHERE model = $1", [name(model).into()]);
-        let all = db.query_one_raw(all).await?.map_or(Ok(0), |row| row.try_get::<i64>("", "n"))?;
-        if count > 0 {
-            // How many rows there are decides how they are best searched.
-            db.execute_unprepared("ANALYZE face_vector").await?;
-        }
-        let all = usize::try_from(all).map_err(Error::internal)?;
-        damaged::refuse_most(damaged, all + damaged)?;
-        Ok(all)
+        filling::fill(&self.vault, db, model).await
     }
 
     /// All faces of these people.
@@ -90,9 +63,8 @@ impl Pgvector {
         people: &HashSet<FunctionaryId>,
         embedding: &Embedding,
     ) -> Result<Vec<Near>> {
-        let people = people.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
         let question = format!("{} AND functionary_id = ANY($4::text::uuid[])", select());
-        self.ask(db, model, embedding, &question, &[format!("{{{people}}}").into()]).await
+        self.ask(db, model, embedding, &question, &[array(people)]).await
     }
 
     /// The nearest faces of everybody but one person, the nearest first.
@@ -185,20 +157,10 @@ pub(super) async fn turn(tx: &DatabaseTransaction, id: TemplateId, generation: i
     Ok(())
 }
 
-/// Templates of the model that are not in the table, or not as they are now.
-async fn missing(
-    tx: &DatabaseTransaction,
-    model: &ModelIdentity,
-    after: Option<TemplateId>,
-) -> Result<Vec<TemplateId>> {
-    let statement = format!(
-        "SELECT t.id FROM template t WHERE t.model_id = $1 AND t.model_version = $2 AND t.id > $3 AND NOT EXISTS \
-         (SELECT 1 FROM face_vector v WHERE v.template_id = t.id AND v.key_version = t.key_version) \
-         ORDER BY t.id LIMIT {BATCH} FOR UPDATE OF t"
-    );
-    let after = after.map_or(uuid::Uuid::nil(), |id| id.0);
-    let rows = tx.query_all_raw(sql(&statement, [model.id.clone().into(), model.version.clone().into(), after.into()]));
-    rows.await?.iter().map(|row| Ok(row.try_get("", "id")?)).collect()
+/// Ids as one value.
+fn array(ids: impl IntoIterator<Item = impl ToString>) -> Value {
+    let ids = ids.into_iter().map(|id| id.to_string()).collect::<Vec<_>>().join(",");
+    format!("{{{ids}}}").into()
 }
 
 /// The start of every search. What is looked for is read once, and not for each row, in a query of its own.

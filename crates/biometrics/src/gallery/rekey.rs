@@ -10,6 +10,7 @@
 
 mod files;
 mod give_up;
+mod gone;
 mod left;
 mod templates;
 
@@ -23,8 +24,10 @@ use registry::{entities::key_generation, files::generations};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DatabaseTransaction, IntoActiveModel};
 use serde_json::{Value, json};
 
-use self::left::{everything, left, some_left};
-use super::missing;
+use self::{
+    gone::refuse_most_missing,
+    left::{left, some_left},
+};
 use crate::face_images::Enrolment;
 
 /// What becomes of that which cannot be moved.
@@ -34,6 +37,9 @@ pub enum Lost {
     Kept,
     /// It counts as moved, and its secret is destroyed; unless it is more than could be by chance.
     GivenUp,
+    /// So do so many files and templates together, if that is exactly how many are lost: somebody has been told the number, and
+    /// has said it again.
+    Counted(usize),
 }
 
 /// What a run did.
@@ -71,7 +77,7 @@ pub async fn work(db: &impl ConnectionTrait) -> Result<u64> {
 /// When the database or the disk does not answer, or more is not there or damaged than could be by chance. Everybody is
 /// still known then; another run goes on.
 pub async fn run(parts: Enrolment<'_>, lost: Lost, step: &dyn Fn(usize)) -> Result<Rekeyed> {
-    missing::refuse_most(parts, &everything()).await?;
+    refuse_most_missing(parts, lost).await?;
     let mut done = Rekeyed { generation: begin(parts).await?, ..Rekeyed::default() };
     let outcome = move_everything(parts, lost, step, &mut done).await;
     // The old templates are in the log until then. Nothing of what was done is undone because it cannot be cleared now.
@@ -85,16 +91,17 @@ async fn move_everything(parts: Enrolment<'_>, lost: Lost, step: &dyn Fn(usize),
     while !done.is_over {
         done.lost.clear();
         done.damaged.clear();
-        templates::turn(parts, done, step).await?;
+        templates::turn(parts, lost, done, step).await?;
         files::reseal(parts, done, step).await?;
         if some_left(&**parts.db, done).await? {
             continue;
         }
         if !(done.lost.is_empty() && done.damaged.is_empty()) {
-            match lost {
-                Lost::Kept => break,
-                Lost::GivenUp => give_up::the_few(parts, done).await?,
+            if lost == Lost::Kept {
+                break;
             }
+            gone::refuse_to_give_up(parts, lost, done).await?;
+            give_up::all(parts, done).await?;
         }
         done.is_over = end(parts, done).await?;
     }

@@ -74,7 +74,7 @@ fn with_one_picture_of_each_person_all_is_told_but_what_takes_two() {
         "FTE 0.000 %",
         "FTA 0.000 %",
         "0 genuine and 6 impostor comparisons",
-        "FMR  0.000 % (none seen: at most 95.000 %, one-sided 95 %, N = 1 pairs of people) at 0.53",
+        "FMR  0.000 % (none seen: at most 95.000 %, one-sided 95 %, N = 1 pair of people) at 0.53",
         "FNMR not known: nobody has two different pictures",
         "EER not known",
         "keeps FMR ≤ 0.1 % here",
@@ -103,7 +103,29 @@ fn with_one_person_nothing_is_told_of_false_matches() {
     assert!(said.contains("FMR  not known: pictures of two people could not be compared"), "{said}");
     assert!(said.contains("FNMR 0.000 %") && said.contains("EER not known"), "{said}");
     assert!(said.contains("No threshold for FMR ≤ 0.1 % can be told"), "{said}");
-    assert_eq!(json(&out)["wanted"]["point"], Value::Null);
+    let report = json(&out);
+    assert_eq!(report["wanted"]["point"], Value::Null);
+    for (rate, n) in [("fmr", 0), ("registryFmr", 0), ("eer", 0), ("fnmr", 1)] {
+        assert_eq!(report[rate]["independent"], n, "{rate}");
+        for number in ["rate", "low", "high", "interval"] {
+            assert_eq!(report[rate][number].is_null(), n == 0, "{number} of {rate}: {}", report[rate]);
+        }
+    }
+    // Whoever runs a server reads it as what is not known.
+    let data = folder.path().to_str().unwrap();
+    let muster = |arguments: &[&str]| {
+        let mut muster = Command::new(env!("CARGO_BIN_EXE_muster"));
+        muster
+            .args(arguments)
+            .args(["--data", data])
+            .env("MUSTER__BIOMETRICS__EVALUATION", out.join("evaluation.json"));
+        let done = muster.output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8(done.stdout).unwrap()
+    };
+    muster(&["migrate"]);
+    let said = muster(&["biometrics", "status"]);
+    assert!(said.contains("unknown. The evaluation does not fit: no pictures of two people were compared"), "{said}");
 }
 
 #[test]

@@ -229,7 +229,7 @@ async fn templates_of_another_model_match_nobody_until_they_are_rebuilt_from_the
     let other = enlisted(&app, &ground, "4-1").await;
 
     let (is_ok, said, error) = command(&app, &["reembed"]);
-    assert!(is_ok && said.contains("1 of 1 templates rebuilt for dlib-face-recognition-resnet"), "{said}{error}");
+    assert!(is_ok && said.contains("1 of 1 template rebuilt for dlib-face-recognition-resnet"), "{said}{error}");
     assert_eq!((templates(&app, "0.9").await, templates(&app, &model.version).await), (0, 2));
     app.state.faces.catch_up(db).await.unwrap();
     for (picture, person) in [(HERE_AT_THE_GATE, person), ("4-1-gate", other)] {
@@ -323,7 +323,7 @@ async fn a_damaged_template_costs_one_picture_until_it_is_made_anew_and_stops_no
     assert_eq!(at_the_gate(&app.state, "6-2-gate").await, Some(late));
 
     let (is_ok, said, error) = command(&app, &["reembed"]);
-    assert!(is_ok && said.contains("1 of 1 templates rebuilt"), "{said}{error}");
+    assert!(is_ok && said.contains("1 of 1 template rebuilt"), "{said}{error}");
     app.state.faces.catch_up(db).await.unwrap();
     assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, Some(one));
     let again = reembed::run(parts(&app), &|_| ()).await.unwrap();

@@ -50,6 +50,7 @@ mod memory;
 mod messages;
 mod monitoring;
 mod monitoring_sign_in;
+mod no_files;
 mod notifications;
 mod openapi_document;
 mod operations;

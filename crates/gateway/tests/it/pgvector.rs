@@ -22,12 +22,13 @@ use kernel::{
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel, Statement};
 use serde_json::json;
-use test_support::TestApp;
+use test_support::{TestApp, client::Part};
 
 use crate::{
     folder_enrolment::{command, command_with, parts, registered, write},
     gallery::{at_the_gate, is_in_the_database, models_of_version},
     ground::Ground,
+    races::somebody_waits,
     verification::enlisted,
 };
 
@@ -200,6 +201,37 @@ async fn a_gallery_moves_into_the_database_and_back_without_a_trace() {
     assert_eq!(memory.faces.load_gallery(&memory.database).await.unwrap(), 3);
     known(&memory).await;
     assert_eq!(number(&app, "SELECT count(*) FROM pg_class WHERE relname LIKE '%face_vector%'").await, 0);
+}
+
+#[actix_web::test]
+#[ignore = "needs PostgreSQL with pgvector: scripts/with-pgvector.sh"]
+async fn a_start_and_somebody_who_changes_templates_in_another_order_do_not_wait_for_each_other() {
+    let app = app_on_pgvector().await;
+    let ground = Ground::in_delhi(&app).await;
+    let person = enlisted(&app, &ground, "3-2").await;
+    let (path, picture) = (format!("/functionary/add-biometric/{person}"), test_support::faces::picture("3-2-gate"));
+    ground.admin.upload(&path, &[Part::File("a.jpg", &picture)]).await.expect(200);
+    app.database().execute_unprepared("DELETE FROM face_vector").await.unwrap();
+    let server = with_gallery(&app, GalleryKind::Pgvector);
+
+    // As a run that makes both anew, which comes to the second one first.
+    let tx = app.database().begin().await.unwrap();
+    tx.execute_unprepared(&format!("SELECT id FROM functionary WHERE id = '{person}' FOR NO KEY UPDATE"))
+        .await
+        .unwrap();
+    tx.execute_unprepared(
+        "UPDATE template SET created_at = now() WHERE id = (SELECT max(id::text)::uuid FROM template)",
+    )
+    .await
+    .unwrap();
+    let start = std::pin::pin!(server.faces.load_gallery(&server.database));
+    let Either::Right(((), start)) = select(start, std::pin::pin!(somebody_waits(&app))).await else {
+        panic!("the start was not held up by the run")
+    };
+    tx.execute_unprepared("UPDATE template SET created_at = now()").await.expect("the run is not held up by the start");
+    tx.commit().await.unwrap();
+    assert_eq!(start.await.unwrap(), 2);
+    assert_eq!(at_the_gate(&server, "3-2-gate").await, Some(person));
 }
 
 async fn enrolled(state: &State, app: &TestApp, person: FunctionaryId, portrait: &str) {

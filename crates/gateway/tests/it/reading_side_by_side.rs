@@ -1,54 +1,52 @@
 //! Pictures of a folder are read by as many as there are readers, at the same time.
-#![cfg(unix)]
 
-use std::{
-    fs::{self, File},
-    io::Write,
-    process::Command,
-    sync::{Arc, Barrier},
-    thread,
-    time::Duration,
-};
+use std::time::Duration;
 
 use actix_web::rt::time::timeout;
 use biometrics::folder_enrolment::{self, PictureResult};
+use futures_util::future::{Either, select};
+use sea_orm::{ConnectionTrait, DbBackend};
 use test_support::{TestApp, faces};
+use tokio::task::yield_now;
 
 use crate::{
-    folder_enrolment::{opened, parts, registered},
+    folder_enrolment::{files, opened, parts, registered, write},
     ground::Ground,
 };
 
 /// Long enough for a machine that is busy with other tests.
 const IN_TIME: Duration = Duration::from_secs(60);
 const PORTRAITS: [&str; 3] = ["3-2", "4-1", "5-1"];
+/// Files that are stored of a picture: itself and a portrait.
+const STORED: usize = 2;
 
 #[actix_web::test]
 async fn every_reader_has_a_picture_of_a_folder_to_read() {
     let app = TestApp::start_with(|settings| settings.biometrics.readers = PORTRAITS.len()).await;
     let ground = Ground::in_delhi(&app).await;
     let folder = app.folder.path().join("pictures");
-    fs::create_dir_all(&folder).unwrap();
-    let all_are_open = Arc::new(Barrier::new(PORTRAITS.len()));
-    let mut pipes = Vec::new();
     for (number, portrait) in PORTRAITS.into_iter().enumerate() {
         let (_, uid) = registered(&ground, &format!("48392017465{number}")).await;
-        let pipe = folder.join(format!("{uid}.jpg"));
-        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-        pipes.push(pipe.clone());
-        let all_are_open = Arc::clone(&all_are_open);
-        // Opens when somebody reads, and gives nothing away before all of them are read.
-        thread::spawn(move || {
-            let mut pipe = File::options().write(true).open(pipe).unwrap();
-            all_are_open.wait();
-            pipe.write_all(&faces::picture(portrait))
-        });
+        write(&folder, &format!("{uid}.jpg"), &faces::picture(portrait));
+    }
+    // Nobody is enrolled before this ends, so that only pictures that are under way at the same time are read.
+    let held = app.database().begin().await.unwrap();
+    if held.get_database_backend() == DbBackend::Postgres {
+        held.execute_unprepared("SELECT id FROM functionary FOR UPDATE").await.unwrap();
     }
     let run = folder_enrolment::run(parts(&app), opened(&app, &folder).unwrap(), &|_| Ok(()));
-    let Ok(report) = timeout(IN_TIME, run).await else {
-        // Lets go of those who read, so that the test can end.
-        let _readers: Vec<_> = pipes.iter().map(|pipe| File::options().read(true).write(true).open(pipe)).collect();
-        panic!("not all readers have a picture");
+    let store = app.folder.path().join("files");
+    let all_are_read = async {
+        while files(&store) < PORTRAITS.len() * STORED {
+            yield_now().await;
+        }
     };
-    assert_eq!(report.unwrap().count(PictureResult::Enrolled), PORTRAITS.len());
+    let all_are_read = timeout(IN_TIME, all_are_read);
+    let (mut run, mut all_are_read) = (Box::pin(run), Box::pin(all_are_read));
+    match select(run.as_mut(), all_are_read.as_mut()).await {
+        Either::Left((report, _)) => panic!("the run was not held up: {:?}", report.is_ok()),
+        Either::Right((in_time, _)) => in_time.expect("all readers have a picture"),
+    }
+    held.commit().await.unwrap();
+    assert_eq!(run.await.unwrap().count(PictureResult::Enrolled), PORTRAITS.len());
 }

@@ -250,7 +250,7 @@ async fn no_key_is_destroyed_while_files_are_not_there() {
     fs::rename(&elsewhere, missing).unwrap();
     everybody_is_known(&app, &people).await;
     let (is_ok, said, error) = command(&app, &["rekey"]);
-    assert!(is_ok && said.contains("0 templates and 1 files are in generation 3 now"), "{said}{error}");
+    assert!(is_ok && said.contains("0 templates and 1 file are in generation 3 now"), "{said}{error}");
     assert!(!keys.join("faces-2.key").exists());
     assert_eq!(generations_of(&app).await, [3]);
     everybody_is_known(&app, &people).await;
@@ -265,7 +265,7 @@ async fn a_damaged_template_holds_nobody_else_up_and_is_made_anew() {
     assert!(!is_ok && said.contains("2 templates and 6 files are in generation 2 now"), "{said}{error}");
     assert!(said.contains(&format!("The template of picture {picture} is damaged")), "{said}");
     let (is_ok, said, error) = command(&app, &["reembed"]);
-    assert!(is_ok && said.contains("1 of 1 templates rebuilt"), "{said}{error}");
+    assert!(is_ok && said.contains("1 of 1 template rebuilt"), "{said}{error}");
     let (is_ok, said, error) = command(&app, &["rekey"]);
     assert!(is_ok, "{said}{error}");
     assert_eq!(generations_of(&app).await, [2]);

@@ -1,15 +1,25 @@
-//! Re-keying while somebody removes what is being re-keyed: neither waits for the other for ever, and what was removed does not
-//! come back.
+//! Re-keying while somebody removes what is being re-keyed, or enrols: neither waits for the other for ever, what was removed does
+//! not come back, and what is brought is enrolled.
 
 use std::pin::pin;
 
-use biometrics::gallery::rekey::{self, Lost};
+use biometrics::{
+    folder_enrolment::{self, Line, PictureResult},
+    gallery::rekey::{self, Lost},
+};
 use futures_util::future::{Either, select};
 use kernel::ids::FunctionaryId;
 use sea_orm::ConnectionTrait;
 use test_support::{TestApp, client::Part, faces};
 
-use crate::{folder_enrolment::parts, ground::Ground, races::somebody_waits, verification::enlisted};
+use crate::{
+    folder_enrolment::{command, opened, parts, registered, write},
+    gallery::at_the_gate,
+    ground::Ground,
+    races::somebody_waits,
+    rekeying::{generations_of, restarted},
+    verification::enlisted,
+};
 
 /// Re-keys while somebody who holds this person removes rows, some before the run comes to them and some after.
 async fn beside_a_removal(app: &TestApp, person: FunctionaryId, before: &[&str], after: &str) {
@@ -43,6 +53,28 @@ async fn a_run_and_a_removal_in_another_order_do_not_wait_for_each_other() {
     beside_a_removal(&app, person, &[last], "DELETE FROM template").await;
     let last = "DELETE FROM stored_file WHERE id = (SELECT id FROM stored_file ORDER BY id DESC LIMIT 1)";
     beside_a_removal(&app, person, &["DELETE FROM face_image", last], "DELETE FROM stored_file").await;
+}
+
+#[actix_web::test]
+async fn pictures_of_a_folder_are_enrolled_though_the_keys_are_changed_before_each_of_them() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (id, uid) = registered(&ground, "483920174652").await;
+    let pictures = app.folder.path().join("pictures");
+    for (name, cut) in [("1", "3-2"), ("2", "3-2-gate")] {
+        write(&pictures, &format!("{uid}/{name}.jpg"), &faces::picture(cut));
+    }
+    // By another process, so that this one does not know before it writes.
+    let change = || assert!(command(&app, &["rekey"]).0);
+    change();
+    let listener = |_: &Line| {
+        change();
+        Ok(())
+    };
+    let run = folder_enrolment::run(parts(&app), opened(&app, &pictures).unwrap(), &listener);
+    assert_eq!(run.await.unwrap().count(PictureResult::Enrolled), 2);
+    assert_eq!(generations_of(&app).await, [4]);
+    assert_eq!(at_the_gate(&restarted(&app).await, "3-2-gate").await.map(|person| person.to_string()), Some(id));
 }
 
 #[cfg(unix)]

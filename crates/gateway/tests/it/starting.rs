@@ -57,7 +57,7 @@ async fn of_two_people(app: &TestApp) -> PathBuf {
 /// What is so of [`of_two_people`]. 1 − (1 − 0.0001)^450 is 0.0440, 1 − (1 − 0.01)^3 is 0.0297.
 const LINES: [&str; 5] = [
     "2 people with 3 templates of dlib-face-recognition-resnet 1.7.15",
-    "1 templates of other models are left out: `muster biometrics reembed` makes them anew.",
+    "1 template of another model is left out: `muster biometrics reembed` makes it anew.",
     "Largest distances: roster 0.53, registry 0.45; least lead over the second person 0.05",
     "  Roster of 300 people with 450 templates: 44.00 (95 % interval 22.25 to 86.08, measured on 700 pairs of people)",
     "  Registry of 2 people with 3 templates: 29.70 (95 % interval 14.93 to 58.81, measured on 700 pairs of people)",

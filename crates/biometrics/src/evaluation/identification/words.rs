@@ -5,6 +5,7 @@ use std::{
     io,
 };
 
+use kernel::counted::counted;
 use serde::Serialize;
 
 use super::{
@@ -35,10 +36,10 @@ fn write_all(text: &mut String, all: &[Identification]) -> fmt::Result {
     } in all
     {
         let among = match occasion {
-            Occasion::Roster => format!("on a roster of {}", counted(*people as u64, "person", "people")),
-            Occasion::Registry => format!("among {} registered", counted(*people as u64, "person", "people")),
+            Occasion::Roster => format!("on a roster of {}", counted(*people, "person", "people")),
+            Occasion::Registry => format!("among {} registered", counted(*people, "person", "people")),
         };
-        let known = counted(*enrolled as u64, "picture of each", "pictures of each");
+        let known = counted(*enrolled, "picture of each", "pictures of each");
         writeln!(text, "Identification {among}, {known} enrolled, at {threshold:.2} with a lead of {margin:.2}:")?;
         writeln!(text, "    FNIR {}: the person is there and is not named", percent(*fnir))?;
         let Mated { searches, nobody, too_close, another } = mated;
@@ -64,10 +65,6 @@ fn write_all(text: &mut String, all: &[Identification]) -> fmt::Result {
         )?;
     }
     Ok(())
-}
-
-fn counted(number: u64, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
 }
 
 /// A line for each kind of error of each occasion.

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::{
     Rekeyed,
-    left::{everything, old_files, old_templates, refuse_most_damaged, refuse_most_lost},
+    left::{everything, old_files, old_templates},
     told,
 };
 use crate::{entities::template, face_images::Enrolment, gallery::people};
@@ -18,10 +18,8 @@ const BATCH: usize = 256;
 /// Gives up the templates and files that a whole pass could not move.
 ///
 /// # Errors
-/// Where they are more than could be by chance, before anything is given up; when the database does not answer.
-pub(super) async fn the_few(parts: Enrolment<'_>, done: &Rekeyed) -> Result<()> {
-    refuse_most_damaged(&**parts.db, done.damaged.len()).await?;
-    refuse_most_lost(&**parts.db, done.lost.len()).await?;
+/// When the database does not answer.
+pub(super) async fn all(parts: Enrolment<'_>, done: &Rekeyed) -> Result<()> {
     let generation = done.generation;
     for pictures in done.damaged.chunks(BATCH) {
         let of_pictures = || template::Column::FaceImageId.is_in(pictures.iter().copied());

@@ -1,9 +1,9 @@
-//! What is left to be moved, and what cannot be.
+//! What is left to be moved.
 
 use std::collections::HashSet;
 
 use kernel::{
-    Error, Result,
+    Result,
     access::{Scope, SystemTask},
     ids::{FaceImageId, FileId},
 };
@@ -11,32 +11,7 @@ use registry::entities::stored_file;
 use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use super::Rekeyed;
-use crate::{entities::template, gallery::damaged::is_too_much};
-
-/// Refuses to go on where so many templates are damaged that the keys must be others.
-pub(super) async fn refuse_most_damaged(db: &impl ConnectionTrait, damaged: usize) -> Result<()> {
-    let total = everything().select::<template::Entity>().count(db).await?;
-    if is_too_much(damaged, usize::try_from(total).unwrap_or(usize::MAX)) {
-        return Err(Error::conflict(format!(
-            "{damaged} and more of {total} templates do not open. If the keys are those of this database, make them anew: \
-             muster biometrics reembed."
-        )));
-    }
-    Ok(())
-}
-
-/// Refuses to give files up where they are so many that the folder or the keys must be others.
-pub(super) async fn refuse_most_lost(db: &impl ConnectionTrait, lost: usize) -> Result<()> {
-    let sealed = stored_file::Column::Sealed.eq(true);
-    let total = everything().select::<stored_file::Entity>().filter(sealed).count(db).await?;
-    if is_too_much(lost, usize::try_from(total).unwrap_or(usize::MAX)) {
-        return Err(Error::conflict(format!(
-            "{lost} of {total} stored files are not there or do not open. That is more than could be by chance, so none is \
-             given up and no key is destroyed: is the folder of files the one of this database, and is it mounted?"
-        )));
-    }
-    Ok(())
-}
+use crate::entities::template;
 
 /// Whether anything but what is lost is in an older generation. If not, `done` names what of that there still is: the rest was
 /// removed meanwhile, so that nobody misses it.

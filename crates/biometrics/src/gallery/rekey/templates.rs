@@ -8,8 +8,9 @@ use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, QueryFilter, QueryOrder,
 use serde_json::json;
 
 use super::{
-    Rekeyed,
-    left::{everything, old_templates, refuse_most_damaged},
+    Lost, Rekeyed,
+    gone::refuse_most_damaged,
+    left::{everything, old_templates},
     told,
 };
 use crate::{entities::template, face_images::Enrolment, gallery::people};
@@ -26,15 +27,15 @@ struct Turned {
 }
 
 /// Turns all that open; those that are damaged are noted, and stay as they are.
-pub(super) async fn turn(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
+pub(super) async fn turn(parts: Enrolment<'_>, lost: Lost, done: &mut Rekeyed, step: &dyn Fn(usize)) -> Result<()> {
     let (vault, generation, mut last) = (parts.faces.vault(), done.generation, None);
     loop {
         let after = Condition::all().add_option(last.map(|last| template::Column::Id.gt(last)));
         let rows = old_templates(generation).filter(after).order_by_asc(template::Column::Id).limit(BATCH);
         let rows = rows.all(&**parts.db).await?;
-        let Some(end) = rows.last() else { return Ok(()) };
+        let Some(end) = rows.last() else { return refuse_most_damaged(&**parts.db, lost, done.damaged.len()).await };
         last = Some(end.id);
-        let (count, known_damaged) = (rows.len(), done.damaged.len());
+        let count = rows.len();
         let mut turned = Vec::with_capacity(count);
         for row in rows {
             let Some(embedding) = vault.unless_damaged(row.key_version, vault.embedding(&row))? else {
@@ -44,9 +45,6 @@ pub(super) async fn turn(parts: Enrolment<'_>, done: &mut Rekeyed, step: &dyn Fn
             let sealed = vault.seal(generation, row.id, &embedding)?;
             let values = vault.turn(generation, &embedding)?;
             turned.push(Turned { id: row.id, person: row.functionary_id, sealed, values });
-        }
-        if done.damaged.len() > known_damaged {
-            refuse_most_damaged(&**parts.db, done.damaged.len()).await?;
         }
         done.templates += write(parts, generation, turned).await?;
         step(count);

@@ -7,6 +7,7 @@ use std::{
 };
 
 use biometrics::folder_enrolment::{self, Line, Pictures, Sheet};
+use kernel::counted::counted;
 
 use super::{DataFolder, Outcome, bar, parts};
 use crate::{
@@ -48,8 +49,7 @@ pub(super) fn enrol(path: &Path, report: Option<PathBuf>, config: Option<PathBuf
         print(&format!("{done}\n"))?;
         match done.left_out().count() {
             0 => Ok(()),
-            1 => Err("1 picture was not enrolled.".into()),
-            count => Err(format!("{count} pictures were not enrolled.").into()),
+            count => Err(format!("{} not enrolled.", counted(count, "picture was", "pictures were")).into()),
         }
     })
 }

@@ -62,9 +62,10 @@ pub enum Biometrics {
     /// be read: they stay as they are, and so does their key.
     Rekey {
         /// Destroy the old key although a few files are not there or damaged, or a few templates are damaged: nobody can read
-        /// those again. Where they are more than a tenth, it is refused all the same.
-        #[arg(long)]
-        give_up_lost: bool,
+        /// those again. Where they are more than a tenth, it is refused, and says how many they are: with that number they
+        /// are given up, and with any other one nothing is.
+        #[arg(long, value_name = "NUMBER", num_args = 0..=1, require_equals = true)]
+        give_up_lost: Option<Option<usize>>,
         #[command(flatten)]
         folder: DataFolder,
     },

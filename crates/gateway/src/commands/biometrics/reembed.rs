@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use biometrics::gallery::reembed;
 
+use kernel::counted::counted;
+
 use super::{DataFolder, Outcome, bar, parts, see_to_traces};
 use crate::{
     commands::{self, print},
@@ -30,7 +32,8 @@ pub(super) fn reembed(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
         for failure in &done.failures {
             print(&format!("{}, picture {}: {}\n", failure.uid, failure.face_image_id, failure.reason))?;
         }
-        print(&format!("{} of {outdated} templates rebuilt for {} {}.\n", done.count, model.id, model.version))?;
+        let all = counted(outdated, "template", "templates");
+        print(&format!("{} of {all} rebuilt for {} {}.\n", done.count, model.id, model.version))?;
         traces?;
         match done.failures.len() {
             0 => Ok(()),

@@ -7,6 +7,7 @@ use std::{
 };
 
 use biometrics::gallery::rekey::{self, Lost, Rekeyed};
+use kernel::counted::{counted, for_number};
 
 use super::{DataFolder, Outcome, bar, parts, see_to_traces};
 use crate::{
@@ -14,14 +15,18 @@ use crate::{
     state::State,
 };
 
-pub(super) fn rekey(give_up_lost: bool, config: Option<PathBuf>, folder: DataFolder) -> Outcome {
+pub(super) fn rekey(give_up_lost: Option<Option<usize>>, config: Option<PathBuf>, folder: DataFolder) -> Outcome {
     commands::with_state(commands::settings_of_existing(config, folder)?, |state: State| async move {
         let _alone = alone(&state)?;
         state.faces.refuse_to_move(&state.database).await?;
         state.faces.prepare_gallery(&state.database).await?;
         let work = rekey::work(&***state.database).await?;
         let bar = bar(usize::try_from(work)?)?;
-        let lost = if give_up_lost { Lost::GivenUp } else { Lost::Kept };
+        let lost = match give_up_lost {
+            None => Lost::Kept,
+            Some(None) => Lost::GivenUp,
+            Some(Some(number)) => Lost::Counted(number),
+        };
         let done = rekey::run(parts(&state), lost, &|count| bar.inc(count as u64)).await;
         bar.finish_and_clear();
         let outcome = match done {
@@ -64,10 +69,10 @@ fn alone(state: &State) -> Result<File, Box<dyn Error + Send + Sync>> {
 fn tell(done: &Rekeyed, state: &State) -> Outcome {
     let (generation, before) = (done.generation, done.generation - 1);
     print(&format!(
-        "{} templates and {} files are in generation {generation} now.\n\
+        "{} and {} in generation {generation} now.\n\
          Copy {} to where you keep the master key: without it no face can be read.\n",
-        done.templates,
-        done.files,
+        counted(done.templates, "template", "templates"),
+        counted(done.files, "file are", "files are"),
         state.keys.generation_file(generation).display(),
     ))?;
     for file in &done.lost {
@@ -90,15 +95,15 @@ fn unfinished(done: &Rekeyed, key: &str) -> String {
     let mut text = String::new();
     if !done.lost.is_empty() {
         text += &format!(
-            "{} files could not be sealed anew. Bring back those that are elsewhere or in a backup, and start the command \
-             again. ",
-            done.lost.len()
+            "{} could not be sealed anew. Bring back {} elsewhere or in a backup, and start the command again. ",
+            counted(done.lost.len(), "file", "files"),
+            for_number(done.lost.len(), "it if it is", "those that are")
         );
     }
     if !done.damaged.is_empty() {
         text += &format!(
-            "{} templates are damaged: run muster biometrics reembed, and start the command again. ",
-            done.damaged.len()
+            "{} damaged: run muster biometrics reembed, and start the command again. ",
+            counted(done.damaged.len(), "template is", "templates are")
         );
     }
     if done.generation > 2 {

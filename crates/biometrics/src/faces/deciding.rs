@@ -1,0 +1,111 @@
+//! People come out: decisions leave, distances do not.
+
+use std::collections::HashSet;
+
+use face_engine::{EnrolledFace, ProbeFace, Rule, decide_by_distances};
+use kernel::{
+    Result,
+    ids::{FaceImageId, FunctionaryId},
+};
+use sea_orm::ConnectionTrait;
+
+use super::Faces;
+use crate::gallery::search::Near;
+
+/// Another person to whom a face is suspiciously close.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Double {
+    /// Who.
+    pub person: FunctionaryId,
+    /// Their closest face.
+    pub face_image_id: FaceImageId,
+    /// How close, from 1 (just) to 5 (hardly two people).
+    pub band: u8,
+}
+
+/// Who a face belongs to, as far as may be told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Match {
+    /// This person, and nobody else comes near.
+    Person {
+        /// Who.
+        functionary_id: FunctionaryId,
+        /// How sure, from 1 (just) to 5 (beyond doubt); for the audit trail.
+        band: u8,
+    },
+    /// Two people are about equally close: choosing would be guessing.
+    TooClose,
+    /// Nobody.
+    NoMatch,
+}
+
+impl Faces {
+    /// Whose of these people's faces it is.
+    ///
+    /// # Errors
+    /// When the engine cannot be loaded or the database does not answer.
+    pub async fn among(
+        &self,
+        db: &impl ConnectionTrait,
+        people: &HashSet<FunctionaryId>,
+        face: &ProbeFace,
+    ) -> Result<Match> {
+        let found = self.inner.gallery.among(db, &self.model()?, people, &face.0.embedding).await?;
+        Ok(judge(&found, self.inner.settings.decision.for_roster()))
+    }
+
+    /// Whose face it is of everybody registered; stricter than [`Faces::among`].
+    ///
+    /// # Errors
+    /// As [`Faces::among`].
+    pub async fn in_registry(&self, db: &impl ConnectionTrait, face: &ProbeFace) -> Result<Match> {
+        let found = self.inner.gallery.nearest(db, &self.model()?, &face.0.embedding).await?;
+        Ok(judge(&found, self.inner.settings.decision.for_registry()))
+    }
+
+    /// The other people to whom a newly enrolled face is suspiciously close, the closest first: all of them whom a search of
+    /// everybody finds, each with their closest face.
+    ///
+    /// # Errors
+    /// As [`Faces::among`].
+    pub async fn doubles_of(
+        &self,
+        db: &impl ConnectionTrait,
+        person: FunctionaryId,
+        face: &EnrolledFace,
+    ) -> Result<Vec<Double>> {
+        let limit = self.inner.settings.duplicate_distance;
+        let found = self.inner.gallery.nearest_but(db, &self.model()?, &face.0.embedding, Some(person)).await?;
+        let mut people = HashSet::new();
+        let close = found.into_iter().filter(|near| near.distance < limit && people.insert(near.person));
+        let double =
+            |Near { person, face_image_id, distance }| Double { person, face_image_id, band: band(distance, limit) };
+        Ok(close.map(double).collect())
+    }
+}
+
+fn judge(found: &[Near], rule: Rule) -> Match {
+    match decide_by_distances(found.iter().map(|near| (&near.person, near.distance)), rule) {
+        face_engine::Match::Person { person, distance } => {
+            Match::Person { functionary_id: person, band: band(distance, rule.threshold) }
+        }
+        face_engine::Match::TooClose { .. } => Match::TooClose,
+        face_engine::Match::NoMatch { .. } => Match::NoMatch,
+    }
+}
+
+/// Five levels of equal width below the threshold; 5 is the surest.
+fn band(distance: f32, threshold: f32) -> u8 {
+    let share = (1.0 - distance / threshold).clamp(0.0, 0.999);
+    (share * 5.0) as u8 + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::band;
+
+    #[test]
+    fn bands_run_from_five_at_the_same_picture_to_one_at_the_threshold() {
+        assert_eq!([0.0, 0.12, 0.25, 0.35, 0.45, 0.55].map(|distance| band(distance, 0.55)), [5, 4, 3, 2, 1, 1]);
+    }
+}

@@ -1,0 +1,101 @@
+//! All stages one after the other, as an occasion wants them.
+
+use image::RgbImage;
+
+use super::Engine;
+use crate::{
+    FaceBox, FaceError, FaceReading, Picture, Quality, QualityThresholds, Refusal, RefusedFace,
+    hints::covering,
+    landmarks::FacePoints,
+    quality, resize,
+    subject::{self, Company, Subject},
+};
+
+/// Share of the longer side put around a picture in which no face was found: of a face that fills the picture the
+/// detector sees only the middle.
+const BORDER: f32 = 0.4;
+
+/// What enrolment and the gate do differently.
+pub(super) struct Occasion<'s> {
+    pub(super) sides: &'s [u32],
+    pub(super) company: Company,
+    pub(super) quality: &'s QualityThresholds,
+    /// Whether a refusal says how good the picture is. At the gate nobody has use for it: the reason says what to do.
+    pub(super) rates_refused: bool,
+}
+
+/// A face that was looked at, before it is known whether it is good enough.
+struct Looked {
+    points: FacePoints,
+    chip: RgbImage,
+    quality: Quality,
+}
+
+impl Engine {
+    pub(super) fn read(&self, picture: Picture, occasion: &Occasion<'_>) -> Result<FaceReading, FaceError> {
+        let found = self.find(&picture, occasion.sides)?;
+        let Some(subject) = subject::subject(&found, occasion.company) else {
+            // In the dark no face can be found either, and more light is the better advice.
+            let light = occasion.quality.bad_light(quality::brightness(picture.pixels()));
+            return Err(FaceError::Refused { reason: light.unwrap_or(Refusal::NoFace), face: None });
+        };
+        if subject.faces > 1 {
+            return Err(self.several(&picture, &subject, occasion));
+        }
+        let Looked { points, chip, quality } = self.look(&picture, &subject.face, occasion.quality)?;
+        if let Some(reason) = occasion.quality.refusal(&quality) {
+            let face = occasion.rates_refused.then(|| refused_face(&picture, &points, quality, &subject));
+            return Err(FaceError::Refused { reason, face });
+        }
+        let embedding = self.embedding(&chip)?;
+        Ok(FaceReading { embedding, face: subject.face, points, quality, picture })
+    }
+
+    /// Stages three and four, and what is to be said of the face.
+    fn look(&self, picture: &Picture, face: &FaceBox, wanted: &QualityThresholds) -> Result<Looked, FaceError> {
+        let points = self.points(picture, face)?;
+        let chip = self.chip(picture, &points)?;
+        let quality = wanted.rate(self.measures(picture, &points, &chip)?);
+        Ok(Looked { points, chip, quality })
+    }
+
+    /// Why a picture of several people is refused. What is wrong with it is known already: where there is no more time to
+    /// look at the largest face, or no points are found on it, it is not rated.
+    fn several(&self, picture: &Picture, subject: &Subject, occasion: &Occasion<'_>) -> FaceError {
+        let mut face = None;
+        if occasion.rates_refused {
+            match self.look(picture, &subject.face, occasion.quality) {
+                Ok(Looked { points, quality, .. }) => face = Some(refused_face(picture, &points, quality, subject)),
+                Err(FaceError::Refused { .. } | FaceError::Picture(_)) => {}
+                Err(fault) => return fault,
+            }
+        }
+        FaceError::Refused { reason: Refusal::SeveralFaces, face }
+    }
+
+    /// Tries each side, then each again with a border around the picture.
+    fn find(&self, picture: &Picture, sides: &[u32]) -> Result<Vec<FaceBox>, FaceError> {
+        for &side in sides {
+            let faces = self.faces(picture, side)?;
+            if !faces.is_empty() {
+                return Ok(faces);
+            }
+        }
+        let border = (picture.width().max(picture.height()) as f32 * BORDER) as u32;
+        let framed = Picture::new(resize::with_border(picture.pixels(), border));
+        for &side in sides {
+            let back = -(border as f32);
+            let mut faces: Vec<_> = self.faces(&framed, side)?.iter().map(|face| face.moved(back, back)).collect();
+            // What is near the larger picture need not be near the picture.
+            faces.retain(|face| face.is_near((picture.width(), picture.height())));
+            if !faces.is_empty() {
+                return Ok(faces);
+            }
+        }
+        Ok(Vec::new())
+    }
+}
+
+fn refused_face(picture: &Picture, points: &FacePoints, quality: Quality, subject: &Subject) -> RefusedFace {
+    RefusedFace { quality, covering: covering::measure(picture.pixels(), points), faces: subject.faces }
+}

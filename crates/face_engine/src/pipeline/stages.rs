@@ -1,0 +1,91 @@
+//! Each stage for itself, for those who measure one or look at what comes out of it.
+
+use image::RgbImage;
+
+use super::Engine;
+use crate::{
+    Embedding, FaceBox, FaceError, Measures, Picture, align, decode, detect, embed,
+    landmarks::{self, FacePoints},
+    models::{Cut, ModelError},
+    quality, resize,
+};
+
+impl Engine {
+    /// Stage one: the upright picture, scaled down to the engine's limit.
+    ///
+    /// # Errors
+    /// [`FaceError::Picture`] where the bytes are no picture.
+    pub fn picture(&self, bytes: &[u8]) -> Result<Picture, FaceError> {
+        let (pixels, orientation) = decode::decode_lying(bytes, &self.settings.limits, &self.deadline)?;
+        // Made small before it is turned: that is faster, and no second large picture is needed.
+        Ok(Picture::new(decode::upright(resize::shrink(pixels, self.settings.longest_side)?, orientation)))
+    }
+
+    /// Stage two: the faces at one of the detector's sides, surest first.
+    ///
+    /// # Errors
+    /// [`FaceError::Inference`] where the detector fails.
+    pub fn faces(&self, picture: &Picture, side: u32) -> Result<Vec<FaceBox>, FaceError> {
+        self.deadline.check()?;
+        detect::faces(&self.models.detect, picture.pixels(), side)
+    }
+
+    /// Stage three: the points of one of them, found by a network of their own or by the detector.
+    ///
+    /// # Errors
+    /// [`FaceError::Inference`] where the landmark network fails, or the detector should have found the points and has not,
+    /// [`FaceError::Refused`] where the face lies too far outside of the picture.
+    pub fn points(&self, picture: &Picture, face: &FaceBox) -> Result<FacePoints, FaceError> {
+        self.deadline.check()?;
+        let Some(model) = &self.models.landmarks else {
+            return face.points.map(FacePoints::of_five).ok_or_else(|| {
+                let network = self.models.detect.manifest.model.id.clone();
+                ModelError::Inference { network, problem: "it gave a face without points".to_owned() }.into()
+            });
+        };
+        let first = landmarks::points(model, picture.pixels(), face)?;
+        let is_shown_the_box = model.manifest.cut == Cut::default();
+        if !self.settings.second_landmark_pass || first.only_five().is_some() || !is_shown_the_box {
+            return Ok(first);
+        }
+        let second = landmarks::box_for_second_pass(&first, face);
+        if !second.is_near((picture.width(), picture.height())) {
+            return Ok(first);
+        }
+        self.deadline.check()?;
+        landmarks::points(model, picture.pixels(), &second)
+    }
+
+    /// Stage four: the aligned face.
+    ///
+    /// # Errors
+    /// [`FaceError::Refused`] where the points make no face.
+    pub fn chip(&self, picture: &Picture, points: &FacePoints) -> Result<RgbImage, FaceError> {
+        self.deadline.check()?;
+        let model = &self.models.embed;
+        align::chip(picture.pixels(), points, &model.manifest.alignment, model.side)
+    }
+
+    /// What quality is told by; `chip` is the aligned face. That of another network than the default one is cut out anew,
+    /// so that thresholds in pixels mean the same with every network.
+    ///
+    /// # Errors
+    /// As [`Self::chip`].
+    pub fn measures(&self, picture: &Picture, points: &FacePoints, chip: &RgbImage) -> Result<Measures, FaceError> {
+        let (model, size) = (&self.models.embed, (picture.width(), picture.height()));
+        if model.side == quality::SIDE && model.manifest.alignment == quality::POSE {
+            return Ok(quality::measure(points, size, chip));
+        }
+        let chip = align::chip(picture.pixels(), points, &quality::POSE, quality::SIDE)?;
+        Ok(quality::measure(points, size, &chip))
+    }
+
+    /// Stage five: its embedding.
+    ///
+    /// # Errors
+    /// [`FaceError::Inference`] where the embedding network fails.
+    pub fn embedding(&self, chip: &RgbImage) -> Result<Embedding, FaceError> {
+        self.deadline.check()?;
+        embed::embedding(&self.models.embed, chip, self.settings.mirror)
+    }
+}
