@@ -35,13 +35,22 @@ impl Missing {
     }
 }
 
-/// Refuses to begin where so many files are not there that it must be another folder, or one that is not mounted.
+/// Refuses to begin where so many files are not there that it must be another folder, or one that is not mounted; unless
+/// somebody has `counted` them.
 ///
 /// # Errors
 /// In words for the operator; when the database does not answer.
-pub(super) async fn refuse_most(parts: Enrolment<'_>, everything: &Scope) -> Result<()> {
+pub(super) async fn refuse_most(parts: Enrolment<'_>, everything: &Scope, counted: Option<usize>) -> Result<()> {
     let missing = count(parts, everything, Condition::all()).await?;
-    if missing.is_too_much() { Err(Error::conflict(missing.in_words())) } else { Ok(()) }
+    if !missing.is_too_much() || counted == Some(missing.files) {
+        return Ok(());
+    }
+    Err(Error::conflict(format!(
+        "{} What is in a backup can be brought back. If it is gone for good, this goes on without exactly so many: muster \
+         biometrics reembed --without-lost={}",
+        missing.in_words(),
+        missing.files
+    )))
 }
 
 /// Looks for the files of which a condition is true.

@@ -66,15 +66,15 @@ pub async fn damaged(parts: Enrolment<'_>, model: &ModelIdentity) -> Result<Vec<
 }
 
 /// Rebuilds the templates of all pictures that have none of the configured model, or a damaged one; `step` is called with the
-/// number of pictures after each batch.
+/// number of pictures after each batch. More files may be missing than could be by chance if they are `counted_lost`.
 ///
 /// # Errors
 /// When the database or the disk does not answer, keys are not here, or more files are missing than could be by chance. What is
 /// rebuilt stays.
-pub async fn run(parts: Enrolment<'_>, step: &dyn Fn(usize)) -> Result<Rebuilt> {
+pub async fn run(parts: Enrolment<'_>, counted_lost: Option<usize>, step: &dyn Fn(usize)) -> Result<Rebuilt> {
     let model = parts.faces.model()?;
     let mut done = Rebuilt::default();
-    let outcome = rebuild_all(parts, &model, step, &mut done).await;
+    let outcome = rebuild_all(parts, &model, counted_lost, step, &mut done).await;
     if done.count > 0 {
         // The old templates are in the log until then, also those of a run that comes to no end.
         parts.db.erase_traces().await?;
@@ -85,12 +85,13 @@ pub async fn run(parts: Enrolment<'_>, step: &dyn Fn(usize)) -> Result<Rebuilt> 
 async fn rebuild_all(
     parts: Enrolment<'_>,
     model: &ModelIdentity,
+    counted_lost: Option<usize>,
     step: &dyn Fn(usize),
     done: &mut Rebuilt,
 ) -> Result<()> {
     let damaged = damaged(parts, model).await?;
     if !damaged.is_empty() || outdated(&**parts.db, model).await? > 0 {
-        missing::refuse_most(parts, &everything()).await?;
+        missing::refuse_most(parts, &everything(), counted_lost).await?;
     }
     for some in damaged.chunks(BATCH) {
         rebuild(parts, model, some, some, done).await?;

@@ -181,7 +181,7 @@ async fn a_template_that_was_replaced_leaves_no_bytes() {
 
     let old = sealed(&app, person).await;
     app.database().execute_unprepared("UPDATE template SET model_version = '0.9'").await.unwrap();
-    assert_eq!(reembed::run(parts(&app), &|_| ()).await.unwrap().count, 1);
+    assert_eq!(reembed::run(parts(&app), None, &|_| ()).await.unwrap().count, 1);
     replaced(&old).await;
 }
 

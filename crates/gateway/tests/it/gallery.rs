@@ -170,7 +170,7 @@ async fn one_version_of_a_model_never_reads_faces_in_two_ways() {
     })
     .await;
     renamed.state.open_gallery().await.unwrap();
-    assert_eq!(reembed::run(parts(&renamed), &|_| ()).await.unwrap().count, 1);
+    assert_eq!(reembed::run(parts(&renamed), None, &|_| ()).await.unwrap().count, 1);
     renamed.state.faces.load_gallery(renamed.database()).await.unwrap();
     assert_eq!(at_the_gate(&renamed.state, HERE_AT_THE_GATE).await, Some(person));
     let plain = beside(&app, |faces| faces.models_folder = models).await;
@@ -237,7 +237,7 @@ async fn templates_of_another_model_match_nobody_until_they_are_rebuilt_from_the
     }
     let line = ground.admin.get("/audit?action=REEMBED_FACES").await.expect(200)["data"][0].clone();
     assert_eq!(line["after"]["functionaryIds"], json!([person]));
-    let again = reembed::run(parts(&app), &|_| ()).await.unwrap();
+    let again = reembed::run(parts(&app), None, &|_| ()).await.unwrap();
     assert_eq!(again, reembed::Rebuilt::default(), "nothing is left to do");
 }
 
@@ -275,12 +275,12 @@ async fn a_run_that_was_cut_off_leaves_every_picture_with_one_template() {
     of_another_model(&app).await;
     let (told, stop) = abortable(pending::<()>());
     let step = |_| stop.abort();
-    let run = std::pin::pin!(reembed::run(parts(&app), &step));
+    let run = std::pin::pin!(reembed::run(parts(&app), None, &step));
     let told = std::pin::pin!(told);
     assert!(matches!(select(told, run).await, Either::Left(_)), "cut off before the end");
     let model = app.state.faces.model().unwrap();
     assert_eq!((templates(&app, "0.9").await, templates(&app, &model.version).await), (3, 32));
-    let rest = reembed::run(parts(&app), &|_| ()).await.unwrap();
+    let rest = reembed::run(parts(&app), None, &|_| ()).await.unwrap();
     assert_eq!((rest.count, rest.failures.len()), (3, 0));
     assert_eq!((templates(&app, "0.9").await, templates(&app, &model.version).await), (0, 35));
 }
@@ -326,7 +326,7 @@ async fn a_damaged_template_costs_one_picture_until_it_is_made_anew_and_stops_no
     assert!(is_ok && said.contains("1 of 1 template rebuilt"), "{said}{error}");
     app.state.faces.catch_up(db).await.unwrap();
     assert_eq!(at_the_gate(&app.state, HERE_AT_THE_GATE).await, Some(one));
-    let again = reembed::run(parts(&app), &|_| ()).await.unwrap();
+    let again = reembed::run(parts(&app), None, &|_| ()).await.unwrap();
     assert_eq!(again, reembed::Rebuilt::default(), "nothing is left to do");
 }
 
@@ -346,6 +346,7 @@ async fn a_server_with_another_master_key_does_not_start() {
     assert!(refused.contains("2 of 2 templates do not open"), "{refused}");
     let done = reembed::run(
         biometrics::face_images::Enrolment { faces: &other.faces, keys: &other.keys, ..parts(&app) },
+        None,
         &|_| (),
     );
     let done = done.await.unwrap();

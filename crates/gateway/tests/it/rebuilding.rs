@@ -12,6 +12,7 @@ use crate::{
     gallery::of_another_model,
     ground::Ground,
     pgvector::crowd,
+    rekeying::stored,
     verification::enlisted,
 };
 
@@ -37,7 +38,7 @@ async fn pictures_are_found_wherever_they_are_among_many_that_need_nothing() {
     let told = Cell::new(0);
     let step = |count| told.set(told.get() + count);
     assert_eq!(app.state.faces.outdated(&**app.database()).await.unwrap(), 3);
-    let done = reembed::run(parts(&app), &step).await.unwrap();
+    let done = reembed::run(parts(&app), None, &step).await.unwrap();
     assert_eq!((done.count, done.failures.len(), told.get()), (3, 0, 3));
     assert_eq!(app.state.faces.outdated(&**app.database()).await.unwrap(), 0);
 }
@@ -67,6 +68,27 @@ async fn nobody_is_called_lost_because_the_folder_of_files_is_not_mounted() {
     fs::rename(&folder, &elsewhere).unwrap();
     let (is_ok, said, error) = command(&app, &["reembed"]);
     assert!(is_ok && said.contains("0 of 0 templates rebuilt"), "{said}{error}");
+}
+
+#[actix_web::test]
+async fn whoever_has_truly_lost_many_files_rebuilds_the_rest_by_saying_how_many() {
+    let app = TestApp::start().await;
+    three_people_of_another_model(&app).await;
+    // A picture of one of them is gone, and the portraits of all.
+    let files = app.folder.path().join("files");
+    fs::remove_dir_all(files.join("portraits")).unwrap();
+    fs::remove_file(&stored(&files.join("faces"))[0]).unwrap();
+    let (is_ok, said, error) = command(&app, &["reembed"]);
+    assert!(!is_ok && error.contains("4 of 6 stored files are not there, so nothing was begun"), "{said}{error}");
+    assert!(error.contains("muster biometrics reembed --without-lost=4"), "{error}");
+    for another in ["--without-lost=3", "--without-lost=5"] {
+        let (is_ok, said, error) = command(&app, &["reembed", another]);
+        assert!(!is_ok && error.contains("4 of 6"), "{said}{error}");
+    }
+    assert_eq!(app.state.faces.outdated(&**app.database()).await.unwrap(), 3);
+    let (is_ok, said, error) = command(&app, &["reembed", "--without-lost=4"]);
+    assert!(!is_ok && said.contains("2 of 3 templates rebuilt"), "{said}{error}");
+    assert!(error.contains("1 picture could not be read again and is left as it was"), "{error}");
 }
 
 #[actix_web::test]

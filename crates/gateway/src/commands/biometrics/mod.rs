@@ -53,7 +53,14 @@ pub enum Biometrics {
     /// and for templates that are damaged. Runs beside servers that use the new model, which know each picture again as soon as
     /// it is rebuilt; a server that still uses the old one knows nobody any more whose pictures are. A picture that cannot be
     /// read again is listed and left as it was; a run that was stopped is started again and goes on.
-    Reembed(DataFolder),
+    Reembed {
+        /// Begin although more than a tenth of the files are not there, if they are exactly so many: what was enrolled with them
+        /// keeps its old template, by which nobody is known.
+        #[arg(long, value_name = "NUMBER", require_equals = true)]
+        without_lost: Option<usize>,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
     /// Put a new secret under all faces: templates are turned and sealed anew, pictures are sealed anew.
     ///
     /// Draws a new key file beside the master key, of which a copy has to be kept as of that one. Runs beside a server on the
@@ -96,13 +103,13 @@ pub enum Biometrics {
 
 impl Biometrics {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
-        if let Self::Enrol { .. } | Self::Reembed(_) | Self::Rekey { .. } | Self::Evaluate { .. } = self {
+        if let Self::Enrol { .. } | Self::Reembed { .. } | Self::Rekey { .. } | Self::Evaluate { .. } = self {
             priority::step_back();
         }
         match self {
             Self::Compare { one, other, folder } => compare::compare(&one, &other, config, folder),
             Self::Enrol { pictures, report, folder } => enrol::enrol(&pictures, report, config, folder),
-            Self::Reembed(folder) => reembed::reembed(config, folder),
+            Self::Reembed { without_lost, folder } => reembed::reembed(without_lost, config, folder),
             Self::Rekey { give_up_lost, folder } => rekey::rekey(give_up_lost, config, folder),
             Self::Status(folder) => {
                 super::with_state(super::settings_of_existing(config, folder)?, |state: State| async move {

@@ -12,7 +12,7 @@ use crate::{
     state::State,
 };
 
-pub(super) fn reembed(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
+pub(super) fn reembed(counted_lost: Option<usize>, config: Option<PathBuf>, folder: DataFolder) -> Outcome {
     commands::with_state(commands::settings_of_existing(config, folder)?, |state: State| async move {
         state.faces.engine()?;
         state.faces.refuse_to_move(&state.database).await?;
@@ -22,7 +22,7 @@ pub(super) fn reembed(config: Option<PathBuf>, folder: DataFolder) -> Outcome {
         let damaged = reembed::damaged(parts(&state), &model).await?.len();
         let outdated = damaged + usize::try_from(reembed::outdated(&***state.database, &model).await?)?;
         let bar = bar(outdated)?;
-        let done = reembed::run(parts(&state), &|count| bar.inc(count as u64)).await;
+        let done = reembed::run(parts(&state), counted_lost, &|count| bar.inc(count as u64)).await;
         bar.finish_and_clear();
         // Whatever came of it: what was replaced so far is in the log, too.
         let traces = see_to_traces(&state).await;
