@@ -1,7 +1,7 @@
 """The two peers of the face engine, each as a Python programmer would use it, on one thread.
 
 `OnnxRuntime` runs the engine's own ONNX files through the same stages as the engine's gate: detect at 320 (then 224, then
-416), two landmark passes, alignment to dlib's mean face, embedding. `FaceRecognition` is PyPI's `face_recognition` with its
+416) and, to count large faces, at 224, two landmark passes, alignment to dlib's mean face, embedding. `FaceRecognition` is PyPI's `face_recognition` with its
 defaults: dlib's HOG detector, five landmarks, the same kind of embedding.
 """
 
@@ -136,6 +136,8 @@ class OnnxRuntime:
         picture.thumbnail((1280, 1280), Image.BILINEAR)
         times["decode"] = clock.lap()
         box = next((box for side in (320, 224, 416) if (box := self.detect(picture, side))), None)
+        # Large faces are counted at the coarsest side.
+        self.detect(picture, 224)
         times["detect"] = clock.lap()
         if box is None:
             return None

@@ -34,11 +34,14 @@ struct Looked {
 impl Engine {
     pub(super) fn read(&self, picture: Picture, occasion: &Occasion<'_>) -> Result<FaceReading, FaceError> {
         let found = self.find(&picture, occasion.sides)?;
-        let Some(subject) = subject::subject(&found, occasion.company) else {
+        let Some(mut subject) = subject::subject(&found, occasion.company) else {
             // In the dark no face can be found either, and more light is the better advice.
             let light = occasion.quality.bad_light(quality::brightness(picture.pixels()));
             return Err(FaceError::Refused { reason: light.unwrap_or(Refusal::NoFace), face: None });
         };
+        if subject.faces == 1 {
+            subject.faces = self.large_faces(&picture, occasion)?.max(1);
+        }
         if subject.faces > 1 {
             return Err(self.several(&picture, &subject, occasion));
         }
@@ -49,6 +52,15 @@ impl Engine {
         }
         let embedding = self.embedding(&chip)?;
         Ok(FaceReading { embedding, face: subject.face, points, quality, picture })
+    }
+
+    /// How many faces the detector sees at its coarsest side. Of two that fill a picture the finer ones may be sure of one
+    /// only: of 240 pictures of two people side by side 320 was of one of them in 36, 416 in 16, 224 in none.
+    fn large_faces(&self, picture: &Picture, occasion: &Occasion<'_>) -> Result<usize, FaceError> {
+        let coarsest = self.models.detect.manifest.input.sides.iter().min();
+        let Some(&side) = coarsest.filter(|&side| occasion.sides.first() != Some(side)) else { return Ok(0) };
+        let found = self.faces(picture, side)?;
+        Ok(subject::subject(&found, occasion.company).map_or(0, |subject| subject.faces))
     }
 
     /// Stages three and four, and what is to be said of the face.

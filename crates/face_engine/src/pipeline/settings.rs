@@ -12,7 +12,8 @@ pub struct EngineSettings {
     pub limits: DecodeLimits,
     /// Larger pictures are scaled down until their longer side has this many pixels.
     pub longest_side: u32,
-    /// Detector sides tried in turn at enrolment until a face is found. The first must be fine: faces are counted at it.
+    /// Detector sides tried in turn at enrolment until a face is found. The first must be fine: small faces are counted at it,
+    /// and large ones at the detector's coarsest.
     pub enrolment_sides: Vec<u32>,
     /// Detector sides tried in turn at the gate. 224 comes second: of three people side by side it finds one, but it finds
     /// the face that fills the picture, which 320 misses, in half the time of 320; 416 finds the small one.
