@@ -55,7 +55,8 @@ impl Engine {
     }
 
     /// How many faces the detector sees at its coarsest side. Of two that fill a picture the finer ones may be sure of one
-    /// only: of 240 pictures of two people side by side 320 was of one of them in 36, 416 in 16, 224 in 8, but together with 416 it was in none.
+    /// only: of 240 pictures of two people side by side that happened to 320 in 36, to 416 in 16 and to 224 in 8, and in none
+    /// to both 416 and 224.
     fn large_faces(&self, picture: &Picture, occasion: &Occasion<'_>) -> Result<usize, FaceError> {
         let coarsest = self.models.detect.manifest.input.sides.iter().min();
         let Some(&side) = coarsest.filter(|&side| occasion.sides.first() != Some(side)) else { return Ok(0) };
