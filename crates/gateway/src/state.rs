@@ -8,6 +8,7 @@ use biometrics::{
     expected_matches::Measured,
     faces::{Faces, LoadModels},
     folder_enrolment::Pace,
+    gallery::folder_check,
     settings::BiometricsSettings,
     status::Status,
 };
@@ -142,6 +143,9 @@ impl State {
     /// Logs what an operator should know about the faces here. It counts rows, so nobody should wait for it.
     pub async fn log_status_of_faces(&self) {
         let told = async {
+            if let Some(warning) = self.warning_of_files().await? {
+                tracing::warn!("{warning}");
+            }
             self.warn_of_outdated().await?;
             for line in self.status_of_faces().await?.lines() {
                 tracing::info!("{line}");
@@ -169,6 +173,14 @@ impl State {
             );
         }
         Ok(())
+    }
+
+    /// What is to be said where the folder of files seems not to be the one of this database.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn warning_of_files(&self) -> Result<Option<String>> {
+        folder_check::warning(&self.database, &self.files).await
     }
 
     /// What an operator should know about the faces here, in lines.

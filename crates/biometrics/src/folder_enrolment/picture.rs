@@ -91,12 +91,13 @@ async fn of_person(
 ) -> Result<Option<Told>> {
     let refused = match enrol_once(parts, person.clone(), picture, by).await {
         Ok(ids) => {
-            let is_duplicate = find::pictures(&**parts.db, &ids).await?.iter().any(|face| face.duplicate_suspected);
+            let faces = find::pictures(&**parts.db, &ids).await?;
+            let is_duplicate = faces.iter().any(|face| face.duplicate_suspected);
             return Ok(Some(Told {
                 outcome: PictureResult::Enrolled,
                 reason: is_duplicate.then(|| DUPLICATE_FACE.to_owned()),
                 remark: is_duplicate.then(|| "Very close to another registered person.".to_owned()),
-                quality: None,
+                quality: faces.first().map(|face| face.quality),
             }));
         }
         Err(Error::Unusable(kind, problem)) => reasons::of_unusable(kind, problem),

@@ -22,7 +22,7 @@ pub struct Line {
     pub reason: Option<String>,
     /// Why, or what else there is to say, for people.
     pub remark: Option<String>,
-    /// How good a refused picture is, where a face was found in it.
+    /// How good a picture is that is enrolled, or refused although a face was found in it.
     pub quality: Option<FaceQuality>,
 }
 

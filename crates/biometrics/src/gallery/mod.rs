@@ -2,6 +2,7 @@
 
 mod damaged;
 pub(crate) mod fingerprint;
+pub mod folder_check;
 pub mod index;
 mod lock;
 mod memory;

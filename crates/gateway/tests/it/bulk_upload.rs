@@ -146,6 +146,8 @@ async fn every_rule_of_a_sheet_has_its_sentence() {
         ("First Name", "", "First name is required"),
         ("Date Of Birth", "", "Invalid Date of Birth (expected DD-MM-YYYY)"),
         ("Date Of Birth", "31/01/1990", "Invalid Date of Birth (expected DD-MM-YYYY)"),
+        ("Date Of Birth", "31-02-1990", "Invalid Date of Birth (expected DD-MM-YYYY)"),
+        ("Date Of Birth", "15-08-1890", "Date of birth must be in 1900 or later"),
         ("Gender", "F", "Gender must be MALE, FEMALE or OTHER"),
         ("Aadhaar Number", "", "Aadhaar number must be 12 digits"),
         (
@@ -159,7 +161,7 @@ async fn every_rule_of_a_sheet_has_its_sentence() {
         ("Mobile Number", "98765", "Mobile number must be 10 digits"),
         ("Alternate Mobile", "98765", "Alternate mobile number must be 10 digits"),
         ("Current State Lgd Code", "", "Current state LGD code is required"),
-        ("Current State Lgd Code", "999", "Current State Lgd Code: no state has this code"),
+        ("Current State Lgd Code", "999", "No state has this code"),
         ("Current District", "", "Current district is required"),
         ("Current City", "", "Current city is required"),
         ("Current Pin Code", "", "Current pin code is required"),

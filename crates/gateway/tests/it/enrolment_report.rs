@@ -62,6 +62,26 @@ async fn each_line_is_in_the_file_as_soon_as_its_picture_is_done_with() {
 }
 
 #[actix_web::test]
+async fn enrolled_pictures_are_rated_in_the_report_as_refused_ones_are() {
+    let app = TestApp::start().await;
+    let (_, uid) = registered(&Ground::in_delhi(&app).await, "483920174652").await;
+    let (pictures, report) = (app.folder.path().join("pictures"), app.folder.path().join("report.csv"));
+    for name in ["1", "2"] {
+        write(&pictures, &format!("{uid}/{name}.jpg"), &faces::picture("3-2"));
+    }
+    let sheet = Sheet::create(&report).unwrap();
+    let listener = |line: &Line| sheet.add(line).map_err(io::Error::other);
+    folder_enrolment::run(parts(&app), opened(&app, &pictures).unwrap(), &listener).await.unwrap();
+    let told = fs::read_to_string(&report).unwrap();
+    let rows: Vec<Vec<&str>> = told.lines().skip(1).map(|row| row.split(',').collect()).collect();
+    let [enrolled, again] = rows.as_slice() else { panic!("two lines: {told}") };
+    assert_eq!((enrolled[2], again[2]), ("ENROLLED", "ALREADY_ENROLLED"), "{told}");
+    assert!(enrolled[5..10].iter().all(|rating| ["fair", "good"].contains(rating)), "{told}");
+    assert_eq!(enrolled[10], "1", "{told}");
+    assert_eq!(again[5..], [""; 6], "it was not looked at again: {told}");
+}
+
+#[actix_web::test]
 async fn a_run_that_cannot_write_its_report_ends_and_what_is_enrolled_stays() {
     let app = TestApp::start().await;
     let (_, uid) = registered(&Ground::in_delhi(&app).await, "483920174652").await;

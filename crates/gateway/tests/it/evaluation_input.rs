@@ -62,6 +62,16 @@ fn the_same_photograph_twice_falsifies_no_rate() {
 }
 
 #[test]
+fn a_report_that_would_have_to_be_in_a_file_is_refused_before_anything_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("report");
+    fs::write(&out, "mine").unwrap();
+    let (is_ok, said, error) = report(&folder.path().join("nobody"), &out);
+    assert!(!is_ok && error.contains(&format!("{} is a file; name a folder.", out.display())), "{said}{error}");
+    assert_eq!(fs::read_to_string(out).unwrap(), "mine");
+}
+
+#[test]
 fn with_one_picture_of_each_person_all_is_told_but_what_takes_two() {
     let folder = tempfile::tempdir().unwrap();
     let (root, out) = (folder.path().join("people"), folder.path().join("report"));

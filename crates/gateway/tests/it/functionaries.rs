@@ -80,6 +80,7 @@ async fn the_messages_are_the_specifications_and_come_all_at_once() {
         ("email", json!("nobody"), "Invalid email"),
         ("dateOfBirth", json!("31-01-1990"), "Invalid Date of Birth (expected YYYY-MM-DD)"),
         ("dateOfBirth", json!("2990-01-31"), "Date of birth must be in the past"),
+        ("dateOfBirth", json!("1899-12-31"), "Date of birth must be in 1900 or later"),
         ("currentStateId", json!("999"), "State not found"),
         ("regionId", json!("01900000-0000-7000-8000-000000000000"), "Region not found"),
         ("authorizingAgencyId", json!("01900000-0000-7000-8000-000000000000"), "Agency not found"),

@@ -160,15 +160,18 @@ async fn somebody_who_brings_their_own_picture_learns_as_much() {
 }
 
 #[actix_web::test]
-async fn of_many_pictures_those_that_are_refused_are_rated_in_the_answer_and_in_the_report() {
+async fn of_many_pictures_those_with_a_face_are_rated_in_the_answer_and_in_the_report() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
     let (_, uid) = registered(&ground, "483920174652").await;
     let bring = async |picture: &[u8]| enrol_picture::enrol(&ground.admin, &format!("{uid}.png"), picture).await;
     is_rated_blurred(&bring(&blurred()).await["quality"]);
-    for unrated in [bring(&wall()).await, bring(&faces::picture(HERE)).await] {
-        assert!(unrated.get("quality").is_none(), "{unrated}");
-    }
+    let unrated = bring(&wall()).await;
+    assert!(unrated.get("quality").is_none(), "{unrated}");
+    let enrolled = bring(&faces::picture(HERE)).await;
+    let quality = &enrolled["quality"];
+    assert_eq!((&quality["size"], &quality["faces"]), (&json!("good"), &json!(1)), "{enrolled}");
+    assert_eq!(quality.as_object().unwrap().len(), 6, "ratings, and nothing that was measured: {enrolled}");
 
     let (pictures, report) = (app.folder.path().join("pictures"), app.folder.path().join("report.csv"));
     write(&pictures, &format!("{uid}/1.png"), &blurred());

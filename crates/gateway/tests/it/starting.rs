@@ -16,9 +16,10 @@ use serde_json::json;
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
-    folder_enrolment::{command_with, with_key},
+    folder_enrolment::{command, command_with, with_key},
     gallery::models_of_version,
     ground::Ground,
+    rekeying::{cast, stored},
     verification::{HERE, HERE_AT_THE_GATE, enlisted},
 };
 
@@ -74,15 +75,13 @@ async fn an_operator_reads_how_many_are_known_and_how_many_mistakes_that_lets_ex
     }
 }
 
-#[actix_web::test]
-async fn a_server_that_has_started_writes_the_same_into_its_log() {
-    let app = TestApp::start().await;
-    let evaluation = of_two_people(&app).await;
+/// Starts a server, and reads its log until these lines were in it, each at the end of one. Tells those that were not, and the log.
+fn missing_in_the_log<'a>(app: &TestApp, settings: &[(&str, &str)], wanted: &[&'a str]) -> (Vec<&'a str>, String) {
     let mut server = Command::new(env!("CARGO_BIN_EXE_muster"))
-        .args(["serve", "--port", "0", "--data", with_key(&app).to_str().unwrap()])
+        .args(["serve", "--port", "0", "--data", with_key(app).to_str().unwrap()])
         .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
         .env("MUSTER__IDENTITY__LOGIN_KEY__BITS", "2048")
-        .env(EVALUATION, evaluation)
+        .envs(settings.iter().copied())
         .env("NO_COLOR", "1")
         .env_remove("RUST_LOG")
         .stderr(Stdio::piped())
@@ -91,7 +90,7 @@ async fn a_server_that_has_started_writes_the_same_into_its_log() {
     let log = BufReader::new(server.stderr.take().unwrap());
     let (told, heard) = mpsc::channel();
     let reading = thread::spawn(move || log.lines().map_while(Result::ok).try_for_each(|line| told.send(line)));
-    let (mut missing, mut log) = (LINES.to_vec(), String::new());
+    let (mut missing, mut log) = (wanted.to_vec(), String::new());
     while !missing.is_empty() {
         let Ok(line) = heard.recv_timeout(IN_TIME) else { break };
         missing.retain(|wanted| !line.ends_with(wanted));
@@ -102,7 +101,41 @@ async fn a_server_that_has_started_writes_the_same_into_its_log() {
     server.wait().unwrap();
     drop(heard);
     let _ = reading.join().unwrap();
+    (missing, log)
+}
+
+#[actix_web::test]
+async fn a_server_that_has_started_writes_the_same_into_its_log() {
+    let app = TestApp::start().await;
+    let evaluation = of_two_people(&app).await;
+    let settings = [(EVALUATION, evaluation.to_str().unwrap())];
+    let (missing, log) = missing_in_the_log(&app, &settings, &LINES);
     assert_eq!(missing, [""; 0], "{log}");
+}
+
+#[actix_web::test]
+async fn whoever_restored_a_database_without_its_files_is_told_so() {
+    let app = TestApp::start().await;
+    cast(&app).await;
+    let folder = app.folder.path().join("files");
+    let status = || {
+        let (is_ok, said, error) = command(&app, &["status"]);
+        assert!(is_ok, "{error}");
+        said
+    };
+    for file in &stored(&folder)[..2] {
+        fs::remove_file(file).unwrap();
+    }
+    assert!(!status().contains("are not there"), "two may be lost by chance");
+
+    fs::rename(&folder, app.folder.path().join("elsewhere")).unwrap();
+    let told = "6 of the 6 stored files that were looked for are not there: is the folder of files the one of this database, \
+                and is it mounted? What is in a backup can be brought back.";
+    let said = status();
+    assert!(said.lines().any(|line| line == told), "{said}");
+    let (missing, log) = missing_in_the_log(&app, &[], &[told]);
+    assert_eq!(missing, [""; 0], "{log}");
+    assert!(log.lines().any(|line| line.contains("WARN") && line.ends_with(told)), "{log}");
 }
 
 #[actix_web::test]

@@ -132,6 +132,8 @@ pub enum SystemTask {
     EndBlocks,
     /// Finds out which stored files belong to something.
     SweepFiles,
+    /// Looks whether a few of the stored files are there.
+    CheckFiles,
     /// Works off a sheet for the person who uploaded it, within their reach.
     BulkUpload,
     /// Finds out whose session, code or password this is, before there is a scope.

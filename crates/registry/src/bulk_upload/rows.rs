@@ -4,7 +4,6 @@
 use chrono::NaiveDate;
 use sea_orm::{ActiveEnum, Iterable};
 
-use super::columns::heading_of;
 use crate::{
     entities::{
         FunctionaryRole,
@@ -21,6 +20,8 @@ const GENDER: &str = "Gender must be MALE, FEMALE or OTHER";
 const QUALIFICATION: &str =
     "Highest qualification must be HIGH_SCHOOL, INTERMEDIATE, GRADUATE, POST_GRADUATE or DOCTORATE";
 const NATIONALITY: &str = "Nationality must be INDIAN";
+/// The column stands beside it wherever it is shown.
+const STATE_UNKNOWN: &str = "No state has this code";
 const DEFAULT_ROLE: &str = "Default role is not one of the roles of the portal";
 const REQUIRED: [(&str, &str); 7] = [
     ("fatherName", "Father name is required"),
@@ -112,7 +113,7 @@ pub(super) fn in_words_of_a_sheet(field: &str, message: &str) -> String {
     match (field, message) {
         (_, rules::PERMANENT_REQUIRED) => PERMANENT_REQUIRED.to_owned(),
         ("dateOfBirth", rules::DATE_OF_BIRTH) => DATE_OF_BIRTH.to_owned(),
-        (field, rules::STATE_UNKNOWN) => format!("{}: no state has this code", heading_of(field)),
+        (_, rules::STATE_UNKNOWN) => STATE_UNKNOWN.to_owned(),
         _ => message.to_owned(),
     }
 }

@@ -88,7 +88,7 @@ fn judge(
 ) -> Examined {
     let mut faults = rules::new(new);
     let birth = new.date_of_birth.as_deref().and_then(rules::date_of_birth);
-    rules::born_before(&mut faults, birth, clock.today());
+    rules::birth(&mut faults, birth, clock.today());
     let mut record = draft(new, clock, registrar);
     record.date_of_birth = birth;
     fill_in_places(new, known, registrar, &mut record, &mut faults);

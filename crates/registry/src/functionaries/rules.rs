@@ -17,7 +17,10 @@ pub const PERMANENT_REQUIRED: &str =
     "Permanent address fields are required when permanent address is different from current address";
 pub const DATE_OF_BIRTH: &str = "Invalid Date of Birth (expected YYYY-MM-DD)";
 pub const STATE_UNKNOWN: &str = "State not found";
+const BORN_BEFORE: &str = "Date of birth must be in 1900 or later";
 const BORN_LATER: &str = "Date of birth must be in the past";
+/// Nobody who is on duty was born before: a year below it is mistyped.
+const FIRST_YEAR_OF_BIRTH: i32 = 1900;
 const TOO_LONG_OR_ODD: &str = "Use at most 100 ordinary characters";
 const ADDRESS_TOO_LONG: &str = "Use at most 500 ordinary characters";
 
@@ -64,7 +67,7 @@ pub fn record(faults: &mut Faults, record: &functionary::Model, today: NaiveDate
     plain(faults, "firstName", Some(&record.first_name));
     plain(faults, "middleName", record.middle_name.as_deref());
     plain(faults, "lastName", record.last_name.as_deref());
-    born_before(faults, record.date_of_birth, today);
+    birth(faults, record.date_of_birth, today);
     plain(faults, "fatherName", record.father_name.as_deref());
     plain(faults, "motherName", record.mother_name.as_deref());
     mobile_number(faults, &record.mobile_number);
@@ -97,11 +100,14 @@ pub fn record(faults: &mut Faults, record: &functionary::Model, today: NaiveDate
 /// The date, if it is one in the form `YYYY-MM-DD`.
 pub fn date_of_birth(text: &str) -> Option<NaiveDate> {
     let date = NaiveDate::parse_from_str(text, "%Y-%m-%d").ok()?;
-    (text.len() == 10 && date.year() >= 1900).then_some(date)
+    (text.len() == 10).then_some(date)
 }
 
-pub fn born_before(faults: &mut Faults, date_of_birth: Option<NaiveDate>, today: NaiveDate) {
-    faults.unless(date_of_birth.is_none_or(|date| date < today), "dateOfBirth", BORN_LATER);
+/// Whether somebody can have been born then who is on duty today.
+pub fn birth(faults: &mut Faults, date_of_birth: Option<NaiveDate>, today: NaiveDate) {
+    let Some(date) = date_of_birth else { return };
+    faults.unless(date.year() >= FIRST_YEAR_OF_BIRTH, "dateOfBirth", BORN_BEFORE);
+    faults.unless(date < today, "dateOfBirth", BORN_LATER);
 }
 
 pub fn aadhaar_number(faults: &mut Faults, number: &str) {
@@ -204,8 +210,24 @@ mod tests {
     #[test]
     fn dates_of_birth_are_strict() {
         assert!(date_of_birth("1990-02-28").is_some());
-        for wrong in ["1990-02-30", "1990-2-8", "90-02-28", "28-02-1990", "0001-01-01", "1990-02-28T00:00:00Z", ""] {
+        for wrong in ["1990-02-30", "1990-2-8", "90-02-28", "28-02-1990", "-001-01-01", "1990-02-28T00:00:00Z", ""] {
             assert!(date_of_birth(wrong).is_none(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn nobody_was_born_before_1900_or_is_born_later_than_today() {
+        let day = |text: &str| NaiveDate::parse_from_str(text, "%Y-%m-%d").unwrap();
+        let told = |date: &str| {
+            let mut faults = Faults::none();
+            birth(&mut faults, Some(day(date)), day("2026-03-01"));
+            faults.list().iter().map(|(_, message)| *message).collect::<Vec<_>>()
+        };
+        for right in ["1900-01-01", "2026-02-28"] {
+            assert_eq!(told(right), [""; 0], "{right}");
+        }
+        assert_eq!(told("1899-12-31"), [BORN_BEFORE]);
+        assert_eq!(told("0001-01-01"), [BORN_BEFORE]);
+        assert_eq!(told("2026-03-01"), [BORN_LATER]);
     }
 }

@@ -24,6 +24,8 @@ pub(super) enum Format {
 
 const ZIP: &[u8] = b"PK\x03\x04";
 const COMPOUND_FILE: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1];
+/// How texts in UTF-16 begin, of either order of bytes.
+const UTF_16: [&[u8]; 2] = [&[0xFF, 0xFE], &[0xFE, 0xFF]];
 /// Below this a high ratio does no harm: a sheet of empty cells shrinks to almost nothing.
 const HARMLESS: u64 = 4 << 20;
 
@@ -33,8 +35,11 @@ pub(super) fn format(bytes: &[u8], settings: &RegistrySettings) -> Result<Format
         return Ok(Format::Xls);
     }
     if !bytes.starts_with(ZIP) {
-        let is_text = std::str::from_utf8(bytes).is_ok() && !bytes.contains(&0);
-        return if is_text { Ok(Format::Csv) } else { Err(no_sheet()) };
+        return match std::str::from_utf8(bytes) {
+            Ok(text) if !text.contains('\0') => Ok(Format::Csv),
+            _ if is_text_elsewhere(bytes) => Err(other_encoding()),
+            _ => Err(no_sheet()),
+        };
     }
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(unreadable)?;
     if archive.len() > settings.sheet_entries {
@@ -68,6 +73,19 @@ fn count(archive: &mut ZipArchive<Cursor<&[u8]>>, container: u64, settings: &Reg
         left = left.checked_sub(held).ok_or_else(bomb)?;
     }
     Ok(())
+}
+
+/// Whether bytes that are no UTF-8 look like text all the same: UTF-16, which says so itself, or an encoding of one byte a letter,
+/// as the plain "CSV" of a spreadsheet program is on many machines, in which control characters are what they are in ASCII.
+fn is_text_elsewhere(bytes: &[u8]) -> bool {
+    let is_of_text = |byte: &u8| !byte.is_ascii_control() || matches!(byte, b'\t' | b'\r' | b'\n');
+    UTF_16.iter().any(|mark| bytes.starts_with(mark)) || bytes.iter().all(is_of_text)
+}
+
+fn other_encoding() -> Error {
+    Error::invalid(
+        "The letters of this file cannot be read. Save it again as CSV with the encoding UTF-8 (\u{201c}CSV UTF-8\u{201d}).",
+    )
 }
 
 fn no_sheet() -> Error {

@@ -387,12 +387,25 @@ pub mod tests {
 
     #[test]
     fn what_is_no_sheet_is_told_in_words() {
-        for bytes in [&b"\x89PNG\r\n"[..], b"PK\x03\x04 and then nothing", &[0xFF, 0xFE, 0x41]] {
+        for bytes in [&b"\x89PNG\r\n\x1A\n"[..], b"PK\x03\x04 and then nothing"] {
             let refused = of_bytes(bytes, &RegistrySettings::default()).unwrap_err().to_string();
             assert!(refused.contains("not a sheet") || refused.contains("cannot be read"), "{refused}");
         }
         let settings = RegistrySettings { sheet_bytes: 3, ..RegistrySettings::default() };
         assert!(of_bytes(b"a,b\n", &settings).is_err());
+    }
+
+    #[test]
+    fn text_in_another_encoding_is_told_how_to_be_saved() {
+        let windows_1252 = b"First Name;City\r\nRen\xE9e;Delhi\r\n";
+        let utf_16 = b"\xFF\xFEF\0i\0r\0s\0t\0";
+        for bytes in [&windows_1252[..], utf_16] {
+            let refused = of_bytes(bytes, &RegistrySettings::default()).unwrap_err().to_string();
+            assert!(
+                refused.ends_with("Save it again as CSV with the encoding UTF-8 (\u{201c}CSV UTF-8\u{201d})."),
+                "{refused}"
+            );
+        }
     }
 
     #[test]

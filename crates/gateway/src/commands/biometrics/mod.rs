@@ -116,7 +116,8 @@ impl Biometrics {
                     // What a server would refuse to start with is no status.
                     state.faces.engine()?;
                     state.faces.refuse_to_move(&state.database).await?;
-                    print(&state.status_of_faces().await?)
+                    print(&state.status_of_faces().await?)?;
+                    state.warning_of_files().await?.map_or(Ok(()), |warning| print(&format!("{warning}\n")))
                 })
             }
             Self::Evaluate { people, out, attacks, fmr, folder } => {

@@ -1,0 +1,49 @@
+//! Whether the folder of files is the one of the database, told by a few of them: whoever restored one without the other learns
+//! it at once, and not from the first picture that somebody opens.
+
+use std::collections::BTreeMap;
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    database::Database,
+    ids::FileId,
+};
+use registry::{entities::stored_file, files::FileStore};
+use sea_orm::{ConnectionTrait, Order, QueryOrder, QuerySelect};
+
+use super::missing::Missing;
+
+/// Files that are looked for at either end. The newest are not there where the files are those of an older backup; the oldest
+/// where they were never restored, whatever was stored since.
+const AT_EITHER_END: u64 = 50;
+
+/// What an operator is to be told where many of the oldest and newest files are not there; nothing where all is well. Looks for
+/// no more than a hundred, however many there are.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn warning(db: &Database, files: &FileStore) -> Result<Option<String>> {
+    let mut sample = newest_or_oldest(&**db, Order::Asc).await?;
+    sample.append(&mut newest_or_oldest(&**db, Order::Desc).await?);
+    let of = sample.len();
+    let missing = Missing { files: files.missing(sample.into_values().collect()).await?, of };
+    Ok(missing.is_too_much().then(|| {
+        format!(
+            "{} of the {} stored files that were looked for are not there: is the folder of files the one of this database, and \
+             is it mounted? What is in a backup can be brought back.",
+            missing.files, missing.of
+        )
+    }))
+}
+
+/// Where files from one end of the table lie. Their ids grow with time, so nothing is read but these.
+async fn newest_or_oldest(db: &impl ConnectionTrait, order: Order) -> Result<BTreeMap<FileId, (String, String)>> {
+    let rows = Scope::of_system(SystemTask::CheckFiles)
+        .select::<stored_file::Entity>()
+        .order_by(stored_file::Column::Id, order)
+        .limit(AT_EITHER_END)
+        .all(db)
+        .await?;
+    Ok(rows.into_iter().map(|row| (row.id, (row.bucket, row.filename))).collect())
+}
