@@ -6,8 +6,7 @@ import { current } from '~/i18n/locale';
 /** What to do about a picture that cannot be used. */
 export function pictureAdvice(error: ApiError): string {
   const known: Record<string, string> = current().gate.picture;
-  const reason = error.data?.reason;
-  return (reason && known[reason]) || toMessage(error);
+  return known[error.data?.reason ?? error.status] ?? toMessage(error);
 }
 
 export const sentenceOf = (error: ApiError) => toMessage(error);
