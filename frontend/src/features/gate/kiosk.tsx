@@ -41,7 +41,7 @@ export function Kiosk({ day, recheck }: Props) {
   const [wrongFile, setWrongFile] = useState<413 | 415>();
   const [hand, setHand] = useState<{ instead?: Entry; url?: string; picture?: Blob }>();
   const [kept, setKept] = useState(false);
-  const [comparing, setComparing] = useState(false);
+  const [comparing, setComparing] = useState<string>();
   const [auto, toggleAuto] = useKeptSwitch('auto');
   const [aloud, toggleSound] = useKeptSwitch('sound');
   const camera = useCamera();
@@ -144,19 +144,16 @@ export function Kiosk({ day, recheck }: Props) {
               attempt={now.attempt}
               sentence={now.sentence}
               durable={view.durable}
-              onNext={() => {
-                setComparing(false);
-                next();
-              }}
-              onCompare={() => setComparing(true)}
+              onNext={next}
+              onCompare={() => setComparing(now.attempt.key)}
             />
           )}
-          {comparing && now.step === 'saved' && (
+          {now.step === 'saved' && comparing === now.attempt.key && (
             <ComparePanel
               examinationDayId={day.id}
               captured={now.attempt.url}
               photoOf={photoOf}
-              onClose={() => setComparing(false)}
+              onClose={() => setComparing(undefined)}
             />
           )}
           {(now.step === 'unsent' || now.step === 'aside') && (

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLocale } from '~/i18n/locale';
 import { verified } from '~/test/day-fixtures';
@@ -33,6 +33,7 @@ async function openGate({ offline = false } = {}) {
   return { user, choose };
 }
 
+const lastFive = () => within(screen.getByRole('complementary'));
 const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
 
 describe('a saved picture that the server refuses', () => {
@@ -49,6 +50,37 @@ describe('a saved picture that the server refuses', () => {
     await user.click(await screen.findByRole('button', { name: '1 was not accepted' }, SLOW));
     const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
     expect(panel.getByText(words)).toBeVisible();
+  });
+
+  it('is not among all that has been sent, and stands among the last five as what it is', async () => {
+    givenVerdicts({ status: 415, body: { error: 'Unreadable' } });
+    const { user, choose } = await openGate({ offline: true });
+    await choose();
+    expect(await lastFive().findByText(/ENTRY .* SAVED/, {}, SLOW)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    comeBack();
+    expect(await lastFive().findByText(/ENTRY .* NOT ACCEPTED/, {}, SLOW)).toBeVisible();
+    expect(lastFive().queryByText(/SAVED|Not checked yet/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '1 was not accepted' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
+    expect(panel.getByText('Everything else has been sent.')).toBeVisible();
+    expect(panel.queryByText('Everything has been sent.')).toBeNull();
+  });
+
+  it('while it is still on the screen is said there', async () => {
+    givenVerdicts({ status: 415, body: { error: 'Unreadable' } }, verified);
+    const { user, choose } = await openGate({ offline: true });
+    await choose();
+    await screen.findByText('SAVED', {}, SLOW);
+    await user.click(screen.getByRole('button', { name: 'Look up on the roster' }));
+    comeBack();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('NOT ACCEPTED'));
+    expect(screen.getByRole('alert')).toHaveTextContent(UNREADABLE);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await choose();
+    await screen.findByText('SAVED', {}, SLOW);
+    expect(screen.queryByRole('dialog', { name: 'On the roster' })).toBeNull();
   });
 });
 
