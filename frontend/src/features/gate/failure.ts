@@ -3,14 +3,11 @@ import type { Fault } from '~/api/gate-queue/types';
 import type { Messages } from '~/i18n/en';
 import { current } from '~/i18n/locale';
 
-/** What to do about a picture that cannot be used. */
+/** What to do about a picture that cannot be used, or what else went wrong. */
 export function pictureAdvice(error: ApiError): string {
   const known: Record<string, string> = current().gate.picture;
-  const reason = error.data?.reason;
-  return (reason && known[reason]) || toMessage(error);
+  return known[error.data?.reason ?? error.status] ?? toMessage(error);
 }
-
-export const sentenceOf = (error: ApiError) => toMessage(error);
 
 /** Why a kept picture was not taken, by the code that was kept with it. */
 export function faultSentence({ status, reason = '' }: Fault, { gate, gateQueue }: Messages): string {

@@ -4,7 +4,6 @@ import type { CurrentMonitoredDay } from '~/api/generated/monitoring.gen';
 import { useDayCounts } from '~/api/use-day-counts';
 import { useT } from '~/i18n/use-t';
 import { useWakeLock } from '~/lib/use-wake-lock';
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from '~/ui/drop-zone/accept';
 import { Advice } from './advice';
 import { bannerWords } from './banner-words';
 import { BottomBar } from './bottom-bar';
@@ -12,6 +11,7 @@ import { ByHandInstead } from './by-hand-instead';
 import { ByHandPanel } from './by-hand-panel';
 import { CameraZone } from './camera-zone';
 import { ComparePanel } from './compare-panel';
+import { fileFault } from './file-fault';
 import { grabFrame } from './grab-frame';
 import classes from './kiosk.module.css';
 import { ModeSwitch } from './mode-switch';
@@ -38,10 +38,10 @@ export function Kiosk({ day, recheck }: Props) {
   const words = useT();
   const t = words.gate;
   const [mode, setMode] = useKeptMode(day.monitoringTokenId);
-  const [wrongFile, setWrongFile] = useState(false);
+  const [wrongFile, setWrongFile] = useState<413 | 415>();
   const [hand, setHand] = useState<{ instead?: Entry; url?: string; picture?: Blob }>();
   const [kept, setKept] = useState(false);
-  const [comparing, setComparing] = useState(false);
+  const [comparing, setComparing] = useState<string>();
   const [auto, toggleAuto] = useKeptSwitch('auto');
   const [aloud, toggleSound] = useKeptSwitch('sound');
   const camera = useCamera();
@@ -60,11 +60,12 @@ export function Kiosk({ day, recheck }: Props) {
     if (picture) give(picture);
   };
   const give = (picture: Blob) => {
-    setWrongFile(false);
+    setWrongFile(undefined);
     take(picture, mode);
   };
   const giveFile = (file: File) => {
-    if (!IMAGE_TYPES.includes(file.type) || file.size > MAX_IMAGE_BYTES) setWrongFile(true);
+    const fault = fileFault(file);
+    if (fault) setWrongFile(fault);
     else give(file);
   };
   const holding = useAutoCapture({
@@ -100,7 +101,7 @@ export function Kiosk({ day, recheck }: Props) {
       byHand(who, hand.instead?.entryType ?? mode, hand.picture, hand.instead);
     },
   };
-  const advice = wrongFile ? t.wrongFile : armed && now.advice;
+  const advice = wrongFile ? t.picture[wrongFile] : armed && now.advice;
   return (
     <div className={classes.kiosk}>
       <div className={classes.stage}>
@@ -143,19 +144,16 @@ export function Kiosk({ day, recheck }: Props) {
               attempt={now.attempt}
               sentence={now.sentence}
               durable={view.durable}
-              onNext={() => {
-                setComparing(false);
-                next();
-              }}
-              onCompare={() => setComparing(true)}
+              onNext={next}
+              onCompare={() => setComparing(now.attempt.key)}
             />
           )}
-          {comparing && now.step === 'saved' && (
+          {now.step === 'saved' && comparing === now.attempt.key && (
             <ComparePanel
               examinationDayId={day.id}
               captured={now.attempt.url}
               photoOf={photoOf}
-              onClose={() => setComparing(false)}
+              onClose={() => setComparing(undefined)}
             />
           )}
           {(now.step === 'unsent' || now.step === 'aside') && (

@@ -75,9 +75,9 @@ export function QueuePanel({ queue, view, persisted, onClose, onByHand }: Props)
   );
 }
 
-function stateOf({ signedOut, held, link, waiting }: View) {
+function stateOf({ signedOut, held, link, waiting, review, others, expired }: View) {
   if (signedOut) return 'signedOut';
   if (held) return 'held';
-  if (link === 'connected' && waiting.length === 0) return 'idle';
-  return link;
+  if (link !== 'connected' || waiting.length > 0) return link;
+  return review.length + others + expired > 0 ? 'idleButForSome' : 'idle';
 }

@@ -11,7 +11,7 @@ type Switch = { label: string; on: boolean; toggle: () => void };
 /** What happened last, and how this device behaves. */
 export function SidePanel({ results, switches }: { results: Result[]; switches: Switch[] }) {
   const { gate: t, gateQueue, gateRecords } = useT();
-  const word = { ...t, saved: gateQueue.saved, takenBack: gateRecords.takenBackWord };
+  const word = { ...t, saved: gateQueue.saved, aside: gateQueue.aside, takenBack: gateRecords.takenBackWord };
   return (
     <aside className={classes.side}>
       <h2 className={classes.title}>{t.recent}</h2>

@@ -7,11 +7,11 @@ import type { CurrentMonitoredDay, EntryType } from '~/api/generated/monitoring.
 import { useAnnulling } from '~/api/use-annulling';
 import { useT } from '~/i18n/use-t';
 import { uuid } from '~/lib/uuid';
-import { pictureAdvice, sentenceOf } from './failure';
+import { pictureAdvice } from './failure';
 import { type Signal, signal } from './signals';
 import { useKeptUrl } from './use-kept-url';
 import { usePosition } from './use-position';
-import { useResults } from './use-results';
+import { type Result, useResults } from './use-results';
 import { toVerdict, type Verdict } from './verdict';
 
 /** One picture on its way, and where the page shows it from. */
@@ -108,15 +108,22 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
   };
 
   const failed = (mine: GateStep, { kind, error }: { kind: string; error: ApiError }) => {
-    if (mine.step !== 'checking') return;
-    const { attempt, kept } = mine;
+    const isRefused = kind === 'review';
+    if (mine.step !== 'checking' && !(mine.step === 'saved' && isRefused)) return;
+    const { attempt } = mine;
+    const kept = mine.step === 'saved' || mine.kept;
     // The server answered, but not about the person: is monitoring still running?
     if (typeof error.status === 'number') recheck();
-    const sentence = sentenceOf(error);
-    if (kept && kind !== 'review') return save(attempt, sentence);
+    const sentence = pictureAdvice(error);
+    if (kept && !isRefused) return save(attempt, sentence);
+    if (kept) refused(attempt);
     show({ step: kept ? 'aside' : 'unsent', attempt, sentence });
     sound('unsent');
   };
+
+  /** Nobody was checked by it, and nobody will be. */
+  const refused = (capture: Pick<Result, 'key' | 'entryType' | 'capturedAt'>) =>
+    tell({ ...capture, outcome: 'aside', title: t.gateQueue.asideTitle });
 
   const hear = useRef<(sending: Sending) => boolean>(() => false);
   hear.current = (sending) => {
@@ -126,6 +133,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
       sound('again');
       arm(pictureAdvice(sending.error), sending.error.data?.reason);
     } else if (mine) failed(mine, sending);
+    else if (sending.kind === 'review') refused(sending.entry);
     return mine !== undefined;
   };
   useEffect(() => queue.onSettled((sending) => hear.current(sending)), [queue]);

@@ -7,12 +7,12 @@ export type Result = {
   entryType: EntryType;
   capturedAt: string;
   title: string;
-  outcome: Outcome | 'saved' | 'takenBack';
+  outcome: Outcome | 'saved' | 'aside' | 'takenBack';
 };
 
 const KEPT = 5;
 
-/** What happened last; a late verdict, or taking it back, takes the place of what stood there. */
+/** What happened last; a late verdict, a refusal by the server, or taking it back, takes the place of what stood there. */
 export function useResults() {
   const [results, setResults] = useState<Result[]>([]);
   const tell = ({ key, entryType, capturedAt, title, outcome }: Result) => {

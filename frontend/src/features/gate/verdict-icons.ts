@@ -7,5 +7,6 @@ export const outcomeIcons: Record<Result['outcome'], IconName> = {
   attention: 'alert',
   refused: 'cross',
   saved: 'clock',
+  aside: 'alert',
   takenBack: 'minus',
 };

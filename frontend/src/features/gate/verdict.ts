@@ -16,6 +16,7 @@ export type Verdict = {
   enrolled: string | undefined;
   /** What was recorded, if anything was. */
   logId: string | undefined;
+  /** Where it was made twice, of the one that stays. */
   recordedAt: string | undefined;
   entryType: EntryType;
 };
@@ -47,9 +48,16 @@ export function toVerdict(answer: VerificationResult, entryType: EntryType, t: M
     ],
     enrolled: face ? fileUrl(face) : undefined,
     logId: log?.id,
-    recordedAt: log?.recordedAt,
+    recordedAt: staying(answer) ?? log?.recordedAt,
     entryType: log?.entryType ?? entryType,
   };
+}
+
+/** When the entry or exit was that stays although another one came after it. */
+function staying({ anomalies, assignment }: VerificationResult): string | null | undefined {
+  const reasons = anomalies.map(({ metadata }) => (metadata as { reason?: unknown } | null)?.reason);
+  if (reasons.includes('ALREADY_INSIDE')) return assignment?.entryAt;
+  return reasons.includes('ALREADY_EXITED') ? assignment?.exitAt : undefined;
 }
 
 function sentencesOf(answer: VerificationResult, t: Messages): string[] {

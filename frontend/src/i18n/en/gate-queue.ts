@@ -13,6 +13,7 @@ export const gateQueue = {
   compareTitle: 'On the roster',
   compareHint: 'Compare with your own eyes. Nothing is recorded by looking.',
   aside: 'NOT ACCEPTED',
+  asideTitle: 'Not checked',
   asideText: 'It is kept with its reason, for you to look at.',
   banner: {
     signedOut: (count: string) => `Sign in again: ${count} waiting`,
@@ -36,6 +37,7 @@ export const gateQueue = {
     connected: 'The network is there. What is saved is being sent.',
     signedOut: 'Your session has ended. Everything is kept; sign in again to send it.',
     idle: 'Everything has been sent.',
+    idleButForSome: 'Everything else has been sent.',
   },
   sendNow: 'Send now',
   hold: 'Work without network',

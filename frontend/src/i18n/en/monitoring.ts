@@ -90,7 +90,6 @@ export const gate = {
   cameraRetry: 'Try the camera again',
   take: 'Take picture',
   choose: 'Choose a picture',
-  wrongFile: 'Please choose a JPEG, PNG or WebP picture of at most 8 MB.',
   flip: 'Other camera',
   torch: 'Light',
   auto: 'Automatic',
@@ -124,6 +123,8 @@ export const gate = {
     CUT_OFF: 'The face is cut off. Move to the middle of the picture.',
     DAMAGED: 'The picture cannot be read. Take another one.',
     TOO_SLOW: 'Checking took too long. Take the picture again.',
+    413: 'The picture is too large. Take it with the camera, or choose a smaller one.',
+    415: 'This is not a picture that can be read. Choose a JPEG, PNG or WebP file.',
   },
   reason: {
     FACE_MISMATCH: 'The face matches nobody on today’s roster.',

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Anomaly, VerificationResult } from '~/api/generated/monitoring.gen';
+import { current } from '~/i18n/locale';
+import { anomaly, assignment, log, warned } from '~/test/day-fixtures';
+import { toVerdict } from './verdict';
+
+const FIRST = '2026-11-20T04:00:00Z';
+const AGAIN = '2026-11-20T06:30:00Z';
+
+const answer = (reason: string, entryType: 'ENTRY' | 'EXIT', exitAt: string | null): VerificationResult => ({
+  ...warned,
+  anomalies: [{ ...anomaly, metadata: { reason } } as Anomaly],
+  log: { ...log, entryType, recordedAt: AGAIN },
+  assignment: { ...assignment, entryAt: FIRST, exitAt },
+});
+
+it.each([
+  ['a second entry tells when the entry was that stays', 'ALREADY_INSIDE', 'ENTRY', null, FIRST],
+  ['a second exit tells when the exit was that stays', 'ALREADY_EXITED', 'EXIT', FIRST, FIRST],
+  ['an entry after an exit tells its own time', 'ENTRY_AFTER_EXIT', 'ENTRY', FIRST, AGAIN],
+  ['an exit without an entry tells its own time', 'EXIT_WITHOUT_ENTRY', 'EXIT', null, AGAIN],
+] as const)('%s', (_sentence, reason, entryType, exitAt, told) => {
+  expect(toVerdict(answer(reason, entryType, exitAt), entryType, current()).recordedAt).toBe(told);
+});
