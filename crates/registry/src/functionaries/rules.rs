@@ -100,7 +100,7 @@ pub fn record(faults: &mut Faults, record: &functionary::Model, today: NaiveDate
 /// The date, if it is one in the form `YYYY-MM-DD`.
 pub fn date_of_birth(text: &str) -> Option<NaiveDate> {
     let date = NaiveDate::parse_from_str(text, "%Y-%m-%d").ok()?;
-    (text.len() == 10).then_some(date)
+    (text.len() == 10 && date.year() > 0).then_some(date)
 }
 
 /// Whether somebody can have been born then who is on duty today.
