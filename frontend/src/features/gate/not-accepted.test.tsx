@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setLocale } from '~/i18n/locale';
 import { verified } from '~/test/day-fixtures';
-import { givenPictures, ofAPhone } from '~/test/fake-pictures';
 import { givenDay, givenVerdicts } from '~/test/msw/day';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
@@ -14,10 +13,6 @@ const TOO_LARGE = 'The picture is too large. Take it with the camera, or choose 
 beforeEach(() => {
   givenSignedIn({ role: 'VENUE_MANAGER' });
   givenDay({ running: true });
-  givenPictures(ofAPhone);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 async function openGate({ offline = false } = {}) {
