@@ -55,7 +55,7 @@ pub struct PictureEnrolment {
     /// Why, or what else there is to say, for people.
     #[schema(required)]
     pub remark: Option<String>,
-    /// How good a refused picture is, where a face was found in it.
+    /// How good a picture is that is enrolled, or refused although a face was found in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quality: Option<FaceQuality>,
 }
