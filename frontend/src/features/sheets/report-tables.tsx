@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
@@ -19,7 +18,7 @@ export function FaultTable({ faults }: { faults: readonly Fault[] }) {
     () => [
       fault.accessor('row', {
         header: words.row,
-        cell: ({ row }) => formatNumber(row.original.row),
+        cell: ({ row }) => String(row.original.row),
         meta: { width: 90 },
       }),
       fault.accessor('column', { header: words.column }),
@@ -49,7 +48,7 @@ export function LeftOutTable({ rows }: { rows: readonly LeftOut[] }) {
     () => [
       left.accessor('row', {
         header: words.row,
-        cell: ({ row }) => formatNumber(row.original.row),
+        cell: ({ row }) => String(row.original.row),
         meta: { width: 90 },
       }),
       left.accessor('reason', { header: words.reason, meta: { wrap: 'sentence' } }),

@@ -15,7 +15,9 @@ const report = {
   created: 2,
   skipped: 1,
   failed: 1,
-  errors: [{ row: 3, column: 'Aadhaar Number', value: 'XXXX', message: 'Aadhaar number must be 12 digits' }],
+  errors: [
+    { row: 1009, column: 'Aadhaar Number', value: 'XXXX', message: 'Aadhaar number must be 12 digits' },
+  ],
   skippedRows: [{ row: 5, reason: 'Already registered with this Aadhaar number.' }],
 };
 let runs: string[];
@@ -73,6 +75,7 @@ describe('a sheet of functionaries', () => {
     expect(await screen.findByText('2 people can be registered')).toBeVisible();
     expect(screen.getByText('Nothing has been written yet')).toBeVisible();
     expect(screen.getByText('Aadhaar number must be 12 digits')).toBeVisible();
+    expect(screen.getByText('1009')).toBeVisible();
     expect(screen.getByText('Already registered with this Aadhaar number.')).toBeVisible();
     expect(runs).toEqual(['?dryRun=true']);
     await user.click(screen.getByRole('button', { name: 'Register 2 people' }));

@@ -11,7 +11,8 @@ export const first = {
     agency: 'एजेंसी डैशबोर्ड',
     presence: (present, total, share) => `${total} में से ${present} उपस्थित, ${share}`,
     nobodyAssigned: (date) => `${date} को कोई नियुक्त नहीं है`,
-    openAnomalies: (count, total) => (total === 0 ? 'कोई विसंगति खुली नहीं' : `${count} विसंगति खुली`),
+    openAnomalies: (count, total) =>
+      total === 0 ? 'कोई विसंगति खुली नहीं' : `${count} ${total === 1 ? 'विसंगति' : 'विसंगतियाँ'} खुली`,
     lowCenters: (count, total) => (total === 0 ? 'कोई केंद्र 80% से नीचे नहीं' : `${count} केंद्र 80% से नीचे`),
   },
   board: {
