@@ -49,7 +49,9 @@ async fn each_picture_is_answered_with_whose_it_is_and_what_became_of_it() {
     let admin = &ground.admin;
     let portrait = faces::picture("3-2");
 
-    let first = enrol(admin, &format!("photos/{AADHAAR}_2.jpg"), &portrait).await;
+    let mut first = enrol(admin, &format!("photos/{AADHAAR}_2.jpg"), &portrait).await;
+    let quality = first.as_object_mut().unwrap().remove("quality").unwrap();
+    assert_eq!((&quality["size"], &quality["faces"]), (&json!("good"), &json!(1)));
     let wanted = json!({
         "file": "photos/XXXXXXXX4652_2.jpg", "functionaryId": id, "uid": uid, "fullName": "Asha Nair",
         "result": "ENROLLED", "reason": null, "remark": null,

@@ -1,13 +1,18 @@
-import { Text } from '@mantine/core';
-import type { Functionary } from '~/api/generated/functionary.gen';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { type Functionary, useListFunctionaryBiometricsQuery } from '~/api/generated/functionary.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/paths';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { StatusBadge } from '~/ui/status-badge';
 import { useStatusChange } from './use-status-change';
 
 export function ActivateDialog({ person, onClose }: { person: Functionary; onClose: () => void }) {
   const t = useT();
   const { change, refusal, isLoading } = useStatusChange(person);
+  const { data: faces } = useListFunctionaryBiometricsQuery({ functionaryId: person.id });
+  const undecided = faces?.filter((face) => face.duplicateSuspected).length ?? 0;
   return (
     <ConfirmDialog
       opened
@@ -20,7 +25,20 @@ export function ActivateDialog({ person, onClose }: { person: Functionary; onClo
         if (await change('ACTIVE')) onClose();
       }}
     >
-      <Text>{t.functionaryView.activateText}</Text>
+      <Stack gap="sm">
+        <Text>{t.functionaryView.activateText}</Text>
+        {undecided > 0 && (
+          <div>
+            <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
+            <Text size="sm" mt={4}>
+              {t.functionaryView.activateUndecided(undecided)}{' '}
+              <Anchor component={Link} inherit to={paths.duplicates}>
+                {t.duplicates.open}
+              </Anchor>
+            </Text>
+          </div>
+        )}
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,19 @@ import { renderApp } from '~/test/render-app';
 import { givenAnswer, givenStaff, ravi, SLOW, type Told } from '~/test/staff';
 import { statusesFor } from './status-rules';
 
+/** A picture that is very close to somebody else's, who has not been compared yet. */
+const lookAlike = {
+  id: 'face-1',
+  functionaryId: ravi.id,
+  fileId: 'file-1',
+  file: { id: 'file-1', bucket: 'faces', filename: 'face-1.jpg', mimeType: 'image/jpeg' },
+  duplicateSuspected: true,
+  flags: ['DUPLICATE_FACE'],
+  quality: { size: 'good', sharpness: 'good', light: 'good', pose: 'good', occlusion: 'good', faces: 1 },
+  createdAt: '2026-06-01T04:30:00Z',
+  updatedAt: '2026-06-01T04:30:00Z',
+};
+
 let told: Told[];
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
@@ -32,6 +45,14 @@ it('activates after a question', async () => {
   expect(told).toEqual([
     { path: '/functionary/activate', body: { functionaryId: ravi.id, status: 'ACTIVE' } },
   ]);
+});
+
+it('says before activation that nobody has decided yet whose face it is', async () => {
+  givenAnswer('get', '/functionary/functionary-biometrics/:id', [lookAlike]);
+  const { user } = await open();
+  const dialog = await press(user, 'Activate');
+  expect(await dialog.findByText(/1 of their pictures looks like somebody else/)).toBeInTheDocument();
+  expect(dialog.getByRole('link')).toHaveAttribute('href', '/functionary/duplicates');
 });
 
 it('shows why somebody was left out, although the call succeeded', async () => {

@@ -62,6 +62,8 @@ export const functionaryView = {
   blacklist: 'काली सूची में डालें',
   activateTitle: (name) => `${name} को सक्रिय करें?`,
   activateText: 'इसके बाद व्यक्ति को परीक्षा दिवसों पर नियुक्त किया जा सकेगा।',
+  activateUndecided: (count) =>
+    `इनकी ${count} तस्वीर${count === 1 ? '' : 'ें'} किसी और से मिलती ${count === 1 ? 'है' : 'हैं'}। पहले तय करें कि व्यक्ति वही है या नहीं: तब तक गेट एक को दूसरा मान सकता है, या दोनों को रोक सकता है।`,
   changeTitle: (status) => `स्थिति बदलें: ${status}`,
   reason: 'कारण',
   reasonHelp: 'आपके नाम और समय के साथ बदलाव में दर्ज रहेगा।',
