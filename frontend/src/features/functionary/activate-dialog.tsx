@@ -12,7 +12,7 @@ export function ActivateDialog({ person, onClose }: { person: Functionary; onClo
   const t = useT();
   const { change, refusal, isLoading } = useStatusChange(person);
   const { data: faces } = useListFunctionaryBiometricsQuery({ functionaryId: person.id });
-  const undecided = faces?.filter((face) => face.duplicateSuspected).length ?? 0;
+  const alike = faces?.filter((face) => face.duplicateSuspected).length ?? 0;
   return (
     <ConfirmDialog
       opened
@@ -27,11 +27,11 @@ export function ActivateDialog({ person, onClose }: { person: Functionary; onClo
     >
       <Stack gap="sm">
         <Text>{t.functionaryView.activateText}</Text>
-        {undecided > 0 && (
+        {alike > 0 && (
           <div>
             <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
             <Text size="sm" mt={4}>
-              {t.functionaryView.activateUndecided(undecided)}{' '}
+              {t.functionaryView.activateLookAlike(alike)}{' '}
               <Anchor component={Link} inherit to={paths.duplicates}>
                 {t.duplicates.open}
               </Anchor>

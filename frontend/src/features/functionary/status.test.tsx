@@ -6,7 +6,7 @@ import { renderApp } from '~/test/render-app';
 import { givenAnswer, givenStaff, ravi, SLOW, type Told } from '~/test/staff';
 import { statusesFor } from './status-rules';
 
-/** A picture that is very close to somebody else's, who has not been compared yet. */
+/** A picture that is very close to somebody else's. */
 const lookAlike = {
   id: 'face-1',
   functionaryId: ravi.id,
@@ -47,7 +47,7 @@ it('activates after a question', async () => {
   ]);
 });
 
-it('says before activation that nobody has decided yet whose face it is', async () => {
+it('says before activation that a picture looks like somebody else', async () => {
   givenAnswer('get', '/functionary/functionary-biometrics/:id', [lookAlike]);
   const { user } = await open();
   const dialog = await press(user, 'Activate');

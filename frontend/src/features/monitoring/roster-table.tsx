@@ -19,16 +19,12 @@ import type { Shown } from './day-tabs';
 
 const column = createAppColumnHelper<ExaminationDayFunctionary>();
 
+/** Whether somebody is here comes right after who it is: a phone shows two columns. */
 const columnsIn = (t: Messages) =>
   column.columns([
     column.accessor((row) => fullName(row.functionary), {
       id: 'person',
       header: t.monitoring.person,
-      sortFn: 'text',
-    }),
-    column.accessor((row) => t.labels.functionaryRole[row.role], {
-      id: 'role',
-      header: t.monitoring.role,
       sortFn: 'text',
     }),
     column.accessor((row) => row.attendance ?? '', {
@@ -50,6 +46,11 @@ const columnsIn = (t: Messages) =>
       sortFn: 'text',
       cell: ({ row }) => <ExitCell duty={row.original} />,
       meta: { align: 'right' },
+    }),
+    column.accessor((row) => t.labels.functionaryRole[row.role], {
+      id: 'role',
+      header: t.monitoring.role,
+      sortFn: 'text',
     }),
     column.accessor((row) => row.functionary.mobileNumber, {
       id: 'mobile',

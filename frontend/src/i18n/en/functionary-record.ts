@@ -61,8 +61,8 @@ export const functionaryView = {
   blacklist: 'Blacklist',
   activateTitle: (name: string) => `Activate ${name}?`,
   activateText: 'The person can then be assigned to examination days.',
-  activateUndecided: (count: number) =>
-    `${count} of their pictures ${count === 1 ? 'looks' : 'look'} like somebody else. Decide first whether it is the same person: until then the gate may take one for the other, or turn both away.`,
+  activateLookAlike: (count: number) =>
+    `${count} of their pictures ${count === 1 ? 'looks' : 'look'} like somebody else. See to the look-alikes first: as long as both can be on duty, the gate may take one for the other, or turn both away.`,
   changeTitle: (status: string) => `Set status: ${status}`,
   reason: 'Reason',
   reasonHelp: 'Kept with the change, with your name and the time.',
