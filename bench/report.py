@@ -25,12 +25,15 @@ def build(program):
 
 
 def write(out, mark, lines):
-    """Puts the lines between the marks of a document, in place of what was there."""
+    """Prints the lines, and puts them between the marks of a document that has such, in place of what was there."""
+    print("\n".join(lines))
     out = pathlib.Path(out)
-    before, rest = out.read_text().split(f"<!-- {mark} -->\n", 1)
+    before, found, rest = out.read_text().partition(f"<!-- {mark} -->\n")
+    if not found:
+        print(f"{out} has no place for this: it has no mark “{mark}”.", file=sys.stderr)
+        return
     after = rest.split(f"<!-- end of {mark} -->", 1)[1]
     out.write_text(before + f"<!-- {mark} -->\n" + "\n".join(lines).rstrip() + f"\n<!-- end of {mark} -->" + after)
-    print("\n".join(lines))
 
 
 def judge(hold, limits):

@@ -1,8 +1,8 @@
 """The two peers of the face engine, each as a Python programmer would use it, on one thread.
 
 `OnnxRuntime` runs the engine's own ONNX files through the same stages as the engine's gate: detect at 320 (then 224, then
-416) and, to count large faces, at 224, two landmark passes, alignment to dlib's mean face, embedding. `FaceRecognition` is PyPI's `face_recognition` with its
-defaults: dlib's HOG detector, five landmarks, the same kind of embedding.
+416) and, to count large faces, at 224, two landmark passes, alignment to dlib's mean face, embedding. `FaceRecognition` is
+PyPI's `face_recognition` with its defaults: dlib's HOG detector, five landmarks, the same kind of embedding.
 """
 
 import io

@@ -15,8 +15,8 @@ const COLUMNS: [&str; 11] =
     ["file", "uid", "result", "reason", "remark", "size", "sharpness", "light", "pose", "occlusion", "faces"];
 
 /// Lines of CSV: file, uid, result, reason, remark and, of a picture that is enrolled or was refused although a face was found,
-/// how good it is, component by component, and how many faces are in it. Each is in the file as soon as it is added, so that a run that is killed
-/// leaves whole lines, for all that was done.
+/// how good it is, component by component, and how many faces are in it. Each is in the file as soon as it is added, so that
+/// a run that is killed leaves whole lines, for all that was done.
 pub struct Sheet {
     rows: RefCell<csv::Writer<File>>,
 }
