@@ -23,6 +23,7 @@ use super::{
     By, digest, find, ratings,
     refusals::{Again, number, refuse_enrolled, refuse_too_many, refuse_too_often},
     responses::FaceFlag,
+    unlike,
 };
 use crate::{
     entities::{
@@ -123,6 +124,7 @@ async fn all_or_none(
         ids.push(id);
     }
     let functionary_id = person.id;
+    unlike::flag(&tx, parts.faces, parts.clock, functionary_id).await?;
     let entry = Entry::of("ENROL_FACES").on("functionary", functionary_id).in_region(person.region_id);
     let mut changed = person.into_active_model();
     changed.biometric_updated_by_user_id = Set(by.user_id());

@@ -11,6 +11,7 @@ pub(crate) mod remove;
 mod remove_all;
 pub mod requests;
 pub mod responses;
+mod unlike;
 
 pub use by::By;
 pub(crate) use enrol::enrol_once;

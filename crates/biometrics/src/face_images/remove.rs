@@ -9,7 +9,7 @@ use registry::entities::{
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, ModelTrait, QueryFilter};
 use serde_json::json;
 
-use super::{By, Enrolment, find, remove_all::Removal, responses::BiometricDeleted};
+use super::{By, Enrolment, find, remove_all::Removal, responses::BiometricDeleted, unlike};
 use crate::{activation, entities::face_image};
 
 /// Removes one picture of a functionary whom the caller may change: the row, its templates, the files, the gallery's
@@ -41,6 +41,7 @@ pub async fn picture(
         file.clone().delete(&*tx).await?;
     }
     let functionary_id = person.id;
+    unlike::flag(&tx, parts.faces, parts.clock, functionary_id).await?;
     let was_last = find::count(&*tx, functionary_id).await? == 0;
     let ends_duty = was_last && person.status == FunctionaryStatus::Active;
     let status = if ends_duty { FunctionaryStatus::Inactive } else { person.status };

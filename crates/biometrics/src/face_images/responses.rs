@@ -14,6 +14,8 @@ use utoipa::ToSchema;
 pub enum FaceFlag {
     /// It is very close to another registered person, and nobody has found them to be two people.
     DuplicateFace,
+    /// No other enrolled picture of the person is like it, so that one of them may show somebody else.
+    UnlikeOwnPictures,
     /// Something may cover the eyes.
     EyesCovered,
     /// Something may cover the mouth.
@@ -61,11 +63,11 @@ pub struct FunctionaryBiometric {
 }
 
 impl FunctionaryBiometric {
-    /// What its own person is shown. That it looks like somebody else is nothing to tell them: by bringing pictures one
-    /// could ask who is registered.
+    /// What its own person is shown. Whom it looks like is nothing to tell them: by bringing pictures one could ask who is
+    /// registered, and what those look like who are.
     #[must_use]
     pub fn for_oneself(mut self) -> Self {
-        self.flags.retain(|flag| *flag != FaceFlag::DuplicateFace);
+        self.flags.retain(|flag| !matches!(flag, FaceFlag::DuplicateFace | FaceFlag::UnlikeOwnPictures));
         self.duplicate_suspected = false;
         self
     }

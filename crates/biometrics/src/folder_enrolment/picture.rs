@@ -7,10 +7,10 @@ use registry::{entities::functionary, functionaries::holder};
 use super::{
     names::{self, Key, without_numbers},
     reasons,
-    report::{DUPLICATE_FACE, Line},
+    report::{DUPLICATE_FACE, Line, UNLIKE_OWN_PICTURES},
     responses::PictureResult,
 };
-use crate::face_images::{By, Enrolment, digest, enrol_once, find};
+use crate::face_images::{By, Enrolment, digest, enrol_once, find, responses::FaceFlag};
 
 /// Said of people who are out of reach or deleted, too: whether they exist is not to be told.
 const NOBODY: &str = "Nobody with this number is registered.";
@@ -82,6 +82,16 @@ impl Told {
     }
 }
 
+/// Whom the face looks like and whom not, as far as somebody has to look: another person first, who is known by name.
+fn to_look_at(flags: &[FaceFlag]) -> Option<(&'static str, &'static str)> {
+    [
+        (FaceFlag::DuplicateFace, (DUPLICATE_FACE, "Very close to another registered person.")),
+        (FaceFlag::UnlikeOwnPictures, (UNLIKE_OWN_PICTURES, "Not like the person's other pictures.")),
+    ]
+    .into_iter()
+    .find_map(|(flag, said)| flags.contains(&flag).then_some(said))
+}
+
 /// Nothing when the person was deleted while the picture was read.
 async fn of_person(
     parts: Enrolment<'_>,
@@ -92,11 +102,11 @@ async fn of_person(
     let refused = match enrol_once(parts, person.clone(), picture, by).await {
         Ok(ids) => {
             let faces = find::pictures(&**parts.db, &ids).await?;
-            let is_duplicate = faces.iter().any(|face| face.duplicate_suspected);
+            let said = faces.first().and_then(|face| to_look_at(&face.flags));
             return Ok(Some(Told {
                 outcome: PictureResult::Enrolled,
-                reason: is_duplicate.then(|| DUPLICATE_FACE.to_owned()),
-                remark: is_duplicate.then(|| "Very close to another registered person.".to_owned()),
+                reason: said.map(|(reason, _)| reason.to_owned()),
+                remark: said.map(|(_, remark)| remark.to_owned()),
                 quality: faces.first().map(|face| face.quality),
             }));
         }

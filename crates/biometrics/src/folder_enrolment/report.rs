@@ -9,6 +9,9 @@ use super::responses::PictureResult;
 /// The reason of a picture that is enrolled and very close to another person.
 pub(super) const DUPLICATE_FACE: &str = "DUPLICATE_FACE";
 
+/// The reason of a picture that is enrolled and like no other of its person.
+pub(super) const UNLIKE_OWN_PICTURES: &str = "UNLIKE_OWN_PICTURES";
+
 /// A picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
@@ -43,7 +46,16 @@ impl Report {
 
     /// How many of those that were enrolled are very close to another person.
     pub fn duplicates(&self) -> usize {
-        self.lines.iter().filter(|line| line.reason.as_deref() == Some(DUPLICATE_FACE)).count()
+        self.count_because(DUPLICATE_FACE)
+    }
+
+    /// How many of those that were enrolled are like no other picture of their person.
+    pub fn unlike(&self) -> usize {
+        self.count_because(UNLIKE_OWN_PICTURES)
+    }
+
+    fn count_because(&self, reason: &str) -> usize {
+        self.lines.iter().filter(|line| line.reason.as_deref() == Some(reason)).count()
     }
 
     /// The pictures that somebody has to see to.
@@ -71,6 +83,10 @@ impl fmt::Display for Report {
                 "\n{many} of the new ones very close to another person: see the list of duplicate faces."
             )?;
         }
+        let many = self.unlike();
+        if many > 0 {
+            write!(formatter, "\n{many} of the new ones not like the person's other pictures: see who is on them.")?;
+        }
         if self.left_alone > 0 {
             write!(formatter, "\n{} left alone, being no pictures.", counted(self.left_alone, "file", "files"))?;
         }
@@ -88,12 +104,17 @@ mod tests {
             let reason = reason.map(str::to_owned);
             Line { file: "a.jpg".into(), uid: None, outcome, reason, remark: None, quality: None }
         };
-        let lines = vec![line(PictureResult::Enrolled, Some(DUPLICATE_FACE)), line(PictureResult::Refused, None)];
+        let lines = vec![
+            line(PictureResult::Enrolled, Some(DUPLICATE_FACE)),
+            line(PictureResult::Enrolled, Some(UNLIKE_OWN_PICTURES)),
+            line(PictureResult::Refused, None),
+        ];
         let report = Report { lines, left_alone: 1 };
         assert_eq!(
             report.to_string(),
-            "2 pictures: 1 enrolled, 0 enrolled already, 1 refused, 0 of nobody who is registered.\n\
+            "3 pictures: 2 enrolled, 0 enrolled already, 1 refused, 0 of nobody who is registered.\n\
              1 of the new ones very close to another person: see the list of duplicate faces.\n\
+             1 of the new ones not like the person's other pictures: see who is on them.\n\
              1 file left alone, being no pictures."
         );
         assert_eq!(report.left_out().count(), 1);

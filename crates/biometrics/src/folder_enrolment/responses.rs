@@ -49,7 +49,8 @@ pub struct PictureEnrolment {
     pub full_name: Option<String>,
     /// What became of it.
     pub result: PictureResult,
-    /// Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person.
+    /// Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person,
+    /// `UNLIKE_OWN_PICTURES` where it is enrolled and like no other picture of its person.
     #[schema(required)]
     pub reason: Option<String>,
     /// Why, or what else there is to say, for people.

@@ -55,6 +55,7 @@ mod notifications;
 mod openapi_document;
 mod operations;
 mod orphans;
+mod own_pictures;
 mod pages;
 mod path;
 mod pgvector;

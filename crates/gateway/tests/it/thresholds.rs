@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The woman of [`HERE`] in another photograph: 0.45 apart.
-const HERE_ELSEWHERE: &str = "1-3";
+pub const HERE_ELSEWHERE: &str = "1-3";
 const NOBODY: (&str, Option<&str>) = ("DENIED", Some("FACE_MISMATCH"));
 
 async fn app(change: impl FnOnce(&mut BiometricsSettings)) -> TestApp {
@@ -19,7 +19,7 @@ async fn app(change: impl FnOnce(&mut BiometricsSettings)) -> TestApp {
 }
 
 /// The largest distances on a roster and in the registry.
-fn distances(roster: f32, registry: f32) -> impl FnOnce(&mut BiometricsSettings) {
+pub fn distances(roster: f32, registry: f32) -> impl FnOnce(&mut BiometricsSettings) {
     move |faces| {
         (faces.decision.roster, faces.decision.registry) = (roster, registry);
         faces.duplicate_distance = registry.min(0.4);

@@ -697,7 +697,12 @@ export type ListFunctionaryActivity =
       total: number;
     };
 export type EntryType = 'ENTRY' | 'EXIT';
-export type FaceFlag = 'DUPLICATE_FACE' | 'EYES_COVERED' | 'MOUTH_COVERED' | 'PICTURE_OF_PICTURE';
+export type FaceFlag =
+  | 'DUPLICATE_FACE'
+  | 'UNLIKE_OWN_PICTURES'
+  | 'EYES_COVERED'
+  | 'MOUTH_COVERED'
+  | 'PICTURE_OF_PICTURE';
 export type AttendanceLogId = string;
 export type VerificationMethod = 'FACE' | 'MANUAL';
 export type MonitoringTokenId = string;

@@ -1010,7 +1010,12 @@ export type Correction = {
   reason: string;
 };
 export type EntryType = 'ENTRY' | 'EXIT';
-export type FaceFlag = 'DUPLICATE_FACE' | 'EYES_COVERED' | 'MOUTH_COVERED' | 'PICTURE_OF_PICTURE';
+export type FaceFlag =
+  | 'DUPLICATE_FACE'
+  | 'UNLIKE_OWN_PICTURES'
+  | 'EYES_COVERED'
+  | 'MOUTH_COVERED'
+  | 'PICTURE_OF_PICTURE';
 export type AttendanceLogId = string;
 export type VerificationMethod = 'FACE' | 'MANUAL';
 export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';

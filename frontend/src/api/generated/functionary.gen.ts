@@ -558,7 +558,12 @@ export type StoredFile = {
   /** What its bytes are. */
   mimeType: string;
 };
-export type FaceFlag = 'DUPLICATE_FACE' | 'EYES_COVERED' | 'MOUTH_COVERED' | 'PICTURE_OF_PICTURE';
+export type FaceFlag =
+  | 'DUPLICATE_FACE'
+  | 'UNLIKE_OWN_PICTURES'
+  | 'EYES_COVERED'
+  | 'MOUTH_COVERED'
+  | 'PICTURE_OF_PICTURE';
 export type FaceImageId = string;
 export type TemplateId = string;
 export type FunctionaryBiometric = {
@@ -845,7 +850,8 @@ export type PictureEnrolment = {
   fullName: string | null;
   functionaryId: FunctionaryId | null;
   quality?: FaceQuality | null;
-  /** Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person. */
+  /** Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person,
+    `UNLIKE_OWN_PICTURES` where it is enrolled and like no other picture of its person. */
   reason: string | null;
   /** Why, or what else there is to say, for people. */
   remark: string | null;

@@ -486,7 +486,12 @@ export type Acknowledgement = {
   note?: string | null;
 };
 export type EntryType = 'ENTRY' | 'EXIT';
-export type FaceFlag = 'DUPLICATE_FACE' | 'EYES_COVERED' | 'MOUTH_COVERED' | 'PICTURE_OF_PICTURE';
+export type FaceFlag =
+  | 'DUPLICATE_FACE'
+  | 'UNLIKE_OWN_PICTURES'
+  | 'EYES_COVERED'
+  | 'MOUTH_COVERED'
+  | 'PICTURE_OF_PICTURE';
 export type AttendanceLogId = string;
 export type VerificationMethod = 'FACE' | 'MANUAL';
 export type MonitoringTokenId = string;

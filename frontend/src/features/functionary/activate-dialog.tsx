@@ -13,6 +13,7 @@ export function ActivateDialog({ person, onClose }: { person: Functionary; onClo
   const { change, refusal, isLoading } = useStatusChange(person);
   const { data: faces } = useListFunctionaryBiometricsQuery({ functionaryId: person.id });
   const alike = faces?.filter((face) => face.duplicateSuspected).length ?? 0;
+  const unlike = faces?.filter((face) => face.flags.includes('UNLIKE_OWN_PICTURES')).length ?? 0;
   return (
     <ConfirmDialog
       opened
@@ -35,6 +36,14 @@ export function ActivateDialog({ person, onClose }: { person: Functionary; onClo
               <Anchor component={Link} inherit to={paths.duplicates}>
                 {t.duplicates.open}
               </Anchor>
+            </Text>
+          </div>
+        )}
+        {unlike > 0 && (
+          <div>
+            <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>
+            <Text size="sm" mt={4}>
+              {t.functionaryView.activateUnlike}
             </Text>
           </div>
         )}

@@ -55,6 +55,15 @@ it('says before activation that a picture looks like somebody else', async () =>
   expect(dialog.getByRole('link')).toHaveAttribute('href', '/functionary/duplicates');
 });
 
+it('says before activation that the pictures may show different people', async () => {
+  const odd = { ...lookAlike, duplicateSuspected: false, flags: ['UNLIKE_OWN_PICTURES'] };
+  givenAnswer('get', '/functionary/functionary-biometrics/:id', [odd, { ...odd, id: 'face-2' }]);
+  const { user } = await open();
+  expect(await screen.findAllByText(/delete a wrong one/)).toHaveLength(2);
+  const dialog = await press(user, 'Activate');
+  expect(await dialog.findByText(/do not all look like one person/)).toBeInTheDocument();
+});
+
 it('shows why somebody was left out, although the call succeeded', async () => {
   const reason = 'Before activation this is needed: an enrolled face.';
   givenAnswer('post', '/functionary/activate', {

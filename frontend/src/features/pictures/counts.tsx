@@ -15,7 +15,11 @@ const TONES = {
 /** How many pictures ended how. */
 export function Counts({ counts }: { counts: Numbers }) {
   const words = useT().pictures;
-  const close = counts.DUPLICATE_FACE;
+  const { DUPLICATE_FACE: close, UNLIKE_OWN_PICTURES: unlike } = counts;
+  const doubts = [
+    close > 0 && words.close(formatNumber(close), close),
+    unlike > 0 && words.unlike(formatNumber(unlike)),
+  ].filter((doubt) => doubt !== false);
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" role="group" aria-label={words.counts}>
       {(Object.keys(TONES) as (keyof typeof TONES)[]).map((kind) => (
@@ -24,7 +28,7 @@ export function Counts({ counts }: { counts: Numbers }) {
           label={words.kinds[kind]}
           value={formatNumber(counts[kind])}
           tone={counts[kind] > 0 ? TONES[kind] : 'neutral'}
-          {...(kind === 'ENROLLED' && close > 0 && { hint: words.close(formatNumber(close), close) })}
+          {...(kind === 'ENROLLED' && doubts.length > 0 && { hint: doubts.join(' · ') })}
         />
       ))}
     </SimpleGrid>

@@ -4,13 +4,16 @@ import { masked } from './masked';
 /** What became of a picture; `id` is its place among all. */
 export type Line = PictureEnrolment & { id: string };
 
-export type Trouble = 'REFUSED' | 'UNKNOWN_PERSON' | 'DUPLICATE_FACE';
-export const TROUBLES = ['REFUSED', 'UNKNOWN_PERSON', 'DUPLICATE_FACE'] as const satisfies Trouble[];
+/** Enrolled, and to be looked at all the same. */
+const DOUBTS = ['DUPLICATE_FACE', 'UNLIKE_OWN_PICTURES'] as const;
+export type Doubt = (typeof DOUBTS)[number];
+export const TROUBLES = ['REFUSED', 'UNKNOWN_PERSON', ...DOUBTS] as const;
+export type Trouble = (typeof TROUBLES)[number];
 
 /** What somebody has to see to. */
 export function troubleOf({ result, reason }: PictureEnrolment): Trouble | undefined {
   if (result === 'REFUSED' || result === 'UNKNOWN_PERSON') return result;
-  return result === 'ENROLLED' && reason === 'DUPLICATE_FACE' ? reason : undefined;
+  return result === 'ENROLLED' ? DOUBTS.find((doubt) => doubt === reason) : undefined;
 }
 
 /** A picture that the server has no line for. */

@@ -75,12 +75,13 @@ describe('many pictures', () => {
       'odd.jpg': { result: 'REFUSED', reason: 'WEARING_A_HAT', remark: 'The server’s sentence.' },
       'nobody.jpg': { ...nobody, result: 'UNKNOWN_PERSON', remark: 'Nobody with this number is registered.' },
       'twin.jpg': { reason: 'DUPLICATE_FACE', remark: 'Very close to another registered person.' },
+      'other.jpg': { reason: 'UNLIKE_OWN_PICTURES', remark: 'Not like the person’s other pictures.' },
       'again.jpg': { result: 'ALREADY_ENROLLED' },
     });
-    const names = ['blurred.jpg', 'odd.jpg', 'nobody.jpg', 'twin.jpg', 'again.jpg', 'fine.jpg'];
+    const names = ['blurred.jpg', 'odd.jpg', 'nobody.jpg', 'twin.jpg', 'other.jpg', 'again.jpg', 'fine.jpg'];
     const { user } = await choose('Choose pictures', ...names.map(picture));
-    await user.click(await button('Enrol 6 pictures'));
-    expect(await screen.findByText('4 pictures need a look.', {}, LONG)).toBeVisible();
+    await user.click(await button('Enrol 7 pictures'));
+    expect(await screen.findByText('5 pictures need a look.', {}, LONG)).toBeVisible();
     const row = (file: string) => screen.getByRole('row', { name: new RegExp(file) });
     expect(row('blurred.jpg')).toHaveTextContent(/Refused.*The picture is blurred.*Wipe the lens/);
     expect(row('odd.jpg')).toHaveTextContent(/The picture was not accepted.*The server’s sentence/);
@@ -89,6 +90,8 @@ describe('many pictures', () => {
       'href',
       '/functionary/duplicates',
     );
+    expect(row('other.jpg')).toHaveTextContent(/Not like the person’s other pictures.*delete a wrong one/);
+    expect(screen.getByText(/1 very close to another person · 1 not like/)).toBeVisible();
     expect(within(row('blurred.jpg')).getByRole('link', { name: /Asha Rao · F123456785/ })).toHaveAttribute(
       'href',
       '/functionary/f-asha',

@@ -20,6 +20,9 @@ export function reasonOf({ result, reason, remark }: PictureEnrolment): Reason {
   if (reason === 'DUPLICATE_FACE') {
     return { what: biometrics.duplicate, todo: biometrics.duplicateHint };
   }
+  if (reason === 'UNLIKE_OWN_PICTURES') {
+    return { what: pictures.kinds[reason], todo: pictures.unlikeTodo };
+  }
   const known: Record<string, Reason> = { ...biometrics.refused, ...pictures.reasons };
   const said = Object.entries(SENTENCES).find(([sentence]) => remark?.startsWith(sentence));
   const code = reason ?? said?.[1] ?? '';

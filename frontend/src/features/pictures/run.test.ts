@@ -72,6 +72,7 @@ describe('pictures on their way', () => {
       'c.jpg': { result: 'REFUSED', reason: 'BLURRED' },
       'd.jpg': { result: 'UNKNOWN_PERSON' },
       'e.jpg': { reason: 'DUPLICATE_FACE' },
+      'f.jpg': { reason: 'UNLIKE_OWN_PICTURES' },
     };
     const run = startRun(chosen(['a.jpg', ...Object.keys(of)]), async ({ name }) => ({
       data: line(name, of[name]),
@@ -79,14 +80,15 @@ describe('pictures on their way', () => {
     await run.over;
     const { counts, troubles } = run.told();
     expect(counts).toEqual({
-      ENROLLED: 2,
+      ENROLLED: 3,
       ALREADY_ENROLLED: 1,
       REFUSED: 1,
       UNKNOWN_PERSON: 1,
       DUPLICATE_FACE: 1,
+      UNLIKE_OWN_PICTURES: 1,
     });
-    expect(troubles.map(({ file }) => file)).toEqual(['c.jpg', 'd.jpg', 'e.jpg']);
-    expect(run.lines()).toHaveLength(5);
+    expect(troubles.map(({ file }) => file)).toEqual(['c.jpg', 'd.jpg', 'e.jpg', 'f.jpg']);
+    expect(run.lines()).toHaveLength(6);
   });
 
   it('are refused without a call where they cannot be read, by a name without an Aadhaar number', async () => {

@@ -2,7 +2,7 @@ import type { PictureEnrolment, PictureResult } from '~/api/generated/functionar
 import { type Chosen, type Fault, type Picture, Unsent, Unusable } from './chosen';
 import { makeHold } from './hold';
 import { makeLanes } from './lanes';
-import { type Line, refused, troubleOf } from './line';
+import { type Doubt, type Line, refused, troubleOf } from './line';
 import { makePace } from './pace';
 import { type Failures, verdict, type Waiting } from './verdict';
 
@@ -14,7 +14,7 @@ export type Send = (
   signal: AbortSignal,
 ) => Promise<{ data?: PictureEnrolment | undefined; error?: unknown }>;
 
-export type Counts = Record<PictureResult | 'DUPLICATE_FACE', number>;
+export type Counts = Record<PictureResult | Doubt, number>;
 export type Told = {
   at: 'going' | 'paused' | 'over';
   waiting: Waiting | undefined;
@@ -39,6 +39,7 @@ export function startRun(chosen: Chosen, send: Send) {
     REFUSED: 0,
     UNKNOWN_PERSON: 0,
     DUPLICATE_FACE: 0,
+    UNLIKE_OWN_PICTURES: 0,
   };
   const stopper = new AbortController();
   const { signal } = stopper;
@@ -88,7 +89,7 @@ export function startRun(chosen: Chosen, send: Send) {
     counts[line.result] += 1;
     const trouble = troubleOf(line);
     if (trouble) troubles.push(line);
-    if (trouble === 'DUPLICATE_FACE') counts.DUPLICATE_FACE += 1;
+    if (trouble && trouble !== line.result) counts[trouble] += 1;
     pace.done();
     // The longer the list, the more it costs to show it anew.
     timer ??= setTimeout(tell, TOLD_EVERY_MS + troubles.length / 10);

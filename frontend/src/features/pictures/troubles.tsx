@@ -18,6 +18,7 @@ const TONES: Record<Trouble, Tone> = {
   REFUSED: 'refused',
   UNKNOWN_PERSON: 'attention',
   DUPLICATE_FACE: 'attention',
+  UNLIKE_OWN_PICTURES: 'attention',
 };
 
 type Props = { lines: readonly Line[]; counts: Counts };

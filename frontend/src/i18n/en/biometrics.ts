@@ -19,6 +19,8 @@ export const biometrics = {
   duplicateHint: 'This face is very close to another registered person. Please have it reviewed.',
   lookTwice: 'Look twice',
   flags: {
+    UNLIKE_OWN_PICTURES:
+      'This face is not like the person’s other pictures. See who is on each of them, and delete a wrong one: whoever it shows could enter under this name.',
     EYES_COVERED: 'Something may cover the eyes. A picture without it is recognised more surely.',
     MOUTH_COVERED: 'Something may cover the mouth. A picture without it is recognised more surely.',
     PICTURE_OF_PICTURE: 'This may be a picture of a screen or a print, not of the person.',

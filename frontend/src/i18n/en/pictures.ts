@@ -72,9 +72,12 @@ export const pictures = {
     REFUSED: 'Refused',
     UNKNOWN_PERSON: 'Unknown person',
     DUPLICATE_FACE: 'Very close to another person',
+    UNLIKE_OWN_PICTURES: 'Not like the person’s other pictures',
   },
   close: (count: string, total: number) =>
     total === 1 ? '1 very close to another person' : `${count} very close to another person`,
+  unlikeTodo: 'Open the person, see who is on each picture, and delete a wrong one.',
+  unlike: (count: string) => `${count} not like the person’s other pictures`,
   enrolled: (count: string, total: number) => `${some(count, total)} enrolled`,
   nothing: 'No picture was enrolled',
   nothingNew: 'Every picture was enrolled already',
@@ -92,7 +95,8 @@ export const pictures = {
     reason: 'Why',
     nobody: 'Unknown',
     empty: 'Nothing to look at so far',
-    emptyHint: 'Pictures that are refused, unknown or very close to another person are listed here.',
+    emptyHint:
+      'Pictures that are refused, unknown, very close to another person or not like the person’s others are listed here.',
     newTab: 'opens in a new tab',
   },
   save: 'Save the list',

@@ -1,0 +1,46 @@
+//! Do a person's own pictures show one person? A wrong picture lets whoever it shows in under the person's name, and looks like
+//! nobody else where that one is not registered.
+
+use std::collections::HashMap;
+
+use kernel::{
+    Result,
+    clock::Clock,
+    ids::{FaceImageId, FunctionaryId},
+};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter};
+
+use super::{find, ratings, responses::FaceFlag::UnlikeOwnPictures};
+use crate::{entities::face_image, faces::Faces};
+
+/// Flags those of a person's enrolled pictures that are like no other of theirs, and takes the flag from the rest: of two
+/// that differ both, as nobody knows which is the wrong one. To be called wherever a person's pictures have changed.
+///
+/// # Errors
+/// When the database does not answer, or keys are not here.
+pub(super) async fn flag(tx: &DatabaseTransaction, faces: &Faces, clock: &Clock, person: FunctionaryId) -> Result<()> {
+    let of_person = face_image::Column::FunctionaryId.eq(person);
+    let rows = find::children().select::<face_image::Entity>().filter(of_person).all(tx).await?;
+    let is_flagged = |row: &face_image::Model| ratings::of_kept(row.quality.clone()).1.contains(&UnlikeOwnPictures);
+    if rows.len() < 2 && !rows.iter().any(is_flagged) {
+        // Most enrolments: everybody else who enrols waits for them.
+        return Ok(());
+    }
+    let unlike: HashMap<FaceImageId, bool> = faces.unlike_own(tx, person).await?.into_iter().collect();
+    for row in rows {
+        // Without a template of the model in use there is nothing to compare.
+        let Some(&is_unlike) = unlike.get(&row.id) else { continue };
+        let (_, mut flags) = ratings::of_kept(row.quality.clone());
+        if flags.contains(&UnlikeOwnPictures) == is_unlike {
+            continue;
+        }
+        flags.retain(|flag| *flag != UnlikeOwnPictures);
+        flags.extend(is_unlike.then_some(UnlikeOwnPictures));
+        let quality = ratings::with_flags(row.quality.clone(), &flags)?;
+        let mut flagged = row.into_active_model();
+        flagged.quality = Set(quality);
+        flagged.updated_at = Set(clock.now());
+        flagged.update(tx).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! Pictures of one person that may show different people: said to whoever brings and reads them, and never a reason to refuse.
+
+use kernel::ids::FunctionaryId;
+use serde_json::{Value, json};
+use test_support::{Client, TestApp, client::Part, faces};
+
+use crate::{
+    enrol_picture::{enrol, told},
+    folder_enrolment::registered,
+    ground::{Ground, functionary},
+    self_verification,
+    thresholds::{self, HERE_ELSEWHERE},
+    verification::{HERE, HERE_AT_THE_GATE, STRANGER},
+};
+
+const FLAG: &str = "UNLIKE_OWN_PICTURES";
+
+async fn bring(client: &Client<'_>, person: FunctionaryId, names: &[&str]) {
+    let pictures: Vec<_> = names.iter().map(|name| faces::picture(name)).collect();
+    let parts: Vec<_> = pictures.iter().map(|picture| Part::File("face.jpg", picture)).collect();
+    client.upload(&format!("/functionary/add-biometric/{person}"), &parts).await.expect(200);
+}
+
+async fn pictures(client: &Client<'_>, person: FunctionaryId) -> Vec<Value> {
+    let listed = client.get(&format!("/functionary/functionary-biometrics/{person}")).await.expect(200);
+    listed.as_array().unwrap().clone()
+}
+
+/// Whether each picture, in the order in which they were enrolled, is said to be unlike the rest.
+async fn unlike(client: &Client<'_>, person: FunctionaryId) -> Vec<bool> {
+    pictures(client, person).await.iter().map(|picture| picture["flags"] == json!([FLAG])).collect()
+}
+
+async fn remove(client: &Client<'_>, person: FunctionaryId, place: usize) {
+    let id = pictures(client, person).await[place]["id"].clone();
+    let which = json!({ "functionaryId": person, "biometricId": id });
+    client.post("/functionary/delete-biometric", which).await.expect(200);
+}
+
+#[actix_web::test]
+async fn a_picture_of_somebody_else_is_told_by_the_persons_others_as_long_as_both_are_there() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (admin, person) = (&ground.admin, functionary(&app, ground.place, |_| {}).await);
+    bring(admin, person, &[HERE]).await;
+    assert_eq!(unlike(admin, person).await, [false], "there is nothing that it could be unlike");
+    bring(admin, person, &[STRANGER]).await;
+    assert_eq!(unlike(admin, person).await, [true, true], "nobody knows which is the wrong one");
+    bring(admin, person, &[HERE_AT_THE_GATE]).await;
+    assert_eq!(unlike(admin, person).await, [false, true, false], "two agree");
+    remove(admin, person, 1).await;
+    assert_eq!(unlike(admin, person).await, [false, false]);
+
+    let another = functionary(&app, ground.place, |_| {}).await;
+    bring(admin, another, &["6-1", "4-1"]).await;
+    assert_eq!(unlike(admin, another).await, [true, true], "those that come together, too");
+    remove(admin, another, 0).await;
+    assert_eq!(unlike(admin, another).await, [false]);
+}
+
+#[actix_web::test]
+async fn how_unlike_follows_the_distance_of_a_gate() {
+    // They are 0.45 apart.
+    for (roster, is_unlike) in [(0.53, false), (0.44, true)] {
+        let app = TestApp::start_with(|settings| {
+            let faces = &mut settings.biometrics;
+            thresholds::distances(roster, 0.44)(faces);
+            // She looks aside in one of them.
+            faces.engine.enrolment_quality = faces.engine.gate_quality;
+        })
+        .await;
+        let ground = Ground::in_delhi(&app).await;
+        let person = functionary(&app, ground.place, |_| {}).await;
+        bring(&ground.admin, person, &[HERE, HERE_ELSEWHERE]).await;
+        assert_eq!(unlike(&ground.admin, person).await, [is_unlike; 2], "{roster}");
+    }
+}
+
+#[actix_web::test]
+async fn whoever_brings_many_pictures_is_told_which_is_unlike_its_persons_others() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (_, uid) = registered(&ground, "483920174652").await;
+    let first = enrol(&ground.admin, &format!("{uid}/1.jpg"), &faces::picture(HERE)).await;
+    assert_eq!(told(&first), ("ENROLLED", None));
+    let odd = enrol(&ground.admin, &format!("{uid}/2.jpg"), &faces::picture(STRANGER)).await;
+    assert_eq!(told(&odd), ("ENROLLED", Some(FLAG)));
+    assert_eq!(odd["remark"], "Not like the person's other pictures.");
+
+    // Whom it is like is worth more than whom it is not like.
+    let (_, other) = registered(&ground, "483920174653").await;
+    enrol(&ground.admin, &format!("{other}/1.jpg"), &faces::picture("6-1")).await;
+    let double = enrol(&ground.admin, &format!("{other}/2.jpg"), &faces::picture(HERE)).await;
+    assert_eq!(told(&double), ("ENROLLED", Some("DUPLICATE_FACE")));
+}
+
+#[actix_web::test]
+async fn nobody_is_told_of_their_own_pictures_how_those_look_that_others_brought() {
+    let app = self_verification::app().await;
+    let person = self_verification::registered(&app).await;
+    let ground = Ground::in_delhi(&app).await;
+    bring(&ground.admin, person, &[HERE, STRANGER]).await;
+    assert_eq!(unlike(&ground.admin, person).await, [true, true]);
+    let own = self_verification::own(&self_verification::verified(&app).await).await;
+    let flags: Vec<_> = own["biometrics"].as_array().unwrap().iter().map(|picture| picture["flags"].clone()).collect();
+    assert_eq!(flags, [json!([]), json!([])]);
+}
