@@ -140,7 +140,8 @@ fn shown(value: &impl DataType) -> String {
     if let Some(is_so) = value.get_bool() {
         return is_so.to_string();
     }
-    value.as_string().unwrap_or_default()
+    // Shown to whoever corrects the row: an empty cell would hide why something is missing.
+    value.get_error().map(ToString::to_string).or_else(|| value.as_string()).unwrap_or_default()
 }
 
 /// A text without the apostrophe that keeps it from being a formula, which sheets of ours put before it.
@@ -285,9 +286,10 @@ pub mod tests {
         sheet.write(0, 3, true).unwrap();
         sheet.write(0, 4, Formula::new("=1+1").set_result("2")).unwrap();
         sheet.write(0, 5, 1.5).unwrap();
+        sheet.write(0, 6, Formula::new("=VLOOKUP(1,A1:B1,2)").set_result("#N/A")).unwrap();
         sheet.write(3, 0, "after blank rows").unwrap();
         let rows = parsed(&book.save_to_buffer().unwrap()).unwrap();
-        assert_eq!(rows[0].cells, ["Asha", "123456789012", "31-01-1990", "true", "2", "1.5"]);
+        assert_eq!(rows[0].cells, ["Asha", "123456789012", "31-01-1990", "true", "2", "1.5", "#N/A"]);
         assert_eq!((rows.len(), rows[1].number), (2, 4));
     }
 
