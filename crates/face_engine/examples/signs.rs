@@ -16,11 +16,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             let points = engine.points(&picture, &face)?;
             let signs = hints::signs(picture.pixels(), &points);
             println!(
-                "{path} width {:.0} eyes {:.2} lips {:.3} lower_off {:.2} pattern {:.1}",
+                "{path} width {:.0} eyes {:.2} lips {:.3} lower_off {:.2} mouth_contrast {:.2} pattern {:.1}",
                 points.bounds().width(),
                 signs.covering.eyes,
                 signs.covering.lips,
                 signs.covering.lower_off,
+                signs.covering.mouth_contrast,
                 signs.pattern
             );
         }

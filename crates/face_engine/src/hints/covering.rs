@@ -16,6 +16,14 @@ pub struct Covering {
     pub lips: f32,
     /// Share of the lower face, 0–1, whose colour is not the skin's.
     pub lower_off: f32,
+    /// How much brighter the bright parts of the mouth's region are than its dark ones, the ninth of ten to the first:
+    /// difference of ln(brightness). There is shadow between lips, and little on what hides them.
+    pub mouth_contrast: f32,
+}
+
+impl Covering {
+    /// Of a face that cannot be measured: nothing speaks for a cover.
+    const NONE: Self = Self { eyes: 1.0, lips: 1.0, lower_off: 0.0, mouth_contrast: 1.0 };
 }
 
 /// Samples along each side of a region's bounds; regions are some ten to two hundred pixels wide.
@@ -39,7 +47,7 @@ pub fn measure(picture: &RgbImage, points: &FacePoints) -> Covering {
     let at = |index: usize| points.all()[index];
     // Between brows, inner corners of the eyes and the bridge of the nose there is skin even under a mask.
     let skin = samples(picture, &[21, 22, 42, 28, 39].map(at));
-    let Some(skin) = typical(&skin) else { return Covering { eyes: 1.0, lips: 1.0, lower_off: 0.0 } };
+    let Some(skin) = typical(&skin) else { return Covering::NONE };
 
     let eye = |range: std::ops::Range<usize>| {
         let centre = points.centre(range.clone());
@@ -59,7 +67,12 @@ pub fn measure(picture: &RgbImage, points: &FacePoints) -> Covering {
         (Some(lips), Some(around)) => lips.red - around.red,
         _ => 1.0,
     };
-    Covering { eyes, lips, lower_off }
+    let bright = |share| quantile(mouth.iter().map(|sample| sample.brightness).collect(), share);
+    let mouth_contrast = match (bright(0.1), bright(0.9)) {
+        (Some(dark), Some(bright)) => (bright / dark).ln(),
+        _ => Covering::NONE.mouth_contrast,
+    };
+    Covering { eyes, lips, lower_off, mouth_contrast }
 }
 
 /// The point moved away from a centre.

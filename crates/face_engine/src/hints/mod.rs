@@ -54,15 +54,17 @@ pub struct HintThresholds {
     pub eyes_dark: f32,
     /// Lips that stand out less than this may be covered, …
     pub lips_pale: f32,
-    /// … if more than this share of the lower face has another colour than the skin.
+    /// … if more than this share of the lower face has another colour than the skin, …
     pub lower_off: f32,
+    /// … or the mouth has less contrast than this.
+    pub mouth_flat: f32,
     /// A pattern stronger than this is none of a face's.
     pub pattern: f32,
 }
 
 impl Default for HintThresholds {
     fn default() -> Self {
-        Self { eyes_dark: 0.35, lips_pale: 0.04, lower_off: 0.6, pattern: 12.5 }
+        Self { eyes_dark: 0.35, lips_pale: 0.04, lower_off: 0.6, mouth_flat: 0.15, pattern: 12.5 }
     }
 }
 
@@ -79,14 +81,12 @@ impl HintThresholds {
 
     /// Those of them that tell what may be covered.
     #[must_use]
-    pub fn covered(&self, Covering { eyes, lips, lower_off }: Covering) -> Vec<Hint> {
-        [
-            (eyes < self.eyes_dark, Hint::EyesCovered),
-            (lips < self.lips_pale && lower_off > self.lower_off, Hint::MouthCovered),
-        ]
-        .into_iter()
-        .filter_map(|(holds, hint)| holds.then_some(hint))
-        .collect()
+    pub fn covered(&self, Covering { eyes, lips, lower_off, mouth_contrast }: Covering) -> Vec<Hint> {
+        let is_other = lower_off > self.lower_off || mouth_contrast < self.mouth_flat;
+        [(eyes < self.eyes_dark, Hint::EyesCovered), (lips < self.lips_pale && is_other, Hint::MouthCovered)]
+            .into_iter()
+            .filter_map(|(holds, hint)| holds.then_some(hint))
+            .collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use face_engine::{
-    Hint, HintThresholds,
+    FaceBox, Hint, HintThresholds, Picture,
     hints::signs,
     landmarks::{FacePoints, Point},
 };
@@ -94,6 +94,29 @@ fn masks_of_any_colour_but_skin_are_seen() {
         }
     }
     assert!(seen * 10 >= painted * 9, "{seen} of {painted}");
+}
+
+/// As it comes to a gate: whatever covers the face, the landmarks are those that are found with it.
+#[test]
+fn covers_of_the_colour_of_skin_are_seen_by_the_mouth_that_they_hide() {
+    let engine = engine();
+    let (mut seen, mut read) = (0, 0);
+    for colour in [[205, 165, 135], [150, 105, 80]] {
+        for (mut picture, points) in faces() {
+            let [x, y] = points.centre(48..68);
+            let (wide, tall) = (0.25 * points.bounds().width(), 0.2 * points.bounds().height());
+            let (left, right, top, bottom) = (x - wide, x + wide, y - tall, y + tall);
+            paint(&mut picture, &[[left, top], [right, top], [right, bottom], [left, bottom]], colour);
+            let shown = Picture::new(picture.clone());
+            let is_it = |face: &FaceBox| (face.left..face.right).contains(&x) && (face.top..face.bottom).contains(&y);
+            let Some(face) = engine.faces(&shown, 416).unwrap().into_iter().find(is_it) else { continue };
+            let found = engine.points(&shown, &face).unwrap();
+            read += 1;
+            seen += usize::from(hints(&picture, &found).contains(&Hint::MouthCovered));
+        }
+    }
+    println!("{seen} of {read}");
+    assert!(read > 25 && seen * 10 >= read * 9, "{seen} of {read}");
 }
 
 #[test]
