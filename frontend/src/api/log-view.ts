@@ -28,8 +28,7 @@ function remarksOn({ method, reason, flags, result }: AttendanceLog, t: Messages
   const known: Record<string, string> = t.gate.reason;
   const said = (code: string | null) => (code ? (known[code] ?? []) : []);
   const words = method === 'MANUAL' ? (reason ?? []) : result === 'OK' ? [] : said(reason);
-  const doubt = flags.includes('PICTURE_OF_PICTURE') ? said('PICTURE_OF_PICTURE') : [];
-  return [...new Set([words, doubt].flat())];
+  return [...new Set([words, ...flags.map(said)].flat())];
 }
 
 /** Only of what should be looked at: who sees a face is written down. */

@@ -114,7 +114,9 @@ async fn eyes_and_mouths_that_are_covered_are_told_apart_at_enrolment_and_at_the
 
         ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
         let answer = at_the_gate().await.expect(200);
-        assert_eq!((&answer["result"], &answer["flags"]), (&json!("OK"), &json!([flag])), "{answer}");
+        assert_eq!((&answer["result"], &answer["flags"]), (&json!("WARN"), &json!([flag])), "{answer}");
+        assert_eq!(answer["message"], "Entry recorded. Look closely: something may cover the face.");
+        assert_eq!((&answer["assignment"]["attendance"], &answer["anomalies"]), (&json!("PRESENT"), &json!([])));
     }
 }
 

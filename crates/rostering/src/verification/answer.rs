@@ -74,14 +74,15 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
 
 /// What to do about the picture, if anything.
 fn advice(facts: &Facts) -> &'static str {
-    let is_unknown = facts.outcome == VerificationOutcome::Denied && facts.reason == Some(AnomalyType::FaceMismatch);
     let is_covered = [FaceFlag::EyesCovered, FaceFlag::MouthCovered].iter().any(|flag| facts.flags.contains(flag));
     if facts.flags.contains(&FaceFlag::PictureOfPicture) {
-        "Look closely: this may be a picture of a screen or a print."
-    } else if is_unknown && is_covered {
-        "Something may cover the face: ask for it to be taken off."
-    } else {
-        ""
+        return "Look closely: this may be a picture of a screen or a print.";
+    }
+    match facts.outcome {
+        _ if !is_covered => "",
+        // Whoever is taken for nobody, or for somebody who has no business here, may be another one without it.
+        VerificationOutcome::Denied => "Something may cover the face: ask for it to be taken off.",
+        VerificationOutcome::Ok | VerificationOutcome::Warn => "Look closely: something may cover the face.",
     }
 }
 

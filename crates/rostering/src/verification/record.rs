@@ -3,7 +3,6 @@
 //! The person's row is locked before their logs are read, so that of many captures of one person each one sees what the
 //! one before it wrote.
 
-use biometrics::face_images::responses::FaceFlag;
 use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
@@ -87,7 +86,8 @@ pub(super) async fn record(
     let location = place(fence_of(&tx, &passage).await?, passage.capture.fix());
     let policy =
         Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
-    let is_doubted = passage.flags.contains(&FaceFlag::PictureOfPicture);
+    // Of a probe all flags are of the picture itself: who is half hidden may be taken for somebody else, too.
+    let is_doubted = !passage.flags.is_empty();
     let verdict = judge(case.subject, passage.entry_type, location, policy).doubted(is_doubted);
     let file_id = match written {
         Some(written) => {

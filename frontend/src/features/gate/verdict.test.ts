@@ -22,3 +22,18 @@ it.each([
 ] as const)('%s', (_sentence, reason, entryType, exitAt, told) => {
   expect(toVerdict(answer(reason, entryType, exitAt), entryType, current()).recordedAt).toBe(told);
 });
+
+it.each([
+  ['who is let in, to look closely', 'WARN', null, 'Look closely: something may cover the mouth.'],
+  [
+    'who is turned away, to try without',
+    'DENIED',
+    'FACE_MISMATCH',
+    'Something may cover the mouth. Ask for it to be taken off, then try again.',
+  ],
+] as const)('says of a covered face of somebody %s', (_sentence, result, reason, told) => {
+  const covered: VerificationResult = { ...warned, result, reason, anomalies: [], flags: ['MOUTH_COVERED'] };
+  const { outcome, sentences } = toVerdict(covered, 'ENTRY', current());
+  expect(outcome).toBe(result === 'WARN' ? 'attention' : 'refused');
+  expect(sentences).toContain(told);
+});

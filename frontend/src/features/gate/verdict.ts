@@ -61,17 +61,18 @@ function staying({ anomalies, assignment }: VerificationResult): string | null |
 }
 
 function sentencesOf(answer: VerificationResult, t: Messages): string[] {
-  const { reason, message, anomalies, flags } = answer;
+  const { result, reason, message, anomalies, flags } = answer;
   const known: Record<string, string> = t.gate.reason;
   // An anomaly's own reason says more than its type.
   const listed = anomalies.some((anomaly) => anomaly.type === reason);
   const codes = [
     listed ? undefined : reason,
     ...anomalies.map(({ type, metadata }) => reasonOf(metadata, known) ?? type),
-    // What covers a face matters only where the face was not known.
-    ...flags.filter((flag) => flag === 'PICTURE_OF_PICTURE' || reason === 'FACE_MISMATCH'),
+    ...flags,
   ];
-  const said = codes.flatMap((code) => (code ? (known[code] ?? []) : []));
+  // Whoever was turned away tries again without what covers the face.
+  const words = result === 'DENIED' ? { ...known, ...t.gate.uncover } : known;
+  const said = codes.flatMap((code) => (code ? (words[code] ?? []) : []));
   return said.length > 0 ? [...new Set(said)] : [message];
 }
 

@@ -126,12 +126,16 @@ export const gate = {
     413: 'The picture is too large. Take it with the camera, or choose a smaller one.',
     415: 'This is not a picture that can be read. Choose a JPEG, PNG or WebP file.',
   },
+  uncover: {
+    EYES_COVERED: 'Something may cover the eyes. Ask for it to be taken off, then try again.',
+    MOUTH_COVERED: 'Something may cover the mouth. Ask for it to be taken off, then try again.',
+  },
   reason: {
     FACE_MISMATCH: 'The face matches nobody on today’s roster.',
     NO_MATCH: 'The face matches nobody who is registered.',
     PICTURE_OF_PICTURE: 'Look closely: this may be a picture of a screen or a print, not the person.',
-    EYES_COVERED: 'Something may cover the eyes. Ask for it to be taken off, then try again.',
-    MOUTH_COVERED: 'Something may cover the mouth. Ask for it to be taken off, then try again.',
+    EYES_COVERED: 'Look closely: something may cover the eyes.',
+    MOUTH_COVERED: 'Look closely: something may cover the mouth.',
     TOO_CLOSE: 'The face could be more than one person’s. Compare by hand.',
     MULTIPLE_ENTRY: 'Has already entered and not left. The first entry stays.',
     ALREADY_INSIDE: 'Has already entered and not left. The first entry stays.',
