@@ -11,7 +11,7 @@ pub(crate) mod remove;
 mod remove_all;
 pub mod requests;
 pub mod responses;
-mod unlike;
+pub(crate) mod unlike;
 
 pub use by::By;
 pub(crate) use enrol::enrol_once;

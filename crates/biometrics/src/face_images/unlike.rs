@@ -18,7 +18,7 @@ use crate::{entities::face_image, faces::Faces};
 ///
 /// # Errors
 /// When the database does not answer, or keys are not here.
-pub(super) async fn flag(tx: &DatabaseTransaction, faces: &Faces, clock: &Clock, person: FunctionaryId) -> Result<()> {
+pub(crate) async fn flag(tx: &DatabaseTransaction, faces: &Faces, clock: &Clock, person: FunctionaryId) -> Result<()> {
     let of_person = face_image::Column::FunctionaryId.eq(person);
     let rows = find::children().select::<face_image::Entity>().filter(of_person).all(tx).await?;
     let is_flagged = |row: &face_image::Model| ratings::of_kept(row.quality.clone()).1.contains(&UnlikeOwnPictures);

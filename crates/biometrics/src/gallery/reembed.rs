@@ -23,7 +23,7 @@ use self::wanted::{everything, outdated_after, without, without_or};
 use super::{missing, news, people, store};
 use crate::{
     entities::{face_image, template},
-    face_images::Enrolment,
+    face_images::{Enrolment, unlike},
 };
 
 /// Pictures of one transaction.
@@ -180,6 +180,9 @@ async fn write(
         store::put(&tx, parts.faces, parts.clock, model, face, &embedding).await?;
         people.insert(picture.functionary_id);
         count += 1;
+    }
+    for person in &people {
+        unlike::flag(&tx, parts.faces, parts.clock, *person).await?;
     }
     let model = [("modelId".to_owned(), json!(model.id)), ("modelVersion".to_owned(), json!(model.version))];
     let told = model.into_iter().chain([news::about(&people)]).collect();

@@ -1,12 +1,15 @@
 //! Pictures of one person that may show different people: said to whoever brings and reads them, and never a reason to refuse.
 
+use biometrics::{entities::face_image, gallery::reembed};
 use kernel::ids::FunctionaryId;
+use sea_orm::{ActiveValue::Set, EntityTrait};
 use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, faces};
 
 use crate::{
     enrol_picture::{enrol, told},
-    folder_enrolment::registered,
+    folder_enrolment::{parts, registered},
+    gallery::of_another_model,
     ground::{Ground, functionary},
     self_verification,
     thresholds::{self, HERE_ELSEWHERE},
@@ -92,6 +95,23 @@ async fn whoever_brings_many_pictures_is_told_which_is_unlike_its_persons_others
     enrol(&ground.admin, &format!("{other}/1.jpg"), &faces::picture("6-1")).await;
     let double = enrol(&ground.admin, &format!("{other}/2.jpg"), &faces::picture(HERE)).await;
     assert_eq!(told(&double), ("ENROLLED", Some("DUPLICATE_FACE")));
+}
+
+#[actix_web::test]
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn another_model_judges_anew() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let (admin, person) = (&ground.admin, functionary(&app, ground.place, |_| {}).await);
+    bring(admin, person, &[HERE, STRANGER]).await;
+    // As a model left them by which all of them are alike.
+    let alike = face_image::ActiveModel { quality: Set(json!({ "flags": [] })), ..Default::default() };
+    face_image::Entity::update_many().set(alike).exec(&**app.database()).await.unwrap();
+    of_another_model(&app).await;
+    assert_eq!(unlike(admin, person).await, [false, false]);
+    let done = reembed::run(parts(&app), None, &|_| ()).await.unwrap();
+    assert_eq!((done.count, done.failures.len()), (2, 0));
+    assert_eq!(unlike(admin, person).await, [true, true]);
 }
 
 #[actix_web::test]
