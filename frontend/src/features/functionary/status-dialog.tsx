@@ -7,6 +7,7 @@ import { DateField } from '~/ui/form/date-field';
 import { TextAreaField } from '~/ui/form/text-field';
 import { FormDialog } from '~/ui/form-dialog';
 import { statusChange } from '~/validation/functionary';
+import { ActivationDoubts } from './activation-doubts';
 import type { Status } from './status-rules';
 import { useStatusChange } from './use-status-change';
 
@@ -40,6 +41,7 @@ export function StatusDialog({ person, status, onClose }: Props) {
         if (await change(status, { reason, ...(blocks && { until }) })) onClose();
       }}
     >
+      {status === 'ACTIVE' && <ActivationDoubts person={person} />}
       <TextAreaField name="reason" label={words.reason} description={words.reasonHelp} required />
       {blocks && <DateField name="until" label={words.until} minDate={today} required />}
     </FormDialog>

@@ -64,6 +64,14 @@ it('says before activation that the pictures may show different people', async (
   expect(await dialog.findByText(/do not all look like one person/)).toBeInTheDocument();
 });
 
+it('says so before a block is lifted, too', async () => {
+  givenStaff({ ...ravi, status: 'BLACKLISTED' });
+  givenAnswer('get', '/functionary/functionary-biometrics/:id', [lookAlike]);
+  const { user } = await open();
+  const dialog = await press(user, 'Lift and activate');
+  expect(await dialog.findByText(/1 of their pictures looks like somebody else/)).toBeInTheDocument();
+});
+
 it('shows why somebody was left out, although the call succeeded', async () => {
   const reason = 'Before activation this is needed: an enrolled face.';
   givenAnswer('post', '/functionary/activate', {
