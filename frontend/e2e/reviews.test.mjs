@@ -28,11 +28,12 @@ describe('to be looked at', { concurrency: 2 }, () => {
     await held.getByText('Note: Was there, and is on the roster').waitFor();
   });
 
-  test('two who look alike are found to be different people', async (t) => {
+  test('two who look alike in two pictures are found to be different people at once', async (t) => {
     const { page } = await stage.visit(t, 'sscadmin');
     await page.goto('/functionary/duplicates');
     const pair = page.getByRole('article').filter({ hasText: 'Mary Thomas' });
     await pair.getByText('Vandana Mishra').waitFor();
+    await pair.getByText('And 1 more match between the two').waitFor();
     await press(pair, 'Different people');
     await press(page.getByRole('dialog'), 'Keep this answer');
     await says(page, 'No look-alikes to decide');

@@ -22,6 +22,7 @@ mod m0012_picture_digest;
 mod m0013_key_generation;
 mod m0014_template_model;
 mod m0015_key_check;
+mod m0016_pairs_of_people;
 pub mod reference;
 mod table;
 
@@ -46,6 +47,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0013_key_generation::Migration),
             Box::new(m0014_template_model::Migration),
             Box::new(m0015_key_check::Migration),
+            Box::new(m0016_pairs_of_people::Migration),
         ]
     }
 }

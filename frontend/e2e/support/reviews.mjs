@@ -44,15 +44,18 @@ async function revoke(request, device) {
   assert.ok(answer.ok(), await answer.text());
 }
 
-/** Somebody without a face is enrolled with the photograph of somebody else. */
+/** Somebody without a face is enrolled with two photographs of somebody else. */
 async function lookAlikes({ browser, server, keyOf, addressOf }) {
   const { context, page } = await somebody(browser, server.address, {
     storageState: await keyOf('sscadmin'),
   });
   await page.goto(addressOf('/functionary/:faceless'));
-  await page.locator('input[type=file]').first().setInputFiles(join(portraits, '6-5.jpg'));
-  await page.getByRole('button', { name: 'Add 1 picture' }).click();
-  await page.getByText('Possible duplicate', { exact: true }).waitFor();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(['6-5.jpg', '6-5-gate.jpg'].map((name) => join(portraits, name)));
+  await page.getByRole('button', { name: 'Add 2 pictures' }).click();
+  await page.getByText('Possible duplicate', { exact: true }).first().waitFor();
   await quiet(page);
   await context.close();
 }

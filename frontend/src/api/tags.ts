@@ -72,8 +72,14 @@ export const tags = {
     ],
   },
   listDuplicateReviews: { gives: () => [list('Biometric')] },
+  listPeopleWithLookAlikes: { gives: () => [list('Biometric')] },
   decideDuplicateReview: {
-    drops: (_arg, done) => [list('Biometric'), ...(done ? [one('Biometric', done.functionary.id)] : [])],
+    drops: (_arg, done) => [
+      list('Biometric'),
+      ...[done?.functionary, done?.otherFunctionary].flatMap((person) =>
+        person ? [one('Biometric', person.id)] : [],
+      ),
+    ],
   },
   // Of thousands in a row: whoever sends them says once, at the end, that people and faces are others now.
   enrolPicture: { drops: nothing },

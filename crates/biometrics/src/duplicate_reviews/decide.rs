@@ -1,19 +1,23 @@
 //! Says whether two people who look alike are one. What follows from it for them is for people to do.
 
+use std::collections::{BTreeSet, HashMap};
+
 use identity::audit::{self, Entry, RequestFacts};
 use kernel::{
     Error, Result,
     access::{Actor, Scope},
     clock::Clock,
     database::Database,
-    ids::FaceImageId,
+    ids::{FaceImageId, FunctionaryId},
 };
 use registry::entities::functionary;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType,
+};
 use serde_json::json;
 use uuid::Uuid;
 
-use super::{find, requests::DuplicateDecision, responses::DuplicateReview};
+use super::{find, others, requests::DuplicateDecision, responses::DuplicateReview};
 use crate::{
     entities::{
         duplicate_review::{self, DuplicateReviewStatus},
@@ -22,7 +26,7 @@ use crate::{
     face_images::find as faces,
 };
 
-/// Notes what somebody found who looked at both.
+/// Notes what somebody found who looked at both; of this pair alone, or also of the others that it stands for.
 ///
 /// # Errors
 /// 404 when the person with the new face is not in reach, 403 when the other one is not.
@@ -35,47 +39,78 @@ pub(super) async fn decide(
     decision: DuplicateDecision,
 ) -> Result<DuplicateReview> {
     let tx = db.begin().await?;
-    // The person first, as everybody does who changes their pictures; then the pair again, which may be gone with one.
-    let person = faces::locked(&tx, find::one(&*tx, scope, id).await?.functionary_id).await?;
+    // The people first, as everybody does who changes their pictures; then the pair again, which may be gone with one.
+    let found = find::one(&*tx, scope, id).await?;
+    let people = locked(&tx, [found.functionary_id, found.other_functionary_id]).await?;
     let row = find::one(&*tx, scope, id).await?;
-    let other = faces::children()
-        .select::<functionary::Entity>()
-        .filter(functionary::Column::Id.eq(row.other_functionary_id))
-        .one(&*tx)
-        .await?;
-    if !other.is_some_and(|other| find::may_decide(scope, &other)) {
+    if !people.get(&row.other_functionary_id).is_some_and(|other| find::may_decide(scope, other)) {
         return Err(Error::Forbidden(
             "The other person is outside your reach, so you cannot compare the two. Ask the head office to decide."
                 .into(),
         ));
     }
+    let mut rows = vec![row];
+    if decision.also_others_of_pair {
+        let others = others::of(&*tx, scope, &rows).await?;
+        rows.extend(others.into_values().flatten());
+    }
     let now = clock.now();
     let status = DuplicateReviewStatus::from(decision.status);
     let note = decision.note.as_deref().map(str::trim).filter(|note| !note.is_empty()).map(str::to_owned);
-    let entry = Entry::of("REVIEW_DUPLICATE_FACE").by(actor).on("functionary", person.id).in_region(person.region_id);
-    let entry = entry.before(json!({ "status": row.status, "note": row.note })).after(json!({
-        "duplicateReviewId": id, "otherFunctionaryId": row.other_functionary_id, "status": status, "note": note,
-    }));
-    let mut decided = row.into_active_model();
-    decided.status = Set(status);
-    decided.note = Set(note);
-    decided.reviewed_by_user_id = Set(Some(actor.user_id));
-    decided.reviewed_at = Set(Some(now));
-    let decided = decided.update(&*tx).await?;
-    let status = of_face(&tx, decided.face_image_id).await?;
     faces::children()
-        .update::<face_image::Entity>()
-        .set(face_image::ActiveModel {
-            duplicate_review_status: Set(Some(status)),
-            updated_at: Set(now),
+        .update::<duplicate_review::Entity>()
+        .set(duplicate_review::ActiveModel {
+            status: Set(status),
+            note: Set(note.clone()),
+            reviewed_by_user_id: Set(Some(actor.user_id)),
+            reviewed_at: Set(Some(now)),
             ..Default::default()
         })
-        .filter(face_image::Column::Id.eq(decided.face_image_id))
+        .filter(duplicate_review::Column::Id.is_in(rows.iter().map(|row| row.id)))
         .exec(&*tx)
         .await?;
-    audit::record(&tx, now, entry.from(facts)).await?;
+    for face in rows.iter().map(|row| row.face_image_id).collect::<BTreeSet<_>>() {
+        let status = of_face(&tx, face).await?;
+        faces::children()
+            .update::<face_image::Entity>()
+            .set(face_image::ActiveModel {
+                duplicate_review_status: Set(Some(status)),
+                updated_at: Set(now),
+                ..Default::default()
+            })
+            .filter(face_image::Column::Id.eq(face))
+            .exec(&*tx)
+            .await?;
+    }
+    let entries = rows.into_iter().map(|row| {
+        let entry = Entry::of("REVIEW_DUPLICATE_FACE").by(actor).on("functionary", row.functionary_id);
+        let entry = entry.in_region(people.get(&row.functionary_id).and_then(|person| person.region_id));
+        let entry = entry.before(json!({ "status": row.status, "note": row.note })).after(json!({
+            "duplicateReviewId": row.id, "otherFunctionaryId": row.other_functionary_id, "status": status, "note": note,
+        }));
+        entry.from(facts)
+    });
+    audit::record_all(&tx, now, entries.collect()).await?;
     tx.commit().await?;
+    let decided = find::one(&**db, scope, id).await?;
     find::present(&**db, scope, vec![decided]).await?.pop().ok_or_else(|| Error::not_found("Review"))
+}
+
+/// The two people, whose pictures nobody else changes until the transaction ends; also one who was deleted. In the order of
+/// their ids, as everybody does who locks several, and no more than that needs: whoever enrols a picture of the one refers to
+/// the other, and would wait for a lock against deletion, while this waits for them.
+async fn locked(
+    tx: &DatabaseTransaction,
+    pair: [FunctionaryId; 2],
+) -> Result<HashMap<FunctionaryId, functionary::Model>> {
+    let found = faces::children()
+        .select::<functionary::Entity>()
+        .filter(functionary::Column::Id.is_in(pair))
+        .order_by_asc(functionary::Column::Id)
+        .lock(LockType::NoKeyUpdate)
+        .all(tx)
+        .await?;
+    Ok(found.into_iter().map(|person| (person.id, person)).collect())
 }
 
 /// What a face's reviews come to: one person found to be the same is enough, and all have to be found to be others.

@@ -14,10 +14,17 @@ use registry::{
     entities::functionary,
     functionaries::{FunctionarySummary, find::with_parents},
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+    sea_query::SelectStatement,
+};
 use uuid::Uuid;
 
-use super::{requests::DuplicateReviewFilter, responses::DuplicateReview};
+use super::{
+    others,
+    requests::DuplicateReviewFilter,
+    responses::{DuplicateReview, OthersOfPair},
+};
 use crate::{
     entities::duplicate_review::{self, Column},
     face_images::{find as faces, responses::FunctionaryBiometric},
@@ -31,7 +38,8 @@ pub(super) async fn list(
     paging: Paging,
 ) -> Result<Rows<DuplicateReview>> {
     let of_region = Condition::all().add_option(filter.region_id.map(|id| functionary::Column::RegionId.eq(id)));
-    let query = within(scope, of_region)
+    let query = within(scope, of_region.clone())
+        .filter(others::none_newer(&people(scope, of_region)))
         .filter(Condition::all().add_option(filter.status.map(|status| Column::Status.eq(status))))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id);
@@ -50,15 +58,19 @@ pub(super) async fn one(db: &impl ConnectionTrait, scope: &Scope, id: Uuid) -> R
 }
 
 /// The pairs whose new face is of somebody in reach who meets the condition.
-fn within(scope: &Scope, condition: Condition) -> Select<duplicate_review::Entity> {
-    let people = scope
+pub(super) fn within(scope: &Scope, condition: Condition) -> Select<duplicate_review::Entity> {
+    let people = people(scope, condition);
+    faces::children().select::<duplicate_review::Entity>().filter(Column::FunctionaryId.in_subquery(people))
+}
+
+fn people(scope: &Scope, condition: Condition) -> SelectStatement {
+    scope
         .select::<functionary::Entity>()
         .filter(functionary::Column::DeletedAt.is_null())
         .filter(condition)
         .select_only()
         .column(functionary::Column::Id)
-        .into_query();
-    faces::children().select::<duplicate_review::Entity>().filter(Column::FunctionaryId.in_subquery(people))
+        .into_query()
 }
 
 /// Pairs in hand, as the caller may see them. Those whose new face is of somebody who was deleted a moment ago are left out.
@@ -81,8 +93,13 @@ pub(super) async fn present(
         .into_iter()
         .map(|person| (person.functionary.id, person.into()))
         .collect();
-    let pictures: Vec<FaceImageId> =
-        rows.iter().flat_map(|row| [Some(row.face_image_id), row.other_face_image_id]).flatten().collect();
+    let others = others::of(db, scope, &rows).await?;
+    let of_others: HashMap<Uuid, Vec<FaceImageId>> = rows
+        .iter()
+        .map(|row| (row.id, others::faces(row, &others[&row.id], |person| shown.contains_key(&person))))
+        .collect();
+    let of_pairs = rows.iter().flat_map(|row| [Some(row.face_image_id), row.other_face_image_id]).flatten();
+    let pictures: Vec<FaceImageId> = of_pairs.chain(of_others.values().flatten().copied()).collect();
     let pictures: HashMap<FaceImageId, FunctionaryBiometric> =
         faces::pictures(db, &pictures).await?.into_iter().map(|picture| (picture.id, picture)).collect();
     let seen = rows.into_iter().filter_map(|row| {
@@ -96,6 +113,10 @@ pub(super) async fn present(
             functionary,
             face: pictures.get(&row.face_image_id).cloned(),
             other_face: other_face.and_then(|id| pictures.get(&id).cloned()),
+            others_of_pair: OthersOfPair {
+                count: others[&row.id].len() as u64,
+                faces: of_others[&row.id].iter().filter_map(|id| pictures.get(id).cloned()).collect(),
+            },
             can_decide: other.is_some_and(|other| may_decide(scope, other)),
             other_functionary,
             note: row.note,

@@ -11,14 +11,16 @@ use kernel::{
 use uuid::Uuid;
 
 use super::{
-    decide, find,
-    requests::{DuplicateDecision, DuplicateReviewFilter},
-    responses::DuplicateReview,
+    decide, find, people,
+    requests::{DuplicateDecision, DuplicateReviewFilter, LookAlikesOf},
+    responses::{DuplicateReview, PeopleWithLookAlikes},
 };
 
 /// Lists faces that are very close to another person's
 ///
-/// Those of people in the caller's reach. The other person is named only to a caller who reaches them too.
+/// Those of people in the caller's reach. The other person is named only to a caller who reaches them too. Two people are
+/// listed once, whichever of them has the new face and however many there are: the newest stands for the others that are
+/// undecided, too, or were decided with it.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
@@ -33,6 +35,25 @@ pub async fn list_duplicate_reviews(
     Query(paging): Query<Paging>,
 ) -> Result<Rows<DuplicateReview>> {
     find::list(&db, &caller.scope, &filter, paging).await
+}
+
+/// Tells who of some people has undecided look-alikes
+///
+/// Of people in the caller's reach, and of pairs that are listed to the caller.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFaces"])),
+    params(LookAlikesOf),
+    responses((status = 200, description = "Those who have", body = PeopleWithLookAlikes), Error)
+)]
+#[get("/functionary/duplicate-reviews/people")]
+pub async fn list_people_with_look_alikes(
+    caller: Caller<ManageFaces>,
+    db: Db,
+    Query(of): Query<LookAlikesOf>,
+) -> Result<Json<PeopleWithLookAlikes>> {
+    let functionary_ids = people::undecided(&db, &caller.scope, &of.functionary_ids.0).await?;
+    Ok(Json(PeopleWithLookAlikes { functionary_ids }))
 }
 
 /// Says whether two people who look alike are one

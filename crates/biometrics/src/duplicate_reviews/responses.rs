@@ -2,7 +2,7 @@
 //! closer to somebody else's step by step.
 
 use chrono::{DateTime, Utc};
-use kernel::ids::UserId;
+use kernel::ids::{FunctionaryId, UserId};
 use registry::functionaries::FunctionarySummary;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -10,7 +10,8 @@ use uuid::Uuid;
 
 use crate::{entities::duplicate_review::DuplicateReviewStatus, face_images::responses::FunctionaryBiometric};
 
-/// A new face that is very close to another person's.
+/// A new face that is very close to another person's. It stands for all that is to be said, or was said at once, about
+/// the two people.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DuplicateReview {
@@ -29,6 +30,8 @@ pub struct DuplicateReview {
     /// The other person's closest face; null with the person, and once it is removed.
     #[schema(required)]
     pub other_face: Option<FunctionaryBiometric>,
+    /// The others that it stands for.
+    pub others_of_pair: OthersOfPair,
     /// Whether the caller may say what it is: whoever reaches both people.
     pub can_decide: bool,
     /// What else was said.
@@ -42,4 +45,22 @@ pub struct DuplicateReview {
     pub reviewed_at: Option<DateTime<Utc>>,
     /// When the pair was found.
     pub created_at: DateTime<Utc>,
+}
+
+/// What else is to be said, or was said at the same time, about the same two people, as far as the caller reaches.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OthersOfPair {
+    /// How many more new faces of the one were very close to the other.
+    pub count: u64,
+    /// Faces of the two in them that are not shown yet, the newest first; at most four.
+    pub faces: Vec<FunctionaryBiometric>,
+}
+
+/// Who of some people has undecided look-alikes.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PeopleWithLookAlikes {
+    /// Their ids, in no particular order.
+    pub functionary_ids: Vec<FunctionaryId>,
 }

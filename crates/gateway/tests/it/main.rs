@@ -45,6 +45,7 @@ mod guesses;
 mod identification;
 mod installation_keys;
 mod known_faces;
+mod look_alike_pairs;
 mod mail;
 mod memory;
 mod messages;

@@ -117,6 +117,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listPeopleWithLookAlikes: build.query<
+      ListPeopleWithLookAlikesApiResponse,
+      ListPeopleWithLookAlikesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/functionary/duplicate-reviews/people`,
+        params: {
+          functionaryIds: queryArg.functionaryIds,
+        },
+      }),
+    }),
     decideDuplicateReview: build.mutation<DecideDuplicateReviewApiResponse, DecideDuplicateReviewApiArg>({
       query: (queryArg) => ({
         url: `/functionary/duplicate-reviews/${encodeURIComponent(String(queryArg.id))}`,
@@ -313,6 +324,11 @@ export type ListDuplicateReviewsApiArg = {
   pageSize?: number;
   /** The page that another one calls `nextCursor`; it keeps that one's size. */
   cursor?: string;
+};
+export type ListPeopleWithLookAlikesApiResponse = /** status 200 Those who have */ PeopleWithLookAlikes;
+export type ListPeopleWithLookAlikesApiArg = {
+  /** Their ids, with commas between them; at most 200. */
+  functionaryIds: string;
 };
 export type DecideDuplicateReviewApiResponse = /** status 200 The pair as it stands now */ DuplicateReview;
 export type DecideDuplicateReviewApiArg = {
@@ -807,6 +823,12 @@ export type FunctionarySummary = {
   /** What people read aloud. */
   uid: string;
 };
+export type OthersOfPair = {
+  /** How many more new faces of the one were very close to the other. */
+  count: number;
+  /** Faces of the two in them that are not shown yet, the newest first; at most four. */
+  faces: FunctionaryBiometric[];
+};
 export type DuplicateReviewStatus = 'OPEN' | 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 export type DuplicateReview = {
   /** Whether the caller may say what it is: whoever reaches both people. */
@@ -822,6 +844,8 @@ export type DuplicateReview = {
   note: string | null;
   otherFace: FunctionaryBiometric | null;
   otherFunctionary: FunctionarySummary | null;
+  /** The others that it stands for. */
+  othersOfPair: OthersOfPair;
   /** When. */
   reviewedAt: string | null;
   reviewedByUserId: UserId | null;
@@ -835,8 +859,14 @@ export type ListDuplicateReview =
       nextCursor: string | null;
       total: number;
     };
+export type PeopleWithLookAlikes = {
+  /** Their ids, in no particular order. */
+  functionaryIds: FunctionaryId[];
+};
 export type DuplicateVerdict = 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 export type DuplicateDecision = {
+  /** Whether the same is said of the others of the pair, `othersOfPair` in the list. */
+  alsoOthersOfPair?: boolean;
   /** What else there is to say. */
   note?: string | null;
   /** What it is. */
@@ -994,6 +1024,8 @@ export const {
   useDeleteFunctionaryMutation,
   useListDuplicateReviewsQuery,
   useLazyListDuplicateReviewsQuery,
+  useListPeopleWithLookAlikesQuery,
+  useLazyListPeopleWithLookAlikesQuery,
   useDecideDuplicateReviewMutation,
   useEnrolPictureMutation,
   useListFunctionaryBiometricsQuery,

@@ -95,6 +95,24 @@ it('offers one role for all only where one suits all', async () => {
   expect(rolesOffered('Asha Iyer').filter((role) => role?.endsWith('(ECIL)'))).toHaveLength(4);
 });
 
+it('says of whom a look-alike is undecided, and refuses nothing', async () => {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/server/functionary/duplicate-reviews/people', ({ request }) => {
+      const ids = new URL(request.url).searchParams.get('functionaryIds');
+      asked.push(ids);
+      return HttpResponse.json({ functionaryIds: ids?.split(',').filter((id) => id === ravi.id) });
+    }),
+  );
+  const { user } = renderApp(`/examination-days/${day.id}/assign`);
+  expect(await screen.findAllByText('Possible duplicate', {}, SLOW)).toHaveLength(1);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ravi Fernandes' }));
+  expect(await screen.findByText(/the gate may take one for the other/, {}, SLOW)).toBeVisible();
+  expect(screen.getAllByText('Possible duplicate')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Assign 1 person' })).toBeEnabled();
+  expect(asked).toEqual([`${meera.id},${ravi.id}`, ravi.id]);
+});
+
 it('without people it says where to choose them', async () => {
   renderApp('/examination-days/assign');
   expect(await screen.findByText('No people are chosen', {}, SLOW)).toBeInTheDocument();

@@ -1,12 +1,16 @@
-import { CloseButton, Select, Stack, Text } from '@mantine/core';
+import { Anchor, CloseButton, Select, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useLookAlikesOf } from '~/api/use-look-alikes-of';
 import { fullName } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/list-query';
+import { paths } from '~/lib/paths';
 import { isRoleOf, rolesOf } from '~/lib/role-families';
 import { Panel } from '~/ui/panel';
 import { Empty } from '~/ui/states/empty';
+import { StatusBadge } from '~/ui/status-badge';
 import type { Assignees, Person } from './assignees';
 import classes from './assignment.module.css';
 
@@ -18,6 +22,7 @@ export function ChosenPanel({ chosen, children }: Props) {
   const words = t.assignment;
   const roles = optionsOf(t.labels.functionaryRole);
   const { assignees } = chosen;
+  const lookAlikes = useLookAlikesOf(assignees.map(({ person }) => person.id));
   // Across families no role suits all.
   const shared = roles.filter(({ value }) =>
     assignees.every(({ person }) => isRoleOf(familyOf(person), value)),
@@ -55,6 +60,9 @@ export function ChosenPanel({ chosen, children }: Props) {
                     onClick={() => chosen.remove(person.id)}
                   />
                 </div>
+                {lookAlikes.has(person.id) && (
+                  <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
+                )}
                 <Select
                   size="sm"
                   aria-label={words.roleOf(fullName(person))}
@@ -72,6 +80,14 @@ export function ChosenPanel({ chosen, children }: Props) {
               </li>
             ))}
           </ul>
+          {lookAlikes.size > 0 && (
+            <Text size="sm">
+              {words.lookAlikeText}{' '}
+              <Anchor component={Link} inherit to={paths.duplicates}>
+                {t.duplicates.open}
+              </Anchor>
+            </Text>
+          )}
           {!chosen.ready && (
             <Text size="sm" c="var(--mantine-color-error)">
               {words.roleMissing}

@@ -14,6 +14,7 @@ const name = { meta: { wrap: 'name' as const } };
 export function peopleColumns(
   t: Messages,
   onRoster: ReadonlySet<string>,
+  lookAlikes: ReadonlySet<string>,
   acrossRegions: boolean,
 ): Columns<Functionary> {
   const words = t.functionary.columns;
@@ -25,6 +26,9 @@ export function peopleColumns(
         <Group gap={4}>
           {fullName(original)}
           {onRoster.has(original.id) && <StatusBadge tone="neutral">{t.assignment.onRoster}</StatusBadge>}
+          {lookAlikes.has(original.id) && (
+            <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
+          )}
         </Group>
       ),
     }),

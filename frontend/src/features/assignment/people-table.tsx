@@ -5,6 +5,7 @@ import { toMessage } from '~/api/errors';
 import { type Functionary, useListFunctionariesQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
+import { useLookAlikesOf } from '~/api/use-look-alikes-of';
 import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { fullName } from '~/i18n/format';
@@ -39,7 +40,11 @@ export function PeopleTable({ chosen, onRoster }: Props) {
   });
   const { rows, total } = toPage<Functionary>(answer.data);
   const acrossRegions = isOneOf(AUTHORITY, role);
-  const columns = useMemo(() => peopleColumns(t, onRoster, acrossRegions), [t, onRoster, acrossRegions]);
+  const lookAlikes = useLookAlikesOf(rows.map(({ id }) => id));
+  const columns = useMemo(
+    () => peopleColumns(t, onRoster, lookAlikes, acrossRegions),
+    [t, onRoster, lookAlikes, acrossRegions],
+  );
   const missing = useMissingChoices();
   const filters = t.functionary.filters;
   const roles = rolesOf(

@@ -15,6 +15,7 @@ import { DayFilters } from './day-filters';
 import { DayTiles } from './day-tiles';
 import { GroupPanel } from './group-panel';
 import { Headline } from './headline';
+import { LookAlikes } from './look-alikes';
 import { PlaceChart } from './place-chart';
 import { RecentAnomalies } from './recent-anomalies';
 import { StaffingTiles } from './staffing-tiles';
@@ -66,6 +67,7 @@ export function RegionDashboard({ title, hint }: Props) {
       )}
       <Below>
         <Stack gap="lg">
+          <LookAlikes />
           <WhereTable
             filters={lines}
             rows={figures.rows ?? []}

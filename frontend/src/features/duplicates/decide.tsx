@@ -17,17 +17,18 @@ export function Decide({ review, answer, onClose }: Props) {
   const t = useT();
   const words = t.duplicates;
   const [decide, { error }] = useDecideDuplicateReviewMutation();
+  const others = review.othersOfPair.count;
   return (
     <FormDialog
       title={words.statuses[answer]}
-      text={words.meaning[answer]}
+      text={[words.meaning[answer], others > 0 && words.alsoOthers(others)].filter(Boolean).join(' ')}
       action={words.keep}
       onClose={onClose}
       {...refusalOf(error)}
       schema={optionalNote}
       defaultValues={{ note: '' }}
       onSubmit={async ({ note }) => {
-        const said = { status: answer, note: note.trim() || null };
+        const said = { status: answer, note: note.trim() || null, alsoOthersOfPair: others > 0 };
         const { data } = await decide({ id: review.id, duplicateDecision: said });
         if (!data) return;
         toast.success(words.done);

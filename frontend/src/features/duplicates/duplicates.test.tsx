@@ -16,6 +16,7 @@ const review = {
   face: null,
   functionary: rahul,
   note: null,
+  othersOfPair: { count: 0, faces: [] },
   otherFace: null,
   otherFunctionary: { ...rahul, id: 'f-2', firstName: 'Rohan' },
   reviewedAt: null,
@@ -49,8 +50,35 @@ describe('look-alikes', () => {
     await user.type(within(dialog).getByLabelText('Note'), 'Twins');
     await user.click(within(dialog).getByRole('button', { name: 'Keep this answer' }));
     await screen.findByText('No look-alikes to decide', {}, SLOW);
-    expect(seen.sent()).toEqual({ status: 'DIFFERENT_PEOPLE', note: 'Twins' });
+    expect(seen.sent()).toEqual({
+      status: 'DIFFERENT_PEOPLE',
+      note: 'Twins',
+      alsoOthersOfPair: false,
+    });
     expect(seen.asked[0]).toBe('OPEN');
+  });
+
+  it('are shown with the other pictures that ask the same, and decided with them', async () => {
+    givenSignedIn({ role: 'SSC_ADMIN' });
+    const file = (name: string) => ({ id: name, mimeType: 'image/jpeg', bucket: 'faces', filename: name });
+    const picture = (id: string, functionaryId: string) => ({
+      ...{ id, functionaryId, portrait: null, file: file(`${id}.jpg`) },
+      ...{ createdAt: '2026-11-20T04:00:00Z', duplicateSuspected: true },
+    });
+    const faces = [picture('second', rahul.id), picture('of-the-other', 'f-2')];
+    const seen = given({ ...review, othersOfPair: { count: 2, faces } });
+    const { user } = renderApp('/functionary/duplicates');
+    const pair = within(await screen.findByRole('article', {}, SLOW));
+    expect(pair.getByText('And 2 more matches between the two')).toBeVisible();
+    const sources = pair.getAllByRole('img').map((image) => image.getAttribute('src'));
+    expect(sources).toEqual(['/server/file/faces/second.jpg', '/server/file/faces/of-the-other.jpg']);
+    await user.click(pair.getByRole('button', { name: 'Same person' }));
+    const dialog = within(await screen.findByRole('dialog', {}, SLOW));
+    expect(dialog.getByText(/kept for all 3 matches between the two/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep this answer' }));
+    await waitFor(() =>
+      expect(seen.sent()).toEqual({ status: 'SAME_PERSON', note: null, alsoOthersOfPair: true }),
+    );
   });
 
   it('start at the first page when others are shown', async () => {

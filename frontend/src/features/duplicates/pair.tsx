@@ -16,6 +16,7 @@ export function Pair({ review }: { review: DuplicateReview }) {
   const words = t.duplicates;
   const [answer, setAnswer] = useState<Answer>();
   const open = review.status === 'OPEN';
+  const { functionary, otherFunctionary, othersOfPair } = review;
   return (
     <Paper withBorder p="md" component="article">
       <Group justify="space-between" mb="sm" gap="xs">
@@ -25,9 +26,19 @@ export function Pair({ review }: { review: DuplicateReview }) {
         </Text>
       </Group>
       <div className={classes.pair}>
-        <Person person={review.functionary} face={review.face} caption={words.newFace} />
-        <Person person={review.otherFunctionary} face={review.otherFace} caption={words.knownFace} />
+        <Person person={functionary} face={review.face} caption={words.newFace} more={othersOfPair.faces} />
+        <Person
+          person={otherFunctionary}
+          face={review.otherFace}
+          caption={words.knownFace}
+          more={othersOfPair.faces}
+        />
       </div>
+      {othersOfPair.count > 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {words.others(othersOfPair.count)}
+        </Text>
+      )}
       {review.note && (
         <Text size="sm" mt="sm">
           {words.noteWas(review.note)}

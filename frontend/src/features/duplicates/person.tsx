@@ -13,16 +13,18 @@ type Props = {
   person: FunctionarySummary | null;
   face: FunctionaryBiometric | null;
   caption: string;
+  /** Faces in the other matches of the pair, of both people. */
+  more: FunctionaryBiometric[];
 };
 
-export function Person({ person, face, caption }: Props) {
+export function Person({ person, face, caption, more }: Props) {
   const t = useT();
   const words = t.duplicates;
   const name = person ? fullName(person) : words.elsewhere;
-  const file = face?.portrait ?? face?.file;
+  const own = more.filter(({ functionaryId }) => functionaryId === person?.id);
   return (
     <div className={classes.person}>
-      <Face src={file && fileUrl(file)} alt={t.biometrics.pictureOf(name)} caption={caption} width={176} />
+      <Face src={addressOf(face)} alt={t.biometrics.pictureOf(name)} caption={caption} width={176} />
       <div className={classes.words}>
         {person ? (
           <Anchor component={Link} fw={600} to={pathTo('functionary', { functionaryId: person.id })}>
@@ -48,7 +50,19 @@ export function Person({ person, face, caption }: Props) {
             {words.faceGone}
           </Text>
         )}
+        {own.length > 0 && (
+          <div className={classes.more}>
+            {own.map((one) => (
+              <Face key={one.id} src={addressOf(one)} alt={t.biometrics.pictureOf(name)} width={80} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );
 }
+
+const addressOf = (face: FunctionaryBiometric | null) => {
+  const file = face?.portrait ?? face?.file;
+  return file && fileUrl(file);
+};

@@ -5,7 +5,8 @@ import { toMessage } from '~/api/errors';
 import { type Functionary, useListFunctionariesQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
-import { fullName } from '~/i18n/format';
+import { useOpenLookAlikes } from '~/api/use-open-look-alikes';
+import { formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/paths';
 import { isOneOf, PLACE_ADMINS, STAFF_EDITORS } from '~/lib/roles';
@@ -27,6 +28,7 @@ export default function FunctionaryList() {
   const answer = useListFunctionariesQuery(toArg(list));
   const { rows, total } = toPage<Functionary>(answer.data);
   const chosen = useChosen(rows);
+  const lookAlikes = useOpenLookAlikes();
   const columns = useMemo(() => columnsFor(me.role, t), [me.role, t]);
   const mayEdit = isOneOf(STAFF_EDITORS, me.role);
   const createButton = mayEdit && (
@@ -58,7 +60,7 @@ export default function FunctionaryList() {
               to={paths.duplicates}
               leftSection={<Icon name="people" />}
             >
-              {t.duplicates.title}
+              {lookAlikes > 0 ? `${t.duplicates.title} (${formatNumber(lookAlikes)})` : t.duplicates.title}
             </Button>
             <Button
               variant="default"

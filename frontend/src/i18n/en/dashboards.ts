@@ -50,6 +50,9 @@ export const dashboards = {
   groupsNone: 'No group has people assigned on this date',
   group: 'Group',
   groupTotal: 'Total',
+  lookAlikes: (count: string, total: number) =>
+    `${count} ${total === 1 ? 'pair' : 'pairs'} of look-alikes to decide`,
+  toLookAlikes: 'Compare them',
   recentAnomalies: 'Recent anomalies',
   allAnomalies: 'All anomalies of the day',
   more: 'More',

@@ -66,6 +66,9 @@ export const duplicates = {
   knownFace: 'On record',
   elsewhere: 'Person outside your reach',
   faceGone: 'The picture was deleted.',
+  others: (count: number) =>
+    count === 1 ? 'And 1 more match between the two' : `And ${count} more matches between the two`,
+  alsoOthers: (count: number) => `The answer is kept for all ${count + 1} matches between the two.`,
   noteWas: (note: string) => `Note: ${note}`,
   notYours: 'Whoever reaches both people decides this pair.',
   meaning: {

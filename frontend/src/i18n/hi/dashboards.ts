@@ -51,6 +51,8 @@ export const dashboards = {
   groupsNone: 'इस तारीख को किसी समूह के लोग नियुक्त नहीं हैं',
   group: 'समूह',
   groupTotal: 'कुल',
+  lookAlikes: (count, total) => `मिलते-जुलते चेहरों की ${count} ${total === 1 ? 'जोड़ी' : 'जोड़ियों'} पर निर्णय बाकी`,
+  toLookAlikes: 'तुलना करें',
   recentAnomalies: 'हाल की विसंगतियाँ',
   allAnomalies: 'दिन की सभी विसंगतियाँ',
   more: 'और',

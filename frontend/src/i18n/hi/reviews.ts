@@ -70,6 +70,8 @@ export const duplicates = {
   knownFace: 'अभिलेख का चित्र',
   elsewhere: 'आपके दायरे से बाहर का व्यक्ति',
   faceGone: 'चित्र हटा दिया गया है।',
+  others: (count) => `इन दोनों के बीच ${count} और मेल`,
+  alsoOthers: (count) => `यह उत्तर इन दोनों के बीच के सभी ${count + 1} मेलों के लिए रखा जाएगा।`,
   noteWas: (note) => `टिप्पणी: ${note}`,
   notYours: 'यह जोड़ी वही तय करेगा जिसके दायरे में दोनों व्यक्ति हैं।',
   meaning: {

@@ -8,7 +8,12 @@ const at = (path: string) => `*/server${path}`;
 const say = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status });
 
 /** An examination day under way, as the server would tell it; calls are kept. */
-export function givenDay({ running = false, duties = [duty], anomalies = [anomaly] }: Given = {}) {
+export function givenDay({
+  running = false,
+  duties = [duty],
+  anomalies = [anomaly],
+  lookAlikes = 0,
+}: Given = {}) {
   const seen = { started: [] as unknown[], stopped: [] as unknown[], asked: [] as URL[] };
   let token = running ? 'token-1' : null;
   const note = (request: Request) => seen.asked.push(new URL(request.url));
@@ -57,6 +62,9 @@ export function givenDay({ running = false, duties = [duty], anomalies = [anomal
         ],
       });
     }),
+    http.get(at('/functionary/duplicate-reviews'), () =>
+      say({ data: [], total: lookAlikes, nextCursor: null }),
+    ),
     http.get(at('/dashboard/overall-stats'), () => say(registered)),
     http.get(at('/dashboard/centers-capacity'), ({ request }) => {
       note(request);
@@ -69,7 +77,7 @@ export function givenDay({ running = false, duties = [duty], anomalies = [anomal
   return seen;
 }
 
-type Given = { running?: boolean; duties?: MonitoredDay[]; anomalies?: Anomaly[] };
+type Given = { running?: boolean; duties?: MonitoredDay[]; anomalies?: Anomaly[]; lookAlikes?: number };
 
 const capacity: CenterCapacity = {
   ...{ centerId: 'c-1', name: 'Government Polytechnic', centerName: 'Government Polytechnic' },

@@ -1,0 +1,90 @@
+//! What is asked about the same two people: each new picture of either asks anew, and people answer once.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::Scope,
+    ids::{FaceImageId, FunctionaryId},
+};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder,
+    sea_query::{Expr, ExprTrait, Query, SelectStatement},
+};
+use uuid::Uuid;
+
+use super::find;
+use crate::entities::duplicate_review::{Column, DuplicateReviewStatus, Entity, Model};
+
+/// As many faces as stand beside the two of a pair.
+const MOST_FACES: usize = 4;
+
+/// What is the same for all that stand together: the two people, in whatever order, what was said, and when.
+type Together = ([FunctionaryId; 2], DuplicateReviewStatus, Option<DateTime<Utc>>);
+
+fn together(row: &Model) -> Together {
+    let mut people = [row.functionary_id, row.other_functionary_id];
+    people.sort_unstable();
+    (people, row.status, row.reviewed_at)
+}
+
+/// True where no newer one of those people stands together with a row. Two searches, one for each of the two who may have the
+/// new face: for either engine finds its few by the index of pairs, where one for both would look at all that are open.
+pub(super) fn none_newer(people: &SelectStatement) -> Condition {
+    let none = |one: Column, other: Column| Expr::not_exists(newer(people.clone(), one, other));
+    Condition::all()
+        .add(none(Column::FunctionaryId, Column::OtherFunctionaryId))
+        .add(none(Column::OtherFunctionaryId, Column::FunctionaryId))
+}
+
+/// Newer ones that stand together with a row, with the new face of the one whom the row has in the first of these columns.
+fn newer(people: SelectStatement, one: Column, other: Column) -> SelectStatement {
+    let newer = |column: Column| Expr::col(("newer", column));
+    let row = |column: Column| Expr::col((Entity, column));
+    let is_decided_together = Condition::any()
+        .add(Column::Status.eq(DuplicateReviewStatus::Open))
+        .add(newer(Column::ReviewedAt).eq(row(Column::ReviewedAt)));
+    let at_once_and_behind =
+        newer(Column::CreatedAt).eq(row(Column::CreatedAt)).and(newer(Column::Id).gt(row(Column::Id)));
+    let is_newer = Condition::any().add(newer(Column::CreatedAt).gt(row(Column::CreatedAt))).add(at_once_and_behind);
+    let wanted = Condition::all()
+        .add(newer(Column::FunctionaryId).eq(row(one)))
+        .add(newer(Column::OtherFunctionaryId).eq(row(other)))
+        .add(newer(Column::Status).eq(row(Column::Status)))
+        .add(is_decided_together)
+        .add(is_newer)
+        .add(newer(Column::FunctionaryId).in_subquery(people));
+    Query::select().expr(Expr::val(1)).from_as(Entity, "newer").cond_where(wanted).take()
+}
+
+/// Those in reach that stand together with each of these, the newest first.
+pub(super) async fn of(db: &impl ConnectionTrait, scope: &Scope, rows: &[Model]) -> Result<HashMap<Uuid, Vec<Model>>> {
+    let people: HashSet<_> = rows.iter().flat_map(|row| [row.functionary_id, row.other_functionary_id]).collect();
+    let all = find::within(scope, Condition::all())
+        .filter(Column::FunctionaryId.is_in(people.iter().copied()))
+        .filter(Column::OtherFunctionaryId.is_in(people.iter().copied()))
+        .order_by_desc(Column::CreatedAt)
+        .order_by_desc(Column::Id)
+        .all(db)
+        .await?;
+    let mut standing: HashMap<Together, Vec<Model>> = HashMap::new();
+    for row in all {
+        standing.entry(together(&row)).or_default().push(row);
+    }
+    let others = |row: &Model| {
+        let all = standing.get(&together(row)).into_iter().flatten();
+        all.filter(|other| other.id != row.id).cloned().collect()
+    };
+    Ok(rows.iter().map(|row| (row.id, others(row))).collect())
+}
+
+/// The faces in these others that are not in the pair itself. Those of a person who is not shown are not either.
+pub(super) fn faces(row: &Model, others: &[Model], is_shown: impl Fn(FunctionaryId) -> bool) -> Vec<FaceImageId> {
+    let mut seen: HashSet<_> = [Some(row.face_image_id), row.other_face_image_id].into_iter().flatten().collect();
+    let sides = others.iter().flat_map(|other| {
+        [(other.functionary_id, Some(other.face_image_id)), (other.other_functionary_id, other.other_face_image_id)]
+    });
+    let faces = sides.filter(|(person, _)| is_shown(*person)).filter_map(|(_, face)| face);
+    faces.filter(|face| seen.insert(*face)).take(MOST_FACES).collect()
+}
