@@ -29,6 +29,21 @@ it('asks for no reason where nobody is blocked', async () => {
   expect(told[0]?.body).toEqual({ functionaryIds: [ravi.id, meera.id] });
 });
 
+it('says who looks like somebody else, and goes on all the same', async () => {
+  told = givenStaff(ravi, meera);
+  server.use(
+    http.get('*/server/functionary/duplicate-reviews/people', () =>
+      HttpResponse.json({ functionaryIds: [meera.id] }),
+    ),
+  );
+  const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');
+  const doubts = within(await dialog.findByRole('alert'));
+  expect(doubts.getByText(/1 person looks like somebody else/)).toBeInTheDocument();
+  expect(doubts.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Meera Iyer']);
+  await user.click(dialog.getByRole('button', { name: 'Activate 2 people' }));
+  expect(await screen.findByText('2 people are active now')).toBeInTheDocument();
+});
+
 it('asks why a block is lifted', async () => {
   told = givenStaff(ravi, { ...meera, status: 'TEMPORARILY_BLOCKED' });
   const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');

@@ -16,6 +16,7 @@ import { TextAreaField } from '~/ui/form/text-field';
 import { Icon } from '~/ui/icons';
 import { toast } from '~/ui/toast';
 import { reasonIf } from '~/validation/reasons';
+import { BulkDoubts } from './bulk-doubts';
 import { isBlocked, mayLift } from './status-rules';
 
 type Props = { people: Functionary[]; onClose: () => void; onDone: () => void };
@@ -80,6 +81,7 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
           }}
         >
           {chosen.length > 0 && <Text>{words.confirmText}</Text>}
+          <BulkDoubts people={chosen} />
           {staying.length > 0 && <Staying people={staying} />}
           {lifts && (
             <TextAreaField name="reason" label={t.reason.label} description={t.lifting.reasonHelp} required />

@@ -33,6 +33,10 @@ export const functionary = {
     confirmText: 'They can be assigned to examination days from then on.',
     confirm: (count: number) => (count === 1 ? 'Activate 1 person' : `Activate ${count} people`),
     done: (count: number) => (count === 1 ? '1 person is active now' : `${count} people are active now`),
+    lookAlikes: (count: number) =>
+      count === 1
+        ? '1 person looks like somebody else, and nobody has decided whether they are one: the gate may take one for the other, or turn both away.'
+        : `${count} people look like somebody else, and nobody has decided whether they are one: the gate may take one for the other, or turn both away.`,
     skipped: (count: number) =>
       count === 1 ? '1 person was not activated' : `${count} people were not activated`,
   },
