@@ -100,7 +100,8 @@ async fn a_zip_has_a_line_for_each_of_several_files_with_one_name_and_for_names_
     let entries = [
         (first.as_str(), faces::picture("3-2")),
         (second.as_str(), faces::picture("3-2-gate")),
-        (up.as_str(), faces::picture("4-1")),
+        // The same picture to see, and another file.
+        (up.as_str(), [faces::picture("3-2"), vec![0]].concat()),
         (phone.as_str(), HEIC.to_vec()),
         ("__MACOSX/._a.jpg", Vec::new()),
     ];
