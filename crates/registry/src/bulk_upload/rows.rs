@@ -95,7 +95,13 @@ pub(super) fn shown(heading: &Heading, row: &Row, field: &str) -> Option<String>
 /// A cell of a report, unless it could be an Aadhaar number.
 pub(crate) fn concealed(text: &str) -> String {
     let digits = text.chars().filter(char::is_ascii_digit).count();
-    if digits >= 12 { masked(text) } else { text.chars().take(100).collect() }
+    if digits >= 12 && !is_with_country(text) { masked(text) } else { text.chars().take(100).collect() }
+}
+
+/// A mobile number with its country has as many digits, and why it is refused would be hidden with them.
+fn is_with_country(text: &str) -> bool {
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    text.starts_with("+91") && digits.len() == 12
 }
 
 /// As many as there are, so that one digit too few or too many is seen.
@@ -103,7 +109,8 @@ fn masked(text: &str) -> String {
     let digits: String = text.chars().filter(char::is_ascii_digit).take(100).collect();
     match digits.len() {
         5.. => format!("{}{}", "X".repeat(digits.len() - 4), &digits[digits.len() - 4..]),
-        _ => "XXXX".to_owned(),
+        0 => text.chars().take(100).collect(),
+        few => "X".repeat(few),
     }
 }
 
@@ -182,7 +189,10 @@ mod tests {
         assert_eq!(concealed("1234 5678 9012"), "XXXXXXXX9012");
         assert_eq!(concealed("9876543210"), "9876543210");
         assert_eq!(masked("1234 5678 901"), "XXXXXXX8901", "one is missing");
-        assert_eq!(masked("12"), "XXXX");
+        assert_eq!(masked("12"), "XX", "ten are");
+        assert_eq!(masked("not known"), "not known");
+        assert_eq!(concealed("+91 97000 00004"), "+91 97000 00004", "what is wrong with a mobile number is seen");
+        assert_eq!(concealed("+91 97000 00004 5"), "XXXXXXXXX0045");
     }
 
     #[test]
