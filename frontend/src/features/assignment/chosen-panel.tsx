@@ -81,12 +81,12 @@ export function ChosenPanel({ chosen, children }: Props) {
             ))}
           </ul>
           {lookAlikes.size > 0 && (
-            <Text size="sm">
-              {words.lookAlikeText}{' '}
-              <Anchor component={Link} inherit to={paths.duplicates}>
+            <div>
+              <Text size="sm">{words.lookAlikeText}</Text>
+              <Anchor component={Link} size="sm" to={paths.duplicates}>
                 {t.duplicates.open}
               </Anchor>
-            </Text>
+            </div>
           )}
           {!chosen.ready && (
             <Text size="sm" c="var(--mantine-color-error)">
