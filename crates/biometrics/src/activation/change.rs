@@ -21,7 +21,7 @@ use registry::entities::{
 };
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
+    QuerySelect, sea_query::LockType,
 };
 use serde_json::json;
 use uuid::Uuid;
@@ -89,7 +89,8 @@ pub async fn set_status(
 }
 
 /// The people in reach, whom nobody else changes until the transaction ends. Everybody locks them in this order, so that
-/// two requests about the same people wait for each other and not both.
+/// two requests about the same people wait for each other and not both; no more than that needs, as whoever enrols a picture
+/// refers to people whom they look like.
 async fn locked(
     tx: &DatabaseTransaction,
     scope: &Scope,
@@ -100,7 +101,7 @@ async fn locked(
         .filter(functionary::Column::Id.is_in(people.iter().copied()))
         .filter(functionary::Column::DeletedAt.is_null())
         .order_by_asc(functionary::Column::Id)
-        .lock_exclusive()
+        .lock(LockType::NoKeyUpdate)
         .all(tx)
         .await?;
     Ok(found.into_iter().map(|person| (person.id, person)).collect())

@@ -172,37 +172,57 @@ async fn people_with_undecided_look_alikes_are_named_until_they_are_decided() {
     }
 }
 
-/// Whoever enrols a picture holds the person and then refers to the one whom they look like: that is where PostgreSQL would
-/// have ended one of the two. SQLite has its writers take turns.
-#[actix_web::test]
+/// What becomes of `acting`, which locks both, while somebody enrols a picture of the second, holds them and then refers to the
+/// first, whom they look like: that is where PostgreSQL would have ended one of the two. SQLite has its writers take turns.
 #[expect(clippy::disallowed_methods, reason = "it does what an enrolment does, step by step")]
-async fn a_decision_lets_an_enrolment_refer_to_the_person_whom_it_holds() {
-    let app = TestApp::start().await;
-    let ground = Ground::in_delhi(&app).await;
-    let [first, second] = [enlisted(&app, &ground, HERE).await, enlisted(&app, &ground, HERE).await];
-    let review = open(&ground.admin).await.remove(0);
-
+async fn beside_an_enrolment<T>(
+    app: &TestApp,
+    [first, second]: [FunctionaryId; 2],
+    acting: impl Future<Output = T>,
+) -> T {
     let enrolment = app.database().begin().await.unwrap();
     let person = async |id: FunctionaryId, lock: LockType| {
         let person = functionary::Entity::find_by_id(id).lock(lock);
         person.one(&*enrolment).await.unwrap().unwrap();
     };
-    person(second, LockType::Update).await;
-    let deciding = decide(&ground.admin, &review, json!({ "status": "DIFFERENT_PEOPLE" }));
+    person(second, LockType::NoKeyUpdate).await;
     let enrolling = async {
-        while app.database().get_database_backend() == DbBackend::Postgres && !somebody_waits(&app).await {
+        while app.database().get_database_backend() == DbBackend::Postgres && !somebody_waits(app).await {
             tokio::task::yield_now().await;
         }
         person(first, LockType::KeyShare).await;
     };
-    tokio::pin!(deciding);
-    // The decision has what it can have, the first of the two, when it waits for the other.
+    tokio::pin!(acting);
+    // It has what it can have, the first of the two, when it waits for the other.
     tokio::select! {
-        early = &mut deciding => panic!("decided while somebody else held one of the two: {early}"),
+        _ = &mut acting => panic!("done while somebody else held one of the two"),
         () = enrolling => {}
     }
     enrolment.commit().await.unwrap();
-    assert_eq!(deciding.await["status"], "DIFFERENT_PEOPLE");
+    acting.await
+}
+
+#[actix_web::test]
+async fn a_decision_lets_an_enrolment_refer_to_the_person_whom_it_holds() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let people = [enlisted(&app, &ground, HERE).await, enlisted(&app, &ground, HERE).await];
+    let review = open(&ground.admin).await.remove(0);
+    let deciding = decide(&ground.admin, &review, json!({ "status": "DIFFERENT_PEOPLE" }));
+    assert_eq!(beside_an_enrolment(&app, people, deciding).await["status"], "DIFFERENT_PEOPLE");
+}
+
+#[actix_web::test]
+async fn so_do_activations_and_assignments_of_many() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let people = [enlisted(&app, &ground, HERE).await, enlisted(&app, &ground, HERE).await];
+    let activation = ground.admin.post("/functionary/activate", json!({ "functionaryIds": people }));
+    beside_an_enrolment(&app, people, activation).await.expect(200);
+    let day = ground.day("Morning").await;
+    let roles = people.map(|person| (person, "EDUQUITY_INVIGILATOR"));
+    let assigned = beside_an_enrolment(&app, people, ground.assign(&day, &roles)).await;
+    assert_eq!(assigned["assigned"].as_array().map(Vec::len), Some(2), "{assigned}");
 }
 
 /// Whether a statement waits for another transaction's lock.

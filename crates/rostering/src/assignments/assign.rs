@@ -14,7 +14,7 @@ use kernel::{
 use registry::entities::{AgencyFamily, FunctionaryRole, authorizing_agency, functionary};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
+    QuerySelect, sea_query::LockType,
 };
 use serde_json::json;
 
@@ -98,13 +98,14 @@ impl Books {
             .filter(examination_day::Column::DeletedAt.is_null())
             .all(tx)
             .await?;
-        // The people are locked, in one order, so that two requests cannot send one person to two centers.
+        // The people are locked, in one order, so that two requests cannot send one person to two centers; no more than that
+        // needs, as whoever enrols a picture refers to people whom they look like.
         let people = scope
             .select::<functionary::Entity>()
             .filter(functionary::Column::Id.is_in(new.functionaries.iter().map(|wanted| wanted.id)))
             .filter(functionary::Column::DeletedAt.is_null())
             .order_by_asc(functionary::Column::Id)
-            .lock_exclusive()
+            .lock(LockType::NoKeyUpdate)
             .all(tx)
             .await?;
         let agencies = Scope::of_system(SystemTask::FollowLinks)
