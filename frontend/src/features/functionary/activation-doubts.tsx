@@ -17,11 +17,11 @@ export function ActivationDoubts({ person }: { person: Functionary }) {
         <div>
           <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
           <Text size="sm" mt={4}>
-            {t.functionaryView.activateLookAlike(alike)}{' '}
-            <Anchor component={Link} inherit to={paths.duplicates}>
-              {t.duplicates.open}
-            </Anchor>
+            {t.functionaryView.activateLookAlike(alike)}
           </Text>
+          <Anchor component={Link} size="sm" to={paths.duplicates}>
+            {t.duplicates.open}
+          </Anchor>
         </div>
       )}
       {unlike && (

@@ -43,11 +43,11 @@ export function FaceCard({ face, person, isLast, mayChange }: Props) {
         <div>
           <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
           <Text size="xs" mt={4}>
-            {t.biometrics.duplicateHint}{' '}
-            <Anchor component={Link} inherit to={paths.duplicates}>
-              {t.duplicates.open}
-            </Anchor>
+            {t.biometrics.duplicateHint}
           </Text>
+          <Anchor component={Link} size="xs" to={paths.duplicates}>
+            {t.duplicates.open}
+          </Anchor>
         </div>
       )}
       {face.flags
