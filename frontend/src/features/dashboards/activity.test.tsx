@@ -40,3 +40,9 @@ it.each([
   expect(attendance.closest('td')).toHaveTextContent(/^Not presentauto/);
   expect(screen.getByText(/^auto: Filled in when the day closed/)).toBeVisible();
 });
+
+it('a center’s name that has no room is told to whoever points at it', async () => {
+  renderApp('/dashboard/functionary-activity?date=2026-11-20');
+  const row = await screen.findByRole('row', { name: /Rahul/ }, SLOW);
+  expect(within(row).getByTitle(day.center.name)).toHaveTextContent(day.center.name);
+});
