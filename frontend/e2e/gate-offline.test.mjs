@@ -48,6 +48,17 @@ async function failCalls() {
   await manager.page.route(HEALTH, (route) => route.abort());
 }
 
+/** A picture of more pixels than are taken, in a small file. */
+async function giant() {
+  const address = await manager.page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 8200, height: 16 });
+    canvas.getContext('2d').fillRect(0, 0, 8200, 16);
+    return canvas.toDataURL('image/jpeg');
+  });
+  return Buffer.from(address.split(',')[1], 'base64');
+}
+
 /** Everything that the browser keeps for the gate, as a thief with the device would find it. */
 const dump = () =>
   manager.page.evaluate(async () => {
@@ -111,6 +122,21 @@ test('without one the picture is saved, and the screen says who has to look', as
   await verdict('SAVED').waitFor();
   await next();
   await banner(/2 waiting/).waitFor();
+});
+
+test('a file that is no picture is refused while the person is there, and nobody has passed by it', async () => {
+  const { page, context } = manager;
+  const refused = (words) => page.getByRole('alert').filter({ hasText: words }).waitFor();
+  const choose = (name, buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await context.setOffline(true);
+  await banner(/No network · 2 waiting/).waitFor();
+  await choose('text.jpg', Buffer.from('this is no picture'));
+  await refused('This is not a picture that can be read.');
+  await choose('giant.jpg', await giant());
+  await refused('The picture is too large.');
+  assert.equal((await dump()).captures.length, 2);
+  await context.setOffline(false);
 });
 
 test('what was saved is sealed, and nothing else is kept', async () => {

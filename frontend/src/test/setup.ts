@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { setLocale, words } from '~/i18n/locale';
+import { givenPicture } from './fake-picture';
 import { server } from './msw/server';
 import { resetSwitches } from './msw/switches';
 
@@ -14,6 +15,7 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   resetSwitches();
+  givenPicture({ width: 640, height: 480 });
   await words('inner', 'doors', 'office', 'pictures');
   await setLocale('en');
 });

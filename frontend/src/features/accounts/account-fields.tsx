@@ -36,7 +36,7 @@ export function AccountFields({ byDuty = false, withMobile = false }: Props) {
       )}
       <TextField name="email" label={words.email} type="email" autoComplete="off" />
       {withMobile && (
-        <TextField name="mobileNumber" label={words.mobile} digits={10} required autoComplete="off" />
+        <TextField name="mobileNumber" label={words.mobile} mobile required autoComplete="off" />
       )}
       {!byDuty && <RoleFields />}
     </>

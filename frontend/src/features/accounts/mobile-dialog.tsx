@@ -26,7 +26,7 @@ export function MobileDialog({ user, onClose }: { user: UserAccount; onClose: ()
         onClose();
       }}
     >
-      <TextField name="mobileNumber" label={words.mobile} digits={10} required autoComplete="off" />
+      <TextField name="mobileNumber" label={words.mobile} mobile required autoComplete="off" />
       <TextAreaField name="reason" label={t.reason.label} description={t.reason.help} required />
     </FormDialog>
   );

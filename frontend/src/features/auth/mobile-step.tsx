@@ -56,7 +56,7 @@ export function MobileStep({ typed, onSent }: Props) {
         name="mobileNumber"
         label={t.auth.mobile}
         placeholder={t.auth.mobilePlaceholder}
-        digits={10}
+        mobile
         autoComplete="tel-national"
         withAsterisk
       />

@@ -44,13 +44,13 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
     column.accessor((row) => t.labels.functionaryRole[row.functionaryRole], {
       id: 'role',
       header: t.dashboards.role,
-      meta: { wrap: 'name', width: 160 },
+      meta: { wrap: 'name', brief: true, width: 160 },
     }),
     column.accessor((row) => row.center.name, {
       id: 'center',
       header: t.dashboards.center,
       enableSorting: false,
-      meta: { wrap: 'name', width: 200 },
+      meta: { wrap: 'name', brief: true, width: 232 },
     }),
     column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch }),
     ...(countDistinct(rows, (row) => row.examination.name) > 1

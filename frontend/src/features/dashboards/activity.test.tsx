@@ -31,12 +31,18 @@ beforeEach(() => {
 
 it.each([
   ['the day', '/dashboard/functionary-activity?date=2026-11-20', /Rahul/, /Meera/],
-  ['a record', `/functionary/${ravi.id}`, /Present/, /Absent/],
+  ['a record', `/functionary/${ravi.id}`, /Present/, /Not present/],
 ])('the duties of %s tell what the end of the day filled in, as rosters do', async (_of, at, one, other) => {
   renderApp(at);
   const exit = within(await screen.findByRole('row', { name: one }, SLOW)).getByText('auto');
   expect(exit.closest('td')).toHaveTextContent(/^auto.*–$/);
   const attendance = within(screen.getByRole('row', { name: other })).getByText('auto');
-  expect(attendance.closest('td')).toHaveTextContent(/^Absentauto/);
+  expect(attendance.closest('td')).toHaveTextContent(/^Not presentauto/);
   expect(screen.getByText(/^auto: Filled in when the day closed/)).toBeVisible();
+});
+
+it('a center’s name that has no room is told to whoever points at it', async () => {
+  renderApp('/dashboard/functionary-activity?date=2026-11-20');
+  const row = await screen.findByRole('row', { name: /Rahul/ }, SLOW);
+  expect(within(row).getByTitle(day.center.name)).toHaveTextContent(day.center.name);
 });

@@ -42,7 +42,7 @@ export function useActivityExport(arg: ListFunctionariesActivityApiArg): () => P
       ],
       ...found.map((row) => [
         fullName(row.functionary),
-        row.attendance ? labels.attendance[row.attendance] : '',
+        labels.attendance[row.attendance ?? 'ABSENT'],
         row.functionary.mobileNumber ?? '',
         row.entryAt ? formatTime(row.entryAt) : '',
         row.exitAt ? formatTime(row.exitAt) : '',

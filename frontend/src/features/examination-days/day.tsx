@@ -119,7 +119,7 @@ function Headcount({ day, rows }: { day: ExaminationDay; rows: Duties }) {
         to={behind('present')}
       />
       <StatTile
-        label={t.days.absentOf}
+        label={t.labels.attendance.ABSENT}
         value={formatNumber(assigned - present)}
         tone={assigned > present ? 'attention' : 'neutral'}
         to={behind('unseen')}

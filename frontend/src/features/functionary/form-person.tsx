@@ -49,13 +49,8 @@ export function Contact() {
   const words = t.functionaryForm;
   return (
     <Section id="contact" title={words.contact} hint={words.contactHint}>
-      <TextField name="mobileNumber" label={words.mobileNumber} digits={10} required autoComplete="off" />
-      <TextField
-        name="alternateMobileNumber"
-        label={words.alternateMobileNumber}
-        digits={10}
-        autoComplete="off"
-      />
+      <TextField name="mobileNumber" label={words.mobileNumber} mobile required autoComplete="off" />
+      <TextField name="alternateMobileNumber" label={words.alternateMobileNumber} mobile autoComplete="off" />
       <TextField name="email" label={words.email} type="email" autoComplete="off" />
     </Section>
   );

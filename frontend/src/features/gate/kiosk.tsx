@@ -11,7 +11,6 @@ import { ByHandInstead } from './by-hand-instead';
 import { ByHandPanel } from './by-hand-panel';
 import { CameraZone } from './camera-zone';
 import { ComparePanel } from './compare-panel';
-import { fileFault } from './file-fault';
 import { grabFrame } from './grab-frame';
 import classes from './kiosk.module.css';
 import { ModeSwitch } from './mode-switch';
@@ -23,6 +22,7 @@ import { StatusStrip } from './status-strip';
 import { UnsentPanel } from './unsent-panel';
 import { useAutoCapture } from './use-auto-capture';
 import { useCamera } from './use-camera';
+import { useChosenFile } from './use-chosen-file';
 import { useGate } from './use-gate';
 import { useKeptMode } from './use-kept-mode';
 import { useKeptSwitch } from './use-kept-switch';
@@ -38,7 +38,6 @@ export function Kiosk({ day, recheck }: Props) {
   const words = useT();
   const t = words.gate;
   const [mode, setMode] = useKeptMode(day.monitoringTokenId);
-  const [wrongFile, setWrongFile] = useState<413 | 415>();
   const [hand, setHand] = useState<{ instead?: Entry; url?: string; picture?: Blob }>();
   const [kept, setKept] = useState(false);
   const [comparing, setComparing] = useState<string>();
@@ -55,22 +54,16 @@ export function Kiosk({ day, recheck }: Props) {
   useRemembered(day);
   const persisted = usePersisted();
 
+  const chosen = useChosenFile((picture) => take(picture, mode));
   const shoot = async () => {
     const picture = camera.video.current && (await grabFrame(camera.video.current));
-    if (picture) give(picture);
-  };
-  const give = (picture: Blob) => {
-    setWrongFile(undefined);
+    if (!picture) return;
+    chosen.forget();
     take(picture, mode);
-  };
-  const giveFile = (file: File) => {
-    const fault = fileFault(file);
-    if (fault) setWrongFile(fault);
-    else give(file);
   };
   const holding = useAutoCapture({
     video: camera.video,
-    armed: armed && auto && !hand && !kept && camera.state === 'live',
+    armed: armed && auto && !chosen.looking && !hand && !kept && camera.state === 'live',
     foundNobody: armed && now.reason === 'NO_FACE',
     shoot: () => void shoot(),
   });
@@ -101,7 +94,8 @@ export function Kiosk({ day, recheck }: Props) {
       byHand(who, hand.instead?.entryType ?? mode, hand.picture, hand.instead);
     },
   };
-  const advice = wrongFile ? t.picture[wrongFile] : armed && now.advice;
+  const advice = chosen.fault ? t.picture[chosen.fault] : armed && now.advice;
+  const isBusy = checking || chosen.looking;
   return (
     <div className={classes.kiosk}>
       <div className={classes.stage}>
@@ -116,16 +110,16 @@ export function Kiosk({ day, recheck }: Props) {
         <QueueBanner words={bannerWords(view, waiting, toSee, words)} onOpen={() => setKept(true)} />
         <div className={classes.work}>
           <CameraZone camera={camera} frozen={checking ? now.attempt.url : undefined} holding={holding}>
-            {checking && <Advice busy>{t.checking}</Advice>}
+            {isBusy && <Advice busy>{t.checking}</Advice>}
             {armed && holding && !advice && <Advice>{t.holdStill}</Advice>}
-            {advice && <Advice alert>{advice}</Advice>}
+            {advice && !isBusy && <Advice alert>{advice}</Advice>}
           </CameraZone>
           <BottomBar
             shutter={shutter}
             ready={armed && camera.state === 'live'}
-            checking={checking}
+            checking={isBusy}
             onShoot={() => void shoot()}
-            onFile={giveFile}
+            onFile={(file) => void chosen.choose(file)}
             onByHand={handThis}
           />
           {now.step === 'verdict' && (

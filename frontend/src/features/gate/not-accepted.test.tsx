@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setLocale } from '~/i18n/locale';
 import { verified } from '~/test/day-fixtures';
+import { givenPicture } from '~/test/fake-picture';
 import { givenDay, givenVerdicts } from '~/test/msw/day';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
@@ -90,15 +91,37 @@ it('a picture that the server refuses at once is explained in the reader’s lan
   expect(await screen.findByText(/^यह चित्र पढ़ा नहीं जा सकता/, {}, SLOW)).toBeVisible();
 });
 
-describe('a chosen file', () => {
+describe.each([['online'], ['offline']])('a chosen file, %s,', (where) => {
+  const jpeg = (size = 4) => new File([new Uint8Array(size)], 'a.jpg', { type: 'image/jpeg' });
+  const heic = new File(['heic'], 'face.heic', { type: 'image/heic' });
+  const readable = { width: 640, height: 480 };
   it.each([
-    ['of a kind that is not read', new File(['heic'], 'face.heic', { type: 'image/heic' }), UNREADABLE],
-    ['of more than 8 MB', new File([new Uint8Array(9_000_000)], 'a.jpg', { type: 'image/jpeg' }), TOO_LARGE],
-  ])('%s is refused at once, and says which of the two', async (_what, file, words) => {
-    const { keys } = givenVerdicts(verified);
-    const { choose } = await openGate();
-    await choose(file);
-    expect(await screen.findByText(words, {}, SLOW)).toBeVisible();
-    expect(keys).toEqual([]);
-  });
+    ['of a kind that is not read', heic, readable, UNREADABLE],
+    ['of more than 8 MB', jpeg(9_000_000), readable, TOO_LARGE],
+    ['of too many pixels', jpeg(), { width: 9000, height: 11256 }, TOO_LARGE],
+    ['that is no picture', jpeg(), 'unreadable', UNREADABLE],
+  ] as const)(
+    '%s is refused at once, with its reason, and nobody has passed by it',
+    async (_what, file, picture, words) => {
+      const { keys } = givenVerdicts(verified);
+      const { choose } = await openGate({ offline: where === 'offline' });
+      givenPicture(picture);
+      await choose(file);
+      expect(await screen.findByText(words, {}, SLOW)).toBeVisible();
+      expect(screen.queryByText('SAVED')).toBeNull();
+      expect(keys).toEqual([]);
+    },
+  );
+});
+
+it('a good file takes away what was said of the one before', async () => {
+  givenVerdicts(verified);
+  const { choose } = await openGate({ offline: true });
+  givenPicture('unreadable');
+  await choose();
+  await screen.findByText(UNREADABLE, {}, SLOW);
+  givenPicture({ width: 640, height: 480 });
+  await choose();
+  await screen.findByText('SAVED', {}, SLOW);
+  expect(screen.queryByText(UNREADABLE)).toBeNull();
 });

@@ -50,7 +50,7 @@ describe.each(rosters)('the roster of a day, for %s', (_who, role, address) => {
     const exit = (await rowOf(/Rahul/)).getByText('auto').closest('td') as HTMLElement;
     expect(exit).toHaveTextContent(/^auto.*–$/);
     const attendance = (await rowOf(/Meera/)).getByText('auto').closest('td') as HTMLElement;
-    expect(attendance).toHaveTextContent(/^Absentauto/);
+    expect(attendance).toHaveTextContent(/^Not presentauto/);
     expect(screen.getByText(/^auto: Filled in when the day closed/)).toBeVisible();
   });
 
@@ -83,7 +83,7 @@ describe.each(rosters)('the roster of a day, for %s', (_who, role, address) => {
     await user.click(await screen.findByRole('option', { name: 'Left', hidden: true }, SLOW));
     await waitFor(() => expect(names()).toEqual(['Leela']));
     await user.click(screen.getByRole('button', { name: 'Attendance: Left' }));
-    await user.click(await screen.findByRole('option', { name: 'Not seen yet', hidden: true }, SLOW));
+    await user.click(await screen.findByRole('option', { name: 'Not present', hidden: true }, SLOW));
     await waitFor(() => expect(names()).toEqual(['Meera']));
     await user.click(screen.getByRole('link', { name: /^Present ?3/ }));
     await waitFor(() => expect(names()).toEqual(['Rahul', 'Leela', 'Anil']));

@@ -1,5 +1,6 @@
 import type { PictureEnrolment } from '~/api/generated/functionary.gen';
 import { masked } from './masked';
+import { uidIn } from './whose';
 
 /** What became of a picture; `id` is its place among all. */
 export type Line = PictureEnrolment & { id: string };
@@ -21,7 +22,7 @@ export const refused = (name: string, reason: string | null, remark: string | nu
   file: masked(name),
   functionaryId: null,
   fullName: null,
-  uid: null,
+  uid: uidIn(name),
   result: 'REFUSED',
   reason,
   remark,

@@ -69,6 +69,17 @@ describe('many pictures', () => {
     expect(sent.sort()).toEqual(['a/F1.jpg', 'a/F2.png']);
   });
 
+  it('that were too large to be sent are listed by the uid in their name, not as of somebody unknown', async () => {
+    const sent = givenAnswers();
+    const large = new File([new Uint8Array(9_000_000)], 'F830737383_4.jpg', { type: 'image/jpeg' });
+    const { user } = await choose('Choose pictures', large);
+    await user.click(await button('Enrol 1 picture'));
+    const row = await screen.findByRole('row', { name: /F830737383_4\.jpg/ }, LONG);
+    expect(within(row).getByText('F830737383')).toBeVisible();
+    expect(row).not.toHaveTextContent('Unknown');
+    expect(sent).toEqual([]);
+  });
+
   it('need a look where they are refused, unknown or close to somebody, with the reason', async () => {
     givenAnswers({
       'blurred.jpg': { result: 'REFUSED', reason: 'BLURRED', remark: 'The picture is blurred.' },

@@ -101,8 +101,17 @@ describe('pictures on their way', () => {
     await run.over;
     expect(asked).toEqual(['b.jpg']);
     expect(run.told().troubles).toMatchObject([
-      { file: 'XXXXXXXX5678.jpg', result: 'REFUSED', reason: 'TOO_LARGE' },
+      { file: 'XXXXXXXX5678.jpg', result: 'REFUSED', reason: 'TOO_LARGE', uid: null },
     ]);
+  });
+
+  it('say whose they are by their name where the server has not seen them', async () => {
+    const tooLarge = async () => {
+      throw new Unsent('TOO_LARGE');
+    };
+    const run = startRun(chosen(['F830737383_4.jpg'], tooLarge), answers().send);
+    await run.over;
+    expect(run.told().troubles).toMatchObject([{ reason: 'TOO_LARGE', uid: 'F830737383' }]);
   });
 
   it('end where the files are gone', async () => {

@@ -114,8 +114,8 @@ function Beside({ to, newTab, children }: { to: string; newTab: string; children
 }
 
 function Person({ line, nobody, newTab }: { line: Line; nobody: string; newTab: string }) {
-  const { functionaryId, fullName, uid } = line;
-  if (!functionaryId) return <span>{nobody}</span>;
+  const { functionaryId, fullName, uid, result } = line;
+  if (!functionaryId) return <span>{result === 'UNKNOWN_PERSON' ? nobody : uid}</span>;
   return (
     <Beside to={pathTo('functionary', { functionaryId })} newTab={newTab}>
       {[fullName, uid].filter(Boolean).join(' · ')}

@@ -43,7 +43,7 @@ export default function SelfVerifyStart() {
             label={words.mobile}
             description={words.mobileHelp}
             placeholder={t.auth.mobilePlaceholder}
-            digits={10}
+            mobile
             autoComplete="tel-national"
             withAsterisk
           />

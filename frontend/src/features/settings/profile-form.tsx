@@ -34,7 +34,7 @@ export function ProfileForm({ me }: { me: CurrentUser }) {
           name="mobileNumber"
           label={t.settings.mobile}
           description={t.settings.mobileHelp}
-          digits={10}
+          mobile
           autoComplete="tel-national"
         />
         <SubmitRow>{t.actions.save}</SubmitRow>

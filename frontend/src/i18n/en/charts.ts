@@ -1,6 +1,6 @@
 export const charts = {
   places: 'Where people are missing',
-  placesHint: 'Present and absent, the place with the most absent first.',
+  placesHint: 'Present and not present, the place that lacks the most people first.',
   place: 'Place',
   into: (name: string) => `${name}: show this place only`,
   view: 'Show as',

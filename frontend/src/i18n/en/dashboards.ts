@@ -16,7 +16,7 @@ export const dashboards = {
   minutes: (count: string) => `${count} min`,
   day: 'The day',
   present: 'Present',
-  absent: 'Absent',
+  absent: 'Not present',
   ofTotal: (total: string) => `of ${total} assigned`,
   centersActive: 'Centers active',
   centersActiveOf: (total: string, inactive: string) => `of ${total}; ${inactive} without a running gate`,

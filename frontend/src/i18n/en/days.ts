@@ -34,7 +34,6 @@ export const days = {
   facts: 'About this day',
   assignedOf: 'Assigned',
   presentOf: 'Present',
-  absentOf: 'Not yet present',
   share: (percent: string) => `${percent} of those assigned`,
   roster: 'Roster',
   rosterList: 'People assigned to this day',

@@ -62,7 +62,7 @@ export const labels = {
     POST_GRADUATE: 'Postgraduate',
     DIPLOMA: 'Diploma',
   },
-  attendance: { PRESENT: 'Present', ABSENT: 'Absent' },
+  attendance: { PRESENT: 'Present', ABSENT: 'Not present' },
   entryType: { ENTRY: 'Entry', EXIT: 'Exit' },
   anomalyType: {
     FACE_MISMATCH: 'Face does not match',

@@ -44,7 +44,6 @@ export const monitoring = {
   person: 'Person',
   role: 'Role',
   attendance: 'Attendance',
-  notSeen: 'Not seen yet',
   entryAt: 'Entry',
   exitAt: 'Exit',
   time: 'Time',
@@ -158,6 +157,6 @@ export const board = {
   noneHint: 'Examination days in your city or center appear here on the day.',
   centers: 'Where',
   presentOf: (present: string, total: string) => `${present} of ${total} present`,
-  absent: (count: string) => `${count} absent`,
+  absent: (count: string) => `${count} not present`,
   anomalies: 'Anomalies today',
 };

@@ -2,7 +2,7 @@ import type { charts as chartsSource, exports as exportsSource } from '../en/cha
 
 export const charts = {
   places: 'लोग कहाँ कम हैं',
-  placesHint: 'उपस्थित और अनुपस्थित, सबसे अधिक अनुपस्थिति वाला स्थान पहले।',
+  placesHint: 'कितने उपस्थित हैं और कितने नहीं, सबसे अधिक कमी वाला स्थान पहले।',
   place: 'स्थान',
   into: (name) => `${name}: केवल यही स्थान दिखाएँ`,
   view: 'ऐसे दिखाएँ',

@@ -17,7 +17,7 @@ export const dashboards = {
   minutes: (count) => `${count} मिनट`,
   day: 'दिन',
   present: 'उपस्थित',
-  absent: 'अनुपस्थित',
+  absent: 'उपस्थित नहीं',
   ofTotal: (total) => `${total} नियुक्त में से`,
   centersActive: 'सक्रिय केंद्र',
   centersActiveOf: (total, inactive) => `${total} में से; ${inactive} पर द्वार चालू नहीं`,

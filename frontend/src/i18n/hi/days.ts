@@ -37,7 +37,6 @@ export const days = {
   facts: 'इस दिवस के बारे में',
   assignedOf: 'नियुक्त',
   presentOf: 'उपस्थित',
-  absentOf: 'अभी उपस्थित नहीं',
   share: (percent) => `नियुक्त लोगों का ${percent}`,
   roster: 'सूची',
   rosterList: 'इस दिवस पर नियुक्त लोग',

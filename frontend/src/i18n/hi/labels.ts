@@ -62,7 +62,7 @@ export const labels = {
     POST_GRADUATE: 'स्नातकोत्तर',
     DIPLOMA: 'डिप्लोमा',
   },
-  attendance: { PRESENT: 'उपस्थित', ABSENT: 'अनुपस्थित' },
+  attendance: { PRESENT: 'उपस्थित', ABSENT: 'उपस्थित नहीं' },
   entryType: { ENTRY: 'प्रवेश', EXIT: 'निकास' },
   anomalyType: {
     FACE_MISMATCH: 'चेहरा मेल नहीं खाता',

@@ -45,7 +45,6 @@ export const monitoring = {
   person: 'व्यक्ति',
   role: 'भूमिका',
   attendance: 'उपस्थिति',
-  notSeen: 'अभी नहीं आए',
   entryAt: 'प्रवेश',
   exitAt: 'निकास',
   time: 'समय',
@@ -159,6 +158,6 @@ export const board = {
   noneHint: 'आपके नगर या केंद्र के परीक्षा दिवस उसी दिन यहाँ दिखेंगे।',
   centers: 'कहाँ',
   presentOf: (present, total) => `${total} में से ${present} उपस्थित`,
-  absent: (count) => `${count} अनुपस्थित`,
+  absent: (count) => `${count} उपस्थित नहीं`,
   anomalies: 'आज की विसंगतियाँ',
 } satisfies typeof boardSource;

@@ -62,7 +62,7 @@ function HeaderCell<Row extends Identified>({ header, lead }: HeaderCellProps<Ro
           <Icon
             name={sorted === 'asc' ? 'up' : sorted === 'desc' ? 'down' : 'sort'}
             size={14}
-            opacity={sorted ? 1 : 0.5}
+            className={sorted ? undefined : classes.unsorted}
           />
         </UnstyledButton>
       ) : (
@@ -115,7 +115,7 @@ export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selectio
               <Content cell={cell} />
             </UnstyledButton>
           ) : cell.column.columnDef.meta?.wrap === 'name' ? (
-            <div className={classes.name}>
+            <div className={classes.name} {...briefly(cell)}>
               <Content cell={cell} />
             </div>
           ) : (
@@ -125,6 +125,10 @@ export function BodyRow<Row extends Identified>({ row, rowName, onOpen, selectio
       ))}
     </Table.Tr>
   );
+}
+
+function briefly<Row extends Identified>(cell: Cell<Features, Row, unknown>) {
+  return cell.column.columnDef.meta?.brief ? { 'data-brief': true, title: String(cell.getValue()) } : {};
 }
 
 /** Called, not made a component of: with columns built anew, what is open in a cell stays so, and so does the focus. */

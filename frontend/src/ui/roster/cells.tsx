@@ -8,11 +8,13 @@ type Duty = { attendance?: 'PRESENT' | 'ABSENT' | null; autoClosed: boolean; exi
 
 export function AttendanceCell({ duty: { attendance, autoClosed } }: { duty: Duty }) {
   const t = useT();
-  if (!attendance) return <StatusBadge tone="neutral">{t.monitoring.notSeen}</StatusBadge>;
+  const words = t.labels.attendance;
+  // The same word before the day is closed and after: only then does it call for attention.
+  if (!attendance) return <StatusBadge tone="neutral">{words.ABSENT}</StatusBadge>;
   return (
     <Group gap={6} wrap="nowrap">
       <StatusBadge tone={attendance === 'PRESENT' ? 'verified' : 'attention'}>
-        {t.labels.attendance[attendance]}
+        {words[attendance]}
       </StatusBadge>
       {autoClosed && attendance === 'ABSENT' && <AutoMark />}
     </Group>

@@ -6,9 +6,9 @@ type Props = { value: Seen | undefined; onChange: (seen: string | undefined) => 
 
 /** Narrows a roster to those who came, did not, are inside or have left. */
 export function SeenChip({ value, onChange }: Props) {
-  const t = useT().monitoring;
+  const { monitoring: t, labels } = useT();
   const options: { value: Seen; label: string }[] = [
-    { value: 'unseen', label: t.notSeen },
+    { value: 'unseen', label: labels.attendance.ABSENT },
     { value: 'present', label: t.present },
     { value: 'inside', label: t.inside },
     { value: 'left', label: t.left },
