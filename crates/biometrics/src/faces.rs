@@ -5,6 +5,7 @@
 
 mod deciding;
 mod known;
+mod own_pictures;
 mod reading;
 
 use std::sync::{Arc, OnceLock};

@@ -47,7 +47,7 @@ export const tags = {
   createFunctionary: { drops: () => [list('Functionary'), list('Stats')] },
   updateFunctionary: { drops: ({ id }) => [one('Functionary', id), list('Functionary'), list('Stats')] },
   revealAadhaar: { drops: nothing },
-  deleteFunctionary: { drops: () => [list('Functionary'), list('Stats')] },
+  deleteFunctionary: { drops: () => [list('Functionary'), list('Stats'), list('Biometric')] },
   activateFunctionaries: {
     drops: (_arg, done) => [
       ...(done?.functionaryIds ?? []).map((id) => one('Functionary', id)),

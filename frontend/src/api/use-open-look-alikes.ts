@@ -2,8 +2,11 @@ import { useListDuplicateReviewsQuery } from './generated/functionary.gen';
 import { live } from './live';
 import { toPage } from './page';
 
-/** How many pairs of people who look alike wait for a decision, of those whom the reader reaches; 0 as long as nobody knows. */
+/** How many pairs of people who look alike wait for the reader's decision; 0 as long as nobody knows. */
 export function useOpenLookAlikes(): number {
-  const { data } = useListDuplicateReviewsQuery({ status: 'OPEN', page: 1, pageSize: 1 }, live(false));
+  const { data } = useListDuplicateReviewsQuery(
+    { status: 'OPEN', decidable: true, page: 1, pageSize: 1 },
+    live(false),
+  );
   return toPage(data).total;
 }

@@ -1,8 +1,8 @@
-const TEN_DIGITS = /^(?:\+91|0091|091|91|0)?(\d{10})$/;
+const TEN_DIGITS = /^(?:\+91|0091|0)?(\d{10})$/;
 
 /**
  * The ten digits of a mobile number as telephones write and fill it in: with the country's number, a zero, spaces, dashes.
- * What is not such a number, or not yet, stays as it is.
+ * What is not such a number, or not yet, stays as it is; 91 without a sign before it may be a number's own beginning.
  */
 export function tenDigits(text: string): string {
   return TEN_DIGITS.exec(text.replace(/[^\p{L}\p{N}+]/gu, ''))?.[1] ?? text;

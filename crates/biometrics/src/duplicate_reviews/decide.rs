@@ -29,7 +29,8 @@ use crate::{
 /// Notes what somebody found who looked at both; of this pair alone, or also of the others that it stands for.
 ///
 /// # Errors
-/// 404 when the person with the new face is not in reach, 403 when the other one is not.
+/// 404 when the person with the new face is not in reach, 403 when the other one is not, 409 when there are more or fewer others
+/// than were looked at.
 pub(super) async fn decide(
     scope: &Scope,
     (actor, facts): (&Actor, &RequestFacts),
@@ -50,9 +51,13 @@ pub(super) async fn decide(
         ));
     }
     let mut rows = vec![row];
-    if decision.also_others_of_pair {
-        let others = others::of(&*tx, scope, &rows).await?;
-        rows.extend(others.into_values().flatten());
+    if let Some(seen) = decision.others_of_pair {
+        rows.extend(others::of(&*tx, scope, &rows).await?.into_values().flatten());
+        if rows.len() as u64 != seen + 1 {
+            return Err(Error::conflict(
+                "The pictures of these two people have changed meanwhile. Look at them again.",
+            ));
+        }
     }
     let now = clock.now();
     let status = DuplicateReviewStatus::from(decision.status);

@@ -41,6 +41,9 @@ pub(super) async fn list(
     let query = within(scope, of_region.clone())
         .filter(others::none_newer(&people(scope, of_region)))
         .filter(Condition::all().add_option(filter.status.map(|status| Column::Status.eq(status))))
+        .filter(Condition::all().add_option(
+            filter.decidable.then(|| Column::OtherFunctionaryId.in_subquery(people(scope, Condition::all()))),
+        ))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id);
     let found: Rows<duplicate_review::Model> = paging.load(db, query).await?;

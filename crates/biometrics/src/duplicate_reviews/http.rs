@@ -37,9 +37,9 @@ pub async fn list_duplicate_reviews(
     find::list(&db, &caller.scope, &filter, paging).await
 }
 
-/// Tells who of some people has undecided look-alikes
+/// Tells who of some people could be taken for somebody else
 ///
-/// Of people in the caller's reach, and of pairs that are listed to the caller.
+/// Of people in the caller's reach, and of pairs that are listed to the caller and have not been found to be two people.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),
@@ -52,7 +52,7 @@ pub async fn list_people_with_look_alikes(
     db: Db,
     Query(of): Query<LookAlikesOf>,
 ) -> Result<Json<PeopleWithLookAlikes>> {
-    let functionary_ids = people::undecided(&db, &caller.scope, &of.functionary_ids.0).await?;
+    let functionary_ids = people::not_told_apart(&db, &caller.scope, &of.functionary_ids.0).await?;
     Ok(Json(PeopleWithLookAlikes { functionary_ids }))
 }
 

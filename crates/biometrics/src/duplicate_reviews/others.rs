@@ -17,8 +17,8 @@ use uuid::Uuid;
 use super::find;
 use crate::entities::duplicate_review::{Column, DuplicateReviewStatus, Entity, Model};
 
-/// As many faces as stand beside the two of a pair.
-const MOST_FACES: usize = 4;
+/// Most faces that stand beside the two of a pair: as many as two people have by default.
+const MOST_FACES: usize = 18;
 
 /// What is the same for all that stand together: the two people, in whatever order, what was said, and when.
 type Together = ([FunctionaryId; 2], DuplicateReviewStatus, Option<DateTime<Utc>>);

@@ -1,20 +1,35 @@
-//! Who has look-alikes at whom nobody has looked yet: for those who are about to rely on their faces.
+//! Who could be taken for somebody else: for those who are about to rely on their faces.
 
 use kernel::{Result, access::Scope, database::Database, ids::FunctionaryId};
 use registry::entities::functionary;
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait};
 
 use super::find;
-use crate::entities::duplicate_review::{Column, DuplicateReviewStatus};
+use crate::{
+    entities::duplicate_review::{Column, DuplicateReviewStatus},
+    face_images::find as faces,
+};
 
-/// Those of these people in reach who are one of an undecided pair that the caller may know of.
+/// Those of these people in reach who are one of a pair that the caller may know of, both of whom are registered and whom nobody
+/// has found to be two people: undecided ones, and those of whom somebody said that they are one and who still have two records.
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn undecided(db: &Database, scope: &Scope, people: &[FunctionaryId]) -> Result<Vec<FunctionaryId>> {
+pub(super) async fn not_told_apart(
+    db: &Database,
+    scope: &Scope,
+    people: &[FunctionaryId],
+) -> Result<Vec<FunctionaryId>> {
+    let registered = faces::children()
+        .select::<functionary::Entity>()
+        .filter(functionary::Column::DeletedAt.is_null())
+        .select_only()
+        .column(functionary::Column::Id)
+        .into_query();
     let one_of = |column: Column| {
         let pairs = find::within(scope, Condition::all())
-            .filter(Column::Status.eq(DuplicateReviewStatus::Open))
+            .filter(Column::Status.ne(DuplicateReviewStatus::DifferentPeople))
+            .filter(Column::OtherFunctionaryId.in_subquery(registered.clone()))
             .filter(column.is_in(people.iter().copied()));
         functionary::Column::Id.in_subquery(pairs.select_only().column(column).into_query())
     };

@@ -16,6 +16,9 @@ pub struct DuplicateReviewFilter {
     pub status: Option<DuplicateReviewStatus>,
     /// Only new faces of people of this region, within the caller's reach.
     pub region_id: Option<RegionId>,
+    /// Whether only those that the caller can decide are wanted, of two people who are registered.
+    #[serde(default)]
+    pub decidable: bool,
 }
 
 /// What somebody says who has looked at both faces.
@@ -43,15 +46,15 @@ impl From<DuplicateVerdict> for DuplicateReviewStatus {
 pub struct DuplicateDecision {
     /// What it is.
     pub status: DuplicateVerdict,
-    /// Whether the same is said of the others of the pair, `othersOfPair` in the list.
-    #[serde(default)]
-    pub also_others_of_pair: bool,
+    /// How many others of the pair were looked at, `othersOfPair` in the list, of which the same is said; null for this one
+    /// alone.
+    pub others_of_pair: Option<u64>,
     /// What else there is to say.
     #[validate(length(max = 1000, message = "Note is at most 1,000 characters"))]
     pub note: Option<String>,
 }
 
-/// Of whom one wants to know whether they have undecided look-alikes.
+/// Of whom one wants to know whether they could be taken for somebody else.
 #[derive(Clone, Debug, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -53,7 +53,7 @@ pub struct DuplicateReview {
 pub struct OthersOfPair {
     /// How many more new faces of the one were very close to the other.
     pub count: u64,
-    /// Faces of the two in them that are not shown yet, the newest first; at most four.
+    /// Faces of the two in them that are not shown yet, the newest first; at most 18.
     pub faces: Vec<FunctionaryBiometric>,
 }
 

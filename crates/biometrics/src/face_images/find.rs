@@ -12,7 +12,8 @@ use registry::{
     files::StoredFile,
 };
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, LockType},
 };
 
 use super::{
@@ -60,13 +61,14 @@ pub async fn count(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<u
     Ok(query.count(db).await?)
 }
 
-/// The person, whom nobody else changes until the transaction ends.
+/// The person, whom nobody else changes until the transaction ends; others may refer to them, as those do who enrol somebody
+/// that looks like them.
 pub(crate) async fn locked(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<functionary::Model> {
     children()
         .select::<functionary::Entity>()
         .filter(functionary::Column::Id.eq(person))
         .filter(functionary::Column::DeletedAt.is_null())
-        .lock_exclusive()
+        .lock(LockType::NoKeyUpdate)
         .one(tx)
         .await?
         .ok_or_else(|| Error::not_found("Functionary"))

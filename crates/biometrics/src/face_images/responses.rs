@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 pub enum FaceFlag {
     /// It is very close to another registered person, and nobody has found them to be two people.
     DuplicateFace,
-    /// No other enrolled picture of the person is like it, so that one of them may show somebody else.
+    /// It is unlike most other enrolled pictures of the person, so that one of them may show somebody else.
     UnlikeOwnPictures,
     /// Something may cover the eyes.
     EyesCovered,
@@ -69,6 +69,8 @@ impl FunctionaryBiometric {
     pub fn for_oneself(mut self) -> Self {
         self.flags.retain(|flag| !matches!(flag, FaceFlag::DuplicateFace | FaceFlag::UnlikeOwnPictures));
         self.duplicate_suspected = false;
+        // It moves with what is hidden.
+        self.updated_at = self.created_at;
         self
     }
 }

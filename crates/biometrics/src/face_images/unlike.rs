@@ -13,7 +13,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransacti
 use super::{find, ratings, responses::FaceFlag::UnlikeOwnPictures};
 use crate::{entities::face_image, faces::Faces};
 
-/// Flags those of a person's enrolled pictures that are like no other of theirs, and takes the flag from the rest: of two
+/// Flags those of a person's enrolled pictures that are unlike the rest of theirs, and takes the flag from the others: of two
 /// that differ both, as nobody knows which is the wrong one. To be called wherever a person's pictures have changed.
 ///
 /// # Errors

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use face_engine::{EnrolledFace, ProbeFace, Rule, decide_by_distances, embed::distance};
+use face_engine::{EnrolledFace, ProbeFace, Rule, decide_by_distances};
 use kernel::{
     Result,
     ids::{FaceImageId, FunctionaryId},
@@ -10,7 +10,7 @@ use kernel::{
 use sea_orm::ConnectionTrait;
 
 use super::Faces;
-use crate::gallery::{index::Entry, search::Near, store};
+use crate::gallery::search::Near;
 
 /// Another person to whom a face is suspiciously close.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,26 +81,6 @@ impl Faces {
         let double =
             |Near { person, face_image_id, distance }| Double { person, face_image_id, band: band(distance, limit) };
         Ok(close.map(double).collect())
-    }
-
-    /// Which of a person's enrolled pictures no other of theirs is like, by the distance below which a gate takes two faces for
-    /// one person's: each picture that has a template of the model in use, and whether it is so. A single one is not.
-    ///
-    /// # Errors
-    /// When the engine cannot be loaded, the database does not answer, or keys are not here.
-    pub async fn unlike_own(
-        &self,
-        db: &impl ConnectionTrait,
-        person: FunctionaryId,
-    ) -> Result<Vec<(FaceImageId, bool)>> {
-        let limit = self.inner.settings.decision.for_roster().threshold;
-        let own = store::load_of(db, self.vault(), &self.model()?, &[person]).await?;
-        let is_unlike = |(_, one): &(FunctionaryId, Entry)| {
-            let mut others =
-                own.iter().map(|(_, other)| other).filter(|other| other.face_image_id != one.face_image_id);
-            own.len() > 1 && others.all(|other| distance(&one.template, &other.template) >= limit)
-        };
-        Ok(own.iter().map(|entry| (entry.1.face_image_id, is_unlike(entry))).collect())
     }
 }
 

@@ -85,7 +85,10 @@ impl fmt::Display for Report {
         }
         let many = self.unlike();
         if many > 0 {
-            write!(formatter, "\n{many} of the new ones not like the person's other pictures: see who is on them.")?;
+            write!(
+                formatter,
+                "\n{many} of the new ones not like the person's other pictures: see who is on all of theirs."
+            )?;
         }
         if self.left_alone > 0 {
             write!(formatter, "\n{} left alone, being no pictures.", counted(self.left_alone, "file", "files"))?;
@@ -114,7 +117,7 @@ mod tests {
             report.to_string(),
             "3 pictures: 2 enrolled, 0 enrolled already, 1 refused, 0 of nobody who is registered.\n\
              1 of the new ones very close to another person: see the list of duplicate faces.\n\
-             1 of the new ones not like the person's other pictures: see who is on them.\n\
+             1 of the new ones not like the person's other pictures: see who is on all of theirs.\n\
              1 file left alone, being no pictures."
         );
         assert_eq!(report.left_out().count(), 1);

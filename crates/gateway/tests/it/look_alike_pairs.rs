@@ -88,7 +88,15 @@ async fn what_is_said_of_a_pair_is_said_of_all_their_pictures_where_that_is_aske
     let of_two = open(&ground.admin).await.into_iter().find(|review| review["functionary"]["id"] != json!(third));
     let review = of_two.unwrap();
 
-    let twins = json!({ "status": "DIFFERENT_PEOPLE", "note": "Twins", "alsoOthersOfPair": true });
+    let twins = |others: u64| json!({ "status": "DIFFERENT_PEOPLE", "note": "Twins", "othersOfPair": others });
+    // Somebody else has brought or removed a picture since.
+    let path = format!("{REVIEWS}/{}", review["id"].as_str().unwrap());
+    for seen in [0, 1, 3] {
+        let refused = ground.admin.post(&path, twins(seen)).await.refused(409);
+        assert!(refused.contains("Look at them again"), "{refused}");
+    }
+    assert_eq!(flagged(&ground.admin, second).await, [true, true], "nothing is half decided");
+    let twins = twins(2);
     let decided = decide(&ground.admin, &review, twins).await;
     assert_eq!((&decided["status"], &decided["othersOfPair"]["count"]), (&json!("DIFFERENT_PEOPLE"), &json!(2)));
     assert_eq!(flagged(&ground.admin, first).await, [false, false], "in the one direction");
@@ -133,17 +141,22 @@ async fn a_pair_is_decided_by_nobody_who_reaches_one_of_the_two_alone() {
         assert_eq!((&listed[0]["functionary"]["id"], &listed[0]["canDecide"]), (&json!(reached), &json!(false)));
         assert_eq!(listed[0]["othersOfPair"]["count"], others, "of the one in reach alone");
         assert!(!listed[0].to_string().contains(&nameless.to_string()), "not even the id");
-        let decision = json!({ "status": "DIFFERENT_PEOPLE", "alsoOthersOfPair": true });
+        let decision = json!({ "status": "DIFFERENT_PEOPLE", "othersOfPair": others });
         client.post(&format!("{REVIEWS}/{}", listed[0]["id"].as_str().unwrap()), decision).await.refused(403);
     }
     let listed = open(&here.admin).await;
     assert_eq!((listed.len(), &listed[0]["othersOfPair"]["count"]), (1, &json!(2)), "nothing was decided");
+    let decidable = async |client: &Client<'_>| {
+        let listed = client.get(&format!("{REVIEWS}?status=OPEN&decidable=true")).await.expect(200);
+        listed.as_array().unwrap().len()
+    };
+    assert_eq!((decidable(&region).await, decidable(&office).await, decidable(&here.admin).await), (0, 0, 1));
     let of_region = here.admin.get(&format!("{REVIEWS}?regionId={}&page=1", here.place.region_id)).await.expect(200);
     assert_eq!((&of_region["total"], &of_region["data"][0]["functionary"]["id"]), (&json!(1), &json!(second)));
 }
 
 #[actix_web::test]
-async fn people_with_undecided_look_alikes_are_named_until_they_are_decided() {
+async fn people_with_look_alikes_are_named_until_they_are_found_to_be_two_or_one_is_left() {
     let app = TestApp::start().await;
     let there = Ground::at(&app, places::city_in(&app, MAHARASHTRA).await).await;
     let here = Ground::in_delhi(&app).await;
@@ -162,9 +175,14 @@ async fn people_with_undecided_look_alikes_are_named_until_they_are_decided() {
     assert_eq!(marked(&region, &people).await, [json!(new)], "the other one is nameless");
     let foreign = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(there.place.region_id)).await;
     assert_eq!(marked(&foreign, &people).await, Vec::<Value>::new(), "the pair is not listed to them");
-    let listed = open(&here.admin).await;
-    decide(&here.admin, &listed[0], json!({ "status": "SAME_PERSON" })).await;
+    let review = &open(&here.admin).await[0];
+    decide(&here.admin, review, json!({ "status": "SAME_PERSON" })).await;
+    assert_eq!(marked(&here.admin, &people).await.len(), 2, "one person with two records is still taken for the other");
+    decide(&here.admin, review, json!({ "status": "DIFFERENT_PEOPLE" })).await;
     assert_eq!(marked(&here.admin, &people).await, Vec::<Value>::new());
+    decide(&here.admin, review, json!({ "status": "SAME_PERSON" })).await;
+    here.admin.delete(&format!("/functionary/{known}")).await.expect(200);
+    assert_eq!(marked(&here.admin, &people).await, Vec::<Value>::new(), "nobody is left to be taken for");
 
     let many = vec![new.to_string(); 201].join(",");
     for wrong in ["", "x", &format!("{new},"), &many] {

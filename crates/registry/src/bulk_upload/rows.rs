@@ -94,7 +94,7 @@ pub(super) fn shown(heading: &Heading, row: &Row, field: &str) -> Option<String>
 
 /// A cell of a report, unless it could be an Aadhaar number.
 pub(crate) fn concealed(text: &str) -> String {
-    let digits = text.chars().filter(char::is_ascii_digit).count();
+    let digits = text.chars().filter(|letter| letter.is_numeric()).count();
     if digits >= 12 && !is_with_country(text) { masked(text) } else { text.chars().take(100).collect() }
 }
 
@@ -106,9 +106,13 @@ fn is_with_country(text: &str) -> bool {
 
 /// As many as there are, so that one digit too few or too many is seen.
 fn masked(text: &str) -> String {
-    let digits: String = text.chars().filter(char::is_ascii_digit).take(100).collect();
+    // Of any script: whoever copies a number out of a letter may bring its digits along.
+    let digits: Vec<char> = text.chars().filter(|letter| letter.is_numeric()).take(100).collect();
     match digits.len() {
-        5.. => format!("{}{}", "X".repeat(digits.len() - 4), &digits[digits.len() - 4..]),
+        5.. => {
+            let (hidden, last) = digits.split_at(digits.len() - 4);
+            "X".repeat(hidden.len()) + &String::from_iter(last)
+        }
         0 => text.chars().take(100).collect(),
         few => "X".repeat(few),
     }
@@ -191,6 +195,8 @@ mod tests {
         assert_eq!(masked("1234 5678 901"), "XXXXXXX8901", "one is missing");
         assert_eq!(masked("12"), "XX", "ten are");
         assert_eq!(masked("not known"), "not known");
+        assert_eq!(masked("२३४५ ६७८९ ०१२३"), "XXXXXXXX०१२३");
+        assert_eq!(concealed("２３４５６７８９０１２３"), "XXXXXXXX０１２３");
         assert_eq!(concealed("+91 97000 00004"), "+91 97000 00004", "what is wrong with a mobile number is seen");
         assert_eq!(concealed("+91 97000 00004 5"), "XXXXXXXXX0045");
     }

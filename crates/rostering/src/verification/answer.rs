@@ -80,6 +80,8 @@ fn advice(facts: &Facts) -> &'static str {
     }
     match facts.outcome {
         _ if !is_covered => "",
+        // Where the device is has nothing to do with the face.
+        VerificationOutcome::Denied if facts.reason == Some(AnomalyType::OutsideGeofencedBoundary) => "",
         // Whoever is taken for nobody, or for somebody who has no business here, may be another one without it.
         VerificationOutcome::Denied => "Something may cover the face: ask for it to be taken off.",
         VerificationOutcome::Ok | VerificationOutcome::Warn => "Look closely: something may cover the face.",

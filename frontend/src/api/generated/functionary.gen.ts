@@ -111,6 +111,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           status: queryArg.status,
           regionId: queryArg.regionId,
+          decidable: queryArg.decidable,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
           cursor: queryArg.cursor,
@@ -318,6 +319,8 @@ export type ListDuplicateReviewsApiArg = {
   status?: DuplicateReviewStatus;
   /** Only new faces of people of this region, within the caller's reach. */
   regionId?: RegionId;
+  /** Whether only those that the caller can decide are wanted, of two people who are registered. */
+  decidable?: boolean;
   /** The page, from 1. */
   page?: number;
   /** Rows per page, 50 unless said. */
@@ -826,7 +829,7 @@ export type FunctionarySummary = {
 export type OthersOfPair = {
   /** How many more new faces of the one were very close to the other. */
   count: number;
-  /** Faces of the two in them that are not shown yet, the newest first; at most four. */
+  /** Faces of the two in them that are not shown yet, the newest first; at most 18. */
   faces: FunctionaryBiometric[];
 };
 export type DuplicateReviewStatus = 'OPEN' | 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
@@ -865,10 +868,11 @@ export type PeopleWithLookAlikes = {
 };
 export type DuplicateVerdict = 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 export type DuplicateDecision = {
-  /** Whether the same is said of the others of the pair, `othersOfPair` in the list. */
-  alsoOthersOfPair?: boolean;
   /** What else there is to say. */
   note?: string | null;
+  /** How many others of the pair were looked at, `othersOfPair` in the list, of which the same is said; null for this one
+    alone. */
+  othersOfPair?: number | null;
   /** What it is. */
   status: DuplicateVerdict;
 };

@@ -80,7 +80,7 @@ export function ChosenPanel({ chosen, children }: Props) {
               </li>
             ))}
           </ul>
-          {lookAlikes.size > 0 && (
+          {assignees.some(({ person }) => lookAlikes.has(person.id)) && (
             <div>
               <Text size="sm">{words.lookAlikeText}</Text>
               <Anchor component={Link} size="sm" to={paths.duplicates}>

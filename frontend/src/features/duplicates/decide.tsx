@@ -28,7 +28,7 @@ export function Decide({ review, answer, onClose }: Props) {
       schema={optionalNote}
       defaultValues={{ note: '' }}
       onSubmit={async ({ note }) => {
-        const said = { status: answer, note: note.trim() || null, alsoOthersOfPair: others > 0 };
+        const said = { status: answer, note: note.trim() || null, othersOfPair: others };
         const { data } = await decide({ id: review.id, duplicateDecision: said });
         if (!data) return;
         toast.success(words.done);

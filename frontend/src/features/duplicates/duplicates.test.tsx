@@ -53,7 +53,7 @@ describe('look-alikes', () => {
     expect(seen.sent()).toEqual({
       status: 'DIFFERENT_PEOPLE',
       note: 'Twins',
-      alsoOthersOfPair: false,
+      othersOfPair: 0,
     });
     expect(seen.asked[0]).toBe('OPEN');
   });
@@ -76,9 +76,7 @@ describe('look-alikes', () => {
     const dialog = within(await screen.findByRole('dialog', {}, SLOW));
     expect(dialog.getByText(/kept for all 3 matches between the two/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep this answer' }));
-    await waitFor(() =>
-      expect(seen.sent()).toEqual({ status: 'SAME_PERSON', note: null, alsoOthersOfPair: true }),
-    );
+    await waitFor(() => expect(seen.sent()).toEqual({ status: 'SAME_PERSON', note: null, othersOfPair: 2 }));
   });
 
   it('start at the first page when others are shown', async () => {

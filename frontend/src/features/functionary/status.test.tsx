@@ -6,14 +6,14 @@ import { renderApp } from '~/test/render-app';
 import { givenAnswer, givenStaff, ravi, SLOW, type Told } from '~/test/staff';
 import { statusesFor } from './status-rules';
 
-/** A picture that is very close to somebody else's. */
-const lookAlike = {
+/** A picture that is unlike the person's others. */
+const odd = {
   id: 'face-1',
   functionaryId: ravi.id,
   fileId: 'file-1',
   file: { id: 'file-1', bucket: 'faces', filename: 'face-1.jpg', mimeType: 'image/jpeg' },
-  duplicateSuspected: true,
-  flags: ['DUPLICATE_FACE'],
+  duplicateSuspected: false,
+  flags: ['UNLIKE_OWN_PICTURES'],
   quality: { size: 'good', sharpness: 'good', light: 'good', pose: 'good', occlusion: 'good', faces: 1 },
   createdAt: '2026-06-01T04:30:00Z',
   updatedAt: '2026-06-01T04:30:00Z',
@@ -47,16 +47,15 @@ it('activates after a question', async () => {
   ]);
 });
 
-it('says before activation that a picture looks like somebody else', async () => {
-  givenAnswer('get', '/functionary/functionary-biometrics/:id', [lookAlike]);
+it('says before activation that the person looks like somebody else, whoever of the two came first', async () => {
+  givenAnswer('get', '/functionary/duplicate-reviews/people', { functionaryIds: [ravi.id] });
   const { user } = await open();
   const dialog = await press(user, 'Activate');
-  expect(await dialog.findByText(/1 of their pictures looks like somebody else/)).toBeInTheDocument();
+  expect(await dialog.findByText(/looks like somebody else who is registered/)).toBeInTheDocument();
   expect(dialog.getByRole('link')).toHaveAttribute('href', '/functionary/duplicates');
 });
 
 it('says before activation that the pictures may show different people', async () => {
-  const odd = { ...lookAlike, duplicateSuspected: false, flags: ['UNLIKE_OWN_PICTURES'] };
   givenAnswer('get', '/functionary/functionary-biometrics/:id', [odd, { ...odd, id: 'face-2' }]);
   const { user } = await open();
   expect(await screen.findAllByText(/delete a wrong one/)).toHaveLength(2);
@@ -66,10 +65,10 @@ it('says before activation that the pictures may show different people', async (
 
 it('says so before a block is lifted, too', async () => {
   givenStaff({ ...ravi, status: 'BLACKLISTED' });
-  givenAnswer('get', '/functionary/functionary-biometrics/:id', [lookAlike]);
+  givenAnswer('get', '/functionary/duplicate-reviews/people', { functionaryIds: [ravi.id] });
   const { user } = await open();
   const dialog = await press(user, 'Lift and activate');
-  expect(await dialog.findByText(/1 of their pictures looks like somebody else/)).toBeInTheDocument();
+  expect(await dialog.findByText(/looks like somebody else who is registered/)).toBeInTheDocument();
 });
 
 it('shows why somebody was left out, although the call succeeded', async () => {

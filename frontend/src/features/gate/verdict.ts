@@ -71,7 +71,8 @@ function sentencesOf(answer: VerificationResult, t: Messages): string[] {
     ...flags,
   ];
   // Whoever was turned away tries again without what covers the face.
-  const words = result === 'DENIED' ? { ...known, ...t.gate.uncover } : known;
+  const isOfFace = result === 'DENIED' && reason !== 'OUTSIDE_GEOFENCED_BOUNDARY';
+  const words = isOfFace ? { ...known, ...t.gate.uncover } : known;
   const said = codes.flatMap((code) => (code ? (words[code] ?? []) : []));
   return said.length > 0 ? [...new Set(said)] : [message];
 }

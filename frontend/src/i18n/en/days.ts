@@ -64,7 +64,7 @@ export const assignment = {
   search: 'Search by name, mobile or UID',
   onRoster: 'On the roster',
   lookAlikeText:
-    'Somebody chosen here looks like another person, and nobody has decided whether they are one: the gate may take one for the other, or turn both away.',
+    'Somebody chosen here looks like another person, and the two have not been told apart: the gate may take one for the other, or turn both away.',
   chosen: 'Chosen people and their roles',
   chosenNone: 'Nobody chosen yet',
   chosenNoneHint: 'Tick people in the list; their role for the day is set here.',

@@ -35,8 +35,8 @@ export const functionary = {
     done: (count: number) => (count === 1 ? '1 person is active now' : `${count} people are active now`),
     lookAlikes: (count: number) =>
       count === 1
-        ? '1 person looks like somebody else, and nobody has decided whether they are one: the gate may take one for the other, or turn both away.'
-        : `${count} people look like somebody else, and nobody has decided whether they are one: the gate may take one for the other, or turn both away.`,
+        ? '1 person looks like somebody else, and the two have not been told apart: the gate may take one for the other, or turn both away.'
+        : `${count} people look like somebody else, and have not been told apart: the gate may take one for the other, or turn both away.`,
     skipped: (count: number) =>
       count === 1 ? '1 person was not activated' : `${count} people were not activated`,
   },

@@ -1,0 +1,79 @@
+//! Which of a person's own pictures are unlike the rest: in groups of those that a chain of likenesses connects.
+
+use face_engine::embed::distance;
+use kernel::{
+    Result,
+    ids::{FaceImageId, FunctionaryId},
+};
+use sea_orm::ConnectionTrait;
+
+use super::Faces;
+use crate::gallery::store;
+
+impl Faces {
+    /// Which of a person's enrolled pictures are unlike the rest of theirs, by the distance below which a gate takes two faces
+    /// for one person's: each picture that has a template of the model in use, and whether it is outside the largest group of
+    /// those that are like one another. Where no group is the largest all of them are: nobody knows whose is the wrong one.
+    ///
+    /// # Errors
+    /// When the engine cannot be loaded, the database does not answer, or keys are not here.
+    pub async fn unlike_own(
+        &self,
+        db: &impl ConnectionTrait,
+        person: FunctionaryId,
+    ) -> Result<Vec<(FaceImageId, bool)>> {
+        let limit = self.inner.settings.decision.for_roster().threshold;
+        let own = store::load_of(db, self.vault(), &self.model()?, &[person]).await?;
+        let templates: Vec<&[f32]> = own.iter().map(|(_, entry)| entry.template.as_slice()).collect();
+        let groups = groups(&templates, limit);
+        let usual = largest(&groups);
+        let pictures = own.iter().map(|(_, entry)| entry.face_image_id);
+        Ok(pictures.zip(groups.iter().map(|group| Some(*group) != usual)).collect())
+    }
+}
+
+/// For each template the first of its group: of those to whom a chain leads in which each is within the limit of the next.
+fn groups(templates: &[&[f32]], limit: f32) -> Vec<usize> {
+    let mut groups: Vec<usize> = (0..templates.len()).collect();
+    for (one, other) in (0..templates.len()).flat_map(|one| (0..one).map(move |other| (one, other))) {
+        if groups[one] != groups[other] && distance(templates[one], templates[other]) < limit {
+            let (joined, into) = (groups[one].max(groups[other]), groups[one].min(groups[other]));
+            groups.iter_mut().filter(|group| **group == joined).for_each(|group| *group = into);
+        }
+    }
+    groups
+}
+
+/// The group with the most members; none where several have as many.
+fn largest(groups: &[usize]) -> Option<usize> {
+    let size = |group: usize| groups.iter().filter(|one| **one == group).count();
+    let largest = groups.iter().copied().max_by_key(|group| size(*group))?;
+    groups.iter().all(|group| *group == largest || size(*group) < size(largest)).then_some(largest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Faces on a line, of whom two are alike that are less than 1 apart.
+    fn usual(places: &[f32]) -> Vec<bool> {
+        let templates: Vec<_> = places.iter().map(|place| [*place]).collect();
+        let templates: Vec<&[f32]> = templates.iter().map(|template| template.as_slice()).collect();
+        let groups = groups(&templates, 1.0);
+        groups.iter().map(|group| Some(*group) == largest(&groups)).collect()
+    }
+
+    #[test]
+    fn what_a_chain_of_likenesses_connects_is_one_group() {
+        assert_eq!(usual(&[0.0, 1.8, 0.9, 2.7]), [true; 4]);
+        assert_eq!(usual(&[0.0, 9.0, 0.9]), [true, false, true]);
+        assert_eq!(usual(&[5.0]), [true], "there is nothing that it could be unlike");
+    }
+
+    #[test]
+    fn of_groups_of_one_size_none_is_the_usual_one() {
+        assert_eq!(usual(&[0.0, 9.0]), [false, false]);
+        assert_eq!(usual(&[0.0, 9.0, 0.9, 9.9]), [false; 4]);
+        assert_eq!(usual(&[0.0, 9.0, 0.9, 9.9, 0.5]), [true, false, true, false, true]);
+    }
+}
