@@ -57,7 +57,7 @@ pub struct OthersOfPair {
     pub faces: Vec<FunctionaryBiometric>,
 }
 
-/// Who of some people has undecided look-alikes.
+/// Who of some people could be taken for somebody else.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PeopleWithLookAlikes {
