@@ -181,7 +181,7 @@ async fn people_with_look_alikes_are_named_until_they_are_found_to_be_two_or_one
     decide(&here.admin, review, json!({ "status": "DIFFERENT_PEOPLE" })).await;
     assert_eq!(marked(&here.admin, &people).await, Vec::<Value>::new());
     decide(&here.admin, review, json!({ "status": "SAME_PERSON" })).await;
-    here.admin.delete(&format!("/functionary/{known}")).await.expect(200);
+    here.admin.post(&format!("/functionary/delete/{known}"), json!({})).await.expect(200);
     assert_eq!(marked(&here.admin, &people).await, Vec::<Value>::new(), "nobody is left to be taken for");
 
     let many = vec![new.to_string(); 201].join(",");
