@@ -52,12 +52,13 @@ pub(super) async fn decide(
     }
     let mut rows = vec![row];
     if let Some(seen) = decision.others_of_pair {
-        rows.extend(others::of(&*tx, scope, &rows).await?.into_values().flatten());
-        if rows.len() as u64 != seen + 1 {
+        let others: Vec<_> = others::of(&*tx, scope, &rows).await?.into_values().flatten().collect();
+        if others.len() as u64 != seen {
             return Err(Error::conflict(
                 "The pictures of these two people have changed meanwhile. Look at them again.",
             ));
         }
+        rows.extend(others);
     }
     let now = clock.now();
     let status = DuplicateReviewStatus::from(decision.status);
