@@ -1,4 +1,4 @@
-import { refusalOf } from '~/api/errors';
+import { isApiError, refusalOf } from '~/api/errors';
 import { type DuplicateReview, useDecideDuplicateReviewMutation } from '~/api/generated/functionary.gen';
 import { useT } from '~/i18n/use-t';
 import { TextAreaField } from '~/ui/form/text-field';
@@ -10,10 +10,12 @@ type Props = {
   review: DuplicateReview;
   answer: 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
   onClose: () => void;
+  /** There are other pictures by now than those that were looked at. */
+  onChanged: () => void;
 };
 
 /** The answer is kept with who gave it; nothing is merged or deleted by it. */
-export function Decide({ review, answer, onClose }: Props) {
+export function Decide({ review, answer, onClose, onChanged }: Props) {
   const t = useT();
   const words = t.duplicates;
   const [decide, { error }] = useDecideDuplicateReviewMutation();
@@ -29,9 +31,12 @@ export function Decide({ review, answer, onClose }: Props) {
       defaultValues={{ note: '' }}
       onSubmit={async ({ note }) => {
         const said = { status: answer, note: note.trim() || null, othersOfPair: others };
-        const { data } = await decide({ id: review.id, duplicateDecision: said });
-        if (!data) return;
-        toast.success(words.done);
+        const { data, error: refusal } = await decide({ id: review.id, duplicateDecision: said });
+        if (isApiError(refusal) && refusal.status === 409) {
+          toast.info(words.changed);
+          onChanged();
+        } else if (!data) return;
+        else toast.success(words.done);
         onClose();
       }}
     >

@@ -38,7 +38,7 @@ export default function DuplicatesPage() {
       total={total}
     >
       {rows.map((row) => (
-        <Pair key={row.id} review={row} />
+        <Pair key={row.id} review={row} onChanged={() => void refetch()} />
       ))}
     </ReviewPage>
   );

@@ -58,6 +58,23 @@ describe('look-alikes', () => {
     expect(seen.asked[0]).toBe('OPEN');
   });
 
+  it('whose pictures have changed meanwhile are shown anew, and nothing is decided', async () => {
+    givenSignedIn({ role: 'SSC_ADMIN' });
+    const seen = given();
+    server.use(
+      http.post('*/server/functionary/duplicate-reviews/dr-1', () =>
+        HttpResponse.json({ error: 'They have changed.' }, { status: 409 }),
+      ),
+    );
+    const { user } = renderApp('/functionary/duplicates');
+    await user.click(await screen.findByRole('button', { name: 'Same person' }, SLOW));
+    const dialog = within(await screen.findByRole('dialog', {}, SLOW));
+    await user.click(dialog.getByRole('button', { name: 'Keep this answer' }));
+    expect(await screen.findByText(/have changed meanwhile/, {}, SLOW)).toBeVisible();
+    await waitFor(() => expect(seen.asked).toEqual(['OPEN', 'OPEN']));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('are shown with the other pictures that ask the same, and decided with them', async () => {
     givenSignedIn({ role: 'SSC_ADMIN' });
     const file = (name: string) => ({ id: name, mimeType: 'image/jpeg', bucket: 'faces', filename: name });

@@ -11,7 +11,7 @@ import { Person } from './person';
 type Answer = 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 
 /** Two people side by side, and what to say about them. */
-export function Pair({ review }: { review: DuplicateReview }) {
+export function Pair({ review, onChanged }: { review: DuplicateReview; onChanged: () => void }) {
   const t = useT();
   const words = t.duplicates;
   const [answer, setAnswer] = useState<Answer>();
@@ -59,7 +59,9 @@ export function Pair({ review }: { review: DuplicateReview }) {
           </Button>
         </Group>
       )}
-      {answer && <Decide review={review} answer={answer} onClose={() => setAnswer(undefined)} />}
+      {answer && (
+        <Decide review={review} answer={answer} onClose={() => setAnswer(undefined)} onChanged={onChanged} />
+      )}
     </Paper>
   );
 }
