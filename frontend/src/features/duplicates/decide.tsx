@@ -32,11 +32,10 @@ export function Decide({ review, answer, onClose, onChanged }: Props) {
       onSubmit={async ({ note }) => {
         const said = { status: answer, note: note.trim() || null, othersOfPair: others };
         const { data, error: refusal } = await decide({ id: review.id, duplicateDecision: said });
-        if (isApiError(refusal) && refusal.status === 409) {
-          toast.info(words.changed);
-          onChanged();
-        } else if (!data) return;
-        else toast.success(words.done);
+        // What was typed stays, and what has changed is shown behind it.
+        if (isApiError(refusal) && refusal.status === 409) onChanged();
+        if (!data) return;
+        toast.success(words.done);
         onClose();
       }}
     >

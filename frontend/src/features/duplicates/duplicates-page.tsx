@@ -38,8 +38,14 @@ export default function DuplicatesPage() {
       total={total}
     >
       {rows.map((row) => (
-        <Pair key={row.id} review={row} onChanged={() => void refetch()} />
+        <Pair key={keyOf(row)} review={row} onChanged={() => void refetch()} />
       ))}
     </ReviewPage>
   );
+}
+
+/** Of the two people as long as they wait: a newer picture of either stands for them, and an answer is being typed. */
+function keyOf({ id, status, functionary, otherFunctionary }: DuplicateReview) {
+  if (status !== 'OPEN' || !otherFunctionary) return id;
+  return [functionary.id, otherFunctionary.id].sort().join();
 }

@@ -58,21 +58,27 @@ describe('look-alikes', () => {
     expect(seen.asked[0]).toBe('OPEN');
   });
 
-  it('whose pictures have changed meanwhile are shown anew, and nothing is decided', async () => {
+  it('whose pictures have changed meanwhile are shown anew behind what was typed', async () => {
     givenSignedIn({ role: 'SSC_ADMIN' });
-    const seen = given();
+    const newer = { ...review, id: 'dr-2', othersOfPair: { count: 1, faces: [] } };
+    let asked = 0;
     server.use(
+      http.get('*/server/functionary/duplicate-reviews', () => {
+        asked += 1;
+        return HttpResponse.json({ data: [asked === 1 ? review : newer], total: 1, nextCursor: null });
+      }),
       http.post('*/server/functionary/duplicate-reviews/dr-1', () =>
-        HttpResponse.json({ error: 'They have changed.' }, { status: 409 }),
+        HttpResponse.json({ error: 'They have changed. Look again.' }, { status: 409 }),
       ),
     );
     const { user } = renderApp('/functionary/duplicates');
     await user.click(await screen.findByRole('button', { name: 'Same person' }, SLOW));
     const dialog = within(await screen.findByRole('dialog', {}, SLOW));
+    await user.type(dialog.getByRole('textbox'), 'Twins');
     await user.click(dialog.getByRole('button', { name: 'Keep this answer' }));
-    expect(await screen.findByText(/have changed meanwhile/, {}, SLOW)).toBeVisible();
-    await waitFor(() => expect(seen.asked).toEqual(['OPEN', 'OPEN']));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await dialog.findByText('They have changed. Look again.', {}, SLOW)).toBeVisible();
+    expect(await dialog.findByText(/kept for all 2 matches/, {}, SLOW)).toBeVisible();
+    expect(dialog.getByRole('textbox')).toHaveValue('Twins');
   });
 
   it('are shown with the other pictures that ask the same, and decided with them', async () => {

@@ -62,7 +62,6 @@ export const duplicates = {
     DIFFERENT_PEOPLE: 'No pair was found to be different people',
   },
   noneHint: 'A pair appears here when a picture is added that is very close to another person’s.',
-  changed: 'The pictures of these two people have changed meanwhile. Look at them again.',
   newFace: 'New picture',
   knownFace: 'On record',
   elsewhere: 'Person outside your reach',
