@@ -1,10 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
 import { type Functionary, useListFunctionaryBiometricsQuery } from '~/api/generated/functionary.gen';
 import { useLookAlikesOf } from '~/api/use-look-alikes-of';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { StatusBadge } from '~/ui/status-badge';
+import { Doubt } from './doubt';
 
 /** What somebody had better look at before a person may be on duty: their pictures may be another one's. */
 export function ActivationDoubts({ person }: { person: Functionary }) {
@@ -16,24 +13,9 @@ export function ActivationDoubts({ person }: { person: Functionary }) {
   return (
     <>
       {isAlike && (
-        <div>
-          <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
-          <Text size="sm" mt={4}>
-            {t.functionaryView.activateLookAlike}
-          </Text>
-          <Anchor component={Link} size="sm" to={paths.duplicates}>
-            {t.duplicates.open}
-          </Anchor>
-        </div>
+        <Doubt label={t.biometrics.duplicate} text={t.functionaryView.activateLookAlike} size="sm" isOfTwo />
       )}
-      {unlike && (
-        <div>
-          <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>
-          <Text size="sm" mt={4}>
-            {t.functionaryView.activateUnlike}
-          </Text>
-        </div>
-      )}
+      {unlike && <Doubt label={t.biometrics.lookTwice} text={t.functionaryView.activateUnlike} size="sm" />}
     </>
   );
 }

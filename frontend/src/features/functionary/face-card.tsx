@@ -1,6 +1,5 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { fileUrl } from '~/api/file-url';
 import {
@@ -10,13 +9,12 @@ import {
 } from '~/api/generated/functionary.gen';
 import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { FaceGrades } from '~/ui/face-grades';
 import { Face } from '~/ui/face-pair';
 import { Icon } from '~/ui/icons';
-import { StatusBadge } from '~/ui/status-badge';
 import { toast } from '~/ui/toast';
+import { Doubt } from './doubt';
 import classes from './view.module.css';
 
 type Props = { face: FunctionaryBiometric; person: Functionary; isLast: boolean; mayChange: boolean };
@@ -40,25 +38,12 @@ export function FaceCard({ face, person, isLast, mayChange }: Props) {
         width={168}
       />
       {face.duplicateSuspected && (
-        <div>
-          <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
-          <Text size="xs" mt={4}>
-            {t.biometrics.duplicateHint}
-          </Text>
-          <Anchor component={Link} size="xs" to={paths.duplicates}>
-            {t.duplicates.open}
-          </Anchor>
-        </div>
+        <Doubt label={t.biometrics.duplicate} text={t.biometrics.duplicateHint} size="xs" isOfTwo />
       )}
       {face.flags
         .filter((flag) => flag !== 'DUPLICATE_FACE')
         .map((flag) => (
-          <div key={flag}>
-            <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>
-            <Text size="xs" mt={4}>
-              {t.biometrics.flags[flag]}
-            </Text>
-          </div>
+          <Doubt key={flag} label={t.biometrics.lookTwice} text={t.biometrics.flags[flag]} size="xs" />
         ))}
       <FaceGrades quality={face.quality} />
       {mayChange && (
