@@ -30,7 +30,7 @@ const lookAlikesApi = baseApi.injectEndpoints({
 
 const { useListLookAlikesOfQuery } = lookAlikesApi;
 
-/** Those of these people who look like somebody else, about which nobody has decided; none as long as that is not known. */
+/** Those of these people who look like another one and have not been told apart from them; none as long as that is not known. */
 export function useLookAlikesOf(people: readonly string[]): ReadonlySet<string> {
   const { data } = useListLookAlikesOfQuery(people.length > 0 ? [...people].sort() : skipToken);
   return useMemo(() => new Set(data), [data]);

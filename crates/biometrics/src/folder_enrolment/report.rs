@@ -9,7 +9,7 @@ use super::responses::PictureResult;
 /// The reason of a picture that is enrolled and very close to another person.
 pub(super) const DUPLICATE_FACE: &str = "DUPLICATE_FACE";
 
-/// The reason of a picture that is enrolled and like no other of its person.
+/// The reason of a picture that is enrolled and unlike most of its person.
 pub(super) const UNLIKE_OWN_PICTURES: &str = "UNLIKE_OWN_PICTURES";
 
 /// A picture.
@@ -49,7 +49,7 @@ impl Report {
         self.count_because(DUPLICATE_FACE)
     }
 
-    /// How many of those that were enrolled are like no other picture of their person.
+    /// How many of those that were enrolled are unlike most pictures of their person.
     pub fn unlike(&self) -> usize {
         self.count_because(UNLIKE_OWN_PICTURES)
     }

@@ -50,7 +50,7 @@ pub struct PictureEnrolment {
     /// What became of it.
     pub result: PictureResult,
     /// Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person,
-    /// `UNLIKE_OWN_PICTURES` where it is enrolled and like no other picture of its person.
+    /// `UNLIKE_OWN_PICTURES` where it is enrolled and unlike most pictures of its person.
     #[schema(required)]
     pub reason: Option<String>,
     /// Why, or what else there is to say, for people.

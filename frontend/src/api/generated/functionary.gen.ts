@@ -885,7 +885,7 @@ export type PictureEnrolment = {
   functionaryId: FunctionaryId | null;
   quality?: FaceQuality | null;
   /** Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person,
-    `UNLIKE_OWN_PICTURES` where it is enrolled and like no other picture of its person. */
+    `UNLIKE_OWN_PICTURES` where it is enrolled and unlike most pictures of its person. */
   reason: string | null;
   /** Why, or what else there is to say, for people. */
   remark: string | null;
