@@ -20,7 +20,7 @@ export function BulkDoubts({ people }: { people: Functionary[] }) {
           <List.Item key={person.id}>{fullName(person)}</List.Item>
         ))}
       </List>
-      <Anchor component={Link} size="sm" to={paths.duplicates}>
+      <Anchor component={Link} size="sm" c="inherit" underline="always" to={paths.duplicates}>
         {t.duplicates.open}
       </Anchor>
     </Alert>
