@@ -10,6 +10,7 @@ pub mod duplicate_reviews;
 pub mod entities;
 pub mod evaluation;
 pub mod expected_matches;
+pub mod face_doubts;
 pub mod face_images;
 pub mod faces;
 pub mod folder_enrolment;
@@ -33,6 +34,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     folder_enrolment::mount(config);
     activation::mount(config);
     duplicate_reviews::mount(config);
+    face_doubts::mount(config);
     self_verification::mount(config);
     uploads::mount(config);
 }

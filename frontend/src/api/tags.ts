@@ -72,7 +72,7 @@ export const tags = {
     ],
   },
   listDuplicateReviews: { gives: () => [list('Biometric')] },
-  listPeopleWithLookAlikes: { gives: () => [list('Biometric')] },
+  listFaceDoubts: { gives: () => [list('Biometric')] },
   decideDuplicateReview: {
     drops: (_arg, done) => [
       list('Biometric'),

@@ -61,7 +61,7 @@ pub(super) async fn one(db: &impl ConnectionTrait, scope: &Scope, id: Uuid) -> R
 }
 
 /// The pairs whose new face is of somebody in reach who meets the condition.
-pub(super) fn within(scope: &Scope, condition: Condition) -> Select<duplicate_review::Entity> {
+pub(crate) fn within(scope: &Scope, condition: Condition) -> Select<duplicate_review::Entity> {
     let people = people(scope, condition);
     faces::children().select::<duplicate_review::Entity>().filter(Column::FunctionaryId.in_subquery(people))
 }

@@ -11,9 +11,9 @@ use kernel::{
 use uuid::Uuid;
 
 use super::{
-    decide, find, people,
-    requests::{DuplicateDecision, DuplicateReviewFilter, LookAlikesOf},
-    responses::{DuplicateReview, PeopleWithLookAlikes},
+    decide, find,
+    requests::{DuplicateDecision, DuplicateReviewFilter},
+    responses::DuplicateReview,
 };
 
 /// Lists faces that are very close to another person's
@@ -35,25 +35,6 @@ pub async fn list_duplicate_reviews(
     Query(paging): Query<Paging>,
 ) -> Result<Rows<DuplicateReview>> {
     find::list(&db, &caller.scope, &filter, paging).await
-}
-
-/// Tells who of some people could be taken for somebody else
-///
-/// Of people in the caller's reach, and of pairs that are listed to the caller and have not been found to be two people.
-#[utoipa::path(
-    tag = "functionary",
-    security(("session" = ["ManageFaces"])),
-    params(LookAlikesOf),
-    responses((status = 200, description = "Those who have", body = PeopleWithLookAlikes), Error)
-)]
-#[get("/functionary/duplicate-reviews/people")]
-pub async fn list_people_with_look_alikes(
-    caller: Caller<ManageFaces>,
-    db: Db,
-    Query(of): Query<LookAlikesOf>,
-) -> Result<Json<PeopleWithLookAlikes>> {
-    let functionary_ids = people::not_told_apart(&db, &caller.scope, &of.functionary_ids.0).await?;
-    Ok(Json(PeopleWithLookAlikes { functionary_ids }))
 }
 
 /// Says whether two people who look alike are one

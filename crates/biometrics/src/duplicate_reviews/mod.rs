@@ -2,16 +2,12 @@
 //! refused because of it.
 
 mod decide;
-mod find;
+pub(crate) mod find;
 mod http;
 mod others;
-mod people;
 pub mod requests;
 pub mod responses;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config
-        .service(http::list_duplicate_reviews)
-        .service(http::list_people_with_look_alikes)
-        .service(http::decide_duplicate_review);
+    config.service(http::list_duplicate_reviews).service(http::decide_duplicate_review);
 }

@@ -1,6 +1,6 @@
 //! What clients send about faces that could be another person's.
 
-use kernel::ids::{FunctionaryId, RegionId};
+use kernel::ids::RegionId;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
@@ -52,32 +52,4 @@ pub struct DuplicateDecision {
     /// What else there is to say.
     #[validate(length(max = 1000, message = "Note is at most 1,000 characters"))]
     pub note: Option<String>,
-}
-
-/// Of whom one wants to know whether they could be taken for somebody else.
-#[derive(Clone, Debug, Deserialize, IntoParams, Validate)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
-pub struct LookAlikesOf {
-    /// Their ids, with commas between them; at most 200.
-    #[param(value_type = String)]
-    pub functionary_ids: People,
-}
-
-/// Some people, as an address names them.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
-pub struct People(pub Vec<FunctionaryId>);
-
-/// As many as a page of a list has at most.
-const MOST_PEOPLE: usize = 200;
-
-impl TryFrom<String> for People {
-    type Error = &'static str;
-
-    fn try_from(text: String) -> Result<Self, Self::Error> {
-        let ids: Vec<FunctionaryId> =
-            text.split(',').map(str::parse).collect::<Result<_, _>>().map_err(|_| "no ids with commas between them")?;
-        if ids.len() > MOST_PEOPLE { Err("more than 200 ids") } else { Ok(Self(ids)) }
-    }
 }

@@ -2,7 +2,7 @@
 //! closer to somebody else's step by step.
 
 use chrono::{DateTime, Utc};
-use kernel::ids::{FunctionaryId, UserId};
+use kernel::ids::UserId;
 use registry::functionaries::FunctionarySummary;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -55,12 +55,4 @@ pub struct OthersOfPair {
     pub count: u64,
     /// Faces of the two in them that are not shown yet, the newest first; at most 18.
     pub faces: Vec<FunctionaryBiometric>,
-}
-
-/// Who of some people could be taken for somebody else.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PeopleWithLookAlikes {
-    /// Their ids, in no particular order.
-    pub functionary_ids: Vec<FunctionaryId>,
 }

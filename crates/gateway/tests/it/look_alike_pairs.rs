@@ -46,8 +46,8 @@ async fn flagged(client: &Client<'_>, person: FunctionaryId) -> Vec<Value> {
 
 async fn marked(client: &Client<'_>, people: &[FunctionaryId]) -> Vec<Value> {
     let ids: Vec<_> = people.iter().map(ToString::to_string).collect();
-    let answer = client.get(&format!("{REVIEWS}/people?functionaryIds={}", ids.join(","))).await.expect(200);
-    answer["functionaryIds"].as_array().unwrap().clone()
+    let answer = client.get(&format!("/functionary/face-doubts?functionaryIds={}", ids.join(","))).await.expect(200);
+    answer["lookAlikes"].as_array().unwrap().clone()
 }
 
 #[actix_web::test]
@@ -186,7 +186,7 @@ async fn people_with_look_alikes_are_named_until_they_are_found_to_be_two_or_one
 
     let many = vec![new.to_string(); 201].join(",");
     for wrong in ["", "x", &format!("{new},"), &many] {
-        here.admin.get(&format!("{REVIEWS}/people?functionaryIds={wrong}")).await.refused(400);
+        here.admin.get(&format!("/functionary/face-doubts?functionaryIds={wrong}")).await.refused(400);
     }
 }
 

@@ -1,10 +1,10 @@
 //! Pictures of one person that may show different people: said to whoever brings and reads them, and never a reason to refuse.
 
 use biometrics::{entities::face_image, gallery::reembed};
-use kernel::ids::FunctionaryId;
+use kernel::{access::Role, ids::FunctionaryId};
 use sea_orm::{ActiveValue::Set, EntityTrait};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, client::Part, faces};
+use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
 
 use crate::{
     enrol_picture::{enrol, told},
@@ -16,6 +16,7 @@ use crate::{
     verification::{HERE, HERE_AT_THE_GATE, STRANGER},
 };
 
+const MAHARASHTRA: i32 = 27;
 const FLAG: &str = "UNLIKE_OWN_PICTURES";
 
 async fn bring(client: &Client<'_>, person: FunctionaryId, names: &[&str]) {
@@ -66,6 +67,27 @@ async fn a_picture_of_somebody_else_is_told_by_the_persons_others_as_long_as_bot
     assert_eq!(unlike(admin, another).await, [true, true], "those that come together, too");
     remove(admin, another, 0).await;
     assert_eq!(unlike(admin, another).await, [false]);
+}
+
+/// Who of these is said to have a picture that is unlike their others.
+async fn doubted(client: &Client<'_>, people: &[FunctionaryId]) -> Vec<Value> {
+    let ids: Vec<_> = people.iter().map(ToString::to_string).collect();
+    let answer = client.get(&format!("/functionary/face-doubts?functionaryIds={}", ids.join(","))).await.expect(200);
+    answer["unlikeOwnPictures"].as_array().unwrap().clone()
+}
+
+#[actix_web::test]
+async fn of_many_people_those_in_reach_are_told_whose_pictures_may_show_two() {
+    let app = TestApp::start().await;
+    let (here, there) = (Ground::in_delhi(&app).await, Ground::at(&app, places::city_in(&app, MAHARASHTRA).await).await);
+    let (odd, like) = (functionary(&app, here.place, |_| {}).await, functionary(&app, here.place, |_| {}).await);
+    bring(&here.admin, odd, &[HERE, STRANGER]).await;
+    bring(&here.admin, like, &["6-1"]).await;
+    assert_eq!(doubted(&here.admin, &[like, odd]).await, [json!(odd)], "once, however many pictures");
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(there.place.region_id)).await;
+    assert_eq!(doubted(&region, &[like, odd]).await, Vec::<Value>::new(), "they are out of reach");
+    here.admin.post(&format!("/functionary/delete/{odd}"), json!({})).await.expect(200);
+    assert_eq!(doubted(&here.admin, &[like, odd]).await, Vec::<Value>::new());
 }
 
 #[actix_web::test]

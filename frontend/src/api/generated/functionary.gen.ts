@@ -118,17 +118,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listPeopleWithLookAlikes: build.query<
-      ListPeopleWithLookAlikesApiResponse,
-      ListPeopleWithLookAlikesApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/functionary/duplicate-reviews/people`,
-        params: {
-          functionaryIds: queryArg.functionaryIds,
-        },
-      }),
-    }),
     decideDuplicateReview: build.mutation<DecideDuplicateReviewApiResponse, DecideDuplicateReviewApiArg>({
       query: (queryArg) => ({
         url: `/functionary/duplicate-reviews/${encodeURIComponent(String(queryArg.id))}`,
@@ -141,6 +130,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/functionary/enrol-picture`,
         method: 'POST',
         body: queryArg.pictureOfMany,
+      }),
+    }),
+    listFaceDoubts: build.query<ListFaceDoubtsApiResponse, ListFaceDoubtsApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/face-doubts`,
+        params: {
+          functionaryIds: queryArg.functionaryIds,
+        },
       }),
     }),
     listFunctionaryBiometrics: build.query<
@@ -328,11 +325,6 @@ export type ListDuplicateReviewsApiArg = {
   /** The page that another one calls `nextCursor`; it keeps that one's size. */
   cursor?: string;
 };
-export type ListPeopleWithLookAlikesApiResponse = /** status 200 Those who have */ PeopleWithLookAlikes;
-export type ListPeopleWithLookAlikesApiArg = {
-  /** Their ids, with commas between them; at most 200. */
-  functionaryIds: string;
-};
 export type DecideDuplicateReviewApiResponse = /** status 200 The pair as it stands now */ DuplicateReview;
 export type DecideDuplicateReviewApiArg = {
   /** Which pair */
@@ -342,6 +334,11 @@ export type DecideDuplicateReviewApiArg = {
 export type EnrolPictureApiResponse = /** status 200 What became of it */ PictureEnrolment;
 export type EnrolPictureApiArg = {
   pictureOfMany: PictureOfMany;
+};
+export type ListFaceDoubtsApiResponse = /** status 200 Those of whom there are doubts */ FaceDoubts;
+export type ListFaceDoubtsApiArg = {
+  /** Their ids, with commas between them; at most 200. */
+  functionaryIds: string;
 };
 export type ListFunctionaryBiometricsApiResponse = /** status 200 Oldest first */ FunctionaryBiometric[];
 export type ListFunctionaryBiometricsApiArg = {
@@ -862,10 +859,6 @@ export type ListDuplicateReview =
       nextCursor: string | null;
       total: number;
     };
-export type PeopleWithLookAlikes = {
-  /** Their ids, in no particular order. */
-  functionaryIds: FunctionaryId[];
-};
 export type DuplicateVerdict = 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 export type DuplicateDecision = {
   /** What else there is to say. */
@@ -900,6 +893,12 @@ export type PictureOfMany = {
   /** Its path in the ZIP or the folder that it comes from. The name of the picture or of a folder around it is the person's uid
     or Aadhaar number: `F123456789_2.jpg`, `F123456789/left.jpg`. */
   name: string;
+};
+export type FaceDoubts = {
+  /** Those who look like another registered person and have not been told apart from them. */
+  lookAlikes: FunctionaryId[];
+  /** Those one of whose own enrolled pictures is unlike the others, so that it may show somebody else. */
+  unlikeOwnPictures: FunctionaryId[];
 };
 export type FunctionaryChanges = {
   /** Twelve digits; the masked number, as it is read, means unchanged. */
@@ -1028,10 +1027,10 @@ export const {
   useDeleteFunctionaryMutation,
   useListDuplicateReviewsQuery,
   useLazyListDuplicateReviewsQuery,
-  useListPeopleWithLookAlikesQuery,
-  useLazyListPeopleWithLookAlikesQuery,
   useDecideDuplicateReviewMutation,
   useEnrolPictureMutation,
+  useListFaceDoubtsQuery,
+  useLazyListFaceDoubtsQuery,
   useListFunctionaryBiometricsQuery,
   useLazyListFunctionaryBiometricsQuery,
   useUpdateFunctionaryMutation,

@@ -95,13 +95,16 @@ it('offers one role for all only where one suits all', async () => {
   expect(rolesOffered('Asha Iyer').filter((role) => role?.endsWith('(ECIL)'))).toHaveLength(4);
 });
 
-it('says of whom a look-alike is undecided, and refuses nothing', async () => {
+it('says whose face a gate may take for another one’s, and refuses nothing', async () => {
   const asked: (string | null)[] = [];
   server.use(
-    http.get('*/server/functionary/duplicate-reviews/people', ({ request }) => {
+    http.get('*/server/functionary/face-doubts', ({ request }) => {
       const ids = new URL(request.url).searchParams.get('functionaryIds');
       asked.push(ids);
-      return HttpResponse.json({ functionaryIds: ids?.split(',').filter((id) => id === ravi.id) });
+      const [lookAlikes, unlikeOwnPictures] = [ravi.id, meera.id].map((doubted) =>
+        ids?.split(',').filter((id) => id === doubted),
+      );
+      return HttpResponse.json({ lookAlikes, unlikeOwnPictures });
     }),
   );
   const { user } = renderApp(`/examination-days/${day.id}/assign`);
@@ -109,8 +112,13 @@ it('says of whom a look-alike is undecided, and refuses nothing', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select Ravi Fernandes' }));
   expect(await screen.findByText(/the gate may take one for the other/, {}, SLOW)).toBeVisible();
   expect(screen.getAllByText('Possible duplicate')).toHaveLength(2);
+  expect(screen.getAllByText('Look twice')).toHaveLength(1);
+  expect(screen.queryByText(/do not all look like one person/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Assign 1 person' })).toBeEnabled();
   expect(asked).toEqual([`${meera.id},${ravi.id}`, ravi.id]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Meera Iyer' }));
+  expect(await screen.findByText(/do not all look like one person/, {}, SLOW)).toBeVisible();
+  expect(screen.getAllByText('Look twice')).toHaveLength(2);
 });
 
 it('without people it says where to choose them', async () => {

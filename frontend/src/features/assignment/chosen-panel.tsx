@@ -1,7 +1,7 @@
 import { Anchor, CloseButton, Select, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useLookAlikesOf } from '~/api/use-look-alikes-of';
+import { useFaceDoubts } from '~/api/use-face-doubts';
 import { fullName } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
@@ -10,6 +10,7 @@ import { paths } from '~/lib/paths';
 import { isRoleOf, rolesOf } from '~/lib/role-families';
 import { Panel } from '~/ui/panel';
 import { Empty } from '~/ui/states/empty';
+import { ErrorPanel } from '~/ui/states/error-panel';
 import { StatusBadge } from '~/ui/status-badge';
 import type { Assignees, Person } from './assignees';
 import classes from './assignment.module.css';
@@ -22,7 +23,8 @@ export function ChosenPanel({ chosen, children }: Props) {
   const words = t.assignment;
   const roles = optionsOf(t.labels.functionaryRole);
   const { assignees } = chosen;
-  const lookAlikes = useLookAlikesOf(assignees.map(({ person }) => person.id));
+  const doubts = useFaceDoubts(assignees.map(({ person }) => person.id));
+  const { lookAlikes, unlike } = doubts;
   // Across families no role suits all.
   const shared = roles.filter(({ value }) =>
     assignees.every(({ person }) => isRoleOf(familyOf(person), value)),
@@ -63,6 +65,9 @@ export function ChosenPanel({ chosen, children }: Props) {
                 {lookAlikes.has(person.id) && (
                   <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
                 )}
+                {unlike.has(person.id) && (
+                  <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>
+                )}
                 <Select
                   size="sm"
                   aria-label={words.roleOf(fullName(person))}
@@ -87,6 +92,10 @@ export function ChosenPanel({ chosen, children }: Props) {
                 {t.duplicates.open}
               </Anchor>
             </div>
+          )}
+          {assignees.some(({ person }) => unlike.has(person.id)) && <Text size="sm">{words.unlikeText}</Text>}
+          {doubts.problem && (
+            <ErrorPanel title={t.biometrics.doubtsUnknown} message={doubts.problem} onRetry={doubts.retry} />
           )}
           {!chosen.ready && (
             <Text size="sm" c="var(--mantine-color-error)">

@@ -10,11 +10,13 @@ import { StatusBadge } from '~/ui/status-badge';
 const column = createAppColumnHelper<Functionary>();
 const name = { meta: { wrap: 'name' as const } };
 
+/** Who is marked, by their ids. */
+type Marks = Record<'onRoster' | 'lookAlikes' | 'unlike', ReadonlySet<string>>;
+
 /** Narrow, as what is chosen stands beside it: roles name the agency, and the region tells people apart only across regions. */
 export function peopleColumns(
   t: Messages,
-  onRoster: ReadonlySet<string>,
-  lookAlikes: ReadonlySet<string>,
+  { onRoster, lookAlikes, unlike }: Marks,
   acrossRegions: boolean,
 ): Columns<Functionary> {
   const words = t.functionary.columns;
@@ -29,6 +31,7 @@ export function peopleColumns(
           {lookAlikes.has(original.id) && (
             <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
           )}
+          {unlike.has(original.id) && <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>}
         </Group>
       ),
     }),

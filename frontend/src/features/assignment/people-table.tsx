@@ -5,7 +5,7 @@ import { toMessage } from '~/api/errors';
 import { type Functionary, useListFunctionariesQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
-import { useLookAlikesOf } from '~/api/use-look-alikes-of';
+import { useFaceDoubts } from '~/api/use-face-doubts';
 import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { fullName } from '~/i18n/format';
@@ -40,10 +40,10 @@ export function PeopleTable({ chosen, onRoster }: Props) {
   });
   const { rows, total } = toPage<Functionary>(answer.data);
   const acrossRegions = isOneOf(AUTHORITY, role);
-  const lookAlikes = useLookAlikesOf(rows.map(({ id }) => id));
+  const { lookAlikes, unlike } = useFaceDoubts(rows.map(({ id }) => id));
   const columns = useMemo(
-    () => peopleColumns(t, onRoster, lookAlikes, acrossRegions),
-    [t, onRoster, lookAlikes, acrossRegions],
+    () => peopleColumns(t, { onRoster, lookAlikes, unlike }, acrossRegions),
+    [t, onRoster, lookAlikes, unlike, acrossRegions],
   );
   const missing = useMissingChoices();
   const filters = t.functionary.filters;

@@ -1,21 +1,23 @@
-import { type Functionary, useListFunctionaryBiometricsQuery } from '~/api/generated/functionary.gen';
-import { useLookAlikesOf } from '~/api/use-look-alikes-of';
+import type { Functionary } from '~/api/generated/functionary.gen';
+import { useFaceDoubts } from '~/api/use-face-doubts';
 import { useT } from '~/i18n/use-t';
+import { ErrorPanel } from '~/ui/states/error-panel';
 import { Doubt } from './doubt';
 
 /** What somebody had better look at before a person may be on duty: their pictures may be another one's. */
 export function ActivationDoubts({ person }: { person: Functionary }) {
   const t = useT();
-  const { data: faces } = useListFunctionaryBiometricsQuery({ functionaryId: person.id });
   // Also of whom the new picture of somebody else is like.
-  const isAlike = useLookAlikesOf([person.id]).has(person.id);
-  const unlike = faces?.some((face) => face.flags.includes('UNLIKE_OWN_PICTURES'));
+  const { lookAlikes, unlike, problem, retry } = useFaceDoubts([person.id]);
   return (
     <>
-      {isAlike && (
+      {problem && <ErrorPanel title={t.biometrics.doubtsUnknown} message={problem} onRetry={retry} />}
+      {lookAlikes.has(person.id) && (
         <Doubt label={t.biometrics.duplicate} text={t.functionaryView.activateLookAlike} size="sm" isOfTwo />
       )}
-      {unlike && <Doubt label={t.biometrics.lookTwice} text={t.functionaryView.activateUnlike} size="sm" />}
+      {unlike.has(person.id) && (
+        <Doubt label={t.biometrics.lookTwice} text={t.functionaryView.activateUnlike} size="sm" />
+      )}
     </>
   );
 }

@@ -29,17 +29,22 @@ it('asks for no reason where nobody is blocked', async () => {
   expect(told[0]?.body).toEqual({ functionaryIds: [ravi.id, meera.id] });
 });
 
-it('says who looks like somebody else, and goes on all the same', async () => {
+it('says who looks like somebody else or has odd pictures, and goes on all the same', async () => {
   told = givenStaff(ravi, meera);
   server.use(
-    http.get('*/server/functionary/duplicate-reviews/people', () =>
-      HttpResponse.json({ functionaryIds: [meera.id] }),
+    http.get('*/server/functionary/face-doubts', () =>
+      HttpResponse.json({ lookAlikes: [meera.id], unlikeOwnPictures: [ravi.id] }),
     ),
   );
   const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');
-  const doubts = within(await dialog.findByRole('alert'));
-  expect(doubts.getByText(/1 person looks like somebody else/)).toBeInTheDocument();
-  expect(doubts.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Meera Iyer']);
+  const [alike, odd] = (await dialog.findAllByRole('alert')).map((alert) => within(alert));
+  expect(alike?.getByText(/1 person looks like somebody else/)).toBeInTheDocument();
+  expect(alike?.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Meera Iyer']);
+  expect(odd?.getByText(/1 person has pictures that do not all look like one person/)).toBeInTheDocument();
+  expect(odd?.getByRole('link', { name: 'Ravi Fernandes' })).toHaveAttribute(
+    'href',
+    `/functionary/${ravi.id}`,
+  );
   await user.click(dialog.getByRole('button', { name: 'Activate 2 people' }));
   expect(await screen.findByText('2 people are active now')).toBeInTheDocument();
 });

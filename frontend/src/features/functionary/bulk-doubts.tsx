@@ -1,28 +1,60 @@
 import { Alert, Anchor, List } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Functionary } from '~/api/generated/functionary.gen';
-import { useLookAlikesOf } from '~/api/use-look-alikes-of';
+import { useFaceDoubts } from '~/api/use-face-doubts';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
+import { paths, pathTo } from '~/lib/paths';
 import { Icon } from '~/ui/icons';
+import { ErrorPanel } from '~/ui/states/error-panel';
 
 /** Whose faces a gate may take for somebody else's, before they may all be on duty. */
 export function BulkDoubts({ people }: { people: Functionary[] }) {
   const t = useT();
-  const lookAlikes = useLookAlikesOf(people.map(({ id }) => id));
-  const doubted = people.filter(({ id }) => lookAlikes.has(id));
-  if (doubted.length === 0) return null;
+  const words = t.functionary.bulk;
+  const { lookAlikes, unlike, problem, retry } = useFaceDoubts(people.map(({ id }) => id));
+  const alike = people.filter(({ id }) => lookAlikes.has(id));
+  const odd = people.filter(({ id }) => unlike.has(id));
   return (
-    <Alert color="yellow" icon={<Icon name="alert" />} title={t.functionary.bulk.lookAlikes(doubted.length)}>
+    <>
+      {problem && <ErrorPanel title={t.biometrics.doubtsUnknown} message={problem} onRetry={retry} />}
+      {alike.length > 0 && (
+        <People title={words.lookAlikes(alike.length)} people={alike}>
+          <Way to={paths.duplicates}>{t.duplicates.open}</Way>
+        </People>
+      )}
+      {odd.length > 0 && <People title={words.unlike(odd.length)} people={odd} areToBeOpened />}
+    </>
+  );
+}
+
+type PeopleProps = { title: string; people: Functionary[]; areToBeOpened?: boolean; children?: ReactNode };
+
+function People({ title, people, areToBeOpened = false, children }: PeopleProps) {
+  return (
+    <Alert color="yellow" icon={<Icon name="alert" />} title={title}>
       <List size="sm">
-        {doubted.map((person) => (
-          <List.Item key={person.id}>{fullName(person)}</List.Item>
+        {people.map((person) => (
+          <List.Item key={person.id}>
+            {areToBeOpened ? (
+              <Way to={pathTo('functionary', { functionaryId: person.id })}>{fullName(person)}</Way>
+            ) : (
+              fullName(person)
+            )}
+          </List.Item>
         ))}
       </List>
-      <Anchor component={Link} size="sm" c="inherit" underline="always" to={paths.duplicates}>
-        {t.duplicates.open}
-      </Anchor>
+      {children}
     </Alert>
+  );
+}
+
+/** In the alert's own colour: a link's is hard to read on it. */
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Anchor component={Link} size="sm" c="inherit" underline="always" to={to}>
+      {children}
+    </Anchor>
   );
 }

@@ -48,7 +48,7 @@ it('activates after a question', async () => {
 });
 
 it('says before activation that the person looks like somebody else, whoever of the two came first', async () => {
-  givenAnswer('get', '/functionary/duplicate-reviews/people', { functionaryIds: [ravi.id] });
+  givenAnswer('get', '/functionary/face-doubts', { lookAlikes: [ravi.id], unlikeOwnPictures: [] });
   const { user } = await open();
   const dialog = await press(user, 'Activate');
   expect(await dialog.findByText(/looks like somebody else who is registered/)).toBeInTheDocument();
@@ -57,15 +57,27 @@ it('says before activation that the person looks like somebody else, whoever of 
 
 it('says before activation that the pictures may show different people', async () => {
   givenAnswer('get', '/functionary/functionary-biometrics/:id', [odd, { ...odd, id: 'face-2' }]);
+  givenAnswer('get', '/functionary/face-doubts', { lookAlikes: [], unlikeOwnPictures: [ravi.id] });
   const { user } = await open();
   expect(await screen.findAllByText(/delete a wrong one/)).toHaveLength(2);
   const dialog = await press(user, 'Activate');
   expect(await dialog.findByText(/do not all look like one person/)).toBeInTheDocument();
 });
 
+it('says before activation that look-alikes could not be looked up, and looks again', async () => {
+  givenAnswer('get', '/functionary/face-doubts', { error: 'Out of order' }, 500);
+  const { user } = await open();
+  const dialog = await press(user, 'Activate');
+  expect(await dialog.findByText(/could not be looked up/)).toBeInTheDocument();
+  givenAnswer('get', '/functionary/face-doubts', { lookAlikes: [ravi.id], unlikeOwnPictures: [] });
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText(/looks like somebody else who is registered/)).toBeInTheDocument();
+  expect(dialog.queryByText(/could not be looked up/)).toBeNull();
+});
+
 it('says so before a block is lifted, too', async () => {
   givenStaff({ ...ravi, status: 'BLACKLISTED' });
-  givenAnswer('get', '/functionary/duplicate-reviews/people', { functionaryIds: [ravi.id] });
+  givenAnswer('get', '/functionary/face-doubts', { lookAlikes: [ravi.id], unlikeOwnPictures: [] });
   const { user } = await open();
   const dialog = await press(user, 'Lift and activate');
   expect(await dialog.findByText(/looks like somebody else who is registered/)).toBeInTheDocument();

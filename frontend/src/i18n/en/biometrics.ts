@@ -18,6 +18,7 @@ export const biometrics = {
   duplicate: 'Possible duplicate',
   duplicateHint: 'This face is very close to another registered person. Please have it reviewed.',
   lookTwice: 'Look twice',
+  doubtsUnknown: 'Look-alikes and odd pictures could not be looked up',
   flags: {
     UNLIKE_OWN_PICTURES:
       'This face is not like the person’s other pictures. See who is on each of them, and delete a wrong one: whoever it shows could enter under this name.',

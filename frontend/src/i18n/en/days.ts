@@ -65,6 +65,8 @@ export const assignment = {
   onRoster: 'On the roster',
   lookAlikeText:
     'Somebody chosen here looks like another person, and the two have not been told apart: the gate may take one for the other, or turn both away.',
+  unlikeText:
+    'Somebody chosen here has pictures that do not all look like one person: whoever a wrong one shows could enter under this name.',
   chosen: 'Chosen people and their roles',
   chosenNone: 'Nobody chosen yet',
   chosenNoneHint: 'Tick people in the list; their role for the day is set here.',

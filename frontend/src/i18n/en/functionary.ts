@@ -37,6 +37,10 @@ export const functionary = {
       count === 1
         ? '1 person looks like somebody else, and the two have not been told apart: the gate may take one for the other, or turn both away.'
         : `${count} people look like somebody else, and have not been told apart: the gate may take one for the other, or turn both away.`,
+    unlike: (count: number) =>
+      count === 1
+        ? '1 person has pictures that do not all look like one person. See who is on each of them first: whoever a wrong one shows could enter under this name.'
+        : `${count} people have pictures that do not all look like one person. See who is on each of them first: whoever a wrong one shows could enter under these names.`,
     skipped: (count: number) =>
       count === 1 ? '1 person was not activated' : `${count} people were not activated`,
   },

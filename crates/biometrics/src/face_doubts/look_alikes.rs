@@ -1,11 +1,11 @@
-//! Who could be taken for somebody else: for those who are about to rely on their faces.
+//! Who could be taken for somebody else.
 
 use kernel::{Result, access::Scope, database::Database, ids::FunctionaryId};
 use registry::entities::functionary;
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait};
 
-use super::find;
 use crate::{
+    duplicate_reviews::find,
     entities::duplicate_review::{Column, DuplicateReviewStatus},
     face_images::find as faces,
 };

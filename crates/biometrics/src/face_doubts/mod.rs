@@ -1,0 +1,11 @@
+//! At whose faces to look before they are relied on: for those who are about to activate or assign people.
+
+mod http;
+mod look_alikes;
+mod own_pictures;
+pub mod requests;
+pub mod responses;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::list_face_doubts);
+}

@@ -1,0 +1,15 @@
+//! Whose faces to look at before they are relied on.
+
+use kernel::ids::FunctionaryId;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Who of some people should be looked at before a gate relies on their faces; ids in no particular order.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FaceDoubts {
+    /// Those who look like another registered person and have not been told apart from them.
+    pub look_alikes: Vec<FunctionaryId>,
+    /// Those one of whose own enrolled pictures is unlike the others, so that it may show somebody else.
+    pub unlike_own_pictures: Vec<FunctionaryId>,
+}
