@@ -79,7 +79,8 @@ async fn doubted(client: &Client<'_>, people: &[FunctionaryId]) -> Vec<Value> {
 #[actix_web::test]
 async fn of_many_people_those_in_reach_are_told_whose_pictures_may_show_two() {
     let app = TestApp::start().await;
-    let (here, there) = (Ground::in_delhi(&app).await, Ground::at(&app, places::city_in(&app, MAHARASHTRA).await).await);
+    let (here, there) =
+        (Ground::in_delhi(&app).await, Ground::at(&app, places::city_in(&app, MAHARASHTRA).await).await);
     let (odd, like) = (functionary(&app, here.place, |_| {}).await, functionary(&app, here.place, |_| {}).await);
     bring(&here.admin, odd, &[HERE, STRANGER]).await;
     bring(&here.admin, like, &["6-1"]).await;

@@ -1,19 +1,22 @@
 //! Puts a verdict into words. The same rows always give the same answer, so a repeated request can be answered from them.
 
 use biometrics::face_images::{self, responses::FaceFlag};
-use kernel::{Error, Result, ids::FunctionaryId};
+use kernel::{Error, Result, access::Scope, ids::FunctionaryId};
 use sea_orm::ConnectionTrait;
 use serde_json::Value;
 
 use super::{passage::Passage, responses::VerificationResult};
 use crate::{
-    anomalies, assignments, attendance_logs,
+    anomalies::responses::Anomaly,
+    assignments::responses::ExaminationDayFunctionary,
+    attendance_logs::responses::AttendanceLog,
     entities::{
         anomaly::{self, AnomalyType},
         assignment,
         attendance_log::{self, EntryType, VerificationOutcome},
     },
-    surroundings::{Mentions, Surroundings},
+    examination_days::find::headcounts,
+    surroundings::{Mentioning, Mentions, Surroundings},
 };
 
 /// What an answer tells of.
@@ -37,27 +40,20 @@ pub(super) struct Facts {
 /// The answer to the device.
 pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &Facts) -> Result<Value> {
     let scope = &passage.scope;
-    let functionary = match facts.person {
-        Some(person) => {
-            let around = Surroundings::load(db, scope, Mentions::of_person(person)).await?.seen_by(db, scope).await?;
-            around.functionary(person)
-        }
-        None => None,
-    };
+    let around = surroundings(db, scope, facts).await?;
+    let functionary = facts.person.and_then(|person| around.functionary(person));
     let biometric = match &functionary {
         Some(person) if facts.outcome != VerificationOutcome::Denied => {
             face_images::find::of_people(db, &[person.id]).await?
         }
         _ => Vec::new(),
     };
-    let log = match &facts.log {
-        Some(log) => attendance_logs::find::present(db, scope, std::slice::from_ref(log)).await?.pop(),
-        None => None,
-    };
-    let assignment = match &facts.assignment {
-        Some(duty) => Some(assignments::present_one(db, scope, duty).await?),
-        None => None,
-    };
+    let day = passage.day.id;
+    let is_told_of_day = facts.assignment.is_some() || !facts.anomalies.is_empty();
+    let counts = headcounts(db, scope, is_told_of_day.then_some(day)).await?;
+    let headcount = counts.get(&day).copied().unwrap_or_default();
+    let duty = |duty| ExaminationDayFunctionary::of(duty, &around, headcount);
+    let anomaly = |row| Anomaly::of(row, &around, headcount, scope);
     let result = VerificationResult {
         functionary,
         biometric,
@@ -65,11 +61,22 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
         reason: facts.reason,
         message: [message(facts, passage.entry_type), advice(facts)].join(" ").trim_end().to_owned(),
         flags: facts.flags.clone(),
-        log,
-        anomalies: anomalies::find::present(db, scope, &facts.anomalies).await?,
-        assignment,
+        log: facts.log.as_ref().map(|log| AttendanceLog::of(log, &around)),
+        anomalies: facts.anomalies.iter().map(anomaly).collect::<Result<_>>()?,
+        assignment: facts.assignment.as_ref().map(duty).transpose()?,
     };
     serde_json::to_value(result).map_err(Error::internal)
+}
+
+/// All that the answer refers to, loaded once: the verdict is being written while others wait. All of it is about one person.
+async fn surroundings(db: &impl ConnectionTrait, scope: &Scope, facts: &Facts) -> Result<Surroundings> {
+    let mut mentions = facts.person.map(Mentions::of_person).unwrap_or_default();
+    facts.log.iter().for_each(|log| log.mention(&mut mentions));
+    facts.assignment.iter().for_each(|duty| duty.mention(&mut mentions));
+    facts.anomalies.iter().for_each(|anomaly| anomaly.mention(&mut mentions));
+    let around = Surroundings::load(db, scope, mentions).await?;
+    // Whoever has a duty here is somebody whom the gate may see.
+    if facts.assignment.is_some() { Ok(around) } else { around.seen_by(db, scope).await }
 }
 
 /// What to do about the picture, if anything.

@@ -66,12 +66,15 @@ impl Case {
         Ok(Self { subject, person: Some(person), duty, logs, band })
     }
 
-    /// The same without a lock, for a first look; none when the person has no duty here.
+    /// The same without a lock, for a first look; none when this capture repeats nothing that was recorded of the person here.
     pub async fn glimpse(gate: &Gate, passage: &Passage, person: FunctionaryId) -> Result<Option<Self>> {
         let db = &*gate.db;
-        let (person, duty) = (person_called(person).one(db).await?, duty_of(db, passage, person, false).await?);
-        let (Some(person), Some(duty)) = (person, duty) else { return Ok(None) };
+        let Some(duty) = duty_of(db, passage, person, false).await? else { return Ok(None) };
         let logs = logs_of(db, &duty).await?;
+        if repeated_by(&logs, passage, gate).is_none() {
+            return Ok(None);
+        }
+        let Some(person) = person_called(person).one(db).await? else { return Ok(None) };
         // Again, after the logs: what a log did to the duty was written with it, and who tells of one tells of both.
         let Some(duty) = duty_of(db, passage, person.id, false).await? else { return Ok(None) };
         let standing = standing_of(&person, &gate.clock, passage.at);
@@ -83,13 +86,22 @@ impl Case {
     /// between. Whoever may not be here any more has no passage to repeat.
     pub fn same_again(&self, passage: &Passage, gate: &Gate) -> Option<(&assignment::Model, &attendance_log::Model)> {
         let Subject::OnRoster(Standing::Fit, _) = self.subject else { return None };
-        let window = gate.settings.debounce();
-        let last = self.logs.iter().rfind(|log| log.recorded_at <= passage.at + window)?;
-        let is_same = last.entry_type == passage.entry_type
-            && last.device_id.as_deref() == Some(passage.token.device_id.as_str())
-            && (passage.at - last.recorded_at).abs() <= window;
-        self.duty.as_ref().filter(|_| is_same).zip(Some(last))
+        self.duty.as_ref().zip(repeated_by(&self.logs, passage, gate))
     }
+}
+
+/// The last of a duty's logs, if the capture is of the same passage.
+fn repeated_by<'l>(
+    logs: &'l [attendance_log::Model],
+    passage: &Passage,
+    gate: &Gate,
+) -> Option<&'l attendance_log::Model> {
+    let window = gate.settings.debounce();
+    let last = logs.iter().rfind(|log| log.recorded_at <= passage.at + window)?;
+    let is_same = last.entry_type == passage.entry_type
+        && last.device_id.as_deref() == Some(passage.token.device_id.as_str())
+        && (passage.at - last.recorded_at).abs() <= window;
+    is_same.then_some(last)
 }
 
 fn person_called(id: FunctionaryId) -> Select<functionary::Entity> {
