@@ -14,7 +14,7 @@ use kernel::{
 };
 use registry::{
     entities::functionary,
-    files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile},
+    files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile, generations},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::json;
@@ -173,8 +173,9 @@ async fn write(
     let now = parts.clock.now();
     let id = FaceImageId::new();
     let doubles = parts.faces.doubles_of(&**tx, person.id, &read.face).await?;
-    let file = read.picture.record(tx).await?;
-    let portrait = read.portrait.record(tx).await?;
+    let held = generations::held(&**tx, parts.keys).await?;
+    let file = read.picture.record(tx, held).await?;
+    let portrait = read.portrait.record(tx, held).await?;
     let face = read.face.0.face;
     face_image::ActiveModel {
         id: Set(id),
@@ -196,7 +197,8 @@ async fn write(
     .insert(&**tx)
     .await?;
     let embedding = &read.face.0.embedding;
-    store::put(tx, parts.faces, parts.clock, &parts.faces.model()?, (id, person.id), embedding).await?;
+    let face = (id, person.id);
+    store::put(tx, held, parts.faces, parts.clock, &parts.faces.model()?, face, embedding).await?;
     let review = |double: Double| duplicate_review::ActiveModel {
         id: Set(uuid::Uuid::now_v7()),
         face_image_id: Set(id),

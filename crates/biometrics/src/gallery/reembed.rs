@@ -15,7 +15,10 @@ use kernel::{
     Error, Result,
     ids::{FaceImageId, FileId, FunctionaryId},
 };
-use registry::entities::{functionary, stored_file};
+use registry::{
+    entities::{functionary, stored_file},
+    files::generations,
+};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, PaginatorTrait, QueryFilter};
 use serde_json::json;
 
@@ -171,13 +174,14 @@ async fn write(
     }
     let tx = parts.db.begin().await?;
     let standing = standing(&tx, model, &fresh, damaged).await?;
+    let held = generations::held(&*tx, parts.keys).await?;
     let mut people = BTreeSet::new();
     let mut count = 0;
     for (picture, embedding) in fresh.into_iter().filter(|(picture, _)| standing.contains(&picture.id)) {
         let face = (picture.id, picture.functionary_id);
         let old = template::Column::FaceImageId.eq(picture.id);
         everything().delete::<template::Entity>().filter(old).exec(&*tx).await?;
-        store::put(&tx, parts.faces, parts.clock, model, face, &embedding).await?;
+        store::put(&tx, held, parts.faces, parts.clock, model, face, &embedding).await?;
         people.insert(picture.functionary_id);
         count += 1;
     }

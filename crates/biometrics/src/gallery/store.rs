@@ -13,7 +13,7 @@ use kernel::{
     clock::Clock,
     ids::{FaceImageId, FunctionaryId, TemplateId},
 };
-use registry::files::generations;
+use registry::files::generations::Held;
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, Select,
 };
@@ -49,12 +49,13 @@ pub(super) struct Turned {
     pub template: Vec<f32>,
 }
 
-/// Writes an embedding, and puts it into the gallery where that is in the database, too.
+/// Writes an embedding in the generation that is held, and puts it into the gallery where that is in the database, too.
 ///
 /// # Errors
 /// When the database refuses.
 pub async fn put(
     tx: &DatabaseTransaction,
+    held: Held,
     faces: &Faces,
     clock: &Clock,
     model: &ModelIdentity,
@@ -62,7 +63,7 @@ pub async fn put(
     embedding: &Embedding,
 ) -> Result<TemplateId> {
     let (id, vault) = (TemplateId::new(), faces.vault());
-    let generation = generations::held(tx, vault.keys()).await?;
+    let generation = held.generation();
     fingerprint::hold(tx, model, faces.fingerprint()?).await?;
     template::ActiveModel {
         id: Set(id),

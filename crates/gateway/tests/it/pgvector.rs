@@ -20,6 +20,7 @@ use kernel::{
     ids::{FaceImageId, FunctionaryId},
 };
 use rand::{Rng, SeedableRng, rngs::StdRng};
+use registry::files::generations;
 use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel, Statement};
 use serde_json::json;
 use test_support::{TestApp, client::Part};
@@ -79,12 +80,13 @@ pub async fn crowd(
     let model = app.state.faces.model().unwrap();
     let mut crowd = Vec::with_capacity(count);
     let tx = db.begin().await.unwrap();
+    let held = generations::held(&*tx, &app.state.keys).await.unwrap();
     for _ in 0..count {
         let embedding = Embedding::from_values((0..128).map(|_| dice.random_range(-0.12..0.12)).collect());
         let id = FaceImageId::new();
         let row = face_image::Model { id, functionary_id: person, ..picture.clone() };
         face_image::Entity::insert(row.into_active_model()).exec(&*tx).await.unwrap();
-        store::put(&tx, &app.state.faces, &app.state.clock, &model, (id, person), &embedding).await.unwrap();
+        store::put(&tx, held, &app.state.faces, &app.state.clock, &model, (id, person), &embedding).await.unwrap();
         crowd.push((id, embedding));
     }
     tx.commit().await.unwrap();

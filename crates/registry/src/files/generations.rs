@@ -30,15 +30,28 @@ pub async fn in_use(db: &impl ConnectionTrait) -> Result<Vec<i32>> {
     Ok(is_under_way.then_some(newest.generation - 1).into_iter().chain([newest.generation]).collect())
 }
 
-/// The newest generation, which stays the newest until the transaction ends; the keys learn of it.
+/// A generation that stays the newest until the transaction ends in which it was asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Held(i32);
+
+impl Held {
+    /// Which.
+    #[must_use]
+    pub const fn generation(self) -> i32 {
+        self.0
+    }
+}
+
+/// Holds the newest generation until the transaction ends; the keys learn of it. Once for all that is written.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn held(tx: &impl ConnectionTrait, keys: &Keys) -> Result<i32> {
+pub async fn held(tx: &impl ConnectionTrait, keys: &Keys) -> Result<Held> {
+    // Whoever re-keys adds a row, which a lock on the others would not wait for: all of them wait for the first one.
     gate().lock_shared().one(tx).await?;
     let newest = newest(tx).await?;
     keys.use_generation(newest.generation);
-    Ok(newest.generation)
+    Ok(Held(newest.generation))
 }
 
 /// The newest generation, held by nobody else until the transaction ends.

@@ -21,7 +21,10 @@ use kernel::{
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 
-use super::{PictureFormat, generations};
+use super::{
+    PictureFormat,
+    generations::{self, Held},
+};
 use crate::entities::stored_file;
 
 /// The folders of the store; there are no others.
@@ -92,7 +95,6 @@ pub struct NewFile {
 pub struct WrittenFile {
     row: stored_file::ActiveModel,
     generation: i32,
-    keys: Keys,
     bytes: Unclaimed,
 }
 
@@ -116,7 +118,8 @@ impl FileStore {
     /// # Errors
     /// [`Error::Internal`] when the disk refuses.
     pub async fn put(&self, tx: &Transaction, keys: &Keys, new: NewFile) -> Result<stored_file::Model> {
-        self.write(keys, new).await?.record(tx).await
+        let written = self.write(keys, new).await?;
+        written.record(tx, generations::held(&**tx, keys).await?).await
     }
 
     /// Seals a picture and writes it, so that it is on the disk when this returns.
@@ -149,7 +152,7 @@ impl FileStore {
                 examination_day_id: Set(new.owner.examination_day_id),
                 created_at: Set(new.at),
             };
-            Ok(WrittenFile { row, generation, keys, bytes })
+            Ok(WrittenFile { row, generation, bytes })
         })
         .await
     }
@@ -306,8 +309,8 @@ impl WrittenFile {
     ///
     /// # Errors
     /// What the database refuses, and [`Error::Unavailable`] when the keys were changed since it was sealed.
-    pub async fn record(self, tx: &Transaction) -> Result<stored_file::Model> {
-        if generations::held(&**tx, &self.keys).await? != self.generation {
+    pub async fn record(self, tx: &Transaction, held: Held) -> Result<stored_file::Model> {
+        if held.generation() != self.generation {
             return Err(Error::Unavailable("The keys were changed just now. Please try again.".into()));
         }
         let file = self.row.insert(&**tx).await?;

@@ -11,7 +11,7 @@ use kernel::{
 };
 use registry::{
     entities::center,
-    files::{Bucket, FileOwner, NewFile, PictureFormat},
+    files::{Bucket, FileOwner, NewFile, PictureFormat, generations},
 };
 use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::{Value, json};
@@ -96,7 +96,7 @@ pub(super) async fn record(
                 Some(person) => written.showing(person.id, person.authorizing_agency_id),
                 None => written,
             };
-            Some(written.record(&tx).await?.id)
+            Some(written.record(&tx, generations::held(&*tx, &gate.keys).await?).await?.id)
         }
         None => None,
     };
