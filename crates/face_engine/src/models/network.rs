@@ -1,8 +1,10 @@
 //! One network, ready to run: on our own kernels where they know all its layers, else on the general inference library.
 //! The only file that runs that library.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
 
 use image::RgbImage;
 use prost::Message as _;
@@ -15,7 +17,12 @@ use tract_onnx::prelude::{
 use super::{Layout, ModelError, ModelIdentity, PixelInput};
 use crate::kernels::Machine;
 use crate::pixels;
-use crate::program::Program;
+use crate::program::{Program, Unfit};
+
+/// Longest time for the inference library to prepare a network. The largest that are in use take seconds.
+const LONGEST: Duration = Duration::from_secs(120);
+/// Bytes of stack for it: as many as the thread has that a program begins with.
+const STACK: usize = 8 << 20;
 
 /// A network with one input and one output or more, prepared for one input shape. Cheap to clone; every run has its own state,
 /// so any number of threads may run it at the same time.
@@ -42,19 +49,32 @@ impl Network {
     /// [`ModelError::Inference`] where the file is no network or uses what the inference library does not know,
     /// [`ModelError::Shape`] where it does not take one such input or give one output of a fixed shape.
     pub fn prepare(identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Result<Self, ModelError> {
-        match Machine::here().and_then(|machine| Self::prepare_on(machine, identity, onnx, input)) {
-            Some(network) => Ok(network),
-            None => Self::prepare_for_library(identity, onnx, input),
+        let program = Machine::here().and_then(|machine| Self::on_kernels_of(machine, identity, onnx, input));
+        match program {
+            Some(Ok(network)) => Ok(network),
+            // The inference library would look for a shape that fits for ever.
+            Some(Err(Unfit::Size(reason))) => Err(untaken(identity, input, &reason)),
+            Some(Err(Unfit::Unknown(_))) | None => Self::prepare_for_library(identity, onnx, input),
         }
     }
 
     /// The same on one of this machine's vector units; none where our kernels do not know the network.
     #[must_use]
     pub fn prepare_on(machine: Machine, identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Option<Self> {
+        Self::on_kernels_of(machine, identity, onnx, input)?.ok()
+    }
+
+    fn on_kernels_of(
+        machine: Machine,
+        identity: &ModelIdentity,
+        onnx: &[u8],
+        input: &[usize],
+    ) -> Option<Result<Self, Unfit>> {
         let [1, 3, height, width] = *input else { return None };
-        let program = Program::new(machine, onnx, height, width).ok()?;
-        let outputs = vec![program.output_shape().to_vec()];
-        Some(Self { name: identity.id.clone(), runner: Runner::Kernels(program), input: input.to_vec(), outputs })
+        Some(Program::new(machine, onnx, height, width).map(|program| {
+            let outputs = vec![program.output_shape().to_vec()];
+            Self { name: identity.id.clone(), runner: Runner::Kernels(program), input: input.to_vec(), outputs }
+        }))
     }
 
     /// The same on the general inference library, which knows more layers and is slower.
@@ -62,7 +82,17 @@ impl Network {
     /// # Errors
     /// As [`Self::prepare`].
     pub fn prepare_for_library(identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Result<Self, ModelError> {
-        caught(identity, || {
+        Self::prepare_for_library_in(LONGEST, identity, onnx, input)
+    }
+
+    /// The same, given up after that time.
+    fn prepare_for_library_in(
+        longest: Duration,
+        identity: &ModelIdentity,
+        onnx: &[u8],
+        input: &[usize],
+    ) -> Result<Self, ModelError> {
+        watched(longest, identity, onnx, input, |identity, onnx, input| {
             let network = read(identity, onnx)?;
             if network.outputs.len() != 1 {
                 let names = output_names(identity, onnx)?.join(", ");
@@ -88,7 +118,8 @@ impl Network {
         input: &[usize],
         names: &[&str],
     ) -> Result<Self, ModelError> {
-        caught(identity, || {
+        let names: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
+        watched(LONGEST, identity, onnx, input, move |identity, onnx, input| {
             let mut network = read(identity, onnx)?;
             let offered = output_names(identity, onnx)?;
             let outputs = names.iter().map(|name| {
@@ -108,7 +139,7 @@ impl Network {
         let optimised = network
             .with_input_fact(0, InferenceFact::dt_shape(f32::datum_type(), input))
             .and_then(InferenceModelExt::into_optimized)
-            .map_err(|cause| misshapen(format!("it does not take an input of {input:?}: {cause:#}")))?;
+            .map_err(|cause| untaken(identity, input, &format!("{cause:#}")))?;
         let shape = |place: usize| {
             let fact = optimised.output_fact(place).ok()?;
             fact.shape.as_concrete().map(<[usize]>::to_vec)
@@ -208,16 +239,41 @@ impl Network {
     }
 }
 
-/// What `prepare` gives. The library panics over some files that are no sound networks, over an output that no layer makes for
-/// one, and a panic would tell an operator nothing. What it leaves behind is dropped with the network.
-fn caught(
+/// What `prepare` gives, on a thread of its own. The library panics over some files that are no sound networks, over an output that
+/// no layer makes for one, and a panic would tell an operator nothing; over others it looks for the shapes of layers for ever. Whoever is
+/// told so does not start, which ends that thread.
+fn watched(
+    longest: Duration,
     identity: &ModelIdentity,
-    prepare: impl FnOnce() -> Result<Network, ModelError>,
+    onnx: &[u8],
+    input: &[usize],
+    prepare: impl FnOnce(&ModelIdentity, &[u8], &[usize]) -> Result<Network, ModelError> + Send + 'static,
 ) -> Result<Network, ModelError> {
-    catch_unwind(AssertUnwindSafe(prepare)).unwrap_or_else(|_| {
-        let problem = "the inference library could not read it".to_owned();
-        Err(ModelError::Inference { network: identity.file.clone(), problem })
+    let (done, outcome) = mpsc::channel();
+    let (own, onnx, shape) = (identity.clone(), onnx.to_vec(), input.to_vec());
+    // Nobody may listen any more.
+    let work = move || drop(done.send(prepare(&own, &onnx, &shape)));
+    let failed = |problem: String| ModelError::Inference { network: identity.file.clone(), problem };
+    thread::Builder::new()
+        .stack_size(STACK)
+        .spawn(work)
+        .map_err(|cause| failed(format!("no thread could be begun: {cause}")))?;
+    outcome.recv_timeout(longest).unwrap_or_else(|why| {
+        Err(match why {
+            RecvTimeoutError::Disconnected => failed("the inference library could not read it".to_owned()),
+            RecvTimeoutError::Timeout => {
+                let seconds = longest.as_secs();
+                untaken(identity, input, &format!("its layers did not fit each other within {seconds} seconds"))
+            }
+        })
     })
+}
+
+/// Said where the network is one, and not for this size of picture.
+fn untaken(identity: &ModelIdentity, input: &[usize], reason: &str) -> ModelError {
+    let problem =
+        format!("it does not take an input of {input:?}: {reason}; are the sides in the manifest the network's?");
+    ModelError::Shape { file: identity.file.clone(), problem }
 }
 
 fn refused(identity: &ModelIdentity, cause: &TractError) -> ModelError {
@@ -246,4 +302,45 @@ fn read(identity: &ModelIdentity, onnx: &[u8]) -> Result<InferenceModel, ModelEr
 fn output_names(identity: &ModelIdentity, onnx: &[u8]) -> Result<Vec<String>, ModelError> {
     let file = ModelProto::decode(onnx).map_err(|cause| refused(identity, &cause.into()))?;
     Ok(file.graph.unwrap_or_default().output.into_iter().map(|output| output.name).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn identity() -> ModelIdentity {
+        let text = |text: &str| text.to_owned();
+        ModelIdentity {
+            id: text("odd"),
+            version: text("1"),
+            file: text("odd.onnx"),
+            sha256: String::new(),
+            license: String::new(),
+            source: String::new(),
+        }
+    }
+
+    fn fault(
+        longest: Duration,
+        prepare: impl FnOnce(&ModelIdentity, &[u8], &[usize]) -> Result<Network, ModelError> + Send + 'static,
+    ) -> String {
+        watched(longest, &identity(), &[], &[1, 3, 64, 64], prepare).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn what_is_prepared_without_end_is_given_up_in_words() {
+        let (keep, never) = mpsc::channel::<()>();
+        let fault = fault(Duration::from_millis(5), move |_, _, _| {
+            let _ = never.recv();
+            Err(ModelError::Settings("nobody waits for this".to_owned()))
+        });
+        drop(keep);
+        assert!(fault.contains("odd.onnx") && fault.contains("does not take an input of [1, 3, 64, 64]"), "{fault}");
+    }
+
+    #[test]
+    fn a_library_that_panics_is_told_in_words() {
+        let fault = fault(Duration::from_secs(60), |_, _, _| panic!("as the library does"));
+        assert!(fault.contains("odd.onnx") && fault.contains("could not read it"), "{fault}");
+    }
 }

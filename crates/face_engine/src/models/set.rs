@@ -169,8 +169,14 @@ fn embed(source: &impl ModelSource) -> Result<Embed, ModelError> {
     Ok(Embed { manifest, side, network })
 }
 
+/// Longest side in pixels of what a network is shown: faces that are found in less are large enough, and memory grows with its square.
+const LONGEST_SIDE: u32 = 2048;
+
 /// Of a scale of 0, or of what is no number, nothing of a picture would be left.
 fn expect_pixels(input: &PixelInput, manifest: &str) -> Result<(), ModelError> {
+    if let Some(side) = input.sides.iter().find(|side| **side > LONGEST_SIDE) {
+        return Err(misfit(manifest, &format!("a side has at most {LONGEST_SIDE} pixels, and one is {side}")));
+    }
     if input.mean.iter().chain(&input.scale).all(|value| value.is_finite()) && !input.scale.contains(&0.0) {
         return Ok(());
     }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::path::PathBuf;
+use std::{fs, io};
 
 use super::ModelError;
 
@@ -31,6 +32,11 @@ pub struct Folder(pub PathBuf);
 impl ModelSource for Folder {
     fn read(&self, name: &str) -> Result<Cow<'_, [u8]>, ModelError> {
         let path = self.0.join(name);
-        std::fs::read(&path).map(Cow::Owned).map_err(|cause| ModelError::File { path, cause })
+        let is_file = fs::metadata(&path).map(|found| found.is_file());
+        let bytes = is_file.and_then(|is_file| {
+            // Who opens a pipe waits until somebody writes into it.
+            if is_file { fs::read(&path) } else { Err(io::Error::other("it is no file")) }
+        });
+        bytes.map(Cow::Owned).map_err(|cause| ModelError::File { path, cause })
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use prost::Message as _;
 use tract_onnx::pb::{GraphProto, ModelProto};
 
-use super::Unknown;
+use super::Unfit;
 use super::onnx::{self, Constant, Node, Numbers};
 use crate::kernels::pooling::Pool;
 use crate::kernels::{Activation, Filters, Shape, Window};
@@ -80,9 +80,9 @@ enum Form {
 const MOST_VALUES: usize = 1 << 26;
 
 /// Reads the network of `bytes` for pictures of the shape `input`.
-pub fn read(bytes: &[u8], input: Shape) -> Result<Network, Unknown> {
-    let model = ModelProto::decode(bytes).map_err(|_| Unknown::new("a file that is not ONNX"))?;
-    let graph = model.graph.ok_or_else(|| Unknown::new("a file without a graph"))?;
+pub fn read(bytes: &[u8], input: Shape) -> Result<Network, Unfit> {
+    let model = ModelProto::decode(bytes).map_err(|_| Unfit::unknown("a file that is not ONNX"))?;
+    let graph = model.graph.ok_or_else(|| Unfit::unknown("a file without a graph"))?;
     let constants = onnx::constants(&graph.initializer)?;
     let name = picture_of(&graph, &constants)?;
     let mut reader = Reader { constants, values: HashMap::new(), layers: Vec::new() };
@@ -90,26 +90,36 @@ pub fn read(bytes: &[u8], input: Shape) -> Result<Network, Unknown> {
     for node in &graph.node {
         reader.read(Node(node))?;
     }
-    let [output] = &graph.output[..] else { return Err(Unknown::new("several outputs")) };
-    let output = *reader.values.get(&output.name).ok_or_else(|| Unknown::new("an output nobody makes"))?;
+    let [output] = &graph.output[..] else { return Err(Unfit::unknown("several outputs")) };
+    let output = *reader.values.get(&output.name).ok_or_else(|| Unfit::unknown("an output nobody makes"))?;
     let Shape { height, width, channels } = output.shape;
     let output_shape = match output.form {
         Form::ChannelsFirst => vec![1, channels, height, width],
         Form::FlatChannelsFirst => vec![1, channels * height * width],
         Form::FlatChannelsLast if height * width == 1 => vec![1, channels],
-        Form::ChannelsLast | Form::FlatChannelsLast => return Err(Unknown::new("an output with the channels last")),
+        Form::ChannelsLast | Form::FlatChannelsLast => return Err(Unfit::unknown("an output with the channels last")),
     };
     Ok(Network { input, layers: reader.layers, output: output.at, output_shape })
 }
 
 /// The name of the only input that is no constant; its channels must come first.
-fn picture_of(graph: &GraphProto, constants: &HashMap<String, Constant>) -> Result<String, Unknown> {
+fn picture_of(graph: &GraphProto, constants: &HashMap<String, Constant>) -> Result<String, Unfit> {
     let inputs: Vec<&str> =
         graph.input.iter().map(|input| &input.name[..]).filter(|name| !constants.contains_key(*name)).collect();
     match inputs[..] {
         [name] => Ok(name.to_owned()),
-        _ => Err(Unknown::new("not exactly one input")),
+        _ => Err(Unfit::unknown("not exactly one input")),
     }
+}
+
+/// Whether ONNX has a sum of the two: along each axis they are equally long, or one of them has one number for all of it.
+fn go_together(one: Shape, other: Shape) -> bool {
+    let axes = |Shape { height, width, channels }| [height, width, channels];
+    axes(one).into_iter().zip(axes(other)).all(|(one, other)| one == other || one == 1 || other == 1)
+}
+
+fn said(Shape { height, width, channels }: Shape) -> String {
+    format!("{channels} channels of {width} × {height}")
 }
 
 struct Reader {
@@ -119,7 +129,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn read(&mut self, node: Node<'_>) -> Result<(), Unknown> {
+    fn read(&mut self, node: Node<'_>) -> Result<(), Unfit> {
         let [name] = &node.0.output[..] else { return Err(node.unknown("several outputs")) };
         if node.0.op_type == "Constant" {
             let tensor = node.0.attribute.iter().find_map(|attribute| attribute.t.as_ref());
@@ -175,7 +185,7 @@ impl Reader {
         Ok(())
     }
 
-    fn value(&self, node: Node<'_>, at: usize) -> Result<Value, Unknown> {
+    fn value(&self, node: Node<'_>, at: usize) -> Result<Value, Unfit> {
         node.input(at)
             .and_then(|name| self.values.get(name))
             .copied()
@@ -183,7 +193,7 @@ impl Reader {
     }
 
     /// The first input, as a picture with its channels first.
-    fn picture(&self, node: Node<'_>) -> Result<Value, Unknown> {
+    fn picture(&self, node: Node<'_>) -> Result<Value, Unfit> {
         let value = self.value(node, 0)?;
         if value.form == Form::ChannelsFirst { Ok(value) } else { Err(node.unknown("an input that is no picture")) }
     }
@@ -192,7 +202,7 @@ impl Reader {
         node.input(at).and_then(|name| self.constants.get(name))
     }
 
-    fn floats(&self, node: Node<'_>, at: usize) -> Result<(&[usize], &[f32]), Unknown> {
+    fn floats(&self, node: Node<'_>, at: usize) -> Result<(&[usize], &[f32]), Unfit> {
         match self.constant(node, at) {
             Some(Constant { shape, numbers: Numbers::Floats(values) }) => Ok((shape, values)),
             _ => Err(node.unknown("weights that are not constant floats")),
@@ -200,7 +210,7 @@ impl Reader {
     }
 
     /// A constant that holds one number for each channel of `value`, or one for all.
-    fn per_channel(&self, node: Node<'_>, at: usize, value: Value) -> Result<Vec<f32>, Unknown> {
+    fn per_channel(&self, node: Node<'_>, at: usize, value: Value) -> Result<Vec<f32>, Unfit> {
         let (shape, numbers) = self.floats(node, at)?;
         let channels = value.shape.channels;
         if let [number] = numbers {
@@ -230,7 +240,7 @@ impl Reader {
         inputs: Vec<usize>,
         output: Shape,
         form: Form,
-    ) -> Result<Value, Unknown> {
+    ) -> Result<Value, Unfit> {
         let Shape { height, width, channels } = output;
         let numbers = height.checked_mul(width).and_then(|pixels| pixels.checked_mul(channels));
         if numbers.is_none_or(|numbers| numbers == 0 || numbers > MOST_VALUES) {
@@ -240,7 +250,7 @@ impl Reader {
         Ok(Value { at: self.layers.len(), shape: output, form })
     }
 
-    fn activate(&mut self, node: Node<'_>, activation: Activation) -> Result<Value, Unknown> {
+    fn activate(&mut self, node: Node<'_>, activation: Activation) -> Result<Value, Unfit> {
         let input = self.value(node, 0)?;
         let value = self.layer(node, Kind::Activate, vec![input.at], input.shape, input.form)?;
         if let Some(layer) = self.layers.last_mut() {
@@ -249,7 +259,7 @@ impl Reader {
         Ok(value)
     }
 
-    fn convolution(&mut self, node: Node<'_>) -> Result<Value, Unknown> {
+    fn convolution(&mut self, node: Node<'_>) -> Result<Value, Unfit> {
         let input = self.picture(node)?;
         let (shape, weights) = self.floats(node, 1)?;
         let &[outputs, inputs, height, width] = shape else { return Err(node.unknown("weights of that shape")) };
@@ -270,7 +280,7 @@ impl Reader {
         }
         let extents = [input.shape.height, input.shape.width];
         let window = node.window(extents, Some([height, width]))?;
-        let [rows, columns] = window.over(extents).ok_or_else(|| node.unknown("a kernel larger than its input"))?;
+        let [rows, columns] = window.over(extents).ok_or_else(|| node.misfit("a kernel larger than its input"))?;
         let output = Shape { height: rows, width: columns, channels: outputs };
         let filters = Filters { weights, outputs, inputs, bias };
         let kind = if depthwise { Kind::Depthwise(filters, window) } else { Kind::Convolve(filters, window) };
@@ -278,7 +288,7 @@ impl Reader {
     }
 
     /// A product with a matrix is a convolution whose kernel is as large as the picture.
-    fn dense(&mut self, node: Node<'_>) -> Result<Value, Unknown> {
+    fn dense(&mut self, node: Node<'_>) -> Result<Value, Unfit> {
         let input = self.value(node, 0)?;
         let Shape { height, width, channels } = input.shape;
         let count = height * width * channels;
@@ -286,16 +296,20 @@ impl Reader {
         let gemm = node.0.op_type == "Gemm";
         let plain = node.float("alpha", 1.0) == 1.0 && node.float("beta", 1.0) == 1.0 && node.whole("transA", 0) == 0;
         let turned = gemm && node.whole("transB", 0) != 0;
-        let outputs = match *shape {
-            [outputs, inputs] if turned && inputs == count => outputs,
-            [inputs, outputs] if !turned && inputs == count => outputs,
-            _ => return Err(node.unknown("a matrix of that shape")),
-        };
         // Where a number of the input is in the file's order.
         let place = |channel: usize, y: usize, x: usize| match input.form {
             Form::FlatChannelsFirst => Some((channel * height + y) * width + x),
             Form::FlatChannelsLast => Some((y * width + x) * channels + channel),
             Form::ChannelsFirst | Form::ChannelsLast => None,
+        };
+        let outputs = match *shape {
+            [outputs, inputs] if turned && inputs == count => outputs,
+            [inputs, outputs] if !turned && inputs == count => outputs,
+            [one, other] if place(0, 0, 0).is_some() && node.whole("transA", 0) == 0 => {
+                let wanted = if turned { other } else { one };
+                return Err(node.misfit(&format!("it takes {wanted} numbers and would be given {count}")));
+            }
+            _ => return Err(node.unknown("a matrix of that shape")),
         };
         if !plain || place(0, 0, 0).is_none() {
             return Err(node.unknown("an input that is not flat, or factors"));
@@ -324,16 +338,16 @@ impl Reader {
         self.layer(node, Kind::Convolve(filters, window), vec![input.at], output, Form::FlatChannelsFirst)
     }
 
-    fn pool(&mut self, node: Node<'_>, pool: Pool) -> Result<Value, Unknown> {
+    fn pool(&mut self, node: Node<'_>, pool: Pool) -> Result<Value, Unfit> {
         let input = self.picture(node)?;
         let extents = [input.shape.height, input.shape.width];
         let window = node.window(extents, None)?;
-        let [height, width] = window.over(extents).ok_or_else(|| node.unknown("a kernel larger than its input"))?;
+        let [height, width] = window.over(extents).ok_or_else(|| node.misfit("a kernel larger than its input"))?;
         let output = Shape { height, width, ..input.shape };
         self.layer(node, Kind::Pool(pool, window), vec![input.at], output, input.form)
     }
 
-    fn normalisation(&mut self, node: Node<'_>) -> Result<Value, Unknown> {
+    fn normalisation(&mut self, node: Node<'_>) -> Result<Value, Unfit> {
         let input = self.value(node, 0)?;
         let [scale, shift, mean, variance] = [1, 2, 3, 4].map(|at| self.floats(node, at).map(|(_, values)| values));
         let (scale, shift, mean, variance) = (scale?, shift?, mean?, variance?);
@@ -353,9 +367,12 @@ impl Reader {
     }
 
     /// Sums of two values, and the four operations with a constant per channel.
-    fn arithmetic(&mut self, node: Node<'_>) -> Result<Value, Unknown> {
+    fn arithmetic(&mut self, node: Node<'_>) -> Result<Value, Unfit> {
         let both = (self.value(node, 0), self.value(node, 1));
         if let (Ok(one), Ok(other)) = both {
+            if [one.form, other.form] == [Form::ChannelsFirst; 2] && !go_together(one.shape, other.shape) {
+                return Err(node.misfit(&format!("{} and {} do not go together", said(one.shape), said(other.shape))));
+            }
             if node.0.op_type != "Add" || one.shape != other.shape || one.form != other.form {
                 return Err(node.unknown("two values of unlike shape, or not a sum"));
             }
@@ -377,7 +394,7 @@ impl Reader {
         self.layer(node, Kind::Scale { scale, shift }, vec![input.at], input.shape, input.form)
     }
 
-    fn widen(&mut self, node: Node<'_>) -> Result<Value, Unknown> {
+    fn widen(&mut self, node: Node<'_>) -> Result<Value, Unfit> {
         let input = self.picture(node)?;
         let zeros = match node.input(2) {
             None => true,

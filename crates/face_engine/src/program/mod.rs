@@ -15,13 +15,18 @@ use crate::kernels::{Machine, Place, Shape};
 use crate::models::PixelInput;
 use steps::Step;
 
-/// Why a network is not run on our kernels: it has a layer, or a way to use one, that they do not know.
+/// Why a network is not run on our kernels.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unknown(pub String);
+pub enum Unfit {
+    /// It has a layer, or a way to use one, that they do not know.
+    Unknown(String),
+    /// Its layers do not fit each other for pictures of this size, on whatever they are run.
+    Size(String),
+}
 
-impl Unknown {
-    fn new(what: impl Into<String>) -> Self {
-        Self(what.into())
+impl Unfit {
+    fn unknown(what: impl Into<String>) -> Self {
+        Self::Unknown(what.into())
     }
 }
 
@@ -51,8 +56,8 @@ impl Program {
     /// Lays out the network in `onnx` on `machine` for pictures of `height` × `width` pixels with three channels.
     ///
     /// # Errors
-    /// [`Unknown`] says which layer our kernels do not know, also where the file makes no sense.
-    pub fn new(machine: Machine, onnx: &[u8], height: usize, width: usize) -> Result<Self, Unknown> {
+    /// [`Unfit`] says which layer our kernels do not know, also where the file makes no sense, or where sizes do not fit.
+    pub fn new(machine: Machine, onnx: &[u8], height: usize, width: usize) -> Result<Self, Unfit> {
         let mut network = layers::read(onnx, Shape { height, width, channels: 3 })?;
         merge::merge(&mut network);
         Ok(Self { plan: Arc::new(steps::plan(machine, &network)?) })

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use tract_onnx::pb::{AttributeProto, NodeProto, TensorProto, tensor_proto::DataType};
 
-use super::Unknown;
+use super::Unfit;
 use crate::kernels::Window;
 
 /// A constant of the file.
@@ -25,13 +25,13 @@ pub enum Numbers {
 const MOST_VALUES: usize = 1 << 26;
 
 /// The constants of `tensors` by name.
-pub fn constants(tensors: &[TensorProto]) -> Result<HashMap<String, Constant>, Unknown> {
+pub fn constants(tensors: &[TensorProto]) -> Result<HashMap<String, Constant>, Unfit> {
     tensors.iter().map(|tensor| Ok((tensor.name.clone(), constant(tensor)?))).collect()
 }
 
 /// One constant.
-pub fn constant(tensor: &TensorProto) -> Result<Constant, Unknown> {
-    let strange = || Unknown::new(format!("the constant {}", tensor.name));
+pub fn constant(tensor: &TensorProto) -> Result<Constant, Unfit> {
+    let strange = || Unfit::unknown(format!("the constant {}", tensor.name));
     let shape: Vec<usize> =
         tensor.dims.iter().map(|&extent| usize::try_from(extent).map_err(|_| strange())).collect::<Result<_, _>>()?;
     let count = shape.iter().try_fold(1_usize, |product, &extent| product.checked_mul(extent)).ok_or_else(strange)?;
@@ -64,8 +64,17 @@ pub struct Node<'n>(pub &'n NodeProto);
 
 impl<'n> Node<'n> {
     /// What this node is, for the reason why it is not known.
-    pub fn unknown(self, what: &str) -> Unknown {
-        Unknown::new(format!("{} {}: {what}", self.0.op_type, self.0.name))
+    pub fn unknown(self, what: &str) -> Unfit {
+        Unfit::unknown(self.says(what))
+    }
+
+    /// What of this node fits no picture of this size.
+    pub fn misfit(self, what: &str) -> Unfit {
+        Unfit::Size(self.says(what))
+    }
+
+    fn says(self, what: &str) -> String {
+        format!("{} {}: {what}", self.0.op_type, self.0.name)
     }
 
     fn attribute(self, name: &str) -> Option<&'n AttributeProto> {
@@ -99,7 +108,7 @@ impl<'n> Node<'n> {
 
     /// The window of a convolution or pooling over an input of `extents` rows and columns. `kernel` is known of
     /// convolutions from their weights.
-    pub fn window(self, extents: [usize; 2], kernel: Option<[usize; 2]>) -> Result<Window, Unknown> {
+    pub fn window(self, extents: [usize; 2], kernel: Option<[usize; 2]>) -> Result<Window, Unfit> {
         let pair = |name: &str, default: [usize; 2]| match self.wholes(name) {
             None => Ok(default),
             Some(&[rows, columns]) => match (usize::try_from(rows), usize::try_from(columns)) {

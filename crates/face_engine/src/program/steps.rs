@@ -1,7 +1,7 @@
 //! Decides where every value of a network lies in memory, and lays its layers out for this machine.
 
 use super::layers::{Kind, Layer, Network};
-use super::{Plan, Unknown};
+use super::{Plan, Unfit};
 use crate::kernels::combine::{Scaling, Sum, Widening};
 use crate::kernels::pooling::Pooling;
 use crate::kernels::{Activation, Convolution, Depthwise, Machine, Place, PooledConvolution, Window};
@@ -56,7 +56,7 @@ impl Step {
 }
 
 /// Lays `network` out.
-pub fn plan(machine: Machine, network: &Network) -> Result<Plan, Unknown> {
+pub fn plan(machine: Machine, network: &Network) -> Result<Plan, Unfit> {
     let places = places(network);
     let (assigned, mut memory) = assign(network, &places);
     let mut steps = Vec::with_capacity(network.layers.len());

@@ -58,6 +58,48 @@ fn a_network_of_another_shape_is_refused() {
 }
 
 #[test]
+fn a_network_that_is_shown_pictures_of_another_size_is_refused_in_words() {
+    // Before, the inference library looked for shapes that fit without end, and nothing was said.
+    for (manifest, network, from, to) in [
+        ("embed.toml", "built/embed.onnx", "sides = [150]", "sides = [112]"),
+        ("embed.toml", "built/embed.onnx", "sides = [150]", "sides = [224]"),
+    ] {
+        let fault = built_now(|name, bytes| {
+            if name == manifest {
+                replaced(replaced(bytes, from, to), "side = 150", &to.replace(['[', ']'], "").replace("sides", "side"))
+            } else {
+                bytes
+            }
+        })
+        .unwrap_err();
+        assert!(matches!(&fault, ModelError::Shape { file, .. } if file == network), "{to}: {fault}");
+        assert!(fault.to_string().contains("does not take an input of"), "{to}: {fault}");
+    }
+    let fault = built_now(|name, bytes| match name {
+        "landmarks.toml" => {
+            let of =
+                |file: &str| sha256(&std::fs::read(crate::fixture::root().join("models/built").join(file)).unwrap());
+            let bytes = replaced(bytes, "built/landmarks.onnx", "built/embed.onnx");
+            replaced(bytes, &of("landmarks.onnx"), &of("embed.onnx"))
+        }
+        _ => bytes,
+    })
+    .unwrap_err();
+    assert!(matches!(&fault, ModelError::Shape { file, .. } if file == "built/embed.onnx"), "{fault}");
+}
+
+#[test]
+fn a_side_that_would_take_gigabytes_is_refused_before_anything_is_laid_out_for_it() {
+    let fault = built_now(|name, bytes| match name {
+        "detect.toml" => replaced(bytes, "sides = [224, 320, 416]", "sides = [224, 320, 416, 12000]"),
+        _ => bytes,
+    })
+    .unwrap_err();
+    assert!(matches!(&fault, ModelError::Manifest { file, .. } if file == "detect.toml"), "{fault}");
+    assert!(fault.to_string().contains("at most 2048 pixels, and one is 12000"), "{fault}");
+}
+
+#[test]
 fn a_network_that_answers_otherwise_is_refused_with_what_it_said() {
     // Pixels prepared otherwise than the network was trained with: right bytes, right shapes, useless faces.
     let fault = built_now(|name, bytes| match name {
