@@ -2,8 +2,11 @@
 
 use std::path::PathBuf;
 
-use face_engine::{DecisionThresholds, DecodeLimits, EngineSettings, HintThresholds};
+use face_engine::{DecisionThresholds, DecodeLimits, Disorder, EngineSettings, HintThresholds};
 use serde::Deserialize;
+
+/// More readers of pictures, or pictures that wait for them, than any machine has.
+const MOST_READERS: usize = 10_000;
 
 /// The section `[biometrics]`.
 #[derive(Clone, Debug, Deserialize)]
@@ -75,6 +78,41 @@ impl BiometricsSettings {
         }
         if [engine.bystander_score, engine.bystander_share].iter().any(|share| !(0.0..=1.0).contains(share)) {
             return Err("biometrics.engine.bystander_score and bystander_share have to be from 0 to 1".to_owned());
+        }
+        for (section, quality) in
+            [("enrolment_quality", engine.enrolment_quality), ("gate_quality", engine.gate_quality)]
+        {
+            if let Some(Disorder { names, least, most }) = quality.disorder() {
+                return Err(format!(
+                    "biometrics.engine.{section}: {names} have to be from {least} to {most}, in this order, none less than the one before"
+                ));
+            }
+        }
+        let HintThresholds { eyes_dark, lips_pale, lower_off, mouth_flat, pattern } = self.hints;
+        if [eyes_dark, lips_pale, lower_off, mouth_flat, pattern].iter().any(|threshold| *threshold < 0.0) {
+            return Err("biometrics.hints: none of them may be less than 0".to_owned());
+        }
+        self.check_counts()
+    }
+
+    fn check_counts(&self) -> Result<(), String> {
+        let ArchiveLimits { entries, inflated_bytes, ratio } = self.archive;
+        let counts = [
+            ("pictures_per_person", self.pictures_per_person == 0),
+            ("pictures_per_second", self.pictures_per_second == 0),
+            ("enrolments_per_person", self.enrolments_per_person == 0),
+            ("enrolment_minutes", self.enrolment_minutes < 1),
+            ("archive.entries", entries == 0),
+            ("archive.inflated_bytes", inflated_bytes == 0),
+            ("archive.ratio", ratio == 0),
+        ];
+        if let Some((name, _)) = counts.into_iter().find(|(_, is_wrong)| *is_wrong) {
+            return Err(format!("biometrics.{name} would let no picture in: it has to be 1 at least"));
+        }
+        for (name, count) in [("readers", self.readers), ("queue", self.queue)] {
+            if count > MOST_READERS {
+                return Err(format!("biometrics.{name} is {count}: {MOST_READERS} is the most"));
+            }
         }
         Ok(())
     }

@@ -41,5 +41,5 @@ pub use hints::{Covering, Hint, HintThresholds, Signs};
 pub use matching::{DecisionThresholds, Match, Rule, decide, decide_by_distances};
 pub use pipeline::{Engine, EngineSettings};
 pub use portrait::Picture;
-pub use quality::{Measures, Quality, QualityThresholds, Rating};
+pub use quality::{Disorder, Measures, Quality, QualityThresholds, Rating};
 pub use reading::{EnrolledFace, FaceReading, ProbeFace, RefusedFace};

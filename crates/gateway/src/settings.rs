@@ -144,7 +144,8 @@ impl Settings {
             sources = sources.set_override("server.port", i64::from(port))?;
         }
         let sources = sources.build()?;
-        if let Some(name) = no_number(&sources.cache, "") {
+        let defaults = Config::builder().add_source(File::from_str(DEFAULT, FileFormat::Toml)).build()?;
+        if let Some(name) = no_number(&sources.cache, Some(&defaults.cache), "") {
             return Err(SettingsError::NoNumber(name));
         }
         let mut settings: Self = sources.try_deserialize()?;
@@ -215,14 +216,23 @@ fn zone<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<chrono_tz::
     name.parse().map_err(|_| serde::de::Error::custom(format!("{name} is not the IANA name of a time zone")))
 }
 
-/// The name of a setting that is `nan` or `inf`, which TOML takes for numbers.
-fn no_number(value: &Value, name: &str) -> Option<String> {
+/// The name of a setting that is `nan` or `inf`, which TOML takes for numbers, and so does whoever reads the text of the environment where
+/// the default is a number.
+fn no_number(value: &Value, default: Option<&Value>, name: &str) -> Option<String> {
+    let default = default.map(|default| &default.kind);
     match &value.kind {
         ValueKind::Float(number) if !number.is_finite() => Some(name.to_owned()),
-        ValueKind::Array(values) => values.iter().find_map(|value| no_number(value, name)),
+        ValueKind::String(text) if matches!(default, Some(ValueKind::Float(_))) => {
+            text.parse().is_ok_and(|number: f64| !number.is_finite()).then(|| name.to_owned())
+        }
+        ValueKind::Array(values) => values.iter().find_map(|value| no_number(value, None, name)),
         ValueKind::Table(table) => table.iter().find_map(|(key, value)| {
             let dot = if name.is_empty() { "" } else { "." };
-            no_number(value, &format!("{name}{dot}{key}"))
+            let default = default.and_then(|default| match default {
+                ValueKind::Table(defaults) => defaults.get(key),
+                _ => None,
+            });
+            no_number(value, default, &format!("{name}{dot}{key}"))
         }),
         _ => None,
     }
@@ -317,10 +327,36 @@ mod tests {
             ("longest_side = 0", "longest_side"),
             ("bystander_score = 7.0", "bystander_score"),
             ("bystander_share = nan", "biometrics.engine.bystander_share"),
+            ("bystander_share = 'nan'", "biometrics.engine.bystander_share"),
+            ("[biometrics.hints]\neyes_dark = '-inf'", "biometrics.hints.eyes_dark"),
+            ("[biometrics.hints]\neyes_dark = -1.0", "biometrics.hints"),
             ("[biometrics.engine.limits]\nmilliseconds = 0", "limits"),
+            ("[biometrics]\npictures_per_person = 0", "pictures_per_person"),
+            ("[biometrics]\nenrolment_minutes = 0", "enrolment_minutes"),
+            ("[biometrics]\nqueue = 9000000000000000000", "queue"),
+            ("[biometrics]\nreaders = 9000000000000000000", "readers"),
+            ("[biometrics.archive]\nratio = 0", "archive"),
         ] {
             let refusal = refusal(&format!("[biometrics.engine]\n{overrides}"));
             assert!(refusal.contains(name), "{overrides}: {refusal}");
+        }
+    }
+
+    #[test]
+    fn quality_that_no_picture_could_have_is_refused() {
+        let measures = |from: &str, to: &str| {
+            let (_, rest) = DEFAULT.split_once("[biometrics.engine.enrolment_quality]").unwrap();
+            let (section, _) = rest.split_once("\n[").unwrap();
+            assert!(section.contains(from), "{from}");
+            format!("[biometrics.engine.enrolment_quality]{}", section.replace(from, to))
+        };
+        for (from, to, name) in [
+            ("\nbrightness_least = ", "\nbrightness_least = 25", "brightness_least"),
+            ("\nyaw_most = ", "\nyaw_most = -", "yaw_most"),
+            ("\ninside_least = ", "\ninside_least = 1", "inside_least"),
+        ] {
+            let refusal = refusal(&measures(from, to));
+            assert!(refusal.contains("enrolment_quality") && refusal.contains(name), "{to}: {refusal}");
         }
     }
 
