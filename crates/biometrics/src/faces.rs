@@ -130,6 +130,14 @@ impl Faces {
         }
     }
 
+    /// The same for whoever only looks: nothing is written down.
+    ///
+    /// # Errors
+    /// As [`Faces::hold_fingerprint`].
+    pub async fn refuse_other_fingerprint(&self, db: &Database) -> Result<()> {
+        fingerprint::refuse_other(&**db, &self.model()?, self.fingerprint()?).await
+    }
+
     fn described(&self) -> Result<&Described> {
         if let Some(described) = self.inner.described.get() {
             return Ok(described);

@@ -28,15 +28,7 @@ pub(crate) async fn hold(tx: &DatabaseTransaction, model: &ModelIdentity, finger
     }
     // From here on nobody else makes a first template.
     lock::take(tx, Alone::Naming).await?;
-    if kept(tx, model).await?.is_some_and(|kept| kept != fingerprint) && has_templates(tx, model).await? {
-        return Err(Error::internal(format!(
-            "The templates of {} {} were made in another way than this process is set to make them: by another network, \
-             [input], [alignment], length or metric in embed.toml, by points from elsewhere in landmarks.toml, or another mirror or \
-             second_landmark_pass in [biometrics.engine]. They cannot be compared. Set back what was changed; or give \
-             embed.toml another version, and run: muster biometrics reembed",
-            model.id, model.version
-        )));
-    }
+    refuse_other(tx, model, fingerprint).await?;
     let row = template_model::ActiveModel {
         model_id: Set(model.id.clone()),
         model_version: Set(model.version.clone()),
@@ -45,6 +37,27 @@ pub(crate) async fn hold(tx: &DatabaseTransaction, model: &ModelIdentity, finger
     let again =
         OnConflict::columns([Column::ModelId, Column::ModelVersion]).update_column(Column::Fingerprint).to_owned();
     template_model::Entity::insert(row).on_conflict(again).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// Refuses where there are templates of the model that were made otherwise; writes nothing.
+///
+/// # Errors
+/// As [`hold`].
+pub(crate) async fn refuse_other(
+    db: &impl ConnectionTrait,
+    model: &ModelIdentity,
+    fingerprint: [u8; 32],
+) -> Result<()> {
+    if kept(db, model).await?.is_some_and(|kept| kept != fingerprint) && has_templates(db, model).await? {
+        return Err(Error::internal(format!(
+            "The templates of {} {} were made in another way than this process is set to make them: by another network, \
+             [input], [alignment], length or metric in embed.toml, by points from elsewhere in landmarks.toml, or another mirror or \
+             second_landmark_pass in [biometrics.engine]. They cannot be compared. Set back what was changed; or give \
+             embed.toml another version, and run: muster biometrics reembed",
+            model.id, model.version
+        )));
+    }
     Ok(())
 }
 

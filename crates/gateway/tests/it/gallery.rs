@@ -160,8 +160,10 @@ async fn one_version_of_a_model_never_reads_faces_in_two_ways() {
     app.database().execute_unprepared("DELETE FROM template_model").await.unwrap();
     app.state.open_gallery().await.unwrap();
     refused(&mirrored).await;
-    let (is_ok, said, error) = command_with(&app, &["reembed"], &[("MUSTER__BIOMETRICS__ENGINE__MIRROR", "true")]);
-    assert!(!is_ok && error.contains("another version"), "{said}{error}");
+    for command in ["reembed", "status"] {
+        let (is_ok, said, error) = command_with(&app, &[command], &[("MUSTER__BIOMETRICS__ENGINE__MIRROR", "true")]);
+        assert!(!is_ok && error.contains("another version"), "{command}: {said}{error}");
+    }
 
     let models = models_of_version(app.folder.path(), "mirrored");
     let renamed = beside(&app, |faces| {

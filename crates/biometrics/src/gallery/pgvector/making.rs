@@ -14,10 +14,7 @@ const IN_ROW: usize = 1_900;
 /// in it.
 pub(super) async fn make(db: &Database, length: usize) -> Result<()> {
     if db.get_database_backend() != DbBackend::Postgres {
-        return Err(Error::internal(
-            "biometrics.gallery is \"pgvector\", which needs PostgreSQL; database.url names a SQLite file. Set \
-             biometrics.gallery to \"memory\", or use a PostgreSQL database.",
-        ));
+        return Err(Error::internal(presence::NEEDS_POSTGRESQL));
     }
     let tx = db.begin().await?;
     lock::take(&tx, Alone::Making).await?;

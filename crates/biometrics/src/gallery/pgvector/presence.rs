@@ -11,6 +11,10 @@ pub const IN_USE: &str = "Servers of this database keep the gallery in pgvector 
     program is set to keep it in memory: what it changed would stay unknown to them. Set biometrics.gallery to \"pgvector\" \
     here, too; or, to leave pgvector, stop all servers, set it to \"memory\" everywhere and start them.";
 
+/// What is said where no gallery can be in the database.
+pub(super) const NEEDS_POSTGRESQL: &str = "biometrics.gallery is \"pgvector\", which needs PostgreSQL; database.url names a \
+    SQLite file. Set biometrics.gallery to \"memory\", or use a PostgreSQL database.";
+
 /// What a command is told that would lay faces open.
 const NOT_IN_USE: &str = "This program is set to keep the gallery in pgvector, and servers of this database do not (the table \
     face_vector is not there): it would put faces there that can be read without the keys. Set biometrics.gallery to \
@@ -59,9 +63,8 @@ pub async fn leave(db: &Database) -> Result<()> {
 /// # Errors
 /// In words for the operator where none has; when the database does not answer.
 pub async fn refuse_unless_there(db: &Database) -> Result<()> {
-    // Other databases cannot have it, and whoever would make it there says so.
-    if db.get_database_backend() != DbBackend::Postgres || is_there(&**db).await? {
-        return Ok(());
+    if db.get_database_backend() != DbBackend::Postgres {
+        return Err(Error::internal(NEEDS_POSTGRESQL));
     }
-    Err(Error::internal(NOT_IN_USE))
+    if is_there(&**db).await? { Ok(()) } else { Err(Error::internal(NOT_IN_USE)) }
 }

@@ -116,6 +116,7 @@ impl Biometrics {
                     // What a server would refuse to start with is no status.
                     state.faces.engine()?;
                     state.faces.refuse_to_move(&state.database).await?;
+                    state.faces.refuse_other_fingerprint(&state.database).await?;
                     print(&state.status_of_faces().await?)?;
                     state.warning_of_files().await?.map_or(Ok(()), |warning| print(&format!("{warning}\n")))
                 })

@@ -34,6 +34,9 @@ pub(super) fn reembed(counted_lost: Option<usize>, config: Option<PathBuf>, fold
         }
         let all = counted(outdated, "template", "templates");
         print(&format!("{} of {all} rebuilt for {} {}.\n", done.count, model.id, model.version))?;
+        if done.count + done.failures.len() < outdated {
+            print("What is missing was rebuilt by somebody else meanwhile, or belonged to people who were removed.\n")?;
+        }
         traces?;
         match done.failures.len() {
             0 => Ok(()),
