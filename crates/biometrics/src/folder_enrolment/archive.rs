@@ -1,7 +1,7 @@
 //! The pictures of a ZIP.
 
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{BufReader, Read},
     path::Path,
     sync::{Mutex, PoisonError},
@@ -27,6 +27,10 @@ pub(super) struct Archive {
 /// # Errors
 /// In words for the operator: it cannot be read, or unpacks to more than it may.
 pub(super) fn open(path: &Path, limits: &ArchiveLimits) -> Result<(Archive, Found<OwnedZipFileEntry>), String> {
+    // Who opens a pipe waits until somebody writes into it.
+    if !fs::metadata(path).map_err(|error| error.to_string())?.is_file() {
+        return Err("this is neither a folder nor a ZIP.".to_owned());
+    }
     let mut file = File::open(path).map_err(|error| error.to_string())?;
     let size = file.metadata().map_err(|error| error.to_string())?.len();
     let mut signature = [0; 2];

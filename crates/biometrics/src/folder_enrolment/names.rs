@@ -66,10 +66,11 @@ fn key_in(name: &str) -> Option<Result<Key, NoKey>> {
 
 /// A name in which no Aadhaar number can be read: of twelve digits or more, however they are parted, only the last four are
 /// left. What looks like a uid stands for itself, so that it can be read beside a date, and so does a number in one row before
-/// a few digits, which count the pictures. The pages mask names in the same way.
+/// a few digits, which count the pictures. The pages mask names in the same way. What no terminal shows as a letter is shown as �.
 #[must_use]
 pub fn without_numbers(name: &str) -> String {
-    let signs: Vec<char> = name.chars().collect();
+    let signs: Vec<char> =
+        name.chars().map(|sign| if is_shown(sign) { sign } else { char::REPLACEMENT_CHARACTER }).collect();
     let mut shown = signs.clone();
     let mut at = 0;
     while at < signs.len() {
@@ -81,6 +82,12 @@ pub fn without_numbers(name: &str) -> String {
         at += run.max(uid_after(at.checked_sub(1).map(|before| signs[before]), &signs[at..])).max(1);
     }
     shown.into_iter().collect()
+}
+
+/// Whether a terminal shows it, where others clear the screen, go back in the line, begin a new one or turn its direction
+/// (Unicode's bidirectional formatting characters).
+fn is_shown(sign: char) -> bool {
+    !sign.is_control() && !matches!(sign, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// How many of the digits that a text begins with must not be read.
@@ -189,5 +196,12 @@ mod tests {
         ] {
             assert_eq!(without_numbers(name), shown);
         }
+    }
+
+    #[test]
+    fn a_name_does_nothing_to_the_terminal_that_shows_it() {
+        let name = "nobody\u{1b}[2J\u{1b}]0;x\u{7}\r\nF123456785\u{9b}\u{202e}gpj.\u{2066}";
+        assert_eq!(without_numbers(name), "nobody�[2J�]0;x���F123456785��gpj.�");
+        assert_eq!(without_numbers("राम_१.jpg"), "राम_१.jpg");
     }
 }

@@ -35,8 +35,9 @@ impl Engine {
     pub(super) fn read(&self, picture: Picture, occasion: &Occasion<'_>) -> Result<FaceReading, FaceError> {
         let found = self.find(&picture, occasion.sides)?;
         let Some(mut subject) = subject::subject(&found, occasion.company) else {
-            // In the dark no face can be found either, and more light is the better advice.
-            let light = occasion.quality.bad_light(quality::brightness(picture.pixels()));
+            // In the dark no face can be found either, and more light is the better advice; where no face has room it is none.
+            let has_room = picture.width().min(picture.height()) as f32 >= occasion.quality.width_least;
+            let light = has_room.then(|| occasion.quality.bad_light(quality::brightness(picture.pixels()))).flatten();
             return Err(FaceError::Refused { reason: light.unwrap_or(Refusal::NoFace), face: None });
         };
         if subject.faces == 1 {

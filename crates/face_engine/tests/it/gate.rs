@@ -150,6 +150,14 @@ fn a_dark_face_and_a_glaring_one_are_refused() {
 }
 
 #[test]
+fn more_light_is_no_advice_where_no_face_has_room() {
+    for (width, height) in [(1, 1), (3000, 2), (1280, 60)] {
+        let black = jpeg(&RgbImage::new(width, height));
+        assert_eq!(refusal(engine().enrol(&black)), Some(Refusal::NoFace), "{width} × {height}");
+    }
+}
+
+#[test]
 fn half_a_face_is_refused() {
     let face = engine().probe(&sample(2)).unwrap().0.face;
     let picture = one_person();

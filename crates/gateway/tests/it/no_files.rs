@@ -14,7 +14,8 @@ use biometrics::folder_enrolment::{self, PictureResult};
 use test_support::{TestApp, faces};
 
 use crate::{
-    folder_enrolment::{opened, outcomes, parts, registered, write},
+    folder_enrolment::{command, command_with, opened, outcomes, parts, registered, write},
+    gallery::models_of_version,
     ground::Ground,
 };
 
@@ -68,4 +69,21 @@ async fn a_pipe_a_socket_and_a_device_are_refused_at_once_and_hold_nobody_up() {
         assert!(remark(name).contains("This is a pipe, a socket or a device"), "{name}: {}", remark(name));
     }
     assert!(remark("5.jpg").contains("It cannot be read"), "{}", remark("5.jpg"));
+}
+
+#[actix_web::test]
+async fn a_pipe_in_the_place_of_a_zip_or_of_a_model_is_refused_at_once() {
+    let app = TestApp::start().await;
+    let zip = app.folder.path().join("pictures.zip");
+    pipe(&zip);
+    let (is_ok, _, said) = command(&app, &["enrol", zip.to_str().unwrap()]);
+    assert!(!is_ok && said.contains("neither a folder nor a ZIP"), "{said}");
+
+    let models = models_of_version(app.folder.path(), "piped");
+    let network = models.join("built/embed.onnx");
+    fs::remove_file(&network).unwrap();
+    pipe(&network);
+    let settings = [("MUSTER__BIOMETRICS__MODELS_FOLDER", models.to_str().unwrap())];
+    let (is_ok, _, said) = command_with(&app, &["status"], &settings);
+    assert!(!is_ok && said.contains("built/embed.onnx") && said.contains("it is no file"), "{said}");
 }
