@@ -1,7 +1,7 @@
 //! Files that are said to be pictures, of which no more is taken into memory than a picture may have.
 
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{self, Read},
     path::Path,
 };
@@ -25,6 +25,10 @@ pub enum NoBytes {
 /// # Errors
 /// When it has more than `most` bytes or cannot be read.
 pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, NoBytes> {
+    // Who opens a pipe waits until somebody writes into it.
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("it is no file").into());
+    }
     let file = File::open(path)?;
     let size = file.metadata()?.len();
     read_all(file, size, most)

@@ -189,7 +189,9 @@ fn pixels(
 }
 
 impl DecodeLimits {
-    fn exceeded(&self) -> DecodeError {
+    /// What is said of a picture that is larger than they let in.
+    #[must_use]
+    pub fn exceeded(&self) -> DecodeError {
         DecodeError::TooLarge {
             megabytes: self.bytes / (1024 * 1024),
             megapixels: self.pixels / 1_000_000,

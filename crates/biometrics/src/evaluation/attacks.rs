@@ -1,7 +1,7 @@
 //! How often a picture of a screen or a print is taken for one of a person, and the other way round: APCER of each kind of
 //! attack and BPCER, as ISO/IEC 30107-3 defines them. What is measured is a hint from one still, and nothing certified.
 
-use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path};
+use std::{collections::BTreeMap, fmt::Write as _, path::Path};
 
 use face_engine::{Engine, FaceError, FaceReading, Hint, HintThresholds};
 use kernel::counted::counted;
@@ -9,8 +9,9 @@ use serde::Serialize;
 
 use super::{
     folder::Folder,
+    folder::told,
     intervals::{self, Rate, Unit},
-    pictures,
+    pictures::{self, Contents},
     words::percent,
 };
 
@@ -67,11 +68,11 @@ pub(super) fn species(
 
 /// Whether a picture is flagged; none where it is refused before.
 fn is_flagged(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Option<bool>, String> {
-    let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let Contents::Bytes(bytes) = pictures::contents(engine, path)? else { return Ok(None) };
     match engine.probe(&bytes) {
         Ok(face) => Ok(Some(is_doubted(hints, &face.0))),
         Err(FaceError::Refused { .. } | FaceError::Picture(_)) => Ok(None),
-        Err(error) => Err(format!("{}: {error}", path.display())),
+        Err(error) => Err(told(path, &error)),
     }
 }
 

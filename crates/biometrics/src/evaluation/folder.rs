@@ -2,11 +2,11 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fs, io,
+    fmt, fs, io, iter,
     path::{Path, PathBuf},
 };
 
-use crate::picture_names::is_picture;
+use crate::{folder_enrolment::without_numbers, picture_names::is_of_any_kind};
 
 /// Beside the people: lines `person,kind,group`, or `person,group` where there is only one kind.
 const GROUPS: &str = "groups.csv";
@@ -22,12 +22,15 @@ pub struct Folder {
     pub has_groups: bool,
     /// Whom `groups.csv` names, but of whom there is no picture.
     pub strangers: Vec<String>,
+    /// Files that are no pictures, and what is in folders of folders.
+    pub left_alone: usize,
 }
 
 /// Somebody and their pictures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The name of their folder.
+    /// The name of their folder as it is shown: of an Aadhaar number the last four digits, and a number beside it where another
+    /// folder would have the same name then.
     pub name: String,
     /// The groups that `groups.csv` names, by their kind: a sex, an age band, a region.
     pub groups: BTreeMap<String, String>,
@@ -58,28 +61,34 @@ impl Folder {
     /// # Errors
     /// When it cannot be read or holds nobody with a picture.
     pub fn read(root: &Path) -> Result<Self, FolderError> {
-        let unreadable = |error: io::Error| format!("{}: {error}", root.display());
         let path = root.join(GROUPS);
         let groups = read_groups(&path)?.map(|text| groups(&text, &path)).transpose()?;
         let has_groups = groups.is_some();
         let mut groups = groups.unwrap_or_default();
-        let mut people = Vec::new();
-        for folder in sorted(root).map_err(unreadable)?.into_iter().filter(|path| path.is_dir()) {
+        let (mut people, mut left_alone, mut names) = (Vec::new(), 0, Names::default());
+        for folder in sorted(root).map_err(|error| told(root, &error))? {
+            if !folder.is_dir() {
+                left_alone += usize::from(folder != path);
+                continue;
+            }
             let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let is_of_them = |path: &PathBuf| {
                 let file = path.file_name().unwrap_or_default().to_string_lossy();
-                is_picture(&format!("{name}/{file}")) && path.is_file()
+                is_of_any_kind(&format!("{name}/{file}")) && path.is_file()
             };
-            let pictures: Vec<PathBuf> = sorted(&folder).map_err(unreadable)?.into_iter().filter(is_of_them).collect();
+            let all = sorted(&folder).map_err(|error| told(&folder, &error))?;
+            let (pictures, others): (Vec<_>, Vec<_>) = all.into_iter().partition(is_of_them);
+            left_alone += others.len();
             if !pictures.is_empty() {
                 let groups = groups.remove(&name).unwrap_or_default();
-                people.push(Person { name, groups, pictures });
+                people.push(Person { name: names.shown(&name), groups, pictures });
             }
         }
         if people.is_empty() {
             return Err(FolderError::Empty(root.to_owned()));
         }
-        Ok(Self { people, has_groups, strangers: groups.into_keys().collect() })
+        let strangers = groups.keys().map(|name| without_numbers(name)).collect();
+        Ok(Self { people, has_groups, strangers, left_alone })
     }
 
     /// The kinds of groups that there are.
@@ -93,6 +102,27 @@ impl Folder {
     }
 }
 
+/// What is wrong with a file or a folder, without the Aadhaar number that it may be named by.
+pub(super) fn told(path: &Path, error: &dyn fmt::Display) -> String {
+    format!("{}: {error}", without_numbers(&path.to_string_lossy()))
+}
+
+/// Names that were given away.
+#[derive(Default)]
+struct Names(BTreeSet<String>);
+
+impl Names {
+    /// The name by which a folder is shown, like no other's.
+    fn shown(&mut self, name: &str) -> String {
+        let masked = without_numbers(name);
+        let numbered = (2_u32..).map(|number| format!("{masked} ({number})"));
+        let shown =
+            iter::once(masked.clone()).chain(numbered).find(|shown| !self.0.contains(shown)).unwrap_or_default();
+        self.0.insert(shown.clone());
+        shown
+    }
+}
+
 fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths =
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<Vec<_>>>()?;
@@ -102,10 +132,15 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 /// What the folder says about groups, if anything.
 fn read_groups(path: &Path) -> Result<Option<String>, String> {
-    match fs::read_to_string(path) {
+    // Who opens a pipe waits until somebody writes into it.
+    let text = fs::metadata(path).and_then(|found| match found.is_file() {
+        true => fs::read_to_string(path),
+        false => Err(io::Error::other("it is no file")),
+    });
+    match text {
         Ok(text) => Ok(Some(text)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(format!("{}: {error}", path.display())),
+        Err(error) => Err(told(path, &error)),
     }
 }
 
@@ -135,8 +170,9 @@ fn groups(text: &str, path: &Path) -> Result<BTreeMap<String, Groups>, String> {
         let before = people.entry(person.to_owned()).or_default().insert(kind.to_owned(), group.to_owned());
         if let Some(before) = before.filter(|before| before != group) {
             return Err(format!(
-                "{}, line {number}: {person} is in {group} here and in {before} above, which is of the same kind, {kind}.",
-                path.display()
+                "{}, line {number}: {} is in {group} here and in {before} above, which is of the same kind, {kind}.",
+                path.display(),
+                without_numbers(person)
             ));
         }
     }

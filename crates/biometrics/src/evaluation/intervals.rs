@@ -19,8 +19,8 @@ use serde::{Deserialize, Serialize};
 /// What is left outside of an interval, in all.
 pub(super) const OUTSIDE: f64 = 0.05;
 /// From so many people, or pairs of them, resampling is believed. Our choice: the fewer there are, the more its intervals
-/// come out too narrow.
-const FEW: u64 = 10;
+/// come out too narrow; of 12 they hold the rate in 88 of 100 cases where they should in 95.
+const FEW: u64 = 30;
 
 /// A share with how sure it is, each from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -108,10 +108,12 @@ impl Rate {
         let place = |share: f64| rates.get((rates.len() as f64 * share) as usize).copied();
         let low = place(OUTSIDE / 2.0).unwrap_or(0.0).min(seen);
         let high = place(1.0 - OUTSIDE / 2.0).unwrap_or(1.0).max(seen);
-        // Where there could as well have been none (or nothing else), the interval is no narrower than if that had been seen.
+        // An error was seen, and something else, too: where resampling often misses the few who have it, no rate of none is told
+        // (or of nothing else), and the interval is no narrower than if that had been seen.
+        let (least, most) = wilson(seen, independent as f64);
         let all_or_none = none_seen(independent, OUTSIDE / 2.0);
-        let high = if low <= 0.0 { high.max(all_or_none) } else { high };
-        let low = if high >= 1.0 { low.min(1.0 - all_or_none) } else { low };
+        let (low, high) = if low <= 0.0 { (least, high.max(most).max(all_or_none)) } else { (low, high) };
+        let (low, high) = if high >= 1.0 { (low.min(least).min(1.0 - all_or_none), most) } else { (low, high) };
         rate(low, high, Interval::TwoSided)
     }
 }

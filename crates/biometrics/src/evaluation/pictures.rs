@@ -8,7 +8,31 @@ use std::{
     },
 };
 
-use super::folder::Folder;
+use face_engine::Engine;
+
+use super::folder::{Folder, told};
+use crate::picture_files::{self, NoBytes};
+
+/// What is in a picture's file.
+pub enum Contents {
+    /// All of it.
+    Bytes(Vec<u8>),
+    /// More than a picture may have; the reason for which it is refused.
+    TooLarge(String),
+}
+
+/// Reads a picture's file, and no more of it than a picture may have.
+///
+/// # Errors
+/// In words, when the disk does not give it.
+pub fn contents(engine: &Engine, path: &Path) -> Result<Contents, String> {
+    let limits = &engine.settings().limits;
+    match picture_files::read(path, limits.bytes as u64) {
+        Ok(bytes) => Ok(Contents::Bytes(bytes)),
+        Err(NoBytes::TooLarge { .. }) => Ok(Contents::TooLarge(limits.exceeded().to_string())),
+        Err(error) => Err(told(path, &error)),
+    }
+}
 
 /// Does something with every picture, and gives the number of its person with what came of it, in the folder's order.
 /// `progress` is told how many are done, and may be called by any thread.

@@ -1,6 +1,6 @@
 //! Reads every picture of a folder as each of the two occasions would, which want different things of it.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{collections::BTreeMap, path::Path};
 
 use face_engine::{Embedding, Engine, FaceError, HintThresholds};
 
@@ -8,8 +8,8 @@ use super::{
     attacks,
     comparisons::Template,
     copies::{Copies, Photograph},
-    folder::Folder,
-    pictures,
+    folder::{Folder, told},
+    pictures::{self, Contents},
 };
 
 /// What both occasions made of all pictures.
@@ -107,8 +107,15 @@ pub fn read(
 
 /// Decodes a picture once and reads it twice.
 fn read_one(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Both> {
-    let name = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let bytes = fs::read(path).map_err(|error| name(&error))?;
+    let name = |error: &dyn std::fmt::Display| told(path, error);
+    let bytes = match pictures::contents(engine, path)? {
+        Contents::Bytes(bytes) => bytes,
+        Contents::TooLarge(reason) => {
+            // Nobody knows its bytes, so it is like no other.
+            let photograph = Photograph::of(path.as_os_str().as_encoded_bytes());
+            return Ok(Both { photograph, enrolled: Err(reason.clone()), probe: Err(reason) });
+        }
+    };
     let photograph = Photograph::of(&bytes);
     let picture = match engine.picture(&bytes) {
         Ok(picture) => picture,

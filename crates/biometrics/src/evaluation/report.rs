@@ -49,6 +49,8 @@ pub struct Evaluation {
     pub people: usize,
     /// Pictures, with those that were left out.
     pub pictures: usize,
+    /// Files beside the pictures, which were left alone.
+    pub left_alone: usize,
     /// Pictures that were left out, because the same photograph is elsewhere.
     pub copies: Copies,
     /// Failure to enrol: the share of pictures that enrolment refuses.
@@ -186,6 +188,7 @@ pub fn evaluate(
         fingerprint: in_hexadecimal(fingerprint),
         people: folder.people.len(),
         pictures: folder.pictures(),
+        left_alone: folder.left_alone,
         fte: resampling::of_people(&read.enrolment.people),
         people_not_enrolled: read.enrolment.people.iter().filter(|(refused, all)| refused == all).count(),
         fta: resampling::of_people(&read.gate.people),

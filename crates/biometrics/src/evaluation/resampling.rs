@@ -182,17 +182,17 @@ mod tests {
 
     #[test]
     fn people_who_are_not_compared_are_not_drawn() {
-        // The same twelve people, half of whom are refused more often, alone and among many others in a folder.
+        // The same 36 people, half of whom are refused more often, alone and among many others in a folder.
         let of = |apart: u32| {
             let pictures = |person: u32, wrong: u32| {
                 (0..10).map(move |number| genuine(person * apart, if number < wrong { 0.9 } else { 0.2 }))
             };
-            let people = (0..12).flat_map(|person| pictures(person, if person < 6 { 6 } else { 2 }));
+            let people = (0..36).flat_map(|person| pictures(person, if person < 18 { 6 } else { 2 }));
             Resampled::of(&people.collect::<Vec<_>>()).fnmr(0.55)
         };
         let alone = of(1);
         assert_eq!(alone, of(75));
-        assert!(alone.low > 0.25 && alone.low < 0.35 && alone.high > 0.45 && alone.high < 0.55, "{alone:?}");
+        assert!(alone.low > 0.3 && alone.low < 0.37 && alone.high > 0.43 && alone.high < 0.5, "{alone:?}");
     }
 
     #[test]
@@ -218,14 +218,26 @@ mod tests {
     #[test]
     fn one_person_for_whom_many_are_taken_makes_a_rate_less_sure_than_many_who_are_taken_once() {
         let searches = |whom: fn(u32) -> u32| {
-            let of = |person| OfStranger { person, searches: 10, named: vec![whom(person); usize::from(person < 20)] };
-            of_searches(&(0..40).map(of).collect::<Vec<_>>())
+            let of = |person| OfStranger { person, searches: 10, named: vec![whom(person); usize::from(person < 40)] };
+            of_searches(&(0..80).map(of).collect::<Vec<_>>())
         };
-        let (one, many) = (searches(|_| 39), searches(|person| person + 20));
-        assert_eq!((one.rate, many.rate, one.independent, one.unit), (0.05, 0.05, 20, Unit::PairsOfPeople));
+        let (one, many) = (searches(|_| 79), searches(|person| person + 40));
+        assert_eq!((one.rate, many.rate, one.independent, one.unit), (0.05, 0.05, 40, Unit::PairsOfPeople));
         assert!(one.high > 1.5 * many.high && one.low < many.low, "{one:?} {many:?}");
         let none = of_searches(&[OfStranger { person: 1, searches: 4, named: Vec::new() }]);
         assert!(!none.is_known(), "one person is no pair");
+    }
+
+    #[test]
+    fn a_rate_of_which_errors_were_seen_is_not_told_to_be_possibly_none() {
+        // Resampling often misses the few people who have them; and of few people it is not believed.
+        for (wrong, people) in [(1, 25), (3, 25), (1, 36), (2, 36), (1, 400)] {
+            let trials: Vec<(u64, u64)> = (0..people).map(|person| (u64::from(person < wrong), 1)).collect();
+            let rate = of_people(&trials);
+            assert!(rate.low > 0.0 && rate.low < rate.rate && rate.high > rate.rate, "{wrong} of {people}: {rate:?}");
+            let all_but = of_people(&trials.iter().map(|(wrong, all)| (all - wrong, *all)).collect::<Vec<_>>());
+            assert!(all_but.high < 1.0 && all_but.low < all_but.rate, "{wrong} of {people}: {all_but:?}");
+        }
     }
 
     #[test]

@@ -1,14 +1,14 @@
 //! How long each stage of reading a picture takes.
 
-use std::{
-    fs,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use face_engine::{Engine, FaceError};
 use serde::Serialize;
 
-use super::folder::Folder;
+use super::{
+    folder::Folder,
+    pictures::{self, Contents},
+};
 
 /// Pictures whose stages are timed.
 const TIMED: usize = 40;
@@ -32,7 +32,7 @@ pub fn stages(engine: &Engine, folder: &Folder) -> Result<Vec<Stage>, String> {
     let (enrolment, gate) = (first(&engine.settings().enrolment_sides), first(&engine.settings().gate_sides));
     let mut times: [Vec<Duration>; 7] = Default::default();
     for path in folder.people.iter().filter_map(|person| person.pictures.first()).take(TIMED) {
-        let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let Contents::Bytes(bytes) = pictures::contents(engine, path)? else { continue };
         // A picture that one stage refuses is not timed by the next.
         let _: Result<(), FaceError> = (|| {
             let picture = timed(&mut times[0], || engine.picture(&bytes))?;

@@ -40,6 +40,11 @@ impl Evaluation {
             "N is how many people, or pairs of people of whom nobody is in two, a number rests on: comparisons of the same \
              people are not independent of each other\n",
         );
+        match self.left_alone {
+            0 => {}
+            1 => text.push_str("1 file or folder beside the pictures was left alone\n"),
+            count => writeln!(text, "{count} files and folders beside the pictures were left alone")?,
+        }
         text.push_str(&self.copies.in_words());
         writeln!(text, "FTE {}: pictures that enrolment refuses", percent(self.fte))?;
         for (reason, count) in &self.refusals {
@@ -106,7 +111,7 @@ impl Evaluation {
                 text,
                 "    these are too few people to show such a rate: it takes {needed} pairs of people of whom nobody is in \
                  two, {} people, if none of them matches",
-                needed * 2
+                needed.saturating_mul(2)
             )?;
         }
         Ok(())

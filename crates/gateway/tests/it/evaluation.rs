@@ -35,8 +35,12 @@ pub(crate) fn people(root: &Path) {
 }
 
 pub(crate) fn evaluate(arguments: &[&str]) -> (bool, String, String) {
-    let done =
-        Command::new(env!("CARGO_BIN_EXE_muster")).args(["biometrics", "evaluate"]).args(arguments).output().unwrap();
+    run(&[&["evaluate"], arguments].concat())
+}
+
+/// Any of the commands about faces.
+pub(crate) fn run(arguments: &[&str]) -> (bool, String, String) {
+    let done = Command::new(env!("CARGO_BIN_EXE_muster")).arg("biometrics").args(arguments).output().unwrap();
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (done.status.success(), text(&done.stdout), text(&done.stderr))
 }

@@ -98,6 +98,12 @@ fn with_one_picture_of_each_person_all_is_told_but_what_takes_two() {
     assert_eq!((&report["wanted"]["point"]["fnmr"], &report["fnmr"]["independent"]), (&Value::Null, &0.into()));
     let rates = fs::read_to_string(out.join("rates.csv")).unwrap();
     assert!(rates.contains("\nEER,,,,,,,,0,"), "{rates}");
+    let searches = fs::read_to_string(out.join("identification.csv")).unwrap();
+    let of_nobody = searches.lines().filter(|line| line.starts_with("FNIR,"));
+    assert!(of_nobody.clone().count() > 0, "{searches}");
+    for line in of_nobody {
+        assert!(line.ends_with(",0,0,0,0,0,,,,,0,people"), "no rate where nobody was looked for: {line}");
+    }
     let drawing = fs::read_to_string(out.join("det.svg")).unwrap();
     assert!(drawing.contains("FNMR not measured") && !drawing.contains("<polyline"), "no curve of one rate: {drawing}");
 }
@@ -208,7 +214,7 @@ fn no_name_of_a_folder_or_group_is_a_formula_in_a_sheet() {
     let sheet = |name: &str| fs::read_to_string(out.join(name)).unwrap();
     let (comparisons, rates) = (sheet("comparisons.csv"), sheet("rates.csv"));
     assert!(comparisons.contains("\ngenuine,'=1+1,'=1+1,"), "{comparisons}");
-    assert!(comparisons.contains("\nimpostor,\"Bala\rRao\",'=1+1,"), "{comparisons:?}");
+    assert!(comparisons.contains("\nimpostor,Bala�Rao,'=1+1,"), "{comparisons:?}");
     assert!(rates.contains("\nFMR,0.53,'@kind,'+group,"), "{rates}");
 }
 

@@ -29,6 +29,7 @@ mod enrolment_report;
 mod erasing;
 mod error_contract;
 mod evaluation;
+mod evaluation_folders;
 mod evaluation_input;
 mod examinations;
 mod file_access;

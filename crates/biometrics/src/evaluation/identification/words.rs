@@ -86,16 +86,18 @@ pub(in super::super) fn csv(all: &[Identification]) -> io::Result<Vec<u8>> {
         nobody: Option<u64>,
         too_close: Option<u64>,
         another: Option<u64>,
-        rate: f64,
-        low: f64,
-        high: f64,
-        interval: Interval,
+        rate: Option<f64>,
+        low: Option<f64>,
+        high: Option<f64>,
+        interval: Option<Interval>,
         n: u64,
         unit: Unit,
     }
     let mut sheet = ::csv::Writer::from_writer(Vec::new());
     for one in all {
         let &Identification { occasion, threshold, margin, enrolled, people, mated, .. } = one;
+        // Whoever adds up a column must not take what was not measured for no errors.
+        let told = |of: Rate| of.is_known().then_some(of);
         let line = |error, searches, errors, parts: Option<[u64; 3]>, of: Rate| Line {
             error,
             occasion,
@@ -108,10 +110,10 @@ pub(in super::super) fn csv(all: &[Identification]) -> io::Result<Vec<u8>> {
             nobody: parts.map(|parts| parts[0]),
             too_close: parts.map(|parts| parts[1]),
             another: parts.map(|parts| parts[2]),
-            rate: of.rate,
-            low: of.low,
-            high: of.high,
-            interval: of.interval,
+            rate: told(of).map(|of| of.rate),
+            low: told(of).map(|of| of.low),
+            high: told(of).map(|of| of.high),
+            interval: told(of).map(|of| of.interval),
             n: of.independent,
             unit: of.unit,
         };

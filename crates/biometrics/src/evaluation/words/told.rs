@@ -28,6 +28,7 @@ fn evaluation() -> Evaluation {
         model: "small 1".to_owned(),
         people: 41,
         pictures: 120,
+        left_alone: 2,
         fte: rate(0.125, 0.04, 0.3, 41, people),
         refusals: BTreeMap::from([("BLURRED".to_owned(), 15)]),
         people_not_enrolled: 1,
@@ -66,6 +67,7 @@ fn evaluation() -> Evaluation {
 fn rates_are_told_in_percent_with_their_intervals_and_times_in_milliseconds() {
     let said = evaluation().in_words();
     for line in [
+        "2 files and folders beside the pictures were left alone",
         "FTE 12.500 % (95 % interval 4.000 to 30.000 %, N = 41 people): pictures that enrolment refuses",
         "    15 × BLURRED",
         "FTA 5.000 % (95 % interval 2.100 to 11.230 %, N = 41 people): pictures that the gate refuses",

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use biometrics::picture_files;
+use biometrics::{folder_enrolment::without_numbers, picture_files};
 use face_engine::{ProbeFace, models::ModelError};
 
 use super::{DataFolder, Outcome, print};
@@ -16,8 +16,9 @@ pub(super) fn compare(one: &Path, other: &Path, config: Option<PathBuf>, folder:
     }
     let most = settings.engine.limits.bytes as u64;
     let read = |path: &Path| -> Result<ProbeFace, String> {
-        let bytes = picture_files::read(path, most).map_err(|error| format!("{}: {error}", path.display()))?;
-        engine.probe(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+        let name = without_numbers(&path.to_string_lossy());
+        let bytes = picture_files::read(path, most).map_err(|error| format!("{name}: {error}"))?;
+        engine.probe(&bytes).map_err(|error| format!("{name}: {error}"))
     };
     let distance = read(one)?.0.embedding.distance(&read(other)?.0.embedding);
     let roster = settings.decision.roster;

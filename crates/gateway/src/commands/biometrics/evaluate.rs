@@ -40,7 +40,11 @@ pub(super) fn evaluate(
         Evaluation::prepare(out).map_err(|error| at(out, error))?;
     }
     let bar = bar(people.pictures() + attacks.as_ref().map_or(0, Folder::pictures))?;
-    let threads = available_parallelism().map_or(1, usize::from);
+    // As many as read for a server with these settings: each takes the memory of a picture.
+    let threads = match settings.biometrics.readers {
+        0 => available_parallelism().map_or(1, usize::from),
+        readers => readers,
+    };
     let (decision, hints) = (settings.biometrics.decision, settings.biometrics.hints);
     let wanted = Wanted { decision, hints, fmr, threads };
     let fingerprint = state::fingerprint(&settings.biometrics)?;
