@@ -6,8 +6,8 @@ use sha2::{Digest, Sha256};
 use crate::EngineSettings;
 use crate::models::{
     Alignment, AnchorFree, Boxes, Channels, Coordinates, Cut, Described, DetectManifest, DetectOutput, EmbedManifest,
-    EmbedOutput, Frame, LandmarksManifest, LandmarksOutput, Layout, Metric, PixelInput, PointSet, PointsFrom, Priors,
-    Units,
+    EmbedOutput, Frame, LandmarksManifest, LandmarksOutput, Layout, Metric, OneTable, PixelInput, PointSet, PointsFrom,
+    Priors, Units,
 };
 
 /// A hash of the embedding network's bytes (by the hash that they are held to when they are loaded), of how pixels reach
@@ -98,6 +98,9 @@ fn points_of_detector(DetectManifest { model, input, frame, output, known_answer
             Units::Fractions => format!("{points:?} in fractions"),
             Units::Pixels => format!("{points:?} in pixels"),
         },
+        DetectOutput::OneTable(OneTable { output, columns, units, points_column, point_numbers, .. }) => {
+            format!("{output}, {points_column:?} of {columns}, {point_numbers} each, in {units:?}")
+        }
     };
     format!("points of the detector {}\n{}frame {width} {height}\nread from {read}\n", model.sha256, pixels(input))
 }

@@ -5,6 +5,7 @@ mod anchor_free;
 mod boxes;
 mod face_box;
 mod numbers;
+mod one_table;
 mod priors;
 mod yolo_grid;
 
@@ -64,6 +65,7 @@ pub(crate) fn read(
         DetectOutput::AnchorFree(grids) => anchor_free::read(grids, &mut numbers, width),
         DetectOutput::Priors(priors) => priors::read(priors, &mut numbers, (width, height)),
         DetectOutput::Boxes(boxes) => boxes::read(boxes, &mut numbers, (width, height)),
+        DetectOutput::OneTable(table) => one_table::read(table, &mut numbers, (width, height)),
     };
     Some(found?.iter().map(|face| face.scaled(1.0 / scale)).collect())
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, de::Error as _};
 mod alignment;
 mod detect;
 mod landmarks;
+mod one_table;
 
 pub use alignment::Alignment;
 pub use detect::{
@@ -14,6 +15,7 @@ pub use detect::{
 pub use landmarks::{
     Coordinates, Cut, Detector, DetectorsOutput, DetectorsPoints, Indices, LandmarksManifest, LandmarksOutput, PointSet,
 };
+pub use one_table::{OneTable, WholeBox};
 
 /// What a model is, where it came from and which bytes are meant.
 #[derive(Debug, Clone, Deserialize)]

@@ -21,8 +21,8 @@ pub use error::ModelError;
 pub use manifest::{
     Activation, Alignment, AnchorFree, Boxes, CellBox, Channels, Coordinates, Cut, DetectManifest, DetectOutput,
     Detector, DetectorsOutput, DetectorsPoints, EmbedManifest, EmbedOutput, Frame, Indices, KnownAnswer,
-    LandmarksManifest, LandmarksOutput, Layout, Metric, ModelIdentity, PixelInput, PointSet, PriorSize, PriorStride,
-    Priors, Stride, Units,
+    LandmarksManifest, LandmarksOutput, Layout, Metric, ModelIdentity, OneTable, PixelInput, PointSet, PriorSize,
+    PriorStride, Priors, Stride, Units, WholeBox,
 };
 pub use network::Network;
 pub use set::{Detect, DetectNetwork, Embed, Landmarks, ModelSet};

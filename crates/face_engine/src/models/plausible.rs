@@ -3,7 +3,7 @@
 //! probabilities make a face of every second box, and shares of the input that are taken for pixels lie all in its corner.
 
 use super::table::{Holds, Table, WantedTable};
-use super::{Activation, Coordinates, DetectManifest, DetectOutput, LandmarksManifest, ModelError, Units};
+use super::{Activation, Coordinates, DetectManifest, DetectOutput, LandmarksManifest, ModelError, OneTable, Units};
 use crate::detect;
 
 /// How far a probability may lie beyond 0 or 1, as arithmetic has it.
@@ -43,6 +43,11 @@ pub fn detector(
                     }
                 }
             }
+            Holds::All => {
+                if let DetectOutput::OneTable(one) = &manifest.output {
+                    one_table(one, tables[place], said.iter().map(|outputs| &outputs[place][..])).map_err(refused)?;
+                }
+            }
             Holds::Points => {}
         }
     }
@@ -52,7 +57,7 @@ pub fn detector(
             _ => wanted
                 .iter()
                 .zip(tables)
-                .filter(|(wanted, _)| wanted.holds == Holds::Scores)
+                .filter(|(wanted, _)| matches!(wanted.holds, Holds::Scores | Holds::All))
                 .map(|two| two.1.rows)
                 .sum(),
         };
@@ -82,12 +87,33 @@ pub fn landmarks(manifest: &LandmarksManifest, said: &Said) -> Result<(), ModelE
     found.map_err(|problem| ModelError::Reading { file: manifest.model.file.clone(), problem })
 }
 
+/// Each column of an output that holds everything, as far as it is read.
+fn one_table<'s>(one: &OneTable, table: Table, said: impl Iterator<Item = &'s [f32]> + Clone) -> Result<(), String> {
+    let column = |column: usize| {
+        let said = said.clone();
+        said.flat_map(move |values| {
+            (0..table.rows).filter_map(move |row| values.get(table.place(row, column)).copied())
+        })
+    };
+    let named = |number: usize| format!("{}, column {number},", one.output);
+    for number in one.objectness_column.into_iter().chain([one.score_column]) {
+        scores(&named(number), one.activation, column(number))?;
+    }
+    let places = column(0).chain(column(1)).chain(column(2)).chain(column(3));
+    let of = format!("the output {}, columns 0 to 3,", one.output);
+    match one.units {
+        Units::Fractions => shares(&of, "units = \"pixels\"", places),
+        Units::Pixels => pixels(&of, "units = \"fractions\"", places),
+    }
+}
+
 fn activation(output: &DetectOutput) -> Activation {
     match output {
         DetectOutput::YoloGrid { .. } => Activation::Logit,
         DetectOutput::AnchorFree(grids) => grids.activation,
         DetectOutput::Priors(priors) => priors.activation,
         DetectOutput::Boxes(boxes) => boxes.activation,
+        DetectOutput::OneTable(table) => table.activation,
     }
 }
 

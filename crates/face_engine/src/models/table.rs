@@ -27,6 +27,8 @@ pub enum Holds {
     Boxes,
     /// Where its five points are.
     Points,
+    /// All of that, column beside column.
+    All,
 }
 
 /// How many rows a table has.
@@ -72,6 +74,13 @@ impl Table {
             let (rows, columns) = (down * across * priors, channels / priors);
             return Some(Self { rows, columns, planes: Some((down * across, priors)) });
         }
+        // Of a table that holds everything the columns tell which of its two axes they are.
+        if let (&[1, columns, rows], Holds::All) = (shape, wanted.holds)
+            && wanted.columns.contains(&columns)
+            && !wanted.columns.contains(&rows)
+        {
+            return Some(Self { rows, columns, planes: Some((rows, 1)) });
+        }
         let ones = shape.iter().take_while(|&&extent| extent == 1).count();
         // A single row, or column, is a table, too.
         let candidates = [&shape[ones.min(shape.len().saturating_sub(2))..], &shape[ones..]];
@@ -105,7 +114,10 @@ impl std::fmt::Display for WantedTable {
             usize::MAX => format!("{least} or more"),
             _ => format!("{least} or {most}"),
         };
-        let Some(rows) = self.rows else { return write!(f, "[N, {columns}] or [1, N, {columns}]") };
+        let Some(rows) = self.rows else {
+            let turned = if self.holds == Holds::All { format!(" or [1, {columns}, N]") } else { String::new() };
+            return write!(f, "[N, {columns}] or [1, N, {columns}]{turned}");
+        };
         let count = rows.count();
         write!(f, "[{count}, {columns}]")?;
         match rows {

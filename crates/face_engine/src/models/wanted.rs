@@ -1,7 +1,11 @@
 //! Which outputs a detector's manifest wants of its network, and which manifests make no sense whatever the network.
 
 use super::table::{Holds, Rows, WantedTable};
-use super::{AnchorFree, Boxes, DetectManifest, DetectOutput, Priors, Stride};
+use super::{AnchorFree, Boxes, DetectManifest, DetectOutput, OneTable, Priors, Stride};
+
+/// Numbers of a box, and points of a face.
+const BOX: usize = 4;
+const POINTS: usize = 5;
 
 impl DetectManifest {
     /// Whether the fields make sense together.
@@ -44,6 +48,7 @@ impl DetectManifest {
             }
             DetectOutput::AnchorFree(grids) => grids.make_sense(),
             DetectOutput::Priors(priors) => priors.make_sense(),
+            DetectOutput::OneTable(table) => table.make_sense(),
             DetectOutput::YoloGrid { .. } | DetectOutput::Boxes(_) => Ok(()),
         }
     }
@@ -74,6 +79,10 @@ impl DetectOutput {
                 let mut wanted = vec![table(scores, Holds::Scores, 1..=2), table(boxes, Holds::Boxes, 4..=4)];
                 wanted.extend(points.as_ref().map(|name| table(name, Holds::Points, 10..=10)));
                 wanted
+            }
+            Self::OneTable(OneTable { output, columns, .. }) => {
+                let columns = *columns..=*columns;
+                vec![WantedTable { name: output.clone(), holds: Holds::All, rows: None, columns }]
             }
         }
     }
@@ -141,6 +150,30 @@ impl Priors {
                 .to_owned());
         }
         Ok(())
+    }
+}
+
+impl OneTable {
+    fn make_sense(&self) -> Result<(), String> {
+        let mut taken: Vec<usize> = (0..BOX).chain([self.score_column]).chain(self.objectness_column).collect();
+        if let Some(first) = self.points_column {
+            if !(2..=3).contains(&self.point_numbers) {
+                return Err("a point has two numbers or three".to_owned());
+            }
+            taken.extend((0..POINTS * self.point_numbers).map(|number| first.saturating_add(number)));
+        }
+        taken.sort_unstable();
+        if let Some(two) = taken.windows(2).find(|two| two[0] == two[1]) {
+            return Err(format!("it takes column {} for two things; the first four are the box", two[0]));
+        }
+        match taken.last() {
+            Some(last) if *last >= self.columns => Err(format!(
+                "it names column {last}, and of {} the last is {}",
+                self.columns,
+                self.columns.saturating_sub(1)
+            )),
+            _ => Ok(()),
+        }
     }
 }
 

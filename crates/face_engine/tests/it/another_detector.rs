@@ -4,7 +4,7 @@
 use face_engine::{FaceBox, detect};
 use image::{Rgb, RgbImage};
 
-use crate::detectors::{SURE, detector, retinaface, scrfd, ultraface, yunet};
+use crate::detectors::{FIVE_PIXELS, SURE, detector, one_table, retinaface, scrfd, ultraface, yunet};
 use crate::drawn::{Drawing, Drawn, constant, load};
 
 /// Black, but for the square of `side` pixels at `(left, top)`.
@@ -119,6 +119,48 @@ fn whole_boxes_are_taken_as_they_are_and_doubles_dropped() {
         let faces = found(&ultraface(units, unit), &white_square((96, 96), (0, 64), 32));
         assert_close(&corners(&faces[0]), &[0.0, 64.0, 40.0, 88.0]);
     }
+}
+
+#[test]
+fn one_output_may_tell_everything_row_by_row_or_column_by_column() {
+    let picture = white_square((64, 64), (16, 16), 16);
+    for (units, unit) in [("pixels", 1.0), ("fractions", 1.0 / 64.0)] {
+        for is_turned in [false, true] {
+            let table = one_table(is_turned, units, unit);
+            let faces = found(&table, &picture);
+            assert_eq!(faces.len(), 1, "{units} {is_turned}: {faces:?}");
+            assert_close(&corners(&faces[0]), &[16.0, 20.0, 32.0, 40.0]);
+            assert_close(faces[0].points.unwrap().as_flattened(), FIVE_PIXELS.as_flattened());
+            assert_close(&[faces[0].score], &[0.96 * 0.5]);
+            assert_eq!(found(&table, &white_square((64, 64), (0, 0), 0)), [], "nobody is in the dark");
+            let whole = changed(&table, "centre-and-size", "corners");
+            assert_eq!(found(&whole, &picture), [], "16 is left of 24: it is no box by its corners");
+        }
+    }
+}
+
+#[test]
+fn a_table_that_is_read_wrongly_is_refused_in_words() {
+    let table = one_table(true, "pixels", 1.0);
+    let faults: [(&str, &str, &[&str]); 8] = [
+        ("columns = 21", "columns = 22", &["output0 is [1, 21, 16]", "[N, 22] or [1, N, 22] or [1, 22, N]"]),
+        ("columns = 21", "columns = 18", &["detect.toml", "it names column 20, and of 18 the last is 17"]),
+        ("score_column = 4", "score_column = 3", &["detect.toml", "column 3 for two things"]),
+        ("score_column = 4", "score_column = 8", &["detect.toml", "column 8 for two things"]),
+        ("point_numbers = 3", "point_numbers = 4", &["detect.toml", "two numbers or three"]),
+        ("units = \"pixels\"", "units = \"fractions\"", &["columns 0 to 3", "units = \"pixels\" may belong"]),
+        ("score = 0.3", "score = 0.3\n        activation = \"logit\"", &["column", "\"probability\" may belong"]),
+        ("output = \"output0\"", "output = \"boxes\"", &["no output boxes; its outputs are output0"]),
+    ];
+    for (from, to, wanted) in faults {
+        let fault = changed(&table, from, to).refusal();
+        assert!(wanted.iter().all(|word| fault.contains(word)), "{wanted:?} are not in: {fault}");
+    }
+}
+
+fn changed(of: &Drawn, from: &str, to: &str) -> Drawn {
+    assert!(of.says.contains(from), "{from}");
+    Drawn { says: of.says.replacen(from, to, 1), ..of.clone() }
 }
 
 #[test]

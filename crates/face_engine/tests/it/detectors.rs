@@ -150,3 +150,36 @@ pub fn ultraface(units: &str, unit: [f32; 2]) -> Drawn {
     );
     detector(onnx, &["scores", "boxes"], &says)
 }
+
+/// As the networks that follow YOLO-v5 and v8: box, score, and each point with how sure the network is of it, in one output; `unit` is
+/// one in the unit of its places.
+pub fn one_table(is_turned: bool, units: &str, unit: f32) -> Drawn {
+    let mut onnx = Drawing::new(64, 64);
+    // Of white; elsewhere it is somewhere else, as the boxes of networks are that see the picture.
+    let places = [24.0, 30.0, 16.0, 20.0].map(|place| (place * unit / 2.0, place * unit / 2.0));
+    let points = FIVE_PIXELS.map(|[x, y]| [(0.0, x * unit), (0.0, y * unit), (0.0, 0.75)]);
+    // Sure of white by 0.96, of anything by 0.5.
+    let sure = [(1.2, -0.24), (0.0, 0.5)];
+    let lines = [&places[..], &sure, points.as_flattened()].concat();
+    let table = if is_turned { onnx.columns(16, &lines) } else { onnx.rows(16, &lines, lines.len() as i64) };
+    onnx.output("output0", &table);
+    let says = format!(
+        r#"
+        [output]
+        decoding = "one-table"
+        output = "output0"
+        columns = 21
+        boxes = "centre-and-size"
+        units = "{units}"
+        score_column = 4
+        objectness_column = 5
+        points_column = 6
+        point_numbers = 3
+        score = 0.3
+        overlap = 0.4"#
+    );
+    detector(onnx, &["output0"], &says)
+}
+
+/// Five points in pixels of the input.
+pub const FIVE_PIXELS: [[f32; 2]; 5] = [[20.0, 26.0], [28.0, 26.0], [24.0, 30.0], [21.0, 35.0], [27.0, 35.0]];

@@ -88,6 +88,16 @@ impl Drawing {
         self.node("Reshape", &[&turned, &name], &[])
     }
 
+    /// The same as `[1, columns, N]`, as the planes lie.
+    pub fn columns(&mut self, stride: i64, lines: &[Line]) -> String {
+        let planes = self.planes(stride, lines);
+        let name = format!("shape{}", self.graph.initializer.len());
+        let (dims, data_type, int64_data) = (vec![3], DataType::Int64 as i32, vec![1, lines.len() as i64, -1]);
+        let shape = TensorProto { name: name.clone(), dims, data_type, int64_data, ..TensorProto::default() };
+        self.graph.initializer.push(shape);
+        self.node("Reshape", &[&planes, &name], &[])
+    }
+
     /// The same number for all rows replaced by those of a table, `[1, N, columns]`.
     pub fn table(&mut self, stride: i64, rows: &[&[f32]]) -> String {
         let columns = rows[0].len();

@@ -18,7 +18,7 @@ fn every_example_is_a_manifest() {
         let table: toml::Table = toml::from_str(&text).unwrap();
         let decoding = table["output"]["decoding"].as_str().unwrap();
         let sense = match decoding {
-            "yolo-grid" | "anchor-free" | "priors" | "boxes" => {
+            "yolo-grid" | "anchor-free" | "priors" | "boxes" | "one-table" => {
                 toml::from_str::<DetectManifest>(&text).map(|manifest| manifest.makes_sense())
             }
             "detector" => toml::from_str::<DetectorsPoints>(&text).map(|_| Ok(())),

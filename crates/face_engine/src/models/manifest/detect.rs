@@ -3,7 +3,7 @@
 
 use serde::Deserialize;
 
-use super::{KnownAnswer, ModelIdentity, PixelInput};
+use super::{KnownAnswer, ModelIdentity, OneTable, PixelInput};
 
 /// `detect.toml`: finds faces in a picture.
 #[derive(Debug, Clone, Deserialize)]
@@ -65,6 +65,8 @@ pub enum DetectOutput {
     Priors(Priors),
     /// Boxes that the network tells whole: UltraFace.
     Boxes(Boxes),
+    /// All numbers of a box in one output: YOLO-v5 and later.
+    OneTable(OneTable),
 }
 
 /// What the numbers of a score are.
@@ -221,7 +223,8 @@ impl DetectOutput {
             Self::YoloGrid { score, overlap, .. }
             | Self::AnchorFree(AnchorFree { score, overlap, .. })
             | Self::Priors(Priors { score, overlap, .. })
-            | Self::Boxes(Boxes { score, overlap, .. }) => (*score, *overlap),
+            | Self::Boxes(Boxes { score, overlap, .. })
+            | Self::OneTable(OneTable { score, overlap, .. }) => (*score, *overlap),
         }
     }
 
@@ -233,6 +236,7 @@ impl DetectOutput {
             Self::AnchorFree(grids) => grids.strides.iter().all(|stride| stride.points.is_some()),
             Self::Priors(priors) => priors.points.is_some(),
             Self::Boxes(boxes) => boxes.points.is_some(),
+            Self::OneTable(table) => table.points_column.is_some(),
         }
     }
 }
