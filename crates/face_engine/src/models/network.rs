@@ -82,17 +82,7 @@ impl Network {
     /// # Errors
     /// As [`Self::prepare`].
     pub fn prepare_for_library(identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Result<Self, ModelError> {
-        Self::prepare_for_library_in(LONGEST, identity, onnx, input)
-    }
-
-    /// The same, given up after that time.
-    fn prepare_for_library_in(
-        longest: Duration,
-        identity: &ModelIdentity,
-        onnx: &[u8],
-        input: &[usize],
-    ) -> Result<Self, ModelError> {
-        watched(longest, identity, onnx, input, |identity, onnx, input| {
+        watched(LONGEST, identity, onnx, input, |identity, onnx, input| {
             let network = read(identity, onnx)?;
             if network.outputs.len() != 1 {
                 let names = output_names(identity, onnx)?.join(", ");
