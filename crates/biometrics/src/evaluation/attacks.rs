@@ -12,16 +12,19 @@ use super::{
     folder::told,
     intervals::{self, Rate, Unit},
     pictures::{self, Contents},
-    words::percent,
+    words::{left_alone, percent},
 };
 
 /// Both kinds of errors.
 #[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Attacks {
     /// BPCER: the share of pictures of people that are flagged, of those that the gate accepts.
     pub bpcer: Rate,
     /// The kinds of attack by name, where there are pictures of any.
     pub species: Option<BTreeMap<String, Species>>,
+    /// Files beside the pictures of attacks, which were left alone.
+    pub left_alone: usize,
 }
 
 /// A kind of attack.
@@ -82,6 +85,7 @@ impl Attacks {
         let mut text = format!("BPCER {}: pictures of people flagged as pictures of pictures\n", percent(self.bpcer));
         match &self.species {
             Some(species) => {
+                text.push_str(&left_alone(self.left_alone, "the pictures of attacks"));
                 for (name, Species { pictures, refused, apcer }) in species {
                     let _ = writeln!(
                         text,

@@ -20,7 +20,7 @@ pub struct Folder {
     pub people: Vec<Person>,
     /// Whether the folder says which groups people belong to.
     pub has_groups: bool,
-    /// Whom `groups.csv` names, but of whom there is no picture.
+    /// Whom `groups.csv` names, but of whom there is no picture, as people are shown.
     pub strangers: Vec<String>,
     /// Files that are no pictures, and what is in folders of folders.
     pub left_alone: usize,
@@ -42,7 +42,7 @@ pub struct Person {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FolderError {
     /// No folder in it has a picture.
-    #[error("{} holds nobody: make a folder for each person, with their pictures in it.", .0.display())]
+    #[error("{} holds nobody: make a folder for each person, with their pictures in it.", shown(.0))]
     Empty(PathBuf),
     /// Something in it cannot be read, or says what cannot be.
     #[error("{0}")]
@@ -87,7 +87,7 @@ impl Folder {
         if people.is_empty() {
             return Err(FolderError::Empty(root.to_owned()));
         }
-        let strangers = groups.keys().map(|name| without_numbers(name)).collect();
+        let strangers = groups.keys().map(|name| names.shown(name)).collect();
         Ok(Self { people, has_groups, strangers, left_alone })
     }
 
@@ -102,9 +102,14 @@ impl Folder {
     }
 }
 
-/// What is wrong with a file or a folder, without the Aadhaar number that it may be named by.
-pub(super) fn told(path: &Path, error: &dyn fmt::Display) -> String {
-    format!("{}: {error}", without_numbers(&path.to_string_lossy()))
+/// A path without the Aadhaar numbers that it may have in it.
+pub fn shown(path: &Path) -> String {
+    without_numbers(&path.to_string_lossy())
+}
+
+/// What is wrong with a file or a folder.
+pub fn told(path: &Path, error: &dyn fmt::Display) -> String {
+    format!("{}: {error}", shown(path))
 }
 
 /// Names that were given away.
@@ -153,7 +158,7 @@ fn groups(text: &str, path: &Path) -> Result<BTreeMap<String, Groups>, String> {
     let mut lines =
         csv::ReaderBuilder::new().has_headers(false).flexible(true).trim(csv::Trim::All).from_reader(text.as_bytes());
     for line in lines.records() {
-        let line = line.map_err(|error| format!("{}: {error}", path.display()))?;
+        let line = line.map_err(|error| told(path, &error))?;
         let number = line.position().map_or(0, csv::Position::line);
         let (person, kind, group) = match line.iter().collect::<Vec<_>>()[..] {
             [""] | ["person", "group"] | ["person", "kind", "group"] => continue,
@@ -163,7 +168,7 @@ fn groups(text: &str, path: &Path) -> Result<BTreeMap<String, Groups>, String> {
                 return Err(format!(
                     "{}, line {number}: a person's folder, a kind such as sex, and a group are expected, with commas \
                      between them.",
-                    path.display()
+                    shown(path)
                 ));
             }
         };
@@ -171,7 +176,7 @@ fn groups(text: &str, path: &Path) -> Result<BTreeMap<String, Groups>, String> {
         if let Some(before) = before.filter(|before| before != group) {
             return Err(format!(
                 "{}, line {number}: {} is in {group} here and in {before} above, which is of the same kind, {kind}.",
-                path.display(),
+                shown(path),
                 without_numbers(person)
             ));
         }

@@ -159,9 +159,9 @@ mod tests {
         *,
     };
 
-    /// So many people with pictures of whom so many pictures of each ten are wrong.
+    /// So many people of whom so many of ten thousand pictures are wrong, each with enough pictures to be sure of that.
     fn rate(people: usize, wrong: u64) -> Rate {
-        resampling::of_people(&vec![(wrong, 10_000); people])
+        resampling::of_people(&vec![(wrong * 100, 1_000_000); people])
     }
 
     fn group(fmr: Rate) -> GroupRates {

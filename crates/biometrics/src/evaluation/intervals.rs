@@ -75,6 +75,17 @@ impl Unit {
     }
 }
 
+/// What a rate was counted in.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Basis {
+    /// How many there are that are independent of each other.
+    pub independent: u64,
+    /// What they are.
+    pub unit: Unit,
+    /// Everything that could have been an error, at least as many.
+    pub trials: u64,
+}
+
 impl Rate {
     /// Nothing was tried, so it can be anything.
     pub(super) fn unknown(unit: Unit) -> Self {
@@ -87,7 +98,8 @@ impl Rate {
     }
 
     /// From the same rate of resampled people. `outside` is what a bound leaves outside where no error was seen.
-    pub(super) fn resampled(seen: f64, mut rates: Vec<f64>, (independent, unit): (u64, Unit), outside: f64) -> Self {
+    pub(super) fn resampled(seen: f64, mut rates: Vec<f64>, basis: Basis, outside: f64) -> Self {
+        let Basis { independent, unit, trials } = basis;
         if independent == 0 {
             return Self::unknown(unit);
         }
@@ -114,7 +126,10 @@ impl Rate {
         let all_or_none = none_seen(independent, OUTSIDE / 2.0);
         let (low, high) = if low <= 0.0 { (least, high.max(most).max(all_or_none)) } else { (low, high) };
         let (low, high) = if high >= 1.0 { (low.min(least).min(1.0 - all_or_none), most) } else { (low, high) };
-        rate(low, high, Interval::TwoSided)
+        // Where everybody errs about equally often, as they may by chance, they differ less when drawn again than even trials that
+        // are independent of each other.
+        let (least, most) = wilson(seen, trials as f64);
+        rate(low.min(least), high.max(most), Interval::TwoSided)
     }
 }
 
@@ -132,7 +147,7 @@ pub fn pairs_needed(rate: f64) -> u64 {
 pub fn of_trials(errors: u64, trials: u64, unit: Unit) -> Rate {
     if trials == 0 || errors == 0 || errors == trials {
         let seen = if errors == 0 { 0.0 } else { 1.0 };
-        return Rate::resampled(seen, Vec::new(), (trials, unit), OUTSIDE);
+        return Rate::resampled(seen, Vec::new(), Basis { independent: trials, unit, trials }, OUTSIDE);
     }
     let share = errors as f64 / trials as f64;
     let (low, high) = wilson(share, trials as f64);

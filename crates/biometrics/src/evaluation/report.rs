@@ -210,7 +210,11 @@ pub fn evaluate(
         },
         enrolled: (1..=ENROLLED).filter_map(|enrolled| several(&read, enrolled, threshold)).collect(),
         identification: identification::all(&read, wanted.decision, ENROLLED),
-        attacks: Attacks { bpcer: resampling::of_people(&read.doubted), species },
+        attacks: Attacks {
+            bpcer: resampling::of_people(&read.doubted),
+            species,
+            left_alone: attacks.map_or(0, |attacks| attacks.left_alone),
+        },
         groups,
         strangers: folder.strangers.clone(),
         stages,

@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{
     comparisons::{self, Comparison},
     identification::OfStranger,
-    intervals::{OUTSIDE, Rate, Unit},
+    intervals::{Basis, OUTSIDE, Rate, Unit},
     rates::{Counted, Curve},
 };
 
@@ -32,7 +32,9 @@ pub fn of_people(counts: &[(u64, u64)]) -> Rate {
     };
     let seen = sum(&vec![1.0; counts.len()]).unwrap_or(0.0);
     let rates = draws(counts.len(), RESAMPLINGS).filter_map(|weights| sum(&weights)).collect();
-    Rate::resampled(seen, rates, (counts.len() as u64, Unit::People), OUTSIDE)
+    let trials = counts.iter().map(|(_, pictures)| pictures).sum();
+    let basis = Basis { independent: counts.len() as u64, unit: Unit::People, trials };
+    Rate::resampled(seen, rates, basis, OUTSIDE)
 }
 
 /// A rate with its interval, for searches for people who are not there, of whom each is an error that names somebody. Those
@@ -56,7 +58,8 @@ pub fn of_searches(people: &[OfStranger]) -> Rate {
     let seen = if searches == 0 { 0.0 } else { named as f64 / searches as f64 };
     let rates = draws(everybody.len(), RESAMPLINGS).filter_map(rate).collect();
     let looked_for = people.iter().filter(|one| one.searches > 0).count() as u64;
-    Rate::resampled(seen, rates, (looked_for / 2, Unit::PairsOfPeople), OUTSIDE)
+    let basis = Basis { independent: looked_for / 2, unit: Unit::PairsOfPeople, trials: searches };
+    Rate::resampled(seen, rates, basis, OUTSIDE)
 }
 
 /// How often each of so many people is drawn with replacement, the same way every time.
@@ -76,8 +79,8 @@ fn draws(people: usize, times: usize) -> impl Iterator<Item = Vec<f64>> {
 pub struct Resampled {
     seen: Curve,
     again: Vec<Curve>,
-    people: u64,
-    pairs: u64,
+    genuine: Basis,
+    impostors: Basis,
 }
 
 impl Resampled {
@@ -85,11 +88,17 @@ impl Resampled {
     pub fn of(comparisons: &[Comparison]) -> Self {
         let counted = Counted::of(comparisons);
         let times = (MOST_LOOKS / counted.len().max(1)).clamp(20, RESAMPLINGS);
+        let genuine = comparisons.iter().filter(|one| one.is_genuine()).count() as u64;
+        let (people, pairs) = (comparisons::genuine_people(comparisons), comparisons::disjoint_pairs(comparisons));
         Self {
             seen: Curve::of(comparisons),
             again: draws(counted.people, times).map(|weights| counted.curve(&weights)).collect(),
-            people: comparisons::genuine_people(comparisons),
-            pairs: comparisons::disjoint_pairs(comparisons),
+            genuine: Basis { independent: people, unit: Unit::People, trials: genuine },
+            impostors: Basis {
+                independent: pairs,
+                unit: Unit::PairsOfPeople,
+                trials: comparisons.len() as u64 - genuine,
+            },
         }
     }
 
@@ -100,26 +109,25 @@ impl Resampled {
 
     /// The share of impostors that match at a threshold.
     pub fn fmr(&self, threshold: f32) -> Rate {
-        self.rate((self.pairs, Unit::PairsOfPeople), OUTSIDE, |curve| curve.fmr(threshold))
+        self.rate(self.impostors, OUTSIDE, |curve| curve.fmr(threshold))
     }
 
     /// The share of the genuine that do not match at a threshold.
     pub fn fnmr(&self, threshold: f32) -> Rate {
-        self.rate((self.people, Unit::People), OUTSIDE, |curve| curve.fnmr(threshold))
+        self.rate(self.genuine, OUTSIDE, |curve| curve.fnmr(threshold))
     }
 
     /// Where both meet. If no error of either kind was seen, one of them may have been missed as well as the other: each
     /// may be with half of the chance.
     pub fn eer(&self) -> Rate {
-        let independent =
-            if self.pairs < self.people { (self.pairs, Unit::PairsOfPeople) } else { (self.people, Unit::People) };
-        self.rate(independent, OUTSIDE / 2.0, |curve| Some(curve.equal()?.0))
+        let fewest = if self.impostors.independent < self.genuine.independent { self.impostors } else { self.genuine };
+        self.rate(fewest, OUTSIDE / 2.0, |curve| Some(curve.equal()?.0))
     }
 
     /// Resamples that say nothing of a rate are left out.
-    fn rate(&self, independent: (u64, Unit), outside: f64, read: impl Fn(&Curve) -> Option<f64>) -> Rate {
-        let Some(seen) = read(&self.seen) else { return Rate::unknown(independent.1) };
-        Rate::resampled(seen, self.again.iter().filter_map(read).collect(), independent, outside)
+    fn rate(&self, basis: Basis, outside: f64, read: impl Fn(&Curve) -> Option<f64>) -> Rate {
+        let Some(seen) = read(&self.seen) else { return Rate::unknown(basis.unit) };
+        Rate::resampled(seen, self.again.iter().filter_map(read).collect(), basis, outside)
     }
 }
 
@@ -246,7 +254,8 @@ mod tests {
         let (spread, together) = (vec![(1, 10); 50], [vec![(10, 10); 5], vec![(0, 10); 45]].concat());
         let (spread, together) = (of_people(&spread), of_people(&together));
         assert_eq!((spread.rate, together.rate), (0.1, 0.1));
-        assert!(together.high - together.low > 0.1 && spread.high - spread.low < 1e-9, "{spread:?} {together:?}");
+        assert!(together.high - together.low > 0.1 && spread.high - spread.low < 0.06, "{spread:?} {together:?}");
+        assert!(spread.low < 0.08 && spread.high > 0.12, "one in ten of everybody's may be chance: {spread:?}");
         let none = of_people(&[(0, 10); 50]);
         assert!((none.high - bound(50.0)).abs() < 1e-9, "fifty people, not five hundred pictures: {none:?}");
     }

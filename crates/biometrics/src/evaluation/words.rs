@@ -12,6 +12,9 @@ use super::{
     intervals::{Interval, Rate},
 };
 
+/// Pairs that eight billion people make of whom nobody is in two.
+const PAIRS_ON_EARTH: u64 = 4_000_000_000;
+
 impl Evaluation {
     /// What an operator reads.
     pub fn in_words(&self) -> String {
@@ -40,11 +43,7 @@ impl Evaluation {
             "N is how many people, or pairs of people of whom nobody is in two, a number rests on: comparisons of the same \
              people are not independent of each other\n",
         );
-        match self.left_alone {
-            0 => {}
-            1 => text.push_str("1 file or folder beside the pictures was left alone\n"),
-            count => writeln!(text, "{count} files and folders beside the pictures were left alone")?,
-        }
+        text.push_str(&left_alone(self.left_alone, "the pictures"));
         text.push_str(&self.copies.in_words());
         writeln!(text, "FTE {}: pictures that enrolment refuses", percent(self.fte))?;
         for (reason, count) in &self.refusals {
@@ -106,15 +105,18 @@ impl Evaluation {
             _ => writeln!(text, "No threshold keeps FMR ≤ {wanted} % here")?,
         }
         let needed = self.wanted.pairs_needed;
-        if self.fmr.independent < needed {
+        if needed > PAIRS_ON_EARTH {
+            writeln!(text, "    all people on Earth are too few to show such a rate")
+        } else if self.fmr.independent < needed {
             writeln!(
                 text,
                 "    these are too few people to show such a rate: it takes {needed} pairs of people of whom nobody is in \
                  two, {} people, if none of them matches",
-                needed.saturating_mul(2)
-            )?;
+                needed * 2
+            )
+        } else {
+            Ok(())
         }
-        Ok(())
     }
 
     fn groups(&self, text: &mut String) -> fmt::Result {
@@ -144,6 +146,15 @@ impl Evaluation {
             writeln!(text, "groups.csv names {count} of whom there is no picture: {names}")?;
         }
         Ok(())
+    }
+}
+
+/// What was no picture, beside those that were looked at.
+pub(super) fn left_alone(count: usize, pictures: &str) -> String {
+    match count {
+        0 => String::new(),
+        1 => format!("1 file or folder beside {pictures} was left alone\n"),
+        count => format!("{count} files and folders beside {pictures} were left alone\n"),
     }
 }
 

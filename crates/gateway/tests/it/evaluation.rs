@@ -139,12 +139,16 @@ fn an_operator_learns_how_well_attacks_are_seen() {
         }
     }
     image::RgbImage::new(300, 300).save(attacks.join("mask/black.png")).unwrap();
+    // A picture that is too large to be one takes no room on the disk.
+    fs::File::create(attacks.join("screen/large.jpg")).unwrap().set_len(3 << 30).unwrap();
+    fs::write(attacks.join("mask/notes.txt"), "of no picture").unwrap();
     let data = folder.path().to_str().unwrap();
     let arguments = [root.to_str().unwrap(), "--attacks", attacks.to_str().unwrap(), "--data", data];
     let (is_ok, said, error) = evaluate(&arguments);
     assert!(is_ok, "{error}");
-    assert!(said.contains("APCER 0.000 %") && said.contains("of screen: 2 pictures, 0 of them refused"), "{said}");
+    assert!(said.contains("APCER 0.000 %") && said.contains("of screen: 3 pictures, 1 of them refused"), "{said}");
     assert!(said.contains("APCER 100.000 %") && said.contains("of mask: 3 pictures, 1 of them refused"), "{said}");
+    assert!(said.contains("1 file or folder beside the pictures of attacks was left alone"), "{said}");
     let empty = tempfile::tempdir().unwrap();
     let (is_ok, _, error) =
         evaluate(&[root.to_str().unwrap(), "--attacks", empty.path().to_str().unwrap(), "--data", data]);

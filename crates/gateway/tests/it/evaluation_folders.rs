@@ -32,6 +32,7 @@ fn people_whose_folders_are_named_by_their_aadhaar_numbers_are_shown_by_the_last
     const ONE: &str = "111188887777";
     const OTHER: &str = "999988887777";
     const NOBODY: &str = "555566664444";
+    const NOBODY_EITHER: &str = "222266664444";
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path().join("people");
     for (name, pictures) in [(ONE, ["1-1.jpg", "1-1-gate.jpg"]), (OTHER, ["2-1.jpg", "2-1-gate.jpg"])] {
@@ -41,15 +42,15 @@ fn people_whose_folders_are_named_by_their_aadhaar_numbers_are_shown_by_the_last
         }
         fs::copy(demo("3-1.jpg"), root.join(name).join("of-both.jpg")).unwrap();
     }
-    let groups = [ONE, OTHER, NOBODY].map(|name| format!("{name},sex,female\n")).concat();
+    let groups = [ONE, OTHER, NOBODY, NOBODY_EITHER].map(|name| format!("{name},sex,female\n")).concat();
     fs::write(root.join("groups.csv"), groups).unwrap();
     let (is_ok, said, written, json) = told(&root, &[]);
     assert!(is_ok, "{said}");
-    for number in [ONE, OTHER, NOBODY] {
+    for number in [ONE, OTHER, NOBODY, NOBODY_EITHER] {
         assert!(!said.contains(number) && !written.contains(number), "{number} in {said}");
     }
     assert_eq!(json["copies"]["ofSeveralPeople"][0]["people"], json!(["XXXXXXXX7777", "XXXXXXXX7777 (2)"]));
-    assert_eq!(json["strangers"], json!(["XXXXXXXX4444"]));
+    assert_eq!(json["strangers"], json!(["XXXXXXXX4444", "XXXXXXXX4444 (2)"]));
     assert!(written.contains("impostor,XXXXXXXX7777,XXXXXXXX7777 (2),"), "{written}");
     assert_eq!(json["groups"]["sex"]["groups"]["female"]["people"], json!(2), "groups.csv names them in full: {json}");
 
@@ -61,6 +62,40 @@ fn people_whose_folders_are_named_by_their_aadhaar_numbers_are_shown_by_the_last
     let (is_ok, said, error) =
         run(&["compare", missing.to_str().unwrap(), "b.jpg", "--data", folder.path().to_str().unwrap()]);
     assert!(!is_ok && error.contains("XXXXXXXX7777/none.jpg") && !error.contains(ONE), "{said}{error}");
+}
+
+#[test]
+fn a_folder_of_people_that_is_itself_named_by_a_number_is_shown_by_its_last_digits_too() {
+    const NUMBER: &str = "111188887777";
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().join(NUMBER);
+    fs::create_dir(&root).unwrap();
+    let refused = |more: &[&str], why: &str| {
+        let (is_ok, said, ..) = told(&root, more);
+        assert!(!is_ok && said.contains(&format!("XXXXXXXX7777{why}")) && !said.contains(NUMBER), "{why}: {said}");
+    };
+    refused(&[], " holds nobody");
+    people(&root);
+    for (lines, why) in [
+        ("person 0\n", "/groups.csv, line 1: a person's folder"),
+        ("person 0,a\nperson 0,b\n", "/groups.csv, line 2: person 0 is in b here"),
+    ] {
+        fs::write(root.join("groups.csv"), lines).unwrap();
+        refused(&[], why);
+    }
+    fs::remove_file(root.join("groups.csv")).unwrap();
+    let notes = root.join("notes.txt");
+    fs::write(&notes, "of nobody").unwrap();
+    let [file, below] = [notes.clone(), notes.join("report")].map(|path| path.to_str().unwrap().to_owned());
+    let data = folder.path().to_str().unwrap();
+    for (out, why) in [(file, "/notes.txt is a file; name a folder"), (below, "/notes.txt/report: Not a directory")] {
+        let (is_ok, said, error) = evaluate(&[root.to_str().unwrap(), "--out", &out, "--data", data]);
+        let shown = error.contains(&format!("XXXXXXXX7777{why}"));
+        assert!(!is_ok && shown && !error.contains(NUMBER), "{why}: {said}{error}");
+    }
+    let empty = folder.path().join(NUMBER).join("person 0/attacks");
+    fs::create_dir(&empty).unwrap();
+    refused(&["--attacks", empty.to_str().unwrap()], "/person 0/attacks holds no attacks");
 }
 
 #[test]
@@ -101,6 +136,6 @@ fn a_rate_that_is_too_small_for_any_number_of_people_is_told_all_the_same() {
     people(&root);
     for fmr in ["1e-19", "1e-320"] {
         let (is_ok, said, ..) = told(&root, &["--fmr", fmr]);
-        assert!(is_ok && said.contains("these are too few people to show such a rate"), "{fmr}: {said}");
+        assert!(is_ok && said.contains("all people on Earth are too few to show such a rate"), "{fmr}: {said}");
     }
 }

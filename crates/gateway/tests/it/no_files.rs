@@ -14,6 +14,7 @@ use biometrics::folder_enrolment::{self, PictureResult};
 use test_support::{TestApp, faces};
 
 use crate::{
+    evaluation::{evaluate, people},
     folder_enrolment::{command, command_with, opened, outcomes, parts, registered, write},
     gallery::models_of_version,
     ground::Ground,
@@ -86,4 +87,15 @@ async fn a_pipe_in_the_place_of_a_zip_or_of_a_model_is_refused_at_once() {
     let settings = [("MUSTER__BIOMETRICS__MODELS_FOLDER", models.to_str().unwrap())];
     let (is_ok, _, said) = command_with(&app, &["status"], &settings);
     assert!(!is_ok && said.contains("built/embed.onnx") && said.contains("it is no file"), "{said}");
+}
+
+#[test]
+fn a_pipe_in_the_place_of_the_groups_of_people_is_refused_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().join("people");
+    people(&root);
+    fs::remove_file(root.join("groups.csv")).unwrap_or_default();
+    pipe(&root.join("groups.csv"));
+    let (is_ok, _, error) = evaluate(&[root.to_str().unwrap(), "--data", folder.path().to_str().unwrap()]);
+    assert!(!is_ok && error.contains("people/groups.csv: it is no file"), "{error}");
 }

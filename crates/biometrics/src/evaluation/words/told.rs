@@ -52,7 +52,7 @@ fn evaluation() -> Evaluation {
         },
         enrolled: vec![Several { enrolled: 2, fmr, fnmr, eer }],
         identification: Vec::new(),
-        attacks: Attacks { bpcer: rate(0.025, 0.01, 0.06, 40, people), species: None },
+        attacks: Attacks { bpcer: rate(0.025, 0.01, 0.06, 40, people), species: None, left_alone: 0 },
         groups: None,
         strangers: Vec::new(),
         stages: vec![stage("decode", 3.26), stage("embed", 12.71)],

@@ -1,14 +1,13 @@
 //! `muster biometrics evaluate`.
 
 use std::{
-    io,
     path::{Path, PathBuf},
     thread::available_parallelism,
 };
 
 use biometrics::evaluation::{
     self, Evaluation, Wanted,
-    folder::{Folder, FolderError},
+    folder::{Folder, FolderError, shown, told},
 };
 
 use super::{DataFolder, Outcome, bar};
@@ -29,15 +28,14 @@ pub(super) fn evaluate(
         return Err("--fmr is a share between 0 and 1, such as 0.001".into());
     }
     if let Some(file) = out.as_deref().filter(|out| out.exists() && !out.is_dir()) {
-        return Err(format!("{} is a file; name a folder.", file.display()).into());
+        return Err(format!("{} is a file; name a folder.", shown(file)).into());
     }
     let settings = commands::settings(config, folder)?;
     let engine = state::engine(&settings.biometrics)?;
     let people = Folder::read(people)?;
     let attacks = attacks.map(kinds).transpose()?;
-    let at = |out: &Path, error: io::Error| format!("{}: {error}", out.display());
     if let Some(out) = &out {
-        Evaluation::prepare(out).map_err(|error| at(out, error))?;
+        Evaluation::prepare(out).map_err(|error| told(out, &error))?;
     }
     let bar = bar(people.pictures() + attacks.as_ref().map_or(0, Folder::pictures))?;
     // As many as read for a server with these settings: each takes the memory of a picture.
@@ -56,8 +54,8 @@ pub(super) fn evaluate(
     let written = out.as_deref().map(|out| (out, evaluation.write(out)));
     print(&evaluation.in_words())?;
     if let Some((out, written)) = written {
-        written.map_err(|error| at(out, error))?;
-        print(&format!("Written to {}\n", out.display()))?;
+        written.map_err(|error| told(out, &error))?;
+        print(&format!("Written to {}\n", shown(out)))?;
     }
     Ok(())
 }
@@ -66,7 +64,7 @@ pub(super) fn evaluate(
 fn kinds(folder: &Path) -> Result<Folder, String> {
     Folder::read(folder).map_err(|error| match error {
         FolderError::Empty(folder) => {
-            format!("{} holds no attacks: make a folder for each kind, with pictures of it in it.", folder.display())
+            format!("{} holds no attacks: make a folder for each kind, with pictures of it in it.", shown(&folder))
         }
         FolderError::Unreadable(why) => why,
     })
