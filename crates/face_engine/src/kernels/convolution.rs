@@ -10,7 +10,9 @@ use std::ops::Range;
 use pulp::{Simd, WithSimd};
 
 use super::activation::Curve;
+use super::aligned::Aligned;
 use super::pooling::{Pool, Pooling};
+use super::sums::sums;
 use super::{Activation, FILL, Machine, Place, Window};
 
 /// Weights as ONNX keeps them.
@@ -45,33 +47,6 @@ struct Block {
     width: usize,
     /// Where its weights begin.
     weights: usize,
-}
-
-/// Numbers that begin at a cache line, so that no vector of them crosses one.
-#[derive(Debug)]
-struct Aligned {
-    values: Vec<f32>,
-    start: usize,
-}
-
-impl Aligned {
-    fn new(values: &[f32]) -> Self {
-        let mut moved = vec![0.0; values.len() + FILL];
-        let start = moved.as_ptr().align_offset(FILL * size_of::<f32>()).min(FILL);
-        moved[start..start + values.len()].copy_from_slice(values);
-        Self { values: moved, start }
-    }
-
-    fn get(&self) -> &[f32] {
-        &self.values[self.start..]
-    }
-}
-
-impl Clone for Aligned {
-    /// A copy lies elsewhere and has to be aligned anew.
-    fn clone(&self) -> Self {
-        Self::new(&self.get()[..self.values.len() - FILL])
-    }
 }
 
 impl Convolution {
@@ -280,70 +255,6 @@ impl<const N: usize, const P: usize, const K: usize> WithSimd for Tiled<'_, '_, 
                 tiles.finish(simd, place, [sums], &curves);
             }
             done += P;
-        }
-    }
-}
-
-/// Sums of a tile: `N` vectors of output channels for `P` pixels whose inputs begin at `starts`. Of each row of the
-/// kernel, `K` weights (at most nine) are taken at a time, so that where a pixel's inputs are is computed once for them.
-#[inline(always)]
-fn sums<S: Simd, const N: usize, const P: usize, const K: usize>(
-    simd: S,
-    mut weights: &[[S::f32s; N]],
-    bias: [S::f32s; N],
-    input: &[f32],
-    starts: [usize; P],
-    rows: usize,
-    row: usize,
-) -> [[S::f32s; N]; P] {
-    let mut sums = [bias; P];
-    let run = weights.len() / rows;
-    for y in 0..rows {
-        let (here, rest) = weights.split_at(run);
-        weights = rest;
-        let pixels: [&[f32]; P] = std::array::from_fn(|p| &input[starts[p] + y * row..][..run]);
-        let (chunks, tail) = here.as_chunks::<K>();
-        for (i, chunk) in chunks.iter().enumerate() {
-            let values: [&[f32; K]; P] = std::array::from_fn(|p| &pixels[p].as_chunks::<K>().0[i]);
-            // Written out: the compiler would not always, and then the sums leave their registers.
-            add_products::<S, N, P, K, 0>(simd, &mut sums, &values, chunk);
-            add_products::<S, N, P, K, 1>(simd, &mut sums, &values, chunk);
-            add_products::<S, N, P, K, 2>(simd, &mut sums, &values, chunk);
-            add_products::<S, N, P, K, 3>(simd, &mut sums, &values, chunk);
-            add_products::<S, N, P, K, 4>(simd, &mut sums, &values, chunk);
-            add_products::<S, N, P, K, 5>(simd, &mut sums, &values, chunk);
-            add_products::<S, N, P, K, 6>(simd, &mut sums, &values, chunk);
-            add_products::<S, N, P, K, 7>(simd, &mut sums, &values, chunk);
-            add_products::<S, N, P, K, 8>(simd, &mut sums, &values, chunk);
-        }
-        let from = chunks.len() * K;
-        for (k, weight) in tail.iter().enumerate() {
-            for p in 0..P {
-                let value = simd.splat_f32s(pixels[p][from + k]);
-                for n in 0..N {
-                    sums[p][n] = simd.mul_add_f32s(value, weight[n], sums[p][n]);
-                }
-            }
-        }
-    }
-    sums
-}
-
-/// Adds the products of weight `AT` for each output channel and value `AT` of each pixel.
-#[inline(always)]
-fn add_products<S: Simd, const N: usize, const P: usize, const K: usize, const AT: usize>(
-    simd: S,
-    sums: &mut [[S::f32s; N]; P],
-    values: &[&[f32; K]; P],
-    weights: &[[S::f32s; N]; K],
-) {
-    if AT >= K {
-        return;
-    }
-    for p in 0..P {
-        let value = simd.splat_f32s(values[p][AT]);
-        for n in 0..N {
-            sums[p][n] = simd.mul_add_f32s(value, weights[AT][n], sums[p][n]);
         }
     }
 }

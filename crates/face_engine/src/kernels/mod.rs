@@ -4,16 +4,20 @@
 //! order with fused multiply-adds whatever the width of the vectors, so all machines that have them give the same bits.
 
 pub mod activation;
+mod aligned;
 pub mod combine;
 pub mod convolution;
 pub mod depthwise;
 pub mod place;
 pub mod pooling;
+mod sums;
+pub mod winograd;
 
 pub use activation::Activation;
 pub use convolution::{Convolution, Filters, PooledConvolution};
 pub use depthwise::Depthwise;
 pub use place::{Place, Shape};
+pub use winograd::Winograd;
 
 use pulp::{Arch, Simd, WithSimd};
 

@@ -46,11 +46,25 @@ struct Plan {
     output_shape: Vec<usize>,
     /// Numbers in each piece of memory.
     memory: Vec<usize>,
+    /// Numbers in the piece that is every step's own while it works.
+    between: usize,
     /// Memory of runs that have ended, for those to come.
     idle: Mutex<Vec<Memory>>,
 }
 
-type Memory = Vec<Vec<f32>>;
+/// What a run works in.
+#[derive(Debug)]
+struct Memory {
+    values: Vec<Vec<f32>>,
+    between: Vec<f32>,
+}
+
+impl Memory {
+    fn of(plan: &Plan) -> Self {
+        let values = plan.memory.iter().map(|&numbers| vec![0.0; numbers]).collect();
+        Self { values, between: vec![0.0; plan.between] }
+    }
+}
 
 impl Program {
     /// Lays out the network in `onnx` on `machine` for pictures of `height` × `width` pixels with three channels.
@@ -103,17 +117,18 @@ impl Program {
     fn run(&self, fill: impl Fn(usize, &mut [f32])) -> Vec<f32> {
         let plan = &*self.plan;
         let idle = plan.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let mut memory = idle.unwrap_or_else(|| plan.memory.iter().map(|&numbers| vec![0.0; numbers]).collect());
+        let mut memory = idle.unwrap_or_else(|| Memory::of(plan));
+        let Memory { values, between } = &mut memory;
 
-        let input = &mut memory[plan.input_memory];
+        let input = &mut values[plan.input_memory];
         plan.input.clear_border(input);
         for y in 0..plan.input.shape.height {
             fill(y, &mut input[plan.input.across(y)]);
         }
         for step in &plan.steps {
-            step.run(&mut memory);
+            step.run(values, between);
         }
-        let output = planes(&memory[plan.output_memory], plan.output);
+        let output = planes(&values[plan.output_memory], plan.output);
         plan.idle.lock().unwrap_or_else(PoisonError::into_inner).push(memory);
         output
     }

@@ -4,7 +4,7 @@ use super::layers::{Kind, Layer, Network};
 use super::{Plan, Unfit};
 use crate::kernels::combine::{Scaling, Sum, Widening};
 use crate::kernels::pooling::Pooling;
-use crate::kernels::{Activation, Convolution, Depthwise, Machine, Place, PooledConvolution, Window};
+use crate::kernels::{Activation, Convolution, Depthwise, Machine, Place, PooledConvolution, Window, Winograd};
 
 /// One layer, and the pieces of memory it reads and writes.
 #[derive(Debug)]
@@ -14,14 +14,13 @@ pub struct Step {
     /// The first input's neighbour, where there is one: where it lies.
     second: Option<Place>,
     output: usize,
-    /// Memory for what lies between a convolution and its pooling.
-    between: Option<usize>,
 }
 
 #[derive(Debug)]
 enum Work {
     Convolve(Convolution),
     ConvolveAndPool(PooledConvolution),
+    Winograd(Winograd),
     Depthwise(Depthwise),
     Pool(Pooling),
     Sum(Sum),
@@ -30,18 +29,16 @@ enum Work {
 }
 
 impl Step {
-    /// Does this step's work in `memory`.
-    pub fn run(&self, memory: &mut [Vec<f32>]) {
+    /// Does this step's work in `memory`; what it makes on its way goes into `between`.
+    pub fn run(&self, memory: &mut [Vec<f32>], between: &mut [f32]) {
         // Out of the way while the inputs are borrowed; never one of them.
         let mut output = std::mem::take(&mut memory[self.output]);
-        let mut between = self.between.map(|at| std::mem::take(&mut memory[at])).unwrap_or_default();
         let input = |at: usize| &memory[self.inputs[at]][..];
+        let added = || self.second.as_ref().map(|place| (place, input(1)));
         match &self.work {
-            Work::Convolve(layer) => {
-                let added = self.second.as_ref().map(|place| (place, input(1)));
-                layer.run(input(0), added, &mut output);
-            }
-            Work::ConvolveAndPool(layer) => layer.run(input(0), &mut between, &mut output),
+            Work::Convolve(layer) => layer.run(input(0), added(), &mut output),
+            Work::ConvolveAndPool(layer) => layer.run(input(0), between, &mut output),
+            Work::Winograd(layer) => layer.run(input(0), added(), between, &mut output),
             Work::Depthwise(layer) => layer.run(input(0), &mut output),
             Work::Pool(layer) => layer.run(input(0), &mut output),
             Work::Sum(layer) => layer.run(input(0), input(1), &mut output),
@@ -49,8 +46,14 @@ impl Step {
             Work::Widen(layer) => layer.run(input(0), &mut output),
         }
         memory[self.output] = output;
-        if let Some(at) = self.between {
-            memory[at] = between;
+    }
+
+    /// Numbers that it makes on its way.
+    fn between(&self) -> usize {
+        match &self.work {
+            Work::ConvolveAndPool(layer) => layer.between(),
+            Work::Winograd(layer) => layer.between(),
+            _ => 0,
         }
     }
 }
@@ -58,28 +61,20 @@ impl Step {
 /// Lays `network` out.
 pub fn plan(machine: Machine, network: &Network) -> Result<Plan, Unfit> {
     let places = places(network);
-    let (assigned, mut memory) = assign(network, &places);
+    let (assigned, memory) = assign(network, &places);
     let mut steps = Vec::with_capacity(network.layers.len());
     for (at, layer) in network.layers.iter().enumerate() {
-        let work = work(machine, layer, &places, at + 1);
-        let between = match &work {
-            Work::ConvolveAndPool(layer) => {
-                memory.push(layer.between());
-                Some(memory.len() - 1)
-            }
-            _ => None,
-        };
         steps.push(Step {
-            work,
+            work: work(machine, layer, &places, at + 1),
             inputs: layer.inputs.iter().map(|&value| assigned[value]).collect(),
             second: layer.inputs.get(1).map(|&value| places[value]),
             output: assigned[at + 1],
-            between,
         });
     }
     Ok(Plan {
         input: places[0],
         input_memory: assigned[0],
+        between: steps.iter().map(Step::between).max().unwrap_or(0),
         steps,
         output: places[network.output],
         output_memory: assigned[network.output],
@@ -158,7 +153,10 @@ fn work(machine: Machine, layer: &Layer, places: &[Place], value: usize) -> Work
                 let places = [input, Place::new(convolved, 0), output];
                 Work::ConvolveAndPool(PooledConvolution::new(machine, filters, [*window, pooled], places, activation))
             }
-            None => Work::Convolve(Convolution::new(machine, filters, *window, input, output, activation)),
+            None => match Winograd::new(machine, filters, *window, input, output, &activation) {
+                Some(layer) => Work::Winograd(layer),
+                None => Work::Convolve(Convolution::new(machine, filters, *window, input, output, activation)),
+            },
         },
         Kind::Depthwise(filters, window) => Work::Depthwise(Depthwise::new(
             machine,

@@ -1,5 +1,8 @@
-//! Our kernels against the general inference library, on the same networks and the same numbers.
+//! Our kernels against the general inference library, on the same networks and the same numbers, and against each other.
 
+use std::ops::Range;
+
+use face_engine::kernels::{Activation, Convolution, Filters, Machine, Place, Shape, Window, Winograd};
 use face_engine::models::{ModelIdentity, Network};
 use rand::{Rng, SeedableRng};
 
@@ -52,4 +55,87 @@ fn a_network_gives_the_same_bits_every_time() {
     let first = models.embed.network.run(&values).unwrap();
     assert_eq!(models.embed.network.run(&values).unwrap(), first);
     assert_eq!(models.embed.network.clone().run(&values).unwrap(), first);
+}
+
+/// Rows and columns of the picture, channels in and out, pixels taken to be around it.
+type Size = ([usize; 2], [usize; 2], usize);
+
+/// A convolution of 3 × 3 pixels of a drawn picture on `machine`, with a picture added whose border is wider: as every convolution is
+/// made, and with fewer products, where that is done.
+fn three_by_three(
+    machine: Machine,
+    ([height, width], [inputs, outputs], around): Size,
+    activation: &Activation,
+) -> (Vec<f32>, Option<Vec<f32>>) {
+    let window = Window { kernel: [3; 2], stride: [1; 2], before: [around; 2], after: [around; 2] };
+    let [tall, wide] = window.over([height, width]).unwrap();
+    let input = Place::new(Shape { height, width, channels: inputs }, 1);
+    let [output, other] =
+        [1, 2].map(|border| Place::new(Shape { height: tall, width: wide, channels: outputs }, border));
+    let filters = Filters { weights: numbers(9 * inputs * outputs), outputs, inputs, bias: numbers(outputs) };
+    let drawn = |place: Place| {
+        let mut values = vec![f32::NAN; place.numbers()];
+        place.clear_border(&mut values);
+        let mut drawn = numbers(place.shape.height * place.shape.width * place.shape.channels).into_iter();
+        for pixel in (0..place.shape.height).flat_map(|y| values_of(place, y)) {
+            let (known, filled) = values[pixel].split_at_mut(place.shape.channels);
+            known.iter_mut().for_each(|value| *value = drawn.next().unwrap());
+            filled.fill(0.0);
+        }
+        values
+    };
+    let (picture, added) = (drawn(input), drawn(other));
+    let memory = || vec![f32::NAN; output.numbers()];
+    let (mut plain, mut fewer) = (memory(), memory());
+    let layer = Convolution::new(machine, &filters, window, input, output, activation.clone());
+    layer.run(&picture, Some((&other, &added)), &mut plain);
+    let fewer = Winograd::new(machine, &filters, window, input, output, activation).map(|layer| {
+        let mut between = vec![f32::NAN; layer.between()];
+        layer.run(&picture, Some((&other, &added)), &mut between, &mut fewer);
+        fewer
+    });
+    (plain, fewer)
+}
+
+/// Where the pixels of row `y` lie.
+fn values_of(place: Place, y: usize) -> impl Iterator<Item = Range<usize>> {
+    (0..place.shape.width).map(move |x| place.at(y, x)..place.at(y, x) + place.stored)
+}
+
+#[test]
+fn a_convolution_with_fewer_products_gives_the_same_on_every_vector_unit() {
+    let slopes = Activation::Slope(numbers(512));
+    for (size, activation) in [
+        // Tiles of four that cover the picture, that lie over each other, that are made in several goes; then tiles of two.
+        (([16, 16], [32, 32], 1), &Activation::None),
+        (([35, 35], [32, 32], 1), &Activation::Rectify),
+        (([17, 23], [64, 64], 1), &slopes),
+        (([56, 40], [64, 128], 0), &Activation::Rectify),
+        (([28, 14], [128, 96], 1), &Activation::None),
+        (([8, 8], [128, 128], 1), &slopes),
+        (([7, 9], [40, 320], 1), &Activation::Rectify),
+        (([2, 31], [48, 32], 1), &Activation::None),
+        (([10, 10], [512, 512], 0), &Activation::Rectify),
+    ] {
+        let mut first: Option<Vec<f32>> = None;
+        for machine in Machine::all() {
+            let what = format!("{size:?} on vectors of {}", machine.lanes());
+            let (plain, fewer) = three_by_three(machine, size, activation);
+            let fewer = fewer.unwrap_or_else(|| panic!("{what}: not made"));
+            let largest = plain.iter().map(|value| value.abs()).fold(0.0, f32::max);
+            let apart = furthest(&plain, &fewer);
+            assert!(apart < 3e-5 * largest, "{what}: {apart} of {largest}");
+            let same = first.get_or_insert_with(|| fewer.clone());
+            assert!(same.iter().zip(&fewer).all(|(one, other)| one.to_bits() == other.to_bits()), "{what}: other bits");
+        }
+    }
+}
+
+#[test]
+fn where_fewer_products_would_take_longer_a_convolution_is_made_as_others_are() {
+    for size in [([4, 4], [256, 256], 1), ([35, 35], [16, 32], 1), ([35, 35], [32, 16], 1), ([1, 60], [64, 64], 1)] {
+        for machine in Machine::all() {
+            assert!(three_by_three(machine, size, &Activation::None).1.is_none(), "{size:?}");
+        }
+    }
 }
