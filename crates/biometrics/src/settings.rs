@@ -83,14 +83,22 @@ impl BiometricsSettings {
             [("enrolment_quality", engine.enrolment_quality), ("gate_quality", engine.gate_quality)]
         {
             if let Some(Disorder { names, least, most }) = quality.disorder() {
+                let range = most.map_or(format!("{least} at least"), |most| format!("from {least} to {most}"));
                 return Err(format!(
-                    "biometrics.engine.{section}: {names} have to be from {least} to {most}, in this order, none less than the one before"
+                    "biometrics.engine.{section}: {names} have to be {range}, in this order, none less than the one before"
                 ));
             }
         }
         let HintThresholds { eyes_dark, lips_pale, lower_off, mouth_flat, pattern } = self.hints;
-        if [eyes_dark, lips_pale, lower_off, mouth_flat, pattern].iter().any(|threshold| *threshold < 0.0) {
+        if ![lips_pale, mouth_flat, pattern].iter().all(|threshold| *threshold >= 0.0) {
             return Err("biometrics.hints: none of them may be less than 0".to_owned());
+        }
+        if ![eyes_dark, lower_off].iter().all(|share| (0.0..=1.0).contains(share)) {
+            return Err("biometrics.hints.eyes_dark and lower_off are shares: they have to be from 0 to 1".to_owned());
+        }
+        let Consent { version, en, hi } = &self.consent;
+        if [version, en, hi].iter().any(|words| words.trim().is_empty()) {
+            return Err("biometrics.consent: version, en and hi have to say what people agree to".to_owned());
         }
         self.check_counts()
     }
@@ -98,6 +106,7 @@ impl BiometricsSettings {
     fn check_counts(&self) -> Result<(), String> {
         let ArchiveLimits { entries, inflated_bytes, ratio } = self.archive;
         let counts = [
+            ("decoding_megabytes", self.decoding_megabytes == 0),
             ("pictures_per_person", self.pictures_per_person == 0),
             ("pictures_per_second", self.pictures_per_second == 0),
             ("enrolments_per_person", self.enrolments_per_person == 0),

@@ -330,6 +330,10 @@ mod tests {
             ("bystander_share = 'nan'", "biometrics.engine.bystander_share"),
             ("[biometrics.hints]\neyes_dark = '-inf'", "biometrics.hints.eyes_dark"),
             ("[biometrics.hints]\neyes_dark = -1.0", "biometrics.hints"),
+            ("[biometrics.hints]\neyes_dark = 7.0", "biometrics.hints.eyes_dark and lower_off are shares"),
+            ("[biometrics.hints]\npattern = nan", "biometrics.hints"),
+            ("[biometrics]\ndecoding_megabytes = 0", "decoding_megabytes"),
+            ("[biometrics.consent]\nversion = ' '", "biometrics.consent"),
             ("[biometrics.engine.limits]\nmilliseconds = 0", "limits"),
             ("[biometrics]\npictures_per_person = 0", "pictures_per_person"),
             ("[biometrics]\nenrolment_minutes = 0", "enrolment_minutes"),
@@ -351,7 +355,8 @@ mod tests {
             format!("[biometrics.engine.enrolment_quality]{}", section.replace(from, to))
         };
         for (from, to, name) in [
-            ("\nbrightness_least = ", "\nbrightness_least = 25", "brightness_least"),
+            ("\nbrightness_least = ", "\nbrightness_least = 25", "from 0 to 255"),
+            ("\nwidth_least = ", "\nwidth_least = -", "have to be 0 at least"),
             ("\nyaw_most = ", "\nyaw_most = -", "yaw_most"),
             ("\ninside_least = ", "\ninside_least = 1", "inside_least"),
         ] {

@@ -51,6 +51,15 @@ async fn those(db: &impl ConnectionTrait, wanted: Expr) -> Result<Vec<Functionar
     Ok(rows.into_iter().filter_map(|row| answer(row, &files, &vectors)).collect())
 }
 
+/// Whether an enrolled picture is flagged as unlike the others of its person: whom it shows may be somebody else.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn is_unlike_own(db: &impl ConnectionTrait, id: FaceImageId) -> Result<bool> {
+    let row = children().select::<face_image::Entity>().filter(face_image::Column::Id.eq(id)).one(db).await?;
+    Ok(row.is_some_and(|row| ratings::of_kept(row.quality).1.contains(&FaceFlag::UnlikeOwnPictures)))
+}
+
 /// How many pictures of a person are enrolled.
 ///
 /// # Errors

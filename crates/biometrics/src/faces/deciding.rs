@@ -30,6 +30,8 @@ pub enum Match {
     Person {
         /// Who.
         functionary_id: FunctionaryId,
+        /// The nearest of their enrolled pictures.
+        face_image_id: FaceImageId,
         /// How sure, from 1 (just) to 5 (beyond doubt); for the audit trail.
         band: u8,
     },
@@ -87,7 +89,12 @@ impl Faces {
 fn judge(found: &[Near], rule: Rule) -> Match {
     match decide_by_distances(found.iter().map(|near| (&near.person, near.distance)), rule) {
         face_engine::Match::Person { person, distance } => {
-            Match::Person { functionary_id: person, band: band(distance, rule.threshold) }
+            let own = found.iter().filter(|near| near.person == person);
+            let Some(nearest) = own.min_by(|one, other| one.distance.total_cmp(&other.distance)) else {
+                return Match::NoMatch;
+            };
+            let (face_image_id, band) = (nearest.face_image_id, band(distance, rule.threshold));
+            Match::Person { functionary_id: person, face_image_id, band }
         }
         face_engine::Match::TooClose { .. } => Match::TooClose,
         face_engine::Match::NoMatch { .. } => Match::NoMatch,

@@ -51,8 +51,8 @@ pub struct Disorder {
     pub names: &'static str,
     /// What the first of them may be at least.
     pub least: f32,
-    /// What the last may be at most.
-    pub most: f32,
+    /// What the last may be at most, if there is such a number.
+    pub most: Option<f32>,
 }
 
 impl QualityThresholds {
@@ -60,18 +60,20 @@ impl QualityThresholds {
     #[must_use]
     pub fn disorder(&self) -> Option<Disorder> {
         let light = [self.brightness_least, self.brightness_good_from, self.brightness_good_to, self.brightness_most];
-        let measures: [(&str, &[f32], f32); 8] = [
-            ("width_least and width_good", &[self.width_least, self.width_good], f32::MAX),
-            ("sharpness_least and sharpness_good", &[self.sharpness_least, self.sharpness_good], f32::MAX),
-            ("brightness_least, brightness_good_from, brightness_good_to and brightness_most", &light, 255.0),
-            ("burnt_most", &[self.burnt_most], 1.0),
-            ("yaw_good and yaw_most", &[self.yaw_good, self.yaw_most], 180.0),
-            ("pitch_good and pitch_most", &[self.pitch_good, self.pitch_most], 180.0),
-            ("roll_good and roll_most", &[self.roll_good, self.roll_most], 180.0),
-            ("inside_least", &[self.inside_least], 1.0),
+        let measures: [(&str, &[f32], Option<f32>); 8] = [
+            ("width_least and width_good", &[self.width_least, self.width_good], None),
+            ("sharpness_least and sharpness_good", &[self.sharpness_least, self.sharpness_good], None),
+            ("brightness_least, brightness_good_from, brightness_good_to and brightness_most", &light, Some(255.0)),
+            ("burnt_most", &[self.burnt_most], Some(1.0)),
+            ("yaw_good and yaw_most", &[self.yaw_good, self.yaw_most], Some(180.0)),
+            ("pitch_good and pitch_most", &[self.pitch_good, self.pitch_most], Some(180.0)),
+            ("roll_good and roll_most", &[self.roll_good, self.roll_most], Some(180.0)),
+            ("inside_least", &[self.inside_least], Some(1.0)),
         ];
-        let rises =
-            |values: &[f32], most: f32| values.iter().all(|value| (0.0..=most).contains(value)) && values.is_sorted();
+        let rises = |values: &[f32], most: Option<f32>| {
+            let most = most.unwrap_or(f32::MAX);
+            values.iter().all(|value| (0.0..=most).contains(value)) && values.is_sorted()
+        };
         let (names, _, most) = measures.into_iter().find(|(_, values, most)| !rises(values, *most))?;
         Some(Disorder { names, least: 0.0, most })
     }

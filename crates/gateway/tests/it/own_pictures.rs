@@ -1,7 +1,9 @@
 //! Pictures of one person that may show different people: said to whoever brings and reads them, and never a reason to refuse.
 
 use biometrics::{entities::face_image, gallery::reembed};
+use chrono::TimeDelta;
 use kernel::{access::Role, ids::FunctionaryId};
+use registry::entities::functionary::FunctionaryStatus;
 use sea_orm::{ActiveValue::Set, EntityTrait};
 use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
@@ -13,7 +15,7 @@ use crate::{
     ground::{Ground, functionary},
     self_verification,
     thresholds::{self, HERE_ELSEWHERE},
-    verification::{HERE, HERE_AT_THE_GATE, STRANGER},
+    verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, set_status, verdict},
 };
 
 const MAHARASHTRA: i32 = 27;
@@ -67,6 +69,35 @@ async fn a_picture_of_somebody_else_is_told_by_the_persons_others_as_long_as_bot
     assert_eq!(unlike(admin, another).await, [true, true], "those that come together, too");
     remove(admin, another, 0).await;
     assert_eq!(unlike(admin, another).await, [false]);
+}
+
+#[actix_web::test]
+async fn whoever_comes_in_by_a_picture_that_may_show_somebody_else_is_looked_at_closely() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let (admin, person) = (&ground.admin, functionary(&app, ground.place, |_| {}).await);
+    bring(admin, person, &[HERE, HERE_AT_THE_GATE]).await;
+    bring(admin, person, &[STRANGER]).await;
+    assert_eq!(unlike(admin, person).await, [false, false, true]);
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+
+    let other = gate.verify("ENTRY", STRANGER).await;
+    assert_eq!(verdict(&other), ("WARN", None), "{other}");
+    assert_eq!((&other["flags"], &other["anomalies"]), (&json!([FLAG]), &json!([])));
+    assert_eq!(
+        other["message"],
+        "Entry recorded. Look closely: the enrolled picture that it is like may show somebody else."
+    );
+    assert_eq!(other["log"]["flags"], other["flags"], "whoever reads the log later is told as well");
+    let again = gate.verify("ENTRY", STRANGER).await;
+    assert_eq!((verdict(&again), &again["flags"]), (("WARN", None), &other["flags"]), "the same passage");
+    let own = gate.verify("EXIT", HERE_AT_THE_GATE).await;
+    assert_eq!((verdict(&own), &own["flags"]), (("OK", None), &json!([])), "their own pictures are in no doubt");
+    app.advance(TimeDelta::minutes(5));
+    set_status(&app, person, FunctionaryStatus::Blacklisted).await;
+    let denied = gate.verify("ENTRY", STRANGER).await;
+    assert_eq!((verdict(&denied).0, &denied["flags"]), ("DENIED", &json!([])), "a gate is told no more: {denied}");
 }
 
 /// Who of these is said to have a picture that is unlike their others.

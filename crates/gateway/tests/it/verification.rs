@@ -47,7 +47,7 @@ pub async fn person(app: &TestApp, id: FunctionaryId) -> functionary::Model {
     functionary::Entity::find_by_id(id).one(&**app.database()).await.unwrap().unwrap()
 }
 
-async fn set_status(app: &TestApp, id: FunctionaryId, status: FunctionaryStatus) {
+pub async fn set_status(app: &TestApp, id: FunctionaryId, status: FunctionaryStatus) {
     let mut changed = person(app, id).await.into_active_model();
     changed.status = Set(status);
     changed.update(&**app.database()).await.unwrap();

@@ -85,6 +85,9 @@ fn advice(facts: &Facts) -> &'static str {
     if facts.flags.contains(&FaceFlag::PictureOfPicture) {
         return "Look closely: this may be a picture of a screen or a print.";
     }
+    if facts.flags.contains(&FaceFlag::UnlikeOwnPictures) {
+        return "Look closely: the enrolled picture that it is like may show somebody else.";
+    }
     match facts.outcome {
         _ if !is_covered => "",
         // Where the device is has nothing to do with the face.

@@ -46,7 +46,7 @@ impl Case {
         let (person_id, band, is_expected) = match recognised {
             Recognised::Stranger => return Ok(nobody(Subject::Stranger)),
             Recognised::TooClose => return Ok(nobody(Subject::TooClose)),
-            Recognised::OnRoster(person, band) => (person, Some(band), true),
+            Recognised::OnRoster(person, band, _) => (person, Some(band), true),
             Recognised::ByHand(person) => (person, None, true),
             Recognised::Registered(person, band) => (person, Some(band), false),
         };

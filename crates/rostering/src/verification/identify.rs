@@ -74,7 +74,7 @@ pub(super) async fn identify(
         }
     };
     let (person, reason, message) = match recognised {
-        Recognised::OnRoster(person, _) | Recognised::ByHand(person) => {
+        Recognised::OnRoster(person, ..) | Recognised::ByHand(person) => {
             (Some(person), None, "This person is on the roster of this day.")
         }
         Recognised::Registered(person, _) => (
@@ -127,8 +127,13 @@ async fn whose(
     roster: &HashSet<FunctionaryId>,
     bytes: Bytes,
 ) -> Result<(Recognised, Vec<FaceFlag>)> {
-    let (face, flags) = faces.probe(bytes).await?;
-    Ok((recognise(db, faces, roster, &face).await?, flags))
+    let (face, mut flags) = faces.probe(bytes).await?;
+    let recognised = recognise(db, faces, roster, &face).await?;
+    if let Recognised::OnRoster(_, _, by) = recognised {
+        let is_in_doubt = face_images::find::is_unlike_own(&**db, by).await?;
+        flags.extend(is_in_doubt.then_some(FaceFlag::UnlikeOwnPictures));
+    }
+    Ok((recognised, flags))
 }
 
 /// The person, if the caller may see them.

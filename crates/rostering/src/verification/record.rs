@@ -3,6 +3,7 @@
 //! The person's row is locked before their logs are read, so that of many captures of one person each one sees what the
 //! one before it wrote.
 
+use biometrics::face_images::responses::FaceFlag;
 use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
@@ -86,7 +87,7 @@ pub(super) async fn record(
     let location = place(fence_of(&tx, &passage).await?, passage.capture.fix());
     let policy =
         Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
-    // Of a probe all flags are of the picture itself: who is half hidden may be taken for somebody else, too.
+    // Whoever is half hidden may be taken for somebody else, too.
     let is_doubted = !passage.flags.is_empty();
     let verdict = judge(case.subject, passage.entry_type, location, policy).doubted(is_doubted);
     let file_id = match written {
@@ -106,6 +107,10 @@ pub(super) async fn record(
         flags: passage.flags.clone(),
         ..Facts::default()
     };
+    if verdict.outcome == VerificationOutcome::Denied {
+        // Of whoever is turned away a gate is told nothing but what to do about the picture.
+        facts.flags.retain(|flag| *flag != FaceFlag::UnlikeOwnPictures);
+    }
     if let (true, Some(duty)) = (verdict.is_recorded, &case.duty) {
         let log = write_log(&tx, &passage, duty, &verdict, &case, location, file_id).await?;
         facts.assignment = Some(attend(&tx, &passage, duty, &verdict, &case.logs).await?);

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { fileUrl } from '~/api/file-url';
@@ -32,11 +32,16 @@ export function FaceCard({ face, person, isLast, mayChange }: Props) {
   return (
     <div className={classes.face}>
       <Face
-        src={fileUrl(face.file)}
+        src={fileUrl(face.portrait ?? face.file)}
         alt={t.biometrics.pictureOf(fullName(person))}
         caption={t.biometrics.enrolledOn(formatDate(face.createdAt))}
         width={168}
       />
+      {face.portrait && (
+        <Anchor href={fileUrl(face.file)} target="_blank" rel="noreferrer" size="xs" mih={24} ta="center">
+          {t.biometrics.whole}
+        </Anchor>
+      )}
       {face.duplicateSuspected && (
         <Doubt label={t.biometrics.duplicate} text={t.biometrics.duplicateHint} size="xs" isOfTwo />
       )}

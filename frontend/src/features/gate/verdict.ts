@@ -31,7 +31,9 @@ const outcomes: Record<VerificationResult['result'], Outcome> = {
 export function toVerdict(answer: VerificationResult, entryType: EntryType, t: Messages): Verdict {
   const { functionary, biometric, assignment, log } = answer;
   const role = assignment?.role ?? log?.functionaryRole;
-  const face = biometric[0]?.file ?? functionary?.photo;
+  // A picture that may show somebody else is nothing to compare with.
+  const usual = biometric.find(({ flags }) => !flags.includes('UNLIKE_OWN_PICTURES')) ?? biometric[0];
+  const face = usual?.portrait ?? usual?.file ?? functionary?.photo;
   const byHand = log?.method === 'MANUAL';
   // What a person decided without the face is never green.
   const outcome = byHand && answer.result === 'OK' ? 'attention' : outcomes[answer.result];

@@ -10,6 +10,7 @@ export const biometrics = {
   added: (count: number) => (count === 1 ? 'Picture added' : `${count} pictures added`),
   enrolledOn: (date: string) => `Added ${date}`,
   pictureOf: (name: string) => `Face of ${name}`,
+  whole: 'See the whole picture',
   delete: 'Delete picture',
   deleteTitle: 'Delete this picture?',
   deleteText: 'The picture and what was computed from it are erased for good.',

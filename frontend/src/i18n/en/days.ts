@@ -64,7 +64,7 @@ export const assignment = {
   search: 'Search by name, mobile or UID',
   onRoster: 'On the roster',
   lookAlikeText:
-    'Somebody chosen here looks like another person, and the two have not been told apart: the gate may take one for the other, or turn both away.',
+    'Somebody chosen here looks like another person, and nobody has found the two to be two people: the gate may take one for the other, or turn both away.',
   unlikeText:
     'Somebody chosen here has pictures that do not all look like one person: whoever a wrong one shows could enter under this name.',
   chosen: 'Chosen people and their roles',

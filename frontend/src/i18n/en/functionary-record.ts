@@ -62,7 +62,7 @@ export const functionaryView = {
   activateTitle: (name: string) => `Activate ${name}?`,
   activateText: 'The person can then be assigned to examination days.',
   activateLookAlike:
-    'This person looks like somebody else who is registered, and the two have not been told apart. See to the look-alikes first: as long as both can be on duty, the gate may take one for the other, or turn both away.',
+    'This person looks like somebody else who is registered, and nobody has found the two to be two people. Compare them first, and where they are one person, keep one record: as long as both can be on duty, the gate may take one for the other, or turn both away.',
   activateUnlike:
     'Their pictures do not all look like one person. See who is on each of them first: whoever a wrong one shows could enter under this name.',
   changeTitle: (status: string) => `Set status: ${status}`,

@@ -35,8 +35,8 @@ export const functionary = {
     done: (count: number) => (count === 1 ? '1 person is active now' : `${count} people are active now`),
     lookAlikes: (count: number) =>
       count === 1
-        ? '1 person looks like somebody else, and the two have not been told apart: the gate may take one for the other, or turn both away.'
-        : `${count} people look like somebody else, and have not been told apart: the gate may take one for the other, or turn both away.`,
+        ? '1 person looks like somebody else, and nobody has found the two to be two people: the gate may take one for the other, or turn both away.'
+        : `${count} people look like somebody else, and nobody has found them to be two people each: the gate may take one for the other, or turn both away.`,
     unlike: (count: number) =>
       count === 1
         ? '1 person has pictures that do not all look like one person. See who is on each of them first: whoever a wrong one shows could enter under this name.'

@@ -135,6 +135,8 @@ export const gate = {
     PICTURE_OF_PICTURE: 'Look closely: this may be a picture of a screen or a print, not the person.',
     EYES_COVERED: 'Look closely: something may cover the eyes.',
     MOUTH_COVERED: 'Look closely: something may cover the mouth.',
+    UNLIKE_OWN_PICTURES:
+      'The enrolled picture that the face is like is unlike this person’s others: it may show somebody else. Look closely, and ask for a proof of identity.',
     TOO_CLOSE: 'The face could be more than one person’s. Compare by hand.',
     MULTIPLE_ENTRY: 'Has already entered and not left. The first entry stays.',
     ALREADY_INSIDE: 'Has already entered and not left. The first entry stays.',

@@ -37,7 +37,7 @@ export const auth = {
   otp: 'OTP कोड',
   otpSentTo: (mobile) => `${mobile} पर भेजा गया कोड दर्ज करें`,
   submitOtp: 'जमा करें',
-  resendIn: (seconds) => `${seconds} में पुनः भेजें`,
+  resendIn: (seconds) => `${seconds} सेकंड में पुनः भेजें`,
   resend: 'OTP पुनः भेजें',
   sendFailed: 'OTP भेजने में त्रुटि',
   verifyFailed: 'OTP सत्यापित करने में त्रुटि।',

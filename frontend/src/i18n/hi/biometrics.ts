@@ -12,6 +12,7 @@ export const biometrics = {
   added: (count) => (count === 1 ? 'चित्र जोड़ा गया' : `${count} चित्र जोड़े गए`),
   enrolledOn: (date) => `${date} को जोड़ा गया`,
   pictureOf: (name) => `${name} का चेहरा`,
+  whole: 'पूरा चित्र देखें',
   delete: 'चित्र मिटाएँ',
   deleteTitle: 'यह चित्र मिटाएँ?',
   deleteText: 'चित्र और उससे निकाली गई जानकारी हमेशा के लिए मिटा दी जाएगी।',

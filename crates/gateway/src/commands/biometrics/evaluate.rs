@@ -27,6 +27,9 @@ pub(super) fn evaluate(
     if !(fmr > 0.0 && fmr < 1.0) {
         return Err("--fmr is a share between 0 and 1, such as 0.001".into());
     }
+    if people.is_file() {
+        return Err(format!("{} is a file; name the folder that people's folders are in.", shown(people)).into());
+    }
     if let Some(file) = out.as_deref().filter(|out| out.exists() && !out.is_dir()) {
         return Err(format!("{} is a file; name a folder.", shown(file)).into());
     }
