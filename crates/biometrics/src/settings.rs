@@ -84,9 +84,11 @@ impl BiometricsSettings {
         {
             if let Some(Disorder { names, least, most }) = quality.disorder() {
                 let range = most.map_or(format!("{least} at least"), |most| format!("from {least} to {most}"));
-                return Err(format!(
-                    "biometrics.engine.{section}: {names} have to be {range}, in this order, none less than the one before"
-                ));
+                let rule = match names.contains(" and ") {
+                    true => format!("have to be {range}, in this order, none less than the one before"),
+                    false => format!("has to be {range}"),
+                };
+                return Err(format!("biometrics.engine.{section}: {names} {rule}"));
             }
         }
         let HintThresholds { eyes_dark, lips_pale, lower_off, mouth_flat, pattern } = self.hints;

@@ -1,5 +1,7 @@
 //! Every setting, from four places: the defaults in the binary, the mode's differences, a file, the environment.
 
+mod ranges;
+
 use std::path::{Path, PathBuf};
 
 use biometrics::settings::BiometricsSettings;
@@ -148,6 +150,9 @@ impl Settings {
         if let Some(name) = no_number(&sources.cache, Some(&defaults.cache), "") {
             return Err(SettingsError::NoNumber(name));
         }
+        if let Some(why) = ranges::outside(&sources) {
+            return Err(SettingsError::OutOfRange(why));
+        }
         let mut settings: Self = sources.try_deserialize()?;
         if overrides.demo {
             if settings.mode == Mode::Production {
@@ -252,6 +257,9 @@ pub enum SettingsError {
     /// Nothing is smaller or larger than that.
     #[error("{0} has to be a number, and no nan or inf")]
     NoNumber(String),
+    /// Nobody could work with that.
+    #[error("{0}")]
+    OutOfRange(String),
     /// Nobody, or everybody, would be known.
     #[error("{0}")]
     Faces(String),
@@ -347,6 +355,20 @@ mod tests {
     }
 
     #[test]
+    fn numbers_under_which_nobody_could_work_are_refused() {
+        for (overrides, why) in [
+            ("[identity.code]\ntries = 0", "identity.code.tries is 0: it has to be from 1 to 1000"),
+            ("[rostering]\nrefusals = 0", "rostering.refusals is 0"),
+            ("[rostering]\ndebounce_seconds = 999999999", "rostering.debounce_seconds is 999999999"),
+            ("[rostering]\nanswer_hours = 9223372036854775807", "rostering.answer_hours"),
+            ("[identity]\nsession_hours = -1", "identity.session_hours is -1"),
+        ] {
+            assert!(refusal(overrides).contains(why), "{overrides}: {}", refusal(overrides));
+        }
+        assert_eq!(refusal("[rostering]\ndebounce_seconds = 0"), "");
+    }
+
+    #[test]
     fn quality_that_no_picture_could_have_is_refused() {
         let measures = |from: &str, to: &str| {
             let (_, rest) = DEFAULT.split_once("[biometrics.engine.enrolment_quality]").unwrap();
@@ -358,7 +380,7 @@ mod tests {
             ("\nbrightness_least = ", "\nbrightness_least = 25", "from 0 to 255"),
             ("\nwidth_least = ", "\nwidth_least = -", "have to be 0 at least"),
             ("\nyaw_most = ", "\nyaw_most = -", "yaw_most"),
-            ("\ninside_least = ", "\ninside_least = 1", "inside_least"),
+            ("\ninside_least = ", "\ninside_least = 1", "inside_least has to be from 0 to 1"),
         ] {
             let refusal = refusal(&measures(from, to));
             assert!(refusal.contains("enrolment_quality") && refusal.contains(name), "{to}: {refusal}");

@@ -29,6 +29,14 @@ export const tags = {
   listUserSessions: { gives: (_rows, { id }) => [one('Session', id)] },
   endUserSessions: { drops: ({ id }) => [one('Session', id)] },
 
+  // The record of what was done to somebody is as new as they are.
+  listAuditLines: {
+    gives: (_page, { subjectKind, subjectId }) =>
+      subjectKind === 'functionary' && subjectId
+        ? [one('Functionary', subjectId), one('Biometric', subjectId)]
+        : [],
+  },
+
   // agencies
   listAgencies: { gives: (page) => [list('Agency'), ...ids('Agency', rowsOf(page))] },
   getAgency: { gives: (_row, { id }) => [one('Agency', id)] },

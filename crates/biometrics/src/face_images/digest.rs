@@ -5,9 +5,9 @@ use kernel::{
     Error, Result,
     crypto::{Keys, Purpose},
     error::Problem,
-    ids::FunctionaryId,
+    ids::{FaceImageId, FunctionaryId},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
 use super::find;
 use crate::entities::face_image;
@@ -20,13 +20,17 @@ pub(crate) fn digest(keys: &Keys, person: FunctionaryId, picture: &[u8]) -> Vec<
     keys.keyed_hash(Purpose::PictureDigest, &[person.0.as_bytes().as_slice(), picture].concat())
 }
 
-/// Whether this picture of this person is enrolled.
-pub(crate) async fn is_enrolled(db: &impl ConnectionTrait, person: FunctionaryId, digest: &[u8]) -> Result<bool> {
+/// As what this picture of this person is enrolled, if it is.
+pub(crate) async fn enrolled_as(
+    db: &impl ConnectionTrait,
+    person: FunctionaryId,
+    digest: &[u8],
+) -> Result<Option<FaceImageId>> {
     let same = find::children()
         .select::<face_image::Entity>()
         .filter(face_image::Column::FunctionaryId.eq(person))
         .filter(face_image::Column::SourceDigest.eq(digest));
-    Ok(same.count(db).await? > 0)
+    Ok(same.one(db).await?.map(|face| face.id))
 }
 
 /// Refuses a picture that is there.

@@ -26,7 +26,7 @@ pub(super) async fn refuse_enrolled(
 ) -> Result<()> {
     if again == Again::Refuse {
         for digest in digests {
-            if digest::is_enrolled(db, person.id, digest).await? {
+            if digest::enrolled_as(db, person.id, digest).await?.is_some() {
                 return Err(digest::enrolled_already());
             }
         }

@@ -54,7 +54,12 @@ pub fn says_whose(folder: &str) -> bool {
 
 /// The key that a name begins with, if it looks like one.
 fn key_in(name: &str) -> Option<Result<Key, NoKey>> {
-    let word = name.trim().split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
+    let mut words = name.trim().split(|sign: char| !sign.is_alphanumeric());
+    let parts: Vec<&str> = words.clone().take(4).take_while(|word| is_part(word)).collect();
+    if let (3, Ok(number)) = (parts.len(), parts.concat().parse::<AadhaarNumber>()) {
+        return Some(Ok(Key::Aadhaar(number)));
+    }
+    let word = words.next().unwrap_or_default();
     if let Ok(number) = word.parse::<AadhaarNumber>() {
         return Some(Ok(Key::Aadhaar(number)));
     }
@@ -62,6 +67,11 @@ fn key_in(name: &str) -> Option<Result<Key, NoKey>> {
     let looks_like_a_uid =
         word.strip_prefix('F').is_some_and(|rest| rest.len() >= 6 && rest.bytes().all(|byte| byte.is_ascii_digit()));
     looks_like_a_uid.then(|| if uid::is_valid(&word) { Ok(Key::Uid(word)) } else { Err(NoKey::WrongUid) })
+}
+
+/// Whether it is one of the three parts in which an Aadhaar number is printed, `1234 5678 9012`.
+fn is_part(word: &str) -> bool {
+    word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// A name in which no Aadhaar number can be read: of twelve digits or more, however they are parted, only the last four are
@@ -147,7 +157,15 @@ mod tests {
         ] {
             assert_eq!(key_of(&path), Ok(uid()), "{path}");
         }
-        for path in ["123412341234.jpg", "123412341234_2.png", "123412341234/left.webp", "photos/123412341234-a.jpg"] {
+        for path in [
+            "123412341234.jpg",
+            "123412341234_2.png",
+            "123412341234/left.webp",
+            "photos/123412341234-a.jpg",
+            "1234 1234 1234.jpg",
+            "1234-1234-1234_2.png",
+            "1234 1234 1234/left.webp",
+        ] {
             assert_eq!(key_of(path), Ok(aadhaar()), "{path}");
         }
     }
@@ -156,7 +174,15 @@ mod tests {
     fn a_name_that_is_nobodys_says_why() {
         let is = a_uid();
         let wrong = format!("{}{}", &is[..9], (is.as_bytes()[9] - b'0' + 1) % 10);
-        for path in ["IMG_1234.jpg", "1234.jpg", "12341234123.jpg", "F.jpg", "photos/me.jpg", "1234 1234 1234.jpg"] {
+        for path in [
+            "IMG_1234.jpg",
+            "1234.jpg",
+            "12341234123.jpg",
+            "F.jpg",
+            "photos/me.jpg",
+            "1234 1234 1234 1234.jpg",
+            "1234 1234.jpg",
+        ] {
             assert_eq!(key_of(path), Err(NoKey::Missing), "{path}");
         }
         for path in [format!("{wrong}.jpg"), format!("{is}1.jpg"), format!("{wrong}/a.jpg"), "F1234567.jpg".into()] {

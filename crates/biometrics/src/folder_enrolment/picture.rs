@@ -10,7 +10,10 @@ use super::{
     report::{DUPLICATE_FACE, Line, UNLIKE_OWN_PICTURES},
     responses::PictureResult,
 };
-use crate::face_images::{By, Enrolment, digest, enrol_once, find, responses::FaceFlag};
+use crate::face_images::{
+    By, Enrolment, digest, enrol_once, find,
+    responses::{FaceFlag, FunctionaryBiometric},
+};
 
 /// Said of people who are out of reach or deleted, too: whether they exist is not to be told.
 const NOBODY: &str = "Nobody with this number is registered.";
@@ -77,6 +80,13 @@ struct Told {
 }
 
 impl Told {
+    /// What there is to say of a picture that is there.
+    fn enrolled(outcome: PictureResult, face: Option<&FunctionaryBiometric>) -> Self {
+        let said = face.and_then(|face| to_look_at(&face.flags));
+        let (reason, remark) = said.map(|(reason, remark)| (reason.to_owned(), remark.to_owned())).unzip();
+        Self { outcome, reason, remark, quality: None }
+    }
+
     fn refused(Problem { error, reason, quality, .. }: Problem) -> Self {
         Self { outcome: PictureResult::Refused, reason, remark: Some(error), quality }
     }
@@ -99,16 +109,11 @@ async fn of_person(
     picture: Bytes,
     by: By<'_>,
 ) -> Result<Option<Told>> {
-    let refused = match enrol_once(parts, person.clone(), picture, by).await {
+    let refused = match enrol_once(parts, person.clone(), picture.clone(), by).await {
         Ok(ids) => {
             let faces = find::pictures(&**parts.db, &ids).await?;
-            let said = faces.first().and_then(|face| to_look_at(&face.flags));
-            return Ok(Some(Told {
-                outcome: PictureResult::Enrolled,
-                reason: said.map(|(reason, _)| reason.to_owned()),
-                remark: said.map(|(_, remark)| remark.to_owned()),
-                quality: faces.first().map(|face| face.quality),
-            }));
+            let quality = faces.first().map(|face| face.quality);
+            return Ok(Some(Told { quality, ..Told::enrolled(PictureResult::Enrolled, faces.first()) }));
         }
         Err(Error::Unusable(kind, problem)) => reasons::of_unusable(kind, problem),
         Err(Error::Conflict(problem)) => problem,
@@ -118,7 +123,11 @@ async fn of_person(
         Err(other) => return Err(other),
     };
     if refused.reason.as_deref() == Some(digest::ALREADY_ENROLLED) {
-        return Ok(Some(Told { outcome: PictureResult::AlreadyEnrolled, reason: None, remark: None, quality: None }));
+        // Whoever goes on where they stopped is told again what there is to see to.
+        let digest = digest::digest(parts.keys, person.id, &picture);
+        let same = digest::enrolled_as(&**parts.db, person.id, &digest).await?;
+        let faces = find::pictures(&**parts.db, same.as_slice()).await?;
+        return Ok(Some(Told::enrolled(PictureResult::AlreadyEnrolled, faces.first())));
     }
     Ok(Some(Told::refused(refused)))
 }

@@ -39,11 +39,12 @@ async fn on_a_roster_people_are_known_by_each_of_their_pictures() {
     }
     let gate = Gate::open(&ground).await;
     ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
-    for (picture, wanted) in [("3-2-gate", ("OK", None)), ("4-1-gate", ("OK", None))] {
+    // Let in by either, with a warning: one of the two pictures may show somebody else.
+    for picture in ["3-2-gate", "4-1-gate"] {
         let answer = gate.verify("ENTRY", picture).await;
-        assert_eq!(verdict(&answer), wanted, "{answer}");
+        assert_eq!(verdict(&answer), ("WARN", None), "{answer}");
         app.advance(chrono::TimeDelta::minutes(1));
-        assert_eq!(verdict(&gate.verify("EXIT", picture).await).0, "OK");
+        assert_eq!(verdict(&gate.verify("EXIT", picture).await), ("WARN", None));
         app.advance(chrono::TimeDelta::minutes(1));
     }
 }

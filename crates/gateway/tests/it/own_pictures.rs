@@ -92,6 +92,13 @@ async fn whoever_comes_in_by_a_picture_that_may_show_somebody_else_is_looked_at_
     assert_eq!(other["log"]["flags"], other["flags"], "whoever reads the log later is told as well");
     let again = gate.verify("ENTRY", STRANGER).await;
     assert_eq!((verdict(&again), &again["flags"]), (("WARN", None), &other["flags"]), "the same passage");
+    let looked_at = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    assert_eq!(
+        (verdict(&looked_at), &looked_at["flags"]),
+        (("OK", None), &json!([])),
+        "what there is to say of this one"
+    );
+    assert_eq!(looked_at["log"]["id"], other["log"]["id"], "the entry is the first one: {looked_at}");
     let own = gate.verify("EXIT", HERE_AT_THE_GATE).await;
     assert_eq!((verdict(&own), &own["flags"]), (("OK", None), &json!([])), "their own pictures are in no doubt");
     app.advance(TimeDelta::minutes(5));
@@ -150,6 +157,8 @@ async fn whoever_brings_many_pictures_is_told_which_is_unlike_its_persons_others
     let odd = enrol(&ground.admin, &format!("{uid}/2.jpg"), &faces::picture(STRANGER)).await;
     assert_eq!(told(&odd), ("ENROLLED", Some(FLAG)));
     assert_eq!(odd["remark"], "Not like the person's other pictures.");
+    let again = enrol(&ground.admin, &format!("{uid}/2.jpg"), &faces::picture(STRANGER)).await;
+    assert_eq!((told(&again), &again["remark"]), (("ALREADY_ENROLLED", Some(FLAG)), &odd["remark"]));
 
     // Whom it is like is worth more than whom it is not like.
     let (_, other) = registered(&ground, "483920174653").await;

@@ -156,7 +156,8 @@ async fn refuse_changed(tx: &DatabaseTransaction, passage: &Passage) -> Result<(
     if token.status == MonitoringTokenStatus::Stopped && !passage.is_late { Err(stopped()) } else { Ok(()) }
 }
 
-/// What was answered when the log was written, told again from the rows.
+/// What was answered when the log was written, told again from the rows; what is to be looked at is that of the new picture,
+/// which may have been taken because of it.
 async fn first_answer(
     db: &impl ConnectionTrait,
     passage: &Passage,
@@ -175,14 +176,21 @@ async fn first_answer(
         // Its reason is a person's; the anomalies are in the order in which they were raised, the gravest first.
         VerificationMethod::Manual => kinds().next(),
     };
+    let is_by_face = log.method == VerificationMethod::Face && passage.by_hand.is_none();
+    let flags = if is_by_face { passage.flags.clone() } else { log.flags() };
+    let outcome = match (is_by_face && anomalies.is_empty(), flags.is_empty()) {
+        (true, true) => VerificationOutcome::Ok,
+        (true, false) => VerificationOutcome::Warn,
+        (false, _) => log.result,
+    };
     let facts = Facts {
-        outcome: log.result,
+        outcome,
         reason,
         person: Some(duty.functionary_id),
         assignment: Some(duty.clone()),
         log: Some(log.clone()),
         anomalies,
-        flags: log.flags(),
+        flags,
     };
     answer::build(db, passage, &facts).await
 }

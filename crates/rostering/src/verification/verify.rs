@@ -110,12 +110,12 @@ async fn carry_out(
     let recognised = recognise(&gate.db, &gate.faces, &roster, &face).await?;
     passage.flags = flags;
     if let Recognised::OnRoster(person, _, by) = recognised {
-        if let Some(answer) = record::repeated(gate, &passage, person, claim).await? {
-            return Ok(answer);
-        }
         // Whom that picture shows would come in under the person's name.
         let is_in_doubt = face_images::find::is_unlike_own(&*gate.db, by).await?;
         passage.flags.extend(is_in_doubt.then_some(FaceFlag::UnlikeOwnPictures));
+        if let Some(answer) = record::repeated(gate, &passage, person, claim).await? {
+            return Ok(answer);
+        }
     }
     let answer = record::record(gate, passage, recognised, Some(picture), claim).await;
     // Not before: whoever comes next has to find either the look or its refusal.

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { server } from '~/test/msw/server';
@@ -49,6 +49,22 @@ it('keeps what was refused, says why in kind words and what to do', async () => 
   expect(await screen.findByText('Picture added')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add 1 picture' })).toBeInTheDocument();
   expect(sent).toEqual(['fine.jpg', 'dark.jpg']);
+});
+
+it('writes what was done into the history that is on the page', async () => {
+  let asked = 0;
+  server.use(
+    http.get('*/server/audit', () => {
+      asked += 1;
+      return HttpResponse.json({ data: [], total: 0, nextCursor: null });
+    }),
+  );
+  givenRefusals({});
+  const { user } = await choose(picture('fine.jpg'));
+  await waitFor(() => expect(asked).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Add 1 picture' }));
+  expect(await screen.findByText('Picture added', {}, SLOW)).toBeInTheDocument();
+  await waitFor(() => expect(asked).toBeGreaterThan(1));
 });
 
 it('tells how good each part of a refused picture is', async () => {

@@ -37,3 +37,16 @@ it.each([
   expect(outcome).toBe(result === 'WARN' ? 'attention' : 'refused');
   expect(sentences).toContain(told);
 });
+
+it('shows a picture that is in no doubt beside the face, and says why to look closely', () => {
+  const face = (filename: string, flags: string[]) => ({
+    file: { bucket: 'faces', filename },
+    portrait: null,
+    flags,
+  });
+  const biometric = [face('odd', ['UNLIKE_OWN_PICTURES']), face('usual', [])];
+  const doubted = { ...warned, reason: null, anomalies: [], flags: ['UNLIKE_OWN_PICTURES'], biometric };
+  const { enrolled, sentences } = toVerdict(doubted as unknown as VerificationResult, 'ENTRY', current());
+  expect(enrolled).toContain('/faces/usual');
+  expect(sentences).toEqual([expect.stringContaining('it may show somebody else')]);
+});

@@ -14,7 +14,9 @@ export type Trouble = (typeof TROUBLES)[number];
 /** What somebody has to see to. */
 export function troubleOf({ result, reason }: PictureEnrolment): Trouble | undefined {
   if (result === 'REFUSED' || result === 'UNKNOWN_PERSON') return result;
-  return result === 'ENROLLED' ? DOUBTS.find((doubt) => doubt === reason) : undefined;
+  return result === 'ENROLLED' || result === 'ALREADY_ENROLLED'
+    ? DOUBTS.find((doubt) => doubt === reason)
+    : undefined;
 }
 
 /** A picture that the server has no line for. */

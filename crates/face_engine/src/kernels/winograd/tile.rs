@@ -100,12 +100,11 @@ pub fn forth<S: Simd, T: Tile<M, A>, const M: usize, const A: usize>(
     // Loops, as what is in a closure is not always compiled for the vectors.
     for column in 0..A {
         let mut pixels = [simd.splat_f32s(0.0); A];
-        for row in 0..A {
-            pixels[row] = tile[row][column];
+        for (pixel, row) in pixels.iter_mut().zip(&tile) {
+            *pixel = row[column];
         }
-        let made = T::forth(simd, pixels);
-        for row in 0..A {
-            tile[row][column] = made[row];
+        for (row, made) in tile.iter_mut().zip(T::forth(simd, pixels)) {
+            row[column] = made;
         }
     }
     tile
@@ -120,17 +119,16 @@ pub fn back<S: Simd, T: Tile<M, A>, const M: usize, const A: usize>(
     let mut halfway = [[simd.splat_f32s(0.0); A]; M];
     for column in 0..A {
         let mut down = [simd.splat_f32s(0.0); A];
-        for row in 0..A {
-            down[row] = products[row][column];
+        for (product, row) in down.iter_mut().zip(&products) {
+            *product = row[column];
         }
-        let made = T::back(simd, down);
-        for row in 0..M {
-            halfway[row][column] = made[row];
+        for (row, made) in halfway.iter_mut().zip(T::back(simd, down)) {
+            row[column] = made;
         }
     }
     let mut tile = [[simd.splat_f32s(0.0); M]; M];
-    for row in 0..M {
-        tile[row] = T::back(simd, halfway[row]);
+    for (row, products) in tile.iter_mut().zip(halfway) {
+        *row = T::back(simd, products);
     }
     tile
 }
