@@ -81,6 +81,12 @@ it('leads from the number over the code to the pictures', async () => {
   expect(await screen.findByText(/of 5 pictures/)).toBeVisible();
 });
 
+it('waits for the code in its field, and finds no fault with one that is not there yet', async () => {
+  const { code } = await toCode();
+  expect(code).toHaveFocus();
+  expect(code).not.toHaveAttribute('aria-invalid');
+});
+
 it('says what is wrong with a code', async () => {
   server.use(
     http.post(at('/self-verification/verify-otp'), () =>
