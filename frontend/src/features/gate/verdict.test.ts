@@ -50,3 +50,16 @@ it('shows a picture that is in no doubt beside the face, and says why to look cl
   expect(enrolled).toContain('/faces/usual');
   expect(sentences).toEqual([expect.stringContaining('it may show somebody else')]);
 });
+
+it('says in one sentence that eyes and mouth are covered', () => {
+  const covered: VerificationResult = {
+    ...warned,
+    result: 'DENIED',
+    reason: 'FACE_MISMATCH',
+    anomalies: [],
+    flags: ['EYES_COVERED', 'MOUTH_COVERED'],
+  };
+  expect(toVerdict(covered, 'ENTRY', current()).sentences.slice(1)).toEqual([
+    'Something may cover the eyes and the mouth. Ask for both to be taken off, then try again.',
+  ]);
+});

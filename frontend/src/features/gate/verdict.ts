@@ -1,5 +1,5 @@
 import { fileUrl } from '~/api/file-url';
-import type { EntryType, VerificationResult } from '~/api/generated/monitoring.gen';
+import type { EntryType, FaceFlag, VerificationResult } from '~/api/generated/monitoring.gen';
 import type { Messages } from '~/i18n/en';
 import { fullName } from '~/i18n/format';
 
@@ -70,13 +70,20 @@ function sentencesOf(answer: VerificationResult, t: Messages): string[] {
   const codes = [
     listed ? undefined : reason,
     ...anomalies.map(({ type, metadata }) => reasonOf(metadata, known) ?? type),
-    ...flags,
+    ...together(flags),
   ];
   // Whoever was turned away tries again without what covers the face.
   const isOfFace = result === 'DENIED' && reason !== 'OUTSIDE_GEOFENCED_BOUNDARY';
   const words = isOfFace ? { ...known, ...t.gate.uncover } : known;
   const said = codes.flatMap((code) => (code ? (words[code] ?? []) : []));
   return said.length > 0 ? [...new Set(said)] : [message];
+}
+
+/** Both halves of a face in one sentence: on a phone two do not fit. */
+function together(flags: readonly FaceFlag[]): string[] {
+  const covered: readonly FaceFlag[] = ['EYES_COVERED', 'MOUTH_COVERED'];
+  if (!covered.every((flag) => flags.includes(flag))) return [...flags];
+  return [...flags.filter((flag) => !covered.includes(flag)), 'FACE_COVERED'];
 }
 
 function reasonOf(metadata: unknown, known: Record<string, string>): string | undefined {

@@ -128,6 +128,7 @@ export const gate = {
   uncover: {
     EYES_COVERED: 'Something may cover the eyes. Ask for it to be taken off, then try again.',
     MOUTH_COVERED: 'Something may cover the mouth. Ask for it to be taken off, then try again.',
+    FACE_COVERED: 'Something may cover the eyes and the mouth. Ask for both to be taken off, then try again.',
   },
   reason: {
     FACE_MISMATCH: 'The face matches nobody on today’s roster.',
@@ -135,6 +136,7 @@ export const gate = {
     PICTURE_OF_PICTURE: 'Look closely: this may be a picture of a screen or a print, not the person.',
     EYES_COVERED: 'Look closely: something may cover the eyes.',
     MOUTH_COVERED: 'Look closely: something may cover the mouth.',
+    FACE_COVERED: 'Look closely: something may cover the eyes and the mouth.',
     UNLIKE_OWN_PICTURES:
       'The enrolled picture that the face is like is unlike this person’s others: it may show somebody else. Look closely, and ask for a proof of identity.',
     TOO_CLOSE: 'The face could be more than one person’s. Compare by hand.',
