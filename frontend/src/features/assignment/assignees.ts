@@ -4,7 +4,7 @@ import type { Functionary, FunctionaryForDay } from '~/api/generated/functionary
 export type DayRole = FunctionaryForDay['examinationDayRole'];
 export type Person = Pick<
   Functionary,
-  'id' | 'firstName' | 'middleName' | 'lastName' | 'uid' | 'defaultRole' | 'authorizingAgency'
+  'id' | 'firstName' | 'middleName' | 'lastName' | 'uid' | 'status' | 'defaultRole' | 'authorizingAgency'
 >;
 export type Assignee = { person: Person; role: DayRole | null };
 

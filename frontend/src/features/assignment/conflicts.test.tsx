@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FunctionaryActivity } from '~/api/generated/dashboard.gen';
+import type { Functionary } from '~/api/generated/functionary.gen';
 import { day, rahul } from '~/test/day-fixtures';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -10,6 +11,7 @@ import { Conflicts } from './conflicts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const SLOW = { timeout: 30_000 };
+type Status = Functionary['status'];
 const person = (index: number) => ({
   ...rahul,
   id: `f-${index}`,
@@ -35,6 +37,9 @@ const duty = (functionaryId: string, over: Partial<FunctionaryActivity>) => ({
 const given = () => {
   const asked: string[] = [];
   server.use(
+    http.get('*/server/functionary/face-doubts', () =>
+      HttpResponse.json({ lookAlikes: ['f-0'], unlikeOwnPictures: ['f-1'] }),
+    ),
     http.get('*/server/dashboard/functionaries-activity', ({ request }) => {
       const uid = new URL(request.url).searchParams.get('q') ?? '';
       asked.push(uid);
@@ -44,12 +49,12 @@ const given = () => {
   return asked;
 };
 
-const show = (people: number) =>
+const show = (people: number, statuses: Status[] = []) =>
   renderPart(
     <Conflicts
       days={[{ id: day.id, date: day.date, batch: day.batch, centerId: day.centerId }]}
       assignees={Array.from({ length: people }, (_, index) => ({
-        person: person(index),
+        person: { ...person(index), status: statuses[index] ?? 'ACTIVE' },
         role: 'EDUQUITY_INVIGILATOR' as const,
       }))}
     />,
@@ -63,6 +68,19 @@ it('says how many have not been looked up, and looks up more of them', async () 
   await user.click(await screen.findByRole('button', { name: 'Look up 5 more' }, SLOW));
   await waitFor(() => expect(new Set(asked).size).toBe(45), SLOW);
   expect(screen.queryByText(/not been looked up/)).toBeNull();
+});
+
+it('tells whose face to look at first, and who may not be on duty', async () => {
+  given();
+  await show(3, ['ACTIVE', 'ACTIVE', 'INACTIVE']);
+  const told = async (name: RegExp, badge: string) => {
+    const [row] = screen.getAllByRole('listitem').filter(({ textContent }) => name.test(textContent ?? ''));
+    expect(await within(row as HTMLElement).findByText(badge, {}, SLOW)).toBeVisible();
+  };
+  await told(/Person0/, 'Possible duplicate');
+  await told(/Person1/, 'Look twice');
+  await told(/Person2/, 'Inactive');
+  expect(screen.getAllByText('Look twice')).toHaveLength(1);
 });
 
 it('tells the duties on other dates to whoever asks', async () => {

@@ -2,6 +2,7 @@ import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type FunctionaryActivity, useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { toPage } from '~/api/page';
+import { type KnownDoubts, useFaceDoubts } from '~/api/use-face-doubts';
 import { formatDate, formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { StatusBadge, type Tone } from '~/ui/status-badge';
@@ -14,11 +15,12 @@ const AT_ONCE = 40;
 
 type Props = { assignees: readonly Assignee[]; days: readonly PlannedDay[] };
 
-/** What each one has on already, before anything is assigned. */
+/** What each one has on already, and whose face to look at first, before anything is assigned. */
 export function Conflicts({ assignees, days }: Props) {
   const words = useT().conflicts;
   const [shown, setShown] = useState(AT_ONCE);
   const left = assignees.length - shown;
+  const doubts = useFaceDoubts(assignees.map(({ person }) => person.id));
   return (
     <div>
       <Text fw={600} size="sm" mb={4}>
@@ -26,7 +28,7 @@ export function Conflicts({ assignees, days }: Props) {
       </Text>
       <ul className={classes.conflicts} aria-label={words.title}>
         {assignees.slice(0, shown).map(({ person }) => (
-          <One key={person.id} person={person} days={days} />
+          <One key={person.id} person={person} days={days} doubts={doubts} />
         ))}
       </ul>
       {left > 0 && (
@@ -41,7 +43,9 @@ export function Conflicts({ assignees, days }: Props) {
   );
 }
 
-function One({ person, days }: { person: Person; days: readonly PlannedDay[] }) {
+type OneProps = { person: Person; days: readonly PlannedDay[]; doubts: KnownDoubts };
+
+function One({ person, days, doubts }: OneProps) {
   const t = useT();
   const words = t.conflicts;
   const { data, error } = useListFunctionariesActivityQuery(
@@ -64,6 +68,13 @@ function One({ person, days }: { person: Person; days: readonly PlannedDay[] }) 
         </Text>
       )}
       <Stack gap={2} align="flex-start">
+        {person.status !== 'ACTIVE' && (
+          <StatusBadge tone="attention">{t.labels.functionaryStatus[person.status]}</StatusBadge>
+        )}
+        {doubts.lookAlikes.has(person.id) && (
+          <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
+        )}
+        {doubts.unlike.has(person.id) && <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>}
         {clashes.map((duty) => (
           <Finding key={duty.id} tone="refused" word={words.clash} duty={duty} />
         ))}

@@ -21,6 +21,7 @@ export function Outcome({ outcome, assignees, dayName, actions }: Props) {
   const t = useT();
   const words = t.assignment;
   const { assigned, skipped } = outcome;
+  const isWhole = assigned.length > 0 && skipped.length === 0;
   // The list that was chosen from is gone, and with it what was pressed.
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);
@@ -33,8 +34,8 @@ export function Outcome({ outcome, assignees, dayName, actions }: Props) {
     <Panel title={words.resultTitle}>
       <Stack gap="lg" ref={start} tabIndex={-1}>
         <Alert
-          color={assigned.length > 0 ? 'green' : 'yellow'}
-          icon={<Icon name={assigned.length > 0 ? 'check' : 'alert'} />}
+          color={isWhole ? 'green' : 'yellow'}
+          icon={<Icon name={isWhole ? 'check' : 'alert'} />}
           title={assigned.length > 0 ? words.assigned(assigned.length) : words.nothingAssigned}
           role="status"
         >
