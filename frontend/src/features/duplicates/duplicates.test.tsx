@@ -58,6 +58,22 @@ describe('look-alikes', () => {
     expect(seen.asked[0]).toBe('OPEN');
   });
 
+  it('tell of a face that it is unlike its person’s others', async () => {
+    givenSignedIn({ role: 'SSC_ADMIN' });
+    const otherFace = {
+      id: 'b-9',
+      functionaryId: 'f-2',
+      file: { bucket: 'faces', filename: 'odd.jpg' },
+      portrait: null,
+      flags: ['UNLIKE_OWN_PICTURES'],
+      createdAt: review.createdAt,
+    };
+    given({ ...review, otherFace });
+    renderApp('/functionary/duplicates');
+    expect(await screen.findByText('Look twice', {}, SLOW)).toBeVisible();
+    expect(screen.getByText(/This face is not like the person’s other pictures/)).toBeVisible();
+  });
+
   it('whose pictures have changed meanwhile are shown anew behind what was typed', async () => {
     givenSignedIn({ role: 'SSC_ADMIN' });
     const newer = { ...review, id: 'dr-2', othersOfPair: { count: 1, faces: [] } };

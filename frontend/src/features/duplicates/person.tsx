@@ -6,6 +6,7 @@ import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/paths';
 import { Face } from '~/ui/face-pair';
+import { StatusBadge } from '~/ui/status-badge';
 import classes from './duplicates.module.css';
 
 type Props = {
@@ -49,6 +50,12 @@ export function Person({ person, face, caption, more }: Props) {
           <Text size="sm" c="dimmed">
             {words.faceGone}
           </Text>
+        )}
+        {face?.flags.includes('UNLIKE_OWN_PICTURES') && (
+          <>
+            <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>
+            <Text size="sm">{t.biometrics.flags.UNLIKE_OWN_PICTURES}</Text>
+          </>
         )}
         {own.length > 0 && (
           <div className={classes.more}>

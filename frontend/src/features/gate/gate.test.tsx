@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -353,6 +353,19 @@ describe('by hand', () => {
     expect(await panel.findByRole('button', { name: /Rahul Deshpande/ }, SLOW)).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'ENTRY by hand' })).toBeNull();
+  });
+
+  it('shows an empty frame for a face that cannot be had, and says why', async () => {
+    givenDay({ running: true });
+    givenVerdicts(denied);
+    const { user } = await choosePicture();
+    await screen.findByText('REFUSED', {}, SLOW);
+    await user.click(screen.getAllByRole('button', { name: 'By hand' }).at(-1) as HTMLElement);
+    const panel = await screen.findByRole('dialog', { name: 'ENTRY by hand' }, SLOW);
+    const row = await within(panel).findByRole('button', { name: /Rahul Deshpande/ }, SLOW);
+    fireEvent.error(row.querySelector('img') as HTMLImageElement);
+    expect(await within(panel).findByText(/come back with the network/)).toBeVisible();
+    expect(row.querySelector('img')).toBeNull();
   });
 
   it('keeps the keyboard inside, and gives it back', async () => {

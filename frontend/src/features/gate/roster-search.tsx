@@ -22,6 +22,7 @@ export function RosterSearch({ examinationDayId, photoOf, onChoose }: Props) {
   const t = useT();
   const words = t.byHand;
   const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const { data, error, refetch } = useListExaminationDayFunctionariesQuery({ id: examinationDayId });
@@ -44,15 +45,16 @@ export function RosterSearch({ examinationDayId, photoOf, onChoose }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      {missing && (
+        <p className={classes.hint} role="status">
+          {words.facesMissing}
+        </p>
+      )}
       <ul className={classes.list}>
         {found.map((duty) => (
           <li key={duty.id}>
             <button type="button" className={classes.row} onClick={() => onChoose(duty)}>
-              {photoOf(duty.functionary) ? (
-                <img src={photoOf(duty.functionary)} alt="" className={classes.photo} loading="lazy" />
-              ) : (
-                <span className={classes.photo} />
-              )}
+              <Photo src={photoOf(duty.functionary)} onMissing={() => setMissing(true)} />
               <span>
                 <b>{fullName(duty.functionary)}</b>
                 <br />
@@ -79,4 +81,15 @@ export function RosterSearch({ examinationDayId, photoOf, onChoose }: Props) {
       )}
     </>
   );
+}
+
+/** A face, or an empty frame where it cannot be had: faces are not kept on the device, and without a network nobody gives them. */
+function Photo({ src, onMissing }: { src: string | undefined; onMissing: () => void }) {
+  const [missing, setMissing] = useState<string>();
+  if (!src || src === missing) return <span className={classes.photo} />;
+  const miss = () => {
+    setMissing(src);
+    onMissing();
+  };
+  return <img src={src} alt="" className={classes.photo} loading="lazy" onError={miss} />;
 }
