@@ -82,11 +82,10 @@ impl BiometricsSettings {
         for (section, quality) in
             [("enrolment_quality", engine.enrolment_quality), ("gate_quality", engine.gate_quality)]
         {
-            if let Some(Disorder { names, least, most }) = quality.disorder() {
-                let range = most.map_or(format!("{least} at least"), |most| format!("from {least} to {most}"));
+            if let Some(Disorder { names, most }) = quality.disorder() {
                 let rule = match names.contains(" and ") {
-                    true => format!("have to be {range}, in this order, none less than the one before"),
-                    false => format!("has to be {range}"),
+                    true => format!("have to be from 0 to {most}, in this order, none less than the one before"),
+                    false => format!("has to be from 0 to {most}"),
                 };
                 return Err(format!("biometrics.engine.{section}: {names} {rule}"));
             }

@@ -23,6 +23,6 @@ pub(super) async fn unlike(db: &Database, scope: &Scope, people: &[FunctionaryId
         .all(&**db)
         .await?;
     let pictures = find::of_people(&**db, &reached).await?;
-    let is_unlike = pictures.into_iter().filter(|picture| picture.flags.contains(&FaceFlag::UnlikeOwnPictures));
-    Ok(is_unlike.map(|picture| picture.functionary_id).collect::<BTreeSet<_>>().into_iter().collect())
+    let unlike = pictures.into_iter().filter(|picture| picture.flags.contains(&FaceFlag::UnlikeOwnPictures));
+    Ok(unlike.map(|picture| picture.functionary_id).collect::<BTreeSet<_>>().into_iter().collect())
 }

@@ -5,6 +5,11 @@ use serde::Deserialize;
 use super::{Measures, Quality, Rating};
 use crate::Refusal;
 
+/// No face is wider than the widest picture that is decoded.
+const LARGEST_WIDTH: f32 = 8_192.0;
+/// The largest variance that there is of a Laplacian of bytes with weights from −4 to 1: half of its values at each end.
+const LARGEST_SHARPNESS: f32 = 1_020.0 * 1_020.0;
+
 /// Where good ends and poor begins. Poor pictures are refused. Every field must be given where any is: enrolment and
 /// gate differ in all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
@@ -44,15 +49,14 @@ pub struct QualityThresholds {
     pub inside_least: f32,
 }
 
-/// Thresholds under which no picture could be good, or any: they do not rise in the order of their names.
+/// Thresholds under which no picture could be good, or any: one is beyond what a picture can measure, or they do not rise in the
+/// order of their names.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Disorder {
     /// Which.
     pub names: &'static str,
-    /// What the first of them may be at least.
-    pub least: f32,
-    /// What the last may be at most, if there is such a number.
-    pub most: Option<f32>,
+    /// What the last may be at most; the first is 0 at least.
+    pub most: f32,
 }
 
 impl QualityThresholds {
@@ -60,22 +64,20 @@ impl QualityThresholds {
     #[must_use]
     pub fn disorder(&self) -> Option<Disorder> {
         let light = [self.brightness_least, self.brightness_good_from, self.brightness_good_to, self.brightness_most];
-        let measures: [(&str, &[f32], Option<f32>); 8] = [
-            ("width_least and width_good", &[self.width_least, self.width_good], None),
-            ("sharpness_least and sharpness_good", &[self.sharpness_least, self.sharpness_good], None),
-            ("brightness_least, brightness_good_from, brightness_good_to and brightness_most", &light, Some(255.0)),
-            ("burnt_most", &[self.burnt_most], Some(1.0)),
-            ("yaw_good and yaw_most", &[self.yaw_good, self.yaw_most], Some(180.0)),
-            ("pitch_good and pitch_most", &[self.pitch_good, self.pitch_most], Some(180.0)),
-            ("roll_good and roll_most", &[self.roll_good, self.roll_most], Some(180.0)),
-            ("inside_least", &[self.inside_least], Some(1.0)),
+        let measures: [(&str, &[f32], f32); 8] = [
+            ("width_least and width_good", &[self.width_least, self.width_good], LARGEST_WIDTH),
+            ("sharpness_least and sharpness_good", &[self.sharpness_least, self.sharpness_good], LARGEST_SHARPNESS),
+            ("brightness_least, brightness_good_from, brightness_good_to and brightness_most", &light, 255.0),
+            ("burnt_most", &[self.burnt_most], 1.0),
+            ("yaw_good and yaw_most", &[self.yaw_good, self.yaw_most], 180.0),
+            ("pitch_good and pitch_most", &[self.pitch_good, self.pitch_most], 180.0),
+            ("roll_good and roll_most", &[self.roll_good, self.roll_most], 180.0),
+            ("inside_least", &[self.inside_least], 1.0),
         ];
-        let rises = |values: &[f32], most: Option<f32>| {
-            let most = most.unwrap_or(f32::MAX);
-            values.iter().all(|value| (0.0..=most).contains(value)) && values.is_sorted()
-        };
+        let rises =
+            |values: &[f32], most: f32| values.iter().all(|value| (0.0..=most).contains(value)) && values.is_sorted();
         let (names, _, most) = measures.into_iter().find(|(_, values, most)| !rises(values, *most))?;
-        Some(Disorder { names, least: 0.0, most })
+        Some(Disorder { names, most })
     }
 
     /// Strict: the person is known by this picture for years, and there is time to take another.

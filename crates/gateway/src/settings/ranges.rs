@@ -28,7 +28,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("identity.login_key.minutes", 1, 7 * DAY),
     ("identity.login_key.grace_minutes", 0, DAY),
     ("identity.password.at_once", 1, 10_000),
-    ("identity.password.free_tries", 0, 1_000),
+    ("identity.password.free_tries", 0, 1_000_000),
     ("identity.password.first_wait_seconds", 0, 3_600),
     ("identity.password.longest_wait_minutes", 0, DAY),
     ("identity.password.reset_hours", 1, 24 * 366),
