@@ -5,7 +5,7 @@ import type { IconName } from '~/ui/icons';
 
 export type BannerWords = { icon: IconName; tone: 'attention' | 'saved'; text: string };
 
-/** The one thing to say about the queue now, the most urgent first; nothing while there is nothing to say. */
+/** What to say about the queue now, the most urgent first; nothing while there is nothing to say. */
 export function bannerWords(
   view: View,
   waiting: number,
@@ -17,15 +17,26 @@ export function bannerWords(
   const look = (text: string): BannerWords => ({ icon: 'alert', tone: 'attention', text });
   const tell = (icon: IconName, text: string): BannerWords => ({ icon, tone: 'saved', text });
   if (view.signedOut) return look(words.signedOut(count));
-  if (toSee > 0) return look(words.late(formatNumber(toSee), toSee === 1));
-  if (view.held) return tell('clock', waiting > 0 ? words.heldWaiting(count) : words.held);
-  if (view.link === 'none') return tell('clock', waiting > 0 ? words.noneWaiting(count) : words.none);
-  if (view.review.length > 0) {
-    return look(words.review(formatNumber(view.review.length), view.review.length === 1));
-  }
+  const link = linkWords(view, waiting, words);
+  const left = view.review.length;
+  // What is to be looked at does not hide that nothing is sent.
+  const looks = [
+    toSee > 0 && words.late(formatNumber(toSee), toSee === 1),
+    left > 0 && words.review(formatNumber(left), left === 1),
+  ].filter((text) => text !== false);
+  if (looks.length > 0) return look([...looks, link].filter(Boolean).join(' · '));
+  if (link) return tell('clock', link);
   if (waiting > 0) return tell('upload', words.sending(count));
   if (view.link === 'slow') return tell('clock', words.slow);
   if (view.expired > 0) return look(words.expired(formatNumber(view.expired)));
   if (view.others > 0) return tell('clock', words.others(formatNumber(view.others)));
+  return undefined;
+}
+
+/** That nothing is sent now, if so. */
+function linkWords({ held, link }: View, waiting: number, words: Messages['gateQueue']['banner']) {
+  const count = formatNumber(waiting);
+  if (held) return waiting > 0 ? words.heldWaiting(count) : words.held;
+  if (link === 'none') return waiting > 0 ? words.noneWaiting(count) : words.none;
   return undefined;
 }
