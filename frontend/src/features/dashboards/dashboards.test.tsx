@@ -20,6 +20,14 @@ describe('the dashboard', () => {
     expect(await screen.findByText(sentence, {}, SLOW)).toBeVisible();
   });
 
+  it('calls nobody missing on a day that is still to come', async () => {
+    givenDay();
+    renderApp('/dashboard/ssc-admin?date=2026-12-05');
+    const sentence = '14 people are assigned on 5 Dec 2026, which is still to come';
+    expect(await screen.findByText(sentence, {}, SLOW)).toBeVisible();
+    expect(screen.queryByText(/78.6%; 1 center/)).toBeNull();
+  });
+
   it('asks for the date and place of its address', async () => {
     const seen = givenDay();
     renderApp('/dashboard/ssc-admin?date=2026-11-18&regionId=r-1&stateId=s-1');

@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import type { MonitoringStats } from '~/api/generated/dashboard.gen';
+import { useToday } from '~/api/use-today';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/paths';
@@ -23,6 +24,8 @@ export function DayTiles({ presence, centers, examinations, words, linked }: Pro
   const activity = (status: string) => withQuery(paths.functionaryActivity, { ...words, status });
   const days = linked ? withQuery(paths.examinationDays, words) : undefined;
   const of = presence && t.ofTotal(formatNumber(presence.total));
+  // Of a day that is still to come nobody is missing.
+  const isAhead = (words.date ?? '') > useToday();
   const absent = presence && presence.total - presence.present;
   const active = centers && 'active' in centers ? centers : undefined;
   return (
@@ -38,7 +41,7 @@ export function DayTiles({ presence, centers, examinations, words, linked }: Pro
         label={t.absent}
         value={number(absent)}
         hint={of}
-        tone={absent ? 'attention' : 'neutral'}
+        tone={absent && !isAhead ? 'attention' : 'neutral'}
         to={activity('ABSENT')}
       />
       <StatTile

@@ -1,4 +1,6 @@
 import { Skeleton, Text } from '@mantine/core';
+import { useToday } from '~/api/use-today';
+import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import type { Presence } from '~/lib/presence';
 import { daySentence } from './day-sentence';
@@ -8,11 +10,14 @@ type Props = { date: string; presence: Presence | undefined; open?: number; low?
 /** How the day goes: what the page says first. */
 export function Headline({ presence, ...day }: Props) {
   const t = useT().dashboards;
+  const today = useToday();
   // Mostly two lines on a phone, one on a desk.
   if (!presence) return <Skeleton h={{ base: 52, sm: 31 }} maw={520} mt="sm" />;
   return (
     <Text fz={{ base: 20, sm: 24 }} fw={600} lh={1.3} mt="sm" role="status">
-      {daySentence(t, { presence, ...day })}
+      {day.date > today && presence.total > 0
+        ? t.ahead(formatNumber(presence.total), presence.total, formatDate(day.date))
+        : daySentence(t, { presence, ...day })}
     </Text>
   );
 }

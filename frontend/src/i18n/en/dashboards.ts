@@ -14,6 +14,9 @@ export const dashboards = {
   justNow: 'Updated just now',
   seconds: (count: string) => `${count} s`,
   minutes: (count: string) => `${count} min`,
+  /** Instead of who has come, on a day that is still to come. */
+  ahead: (count: string, total: number, date: string) =>
+    `${count} ${total === 1 ? 'person is' : 'people are'} assigned on ${date}, which is still to come`,
   day: 'The day',
   present: 'Present',
   absent: 'Not present',

@@ -15,6 +15,8 @@ export const dashboards = {
   justNow: 'अभी का हाल',
   seconds: (count) => `${count} सेकंड`,
   minutes: (count) => `${count} मिनट`,
+  ahead: (count, total, date) =>
+    `${date} के लिए ${count} ${total === 1 ? 'व्यक्ति नियुक्त है' : 'लोग नियुक्त हैं'}; यह दिन अभी आना है`,
   day: 'दिन',
   present: 'उपस्थित',
   absent: 'उपस्थित नहीं',
