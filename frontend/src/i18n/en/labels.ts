@@ -67,7 +67,7 @@ export const labels = {
   anomalyType: {
     FACE_MISMATCH: 'Face does not match',
     MULTIPLE_ENTRY: 'Entered more than once',
-    MULTIPLE_EXIT: 'Left more than once',
+    MULTIPLE_EXIT: 'Left without being inside',
     OUTSIDE_GEOFENCED_BOUNDARY: 'Outside the center boundary',
     FUNCTIONARY_NOT_ASSIGNED_TO_CENTER: 'Not assigned to this center',
   },

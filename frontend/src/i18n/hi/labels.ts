@@ -67,7 +67,7 @@ export const labels = {
   anomalyType: {
     FACE_MISMATCH: 'चेहरा मेल नहीं खाता',
     MULTIPLE_ENTRY: 'एक से अधिक बार प्रवेश',
-    MULTIPLE_EXIT: 'एक से अधिक बार निकास',
+    MULTIPLE_EXIT: 'अंदर न होते हुए निकास',
     OUTSIDE_GEOFENCED_BOUNDARY: 'केंद्र की सीमा से बाहर',
     FUNCTIONARY_NOT_ASSIGNED_TO_CENTER: 'इस केंद्र पर नियुक्त नहीं',
   },
