@@ -183,7 +183,7 @@ describe('monitoring login', () => {
     await toCodeStep();
     expect(screen.getByText('Enter the code sent to XXXXXX3210')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Resend in (30|29)$/ })).toBeDisabled();
-    expect(screen.getByText('OTP sent successfully')).toBeInTheDocument();
+    expect(await screen.findByText('OTP sent successfully', {}, SLOW)).toBeInTheDocument();
   });
 
   it('goes back to the number', async () => {
