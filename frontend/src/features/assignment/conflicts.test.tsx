@@ -83,6 +83,17 @@ it('tells whose face to look at first, and who may not be on duty', async () => 
   expect(screen.getAllByText('Look twice')).toHaveLength(1);
 });
 
+it('says that nothing is known of faces where that cannot be asked', async () => {
+  given();
+  server.use(
+    http.get('*/server/functionary/face-doubts', () =>
+      HttpResponse.json({ error: 'Out of order' }, { status: 500 }),
+    ),
+  );
+  await show(1);
+  expect(await screen.findByText('Out of order', {}, SLOW)).toBeVisible();
+});
+
 it('tells the duties on other dates to whoever asks', async () => {
   given();
   const { user } = await show(1);

@@ -5,6 +5,7 @@ import { toPage } from '~/api/page';
 import { type KnownDoubts, useFaceDoubts } from '~/api/use-face-doubts';
 import { formatDate, formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { ErrorPanel } from '~/ui/states/error-panel';
 import { StatusBadge, type Tone } from '~/ui/status-badge';
 import type { Assignee, Person } from './assignees';
 import classes from './assignment.module.css';
@@ -17,7 +18,8 @@ type Props = { assignees: readonly Assignee[]; days: readonly PlannedDay[] };
 
 /** What each one has on already, and whose face to look at first, before anything is assigned. */
 export function Conflicts({ assignees, days }: Props) {
-  const words = useT().conflicts;
+  const t = useT();
+  const words = t.conflicts;
   const [shown, setShown] = useState(AT_ONCE);
   const left = assignees.length - shown;
   const doubts = useFaceDoubts(assignees.map(({ person }) => person.id));
@@ -26,6 +28,9 @@ export function Conflicts({ assignees, days }: Props) {
       <Text fw={600} size="sm" mb={4}>
         {words.title}
       </Text>
+      {doubts.problem && (
+        <ErrorPanel title={t.biometrics.doubtsUnknown} message={doubts.problem} onRetry={doubts.retry} />
+      )}
       <ul className={classes.conflicts} aria-label={words.title}>
         {assignees.slice(0, shown).map(({ person }) => (
           <One key={person.id} person={person} days={days} doubts={doubts} />
