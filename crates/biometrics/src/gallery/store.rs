@@ -55,7 +55,7 @@ pub(super) struct Turned {
 /// When the database refuses.
 pub async fn put(
     tx: &DatabaseTransaction,
-    held: Held,
+    held: Held<'_>,
     faces: &Faces,
     clock: &Clock,
     model: &ModelIdentity,

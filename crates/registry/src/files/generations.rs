@@ -1,6 +1,8 @@
 //! Which generation of keys is in use. Whoever writes what is sealed asks inside their transaction, so that re-keying can
 //! wait for them and nothing is written in a generation that is about to be retired.
 
+use std::marker::PhantomData;
+
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
@@ -30,15 +32,18 @@ pub async fn in_use(db: &impl ConnectionTrait) -> Result<Vec<i32>> {
     Ok(is_under_way.then_some(newest.generation - 1).into_iter().chain([newest.generation]).collect())
 }
 
-/// A generation that stays the newest until the transaction ends in which it was asked for.
+/// A generation that stays the newest until the transaction ends in which it was asked for, which it cannot outlive.
 #[derive(Clone, Copy, Debug)]
-pub struct Held(i32);
+pub struct Held<'tx> {
+    generation: i32,
+    by: PhantomData<&'tx DatabaseTransaction>,
+}
 
-impl Held {
+impl Held<'_> {
     /// Which.
     #[must_use]
     pub const fn generation(self) -> i32 {
-        self.0
+        self.generation
     }
 }
 
@@ -46,12 +51,12 @@ impl Held {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn held(tx: &impl ConnectionTrait, keys: &Keys) -> Result<Held> {
+pub async fn held<'tx>(tx: &'tx DatabaseTransaction, keys: &Keys) -> Result<Held<'tx>> {
     // Whoever re-keys adds a row, which a lock on the others would not wait for: all of them wait for the first one.
     gate().lock_shared().one(tx).await?;
     let newest = newest(tx).await?;
     keys.use_generation(newest.generation);
-    Ok(Held(newest.generation))
+    Ok(Held { generation: newest.generation, by: PhantomData })
 }
 
 /// The newest generation, held by nobody else until the transaction ends.

@@ -309,7 +309,7 @@ impl WrittenFile {
     ///
     /// # Errors
     /// What the database refuses, and [`Error::Unavailable`] when the keys were changed since it was sealed.
-    pub async fn record(self, tx: &Transaction, held: Held) -> Result<stored_file::Model> {
+    pub async fn record(self, tx: &Transaction, held: Held<'_>) -> Result<stored_file::Model> {
         if held.generation() != self.generation {
             return Err(Error::Unavailable("The keys were changed just now. Please try again.".into()));
         }

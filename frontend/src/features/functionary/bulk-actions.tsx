@@ -9,7 +9,11 @@ import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
 import { Icon } from '~/ui/icons';
 import { BulkActivation } from './bulk-activation';
 
-type Props = { people: Functionary[]; onDone: () => void };
+type Props = {
+  people: Functionary[];
+  /** Who is left to see to. */
+  onDone: (left: string[]) => void;
+};
 
 /** What can be done with the ticked people. */
 export function BulkActions({ people, onDone }: Props) {
@@ -35,9 +39,9 @@ export function BulkActions({ people, onDone }: Props) {
         <BulkActivation
           people={people}
           onClose={() => setAsking(false)}
-          onDone={() => {
+          onDone={(left) => {
             setAsking(false);
-            onDone();
+            onDone(left);
           }}
         />
       )}

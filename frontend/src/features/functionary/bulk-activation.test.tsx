@@ -88,6 +88,26 @@ it('goes on with the others when only the lifting came through', async () => {
   ]);
 });
 
+it('keeps those ticked who could not be activated', async () => {
+  told = givenStaff(ravi, meera);
+  const reason = 'Before activation this is needed: an enrolled face.';
+  server.use(
+    http.post('*/server/functionary/activate', () =>
+      HttpResponse.json({
+        functionaryIds: [ravi.id],
+        skipped: [{ functionaryId: meera.id, reason }],
+      }),
+    ),
+  );
+  const { user, dialog } = await ask('Ravi Fernandes', 'Meera Iyer');
+  await user.click(dialog.getByRole('button', { name: 'Activate 2 people' }));
+  expect(await dialog.findByText('Not everybody is active')).toBeInTheDocument();
+  expect(dialog.getByText('1 person is active now')).toBeInTheDocument();
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(screen.getByRole('checkbox', { name: 'Select Meera Iyer' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select Ravi Fernandes' })).not.toBeChecked();
+});
+
 it('says beforehand whose block somebody else must lift', async () => {
   givenSignedIn({ role: 'SSC_REGION_ADMIN', regionId: 'r-west' });
   told = givenStaff(ravi, { ...meera, status: 'BLACKLISTED' });

@@ -19,7 +19,12 @@ import { reasonIf } from '~/validation/reasons';
 import { BulkDoubts } from './bulk-doubts';
 import { isBlocked, mayLift } from './status-rules';
 
-type Props = { people: Functionary[]; onClose: () => void; onDone: () => void };
+type Props = {
+  people: Functionary[];
+  onClose: () => void;
+  /** Told who could not be activated. */
+  onDone: (left: string[]) => void;
+};
 
 /** Activates several people: those whose block is not the asker's to lift stay out, and any other is lifted with a reason. */
 export function BulkActivation({ people, onClose, onDone }: Props) {
@@ -55,19 +60,20 @@ export function BulkActivation({ people, onClose, onDone }: Props) {
     }
     if (all.skipped.length > 0) return setOutcome(all);
     toast.success(words.done(all.functionaryIds.length));
-    onDone();
+    onDone([]);
   };
+  const leave = ({ skipped }: Activated) => onDone(skipped.map((one) => one.functionaryId));
 
   return (
     <Modal
       opened
       // What the answer will be must find somebody to read it.
-      onClose={() => sending || (outcome ? onDone() : onClose())}
-      title={words.confirmTitle(people.length)}
+      onClose={() => sending || (outcome ? leave(outcome) : onClose())}
+      title={outcome ? words.partlyTitle : words.confirmTitle(people.length)}
       closeButtonProps={{ 'aria-label': t.actions.close, disabled: sending }}
     >
       {outcome ? (
-        <Outcome outcome={outcome} people={people} onClose={onDone} />
+        <Outcome outcome={outcome} people={people} onClose={() => leave(outcome)} />
       ) : (
         <Form
           schema={reasonIf(lifts)}

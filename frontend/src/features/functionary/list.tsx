@@ -102,7 +102,7 @@ export default function FunctionaryList() {
             ? {
                 selected: chosen.people.map(({ id }) => id),
                 onChange: chosen.choose,
-                actions: <BulkActions people={chosen.people} onDone={chosen.clear} />,
+                actions: <BulkActions people={chosen.people} onDone={chosen.choose} />,
               }
             : undefined
         }

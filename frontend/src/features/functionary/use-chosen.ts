@@ -8,5 +8,5 @@ export function useChosen(rows: readonly Functionary[]) {
     const known = new Map([...people, ...rows].map((person) => [person.id, person]));
     setPeople(ids.flatMap((id) => known.get(id) ?? []));
   };
-  return { people, choose, clear: () => setPeople([]) };
+  return { people, choose };
 }

@@ -174,6 +174,17 @@ describe('a picture that cannot be used', () => {
     expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
     expect(keys[1]).not.toBe(keys[0]);
   });
+
+  it('is forgotten when the direction changes', async () => {
+    givenDay({ running: true });
+    givenVerdicts({ status: 422, body: { error: 'Turned away', reason: 'TURNED_AWAY' } });
+    await choosePicture();
+    const said = await screen.findByText('The face is turned away. Look straight into the camera.', {}, SLOW);
+    fireEvent.pointerDown(screen.getByRole('button', { name: /^ENTRY/ }));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('button', { name: /^EXIT/ })).toBeVisible();
+    expect(said).not.toBeInTheDocument();
+  });
 });
 
 describe('a network failure', () => {
@@ -184,6 +195,8 @@ describe('a network failure', () => {
     const band = await screen.findByRole('alert', {}, SLOW);
     expect(within(band).getByText('SAVED')).toBeVisible();
     expect(within(band).getByText(/Compare the person with their photo and papers yourself/)).toBeVisible();
+    // It is sent by itself: there is nothing to try again.
+    expect(band.parentElement).not.toHaveTextContent(/try again/i);
     expect(band.parentElement).toHaveAttribute('data-outcome', 'saved');
     expect(screen.queryByText('REFUSED')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /1 waiting/ }));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ByHand, Entry } from '~/api/gate-queue/types';
-import type { CurrentMonitoredDay } from '~/api/generated/monitoring.gen';
+import type { CurrentMonitoredDay, EntryType } from '~/api/generated/monitoring.gen';
 import { useDayCounts } from '~/api/use-day-counts';
 import { useT } from '~/i18n/use-t';
 import { useWakeLock } from '~/lib/use-wake-lock';
@@ -44,7 +44,8 @@ export function Kiosk({ day, recheck }: Props) {
   const [auto, toggleAuto] = useKeptSwitch('auto');
   const [aloud, toggleSound] = useKeptSwitch('sound');
   const camera = useCamera();
-  const { now, results, queue, view, take, byHand, takeBack, retry, next } = useGate(day, aloud, recheck);
+  const gate = useGate(day, aloud, recheck);
+  const { now, results, queue, view, take, byHand, takeBack, retry, next, forgetAdvice } = gate;
   const counts = useDayCounts(day.id);
   const connected = view.link !== 'none' && !view.held;
   const photoOf = useRosterPhotos(day.id, connected && view.link !== 'slow');
@@ -60,6 +61,11 @@ export function Kiosk({ day, recheck }: Props) {
     if (!picture) return;
     chosen.forget();
     take(picture, mode);
+  };
+  const turn = (to: EntryType) => {
+    setMode(to);
+    chosen.forget();
+    forgetAdvice();
   };
   const holding = useAutoCapture({
     video: camera.video,
@@ -106,7 +112,7 @@ export function Kiosk({ day, recheck }: Props) {
           lastSent={view.lastSent}
           waiting={waiting}
         />
-        <ModeSwitch mode={mode} onChange={setMode} />
+        <ModeSwitch mode={mode} onChange={turn} />
         <QueueBanner words={bannerWords(view, waiting, toSee, words)} onOpen={() => setKept(true)} />
         <div className={classes.work}>
           <CameraZone camera={camera} frozen={checking ? now.attempt.url : undefined} holding={holding}>

@@ -115,7 +115,8 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
     // The server answered, but not about the person: is monitoring still running?
     if (typeof error.status === 'number') recheck();
     const sentence = pictureAdvice(error);
-    if (kept && !isRefused) return save(attempt, sentence);
+    // Where nobody answered there is nothing to do: it goes out by itself.
+    if (kept && !isRefused) return save(attempt, typeof error.status === 'number' ? sentence : undefined);
     if (kept) refused(attempt);
     show({ step: kept ? 'aside' : 'unsent', attempt, sentence });
     sound('unsent');
@@ -176,5 +177,9 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
     },
     takeBack,
     next: () => arm(),
+    /** What was said of the last picture is not about the next person, as when the direction is changed. */
+    forgetAdvice: () => {
+      if (shown.current.step === 'armed') arm();
+    },
   };
 }

@@ -29,6 +29,7 @@ export const functionary = {
   bulk: {
     activate: 'Activate',
     assign: 'Assign to days',
+    partlyTitle: 'Not everybody is active',
     confirmTitle: (count: number) => (count === 1 ? 'Activate 1 person?' : `Activate ${count} people?`),
     confirmText: 'They can be assigned to examination days from then on.',
     confirm: (count: number) => (count === 1 ? 'Activate 1 person' : `Activate ${count} people`),

@@ -32,6 +32,7 @@ export const functionary = {
   bulk: {
     activate: 'सक्रिय करें',
     assign: 'दिवसों पर नियुक्त करें',
+    partlyTitle: 'सभी लोग सक्रिय नहीं हुए',
     confirmTitle: (count) => `${peopleIn(count)} को सक्रिय करें?`,
     confirmText: 'इसके बाद उन्हें परीक्षा दिवसों पर नियुक्त किया जा सकेगा।',
     confirm: (count) => `${peopleIn(count)} को सक्रिय करें`,
