@@ -1,4 +1,4 @@
-// What waits for an administrator's eyes: pictures that were held, faces that look alike, news behind the bell.
+// What waits for an administrator's eyes: pictures that were held, faces that look alike, odd pictures, news behind the bell.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { says } from './support/doors.mjs';
@@ -39,6 +39,23 @@ describe('to be looked at', { concurrency: 2 }, () => {
     await says(page, 'No look-alikes to decide');
     await show(page, 'Different people');
     await pair.getByText('Vandana Mishra').waitFor();
+  });
+
+  test('a picture of somebody else among a person’s own is found and deleted', async (t) => {
+    const { page } = await stage.visit(t, 'sscadmin');
+    await page.goto(stage.addressOf('/functionary/:functionary'));
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.locator('input[type=file]').first().setInputFiles(stage.server.face('stranger.jpg'));
+    await press(page, 'Add 1 picture');
+    await says(page, 'Look twice');
+    await page.goto('/functionary');
+    await page.getByRole('link', { name: 'Odd pictures (1)' }).click();
+    const person = page.getByRole('article', { name });
+    // Of two that differ nobody but a person knows which is the wrong one.
+    await person.getByText('Look twice').nth(1).waitFor();
+    await press(person.getByRole('listitem').nth(1), 'Delete picture');
+    await press(page.getByRole('dialog'), 'Delete picture');
+    await says(page, 'No odd pictures');
   });
 
   test('what happened at the gates is behind the bell until it is read', async (t) => {

@@ -23,6 +23,7 @@ mod m0013_key_generation;
 mod m0014_template_model;
 mod m0015_key_check;
 mod m0016_pairs_of_people;
+mod m0017_unlike_own_pictures;
 pub mod reference;
 mod table;
 
@@ -48,6 +49,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0014_template_model::Migration),
             Box::new(m0015_key_check::Migration),
             Box::new(m0016_pairs_of_people::Migration),
+            Box::new(m0017_unlike_own_pictures::Migration),
         ]
     }
 }

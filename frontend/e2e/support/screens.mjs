@@ -28,6 +28,7 @@ export const screens = [
   { who: 'sscadmin', name: 'anomalies', path: '/anomalies' },
   { who: 'sscadmin', name: 'held-captures', path: '/monitoring/held-captures' },
   { who: 'sscadmin', name: 'look-alikes', path: '/functionary/duplicates' },
+  { who: 'sscadmin', name: 'odd-pictures', path: '/functionary/odd-pictures' },
   { who: 'sscadmin', name: 'users', path: '/settings/users' },
   { who: 'sscadmin', name: 'user', path: '/settings/users/:user' },
   { who: 'sscadmin', name: 'user-create', path: '/settings/users/create' },

@@ -81,6 +81,7 @@ export const tags = {
   },
   listDuplicateReviews: { gives: () => [list('Biometric')] },
   listFaceDoubts: { gives: () => [list('Biometric')] },
+  listUnlikePictures: { gives: () => [list('Biometric')] },
   decideDuplicateReview: {
     drops: (_arg, done) => [
       list('Biometric'),

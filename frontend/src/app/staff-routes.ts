@@ -52,6 +52,14 @@ export const staffRoutes: readonly InnerRoute[] = [
     page: () => import(/* webpackChunkName: "duplicates" */ '~/features/duplicates/duplicates-page'),
   },
   {
+    path: paths.oddPictures,
+    area: 'signed-in',
+    roles: STAFF_ADMINS,
+    title: (t) => t.oddPictures.title,
+    words: ['office'],
+    page: () => import(/* webpackChunkName: "odd-pictures" */ '~/features/functionary/odd-pictures'),
+  },
+  {
     path: paths.functionary,
     area: 'signed-in',
     roles: STAFF_ADMINS,

@@ -8,7 +8,7 @@ import { missing } from './en/missing';
 import { officeRules } from './en/office-rules';
 import { aadhaar, duties, history, lifting, registration, removal } from './en/people';
 import { conflicts, planning, positionPlan } from './en/places-more';
-import { devices, duplicates, heldCaptures } from './en/reviews';
+import { devices, duplicates, heldCaptures, oddPictures } from './en/reviews';
 import { sheets } from './en/sheets';
 
 /** What administrators read beyond the screens that everybody has. */
@@ -37,6 +37,7 @@ export const office = {
   devices,
   heldCaptures,
   duplicates,
+  oddPictures,
   charts,
   exports,
   validation: officeRules,

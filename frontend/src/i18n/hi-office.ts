@@ -9,7 +9,7 @@ import { missing } from './hi/missing';
 import { officeRules } from './hi/office-rules';
 import { aadhaar, duties, history, lifting, registration, removal } from './hi/people';
 import { conflicts, planning, positionPlan } from './hi/places-more';
-import { devices, duplicates, heldCaptures } from './hi/reviews';
+import { devices, duplicates, heldCaptures, oddPictures } from './hi/reviews';
 import { sheets } from './hi/sheets';
 
 export const office = {
@@ -37,6 +37,7 @@ export const office = {
   devices,
   heldCaptures,
   duplicates,
+  oddPictures,
   charts,
   exports,
   validation: officeRules,

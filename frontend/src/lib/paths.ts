@@ -19,6 +19,7 @@ export const paths = {
   functionarySheet: '/functionary/upload',
   manyPictures: '/functionary/pictures',
   duplicates: '/functionary/duplicates',
+  oddPictures: '/functionary/odd-pictures',
   functionary: '/functionary/:functionaryId',
   editFunctionary: '/functionary/edit/:functionaryId',
   examinations: '/examination',

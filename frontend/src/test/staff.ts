@@ -104,6 +104,7 @@ export function givenStaff(...people: Functionary[]): Told[] {
     http.get(at('/functionary'), () => say({ data: known, total: known.length, nextCursor: null })),
     http.get(at('/functionary/functionary-biometrics/:id'), () => say([])),
     http.get(at('/functionary/duplicate-reviews'), () => say({ data: [], total: 0, nextCursor: null })),
+    http.get(at('/functionary/unlike-pictures'), () => say({ data: [], total: 0, nextCursor: null })),
     http.get(at('/functionary/face-doubts'), () => say({ lookAlikes: [], unlikeOwnPictures: [] })),
     http.get(at('/functionary/:id'), ({ params }) => {
       const person = known.find(({ id }) => id === params.id);

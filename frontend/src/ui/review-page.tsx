@@ -10,8 +10,8 @@ import { LinesSkeleton } from './states/skeletons';
 type Props = {
   title: string;
   hint: ReactNode;
-  /** Which of them are shown: those that wait, or those that are settled. */
-  show: { label: string; value: string; choices: Record<string, string>; onChange: (next: string) => void };
+  /** Which of them are shown, those that wait or those that are settled; none where what is settled leaves. */
+  show?: { label: string; value: string; choices: Record<string, string>; onChange: (next: string) => void };
   /** There was no answer yet. */
   waiting: boolean;
   busy: boolean;
@@ -33,12 +33,14 @@ export function ReviewPage({ title, hint, show, waiting, busy, error, onRetry, .
         title={title}
         hint={hint}
         actions={
-          <SegmentedControl
-            aria-label={show.label}
-            value={show.value}
-            onChange={show.onChange}
-            data={Object.entries(show.choices).map(([value, label]) => ({ value, label }))}
-          />
+          show && (
+            <SegmentedControl
+              aria-label={show.label}
+              value={show.value}
+              onChange={show.onChange}
+              data={Object.entries(show.choices).map(([value, label]) => ({ value, label }))}
+            />
+          )
         }
       />
       {error ? (

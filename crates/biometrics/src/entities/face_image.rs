@@ -41,6 +41,8 @@ pub struct Model {
     /// Good, fair or poor per component, size, sharpness, light and pose, and beside them `flags`: what to look at.
     #[sea_orm(column_type = "JsonBinary")]
     pub quality: Json,
+    /// Whether it is unlike the person's other pictures: it may show somebody else.
+    pub is_unlike_own: bool,
     /// Where the face is in the picture, in pixels: `x`, `y`, `width`, `height`.
     #[sea_orm(column_type = "JsonBinary")]
     pub face_box: Json,

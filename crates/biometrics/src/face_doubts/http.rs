@@ -1,13 +1,18 @@
-//! The call that tells of doubts.
+//! The calls that tell of doubts.
 
 use actix_web::get;
 use kernel::{
     Error, Result,
     access::{Caller, permission::ManageFaces},
-    http::{Db, Json, Query},
+    http::{Db, Json, List, Query},
+    pagination::{Paging, Rows},
 };
 
-use super::{look_alikes, own_pictures, requests::FaceDoubtsOf, responses::FaceDoubts};
+use super::{
+    look_alikes, own_pictures,
+    requests::{FaceDoubtsOf, UnlikePicturesFilter},
+    responses::{FaceDoubts, UnlikePictures},
+};
 
 /// Tells at whose faces to look before they are relied on
 ///
@@ -30,4 +35,24 @@ pub async fn list_face_doubts(
         look_alikes: look_alikes::not_told_apart(&db, &caller.scope, people).await?,
         unlike_own_pictures: own_pictures::unlike(&db, &caller.scope, people).await?,
     }))
+}
+
+/// Lists people whose own pictures do not all look like one person
+///
+/// Of people in the caller's reach. One of the pictures may show somebody else, whom a gate would let in under the person's
+/// name; of two that differ both are flagged, as nobody knows which is the wrong one.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageFaces"])),
+    params(UnlikePicturesFilter, Paging),
+    responses((status = 200, description = "The people, by name", body = List<UnlikePictures>), Error)
+)]
+#[get("/functionary/unlike-pictures")]
+pub async fn list_unlike_pictures(
+    caller: Caller<ManageFaces>,
+    db: Db,
+    Query(filter): Query<UnlikePicturesFilter>,
+    Query(paging): Query<Paging>,
+) -> Result<Rows<UnlikePictures>> {
+    own_pictures::list(&db, &caller.scope, &filter, paging).await
 }

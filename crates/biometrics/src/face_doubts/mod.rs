@@ -1,4 +1,5 @@
-//! At whose faces to look before they are relied on: for those who are about to activate or assign people.
+//! At whose faces to look before they are relied on: told to those who are about to activate or assign people, and listed for
+//! those who see to them.
 
 mod http;
 mod look_alikes;
@@ -7,5 +8,5 @@ pub mod requests;
 pub mod responses;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::list_face_doubts);
+    config.service(http::list_face_doubts).service(http::list_unlike_pictures);
 }

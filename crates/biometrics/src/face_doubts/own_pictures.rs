@@ -1,28 +1,61 @@
 //! Whose own pictures may show two people.
 
-use std::collections::BTreeSet;
+use std::collections::HashMap;
 
-use kernel::{Result, access::Scope, database::Database, ids::FunctionaryId};
-use registry::entities::functionary;
-use sea_orm::{ColumnTrait, QueryFilter, QuerySelect};
+use kernel::{
+    Result,
+    access::Scope,
+    database::Database,
+    ids::FunctionaryId,
+    pagination::{Paging, Rows},
+};
+use registry::{entities::functionary, functionaries::find::with_parents};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, Select};
 
-use crate::face_images::{find, responses::FaceFlag};
+use super::{requests::UnlikePicturesFilter, responses::UnlikePictures};
+use crate::face_images::{find, responses::FunctionaryBiometric};
 
 /// Those of these people in reach one of whose enrolled pictures is unlike the others.
 ///
 /// # Errors
 /// When the database does not answer.
 pub(super) async fn unlike(db: &Database, scope: &Scope, people: &[FunctionaryId]) -> Result<Vec<FunctionaryId>> {
-    let reached: Vec<FunctionaryId> = scope
+    let wanted = functionary::Column::Id.is_in(people.iter().copied());
+    Ok(within(scope, wanted.into()).select_only().column(functionary::Column::Id).into_tuple().all(&**db).await?)
+}
+
+/// All people in reach one of whose enrolled pictures is unlike the others, by name, each with all of their pictures.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn list(
+    db: &Database,
+    scope: &Scope,
+    filter: &UnlikePicturesFilter,
+    paging: Paging,
+) -> Result<Rows<UnlikePictures>> {
+    let wanted = Condition::all().add_option(filter.region_id.map(|id| functionary::Column::RegionId.eq(id)));
+    let query = within(scope, wanted)
+        .order_by_asc(functionary::Column::FirstName)
+        .order_by_asc(functionary::Column::LastName)
+        .order_by_asc(functionary::Column::Id);
+    let Rows { paged, total, rows } = paging.load(db, query).await?;
+    let people: Vec<FunctionaryId> = rows.iter().map(|person: &functionary::Model| person.id).collect();
+    let mut faces: HashMap<FunctionaryId, Vec<FunctionaryBiometric>> = HashMap::new();
+    for face in find::of_people(&**db, &people).await? {
+        faces.entry(face.functionary_id).or_default().push(face);
+    }
+    let rows = with_parents(&**db, rows).await?.into_iter().map(|person| UnlikePictures {
+        faces: faces.remove(&person.functionary.id).unwrap_or_default(),
+        functionary: person.into(),
+    });
+    Ok(Rows { paged, total, rows: rows.collect() })
+}
+
+fn within(scope: &Scope, wanted: Condition) -> Select<functionary::Entity> {
+    scope
         .select::<functionary::Entity>()
-        .filter(functionary::Column::Id.is_in(people.iter().copied()))
         .filter(functionary::Column::DeletedAt.is_null())
-        .select_only()
-        .column(functionary::Column::Id)
-        .into_tuple()
-        .all(&**db)
-        .await?;
-    let pictures = find::of_people(&**db, &reached).await?;
-    let unlike = pictures.into_iter().filter(|picture| picture.flags.contains(&FaceFlag::UnlikeOwnPictures));
-    Ok(unlike.map(|picture| picture.functionary_id).collect::<BTreeSet<_>>().into_iter().collect())
+        .filter(functionary::Column::Id.in_subquery(find::people_unlike_own()))
+        .filter(wanted)
 }

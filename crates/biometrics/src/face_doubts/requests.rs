@@ -1,6 +1,6 @@
 //! What clients send to know at whose faces to look first.
 
-use kernel::ids::FunctionaryId;
+use kernel::ids::{FunctionaryId, RegionId};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
@@ -13,6 +13,15 @@ pub struct FaceDoubtsOf {
     /// Their ids, with commas between them; at most 200.
     #[param(value_type = String)]
     pub functionary_ids: People,
+}
+
+/// Whose odd pictures are wanted.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct UnlikePicturesFilter {
+    /// Only those of people of this region, within the caller's reach.
+    pub region_id: Option<RegionId>,
 }
 
 /// Some people, as an address names them.

@@ -183,6 +183,7 @@ async fn write(
         file_id: Set(file.id),
         portrait_file_id: Set(Some(portrait.id)),
         quality: Set(ratings::to_keep(&read.face.0.quality, &read.flags)?),
+        is_unlike_own: Set(false),
         face_box: Set(json!({ "x": face.left, "y": face.top, "width": face.width(), "height": face.height() })),
         source: Set(by.source()),
         source_digest: Set(Some(read.digest)),

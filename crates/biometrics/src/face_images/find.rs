@@ -12,8 +12,8 @@ use registry::{
     files::StoredFile,
 };
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::{Expr, LockType},
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    sea_query::{Expr, LockType, SelectStatement},
 };
 
 use super::{
@@ -57,7 +57,18 @@ async fn those(db: &impl ConnectionTrait, wanted: Expr) -> Result<Vec<Functionar
 /// When the database does not answer.
 pub async fn is_unlike_own(db: &impl ConnectionTrait, id: FaceImageId) -> Result<bool> {
     let row = children().select::<face_image::Entity>().filter(face_image::Column::Id.eq(id)).one(db).await?;
-    Ok(row.is_some_and(|row| ratings::of_kept(row.quality).1.contains(&FaceFlag::UnlikeOwnPictures)))
+    Ok(row.is_some_and(|row| row.is_unlike_own))
+}
+
+/// Of whom an enrolled picture is unlike the others, for a condition on people.
+pub(crate) fn people_unlike_own() -> SelectStatement {
+    children()
+        .select::<face_image::Entity>()
+        // In the index's own words, without which it is not used.
+        .filter(face_image::Column::IsUnlikeOwn.into_expr())
+        .select_only()
+        .column(face_image::Column::FunctionaryId)
+        .into_query()
 }
 
 /// How many pictures of a person are enrolled.
@@ -116,7 +127,12 @@ fn answer(
         file: files.get(&row.file_id)?.clone(),
         portrait: row.portrait_file_id.and_then(|id| files.get(&id).cloned()),
         vector_id: vectors.get(&row.id).copied(),
-        flags: duplicate_suspected.then_some(FaceFlag::DuplicateFace).into_iter().chain(hints).collect(),
+        flags: duplicate_suspected
+            .then_some(FaceFlag::DuplicateFace)
+            .into_iter()
+            .chain(hints)
+            .chain(row.is_unlike_own.then_some(FaceFlag::UnlikeOwnPictures))
+            .collect(),
         quality,
         duplicate_suspected,
         created_at: row.created_at,

@@ -51,14 +51,7 @@ fn occlusion(flags: &[FaceFlag]) -> QualityRating {
 /// # Errors
 /// Never in practice: all of it can be written as JSON.
 pub(super) fn to_keep(quality: &Quality, flags: &[FaceFlag]) -> Result<Value> {
-    with_flags(serde_json::to_value(quality).map_err(Error::internal)?, flags)
-}
-
-/// What is kept, with these flags in place of those beside it.
-///
-/// # Errors
-/// As [`to_keep`].
-pub(super) fn with_flags(mut kept: Value, flags: &[FaceFlag]) -> Result<Value> {
+    let mut kept = serde_json::to_value(quality).map_err(Error::internal)?;
     kept[FLAGS] = serde_json::to_value(flags).map_err(Error::internal)?;
     Ok(kept)
 }

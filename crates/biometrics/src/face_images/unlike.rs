@@ -10,7 +10,7 @@ use kernel::{
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter};
 
-use super::{find, ratings, responses::FaceFlag::UnlikeOwnPictures};
+use super::find;
 use crate::{entities::face_image, faces::Faces};
 
 /// Flags those of a person's enrolled pictures that are unlike the rest of theirs, and takes the flag from the others: of two
@@ -21,8 +21,7 @@ use crate::{entities::face_image, faces::Faces};
 pub(crate) async fn flag(tx: &DatabaseTransaction, faces: &Faces, clock: &Clock, person: FunctionaryId) -> Result<()> {
     let of_person = face_image::Column::FunctionaryId.eq(person);
     let rows = find::children().select::<face_image::Entity>().filter(of_person).all(tx).await?;
-    let is_flagged = |row: &face_image::Model| ratings::of_kept(row.quality.clone()).1.contains(&UnlikeOwnPictures);
-    if rows.len() < 2 && !rows.iter().any(is_flagged) {
+    if rows.len() < 2 && !rows.iter().any(|row| row.is_unlike_own) {
         // Most enrolments: everybody else who enrols waits for them.
         return Ok(());
     }
@@ -30,15 +29,11 @@ pub(crate) async fn flag(tx: &DatabaseTransaction, faces: &Faces, clock: &Clock,
     for row in rows {
         // Without a template of the model in use there is nothing to compare.
         let Some(&is_unlike) = unlike.get(&row.id) else { continue };
-        let (_, mut flags) = ratings::of_kept(row.quality.clone());
-        if flags.contains(&UnlikeOwnPictures) == is_unlike {
+        if row.is_unlike_own == is_unlike {
             continue;
         }
-        flags.retain(|flag| *flag != UnlikeOwnPictures);
-        flags.extend(is_unlike.then_some(UnlikeOwnPictures));
-        let quality = ratings::with_flags(row.quality.clone(), &flags)?;
         let mut flagged = row.into_active_model();
-        flagged.quality = Set(quality);
+        flagged.is_unlike_own = Set(is_unlike);
         flagged.updated_at = Set(clock.now());
         flagged.update(tx).await?;
     }

@@ -87,6 +87,7 @@ mod terminal;
 mod thresholds;
 mod tidy;
 mod two_servers;
+mod unlike_pictures;
 mod upload_centers;
 mod upload_room;
 mod user_accounts;

@@ -19,9 +19,11 @@ use crate::{
 };
 
 const MAHARASHTRA: i32 = 27;
-const FLAG: &str = "UNLIKE_OWN_PICTURES";
+/// What is said of a picture that is unlike the others.
+pub const FLAG: &str = "UNLIKE_OWN_PICTURES";
 
-async fn bring(client: &Client<'_>, person: FunctionaryId, names: &[&str]) {
+/// Enrols test pictures of these names.
+pub async fn bring(client: &Client<'_>, person: FunctionaryId, names: &[&str]) {
     let pictures: Vec<_> = names.iter().map(|name| faces::picture(name)).collect();
     let parts: Vec<_> = pictures.iter().map(|picture| Part::File("face.jpg", picture)).collect();
     client.upload(&format!("/functionary/add-biometric/{person}"), &parts).await.expect(200);
@@ -33,11 +35,12 @@ async fn pictures(client: &Client<'_>, person: FunctionaryId) -> Vec<Value> {
 }
 
 /// Whether each picture, in the order in which they were enrolled, is said to be unlike the rest.
-async fn unlike(client: &Client<'_>, person: FunctionaryId) -> Vec<bool> {
+pub async fn unlike(client: &Client<'_>, person: FunctionaryId) -> Vec<bool> {
     pictures(client, person).await.iter().map(|picture| picture["flags"] == json!([FLAG])).collect()
 }
 
-async fn remove(client: &Client<'_>, person: FunctionaryId, place: usize) {
+/// Deletes the picture at this place, in the order in which they were enrolled.
+pub async fn remove(client: &Client<'_>, person: FunctionaryId, place: usize) {
     let id = pictures(client, person).await[place]["id"].clone();
     let which = json!({ "functionaryId": person, "biometricId": id });
     client.post("/functionary/delete-biometric", which).await.expect(200);
@@ -175,7 +178,7 @@ async fn another_model_judges_anew() {
     let (admin, person) = (&ground.admin, functionary(&app, ground.place, |_| {}).await);
     bring(admin, person, &[HERE, STRANGER]).await;
     // As a model left them by which all of them are alike.
-    let alike = face_image::ActiveModel { quality: Set(json!({ "flags": [] })), ..Default::default() };
+    let alike = face_image::ActiveModel { is_unlike_own: Set(false), ..Default::default() };
     face_image::Entity::update_many().set(alike).exec(&**app.database()).await.unwrap();
     of_another_model(&app).await;
     assert_eq!(unlike(admin, person).await, [false, false]);

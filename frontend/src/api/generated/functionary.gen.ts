@@ -215,6 +215,17 @@ const injectedRtkApi = api.injectEndpoints({
     getFunctionaryStats: build.query<GetFunctionaryStatsApiResponse, GetFunctionaryStatsApiArg>({
       query: () => ({ url: `/functionary/stats` }),
     }),
+    listUnlikePictures: build.query<ListUnlikePicturesApiResponse, ListUnlikePicturesApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/unlike-pictures`,
+        params: {
+          regionId: queryArg.regionId,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
     getFunctionary: build.query<GetFunctionaryApiResponse, GetFunctionaryApiArg>({
       query: (queryArg) => ({
         url: `/functionary/${encodeURIComponent(String(queryArg.id))}`,
@@ -383,6 +394,17 @@ export type VerifySelfVerificationOtpApiArg = {
 };
 export type GetFunctionaryStatsApiResponse = /** status 200 The counts */ FunctionaryStats;
 export type GetFunctionaryStatsApiArg = void;
+export type ListUnlikePicturesApiResponse = /** status 200 The people, by name */ ListUnlikePictures;
+export type ListUnlikePicturesApiArg = {
+  /** Only those of people of this region, within the caller's reach. */
+  regionId?: RegionId;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
+};
 export type GetFunctionaryApiResponse = /** status 200 The record */ Functionary;
 export type GetFunctionaryApiArg = {
   /** Which functionary */
@@ -1008,6 +1030,19 @@ export type FunctionaryStats = {
   /** All of them. */
   totalFunctionaries: number;
 };
+export type UnlikePictures = {
+  /** All of their enrolled pictures, the oldest first; those that are unlike the others have the flag `UNLIKE_OWN_PICTURES`. */
+  faces: FunctionaryBiometric[];
+  /** Who. */
+  functionary: FunctionarySummary;
+};
+export type ListUnlikePictures =
+  | UnlikePictures[]
+  | {
+      data: UnlikePictures[];
+      nextCursor: string | null;
+      total: number;
+    };
 export const {
   useListFunctionariesQuery,
   useLazyListFunctionariesQuery,
@@ -1044,6 +1079,8 @@ export const {
   useVerifySelfVerificationOtpMutation,
   useGetFunctionaryStatsQuery,
   useLazyGetFunctionaryStatsQuery,
+  useListUnlikePicturesQuery,
+  useLazyListUnlikePicturesQuery,
   useGetFunctionaryQuery,
   useLazyGetFunctionaryQuery,
 } = injectedRtkApi;

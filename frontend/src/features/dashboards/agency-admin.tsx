@@ -17,8 +17,8 @@ import { Below } from '~/ui/states/below';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { DayFilters } from './day-filters';
 import { DayTiles } from './day-tiles';
+import { DoubtfulFaces } from './doubtful-faces';
 import { Headline } from './headline';
-import { LookAlikes } from './look-alikes';
 import { RecentAnomalies } from './recent-anomalies';
 import { StaffingTiles } from './staffing-tiles';
 import { useDayAnomalies } from './use-day-anomalies';
@@ -81,7 +81,7 @@ export default function AgencyDashboard() {
       )}
       <Below>
         <Stack gap="lg">
-          <LookAlikes />
+          <DoubtfulFaces />
           <ActivityTable filters={filters} />
           {seesAnomalies && <RecentAnomalies {...anomalies} words={{ ...words, date }} />}
           <StaffingTiles stats={registered} withCenters={false} />

@@ -77,20 +77,26 @@ describe('the dashboard', () => {
     expect(router.state.location.search).toBe('?anomaly=an-1');
   });
 
-  it.each(['ssc-admin', 'agency-admin'])('of %s tells how many look-alikes wait', async (whose) => {
-    givenSignedIn({ role: whose === 'ssc-admin' ? 'SSC_ADMIN' : 'AUTHORIZING_AGENCY_ADMIN' });
-    givenDay({ lookAlikes: 12 });
-    server.use(
-      http.get('*/server/functionary/stats', () => HttpResponse.json({ totalFunctionaries: 3 })),
-      http.get('*/server/dashboard/functionaries-activity', () => HttpResponse.json([])),
-    );
-    renderApp(`/dashboard/${whose}`);
-    expect(await screen.findByText('12 pairs of look-alikes to decide', {}, SLOW)).toBeVisible();
-    const way = screen.getByRole('link', { name: 'Compare them' });
-    expect(way).toHaveAttribute('href', '/functionary/duplicates');
-  });
+  it.each(['ssc-admin', 'agency-admin'])(
+    'of %s tells how many look-alikes and odd pictures wait',
+    async (whose) => {
+      givenSignedIn({ role: whose === 'ssc-admin' ? 'SSC_ADMIN' : 'AUTHORIZING_AGENCY_ADMIN' });
+      givenDay({ lookAlikes: 12, oddPictures: 1 });
+      server.use(
+        http.get('*/server/functionary/stats', () => HttpResponse.json({ totalFunctionaries: 3 })),
+        http.get('*/server/dashboard/functionaries-activity', () => HttpResponse.json([])),
+      );
+      renderApp(`/dashboard/${whose}`);
+      expect(await screen.findByText('12 pairs of look-alikes to decide', {}, SLOW)).toBeVisible();
+      const way = screen.getByRole('link', { name: 'Compare them' });
+      expect(way).toHaveAttribute('href', '/functionary/duplicates');
+      expect(screen.getByText('1 person has pictures that do not look like one person')).toBeVisible();
+      const odd = screen.getByRole('link', { name: 'See them' });
+      expect(odd).toHaveAttribute('href', '/functionary/odd-pictures');
+    },
+  );
 
-  it('says nothing of look-alikes when there are none', async () => {
+  it('says nothing of look-alikes and odd pictures when there are none', async () => {
     givenDay();
     let asked = 0;
     server.use(
@@ -103,6 +109,7 @@ describe('the dashboard', () => {
     await screen.findByLabelText('Center capacity', {}, SLOW);
     await waitFor(() => expect(asked).toBe(1), SLOW);
     expect(screen.queryByRole('link', { name: 'Compare them' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See them' })).toBeNull();
   });
 
   it('of an agency says when its figures cannot be had', async () => {

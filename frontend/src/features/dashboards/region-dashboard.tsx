@@ -13,9 +13,9 @@ import { ErrorPanel } from '~/ui/states/error-panel';
 import { CapacityPanel } from './capacity-panel';
 import { DayFilters } from './day-filters';
 import { DayTiles } from './day-tiles';
+import { DoubtfulFaces } from './doubtful-faces';
 import { GroupPanel } from './group-panel';
 import { Headline } from './headline';
-import { LookAlikes } from './look-alikes';
 import { PlaceChart } from './place-chart';
 import { RecentAnomalies } from './recent-anomalies';
 import { StaffingTiles } from './staffing-tiles';
@@ -67,7 +67,7 @@ export function RegionDashboard({ title, hint }: Props) {
       )}
       <Below>
         <Stack gap="lg">
-          <LookAlikes />
+          <DoubtfulFaces />
           <WhereTable
             filters={lines}
             rows={figures.rows ?? []}

@@ -1,8 +1,13 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { type DuplicateReview, useListDuplicateReviewsQuery } from '~/api/generated/functionary.gen';
 import { toPage } from '~/api/page';
+import { useOddPictures } from '~/api/use-odd-pictures';
+import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/list-query';
+import { paths } from '~/lib/paths';
 import { useListQuery } from '~/lib/use-list-query';
 import { ReviewPage } from '~/ui/review-page';
 import { Pair } from './pair';
@@ -19,10 +24,23 @@ export default function DuplicatesPage() {
     pageSize,
   });
   const { rows, total } = toPage<DuplicateReview>(data);
+  const odd = useOddPictures();
   return (
     <ReviewPage
       title={words.title}
-      hint={words.hint}
+      hint={
+        <>
+          {words.hint}
+          {odd > 0 && (
+            <>
+              {' '}
+              <Anchor component={Link} inherit to={paths.oddPictures}>
+                {t.oddPictures.open(formatNumber(odd))}
+              </Anchor>
+            </>
+          )}
+        </>
+      }
       show={{
         label: words.show,
         value: known,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rahul } from '~/test/day-fixtures';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -8,6 +8,13 @@ import { renderApp } from '~/test/render-app';
 
 const SLOW = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 40_000 });
+beforeEach(() => {
+  server.use(
+    http.get('*/server/functionary/unlike-pictures', () =>
+      HttpResponse.json({ data: [], total: 0, nextCursor: null }),
+    ),
+  );
+});
 
 const review = {
   id: 'dr-1',

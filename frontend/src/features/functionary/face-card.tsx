@@ -1,5 +1,5 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { fileUrl } from '~/api/file-url';
 import {
@@ -10,16 +10,22 @@ import {
 import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { FaceGrades } from '~/ui/face-grades';
 import { Face } from '~/ui/face-pair';
 import { Icon } from '~/ui/icons';
 import { toast } from '~/ui/toast';
-import { Doubt } from './doubt';
 import classes from './view.module.css';
 
-type Props = { face: FunctionaryBiometric; person: Functionary; isLast: boolean; mayChange: boolean };
+type Props = {
+  face: FunctionaryBiometric;
+  person: Pick<Functionary, 'id' | 'firstName' | 'middleName' | 'lastName'>;
+  isLast: boolean;
+  mayChange: boolean;
+  /** What is to be said of the picture. */
+  children: ReactNode;
+};
 
-export function FaceCard({ face, person, isLast, mayChange }: Props) {
+/** An enrolled picture, with the way to be rid of it. */
+export function FaceCard({ face, person, isLast, mayChange, children }: Props) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   const [remove, { error, isLoading }] = useDeleteBiometricMutation();
@@ -42,15 +48,7 @@ export function FaceCard({ face, person, isLast, mayChange }: Props) {
           {t.biometrics.whole}
         </Anchor>
       )}
-      {face.duplicateSuspected && (
-        <Doubt label={t.biometrics.duplicate} text={t.biometrics.duplicateHint} size="xs" isOfTwo />
-      )}
-      {face.flags
-        .filter((flag) => flag !== 'DUPLICATE_FACE')
-        .map((flag) => (
-          <Doubt key={flag} label={t.biometrics.lookTwice} text={t.biometrics.flags[flag]} size="xs" />
-        ))}
-      <FaceGrades quality={face.quality} />
+      {children}
       {mayChange && (
         <Button
           variant="default"

@@ -1,13 +1,19 @@
 import { Stack, Text } from '@mantine/core';
 import { toMessage } from '~/api/errors';
-import { type Functionary, useListFunctionaryBiometricsQuery } from '~/api/generated/functionary.gen';
+import {
+  type Functionary,
+  type FunctionaryBiometric,
+  useListFunctionaryBiometricsQuery,
+} from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
 import { useT } from '~/i18n/use-t';
 import { isOneOf, STAFF_ADMINS } from '~/lib/roles';
+import { FaceGrades } from '~/ui/face-grades';
 import { Panel } from '~/ui/panel';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { AddFaces } from './add-faces';
+import { Doubt } from './doubt';
 import { FaceCard, FaceCardSkeleton } from './face-card';
 import classes from './view.module.css';
 
@@ -26,7 +32,10 @@ export function FacesPanel({ person }: { person: Functionary }) {
           <ul className={classes.faces}>
             {data.map((face) => (
               <li key={face.id}>
-                <FaceCard face={face} person={person} isLast={data.length === 1} mayChange={mayChange} />
+                <FaceCard face={face} person={person} isLast={data.length === 1} mayChange={mayChange}>
+                  <Doubts face={face} />
+                  <FaceGrades quality={face.quality} />
+                </FaceCard>
               </li>
             ))}
           </ul>
@@ -40,5 +49,19 @@ export function FacesPanel({ person }: { person: Functionary }) {
         )}
       </Stack>
     </Panel>
+  );
+}
+
+function Doubts({ face }: { face: FunctionaryBiometric }) {
+  const t = useT().biometrics;
+  return (
+    <>
+      {face.duplicateSuspected && <Doubt label={t.duplicate} text={t.duplicateHint} size="xs" isOfTwo />}
+      {face.flags
+        .filter((flag) => flag !== 'DUPLICATE_FACE')
+        .map((flag) => (
+          <Doubt key={flag} label={t.lookTwice} text={t.flags[flag]} size="xs" />
+        ))}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { toMessage } from '~/api/errors';
 import { type Functionary, useListFunctionariesQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
+import { useOddPictures } from '~/api/use-odd-pictures';
 import { useOpenLookAlikes } from '~/api/use-open-look-alikes';
 import { formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -29,6 +30,7 @@ export default function FunctionaryList() {
   const { rows, total } = toPage<Functionary>(answer.data);
   const chosen = useChosen(rows);
   const lookAlikes = useOpenLookAlikes();
+  const oddPictures = useOddPictures();
   const columns = useMemo(() => columnsFor(me.role, t), [me.role, t]);
   const mayEdit = isOneOf(STAFF_EDITORS, me.role);
   const createButton = mayEdit && (
@@ -62,6 +64,16 @@ export default function FunctionaryList() {
             >
               {lookAlikes > 0 ? `${t.duplicates.title} (${formatNumber(lookAlikes)})` : t.duplicates.title}
             </Button>
+            {oddPictures > 0 && (
+              <Button
+                variant="default"
+                component={Link}
+                to={paths.oddPictures}
+                leftSection={<Icon name="alert" />}
+              >
+                {t.oddPictures.open(formatNumber(oddPictures))}
+              </Button>
+            )}
             <Button
               variant="default"
               component={Link}

@@ -80,3 +80,11 @@ export const duplicates = {
   done: 'Answer kept',
   open: 'Compare',
 };
+
+export const oddPictures = {
+  title: 'Odd pictures',
+  hint: 'People whose own pictures do not all look like one person. A wrong picture lets whoever it shows in under this name: see who is on each, and delete what is wrong. Where all of them show the person, keep those that look like them today.',
+  none: 'No odd pictures',
+  noneHint: 'A person appears here when one of their pictures is not like the others.',
+  open: (count: string) => `Odd pictures (${count})`,
+};

@@ -2,6 +2,7 @@ import type {
   devices as devicesSource,
   duplicates as duplicatesSource,
   heldCaptures as heldCapturesSource,
+  oddPictures as oddPicturesSource,
 } from '../en/reviews';
 
 export const devices = {
@@ -82,3 +83,11 @@ export const duplicates = {
   done: 'उत्तर रखा गया',
   open: 'तुलना करें',
 } satisfies typeof duplicatesSource;
+
+export const oddPictures = {
+  title: 'बेमेल चित्र',
+  hint: 'वे लोग जिनके अपने चित्र एक ही व्यक्ति के नहीं लगते। गलत चित्र में जो भी है, वह इस नाम से प्रवेश पा सकता है: देखें कि हर चित्र में कौन है, और गलत चित्र हटाएँ। यदि सभी चित्र उसी व्यक्ति के हैं, तो वे रखें जो आज के चेहरे जैसे हैं।',
+  none: 'कोई बेमेल चित्र नहीं',
+  noneHint: 'जब किसी व्यक्ति का कोई चित्र उसके बाकी चित्रों से नहीं मिलता, तब वह यहाँ दिखता है।',
+  open: (count) => `बेमेल चित्र (${count})`,
+} satisfies typeof oddPicturesSource;

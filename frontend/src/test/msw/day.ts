@@ -13,6 +13,7 @@ export function givenDay({
   duties = [duty],
   anomalies = [anomaly],
   lookAlikes = 0,
+  oddPictures = 0,
 }: Given = {}) {
   const seen = { started: [] as unknown[], stopped: [] as unknown[], asked: [] as URL[] };
   let token = running ? 'token-1' : null;
@@ -65,6 +66,9 @@ export function givenDay({
     http.get(at('/functionary/duplicate-reviews'), () =>
       say({ data: [], total: lookAlikes, nextCursor: null }),
     ),
+    http.get(at('/functionary/unlike-pictures'), () =>
+      say({ data: [], total: oddPictures, nextCursor: null }),
+    ),
     http.get(at('/dashboard/overall-stats'), () => say(registered)),
     http.get(at('/dashboard/centers-capacity'), ({ request }) => {
       note(request);
@@ -77,7 +81,13 @@ export function givenDay({
   return seen;
 }
 
-type Given = { running?: boolean; duties?: MonitoredDay[]; anomalies?: Anomaly[]; lookAlikes?: number };
+type Given = {
+  running?: boolean;
+  duties?: MonitoredDay[];
+  anomalies?: Anomaly[];
+  lookAlikes?: number;
+  oddPictures?: number;
+};
 
 const capacity: CenterCapacity = {
   ...{ centerId: 'c-1', name: 'Government Polytechnic', centerName: 'Government Polytechnic' },
