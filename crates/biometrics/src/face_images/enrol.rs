@@ -173,7 +173,7 @@ async fn write(
     let now = parts.clock.now();
     let id = FaceImageId::new();
     let doubles = parts.faces.doubles_of(&**tx, person.id, &read.face).await?;
-    let held = generations::held(&**tx, parts.keys).await?;
+    let held = generations::held(tx, parts.keys).await?;
     let file = read.picture.record(tx, held).await?;
     let portrait = read.portrait.record(tx, held).await?;
     let face = read.face.0.face;

@@ -174,7 +174,7 @@ async fn write(
     }
     let tx = parts.db.begin().await?;
     let standing = standing(&tx, model, &fresh, damaged).await?;
-    let held = generations::held(&*tx, parts.keys).await?;
+    let held = generations::held(&tx, parts.keys).await?;
     let mut people = BTreeSet::new();
     let mut count = 0;
     for (picture, embedding) in fresh.into_iter().filter(|(picture, _)| standing.contains(&picture.id)) {

@@ -34,7 +34,7 @@ pub(super) async fn picture(
     let new = NewFile { bucket: Bucket::Uploads, format: PictureFormat::Jpeg, bytes, owner, at };
     let written = parts.files.write(parts.keys, new).await?;
     let tx = parts.db.begin().await?;
-    let file = written.record(&tx, generations::held(&*tx, parts.keys).await?).await?;
+    let file = written.record(&tx, generations::held(&tx, parts.keys).await?).await?;
     let entry = Entry::of("UPLOAD_FILE").by(actor).on("File", file.id).in_region(file.region_id);
     audit::record(&tx, at, entry.after(json!({ "bucket": file.bucket })).from(facts)).await?;
     tx.commit().await?;

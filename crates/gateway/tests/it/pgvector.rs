@@ -80,7 +80,7 @@ pub async fn crowd(
     let model = app.state.faces.model().unwrap();
     let mut crowd = Vec::with_capacity(count);
     let tx = db.begin().await.unwrap();
-    let held = generations::held(&*tx, &app.state.keys).await.unwrap();
+    let held = generations::held(&tx, &app.state.keys).await.unwrap();
     for _ in 0..count {
         let embedding = Embedding::from_values((0..128).map(|_| dice.random_range(-0.12..0.12)).collect());
         let id = FaceImageId::new();

@@ -119,7 +119,7 @@ impl FileStore {
     /// [`Error::Internal`] when the disk refuses.
     pub async fn put(&self, tx: &Transaction, keys: &Keys, new: NewFile) -> Result<stored_file::Model> {
         let written = self.write(keys, new).await?;
-        written.record(tx, generations::held(&**tx, keys).await?).await
+        written.record(tx, generations::held(tx, keys).await?).await
     }
 
     /// Seals a picture and writes it, so that it is on the disk when this returns.

@@ -33,7 +33,7 @@ pub(super) async fn hold(gate: &Gate, place: &Place, door: Door, passage: Passag
     };
     let written = gate.files.write(&gate.keys, new).await?;
     let tx = gate.db.begin().await?;
-    let file = written.record(&tx, generations::held(&*tx, &gate.keys).await?).await?;
+    let file = written.record(&tx, generations::held(&tx, &gate.keys).await?).await?;
     let row = held_capture::ActiveModel {
         id: Set(Uuid::now_v7()),
         monitoring_token_id: Set(token.id),

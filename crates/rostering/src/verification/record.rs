@@ -97,7 +97,7 @@ pub(super) async fn record(
                 Some(person) => written.showing(person.id, person.authorizing_agency_id),
                 None => written,
             };
-            Some(written.record(&tx, generations::held(&*tx, &gate.keys).await?).await?.id)
+            Some(written.record(&tx, generations::held(&tx, &gate.keys).await?).await?.id)
         }
         None => None,
     };

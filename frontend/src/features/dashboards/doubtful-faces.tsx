@@ -9,7 +9,7 @@ import { StatusBadge } from '~/ui/status-badge';
 
 /** Until they are seen to a gate may take one person for another, or turn both away; of whatever day the page speaks. */
 export function DoubtfulFaces() {
-  const t = useT().dashboards;
+  const { dashboards: t, oddPictures } = useT();
   const lookAlikes = useOpenLookAlikes();
   const odd = useOddPictures();
   return (
@@ -20,8 +20,8 @@ export function DoubtfulFaces() {
         </Doubts>
       )}
       {odd > 0 && (
-        <Doubts what={t.oddPictures(formatNumber(odd), odd)} to={paths.oddPictures}>
-          {t.toOddPictures}
+        <Doubts what={oddPictures.waiting(formatNumber(odd), odd)} to={paths.oddPictures}>
+          {oddPictures.see}
         </Doubts>
       )}
     </>

@@ -56,9 +56,6 @@ export const dashboards = {
   lookAlikes: (count: string, total: number) =>
     `${count} ${total === 1 ? 'pair' : 'pairs'} of look-alikes to decide`,
   toLookAlikes: 'Compare them',
-  oddPictures: (count: string, total: number) =>
-    `${count} ${total === 1 ? 'person has' : 'people have'} pictures that do not look like one person`,
-  toOddPictures: 'See them',
   recentAnomalies: 'Recent anomalies',
   allAnomalies: 'All anomalies of the day',
   more: 'More',

@@ -86,5 +86,8 @@ export const oddPictures = {
   hint: 'People whose own pictures do not all look like one person. A wrong picture lets whoever it shows in under this name: see who is on each, and delete what is wrong. Where all of them show the person, keep those that look like them today.',
   none: 'No odd pictures',
   noneHint: 'A person appears here when one of their pictures is not like the others.',
+  waiting: (count: string, total: number) =>
+    `${count} ${total === 1 ? 'person has' : 'people have'} pictures that do not look like one person`,
+  see: 'See them',
   open: (count: string) => `Odd pictures (${count})`,
 };

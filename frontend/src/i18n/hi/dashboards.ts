@@ -55,8 +55,6 @@ export const dashboards = {
   groupTotal: 'कुल',
   lookAlikes: (count, total) => `मिलते-जुलते चेहरों की ${count} ${total === 1 ? 'जोड़ी' : 'जोड़ियों'} पर निर्णय बाकी`,
   toLookAlikes: 'तुलना करें',
-  oddPictures: (count, total) => `${count} ${total === 1 ? 'व्यक्ति' : 'लोगों'} के चित्र एक ही व्यक्ति के नहीं लगते`,
-  toOddPictures: 'देखें',
   recentAnomalies: 'हाल की विसंगतियाँ',
   allAnomalies: 'दिन की सभी विसंगतियाँ',
   more: 'और',
