@@ -26,6 +26,8 @@ describe('the dashboard', () => {
     const sentence = '14 people are assigned on 5 Dec 2026, which is still to come';
     expect(await screen.findByText(sentence, {}, SLOW)).toBeVisible();
     expect(screen.queryByText(/78.6%; 1 center/)).toBeNull();
+    expect(await screen.findByText('Centers with duty', {}, SLOW)).toBeVisible();
+    expect(screen.queryByText(/without a running gate/)).toBeNull();
   });
 
   it('asks for the date and place of its address', async () => {

@@ -24,10 +24,10 @@ export function DayTiles({ presence, centers, examinations, words, linked }: Pro
   const activity = (status: string) => withQuery(paths.functionaryActivity, { ...words, status });
   const days = linked ? withQuery(paths.examinationDays, words) : undefined;
   const of = presence && t.ofTotal(formatNumber(presence.total));
-  // Of a day that is still to come nobody is missing.
+  // Of a day that is still to come nobody is missing, and no gate ought to run.
   const isAhead = (words.date ?? '') > useToday();
   const absent = presence && presence.total - presence.present;
-  const active = centers && 'active' in centers ? centers : undefined;
+  const gates = centers && 'active' in centers && !isAhead ? centers : undefined;
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" mb="lg" role="group" aria-label={t.day}>
       <StatTile
@@ -45,9 +45,9 @@ export function DayTiles({ presence, centers, examinations, words, linked }: Pro
         to={activity('ABSENT')}
       />
       <StatTile
-        label={centers && !active ? t.centersWithDuty : t.centersActive}
-        value={number(active ? active.active : centers?.total)}
-        hint={active && t.centersActiveOf(formatNumber(active.total), formatNumber(active.inactive))}
+        label={centers && !gates ? t.centersWithDuty : t.centersActive}
+        value={number(gates ? gates.active : centers?.total)}
+        hint={gates && t.centersActiveOf(formatNumber(gates.total), formatNumber(gates.inactive))}
         to={days}
       />
       <StatTile
