@@ -6,15 +6,16 @@ import type { AnomalyView } from '~/ui/anomalies/types';
 import { fileUrl } from './file-url';
 import type { Anomaly } from './generated/monitoring.gen';
 
-type Details = { entryType?: unknown; distance?: unknown; reason?: unknown };
+type Details = { entryType?: unknown; distance?: unknown; reason?: unknown; flags?: unknown };
 
 export function toAnomalyView(anomaly: Anomaly, role: Role, t: Messages): AnomalyView {
   const { functionary, center, city, state } = anomaly;
-  const { entryType, distance, reason } = (anomaly.metadata ?? {}) as Details;
+  const { entryType, distance, reason, flags } = (anomaly.metadata ?? {}) as Details;
   return {
     id: anomaly.id,
     type: labelOf(t.labels.anomalyType, anomaly.type),
     why: typeof reason === 'string' ? reasonsFor(role, t)[reason] : undefined,
+    doubt: doubtOf(flags, t),
     status: labelOf(t.labels.anomalyStatus, anomaly.status),
     open: anomaly.status === 'OPEN',
     settled: anomaly.status === 'RESOLVED',
@@ -45,4 +46,11 @@ function reasonsFor(role: Role, t: Messages): Record<string, string> {
   if (isOneOf(STAFF_ADMINS, role)) return reasons;
   const { BLACKLISTED, TEMPORARILY_BLOCKED } = t.gate.reason;
   return { ...reasons, BLACKLISTED, TEMPORARILY_BLOCKED };
+}
+
+/** What there is to look at in the pictures, as a gate is told of it. */
+function doubtOf(flags: unknown, t: Messages): string | undefined {
+  const known: Record<string, string> = t.gate.reason;
+  const said = Array.isArray(flags) ? flags.flatMap((flag) => known[String(flag)] ?? []) : [];
+  return said.join(' ') || undefined;
 }

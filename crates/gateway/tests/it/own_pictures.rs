@@ -110,6 +110,70 @@ async fn whoever_comes_in_by_a_picture_that_may_show_somebody_else_is_looked_at_
     assert_eq!((verdict(&denied).0, &denied["flags"]), ("DENIED", &json!([])), "a gate is told no more: {denied}");
 }
 
+#[actix_web::test]
+async fn somebody_else_who_comes_at_once_after_a_person_is_not_taken_for_the_same_passage() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let (admin, person) = (&ground.admin, functionary(&app, ground.place, |_| {}).await);
+    bring(admin, person, &[HERE, HERE_AT_THE_GATE, STRANGER]).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let own = gate.verify("ENTRY", HERE_AT_THE_GATE).await;
+    assert_eq!((verdict(&own), &own["flags"]), (("OK", None), &json!([])));
+    let other = gate.verify("ENTRY", STRANGER).await;
+    assert_eq!(verdict(&other), ("WARN", Some("MULTIPLE_ENTRY")), "{other}");
+    assert_eq!(other["flags"], json!([FLAG]));
+    assert_eq!(other["anomalies"][0]["metadata"]["reason"], "ALREADY_INSIDE");
+    assert_ne!(other["log"]["id"], own["log"]["id"], "what is taken back of the one is not of the other");
+    assert!(!other["log"]["file"].is_null(), "there is a picture to look at later");
+    let anomaly = admin.get("/monitoring/anomalies").await.expect(200)["anomalies"][0].clone();
+    assert_eq!(anomaly["metadata"]["flags"], json!([FLAG]));
+    assert_eq!(other["anomalies"][0]["metadata"]["flags"], Value::Null, "a gate is told in the answer");
+}
+
+#[actix_web::test]
+async fn a_person_who_was_recorded_by_hand_is_not_taken_for_whoever_comes_next() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let person = functionary(&app, ground.place, |_| {}).await;
+    bring(&ground.admin, person, &[HERE, HERE_AT_THE_GATE, STRANGER]).await;
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let fields = [Part::Field("functionaryId", &person.to_string()), Part::Field("reason", "A bandage over the face")];
+    let by_hand = gate.client.upload(&gate.by_hand("ENTRY"), &fields).await.expect(200);
+    assert_eq!(verdict(&by_hand), ("OK", None), "{by_hand}");
+    let other = gate.verify("ENTRY", STRANGER).await;
+    assert_eq!(verdict(&other), ("WARN", Some("MULTIPLE_ENTRY")), "{other}");
+    assert_eq!(other["flags"], json!([FLAG]));
+}
+
+#[actix_web::test]
+async fn an_administrator_learns_that_whoever_was_turned_away_is_accused_by_a_picture_in_doubt() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let gate = Gate::open(&ground).await;
+    let (admin, person) = (&ground.admin, functionary(&app, ground.place, |_| {}).await);
+    bring(admin, person, &[HERE, HERE_AT_THE_GATE, STRANGER]).await;
+    let denied = gate.verify("ENTRY", STRANGER).await;
+    assert_eq!(verdict(&denied), ("DENIED", Some("FUNCTIONARY_NOT_ASSIGNED_TO_CENTER")), "{denied}");
+    assert_eq!((&denied["flags"], &denied["anomalies"][0]["metadata"]["flags"]), (&json!([]), &Value::Null));
+    let anomaly = admin.get("/monitoring/anomalies").await.expect(200)["anomalies"][0].clone();
+    assert_eq!(anomaly["functionary"]["id"], json!(person));
+    assert_eq!(anomaly["metadata"]["flags"], json!([FLAG]));
+
+    let path = format!("/examination/verify-examination-day-functionary/{}", gate.day);
+    let asked = async || admin.upload(&path, &[Part::File("face.jpg", &faces::picture(STRANGER))]).await.expect(200);
+    let elsewhere = asked().await;
+    assert_eq!((verdict(&elsewhere).0, &elsewhere["flags"]), ("DENIED", &json!([FLAG])));
+    ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
+    let here = asked().await;
+    assert_eq!((verdict(&here), &here["flags"]), (("WARN", None), &json!([FLAG])), "as at a gate");
+    assert_eq!(
+        here["message"],
+        "This person is on the roster of this day. Look closely: the enrolled picture that it is like may show somebody else."
+    );
+}
+
 /// Who of these is said to have a picture that is unlike their others.
 async fn doubted(client: &Client<'_>, people: &[FunctionaryId]) -> Vec<Value> {
     let ids: Vec<_> = people.iter().map(ToString::to_string).collect();

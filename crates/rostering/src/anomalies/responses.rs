@@ -140,11 +140,14 @@ impl Anomaly {
     }
 }
 
-/// How sure the recognition was is for administrators: at a gate it would teach how to come closer.
+/// How sure the recognition was is for administrators: at a gate it would teach how to come closer. So is what is doubtful
+/// about the pictures of whoever is turned away.
 fn shown(metadata: &serde_json::Value, scope: &Scope) -> serde_json::Value {
     let mut metadata = metadata.clone();
     if let (Reach::Posts(_), Some(fields)) = (scope.reach(), metadata.as_object_mut()) {
-        fields.remove("band");
+        for own in ["band", "flags"] {
+            fields.remove(own);
+        }
     }
     metadata
 }

@@ -59,7 +59,10 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
         biometric,
         result: facts.outcome,
         reason: facts.reason,
-        message: [message(facts, passage.entry_type), advice(facts)].join(" ").trim_end().to_owned(),
+        message: [message(facts, passage.entry_type), advice(facts.outcome, facts.reason, &facts.flags)]
+            .join(" ")
+            .trim_end()
+            .to_owned(),
         flags: facts.flags.clone(),
         log: facts.log.as_ref().map(|log| AttendanceLog::of(log, &around)),
         anomalies: facts.anomalies.iter().map(anomaly).collect::<Result<_>>()?,
@@ -80,18 +83,18 @@ async fn surroundings(db: &impl ConnectionTrait, scope: &Scope, facts: &Facts) -
 }
 
 /// What to do about the picture, if anything.
-fn advice(facts: &Facts) -> &'static str {
-    let is_covered = [FaceFlag::EyesCovered, FaceFlag::MouthCovered].iter().any(|flag| facts.flags.contains(flag));
-    if facts.flags.contains(&FaceFlag::PictureOfPicture) {
+pub(super) fn advice(outcome: VerificationOutcome, reason: Option<AnomalyType>, flags: &[FaceFlag]) -> &'static str {
+    let is_covered = [FaceFlag::EyesCovered, FaceFlag::MouthCovered].iter().any(|flag| flags.contains(flag));
+    if flags.contains(&FaceFlag::PictureOfPicture) {
         return "Look closely: this may be a picture of a screen or a print.";
     }
-    if facts.flags.contains(&FaceFlag::UnlikeOwnPictures) {
+    if flags.contains(&FaceFlag::UnlikeOwnPictures) {
         return "Look closely: the enrolled picture that it is like may show somebody else.";
     }
-    match facts.outcome {
+    match outcome {
         _ if !is_covered => "",
         // Where the device is has nothing to do with the face.
-        VerificationOutcome::Denied if facts.reason == Some(AnomalyType::OutsideGeofencedBoundary) => "",
+        VerificationOutcome::Denied if reason == Some(AnomalyType::OutsideGeofencedBoundary) => "",
         // Whoever is taken for nobody, or for somebody who has no business here, may be another one without it.
         VerificationOutcome::Denied => "Something may cover the face: ask for it to be taken off.",
         VerificationOutcome::Ok | VerificationOutcome::Warn => "Look closely: something may cover the face.",

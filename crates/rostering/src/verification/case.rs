@@ -48,7 +48,7 @@ impl Case {
             Recognised::TooClose => return Ok(nobody(Subject::TooClose)),
             Recognised::OnRoster(person, band, _) => (person, Some(band), true),
             Recognised::ByHand(person) => (person, None, true),
-            Recognised::Registered(person, band) => (person, Some(band), false),
+            Recognised::Registered(person, band, _) => (person, Some(band), false),
         };
         let person = person_called(person_id).lock_exclusive().one(tx).await?;
         // Deleted between the search and now: nobody is known by this face any more.
@@ -83,7 +83,8 @@ impl Case {
     }
 
     /// The last log with its duty, if this capture is of the same passage: same way, same device, hardly any time
-    /// between. Whoever may not be here any more has no passage to repeat.
+    /// between, and nothing to be looked at that was not there before, as of the picture of a person behind whom
+    /// somebody else stands. Whoever may not be here any more has no passage to repeat.
     pub fn same_again(&self, passage: &Passage, gate: &Gate) -> Option<(&assignment::Model, &attendance_log::Model)> {
         let Subject::OnRoster(Standing::Fit, _) = self.subject else { return None };
         self.duty.as_ref().zip(repeated_by(&self.logs, passage, gate))
@@ -101,7 +102,8 @@ fn repeated_by<'l>(
     let is_same = last.entry_type == passage.entry_type
         && last.device_id.as_deref() == Some(passage.token.device_id.as_str())
         && (passage.at - last.recorded_at).abs() <= window;
-    is_same.then_some(last)
+    let known = last.flags();
+    (is_same && passage.flags.iter().all(|flag| known.contains(flag))).then_some(last)
 }
 
 fn person_called(id: FunctionaryId) -> Select<functionary::Entity> {

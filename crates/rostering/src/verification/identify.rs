@@ -23,7 +23,8 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use serde_json::json;
 
 use super::{
-    recognition::{Recognised, recognise},
+    answer,
+    recognition::{Recognised, doubt_of, recognise},
     refusals::{self, IDENTIFY_FACE},
     responses::Identification,
 };
@@ -77,7 +78,7 @@ pub(super) async fn identify(
         Recognised::OnRoster(person, ..) | Recognised::ByHand(person) => {
             (Some(person), None, "This person is on the roster of this day.")
         }
-        Recognised::Registered(person, _) => (
+        Recognised::Registered(person, ..) => (
             Some(person),
             Some(AnomalyType::FunctionaryNotAssignedToCenter),
             "This person is registered, but not on the roster of this day.",
@@ -109,12 +110,17 @@ pub(super) async fn identify(
         Some(person) => face_images::find::of_people(&**db, &[person.id]).await?,
         None => Vec::new(),
     };
+    let result = match reason {
+        Some(_) => VerificationOutcome::Denied,
+        None if flags.is_empty() => VerificationOutcome::Ok,
+        None => VerificationOutcome::Warn,
+    };
     Ok(Identification {
         functionary,
         biometric,
-        result: if reason.is_none() { VerificationOutcome::Ok } else { VerificationOutcome::Denied },
+        result,
         reason,
-        message: message.to_owned(),
+        message: [message, answer::advice(result, reason, &flags)].join(" ").trim_end().to_owned(),
         flags,
         assignment,
     })
@@ -129,10 +135,7 @@ async fn whose(
 ) -> Result<(Recognised, Vec<FaceFlag>)> {
     let (face, mut flags) = faces.probe(bytes).await?;
     let recognised = recognise(db, faces, roster, &face).await?;
-    if let Recognised::OnRoster(_, _, by) = recognised {
-        let is_in_doubt = face_images::find::is_unlike_own(&**db, by).await?;
-        flags.extend(is_in_doubt.then_some(FaceFlag::UnlikeOwnPictures));
-    }
+    flags.extend(doubt_of(db, &recognised).await?);
     Ok((recognised, flags))
 }
 

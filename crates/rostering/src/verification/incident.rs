@@ -34,6 +34,9 @@ pub(super) fn incident<'p>(
     if let (Finding::NotAssigned(_), Some(band)) = (finding, case.band) {
         metadata.insert("band".into(), json!(band));
     }
+    if !passage.flags.is_empty() {
+        metadata.insert("flags".into(), json!(passage.flags));
+    }
     Incident {
         day: &passage.day,
         token: &passage.token,

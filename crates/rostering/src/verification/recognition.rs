@@ -3,7 +3,10 @@
 
 use std::collections::HashSet;
 
-use biometrics::{Faces, Match, ProbeFace};
+use biometrics::{
+    Faces, Match, ProbeFace,
+    face_images::{self, responses::FaceFlag},
+};
 use kernel::{
     Result,
     database::Database,
@@ -17,8 +20,8 @@ pub(super) enum Recognised {
     OnRoster(FunctionaryId, u8, FaceImageId),
     /// Somebody of the roster whom the person at the gate knows, where the face could not be read.
     ByHand(FunctionaryId),
-    /// Somebody registered who is not on the roster.
-    Registered(FunctionaryId, u8),
+    /// Somebody registered who is not on the roster, as sure, and by which of their pictures.
+    Registered(FunctionaryId, u8, FaceImageId),
     /// Two people could be meant.
     TooClose,
     /// Nobody.
@@ -41,9 +44,24 @@ pub(super) async fn recognise(
         }
         Match::TooClose => Recognised::TooClose,
         Match::NoMatch => match faces.in_registry(&**db, face).await? {
-            Match::Person { functionary_id, band, .. } => Recognised::Registered(functionary_id, band),
+            Match::Person { functionary_id, face_image_id, band } => {
+                Recognised::Registered(functionary_id, band, face_image_id)
+            }
             Match::TooClose => Recognised::TooClose,
             Match::NoMatch => Recognised::Stranger,
         },
     })
+}
+
+/// What is to be looked at because of the enrolled picture that a face was nearest to: one that is unlike the person's others
+/// may show somebody else, who would come in under the person's name, or be accused under it.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn doubt_of(db: &Database, recognised: &Recognised) -> Result<Option<FaceFlag>> {
+    let by = match recognised {
+        Recognised::OnRoster(_, _, by) | Recognised::Registered(_, _, by) => *by,
+        Recognised::ByHand(_) | Recognised::TooClose | Recognised::Stranger => return Ok(None),
+    };
+    Ok(face_images::find::is_unlike_own(&**db, by).await?.then_some(FaceFlag::UnlikeOwnPictures))
 }

@@ -156,8 +156,8 @@ async fn refuse_changed(tx: &DatabaseTransaction, passage: &Passage) -> Result<(
     if token.status == MonitoringTokenStatus::Stopped && !passage.is_late { Err(stopped()) } else { Ok(()) }
 }
 
-/// What was answered when the log was written, told again from the rows; what is to be looked at is that of the new picture,
-/// which may have been taken because of it.
+/// What was answered when the log was written, told again from the rows. Of what was to be looked at only that is left which
+/// the new picture shows, too: it may have been taken because of the rest.
 async fn first_answer(
     db: &impl ConnectionTrait,
     passage: &Passage,
@@ -176,7 +176,7 @@ async fn first_answer(
         // Its reason is a person's; the anomalies are in the order in which they were raised, the gravest first.
         VerificationMethod::Manual => kinds().next(),
     };
-    let is_by_face = log.method == VerificationMethod::Face && passage.by_hand.is_none();
+    let is_by_face = passage.by_hand.is_none();
     let flags = if is_by_face { passage.flags.clone() } else { log.flags() };
     let outcome = match (is_by_face && anomalies.is_empty(), flags.is_empty()) {
         (true, true) => VerificationOutcome::Ok,

@@ -28,7 +28,7 @@ pub struct VerificationResult {
     pub reason: Option<AnomalyType>,
     /// The decision in a sentence.
     pub message: String,
-    /// What is to be looked at in the picture.
+    /// What is to be looked at in the picture, or in the enrolled one that it is nearest to.
     pub flags: Vec<FaceFlag>,
     /// What was recorded, if anything.
     #[schema(required)]
@@ -49,14 +49,14 @@ pub struct Identification {
     pub functionary: Option<FunctionarySummary>,
     /// Their enrolled pictures, for the eye to compare.
     pub biometric: Vec<FunctionaryBiometric>,
-    /// `OK` for somebody of the roster, else `DENIED`.
+    /// `OK` for somebody of the roster, `WARN` for one in whose pictures there is something to look at, else `DENIED`.
     pub result: VerificationOutcome,
     /// What a gate would remark.
     #[schema(required)]
     pub reason: Option<AnomalyType>,
     /// The answer in a sentence.
     pub message: String,
-    /// What is to be looked at in the picture.
+    /// What is to be looked at in the picture, or in the enrolled one that it is nearest to.
     pub flags: Vec<FaceFlag>,
     /// The person's duty on that day.
     #[schema(required)]

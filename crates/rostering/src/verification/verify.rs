@@ -2,10 +2,7 @@
 
 use std::collections::HashSet;
 
-use biometrics::{
-    KeptProbe, Place,
-    face_images::{self, responses::FaceFlag},
-};
+use biometrics::{KeptProbe, Place};
 use kernel::{
     Error, Result,
     access::{Actor, Scope},
@@ -20,7 +17,7 @@ use super::{
     held,
     idempotency::{self, Claim, Key, Turn},
     passage::{ByHand, Capture, Door, Gate, Passage},
-    recognition::{Recognised, recognise},
+    recognition::{Recognised, doubt_of, recognise},
     record, refusals,
 };
 use crate::{
@@ -109,13 +106,11 @@ async fn carry_out(
     let KeptProbe { face, picture, flags } = gate.faces.capture(place, bytes).await?;
     let recognised = recognise(&gate.db, &gate.faces, &roster, &face).await?;
     passage.flags = flags;
-    if let Recognised::OnRoster(person, _, by) = recognised {
-        // Whom that picture shows would come in under the person's name.
-        let is_in_doubt = face_images::find::is_unlike_own(&*gate.db, by).await?;
-        passage.flags.extend(is_in_doubt.then_some(FaceFlag::UnlikeOwnPictures));
-        if let Some(answer) = record::repeated(gate, &passage, person, claim).await? {
-            return Ok(answer);
-        }
+    passage.flags.extend(doubt_of(&gate.db, &recognised).await?);
+    if let Recognised::OnRoster(person, ..) = recognised
+        && let Some(answer) = record::repeated(gate, &passage, person, claim).await?
+    {
+        return Ok(answer);
     }
     let answer = record::record(gate, passage, recognised, Some(picture), claim).await;
     // Not before: whoever comes next has to find either the look or its refusal.

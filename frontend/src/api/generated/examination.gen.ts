@@ -1230,13 +1230,13 @@ export type Identification = {
   assignment: ExaminationDayFunctionary | null;
   /** Their enrolled pictures, for the eye to compare. */
   biometric: FunctionaryBiometric[];
-  /** What is to be looked at in the picture. */
+  /** What is to be looked at in the picture, or in the enrolled one that it is nearest to. */
   flags: FaceFlag[];
   functionary: FunctionarySummary | null;
   /** The answer in a sentence. */
   message: string;
   reason: AnomalyType | null;
-  /** `OK` for somebody of the roster, else `DENIED`. */
+  /** `OK` for somebody of the roster, `WARN` for one in whose pictures there is something to look at, else `DENIED`. */
   result: VerificationOutcome;
 };
 export type Portrait = {

@@ -693,7 +693,7 @@ export type VerificationResult = {
   assignment: ExaminationDayFunctionary | null;
   /** Their enrolled pictures, for the eye to compare; empty on `DENIED`. */
   biometric: FunctionaryBiometric[];
-  /** What is to be looked at in the picture. */
+  /** What is to be looked at in the picture, or in the enrolled one that it is nearest to. */
   flags: FaceFlag[];
   functionary: FunctionarySummary | null;
   log: AttendanceLog | null;

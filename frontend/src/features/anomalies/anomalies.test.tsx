@@ -84,6 +84,16 @@ describe('anomalies', () => {
     await waitFor(() => expect(read).toEqual({ id: 'n-1' }));
   });
 
+  it('tells whom an enrolled picture in doubt accuses', async () => {
+    givenDay({
+      anomalies: [{ ...anomaly, metadata: { reason: 'NOT_ON_ROSTER', flags: ['UNLIKE_OWN_PICTURES'] } }],
+    });
+    renderApp('/anomalies?id=an-1');
+    const drawer = within(await screen.findByRole('dialog', {}, SLOW));
+    expect(await drawer.findByText('Look twice', {}, SLOW)).toBeVisible();
+    expect(drawer.getByText(/it may show somebody else/)).toBeVisible();
+  });
+
   /** Keeps what is sent; the list then tells the anomaly as it stands. */
   function givenHandling() {
     const sent: { path: string; body: unknown }[] = [];

@@ -8,6 +8,7 @@ export function AnomalyFacts({ row }: { row: AnomalyView }) {
   const t = words.anomalies;
   const facts: [string, string | undefined][] = [
     [words.gateRecords.why, row.why],
+    [words.biometrics.lookTwice, row.doubt],
     [t.person, row.person ? [row.person, row.role].filter(Boolean).join(' · ') : t.unknown],
     [t.when, row.count > 1 ? `${row.time} · ${t.times(formatNumber(row.count))}` : row.time],
     [t.direction, row.direction],

@@ -6,6 +6,8 @@ export type AnomalyView = {
   type: string;
   /** What exactly was unusual, in a sentence. */
   why: string | undefined;
+  /** What is doubtful about the pictures. */
+  doubt: string | undefined;
   status: string;
   open: boolean;
   settled: boolean;
