@@ -2,11 +2,8 @@
 
 use std::path::PathBuf;
 
-use face_engine::{DecisionThresholds, DecodeLimits, Disorder, EngineSettings, HintThresholds};
+use face_engine::{DecisionThresholds, Disorder, EngineSettings, HintThresholds};
 use serde::Deserialize;
-
-/// More readers of pictures, or pictures that wait for them, than any machine has.
-const MOST_READERS: usize = 10_000;
 
 /// The section `[biometrics]`.
 #[derive(Clone, Debug, Deserialize)]
@@ -72,10 +69,6 @@ impl BiometricsSettings {
                 "biometrics.engine.longest_side has to be {largest} at least, the largest of the sides"
             ));
         }
-        let DecodeLimits { bytes, pixels, side, milliseconds } = engine.limits;
-        if [bytes as u64, pixels, side.into(), milliseconds].contains(&0) {
-            return Err("biometrics.engine.limits would let no picture in: none of them may be 0".to_owned());
-        }
         if [engine.bystander_score, engine.bystander_share].iter().any(|share| !(0.0..=1.0).contains(share)) {
             return Err("biometrics.engine.bystander_score and bystander_share have to be from 0 to 1".to_owned());
         }
@@ -100,29 +93,6 @@ impl BiometricsSettings {
         let Consent { version, en, hi } = &self.consent;
         if [version, en, hi].iter().any(|words| words.trim().is_empty()) {
             return Err("biometrics.consent: version, en and hi have to say what people agree to".to_owned());
-        }
-        self.check_counts()
-    }
-
-    fn check_counts(&self) -> Result<(), String> {
-        let ArchiveLimits { entries, inflated_bytes, ratio } = self.archive;
-        let counts = [
-            ("decoding_megabytes", self.decoding_megabytes == 0),
-            ("pictures_per_person", self.pictures_per_person == 0),
-            ("pictures_per_second", self.pictures_per_second == 0),
-            ("enrolments_per_person", self.enrolments_per_person == 0),
-            ("enrolment_minutes", self.enrolment_minutes < 1),
-            ("archive.entries", entries == 0),
-            ("archive.inflated_bytes", inflated_bytes == 0),
-            ("archive.ratio", ratio == 0),
-        ];
-        if let Some((name, _)) = counts.into_iter().find(|(_, is_wrong)| *is_wrong) {
-            return Err(format!("biometrics.{name} would let no picture in: it has to be 1 at least"));
-        }
-        for (name, count) in [("readers", self.readers), ("queue", self.queue)] {
-            if count > MOST_READERS {
-                return Err(format!("biometrics.{name} is {count}: {MOST_READERS} is the most"));
-            }
         }
         Ok(())
     }

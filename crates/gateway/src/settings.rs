@@ -361,6 +361,11 @@ mod tests {
             ("[rostering]\nrefusals = 0", "rostering.refusals is 0"),
             ("[rostering]\ndebounce_seconds = 999999999", "rostering.debounce_seconds is 999999999"),
             ("[rostering]\nanswer_hours = 9223372036854775807", "rostering.answer_hours"),
+            ("[rostering]\nrefusals = '18446744073709551615'", "rostering.refusals is 18446744073709551615"),
+            ("[biometrics]\nenrolment_minutes = 9223372036854775807", "biometrics.enrolment_minutes"),
+            ("[database]\nlist_rows = 0", "database.list_rows is 0"),
+            ("[identity.login_key]\nbits = 1024", "identity.login_key.bits is 1024: it has to be from 2048"),
+            ("[identity.password]\nmemory_kib = 0", "identity.password.memory_kib is 0"),
             ("[identity]\nsession_hours = -1", "identity.session_hours is -1"),
         ] {
             assert!(refusal(overrides).contains(why), "{overrides}: {}", refusal(overrides));

@@ -6,8 +6,44 @@ const HOUR: i64 = 60;
 const DAY: i64 = 24 * HOUR;
 const YEARS: i64 = 10 * 366;
 
-/// Settings, and from what to what they make sense: none of them is a limit that anybody should come near to.
+const YEAR: i64 = 366 * DAY;
+/// More of anything than one machine sees to at a time.
+const MANY: i64 = 1_000_000;
+const MEGABYTE: i64 = 1 << 20;
+const TERABYTE: i64 = 1 << 40;
+
+/// Every setting that is a whole number, and from what to what it makes sense: none of the upper ends is one that anybody should
+/// come near to.
 const RANGES: &[(&str, i64, i64)] = &[
+    ("server.port", 0, 65_535),
+    ("server.workers", 0, 10_000),
+    ("server.trusted_proxies", 0, 100),
+    // A sign-in has to fit.
+    ("server.json_bytes", 4_096, 1_024 * MEGABYTE),
+    ("server.header_seconds", 1, 3_600),
+    ("server.upload_bytes", MEGABYTE, TERABYTE),
+    ("server.body_seconds", 1, 3_600),
+    ("server.body_bytes_per_second", 1, TERABYTE),
+    ("server.drain_seconds", 0, 3_600),
+    ("database.connections", 1, 10_000),
+    ("database.wait_seconds", 1, 3_600),
+    ("database.list_rows", 1, 10 * MANY),
+    ("biometrics.readers", 0, 10_000),
+    ("biometrics.queue", 0, 10_000),
+    ("biometrics.decoding_megabytes", 1, MANY),
+    ("biometrics.pictures_per_person", 1, MANY),
+    ("biometrics.pictures_by_oneself", 0, MANY),
+    ("biometrics.pictures_per_second", 1, MANY),
+    ("biometrics.enrolments_per_person", 1, MANY),
+    ("biometrics.enrolment_minutes", 1, YEAR),
+    ("biometrics.archive.entries", 1, 1_000 * MANY),
+    ("biometrics.archive.inflated_bytes", 1, 1_024 * TERABYTE),
+    ("biometrics.archive.ratio", 1, MANY),
+    ("biometrics.engine.longest_side", 1, 65_535),
+    ("biometrics.engine.limits.bytes", 1, 1_024 * MEGABYTE),
+    ("biometrics.engine.limits.pixels", 1, 65_535 * 65_535),
+    ("biometrics.engine.limits.side", 1, 65_535),
+    ("biometrics.engine.limits.milliseconds", 1, 3_600_000),
     ("rostering.duty_days", 0, YEARS),
     // A person who comes in again after so long comes in again.
     ("rostering.debounce_seconds", 0, 600),
@@ -15,9 +51,21 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("rostering.answer_wait_seconds", 0, 60),
     ("rostering.late_capture_hours", 0, 24 * YEARS),
     ("rostering.capture_ahead_seconds", 0, 3_600),
-    ("rostering.refusals", 1, 1_000_000),
+    ("rostering.refusals", 1, MANY),
     ("rostering.refusal_minutes", 1, DAY),
     ("rostering.annul_minutes", 0, DAY),
+    ("registry.sheet_bytes", 1, 1_024 * MEGABYTE),
+    ("registry.sheet_rows", 2, 1_000 * MANY),
+    ("registry.sheet_columns", 1, 65_535),
+    ("registry.sheet_text_bytes", 1, TERABYTE),
+    ("registry.sheet_entries", 1, MANY),
+    ("registry.sheet_inflated_bytes", 1, TERABYTE),
+    ("registry.sheet_ratio", 1, MANY),
+    ("registry.sheet_reader_bytes", MEGABYTE, TERABYTE),
+    ("registry.sheet_reader_seconds", 1, 3_600),
+    ("registry.background_rows", 0, 1_000 * MANY),
+    ("registry.chunk_rows", 1, MANY),
+    ("registry.atomic_center_rows", 0, 1_000 * MANY),
     ("identity.session_idle_minutes", 1, 7 * DAY),
     ("identity.session_hours", 1, 24 * 31),
     ("identity.nonce_seconds", 1, 3_600),
@@ -25,55 +73,85 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("identity.known_browser_days", 0, YEARS),
     ("identity.self_verification_minutes", 1, DAY),
     ("identity.captcha.seconds", 1, 3_600),
+    // A password and what travels with it have to fit, and nobody but the server may open it: NIST SP 800-57 part 1, table 2.
+    ("identity.login_key.bits", 2_048, 16_384),
     ("identity.login_key.minutes", 1, 7 * DAY),
     ("identity.login_key.grace_minutes", 0, DAY),
+    // Argon2 takes 8 KiB at least: RFC 9106, section 3.1.
+    ("identity.password.memory_kib", 8, 4 * MEGABYTE),
+    ("identity.password.passes", 1, 1_000),
     ("identity.password.at_once", 1, 10_000),
-    ("identity.password.free_tries", 0, 1_000_000),
+    ("identity.password.queue", 0, MANY),
+    ("identity.password.free_tries", 0, MANY),
     ("identity.password.first_wait_seconds", 0, 3_600),
     ("identity.password.longest_wait_minutes", 0, DAY),
     ("identity.password.reset_hours", 1, 24 * 366),
-    ("identity.password.hard_stop", 1, 1_000_000),
+    ("identity.password.hard_stop", 1, MANY),
     ("identity.code.seconds", 1, 3_600),
     ("identity.code.tries", 1, 1_000),
     ("identity.code.resend_seconds", 0, 3_600),
     ("identity.code.answer_floor_milliseconds", 0, 10_000),
-    ("identity.limits.logins_per_address", 1, 1_000_000),
-    ("identity.limits.nonces_per_address", 1, 1_000_000),
-    ("identity.limits.captchas_per_address", 1, 1_000_000),
-    ("identity.limits.captcha_questions_per_address", 1, 1_000_000),
-    ("identity.limits.codes_per_number", 1, 1_000_000),
-    ("identity.limits.codes_per_address", 1, 1_000_000),
-    ("identity.limits.code_tries_per_number", 1, 1_000_000),
-    ("identity.limits.code_tries_per_address", 1, 1_000_000),
-    ("identity.limits.logins_per_known_browser", 1, 1_000_000),
-    ("identity.delivery.kept_minutes", 1, 366 * DAY),
+    ("identity.code.alarm_per_scheduled", 0, MANY),
+    ("identity.code.alarm_least", 0, 1_000 * MANY),
+    ("identity.limits.logins_per_address", 1, MANY),
+    ("identity.limits.nonces_per_address", 1, MANY),
+    ("identity.limits.captchas_per_address", 1, MANY),
+    ("identity.limits.captcha_questions_per_address", 1, MANY),
+    ("identity.limits.codes_per_number", 1, MANY),
+    ("identity.limits.codes_per_address", 1, MANY),
+    ("identity.limits.code_tries_per_number", 1, MANY),
+    ("identity.limits.code_tries_per_address", 1, MANY),
+    ("identity.limits.logins_per_known_browser", 1, MANY),
+    ("identity.delivery.kept_minutes", 1, YEAR),
     ("identity.delivery.attempts", 1, 100),
     ("identity.delivery.first_pause_seconds", 1, 3_600),
+    ("identity.delivery.mail.port", 1, 65_535),
+    ("identity.delivery.mail.timeout_milliseconds", 1, 3_600_000),
+    ("identity.delivery.sms.timeout_milliseconds", 1, 3_600_000),
 ];
 
 /// Why these settings are of no use to anybody, if so.
 pub(super) fn outside(settings: &Config) -> Option<String> {
     RANGES.iter().find_map(|(name, least, most)| {
-        // What is no number is refused when the settings are read.
-        let value = settings.get_int(name).ok()?;
-        (!(*least..=*most).contains(&value)).then(|| format!("{name} is {value}: it has to be from {least} to {most}"))
+        let is_inside = settings.get_int(name).is_ok_and(|value| (*least..=*most).contains(&value));
+        let value = (!is_inside).then(|| settings.get_string(name).ok()).flatten()?;
+        // What is no number at all is refused when the settings are read.
+        let is_number = value.trim_start_matches('-').bytes().all(|digit| digit.is_ascii_digit());
+        is_number.then(|| format!("{name} is {value}: it has to be from {least} to {most}"))
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use config::{File, FileFormat};
+    use config::{File, FileFormat, Value, ValueKind};
 
     use super::*;
 
-    #[test]
-    fn every_name_is_a_setting_whose_default_makes_sense() {
-        let defaults = Config::builder().add_source(File::from_str(crate::settings::DEFAULT, FileFormat::Toml));
-        let defaults = defaults.build().unwrap();
-        for (name, least, most) in RANGES {
-            let value = defaults.get_int(name).unwrap_or_else(|error| panic!("{name}: {error}"));
-            assert!((*least..=*most).contains(&value), "{name} is {value}");
+    fn defaults() -> Config {
+        let source = File::from_str(crate::settings::DEFAULT, FileFormat::Toml);
+        Config::builder().add_source(source).build().unwrap()
+    }
+
+    fn whole_numbers(value: &Value, name: &str, found: &mut Vec<String>) {
+        match &value.kind {
+            ValueKind::I64(_) => found.push(name.to_owned()),
+            ValueKind::Table(table) => {
+                let dot = if name.is_empty() { "" } else { "." };
+                table.iter().for_each(|(key, value)| whole_numbers(value, &format!("{name}{dot}{key}"), found));
+            }
+            _ => {}
         }
+    }
+
+    #[test]
+    fn every_whole_number_has_a_range_in_which_its_default_is() {
+        let defaults = defaults();
+        let mut wanted = Vec::new();
+        whole_numbers(&defaults.cache, "", &mut wanted);
+        wanted.sort_unstable();
+        let mut given: Vec<_> = RANGES.iter().map(|(name, ..)| (*name).to_owned()).collect();
+        given.sort_unstable();
+        assert_eq!(given, wanted);
         assert_eq!(outside(&defaults), None);
     }
 }
