@@ -7,7 +7,10 @@ use face_engine::DecisionThresholds;
 use kernel::counted::counted;
 use serde::Deserialize;
 
-use crate::evaluation::intervals::{Interval, Rate};
+use crate::evaluation::{
+    folder::{shown, told},
+    intervals::{Interval, Rate},
+};
 
 /// The people of a center on one day, a large one.
 pub const ROSTER: u64 = 300;
@@ -36,9 +39,9 @@ impl Measured {
     /// # Errors
     /// In words, when it cannot be read or is something else.
     pub fn read(path: &Path) -> Result<Self, String> {
-        let bytes = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let bytes = std::fs::read(path).map_err(|error| told(path, &error))?;
         serde_json::from_slice(&bytes)
-            .map_err(|error| format!("{} is no evaluation.json of this version: {error}", path.display()))
+            .map_err(|error| format!("{} is no evaluation.json of this version: {error}", shown(path)))
     }
 
     /// Why these rates say nothing about templates of that model and making and about those thresholds, if so.

@@ -28,13 +28,13 @@ pub async fn open(path: &Path, db: &Database) -> Result<(Keys, bool), Box<dyn Er
     if !generations::recognise(&tx, Keys::FIRST, &keys).await? {
         return Err(format!("{} is not the master key that {BELONGS}", path.display()).into());
     }
-    tx.commit().await?;
-    for generation in generations::in_use(&**db).await? {
-        if !generations::knows(&**db, generation, &keys).await? {
+    for generation in generations::in_use(&*tx).await? {
+        if !generations::recognise(&tx, generation, &keys).await? {
             let path = keys.generation_file(generation);
             return Err(format!("{} is not the key that {BELONGS}", path.display()).into());
         }
     }
+    tx.commit().await?;
     keys.use_generation(generations::newest(&**db).await?.generation);
     Ok((keys, is_new))
 }

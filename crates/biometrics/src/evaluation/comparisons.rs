@@ -1,6 +1,6 @@
 //! The gate's reading of every picture against enrolment's reading of every other one.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use face_engine::Embedding;
 
@@ -91,10 +91,23 @@ pub fn against_people(probes: &[Template], enrolled: &[Template], number: usize,
     comparisons
 }
 
-/// How many people have a genuine comparison.
-pub fn genuine_people(comparisons: &[Comparison]) -> u64 {
-    let people: BTreeSet<u32> = comparisons.iter().filter(|one| one.is_genuine()).map(|one| one.one).collect();
-    people.len() as u64
+/// How many genuine comparisons there are of each person who has one.
+pub fn of_each(comparisons: &[Comparison]) -> Vec<u64> {
+    let mut people: BTreeMap<u32, u64> = BTreeMap::new();
+    for comparison in comparisons.iter().filter(|one| one.is_genuine()) {
+        *people.entry(comparison.one).or_default() += 1;
+    }
+    people.into_values().collect()
+}
+
+/// How many pairs of different people were compared, whichever of the two came to the gate.
+pub fn pairs_of_people(comparisons: &[Comparison]) -> u64 {
+    let impostors = comparisons.iter().filter(|one| !one.is_genuine());
+    let mut pairs: Vec<(u32, u32)> =
+        impostors.map(|Comparison { one, other, .. }| (*one.min(other), *one.max(other))).collect();
+    pairs.sort_unstable();
+    pairs.dedup();
+    pairs.len() as u64
 }
 
 /// How many pairs of different people were compared, of whom nobody is in two. Pairs are taken as they come, whatever their
@@ -161,7 +174,7 @@ mod tests {
         let of = |person| compared.iter().filter(|one| one.is_genuine() && one.one == person).count();
         // There are 10,104, so of each person the first is made and every eleventh after it.
         assert_eq!([of(0), of(1), of(2)], [919, 1, 1]);
-        assert_eq!(genuine_people(&compared), 3);
+        assert_eq!(of_each(&compared).len(), 3);
         let all = all(&templates, &templates, 100_000);
         assert_eq!(all.iter().filter(|one| one.is_genuine()).count(), 101 * 100 + 4);
     }
@@ -195,6 +208,6 @@ mod tests {
         }
         let around_one: Vec<Comparison> = (1..9).map(|other| examples::impostor(0, other, 0.9)).collect();
         assert_eq!(disjoint_pairs(&around_one), 1, "all of them know the same person");
-        assert_eq!(genuine_people(&[examples::genuine(3, 0.1), examples::genuine(3, 0.2)]), 1);
+        assert_eq!(of_each(&[examples::genuine(3, 0.1), examples::genuine(3, 0.2)]), [2]);
     }
 }

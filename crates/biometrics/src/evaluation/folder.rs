@@ -159,23 +159,31 @@ fn groups(text: &str, path: &Path) -> Result<BTreeMap<String, Groups>, String> {
         csv::ReaderBuilder::new().has_headers(false).flexible(true).trim(csv::Trim::All).from_reader(text.as_bytes());
     for line in lines.records() {
         let line = line.map_err(|error| told(path, &error))?;
-        let number = line.position().map_or(0, csv::Position::line);
+        let number_of_line = line.position().map_or(0, csv::Position::line);
         let (person, kind, group) = match line.iter().collect::<Vec<_>>()[..] {
             [""] | ["person", "group"] | ["person", "kind", "group"] => continue,
             [person, group] => (person, ONLY_KIND, group),
             [person, kind, group] => (person, kind, group),
             _ => {
                 return Err(format!(
-                    "{}, line {number}: a person's folder, a kind such as sex, and a group are expected, with commas \
+                    "{}, line {number_of_line}: a person's folder, a kind such as sex, and a group are expected, with commas \
                      between them.",
                     shown(path)
                 ));
             }
         };
+        if let Some(number) = [kind, group].map(without_numbers).into_iter().find(|name| name != kind && name != group)
+        {
+            return Err(format!(
+                "{}, line {number_of_line}: {number} looks like an Aadhaar number and not like a group. A person's folder \
+                 comes first, then a kind, then the group.",
+                shown(path)
+            ));
+        }
         let before = people.entry(person.to_owned()).or_default().insert(kind.to_owned(), group.to_owned());
         if let Some(before) = before.filter(|before| before != group) {
             return Err(format!(
-                "{}, line {number}: {} is in {group} here and in {before} above, which is of the same kind, {kind}.",
+                "{}, line {number_of_line}: {} is in {group} here and in {before} above, which is of the same kind, {kind}.",
                 shown(path),
                 without_numbers(person)
             ));
@@ -205,6 +213,14 @@ mod tests {
     #[test]
     fn a_line_without_a_kind_is_of_the_only_one() {
         assert_eq!(read("Asha,left").unwrap()["Asha"], BTreeMap::from([(ONLY_KIND.into(), "left".into())]));
+    }
+
+    #[test]
+    fn a_group_that_is_a_persons_number_is_refused_without_telling_it() {
+        for swapped in ["female,111122223333", "Asha,111122223333,female"] {
+            let refused = read(swapped).unwrap_err();
+            assert!(refused.contains("line 1: XXXXXXXX3333 looks like an Aadhaar number"), "{refused}");
+        }
     }
 
     #[test]

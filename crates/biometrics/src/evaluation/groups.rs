@@ -174,11 +174,13 @@ mod tests {
 
     #[test]
     fn the_worst_group_is_told_beside_the_best_and_whether_it_is_five_times_as_bad() {
-        let near = kind(&[("women", rate(50, 8)), ("men", rate(50, 2)), ("unnamed", rate(50, 4))]);
+        let near = kind(&[("women", rate(50, 4_000)), ("men", rate(50, 1_000)), ("unnamed", rate(50, 2_000))]);
         let told = Spread { worst: Some("women".into()), best: Some("men".into()), ratio: Some(4.0) };
         assert_eq!((&near.fmr, near.verdict), (&told, Verdict::Holds));
-        let far = kind(&[("women", rate(50, 12)), ("men", rate(50, 2))]);
+        let far = kind(&[("women", rate(50, 6_000)), ("men", rate(50, 1_000))]);
         assert_eq!((far.fmr.ratio.map(f64::round), far.verdict), (Some(6.0), Verdict::DoesNotHold));
+        let rare = kind(&[("women", rate(50, 8)), ("men", rate(50, 2))]);
+        assert_eq!(rare.verdict, Verdict::CannotBeTold, "among fifty somebody who errs often is easily missed");
     }
 
     #[test]

@@ -82,8 +82,30 @@ pub(super) struct Basis {
     pub independent: u64,
     /// What they are.
     pub unit: Unit,
+    /// As many as of them would say the same if each had as much to say; at most as many. Our choice is the size of
+    /// L. Kish, *Survey Sampling*, 1965: of weights m, (Σm)² / Σm².
+    pub alike: f64,
     /// Everything that could have been an error, at least as many.
     pub trials: u64,
+}
+
+impl Basis {
+    /// Of people, each of whom has so many trials.
+    pub(super) fn of_people(trials: impl Iterator<Item = u64>) -> Self {
+        let (mut independent, mut sum, mut squares) = (0, 0, 0.0);
+        for own in trials.filter(|own| *own > 0) {
+            independent += 1;
+            sum += own;
+            squares += (own as f64).powi(2);
+        }
+        let alike = if squares > 0.0 { (sum as f64).powi(2) / squares } else { 0.0 };
+        Self { independent, unit: Unit::People, alike, trials: sum }
+    }
+
+    /// Of pairs of people of whom nobody is in two.
+    pub(super) fn of_pairs(independent: u64, trials: u64) -> Self {
+        Self { independent, unit: Unit::PairsOfPeople, alike: independent as f64, trials }
+    }
 }
 
 impl Rate {
@@ -99,7 +121,7 @@ impl Rate {
 
     /// From the same rate of resampled people. `outside` is what a bound leaves outside where no error was seen.
     pub(super) fn resampled(seen: f64, mut rates: Vec<f64>, basis: Basis, outside: f64) -> Self {
-        let Basis { independent, unit, trials } = basis;
+        let Basis { independent, unit, alike, trials } = basis;
         if independent == 0 {
             return Self::unknown(unit);
         }
@@ -110,26 +132,28 @@ impl Rate {
         if seen >= 1.0 {
             return rate(1.0 - none_seen(independent, outside), 1.0, Interval::LowerBound);
         }
+        // An error was seen, and something else, too: the interval is no narrower than if only one of them had been. Whoever is
+        // wrongly taken for everybody may be among those who were not seen, however many errors others have.
+        let all_or_none = none_seen(independent, OUTSIDE / 2.0);
+        let told = |low: f64, high: f64| rate(low.min(1.0 - all_or_none), high.max(all_or_none), Interval::TwoSided);
         // So few people can be all alike by chance, and resampling would call that sure. A share varies most where each
-        // is all right or all wrong, so taking each for one trial promises nothing that few bear.
+        // is all right or all wrong, so each is taken for one trial.
         if independent < FEW {
-            let (low, high) = wilson(seen, independent as f64);
-            return rate(low, high, Interval::TwoSided);
+            let (low, high) = wilson(seen, alike);
+            return told(low, high);
         }
         rates.sort_by(f64::total_cmp);
         let place = |share: f64| rates.get((rates.len() as f64 * share) as usize).copied();
         let low = place(OUTSIDE / 2.0).unwrap_or(0.0).min(seen);
         let high = place(1.0 - OUTSIDE / 2.0).unwrap_or(1.0).max(seen);
-        // An error was seen, and something else, too: where resampling often misses the few who have it, no rate of none is told
-        // (or of nothing else), and the interval is no narrower than if that had been seen.
-        let (least, most) = wilson(seen, independent as f64);
-        let all_or_none = none_seen(independent, OUTSIDE / 2.0);
-        let (low, high) = if low <= 0.0 { (least, high.max(most).max(all_or_none)) } else { (low, high) };
-        let (low, high) = if high >= 1.0 { (low.min(least).min(1.0 - all_or_none), most) } else { (low, high) };
+        // Where resampling often misses the few who have an error, no rate of none is told, and no rate of nothing else.
+        let (least, most) = wilson(seen, alike);
+        let (low, high) = if low <= 0.0 { (least, high.max(most)) } else { (low, high) };
+        let (low, high) = if high >= 1.0 { (low.min(least), most) } else { (low, high) };
         // Where everybody errs about equally often, as they may by chance, they differ less when drawn again than even trials that
         // are independent of each other.
         let (least, most) = wilson(seen, trials as f64);
-        rate(low.min(least), high.max(most), Interval::TwoSided)
+        told(low.min(least), high.max(most))
     }
 }
 
@@ -147,7 +171,8 @@ pub fn pairs_needed(rate: f64) -> u64 {
 pub fn of_trials(errors: u64, trials: u64, unit: Unit) -> Rate {
     if trials == 0 || errors == 0 || errors == trials {
         let seen = if errors == 0 { 0.0 } else { 1.0 };
-        return Rate::resampled(seen, Vec::new(), Basis { independent: trials, unit, trials }, OUTSIDE);
+        let basis = Basis { independent: trials, unit, alike: trials as f64, trials };
+        return Rate::resampled(seen, Vec::new(), basis, OUTSIDE);
     }
     let share = errors as f64 / trials as f64;
     let (low, high) = wilson(share, trials as f64);

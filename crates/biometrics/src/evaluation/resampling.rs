@@ -10,7 +10,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{
     comparisons::{self, Comparison},
     identification::OfStranger,
-    intervals::{Basis, OUTSIDE, Rate, Unit},
+    intervals::{Basis, OUTSIDE, Rate},
     rates::{Counted, Curve},
 };
 
@@ -32,8 +32,7 @@ pub fn of_people(counts: &[(u64, u64)]) -> Rate {
     };
     let seen = sum(&vec![1.0; counts.len()]).unwrap_or(0.0);
     let rates = draws(counts.len(), RESAMPLINGS).filter_map(|weights| sum(&weights)).collect();
-    let trials = counts.iter().map(|(_, pictures)| pictures).sum();
-    let basis = Basis { independent: counts.len() as u64, unit: Unit::People, trials };
+    let basis = Basis::of_people(counts.iter().map(|(_, pictures)| *pictures));
     Rate::resampled(seen, rates, basis, OUTSIDE)
 }
 
@@ -58,7 +57,7 @@ pub fn of_searches(people: &[OfStranger]) -> Rate {
     let seen = if searches == 0 { 0.0 } else { named as f64 / searches as f64 };
     let rates = draws(everybody.len(), RESAMPLINGS).filter_map(rate).collect();
     let looked_for = people.iter().filter(|one| one.searches > 0).count() as u64;
-    let basis = Basis { independent: looked_for / 2, unit: Unit::PairsOfPeople, trials: searches };
+    let basis = Basis::of_pairs(looked_for / 2, searches);
     Rate::resampled(seen, rates, basis, OUTSIDE)
 }
 
@@ -88,17 +87,15 @@ impl Resampled {
     pub fn of(comparisons: &[Comparison]) -> Self {
         let counted = Counted::of(comparisons);
         let times = (MOST_LOOKS / counted.len().max(1)).clamp(20, RESAMPLINGS);
-        let genuine = comparisons.iter().filter(|one| one.is_genuine()).count() as u64;
-        let (people, pairs) = (comparisons::genuine_people(comparisons), comparisons::disjoint_pairs(comparisons));
         Self {
             seen: Curve::of(comparisons),
             again: draws(counted.people, times).map(|weights| counted.curve(&weights)).collect(),
-            genuine: Basis { independent: people, unit: Unit::People, trials: genuine },
-            impostors: Basis {
-                independent: pairs,
-                unit: Unit::PairsOfPeople,
-                trials: comparisons.len() as u64 - genuine,
-            },
+            genuine: Basis::of_people(comparisons::of_each(comparisons).into_iter()),
+            // Two pictures are compared both ways, which comes to nearly the same.
+            impostors: Basis::of_pairs(
+                comparisons::disjoint_pairs(comparisons),
+                comparisons::pairs_of_people(comparisons),
+            ),
         }
     }
 
@@ -120,8 +117,10 @@ impl Resampled {
     /// Where both meet. If no error of either kind was seen, one of them may have been missed as well as the other: each
     /// may be with half of the chance.
     pub fn eer(&self) -> Rate {
-        let fewest = if self.impostors.independent < self.genuine.independent { self.impostors } else { self.genuine };
-        self.rate(fewest, OUTSIDE / 2.0, |curve| Some(curve.equal()?.0))
+        let (one, other) = (self.genuine, self.impostors);
+        let fewest = if other.independent < one.independent { other } else { one };
+        let basis = Basis { alike: one.alike.min(other.alike), trials: one.trials.min(other.trials), ..fewest };
+        self.rate(basis, OUTSIDE / 2.0, |curve| Some(curve.equal()?.0))
     }
 
     /// Resamples that say nothing of a rate are left out.
@@ -134,7 +133,10 @@ impl Resampled {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{comparisons::examples::*, intervals::Interval},
+        super::{
+            comparisons::examples::*,
+            intervals::{Interval, Unit},
+        },
         *,
     };
 
@@ -186,6 +188,51 @@ mod tests {
         let (none, one) = (Resampled::of(&compared(0.9)).fmr(0.55), Resampled::of(&compared(0.3)).fmr(0.55));
         assert!(none.rate == 0.0 && one.rate > 0.0 && one.high >= none.high, "{none:?} {one:?}");
         assert_eq!(one.interval, Interval::TwoSided);
+    }
+
+    #[test]
+    fn more_errors_never_make_a_rate_less_to_be_feared() {
+        let people = 0..120_u32;
+        let wrong = |errors: u32| {
+            let pairs = people.clone().map(|one| (2 * one, 2 * one + 1)).zip(0..);
+            let compared =
+                pairs.map(|((one, other), place)| impostor(one, other, if place < errors { 0.3 } else { 0.9 }));
+            Resampled::of(&compared.collect::<Vec<_>>()).fmr(0.55).high
+        };
+        let bounds: Vec<f64> = (0..=40).map(wrong).collect();
+        assert!(bounds.is_sorted(), "{bounds:?}");
+        let everybody = |errors: u32| {
+            let pairs = people.clone().flat_map(|one| (0..one).map(move |other| (one, other))).zip(0..);
+            let compared =
+                pairs.map(|((one, other), place)| impostor(one, other, if place < errors { 0.3 } else { 0.9 }));
+            Resampled::of(&compared.collect::<Vec<_>>()).fmr(0.55).high
+        };
+        let none = everybody(0);
+        for errors in [1, 2, 4, 8, 16, 64] {
+            assert!(everybody(errors) >= none, "{errors} of 7,140: {} after {none}", everybody(errors));
+        }
+    }
+
+    #[test]
+    fn a_person_with_most_of_the_pictures_makes_a_rate_less_sure() {
+        let alike = of_people(&[(6, 60); 20]);
+        let one = of_people(&[vec![(100, 1_000)], vec![(1, 10); 19]].concat());
+        assert!((alike.rate - one.rate).abs() < 1e-9 && one.independent == 20);
+        assert!(one.high > 0.6 && alike.high < 0.4, "{one:?} {alike:?}");
+    }
+
+    #[test]
+    fn an_equal_error_rate_is_no_surer_than_the_rate_of_fewer_comparisons() {
+        // 70 people who have two pictures each: 35 pairs of people of whom nobody is in two, and 140 genuine comparisons.
+        let genuine_of = |person: u32| [genuine(person, if person < 7 { 0.7 } else { 0.2 }), genuine(person, 0.2)];
+        let pairs =
+            (0..70_u32).flat_map(|one| (0..70).filter(move |other| *other != one).map(move |other| (one, other)));
+        let impostors = pairs.map(|(one, other)| impostor(one, other, if (one + other) % 20 == 0 { 0.5 } else { 0.9 }));
+        let all: Vec<Comparison> = (0..70).flat_map(genuine_of).chain(impostors).collect();
+        let eer = Resampled::of(&all).eer();
+        let alone = of_people(&(0..70).map(|person| (u64::from(person < 7), 2)).collect::<Vec<_>>());
+        assert!((eer.rate - 0.05).abs() < 0.01, "{eer:?}");
+        assert!(eer.high >= alone.high - 0.01 && eer.low <= alone.low + 0.01, "{eer:?} {alone:?}");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use kernel::{
     error::Problem,
     ids::{FaceImageId, FunctionaryId},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 
 use super::find;
 use crate::entities::face_image;
@@ -29,7 +29,8 @@ pub(crate) async fn enrolled_as(
     let same = find::children()
         .select::<face_image::Entity>()
         .filter(face_image::Column::FunctionaryId.eq(person))
-        .filter(face_image::Column::SourceDigest.eq(digest));
+        .filter(face_image::Column::SourceDigest.eq(digest))
+        .order_by_asc(face_image::Column::Id);
     Ok(same.one(db).await?.map(|face| face.id))
 }
 

@@ -38,7 +38,10 @@ pub fn key_of(path: &str) -> Result<Key, NoKey> {
     let (folders, file) = path.rsplit_once('/').unwrap_or(("", path));
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
     let own = key_in(stem);
-    let Some(folder) = folders.rsplit('/').find_map(key_in) else { return own.unwrap_or(Err(NoKey::Missing)) };
+    // Beside a uid what looks like an Aadhaar number in three parts is a date.
+    let is_of_uid = matches!(own, Some(Ok(Key::Uid(_))));
+    let key_in_folder = |folder| if is_of_uid { key_in_a_row(folder) } else { key_in(folder) };
+    let Some(folder) = folders.rsplit('/').find_map(key_in_folder) else { return own.unwrap_or(Err(NoKey::Missing)) };
     match (folder?, own) {
         // Only a uid has a check digit: twelve digits under a person's name may be a time of day.
         (Key::Uid(folder), Some(Ok(Key::Uid(own)))) if own != folder => Err(NoKey::TwoPeople),
@@ -54,12 +57,34 @@ pub fn says_whose(folder: &str) -> bool {
 
 /// The key that a name begins with, if it looks like one.
 fn key_in(name: &str) -> Option<Result<Key, NoKey>> {
-    let mut words = name.trim().split(|sign: char| !sign.is_alphanumeric());
-    let parts: Vec<&str> = words.clone().take(4).take_while(|word| is_part(word)).collect();
-    if let (3, Ok(number)) = (parts.len(), parts.concat().parse::<AadhaarNumber>()) {
-        return Some(Ok(Key::Aadhaar(number)));
+    match aadhaar_in_parts(name) {
+        Some(number) => Some(Ok(Key::Aadhaar(number))),
+        None => key_in_a_row(name),
     }
-    let word = words.next().unwrap_or_default();
+}
+
+/// The Aadhaar number that a name begins with in three parts, as it is printed, `1234 5678 9012`: with the same between them,
+/// and no fourth part after the same again.
+fn aadhaar_in_parts(name: &str) -> Option<AadhaarNumber> {
+    let (first, rest) = part_of(name.trim())?;
+    let between = &rest[..rest.find(char::is_alphanumeric)?];
+    let (second, rest) = part_of(rest.strip_prefix(between)?)?;
+    let (third, rest) = part_of(rest.strip_prefix(between)?)?;
+    let is_longer = rest.strip_prefix(between).is_some_and(|rest| part_of(rest).is_some());
+    let is_parted = !between.is_empty() && !is_longer;
+    if is_parted { [first, second, third].concat().parse().ok() } else { None }
+}
+
+/// The four digits that a text begins with, if it is four that stand for themselves, and what comes after them.
+fn part_of(text: &str) -> Option<(&str, &str)> {
+    let end = text.find(|sign: char| !sign.is_alphanumeric()).unwrap_or(text.len());
+    let (part, rest) = text.split_at(end);
+    (part.len() == 4 && part.bytes().all(|byte| byte.is_ascii_digit())).then_some((part, rest))
+}
+
+/// The key that the first word of a name is, if it looks like one.
+fn key_in_a_row(name: &str) -> Option<Result<Key, NoKey>> {
+    let word = name.trim().split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default();
     if let Ok(number) = word.parse::<AadhaarNumber>() {
         return Some(Ok(Key::Aadhaar(number)));
     }
@@ -67,11 +92,6 @@ fn key_in(name: &str) -> Option<Result<Key, NoKey>> {
     let looks_like_a_uid =
         word.strip_prefix('F').is_some_and(|rest| rest.len() >= 6 && rest.bytes().all(|byte| byte.is_ascii_digit()));
     looks_like_a_uid.then(|| if uid::is_valid(&word) { Ok(Key::Uid(word)) } else { Err(NoKey::WrongUid) })
-}
-
-/// Whether it is one of the three parts in which an Aadhaar number is printed, `1234 5678 9012`.
-fn is_part(word: &str) -> bool {
-    word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// A name in which no Aadhaar number can be read: of twelve digits or more, however they are parted, only the last four are
@@ -154,6 +174,7 @@ mod tests {
             format!("{is}/holiday.jpg"),
             format!("all/{is}/202611201230.jpg"),
             format!("{is}/{is}-1.jpg"),
+            format!("2026-1120-0930/{is}.jpg"),
         ] {
             assert_eq!(key_of(&path), Ok(uid()), "{path}");
         }
@@ -164,6 +185,8 @@ mod tests {
             "photos/123412341234-a.jpg",
             "1234 1234 1234.jpg",
             "1234-1234-1234_2.png",
+            "1234-1234-1234_0001.jpg",
+            "1234 - 1234 - 1234.jpg",
             "1234 1234 1234/left.webp",
         ] {
             assert_eq!(key_of(path), Ok(aadhaar()), "{path}");
@@ -181,6 +204,7 @@ mod tests {
             "F.jpg",
             "photos/me.jpg",
             "1234 1234 1234 1234.jpg",
+            "1234 1234-1234.jpg",
             "1234 1234.jpg",
         ] {
             assert_eq!(key_of(path), Err(NoKey::Missing), "{path}");

@@ -44,12 +44,12 @@ impl Report {
         self.lines.iter().filter(|line| line.outcome == outcome).count()
     }
 
-    /// How many of those that were enrolled are very close to another person.
+    /// How many of those that are enrolled, now or already, are very close to another person.
     pub fn duplicates(&self) -> usize {
         self.count_because(DUPLICATE_FACE)
     }
 
-    /// How many of those that were enrolled are unlike most pictures of their person.
+    /// How many of those that are enrolled, now or already, are unlike most pictures of their person.
     pub fn unlike(&self) -> usize {
         self.count_because(UNLIKE_OWN_PICTURES)
     }
@@ -80,14 +80,14 @@ impl fmt::Display for Report {
         if many > 0 {
             write!(
                 formatter,
-                "\n{many} of the new ones very close to another person: see the list of duplicate faces."
+                "\n{many} of the enrolled ones very close to another person: see the list of duplicate faces."
             )?;
         }
         let many = self.unlike();
         if many > 0 {
             write!(
                 formatter,
-                "\n{many} of the new ones not like the person's other pictures: see who is on all of theirs."
+                "\n{many} of the enrolled ones not like the person's other pictures: see the list of odd pictures."
             )?;
         }
         if self.left_alone > 0 {
@@ -109,15 +109,15 @@ mod tests {
         };
         let lines = vec![
             line(PictureResult::Enrolled, Some(DUPLICATE_FACE)),
-            line(PictureResult::Enrolled, Some(UNLIKE_OWN_PICTURES)),
+            line(PictureResult::AlreadyEnrolled, Some(UNLIKE_OWN_PICTURES)),
             line(PictureResult::Refused, None),
         ];
         let report = Report { lines, left_alone: 1 };
         assert_eq!(
             report.to_string(),
-            "3 pictures: 2 enrolled, 0 enrolled already, 1 refused, 0 of nobody who is registered.\n\
-             1 of the new ones very close to another person: see the list of duplicate faces.\n\
-             1 of the new ones not like the person's other pictures: see who is on all of theirs.\n\
+            "3 pictures: 1 enrolled, 1 enrolled already, 1 refused, 0 of nobody who is registered.\n\
+             1 of the enrolled ones very close to another person: see the list of duplicate faces.\n\
+             1 of the enrolled ones not like the person's other pictures: see the list of odd pictures.\n\
              1 file left alone, being no pictures."
         );
         assert_eq!(report.left_out().count(), 1);

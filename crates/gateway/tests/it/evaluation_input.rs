@@ -174,6 +174,11 @@ fn what_cannot_be_evaluated_or_written_is_told_before_a_picture_is_read() {
     fs::write(&taken, "a file").unwrap();
     let (is_ok, _, error) = report(&taken, &folder.path().join("report"));
     assert!(!is_ok && error.contains("taken is a file; name the folder that people's folders are in."), "{error}");
+    let (is_ok, _, error) = evaluate(&[root.to_str().unwrap(), "--attacks", taken.to_str().unwrap()]);
+    assert!(
+        !is_ok && error.contains("taken is a file; name a folder with one for each kind of attack in it."),
+        "{error}"
+    );
     let (is_ok, _, error) = report(&root, &taken.join("report"));
     assert!(!is_ok && error.contains("taken/report: Not a directory"), "{error}");
     let (is_ok, _, error) = report(&root, &folder.path().join("report"));

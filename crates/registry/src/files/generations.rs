@@ -84,29 +84,20 @@ pub async fn is_known(db: &impl ConnectionTrait, generation: i32) -> Result<bool
     Ok(written(db, generation).await?.is_some())
 }
 
-/// Whether the generation's key is the one that it began with, as far as that was written down.
+/// Whether the generation's key is the one that it began with; where it was not written down by what that is known, it is now.
 ///
 /// # Errors
 /// When the key's file is not here or not a key, or the database does not answer.
-pub async fn knows(db: &impl ConnectionTrait, generation: i32, keys: &Keys) -> Result<bool> {
-    let found = check(keys, generation)?;
-    Ok(written(db, generation).await?.is_none_or(|check| equal(&check, &found)))
-}
-
-/// As [`knows`]; where nothing was written down, that is done now.
-///
-/// # Errors
-/// As [`knows`].
 pub async fn recognise(tx: &DatabaseTransaction, generation: i32, keys: &Keys) -> Result<bool> {
-    let scope = Scope::of_system(SystemTask::ChangeKeys);
-    scope
+    let found = check(keys, generation)?;
+    Scope::of_system(SystemTask::ChangeKeys)
         .update::<key_generation::Entity>()
-        .col_expr(key_generation::Column::KeyCheck, Expr::value(check(keys, generation)?))
+        .col_expr(key_generation::Column::KeyCheck, Expr::value(found.clone()))
         .filter(key_generation::Column::Generation.eq(generation))
         .filter(key_generation::Column::KeyCheck.is_null())
         .exec(tx)
         .await?;
-    knows(tx, generation, keys).await
+    Ok(written(tx, generation).await?.is_none_or(|check| equal(&check, &found)))
 }
 
 async fn written(db: &impl ConnectionTrait, generation: i32) -> Result<Option<Vec<u8>>> {

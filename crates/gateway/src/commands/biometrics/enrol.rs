@@ -6,7 +6,10 @@ use std::{
     sync::Arc,
 };
 
-use biometrics::folder_enrolment::{self, Line, Pictures, Sheet};
+use biometrics::{
+    evaluation::folder::told,
+    folder_enrolment::{self, Line, Pictures, Sheet},
+};
 use kernel::counted::counted;
 
 use super::{DataFolder, Outcome, bar, parts};
@@ -27,7 +30,7 @@ pub(super) fn enrol(path: &Path, report: Option<PathBuf>, config: Option<PathBuf
         state.open_gallery().await?;
         state.warn_of_outdated().await?;
         let at_report = |error: &dyn std::error::Error| match &report {
-            Some(path) => format!("{}: {error}", path.display()),
+            Some(path) => told(path, error),
             None => error.to_string(),
         };
         let sheet = report.as_deref().map(Sheet::create).transpose().map_err(|error| at_report(&error))?;

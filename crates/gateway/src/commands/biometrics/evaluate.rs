@@ -30,6 +30,9 @@ pub(super) fn evaluate(
     if people.is_file() {
         return Err(format!("{} is a file; name the folder that people's folders are in.", shown(people)).into());
     }
+    if let Some(file) = attacks.filter(|attacks| attacks.is_file()) {
+        return Err(format!("{} is a file; name a folder with one for each kind of attack in it.", shown(file)).into());
+    }
     if let Some(file) = out.as_deref().filter(|out| out.exists() && !out.is_dir()) {
         return Err(format!("{} is a file; name a folder.", shown(file)).into());
     }
