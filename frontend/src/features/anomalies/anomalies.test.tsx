@@ -91,7 +91,7 @@ describe('anomalies', () => {
     renderApp('/anomalies?id=an-1');
     const drawer = within(await screen.findByRole('dialog', {}, SLOW));
     expect(await drawer.findByText('Look twice', {}, SLOW)).toBeVisible();
-    expect(drawer.getByText(/it may show somebody else/)).toBeVisible();
+    expect(drawer.getByText(/may show somebody else/)).toBeVisible();
   });
 
   /** Keeps what is sent; the list then tells the anomaly as it stands. */

@@ -65,6 +65,38 @@ describe('look-alikes', () => {
     expect(seen.asked[0]).toBe('OPEN');
   });
 
+  it('are told apart by deleting a picture that is under the wrong name', async () => {
+    givenSignedIn({ role: 'SSC_ADMIN' });
+    const face = {
+      id: 'b-1',
+      functionaryId: rahul.id,
+      file: { bucket: 'faces', filename: 'wrong.jpg' },
+      portrait: null,
+      flags: [],
+      createdAt: review.createdAt,
+    };
+    const deleted: unknown[] = [];
+    given({ ...review, face });
+    server.use(
+      http.get('*/server/functionary/duplicate-reviews', () => {
+        const data = deleted.length ? [] : [{ ...review, face }];
+        return HttpResponse.json({ data, total: data.length, nextCursor: null });
+      }),
+      http.post('*/server/functionary/delete-biometric', async ({ request }) => {
+        deleted.push(await request.json());
+        return HttpResponse.json({ message: '' });
+      }),
+    );
+    const { user } = renderApp('/functionary/duplicates');
+    await user.click(await screen.findByRole('button', { name: 'Delete picture' }, SLOW));
+    const dialog = within(await screen.findByRole('dialog', {}, SLOW));
+    expect(dialog.getByText('Rahul Deshpande')).toBeVisible();
+    expect(dialog.getByRole('img')).toHaveAttribute('src', '/server/file/faces/wrong.jpg');
+    await user.click(dialog.getByRole('button', { name: 'Delete picture' }));
+    await screen.findByText('No look-alikes to decide', {}, SLOW);
+    expect(deleted).toEqual([{ functionaryId: rahul.id, biometricId: 'b-1' }]);
+  });
+
   it('tell of a face that it is unlike its person’s others', async () => {
     givenSignedIn({ role: 'SSC_ADMIN' });
     const otherFace = {

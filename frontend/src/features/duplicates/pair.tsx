@@ -26,12 +26,19 @@ export function Pair({ review, onChanged }: { review: DuplicateReview; onChanged
         </Text>
       </Group>
       <div className={classes.pair}>
-        <Person person={functionary} face={review.face} caption={words.newFace} more={othersOfPair.faces} />
+        <Person
+          person={functionary}
+          face={review.face}
+          caption={words.newFace}
+          more={othersOfPair.faces}
+          mayDelete={open}
+        />
         <Person
           person={otherFunctionary}
           face={review.otherFace}
           caption={words.knownFace}
           more={othersOfPair.faces}
+          mayDelete={open}
         />
       </div>
       {othersOfPair.count > 0 && (

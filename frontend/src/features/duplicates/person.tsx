@@ -1,12 +1,17 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '~/api/file-url';
 import type { FunctionaryBiometric, FunctionarySummary } from '~/api/generated/functionary.gen';
+import { usePictureDeletion } from '~/api/use-picture-deletion';
 import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/paths';
 import { Face } from '~/ui/face-pair';
+import { Icon } from '~/ui/icons';
+import { PictureDeletion } from '~/ui/picture-deletion';
 import { StatusBadge } from '~/ui/status-badge';
+import { toast } from '~/ui/toast';
 import classes from './duplicates.module.css';
 
 type Props = {
@@ -16,9 +21,11 @@ type Props = {
   caption: string;
   /** Faces in the other matches of the pair, of both people. */
   more: FunctionaryBiometric[];
+  /** Whether a picture that is under the wrong name can be deleted. */
+  mayDelete: boolean;
 };
 
-export function Person({ person, face, caption, more }: Props) {
+export function Person({ person, face, caption, more, mayDelete }: Props) {
   const t = useT();
   const words = t.duplicates;
   const name = person ? fullName(person) : words.elsewhere;
@@ -57,6 +64,7 @@ export function Person({ person, face, caption, more }: Props) {
             <Text size="sm">{t.biometrics.flags.UNLIKE_OWN_PICTURES}</Text>
           </>
         )}
+        {person && face && mayDelete && <DeleteButton face={face} name={name} />}
         {own.length > 0 && (
           <div className={classes.more}>
             {own.map((one) => (
@@ -66,6 +74,38 @@ export function Person({ person, face, caption, more }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+function DeleteButton({ face, name }: { face: FunctionaryBiometric; name: string }) {
+  const t = useT().biometrics;
+  const [asking, setAsking] = useState(false);
+  const { erase, busy, error } = usePictureDeletion(face);
+  const confirm = async () => {
+    const done = await erase();
+    if (done) toast.success(t.deleted, done.message || undefined);
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        mt="xs"
+        leftSection={<Icon name="trash" size={14} />}
+        onClick={() => setAsking(true)}
+      >
+        {t.delete}
+      </Button>
+      <PictureDeletion
+        opened={asking}
+        onClose={() => setAsking(false)}
+        src={addressOf(face) ?? ''}
+        name={name}
+        busy={busy}
+        error={error}
+        onConfirm={confirm}
+      />
+    </>
   );
 }
 

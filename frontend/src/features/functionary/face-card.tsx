@@ -1,23 +1,19 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { toMessage } from '~/api/errors';
 import { fileUrl } from '~/api/file-url';
-import {
-  type Functionary,
-  type FunctionaryBiometric,
-  useDeleteBiometricMutation,
-} from '~/api/generated/functionary.gen';
+import type { Functionary, FunctionaryBiometric } from '~/api/generated/functionary.gen';
+import { usePictureDeletion } from '~/api/use-picture-deletion';
 import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
 import { Face } from '~/ui/face-pair';
 import { Icon } from '~/ui/icons';
+import { PictureDeletion } from '~/ui/picture-deletion';
 import { toast } from '~/ui/toast';
 import classes from './view.module.css';
 
 type Props = {
   face: FunctionaryBiometric;
-  person: Pick<Functionary, 'id' | 'firstName' | 'middleName' | 'lastName'>;
+  person: Pick<Functionary, 'firstName' | 'middleName' | 'lastName'>;
   isLast: boolean;
   mayChange: boolean;
   /** What is to be said of the picture. */
@@ -28,18 +24,17 @@ type Props = {
 export function FaceCard({ face, person, isLast, mayChange, children }: Props) {
   const t = useT();
   const [asking, setAsking] = useState(false);
-  const [remove, { error, isLoading }] = useDeleteBiometricMutation();
+  const { erase, busy, error } = usePictureDeletion(face);
+  const [src, name] = [fileUrl(face.portrait ?? face.file), fullName(person)];
   const confirm = async () => {
-    const { data } = await remove({
-      biometricDeletion: { functionaryId: person.id, biometricId: face.id },
-    });
-    if (data) toast.success(t.biometrics.deleted, data.message || undefined);
+    const done = await erase();
+    if (done) toast.success(t.biometrics.deleted, done.message || undefined);
   };
   return (
     <div className={classes.face}>
       <Face
-        src={fileUrl(face.portrait ?? face.file)}
-        alt={t.biometrics.pictureOf(fullName(person))}
+        src={src}
+        alt={t.biometrics.pictureOf(name)}
         caption={t.biometrics.enrolledOn(formatDate(face.createdAt))}
         width={168}
       />
@@ -59,19 +54,16 @@ export function FaceCard({ face, person, isLast, mayChange, children }: Props) {
           {t.biometrics.delete}
         </Button>
       )}
-      <ConfirmDialog
+      <PictureDeletion
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t.biometrics.deleteTitle}
-        action={t.biometrics.delete}
-        busy={isLoading}
-        error={error && toMessage(error)}
+        src={src}
+        name={name}
+        isLast={isLast}
+        busy={busy}
+        error={error}
         onConfirm={confirm}
-        danger
-      >
-        <Text>{t.biometrics.deleteText}</Text>
-        {isLast && <Text fw={600}>{t.biometrics.deleteLast}</Text>}
-      </ConfirmDialog>
+      />
     </div>
   );
 }

@@ -23,6 +23,10 @@ it('names changed fields as the form does', () => {
   ).toEqual(['Changed: Father’s name, Current address: Pin code, Permanent address: State, Agency, odd one']);
 });
 
+it('tells what was found of two who look alike', () => {
+  expect(said({ status: 'SAME_PERSON', otherFunctionaryId: 'f-2' })).toEqual(['Same person']);
+});
+
 it('says nothing where there is nothing to say', () => {
   expect(said(null)).toEqual([]);
   expect(said({ count: 2 })).toEqual([]);

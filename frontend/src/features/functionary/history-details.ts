@@ -13,6 +13,8 @@ export function detailsOf({ after }: Pick<AuditLine, 'after'>, t: Messages): str
     const change = words.fromTo(statusName(t, previously), statusName(t, status));
     details.push(until ? `${change}, ${words.until(formatDate(until))}` : change);
   }
+  const decided = t.duplicates.statuses[status as keyof typeof t.duplicates.statuses];
+  if (decided) details.push(decided);
   if (Array.isArray(fields) && fields.length > 0) {
     details.push(words.fields(fields.map((field) => fieldName(t, field)).join(', ')));
   }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { ByHand } from '~/api/gate-queue/types';
 import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
 import type { EntryType } from '~/api/generated/monitoring.gen';
+import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import classes from './by-hand-panel.module.css';
 import { ByHandReason } from './by-hand-reason';
 import { CoveringPanel } from './covering-panel';
 import { RosterSearch } from './roster-search';
+import type { Named } from './use-gate';
 import type { PhotoOf } from './use-roster-photos';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
   captured: string | undefined;
   photoOf: PhotoOf;
   onClose: () => void;
-  onRecord: (who: ByHand) => void;
+  onRecord: (who: Named) => void;
 };
 
 /** Search the day's roster, compare, give a reason. */
@@ -32,7 +33,9 @@ export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose
           captured={captured}
           enrolled={photoOf(chosen.functionary)}
           onBack={() => setChosen(undefined)}
-          onReason={(reason) => onRecord({ functionaryId: chosen.functionaryId, reason })}
+          onReason={(reason) =>
+            onRecord({ functionaryId: chosen.functionaryId, reason, name: fullName(chosen.functionary) })
+          }
         />
       ) : (
         <>

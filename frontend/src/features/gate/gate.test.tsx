@@ -70,6 +70,21 @@ describe('a verdict', () => {
     expect(within(band).getByText('Not assigned to this center today.')).toBeVisible();
   });
 
+  it('is of the direction that stands above it until it is gone', async () => {
+    givenDay({ running: true });
+    givenVerdicts(denied);
+    const { user } = await openGate();
+    const mode = () => screen.getByRole('button', { name: /^ENTRY/ });
+    // A press that has begun ends with the picture.
+    fireEvent.pointerDown(mode());
+    fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [picture()] } });
+    await screen.findByRole('alert', {}, SLOW);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(mode()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(mode()).toBeEnabled();
+  });
+
   it('that verifies goes away after three seconds', async () => {
     givenDay({ running: true });
     givenVerdicts(verified);
@@ -398,6 +413,22 @@ describe('by hand', () => {
     }
     await user.keyboard('{Escape}');
     expect(opener).toHaveFocus();
+  });
+
+  it('says without a network whom it was recorded of', async () => {
+    givenDay({ running: true });
+    const { user } = await openGate();
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user.click(screen.getAllByRole('button', { name: 'By hand' }).at(-1) as HTMLElement);
+    const panel = within(await screen.findByRole('dialog', { name: 'ENTRY by hand' }, SLOW));
+    await user.click(await panel.findByRole('button', { name: /Rahul Deshpande/ }, SLOW));
+    await user.type(panel.getByRole('textbox'), 'The camera is broken');
+    await user.click(panel.getByRole('button', { name: 'Record ENTRY' }));
+    const band = within(await screen.findByRole('alert', {}, SLOW));
+    expect(band.getByText('Rahul Deshpande')).toBeVisible();
+    expect(band.getByText('Recorded by hand. The region will look at it.')).toBeVisible();
+    expect(band.queryByText(/Nobody has checked/)).toBeNull();
+    expect(within(screen.getByRole('complementary')).getByText('Rahul Deshpande')).toBeVisible();
   });
 
   it('records somebody of the roster with a reason and the picture, and is never green', async () => {

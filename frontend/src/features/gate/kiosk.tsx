@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ByHand, Entry } from '~/api/gate-queue/types';
+import type { Entry } from '~/api/gate-queue/types';
 import type { CurrentMonitoredDay, EntryType } from '~/api/generated/monitoring.gen';
 import { useDayCounts } from '~/api/use-day-counts';
 import { useT } from '~/i18n/use-t';
@@ -23,7 +23,7 @@ import { UnsentPanel } from './unsent-panel';
 import { useAutoCapture } from './use-auto-capture';
 import { useCamera } from './use-camera';
 import { useChosenFile } from './use-chosen-file';
-import { useGate } from './use-gate';
+import { type Named, useGate } from './use-gate';
 import { useKeptMode } from './use-kept-mode';
 import { useKeptSwitch } from './use-kept-switch';
 import { usePersisted } from './use-persisted';
@@ -94,7 +94,7 @@ export function Kiosk({ day, recheck }: Props) {
     mode: hand.instead?.entryType ?? mode,
     photoOf,
     onClose: () => setHand(undefined),
-    onRecord: (who: ByHand) => {
+    onRecord: (who: Named) => {
       setHand(undefined);
       setKept(false);
       byHand(who, hand.instead?.entryType ?? mode, hand.picture, hand.instead);
@@ -112,7 +112,7 @@ export function Kiosk({ day, recheck }: Props) {
           lastSent={view.lastSent}
           waiting={waiting}
         />
-        <ModeSwitch mode={mode} onChange={turn} />
+        <ModeSwitch mode={mode} onChange={turn} disabled={!armed} />
         <QueueBanner words={bannerWords(view, waiting, toSee, words)} onOpen={() => setKept(true)} />
         <div className={classes.work}>
           <CameraZone camera={camera} frozen={checking ? now.attempt.url : undefined} holding={holding}>

@@ -5,20 +5,26 @@ import { DirectionIcon } from './gate-icons';
 import classes from './mode-switch.module.css';
 import { useHold } from './use-hold';
 
-type Props = { mode: EntryType; onChange: (mode: EntryType) => void };
+type Props = {
+  mode: EntryType;
+  onChange: (mode: EntryType) => void;
+  /** While something about the one direction is on the screen. */
+  disabled: boolean;
+};
 
 /** The direction in a word, an arrow and a colour; changed by holding, so that a slip changes nothing. */
-export function ModeSwitch({ mode, onChange }: Props) {
+export function ModeSwitch({ mode, onChange, disabled }: Props) {
   const t = useT().gate;
   const other = mode === 'ENTRY' ? 'EXIT' : 'ENTRY';
   const id = useId();
-  const { held, props } = useHold(() => onChange(other));
+  const { held, props } = useHold(() => onChange(other), disabled);
   return (
     <button
       type="button"
       className={classes.mode}
       data-mode={mode}
       data-held={held || undefined}
+      disabled={disabled}
       aria-describedby={id}
       {...props}
     >

@@ -14,9 +14,9 @@ type Props = {
   onCompare: () => void;
 };
 
-/** Kept, and judged by nobody: it stays until the person at the gate has looked for themselves. */
+/** Kept, and judged by nobody but a person, if so: it stays until whoever is at the gate has looked for themselves. */
 export function SavedPanel({ attempt, sentence, durable, onNext, onCompare }: Props) {
-  const { gate, gateQueue: t } = useT();
+  const { gate, gateQueue: t, byHand } = useT();
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
@@ -30,9 +30,11 @@ export function SavedPanel({ attempt, sentence, durable, onNext, onCompare }: Pr
       }
       actions={
         <>
-          <button type="button" className={classes.plain} onClick={onCompare}>
-            {t.compareOpen}
-          </button>
+          {!attempt.byHand && (
+            <button type="button" className={classes.plain} onClick={onCompare}>
+              {t.compareOpen}
+            </button>
+          )}
           <button ref={next} type="button" className={classes.next} onClick={onNext}>
             {gate.next}
           </button>
@@ -41,7 +43,8 @@ export function SavedPanel({ attempt, sentence, durable, onNext, onCompare }: Pr
     >
       {attempt.url && <img className={classes.picture} src={attempt.url} alt={gate.frozen} />}
       <div className={classes.words}>
-        <p className={classes.sentence}>{t.compare}</p>
+        {attempt.name && <p className={classes.name}>{attempt.name}</p>}
+        <p className={classes.sentence}>{attempt.byHand ? byHand.recorded : t.compare}</p>
         <p>{durable ? t.later : t.keepOpen}</p>
         {sentence && <p>{sentence}</p>}
       </div>

@@ -14,8 +14,11 @@ import { usePosition } from './use-position';
 import { type Result, useResults } from './use-results';
 import { toVerdict, type Verdict } from './verdict';
 
-/** One picture on its way, and where the page shows it from. */
-export type Attempt = Capture & { url: string | undefined };
+/** One picture on its way, where the page shows it from, and whom a person has named. */
+export type Attempt = Capture & { url: string | undefined; name?: string };
+
+/** Whom a person has recognised, as they are called. */
+export type Named = ByHand & { name: string };
 
 export type GateStep =
   | { step: 'armed'; advice?: string; reason?: string }
@@ -61,7 +64,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
   };
   const isChecking = (key: string) => about(key)?.step === 'checking';
 
-  const begin = (what: Pick<Attempt, 'picture' | 'entryType' | 'byHand'>, instead?: Entry) => {
+  const begin = (what: Pick<Attempt, 'picture' | 'entryType' | 'byHand' | 'name'>, instead?: Entry) => {
     busy.current = true;
     const capturedAt = instead?.capturedAt ?? new Date().toISOString();
     // By the server's calendar, but never a moment that this device takes for the past.
@@ -74,7 +77,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
 
   const launch = async (attempt: Attempt, instead?: Entry) => {
     show({ step: 'checking', attempt, kept: false });
-    const { url: _shown, ...capture } = attempt;
+    const { url: _shown, name: _named, ...capture } = attempt;
     const kept = await queue.keep(capture);
     if (kept && instead) void queue.settle(instead.key);
     const { link, held } = queue.view();
@@ -90,7 +93,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
   const save = (attempt: Attempt, sentence?: string) => {
     if (!isChecking(attempt.key)) return;
     show({ step: 'saved', attempt, sentence });
-    tell({ ...attempt, outcome: 'saved', title: t.gateQueue.savedTitle });
+    tell({ ...attempt, outcome: 'saved', title: attempt.name ?? t.gateQueue.savedTitle });
     sound('saved');
   };
 
@@ -170,8 +173,8 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
       begin({ picture, entryType });
     },
     /** Whatever is on the screen: a person has decided. Instead of one that was not accepted, it counts at that one's time. */
-    byHand: (byHand: ByHand, entryType: EntryType, picture: Blob | undefined, instead?: Entry) =>
-      begin({ picture, entryType, byHand }, instead),
+    byHand: ({ name, ...byHand }: Named, entryType: EntryType, picture: Blob | undefined, instead?: Entry) =>
+      begin({ picture, entryType, byHand, name }, instead),
     retry: () => {
       if (now.step === 'unsent') void launch(now.attempt);
     },

@@ -138,7 +138,7 @@ export const gate = {
     MOUTH_COVERED: 'Look closely: something may cover the mouth.',
     FACE_COVERED: 'Look closely: something may cover the eyes and the mouth.',
     UNLIKE_OWN_PICTURES:
-      'The enrolled picture that the face is like is unlike this person’s others: it may show somebody else. Look closely, and ask for a proof of identity.',
+      'Ask for a proof of identity: the enrolled picture that this face is like may show somebody else.',
     TOO_CLOSE: 'The face could be more than one person’s. Compare by hand.',
     MULTIPLE_ENTRY: 'Has already entered and not left. The first entry stays.',
     ALREADY_INSIDE: 'Has already entered and not left. The first entry stays.',

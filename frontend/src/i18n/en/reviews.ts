@@ -53,7 +53,7 @@ export const heldCaptures = {
 
 export const duplicates = {
   title: 'Look-alikes',
-  hint: 'New faces that are very close to another person’s. Say whether they are one person; nothing is merged by it.',
+  hint: 'New faces that are very close to another person’s. Delete a picture that is under the wrong name; otherwise say whether they are one person. Nothing is merged by it.',
   show: 'Which to show',
   statuses: { OPEN: 'To decide', SAME_PERSON: 'Same person', DIFFERENT_PEOPLE: 'Different people' },
   none: {
@@ -74,7 +74,8 @@ export const duplicates = {
   meaning: {
     SAME_PERSON:
       'The same person is registered twice. Delete or block the record that is wrong after keeping this answer.',
-    DIFFERENT_PEOPLE: 'Two people look alike. Both records stay as they are.',
+    DIFFERENT_PEOPLE:
+      'Two people look alike, and each picture shows the person under whose name it stands. Both records stay as they are; a wrong picture would stay, too.',
   },
   keep: 'Keep this answer',
   done: 'Answer kept',
