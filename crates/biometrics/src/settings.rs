@@ -75,7 +75,7 @@ impl BiometricsSettings {
         for (section, quality) in
             [("enrolment_quality", engine.enrolment_quality), ("gate_quality", engine.gate_quality)]
         {
-            if let Some(Disorder { names, most }) = quality.disorder() {
+            if let Some(Disorder { names, most }) = quality.disorder(engine.longest_side) {
                 let rule = match names.contains(" and ") {
                     true => format!("have to be from 0 to {most}, in this order, none less than the one before"),
                     false => format!("has to be from 0 to {most}"),

@@ -3,7 +3,7 @@
 use image::{RgbImage, imageops};
 
 use super::FaceError;
-use crate::models::{Embed, Metric};
+use crate::models::{Embed, Metric, ModelError};
 
 /// What the network makes of a face. Only embeddings of the same model and version may be compared.
 #[derive(Clone, PartialEq)]
@@ -66,7 +66,7 @@ pub fn distance(a: &[f32], b: &[f32]) -> f32 {
 /// quite symmetric, and the mean is steadier, at the price of a second run.
 ///
 /// # Errors
-/// [`FaceError::Inference`] where the network fails.
+/// [`FaceError::Inference`] where the network fails, or gives what is no number.
 pub fn embedding(model: &Embed, chip: &RgbImage, mirror: bool) -> Result<Embedding, FaceError> {
     let input = &model.manifest.input;
     let mut values = model.network.run_picture(chip, input)?;
@@ -75,6 +75,10 @@ pub fn embedding(model: &Embed, chip: &RgbImage, mirror: bool) -> Result<Embeddi
         for (value, mirrored) in values.iter_mut().zip(mirrored) {
             *value = (*value + mirrored) / 2.0;
         }
+    }
+    if !values.iter().all(|value| value.is_finite()) {
+        let problem = "it gave what is no number for this picture".to_owned();
+        return Err(ModelError::Inference { network: model.manifest.model.id.clone(), problem }.into());
     }
     if model.manifest.output.metric == Metric::Cosine {
         let length = values.iter().map(|value| value * value).sum::<f32>().sqrt().max(f32::MIN_POSITIVE);

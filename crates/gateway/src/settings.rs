@@ -383,7 +383,7 @@ mod tests {
         };
         for (from, to, name) in [
             ("\nbrightness_least = ", "\nbrightness_least = 25", "from 0 to 255"),
-            ("\nwidth_least = ", "\nwidth_least = -", "width_least and width_good have to be from 0 to 8192"),
+            ("\nwidth_least = ", "\nwidth_least = -", "width_least and width_good have to be from 0 to 1280"),
             ("\nwidth_good = ", "\nwidth_good = 999", "width_good"),
             ("\nyaw_most = ", "\nyaw_most = -", "yaw_most"),
             ("\ninside_least = ", "\ninside_least = 1", "inside_least has to be from 0 to 1"),

@@ -21,10 +21,3 @@ impl Aligned {
         &self.values[self.start..]
     }
 }
-
-impl Clone for Aligned {
-    /// A copy lies elsewhere and has to be aligned anew.
-    fn clone(&self) -> Self {
-        Self::new(&self.get()[..self.values.len() - FILL])
-    }
-}

@@ -27,7 +27,7 @@ pub struct Filters {
 }
 
 /// A convolution laid out for one machine and one size of picture.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Convolution {
     machine: Machine,
     input: Place,
@@ -226,7 +226,7 @@ impl<const N: usize, const P: usize, const K: usize> WithSimd for Tiled<'_, '_, 
     fn with_simd<S: Simd>(self, simd: S) {
         // A tile is long code: it is compiled only for the vectors that [`Convolution::run`] uses it with.
         if const { !matches!((S::F32_LANES, N), (16, _) | (8, 2) | (4, 4)) } {
-            return;
+            unreachable!("a tile of other vectors");
         }
         let tiles = self.0;
         let Operands { weights, bias, curves } = tiles.operands::<S, N>();
@@ -261,7 +261,7 @@ impl<const N: usize, const P: usize, const K: usize> WithSimd for Tiled<'_, '_, 
 
 /// A convolution whose output is pooled at once: what lies between, the largest picture of many a network, is made a few
 /// rows at a time and never leaves the cache.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct PooledConvolution {
     convolution: Convolution,
     pooling: Pooling,

@@ -1,7 +1,8 @@
 //! The arithmetic of convolutional networks for the vector unit of this machine, chosen when the program starts.
 //!
 //! Pictures of numbers lie with the channels of one pixel side by side ([`Place`]). Every output is summed in the same
-//! order with fused multiply-adds whatever the width of the vectors, so all machines that have them give the same bits.
+//! order with fused multiply-adds whatever the width of the vectors, so all machines that have them give the same bits, as
+//! long as all of them are numbers: what becomes of infinity differs, also between one way to convolve and another.
 
 pub mod activation;
 mod aligned;

@@ -3,7 +3,9 @@
 //! A tile of the output is made of a tile of the input that is two pixels longer and wider. The filters are transformed when the
 //! network is laid out, the input on its way in, and the sums on their way out. Between, every number of a tile takes
 //! one product for a pair of channels: four for each pixel of the output in tiles of 2 × 2 and two and a quarter in tiles
-//! of 4 × 4, where it takes nine otherwise. What is rounded on the way lies some 10⁻⁶ of the largest output apart.
+//! of 4 × 4, where it takes nine otherwise. What is rounded on the way lies at most some 10⁻⁵ of the sum of all products, each
+//! taken as positive, apart; and as every output of a tile rests on all of its input, one very large number among small ones
+//! disturbs the outputs beside it, too.
 
 mod tile;
 
@@ -13,19 +15,16 @@ use pulp::{Simd, WithSimd};
 
 use super::aligned::Aligned;
 use super::sums::sums;
-use super::{Activation, FILL, Filters, Machine, Place, Window};
+use super::{Activation, FILL, Filters, Machine, Place, Shape, Window};
 use tile::{Four, Tile, Two};
 
 /// Fewest channels, in and out, that are worth the way there and back; the output's are a multiple of it.
 const LEAST_CHANNELS: usize = 32;
-/// Fewest tiles. Transformed filters are larger than others and pass by once for all of them; with fewer tiles reading them
-/// takes more time than products do. Measured on networks whose weights are larger than the caches.
-const LEAST_TILES: usize = 16;
 /// Numbers that lie between the input and the output at a time: as many as stay near the core.
 const AT_A_TIME: usize = 1 << 17;
 
 /// A convolution of 3 × 3 pixels laid out for one machine and one size of picture.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Winograd {
     machine: Machine,
     input: Place,
@@ -62,6 +61,16 @@ impl Size {
         }
     }
 
+    /// Fewest tiles. Transformed filters are larger than others, nearly twice in the one size and four times in the other, and pass
+    /// by once for all tiles; with fewer of them reading takes more time than products do. Measured on networks whose weights
+    /// are larger than the caches; of 16 tiles of 4 × 4 pixels those of 2 × 2 are as fast.
+    fn least_tiles(self) -> usize {
+        match self {
+            Self::Two => 16,
+            Self::Four => 20,
+        }
+    }
+
     /// Numbers between the input and the output, for each channel of either.
     fn numbers(self) -> usize {
         (self.side() + 2).pow(2)
@@ -81,15 +90,7 @@ impl Winograd {
         activation: &Activation,
     ) -> Option<Self> {
         let [height, width] = [output.shape.height, output.shape.width];
-        let fits = |size: &Size| {
-            (window.kernel, window.stride) == ([3, 3], [1, 1])
-                && input.stored >= LEAST_CHANNELS
-                && input.stored.is_multiple_of(FILL)
-                && output.stored.is_multiple_of(LEAST_CHANNELS)
-                && height.min(width) >= size.side()
-                && height.div_ceil(size.side()) * width.div_ceil(size.side()) >= LEAST_TILES
-        };
-        let size = [Size::Four, Size::Two].into_iter().find(fits)?;
+        let size = size(window, input.stored, output)?;
         let across = width.div_ceil(size.side());
         let tiles = height.div_ceil(size.side()) * across;
         let at_a_time = AT_A_TIME / (size.numbers() * (input.stored + output.stored));
@@ -106,6 +107,12 @@ impl Winograd {
         let (weights, bias, before) = (Aligned::new(&weights), Aligned::new(&bias), window.before);
         let activation = activation.clone();
         Some(Self { machine, input, output, before, activation, size, weights, bias, block, across, tiles, batch })
+    }
+
+    /// Whether this is faster for a convolution of so many channels into a picture of that shape.
+    #[must_use]
+    pub fn suits(window: Window, inputs: usize, output: Shape) -> bool {
+        size(window, inputs, Place::new(output, 0)).is_some()
     }
 
     /// Numbers of the memory that [`Self::run`] wants for what lies between.
@@ -136,6 +143,19 @@ impl Winograd {
         let (side, shape) = (self.size.side(), self.output.shape);
         ((tile / self.across * side).min(shape.height - side), (tile % self.across * side).min(shape.width - side))
     }
+}
+
+/// The size of tiles by which such a convolution is computed the fastest, if it is by any.
+fn size(window: Window, inputs: usize, output: Place) -> Option<Size> {
+    let [height, width] = [output.shape.height, output.shape.width];
+    let fits = |size: &Size| {
+        (window.kernel, window.stride) == ([3, 3], [1, 1])
+            && inputs >= LEAST_CHANNELS
+            && output.stored.is_multiple_of(LEAST_CHANNELS)
+            && height.min(width) >= size.side()
+            && height.div_ceil(size.side()) * width.div_ceil(size.side()) >= size.least_tiles()
+    };
+    [Size::Four, Size::Two].into_iter().find(fits)
 }
 
 /// Weights as [`Winograd`] keeps them.
@@ -240,7 +260,7 @@ impl<const N: usize, const P: usize> WithSimd for Products<'_, N, P> {
     fn with_simd<S: Simd>(self, simd: S) {
         // Compiled only for the vectors that [`Work::run`] uses it with.
         if const { !matches!((S::F32_LANES, N, P), (16, 2, 8..) | (16 | 4, 4, _) | (8, 2, ..8)) } {
-            return;
+            unreachable!("a tile of other vectors");
         }
         let layer = self.layer;
         let (inputs, outputs, block, batch) = (layer.input.stored, layer.output.stored, layer.block, layer.batch);

@@ -86,6 +86,11 @@ fn detect(source: &impl ModelSource) -> Result<Detect, ModelError> {
     let mut networks = BTreeMap::new();
     for &side in &manifest.input.sides {
         let (width, height) = manifest.frame.pixels(side);
+        if height > LONGEST_SIDE {
+            let problem =
+                format!("a side has at most {LONGEST_SIDE} pixels, and the frame of one of {side} is {height} high");
+            return Err(misfit("detect.toml", &problem));
+        }
         let shape = input_shape(&manifest.input, width, height);
         let wanted = manifest.output.wanted(width, height);
         let network = match manifest.output {

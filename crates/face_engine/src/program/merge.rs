@@ -3,7 +3,7 @@
 
 use super::layers::{Kind, Network};
 use crate::kernels::pooling::Pool;
-use crate::kernels::{Activation, Filters, PooledConvolution};
+use crate::kernels::{Activation, Filters, PooledConvolution, Winograd};
 
 /// Merges what can be merged. The network computes the same.
 pub fn merge(network: &mut Network) {
@@ -30,13 +30,15 @@ fn merged(network: &mut Network, before: usize, at: usize) -> bool {
     if source.pooled.is_some() {
         return false;
     }
-    if let (Kind::Convolve(..), Kind::Pool(Pool::Largest, window)) = (&source.kind, &layer.kind) {
-        let wide = source.output.width >= PooledConvolution::LEAST_WIDTH && source.inputs.len() == 1;
-        if wide {
+    if let (Kind::Convolve(filters, of), Kind::Pool(Pool::Largest, window)) = (&source.kind, &layer.kind) {
+        let is_wide = source.output.width >= PooledConvolution::LEAST_WIDTH && source.inputs.len() == 1;
+        // Fewer products win more than one way through memory does.
+        let is_worth_it = is_wide && !Winograd::suits(*of, filters.inputs, source.output);
+        if is_worth_it {
             source.pooled = Some((*window, source.output));
             source.output = layer.output;
         }
-        return wide;
+        return is_worth_it;
     }
     if source.activation != Activation::None {
         return false;

@@ -121,7 +121,12 @@ impl Program {
         let Memory { values, between } = &mut memory;
 
         let input = &mut values[plan.input_memory];
-        plan.input.clear_border(input);
+        if plan.input.stored == plan.input.shape.channels {
+            plan.input.clear_border(input);
+        } else {
+            // What fills the pixels up meets nothing but zeros; but zero times infinity, which may be left there, is no number.
+            input[..plan.input.numbers()].fill(0.0);
+        }
         for y in 0..plan.input.shape.height {
             fill(y, &mut input[plan.input.across(y)]);
         }
@@ -144,4 +149,55 @@ fn planes(values: &[f32], place: Place) -> Vec<f32> {
         }
     }
     planes
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::layers::{Kind, Layer, Network};
+    use super::{Program, Unfit, steps};
+    use crate::kernels::{Activation, Filters, Machine, Shape, Window};
+
+    fn layer(kind: Kind, at: usize, output: Shape) -> Layer {
+        Layer { kind, inputs: vec![at], output, activation: Activation::None, pooled: None }
+    }
+
+    /// A scaled picture, and so many points of so many channels each.
+    fn network(channels: &[usize]) -> Network {
+        let input = Shape { height: 8, width: 8, channels: 3 };
+        let scale = Kind::Scale { scale: vec![2.0; 3], shift: vec![0.0; 3] };
+        let mut layers = vec![layer(scale, 0, input)];
+        for (&outputs, at) in channels.iter().zip(1..) {
+            let inputs = layers[at - 1].output.channels;
+            let weights = (0..inputs * outputs).map(|number| (number % 5) as f32 - 2.0).collect();
+            let filters = Filters { weights, outputs, inputs, bias: vec![0.0; outputs] };
+            let window = Window { kernel: [1, 1], stride: [1, 1], before: [0, 0], after: [0, 0] };
+            layers.push(layer(Kind::Convolve(filters, window), at, Shape { channels: outputs, ..input }));
+        }
+        Network { input, output: layers.len(), layers, output_shape: vec![] }
+    }
+
+    #[test]
+    fn a_picture_for_which_numbers_are_too_small_leaves_nothing_behind() {
+        for machine in Machine::all() {
+            let plan = steps::plan(machine, &network(&[64, 64, 64, 64, 8])).unwrap();
+            let program = Program { plan: Arc::new(plan) };
+            let picture: Vec<f32> = (0..192).map(|number| (number % 7) as f32).collect();
+            let before = program.run_planes(&picture);
+            let large: Vec<f32> = picture.iter().map(|value| value * 1e38).collect();
+            assert!(program.run_planes(&large).iter().any(|value| !value.is_finite()));
+            assert_eq!(program.run_planes(&picture), before, "{} numbers at once", machine.lanes());
+        }
+    }
+
+    #[test]
+    fn a_network_that_takes_more_memory_than_any_face_is_refused_before_it_gets_it() {
+        let Some(machine) = Machine::here() else { return };
+        let mut large = network(&[16]);
+        let wide = Shape { height: 8, width: 1 << 22, channels: 1 };
+        large.layers.push(layer(Kind::Widen { before: [0, 0] }, 2, wide));
+        large.output = 3;
+        assert!(matches!(steps::plan(machine, &large), Err(Unfit::Size(why)) if why.contains("memory")));
+    }
 }

@@ -23,6 +23,8 @@ pub enum Numbers {
 
 /// Largest number of values believed of one constant: a quarter of a gigabyte.
 const MOST_VALUES: usize = 1 << 26;
+/// More rows or columns than any network of faces has around a picture.
+const MOST_PADS: usize = 1 << 10;
 
 /// The constants of `tensors` by name.
 pub fn constants(tensors: &[TensorProto]) -> Result<HashMap<String, Constant>, Unfit> {
@@ -133,7 +135,10 @@ impl<'n> Node<'n> {
                 None => [[0, 0]; 2],
                 Some(&[top, left, bottom, right]) => {
                     let side = |zeros: i64| {
-                        usize::try_from(zeros).ok().filter(|zeros| *zeros < 1 << 10).ok_or_else(|| self.unknown("pads"))
+                        usize::try_from(zeros)
+                            .ok()
+                            .filter(|zeros| *zeros < MOST_PADS)
+                            .ok_or_else(|| self.unknown("pads"))
                     };
                     [[side(top)?, side(left)?], [side(bottom)?, side(right)?]]
                 }
@@ -146,6 +151,9 @@ impl<'n> Node<'n> {
                     (steps * stride[axis] + kernel[axis]).saturating_sub(extents[axis])
                 };
                 let missing = [missing(0), missing(1)];
+                if missing.iter().any(|zeros| *zeros >= 2 * MOST_PADS) {
+                    return Err(self.unknown("auto_pad"));
+                }
                 let before = missing.map(|zeros| zeros / 2);
                 [before, [missing[0] - before[0], missing[1] - before[1]]]
             }

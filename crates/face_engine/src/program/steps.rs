@@ -58,10 +58,20 @@ impl Step {
     }
 }
 
+/// Most numbers that a network may work in, of four bytes each: a gigabyte. Those of faces take a hundredth of it.
+const MOST_NUMBERS: usize = 1 << 28;
+
 /// Lays `network` out.
+///
+/// # Errors
+/// [`Unfit::Size`] where it would take more memory than any network of faces needs.
 pub fn plan(machine: Machine, network: &Network) -> Result<Plan, Unfit> {
     let places = places(network);
     let (assigned, memory) = assign(network, &places);
+    let numbers = memory.iter().fold(0_usize, |sum, numbers| sum.saturating_add(*numbers));
+    if numbers > MOST_NUMBERS {
+        return Err(Unfit::Size(format!("it takes {} MB of memory to run", numbers / (1 << 18))));
+    }
     let mut steps = Vec::with_capacity(network.layers.len());
     for (at, layer) in network.layers.iter().enumerate() {
         steps.push(Step {

@@ -5,8 +5,6 @@ use serde::Deserialize;
 use super::{Measures, Quality, Rating};
 use crate::Refusal;
 
-/// No face is wider than the widest picture that is decoded.
-const LARGEST_WIDTH: f32 = 8_192.0;
 /// The largest variance that there is of a Laplacian of bytes with weights from −4 to 1: half of its values at each end.
 const LARGEST_SHARPNESS: f32 = 1_020.0 * 1_020.0;
 
@@ -60,12 +58,14 @@ pub struct Disorder {
 }
 
 impl QualityThresholds {
-    /// Which of them are out of order, if any.
+    /// Which of them are out of order, if any, for pictures whose longer side has at most so many pixels when faces are
+    /// measured.
     #[must_use]
-    pub fn disorder(&self) -> Option<Disorder> {
+    pub fn disorder(&self, longest_side: u32) -> Option<Disorder> {
+        let widest = longest_side as f32;
         let light = [self.brightness_least, self.brightness_good_from, self.brightness_good_to, self.brightness_most];
         let measures: [(&str, &[f32], f32); 8] = [
-            ("width_least and width_good", &[self.width_least, self.width_good], LARGEST_WIDTH),
+            ("width_least and width_good", &[self.width_least, self.width_good], widest),
             ("sharpness_least and sharpness_good", &[self.sharpness_least, self.sharpness_good], LARGEST_SHARPNESS),
             ("brightness_least, brightness_good_from, brightness_good_to and brightness_most", &light, 255.0),
             ("burnt_most", &[self.burnt_most], 1.0),
@@ -160,10 +160,19 @@ impl QualityThresholds {
             (quality.size == Rating::Poor, Refusal::TooSmall),
             (quality.pose == Rating::Poor, Refusal::TurnedAway),
             (quality.light == Rating::Poor, light),
-            (quality.sharpness == Rating::Poor, Refusal::Blurred),
+            (quality.sharpness == Rating::Poor, self.unsharp(measures)),
         ]
         .into_iter()
         .find_map(|(faulty, reason)| faulty.then_some(reason))
+    }
+
+    /// Why nothing stands out in a face. The Laplacian's variance goes with the square of the brightness: a picture in poor light
+    /// that would be sharp enough in the middle of good light lacks light.
+    fn unsharp(&self, Measures { sharpness, brightness, .. }: &Measures) -> Refusal {
+        let good = f32::midpoint(self.brightness_good_from, self.brightness_good_to);
+        let in_good_light = sharpness * (good / brightness.max(1.0)).powi(2);
+        let lacks_light = *brightness < self.brightness_good_from && in_good_light >= self.sharpness_least;
+        if lacks_light { Refusal::TooDark } else { Refusal::Blurred }
     }
 
     /// Whether that mean brightness is too little or too much to see a face by.

@@ -150,6 +150,20 @@ fn a_dark_face_and_a_glaring_one_are_refused() {
 }
 
 #[test]
+fn a_sharp_picture_in_poor_light_is_not_called_blurred() {
+    let dimmed = |picture: &RgbImage| {
+        let mut dim = picture.clone();
+        dim.iter_mut().for_each(|value| *value = (f32::from(*value) * 0.36) as u8);
+        refused(engine().enrol(&jpeg(&dim)))
+    };
+    let (reason, face) = dimmed(&one_person());
+    let face = face.unwrap();
+    assert_eq!((face.quality.light, face.quality.sharpness), (Rating::Fair, Rating::Poor), "{face:?}");
+    assert_eq!(reason, Refusal::TooDark);
+    assert_eq!(dimmed(&imageops::blur(&one_person(), 3.0)).0, Refusal::Blurred, "more light would not do");
+}
+
+#[test]
 fn more_light_is_no_advice_where_no_face_has_room() {
     for (width, height) in [(1, 1), (3000, 2), (1280, 60)] {
         let black = jpeg(&RgbImage::new(width, height));

@@ -75,3 +75,9 @@ fn a_network_that_is_a_little_beyond_the_edge_is_not_refused() {
     let network = drawn_with(10.0, &numbers, "[output]\ndecoding = \"fractions\"\npoints = \"five\"");
     assert!(load(&[(&network, network.right())]).is_ok());
 }
+
+#[test]
+fn a_frame_that_would_take_gigabytes_is_refused_before_anything_is_laid_out_for_it() {
+    let tall = change(&ultraface("pixels", [1.0, 1.0]), "height = 3", "height = 1000");
+    assert_refused(&tall, &["at most 2048 pixels", "16000 high"]);
+}

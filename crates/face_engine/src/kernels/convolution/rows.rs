@@ -66,7 +66,7 @@ impl<const N: usize, const P: usize, const K: usize, const STEP: usize, const RE
         const { assert!(REACH == (P - 1) * STEP + K && K <= 9 && P <= TILE) };
         // Long code, compiled only for the vectors it is used with.
         if const { S::F32_LANES != 16 } {
-            return;
+            unreachable!("a tile of other vectors");
         }
         let layer = self.0.layer;
         let (row, run) = (layer.input.row(), layer.window.kernel[1] * layer.input.stored);
@@ -74,7 +74,9 @@ impl<const N: usize, const P: usize, const K: usize, const STEP: usize, const RE
             let mut sums = [operands.bias; P];
             for (y, weights) in operands.weights.chunks_exact(run).enumerate() {
                 for (i, weights) in weights.as_chunks::<K>().0.iter().enumerate() {
-                    let Some(values) = input[y * row + i * K..].first_chunk::<REACH>() else { continue };
+                    let Some(values) = input[y * row + i * K..].first_chunk::<REACH>() else {
+                        unreachable!("a row ends in its border")
+                    };
                     // Written out, as for tiles anywhere.
                     add_products::<S, N, P, K, STEP, REACH, 0>(simd, &mut sums, values, weights);
                     add_products::<S, N, P, K, STEP, REACH, 1>(simd, &mut sums, values, weights);
@@ -132,13 +134,15 @@ impl WithSimd for Coloured<'_, '_> {
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) {
         if const { S::F32_LANES != 16 } {
-            return;
+            unreachable!("a tile of other vectors");
         }
         let row = self.0.layer.input.row();
         self.0.along_rows::<S, 1, TILE>(simd, |operands, input| {
             let mut sums = [operands.bias; TILE];
             for (y, weights) in operands.weights.as_chunks::<9>().0.iter().enumerate() {
-                let Some(values) = input[y * row..].first_chunk::<{ 3 * (TILE + 2) }>() else { continue };
+                let Some(values) = input[y * row..].first_chunk::<{ 3 * (TILE + 2) }>() else {
+                    unreachable!("a row ends in its border")
+                };
                 add_column::<S, 0>(simd, &mut sums, values, weights);
                 add_column::<S, 1>(simd, &mut sums, values, weights);
                 add_column::<S, 2>(simd, &mut sums, values, weights);
