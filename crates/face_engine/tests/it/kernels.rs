@@ -57,19 +57,22 @@ fn a_network_gives_the_same_bits_every_time() {
     assert_eq!(models.embed.network.clone().run(&values).unwrap(), first);
 }
 
-/// Rows and columns of the picture, channels in and out, pixels taken to be around it.
-type Size = ([usize; 2], [usize; 2], usize);
+/// Rows and columns of the picture, channels in and out, rows and columns taken to be before it and after it.
+type Size = ([usize; 2], [usize; 2], [[usize; 2]; 2]);
+
+const NOTHING: [[usize; 2]; 2] = [[0; 2]; 2];
+const AROUND: [[usize; 2]; 2] = [[1; 2]; 2];
 
 /// A convolution of 3 × 3 pixels of a drawn picture on `machine`, with a picture added whose border is wider: as every convolution is
 /// made, and with fewer products, where that is done.
 fn three_by_three(
     machine: Machine,
-    ([height, width], [inputs, outputs], around): Size,
+    ([height, width], [inputs, outputs], [before, after]): Size,
     activation: &Activation,
 ) -> (Vec<f32>, Option<Vec<f32>>) {
-    let window = Window { kernel: [3; 2], stride: [1; 2], before: [around; 2], after: [around; 2] };
+    let window = Window { kernel: [3; 2], stride: [1; 2], before, after };
     let [tall, wide] = window.over([height, width]).unwrap();
-    let input = Place::new(Shape { height, width, channels: inputs }, 1);
+    let input = Place::new(Shape { height, width, channels: inputs }, 3);
     let [output, other] =
         [1, 2].map(|border| Place::new(Shape { height: tall, width: wide, channels: outputs }, border));
     let filters = Filters { weights: numbers(9 * inputs * outputs), outputs, inputs, bias: numbers(outputs) };
@@ -107,15 +110,17 @@ fn a_convolution_with_fewer_products_gives_the_same_on_every_vector_unit() {
     let slopes = Activation::Slope(numbers(512));
     for (size, activation) in [
         // Tiles of four that cover the picture, that lie over each other, that are made in several goes; then tiles of two.
-        (([16, 16], [32, 32], 1), &Activation::None),
-        (([35, 35], [32, 32], 1), &Activation::Rectify),
-        (([17, 23], [64, 64], 1), &slopes),
-        (([56, 40], [64, 128], 0), &Activation::Rectify),
-        (([28, 14], [128, 96], 1), &Activation::None),
-        (([8, 8], [128, 128], 1), &slopes),
-        (([7, 9], [40, 320], 1), &Activation::Rectify),
-        (([2, 31], [48, 32], 1), &Activation::None),
-        (([10, 10], [512, 512], 0), &Activation::Rectify),
+        (([16, 16], [32, 32], AROUND), &Activation::None),
+        (([35, 35], [32, 32], AROUND), &Activation::Rectify),
+        (([17, 23], [64, 64], AROUND), &slopes),
+        (([56, 40], [64, 128], NOTHING), &Activation::Rectify),
+        (([28, 14], [128, 96], AROUND), &Activation::None),
+        (([8, 8], [128, 128], AROUND), &slopes),
+        (([7, 9], [40, 320], AROUND), &Activation::Rectify),
+        (([2, 31], [48, 32], AROUND), &Activation::None),
+        (([10, 10], [512, 512], NOTHING), &Activation::Rectify),
+        (([20, 27], [32, 64], [[2, 0], [0, 1]]), &Activation::None),
+        (([13, 11], [48, 32], [[0, 2], [2, 2]]), &slopes),
     ] {
         let mut first: Option<Vec<f32>> = None;
         for machine in Machine::all() {
@@ -133,7 +138,12 @@ fn a_convolution_with_fewer_products_gives_the_same_on_every_vector_unit() {
 
 #[test]
 fn where_fewer_products_would_take_longer_a_convolution_is_made_as_others_are() {
-    for size in [([4, 4], [256, 256], 1), ([35, 35], [16, 32], 1), ([35, 35], [32, 16], 1), ([1, 60], [64, 64], 1)] {
+    for size in [
+        ([4, 4], [256, 256], AROUND),
+        ([35, 35], [16, 32], AROUND),
+        ([35, 35], [32, 16], AROUND),
+        ([1, 60], [64, 64], AROUND),
+    ] {
         for machine in Machine::all() {
             assert!(three_by_three(machine, size, &Activation::None).1.is_none(), "{size:?}");
         }
