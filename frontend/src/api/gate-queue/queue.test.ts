@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { verified } from '~/test/day-fixtures';
-import { anew, capture, DAY_OVER, DONE, device, OFFLINE, refused } from '~/test/gate-device';
+import { anew, capture, DAY_OVER, DONE, device, OFFLINE, refused, START } from '~/test/gate-device';
 import { MOST } from './queue';
 import { type CaptureStore, memoryStore } from './store';
 import type { Answer } from './types';
@@ -266,6 +266,30 @@ describe('the link', () => {
     expect(pauses).toEqual([2000, 4000, 8000, 16_000, 4000]);
     await queue.sendNow();
     expect(queue.view().waiting).toEqual([]);
+  });
+
+  it('is looked at while nobody comes, as soon as there is a page to tell', async () => {
+    const { world, queue, ring, rest } = device(store);
+    expect(await ring(), 'nobody would be told').toBe(false);
+    world.probes = [true, true, false, false, true, true];
+    const leave = queue.subscribe(() => {});
+    await rest();
+    const seen = [[world.now - START, queue.view().link]];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await ring();
+      seen.push([world.now - START, queue.view().link]);
+    }
+    expect(seen).toEqual([
+      [0, 'connected'],
+      [20_000, 'connected'],
+      [40_000, 'slow'],
+      [44_000, 'none'],
+    ]);
+    await ring();
+    expect(queue.view().link).toBe('connected');
+    leave();
+    await ring();
+    expect(await ring()).toBe(false);
   });
 
   it('is left alone while somebody chose to work without it', async () => {

@@ -22,6 +22,10 @@ const LATE_KEPT = 50;
 const LANE_MS = 60_000;
 /** Another tab may have ended before its turn was over. */
 const LOOK_AGAIN_MS = 15_000;
+/** A gate where nobody comes would else be told for hours that it is connected. */
+const GLANCE_MS = 20_000;
+/** One that went wrong may have been chance. */
+const GLANCE_AGAIN_MS = 4000;
 
 export type GateQueue = ReturnType<typeof makeQueue>;
 
@@ -121,7 +125,8 @@ export function makeQueue(tools: QueueTools) {
 
   async function wake() {
     if (view.held || view.signedOut) return;
-    await watch.look();
+    const isIdle = faults === 0 && view.waiting.length === 0;
+    await (watch.isConnected() && isIdle ? watch.glance() : watch.look());
     if (watch.isConnected() && (faults > 0 || view.waiting.length > 0)) await drain();
     else plan();
   }
@@ -137,9 +142,15 @@ export function makeQueue(tools: QueueTools) {
 
   function untilDue(): number | undefined {
     if (faults > 0) return pauseAfter(faults, dice);
-    if (view.waiting.length === 0) return undefined;
+    if (view.waiting.length === 0) return untilGlance();
     const due = Math.min(...turns(view.waiting).map(({ at }) => at)) - now();
     return due > 0 ? Math.min(due, LOOK_AGAIN_MS) : pauseAfter(1, dice);
+  }
+
+  /** Only while somebody is there to whom it is told. */
+  function untilGlance(): number | undefined {
+    if (viewers.size === 0) return undefined;
+    return view.link === 'slow' ? GLANCE_AGAIN_MS : GLANCE_MS;
   }
 
   const own = async (key: string) => (await (await ready).store.all()).find((entry) => entry.key === key);
@@ -149,6 +160,8 @@ export function makeQueue(tools: QueueTools) {
     view: () => view,
     subscribe(viewer: () => void) {
       viewers.add(viewer);
+      // Nobody has asked for the server since the last one looked.
+      if (viewers.size === 1) void wake();
       return () => {
         viewers.delete(viewer);
       };

@@ -12,18 +12,26 @@ export function makeWatch({ probe, now, show }: Tools) {
     show(!link.connected ? 'none' : isSlow(link) ? 'slow' : 'connected');
   };
   const fact = (seen: Fact) => become(note(link, seen));
+  const ask = async () => {
+    const begun = now();
+    const reached = await probe();
+    fact({ reached, tookMs: now() - begun });
+    return reached;
+  };
   return {
     fact,
     isConnected: () => link.connected,
     /** How often the server was asked for in vain. */
     failures: () => failures,
     lost: () => become(disconnected),
+    /** Asks once, where all seems well and nothing else would tell. */
+    async glance() {
+      await ask();
+    },
     /** Asks whether the server is there until it is known: two answers in a row, or none. */
     async look() {
       while (!link.connected) {
-        const begun = now();
-        const reached = await probe();
-        fact({ reached, tookMs: now() - begun });
+        const reached = await ask();
         failures = reached ? 0 : failures + 1;
         if (!reached) return;
       }
