@@ -49,8 +49,8 @@ test('a ZIP is looked through, sent, and what needs a look is listed', async (t)
   assert.equal(await count('Refused'), 1);
   assert.equal(await count('Unknown person'), 3);
 
-  await row(NOBODY).getByText('Nobody with this number is registered').waitFor();
-  await row('IMG_1234').getByText('There is no number in the name').waitFor();
+  await row(NOBODY).getByText('Nobody in your reach has this number').waitFor();
+  await row('IMG_1234').getByText('There is no whole number in the name').waitFor();
   await row(`${mary}_3`).getByText('This is not a picture that can be read').waitFor();
   const look = row(rukmini).getByRole('link', { name: 'Look-alikes' });
   assert.equal(await look.getAttribute('href'), '/functionary/duplicates');
@@ -131,7 +131,7 @@ test('a folder is taken with what is in its folders', async (t) => {
   await says('1 other file is left alone.');
   await press('Enrol 2 pictures');
   await says('1 picture enrolled');
-  await row('IMG_1').getByText('There is no number in the name').waitFor();
+  await row('IMG_1').getByText('There is no whole number in the name').waitFor();
 });
 
 test('a folder and a picture that are dropped are taken like chosen ones', async (t) => {

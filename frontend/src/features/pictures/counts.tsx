@@ -16,6 +16,8 @@ const TONES = {
 export function Counts({ counts }: { counts: Numbers }) {
   const words = useT().pictures;
   const { DUPLICATE_FACE: close, UNLIKE_OWN_PICTURES: unlike } = counts;
+  // Of pictures that are enrolled, now or before.
+  const doubtful = counts.ENROLLED > 0 ? 'ENROLLED' : 'ALREADY_ENROLLED';
   const doubts = [
     close > 0 && words.close(formatNumber(close), close),
     unlike > 0 && words.unlike(formatNumber(unlike)),
@@ -28,7 +30,7 @@ export function Counts({ counts }: { counts: Numbers }) {
           label={words.kinds[kind]}
           value={formatNumber(counts[kind])}
           tone={counts[kind] > 0 ? TONES[kind] : 'neutral'}
-          {...(kind === 'ENROLLED' && doubts.length > 0 && { hint: doubts.join(' · ') })}
+          {...(kind === doubtful && doubts.length > 0 && { hint: doubts.join(' · ') })}
         />
       ))}
     </SimpleGrid>

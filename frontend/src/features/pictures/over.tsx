@@ -18,12 +18,9 @@ export function Over({ title, lines, told, onAgain }: Props) {
   const { ENROLLED: enrolled, ALREADY_ENROLLED: already } = counts;
   const said = failure && ('said' in failure ? failure.said : words.unusable[failure.files]);
   const tone = failure ? 'red' : troubles.length > 0 || rest > 0 ? 'yellow' : 'green';
-  const result =
-    enrolled > 0
-      ? words.enrolled(formatNumber(enrolled), enrolled)
-      : already > 0 && troubles.length === 0
-        ? words.nothingNew
-        : words.nothing;
+  const before = already === total ? words.nothingNew : words.onlyBefore(formatNumber(already), already);
+  const nothing = already > 0 ? before : words.nothing;
+  const result = enrolled > 0 ? words.enrolled(formatNumber(enrolled), enrolled) : nothing;
   return (
     <Panel
       title={failure ? words.failed : rest > 0 ? words.stopped : words.over}

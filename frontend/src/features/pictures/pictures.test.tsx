@@ -96,7 +96,7 @@ describe('many pictures', () => {
     const row = (file: string) => screen.getByRole('row', { name: new RegExp(file) });
     expect(row('blurred.jpg')).toHaveTextContent(/Refused.*The picture is blurred.*Wipe the lens/);
     expect(row('odd.jpg')).toHaveTextContent(/The picture was not accepted.*The server’s sentence/);
-    expect(row('nobody.jpg')).toHaveTextContent(/Unknown person.*Register the person first/);
+    expect(row('nobody.jpg')).toHaveTextContent(/Unknown person.*register the person first/);
     expect(within(row('twin.jpg')).getByRole('link', { name: /Similar|Look|dupl/i })).toHaveAttribute(
       'href',
       '/functionary/duplicates',
@@ -113,6 +113,20 @@ describe('many pictures', () => {
     await user.click(await screen.findByRole('option', { name: 'Unknown person (1)', hidden: true }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /blurred.jpg/ })).toBeNull());
     expect(row('nobody.jpg')).toBeVisible();
+  });
+
+  it('that were all enrolled before are not called a failure, also where some need a look', async () => {
+    givenAnswers({
+      'again.jpg': { result: 'ALREADY_ENROLLED', reason: 'UNLIKE_OWN_PICTURES' },
+      'dark.jpg': { result: 'REFUSED', reason: 'TOO_DARK' },
+    });
+    const { user } = await choose('Choose pictures', picture('again.jpg'), picture('dark.jpg'));
+    await user.click(await button('Enrol 2 pictures'));
+    expect(await screen.findByText('Nothing new: 1 picture was enrolled before', {}, LONG)).toBeVisible();
+    expect(screen.queryByText('No picture was enrolled')).toBeNull();
+    const counts = within(screen.getByRole('group', { name: 'What became of them' }));
+    const before = counts.getByText('Enrolled already').closest('div') as HTMLElement;
+    expect(before.parentElement).toHaveTextContent(/1 not like the person/);
   });
 
   it('that need a look stay where they are read while more come', async () => {

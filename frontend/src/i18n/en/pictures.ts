@@ -81,6 +81,8 @@ export const pictures = {
   enrolled: (count: string, total: number) => `${some(count, total)} enrolled`,
   nothing: 'No picture was enrolled',
   nothingNew: 'Every picture was enrolled already',
+  onlyBefore: (count: string, total: number) =>
+    `Nothing new: ${some(count, total)} ${total === 1 ? 'was' : 'were'} enrolled before`,
   troubled: (count: string, total: number) =>
     total === 1 ? '1 picture needs a look.' : `${count} pictures need a look.`,
   untroubled: 'Nothing needs a look.',
@@ -129,8 +131,8 @@ export const pictures = {
       todo: 'Save it as JPEG, PNG or WebP.',
     },
     NO_NUMBER: {
-      what: 'There is no number in the name',
-      todo: 'Name the picture, or its folder, by the person’s UID or Aadhaar number.',
+      what: 'There is no whole number in the name',
+      todo: 'Name the picture, or its folder, by the person’s UID (F and 9 digits) or Aadhaar number (12 digits).',
     },
     WRONG_UID: {
       what: 'The UID in the name is wrong',
@@ -141,8 +143,8 @@ export const pictures = {
       todo: 'Move the picture into the right folder.',
     },
     NOBODY: {
-      what: 'Nobody with this number is registered',
-      todo: 'Register the person first, or correct the name.',
+      what: 'Nobody in your reach has this number',
+      todo: 'Correct the name, or register the person first.',
     },
   },
   leaving: {
