@@ -60,6 +60,43 @@ describe('a capture that cannot be sent', () => {
   });
 });
 
+describe('a result that came late', () => {
+  const denied = { data: { ...verified, result: 'DENIED' } } as Answer;
+
+  it('outlives the page where it was not good, until somebody has seen it', async () => {
+    const before = device(store);
+    before.world.answers = [DONE, denied];
+    await before.queue.keep(capture());
+    const bad = capture({ picture: new Blob(['face'], { type: 'image/jpeg' }) });
+    await before.queue.keep(bad);
+    await before.queue.sendNow();
+    await before.rest();
+    expect(before.queue.view().late).toHaveLength(2);
+    const { queue, rest, world } = device(store);
+    await rest();
+    expect(queue.view()).toMatchObject({ waiting: [], review: [], others: 0 });
+    expect(queue.view().late).toMatchObject([{ entry: { key: bad.key }, answer: { result: 'DENIED' } }]);
+    expect(await queue.view().late[0]?.picture?.text()).toBe('face');
+    await queue.sendNow();
+    expect(world.sent).toEqual([]);
+    queue.seen();
+    await rest();
+    expect(queue.view().late).toEqual([]);
+    expect(await store.all()).toEqual([]);
+  });
+
+  it('is nobody’s to see but theirs who took it', async () => {
+    const hers = device(store, { owner: 'u-2' });
+    hers.world.answers = [denied];
+    await hers.queue.keep(capture());
+    await hers.queue.sendNow();
+    await hers.rest();
+    const mine = device(store);
+    await mine.rest();
+    expect(mine.queue.view()).toMatchObject({ late: [], others: 0 });
+  });
+});
+
 describe('the order', () => {
   it('is by age, two of one way at a time, and no EXIT overtakes an ENTRY', async () => {
     const { world, queue } = device(store);

@@ -2,7 +2,7 @@ import { pauseAfter } from './backoff';
 import { type DrainTools, makeDrain, type Outcome } from './drain';
 import { turns } from './order';
 import type { CaptureStore } from './store';
-import type { Capture, Content, Entry } from './types';
+import type { Capture, Content, Entry, Late } from './types';
 import { nothing, type View } from './view';
 import { makeWatch } from './watch';
 
@@ -17,7 +17,8 @@ export type QueueTools = Pick<DrainTools, 'send' | 'now' | 'dice' | 'alone' | 'o
 
 /** The most that wait on one device; a whole morning at the largest center. */
 export const MOST = 500;
-const LATE_KEPT = 50;
+/** Of late results that are in order; those that are not stay until somebody has seen them. */
+const GOOD_KEPT = 50;
 /** While a capture is on its way for the person at the gate, the drain leaves it alone. */
 const LANE_MS = 60_000;
 /** Another tab may have ended before its turn was over. */
@@ -59,11 +60,13 @@ export function makeQueue(tools: QueueTools) {
     await Promise.all(over.map(({ key }) => store.drop(key)));
     const kept = all.filter((entry) => !over.includes(entry));
     const own = kept.filter((entry) => entry.owner === owner);
-    const unsent = over.filter((entry) => entry.owner === owner).length;
+    const late = own.filter(({ state }) => state === 'late');
+    await recall(late.filter(({ key }) => !view.late.some(({ entry }) => entry.key === key)));
+    const unsent = over.filter((entry) => entry.owner === owner && entry.state !== 'late').length;
     show({
       waiting: own.filter(({ state }) => state === 'waiting'),
       review: own.filter(({ state }) => state === 'review'),
-      others: kept.length - own.length,
+      others: kept.filter((entry) => entry.owner !== owner && entry.state !== 'late').length,
       expired: view.expired + unsent,
     });
   }
@@ -86,7 +89,29 @@ export function makeQueue(tools: QueueTools) {
     const claimed = [...listeners].map((listener) => listener(outcome)).some(Boolean);
     if (outcome.kind !== 'done' || claimed) return;
     const { entry, answer, picture } = outcome;
-    show({ late: [{ entry, answer, picture }, ...view.late].slice(0, LATE_KEPT) });
+    addLate([{ entry, answer, picture }]);
+    // The page may be gone before anybody has looked.
+    if (answer.result !== 'OK') {
+      const row = { ...entry, state: 'late' } as const;
+      void keeping((store) => store.add(row, { picture, position: undefined, answer }));
+    }
+  }
+
+  function addLate(late: readonly Late[]) {
+    const all = [...late, ...view.late];
+    const good = all.filter(({ answer }) => answer.result === 'OK').slice(0, GOOD_KEPT);
+    show({ late: all.filter((one) => one.answer.result !== 'OK' || good.includes(one)) });
+  }
+
+  /** What came late before this page was there, or to another tab. */
+  async function recall(entries: readonly Entry[]) {
+    const { store } = await ready;
+    const found = entries.map(async (entry): Promise<Late[]> => {
+      const content = await store.content(entry);
+      return content?.answer ? [{ entry, answer: content.answer, picture: content.picture }] : [];
+    });
+    const late = (await Promise.all(found)).flat();
+    if (late.length > 0) addLate(late);
   }
 
   /** Writes a capture down. False: there is no room, so that it exists on this page only. */
@@ -214,7 +239,13 @@ export function makeQueue(tools: QueueTools) {
     },
     /** A person has seen to it. */
     settle: (key: string) => keeping((store) => store.drop(key)),
-    seen: () => show({ late: [] }),
+    seen() {
+      show({ late: [] });
+      void keeping(async (store) => {
+        const late = (await store.all()).filter((entry) => entry.owner === owner && entry.state === 'late');
+        await Promise.all(late.map(({ key }) => store.drop(key)));
+      });
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { VerificationResult } from '../generated/monitoring.gen';
 import { makeKey, open, seal } from './seal';
 
 // So long that no ciphertext holds it by chance.
@@ -17,6 +18,13 @@ describe('a sealed capture', () => {
     expect([...new Uint8Array((await back.picture?.arrayBuffer()) ?? [])]).toEqual(JPEG);
     expect(back.picture?.type).toBe('image/jpeg');
     expect(back).toMatchObject({ byHand: content.byHand, position: content.position });
+  });
+
+  it('brings what was answered along', async () => {
+    const key = await makeKey();
+    const answer = { result: 'DENIED' } as VerificationResult;
+    const back = await open(key, 'k', await seal(key, 'k', { ...content, answer }));
+    expect(back.answer).toEqual(answer);
   });
 
   it('may have no picture', async () => {

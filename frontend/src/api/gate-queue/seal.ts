@@ -12,8 +12,8 @@ export const makeKey = () =>
 
 /** `label` is bound in: what was sealed under one cannot be passed off under another. */
 export async function seal(key: CryptoKey, label: string, content: Content): Promise<Sealed> {
-  const { picture, byHand, position } = content;
-  const head = new TextEncoder().encode(JSON.stringify({ type: picture?.type, byHand, position }));
+  const { picture, ...rest } = content;
+  const head = new TextEncoder().encode(JSON.stringify({ type: picture?.type, ...rest }));
   const bytes = picture ? new Uint8Array(await picture.arrayBuffer()) : new Uint8Array();
   const plain = new Uint8Array(LENGTH_BYTES + head.length + bytes.length);
   new DataView(plain.buffer).setUint32(0, head.length);
@@ -28,9 +28,9 @@ export async function open(key: CryptoKey, label: string, { iv, data }: Sealed):
   const plain = new Uint8Array(await crypto.subtle.decrypt(how(iv, label), key, data));
   const start = LENGTH_BYTES + new DataView(plain.buffer).getUint32(0);
   const head = new TextDecoder().decode(plain.subarray(LENGTH_BYTES, start));
-  const { type, byHand, position } = JSON.parse(head);
+  const { type, ...rest } = JSON.parse(head);
   const picture = type === undefined ? undefined : new Blob([plain.subarray(start)], { type });
-  return { picture, ...(byHand && { byHand }), position };
+  return { picture, position: undefined, ...rest };
 }
 
 /** For what is no picture. */

@@ -6,7 +6,13 @@ export type ByHand = { functionaryId: string; reason: string };
 export type Position = { latitude: number; longitude: number; accuracy: number };
 
 /** What tells of a person; kept sealed. */
-export type Content = { picture: Blob | undefined; byHand?: ByHand; position: Position | undefined };
+export type Content = {
+  picture: Blob | undefined;
+  byHand?: ByHand;
+  position: Position | undefined;
+  /** What the server said, of one that is kept only for somebody to look at. */
+  answer?: VerificationResult;
+};
 
 /** What says when and where to it goes, and nothing about anybody. */
 export type Envelope = {
@@ -29,8 +35,11 @@ export type Fault = { status: ApiError['status'] | 'LOST'; reason?: string };
 export type Entry = Envelope & {
   /** Who was signed in. Only they can hand it in. */
   owner: string;
-  /** `review`: sending it again would change nothing; a person has to look. */
-  state: 'waiting' | 'review';
+  /**
+   * `review`: sending it again would change nothing; a person has to look. `late`: it was answered, not well, when the person
+   * was no longer there, and nobody has seen it.
+   */
+  state: 'waiting' | 'review' | 'late';
   tries: number;
   /** Not to be sent before. */
   nextAt: number;
@@ -39,5 +48,5 @@ export type Entry = Envelope & {
 
 export type Answer = { data: VerificationResult } | { error: ApiError };
 
-/** A result that came when the person was no longer in front of the gate; on this page only, as the server has it all. */
+/** A result that came when the person was no longer in front of the gate. Good ones are on this page only. */
 export type Late = { entry: Entry; answer: VerificationResult; picture: Blob | undefined };
