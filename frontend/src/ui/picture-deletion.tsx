@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from './confirm-dialog';
 import { Face } from './face-pair';
@@ -21,7 +21,9 @@ export function PictureDeletion({ src, name, isLast = false, ...dialog }: Props)
   return (
     <ConfirmDialog {...dialog} title={t.deleteTitle} action={t.delete} danger>
       <Group align="flex-start" wrap="nowrap">
-        <Face src={src} alt={t.pictureOf(name)} width={96} />
+        <Box flex="none">
+          <Face src={src} alt={t.pictureOf(name)} width={120} />
+        </Box>
         <Stack gap="xs">
           <Text fw={600}>{name}</Text>
           <Text>{t.deleteText}</Text>
