@@ -21,7 +21,9 @@ export function CameraZone({ camera, frozen, holding, children }: Props) {
       <video ref={video} className={classes.video} playsInline muted autoPlay hidden={!live} />
       {frozen && <img className={classes.frozen} src={frozen} alt={t.frozen} />}
       {live && !frozen && (
-        <div className={classes.oval} data-holding={holding || undefined} aria-hidden="true" />
+        <div className={classes.aim} aria-hidden="true">
+          <div className={classes.oval} data-holding={holding || undefined} />
+        </div>
       )}
       {live && !frozen && (
         <div className={classes.tools}>
