@@ -90,7 +90,7 @@ describe('look-alikes', () => {
     const { user } = renderApp('/functionary/duplicates');
     await user.click(await screen.findByRole('button', { name: 'Delete picture' }, SLOW));
     const dialog = within(await screen.findByRole('dialog', {}, SLOW));
-    expect(dialog.getByText('Rahul Deshpande')).toBeVisible();
+    expect(dialog.getByText('Rahul Deshpande')).toBeInTheDocument();
     expect(dialog.getByRole('img')).toHaveAttribute('src', '/server/file/faces/wrong.jpg');
     await user.click(dialog.getByRole('button', { name: 'Delete picture' }));
     await screen.findByText('No look-alikes to decide', {}, SLOW);
