@@ -36,10 +36,13 @@ export function sort(answer: Answer): Sorted {
 }
 
 /** The picture itself is the trouble: while the person is still there, another one is the way out. */
-export const isAboutPicture = (error: ApiError) =>
-  typeof error.status === 'number' &&
-  ABOUT_THE_PICTURE.includes(error.status) &&
-  error.data?.reason !== 'KEY_REUSED';
+export const isAboutPicture = (error: ApiError) => isOfPicture(toFault(error));
+
+const isOfPicture = ({ status, reason }: Fault) =>
+  typeof status === 'number' && ABOUT_THE_PICTURE.includes(status) && reason !== 'KEY_REUSED';
+
+/** Whether the very same picture may be taken another time: a busy server's lack of time is nothing that is on it. */
+export const mayPassAgain = (fault: Fault) => !isOfPicture(fault) || fault.reason === 'TOO_SLOW';
 
 export const hasHeardEnough = ({ status }: ApiError) => status === ENOUGH;
 

@@ -285,6 +285,7 @@ describe('a picture that the server will not take', () => {
     await user.click(screen.getByRole('button', { name: '1 was not accepted' }));
     const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
     expect(panel.getByText('Monitoring had been stopped when it was taken.')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Send again' })).toBeVisible();
     await user.click(panel.getByRole('button', { name: 'Remove' }));
     await user.click(panel.getByRole('button', { name: 'Remove for good' }));
     await waitFor(() => expect(panel.queryByText(/had been stopped/)).toBeNull());

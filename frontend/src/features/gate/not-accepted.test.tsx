@@ -46,6 +46,7 @@ describe('a saved picture that the server refuses', () => {
     await user.click(await screen.findByRole('button', { name: '1 was not accepted' }, SLOW));
     const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
     expect(panel.getByText(words)).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Send again' }), 'it would be refused again').toBeNull();
   });
 
   it('is not among all that has been sent, and stands among the last five as what it is', async () => {

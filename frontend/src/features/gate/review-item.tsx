@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayPassAgain } from '~/api/gate-queue/answers';
 import type { GateQueue } from '~/api/gate-queue/queue';
 import type { Entry } from '~/api/gate-queue/types';
 import { useT } from '~/i18n/use-t';
@@ -21,9 +22,11 @@ export function ReviewItem({ queue, entry, onByHand }: Props) {
         <button type="button" className={covering.plain} onClick={onByHand}>
           {words.byHand.open}
         </button>
-        <button type="button" className={covering.plain} onClick={() => void queue.again(entry.key)}>
-          {t.again}
-        </button>
+        {(!entry.fault || mayPassAgain(entry.fault)) && (
+          <button type="button" className={covering.plain} onClick={() => void queue.again(entry.key)}>
+            {t.again}
+          </button>
+        )}
         <button
           type="button"
           className={covering.plain}
