@@ -1,5 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Box, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '~/api/file-url';
 import type { FunctionaryBiometric, FunctionarySummary } from '~/api/generated/functionary.gen';
@@ -8,10 +7,8 @@ import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/paths';
 import { Face } from '~/ui/face-pair';
-import { Icon } from '~/ui/icons';
 import { PictureDeletion } from '~/ui/picture-deletion';
 import { StatusBadge } from '~/ui/status-badge';
-import { toast } from '~/ui/toast';
 import classes from './duplicates.module.css';
 
 type Props = {
@@ -64,7 +61,7 @@ export function Person({ person, face, caption, more, mayDelete }: Props) {
             <Text size="sm">{t.biometrics.flags.UNLIKE_OWN_PICTURES}</Text>
           </>
         )}
-        {person && face && mayDelete && <DeleteButton face={face} name={name} />}
+        {person && face && mayDelete && <Deletion face={face} name={name} />}
         {own.length > 0 && (
           <div className={classes.more}>
             {own.map((one) => (
@@ -77,35 +74,11 @@ export function Person({ person, face, caption, more, mayDelete }: Props) {
   );
 }
 
-function DeleteButton({ face, name }: { face: FunctionaryBiometric; name: string }) {
-  const t = useT().biometrics;
-  const [asking, setAsking] = useState(false);
-  const { erase, busy, error } = usePictureDeletion(face);
-  const confirm = async () => {
-    const done = await erase();
-    if (done) toast.success(t.deleted, done.message || undefined);
-  };
+function Deletion({ face, name }: { face: FunctionaryBiometric; name: string }) {
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        mt="xs"
-        leftSection={<Icon name="trash" size={14} />}
-        onClick={() => setAsking(true)}
-      >
-        {t.delete}
-      </Button>
-      <PictureDeletion
-        opened={asking}
-        onClose={() => setAsking(false)}
-        src={addressOf(face) ?? ''}
-        name={name}
-        busy={busy}
-        error={error}
-        onConfirm={confirm}
-      />
-    </>
+    <Box mt="xs">
+      <PictureDeletion src={addressOf(face) ?? ''} name={name} deletion={usePictureDeletion(face)} />
+    </Box>
   );
 }
 

@@ -1,14 +1,12 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Anchor, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { fileUrl } from '~/api/file-url';
 import type { Functionary, FunctionaryBiometric } from '~/api/generated/functionary.gen';
 import { usePictureDeletion } from '~/api/use-picture-deletion';
 import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { Face } from '~/ui/face-pair';
-import { Icon } from '~/ui/icons';
 import { PictureDeletion } from '~/ui/picture-deletion';
-import { toast } from '~/ui/toast';
 import classes from './view.module.css';
 
 type Props = {
@@ -23,13 +21,8 @@ type Props = {
 /** An enrolled picture, with the way to be rid of it. */
 export function FaceCard({ face, person, isLast, mayChange, children }: Props) {
   const t = useT();
-  const [asking, setAsking] = useState(false);
-  const { erase, busy, error } = usePictureDeletion(face);
+  const deletion = usePictureDeletion(face);
   const [src, name] = [fileUrl(face.portrait ?? face.file), fullName(person)];
-  const confirm = async () => {
-    const done = await erase();
-    if (done) toast.success(t.biometrics.deleted, done.message || undefined);
-  };
   return (
     <div className={classes.face}>
       <Face
@@ -44,26 +37,7 @@ export function FaceCard({ face, person, isLast, mayChange, children }: Props) {
         </Anchor>
       )}
       {children}
-      {mayChange && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Icon name="trash" size={14} />}
-          onClick={() => setAsking(true)}
-        >
-          {t.biometrics.delete}
-        </Button>
-      )}
-      <PictureDeletion
-        opened={asking}
-        onClose={() => setAsking(false)}
-        src={src}
-        name={name}
-        isLast={isLast}
-        busy={busy}
-        error={error}
-        onConfirm={confirm}
-      />
+      {mayChange && <PictureDeletion src={src} name={name} isLast={isLast} deletion={deletion} />}
     </div>
   );
 }
