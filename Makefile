@@ -6,7 +6,7 @@ DATA ?= data
 PORT ?= 8080
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate screens fuzz-api fuzz-faces clean-data help
+.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate screens fuzz-api fuzz-faces drill-crash clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -88,6 +88,9 @@ fuzz-faces: models ## Feed made-up bytes to the decoder and to the whole engine 
 
 fuzz-api: build ## Send 20,000 made-up calls as everybody who can sign in (CASES=…, SEED=…)
 	@scripts/fuzz-api.sh $(or $(CASES),20000) $(or $(SEED),1)
+
+drill-crash: build ## Kill servers while they are written to, fill their disk, and look for what was acknowledged (ROUNDS=…, docs/proofs.md)
+	@OUT=docs/proofs.md scripts/drill-crash.sh $(or $(ROUNDS),40)
 
 clean-data: ## Remove the demonstration's data
 	rm -rf $(DATA)

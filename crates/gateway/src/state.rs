@@ -119,8 +119,30 @@ impl State {
         self.measured()?;
         self.faces.leave_other_gallery(&self.database).await?;
         self.open_gallery().await?;
-        LoginKeys::prepare(&self.database, &self.clock, &self.keys, &self.settings.identity).await?;
-        Ok(())
+        match LoginKeys::prepare(&self.database, &self.clock, &self.keys, &self.settings.identity).await {
+            // Nobody can sign in then anyway; what runs beside the requests makes up for it.
+            Err(kernel::Error::DiskFull | kernel::Error::Unavailable(_)) | Ok(()) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Whether something can be written at the start. Where the disk is full it cannot, and the server starts all the same: what is
+    /// there can be read, and writes are taken again by themselves when there is space.
+    pub async fn can_write(&self) -> bool {
+        let outcome = match self.database.try_write().await {
+            Ok(()) => Database::keep_reserve(&self.settings.database),
+            failed => failed,
+        };
+        match outcome {
+            Ok(()) => true,
+            Err(error) => {
+                tracing::warn!(
+                    "nothing can be written: {error} The server starts in read-only mode: nobody can sign in, and every \
+                     write is refused until there is space. It need not be started again then."
+                );
+                false
+            }
+        }
     }
 
     /// Loads the models and the gallery alone, for commands that enrol or compare.

@@ -4,13 +4,15 @@
 //! a status and a body. Errors of libraries never reach a client: they become [`Error::Internal`], are logged once
 //! with their chain and answered with the catalogue's sentence.
 
-use std::{collections::BTreeMap, fmt};
+use std::{collections::BTreeMap, fmt, io};
 
 use sea_orm::{DbErr, RuntimeErr, SqlErr, sqlx};
 
 use crate::values::FaceQuality;
 
 const DATABASE_BUSY: &str = "The database is busy. Please try again in a moment.";
+const DISK_FULL: &str = "The server's disk is full, so nothing was saved. Try again when there is space.";
+const DISK_FAILED: &str = "The server's disk does not answer, so nothing was saved. Please try again in a moment.";
 
 /// What functions of Muster return.
 pub type Result<T, E = Error> = std::result::Result<T, E>;
@@ -42,6 +44,8 @@ pub enum Error {
     },
     /// The server is too busy or something it needs is away (503).
     Unavailable(String),
+    /// The disk of the server or of its database takes no more (507).
+    DiskFull,
     /// Our own fault (500).
     Internal(Box<dyn std::error::Error + Send + Sync>),
 }
@@ -139,6 +143,17 @@ impl Error {
         Self::Conflict(problem.into())
     }
 
+    /// What it means that the disk refused to read or write a file.
+    pub fn of_disk(cause: io::Error) -> Self {
+        match cause.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+                tracing::error!(%cause, "{DISK_FULL}");
+                Self::DiskFull
+            }
+            _ => Self::internal(cause),
+        }
+    }
+
     /// A failure that is nobody's but ours.
     pub fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
         Self::Internal(cause.into())
@@ -155,6 +170,7 @@ impl fmt::Display for Error {
                 formatter.write_str(&problem.error)
             }
             Self::TooManyRequests { error, .. } => formatter.write_str(error),
+            Self::DiskFull => formatter.write_str(DISK_FULL),
             Self::Internal(_) => formatter.write_str(SOMETHING_WENT_WRONG),
         }
     }
@@ -179,6 +195,14 @@ impl From<DbErr> for Error {
                 Self::conflict("This refers to something that does not exist, or something else refers to it.")
             }
             _ => match &error {
+                _ if is_disk_full(&error) => {
+                    tracing::error!(cause = %error, "{DISK_FULL}");
+                    Self::DiskFull
+                }
+                _ if is_of_disk(&error) => {
+                    tracing::error!(cause = %error, "{DISK_FAILED}");
+                    Self::Unavailable(DISK_FAILED.into())
+                }
                 DbErr::ConnectionAcquire(_) | DbErr::Conn(_) => Self::Unavailable(DATABASE_BUSY.into()),
                 _ if is_passing(&error) => Self::Unavailable(DATABASE_BUSY.into()),
                 _ if is_out_of_range(&error) => Self::invalid("A number or a date is out of all bounds."),
@@ -190,9 +214,11 @@ impl From<DbErr> for Error {
 
 /// Whether the same may well succeed when it is tried again: two transactions in each other's way, or a lost connection.
 fn is_passing(error: &DbErr) -> bool {
-    // PostgreSQL, Appendix A: serialization_failure, deadlock_detected, admin_shutdown, crash_shutdown,
-    // cannot_connect_now. SQLite: BUSY, where another process writes, with its extensions RECOVERY, SNAPSHOT and TIMEOUT.
-    const PASSING: [&str; 9] = ["40001", "40P01", "57P01", "57P02", "57P03", "5", "261", "517", "773"];
+    // PostgreSQL, Appendix A: serialization_failure, deadlock_detected, too_many_connections, query_canceled (a statement
+    // that took too long), admin_shutdown, crash_shutdown, cannot_connect_now. SQLite: BUSY, where another process writes,
+    // with its extensions RECOVERY, SNAPSHOT and TIMEOUT.
+    const PASSING: [&str; 11] =
+        ["40001", "40P01", "53300", "57014", "57P01", "57P02", "57P03", "5", "261", "517", "773"];
     let Some(error) = of_driver(error) else { return false };
     matches!(error, sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed)
         || has_code(error, &PASSING)
@@ -207,9 +233,32 @@ fn is_out_of_range(error: &DbErr) -> bool {
     of_driver(error).is_some_and(|error| has_code(error, &OUT_OF_RANGE))
 }
 
+/// Whether the disk of the database takes no more: SQLite's FULL, PostgreSQL's disk_full.
+fn is_disk_full(error: &DbErr) -> bool {
+    of_driver(error).is_some_and(|error| has_code(error, &["13", "53100"]))
+}
+
+/// Whether the disk of the database failed, or is full: after it nobody knows what the engine has left undone.
+pub(crate) fn is_of_disk(error: &DbErr) -> bool {
+    // NOMEM, READONLY, IOERR, FULL and CANTOPEN: the lowest byte of what SQLite tells, <https://sqlite.org/rescode.html>.
+    const OF_SQLITE: [u32; 5] = [7, 8, 10, 13, 14];
+    // A commit that Muster itself refused, as SQLite had ended the transaction.
+    const COMMIT_REFUSED: u32 = 531;
+    // PostgreSQL, Appendix A: disk_full, out_of_memory, io_error.
+    const OF_POSTGRES: [&str; 3] = ["53100", "53200", "58030"];
+    let Some(error) = of_driver(error) else { return false };
+    let code = error.as_database_error().and_then(|error| error.code());
+    // Those of PostgreSQL have five characters, SQLite's fewer.
+    let of_sqlite = code.filter(|code| code.len() < 5).and_then(|code| code.parse::<u32>().ok());
+    of_sqlite.is_some_and(|code| OF_SQLITE.contains(&(code & 0xff)) || code == COMMIT_REFUSED)
+        || has_code(error, &OF_POSTGRES)
+}
+
 fn of_driver(error: &DbErr) -> Option<&sqlx::Error> {
     match error {
-        DbErr::Exec(RuntimeErr::SqlxError(error)) | DbErr::Query(RuntimeErr::SqlxError(error)) => Some(error),
+        DbErr::Conn(RuntimeErr::SqlxError(error))
+        | DbErr::Exec(RuntimeErr::SqlxError(error))
+        | DbErr::Query(RuntimeErr::SqlxError(error)) => Some(error),
         _ => None,
     }
 }

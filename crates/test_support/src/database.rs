@@ -28,7 +28,7 @@ pub async fn create(folder: &Path) -> DatabaseSettings {
 }
 
 fn settings(url: String) -> DatabaseSettings {
-    DatabaseSettings { url, connections: 8, wait_seconds: 30, list_rows: 1_000 }
+    DatabaseSettings { url, connections: 8, wait_seconds: 30, statement_seconds: 0, megabytes: 0, list_rows: 1_000 }
 }
 
 async fn clone_template(server: &str) -> DatabaseSettings {

@@ -29,7 +29,7 @@ pub(super) async fn verify(
         audit::record(&tx, installation.now(), entry).await?;
     }
     // What was counted counts, right or wrong; but a right code is not spent where the server itself failed.
-    if !matches!(outcome, Err(Error::Internal(_) | Error::Unavailable(_) | Error::Conflict(_))) {
+    if !matches!(outcome, Err(Error::Internal(_) | Error::Unavailable(_) | Error::DiskFull | Error::Conflict(_))) {
         tx.commit().await?;
     }
     outcome

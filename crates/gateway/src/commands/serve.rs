@@ -32,8 +32,9 @@ impl Serve {
         start_log(&settings.log)?;
         let seeds = self.demo || settings.mode == kernel::deployment::Mode::Demo;
         super::with_state(settings, |state: State| async move {
+            let can_write = state.can_write().await;
             state.warm_up().await?;
-            if seeds {
+            if seeds && can_write {
                 demo::seed(&state).await?;
             }
             server::run(state).await

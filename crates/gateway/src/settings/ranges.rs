@@ -27,6 +27,8 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("server.drain_seconds", 0, 3_600),
     ("database.connections", 1, 10_000),
     ("database.wait_seconds", 1, 3_600),
+    ("database.statement_seconds", 0, 3_600),
+    ("database.megabytes", 0, 1_024 * MANY),
     ("database.list_rows", 1, 10 * MANY),
     ("biometrics.readers", 0, 10_000),
     ("biometrics.queue", 0, 10_000),

@@ -37,6 +37,7 @@ mod files;
 mod folder_enrolment;
 mod foreign_records;
 mod forgotten_password;
+mod full_disk;
 mod functionaries;
 mod fuzz_finds;
 mod gallery;

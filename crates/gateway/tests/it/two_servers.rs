@@ -27,17 +27,22 @@ const STARTED_WITHIN: Duration = Duration::from_secs(120);
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 
 /// A server process, which ends with the test.
-struct Server {
-    process: Child,
-    port: u16,
+pub struct Server {
+    pub process: Child,
+    pub port: u16,
 }
 
 impl Server {
     /// Starts on the database, the files and the keys of a test.
-    fn start(app: &TestApp) -> Self {
+    pub fn start(app: &TestApp) -> Self {
+        Self::start_by(app, Command::new(env!("CARGO_BIN_EXE_muster")))
+    }
+
+    /// The same by a command to which the server's arguments can be added.
+    pub fn start_by(app: &TestApp, mut command: Command) -> Self {
         // Free a moment ago, and given out to nobody else on this machine for a while.
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let process = Command::new(env!("CARGO_BIN_EXE_muster"))
+        let process = command
             .args(["serve", "--port", &port.to_string(), "--data", with_key(app).to_str().unwrap()])
             .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
             .env("MUSTER__IDENTITY__CAPTCHA__FIXED_SOLUTION", FIXED)
@@ -48,7 +53,7 @@ impl Server {
         Self { process, port }
     }
 
-    async fn listens(&mut self) {
+    pub async fn listens(&mut self) {
         let since = Instant::now();
         while TcpStream::connect(("127.0.0.1", self.port)).is_err() {
             assert!(self.process.try_wait().unwrap().is_none(), "the server ended");

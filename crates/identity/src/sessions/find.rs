@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
-    Result,
+    Error, Result,
     access::{Actor, Scope, SystemTask},
     clock::Clock,
     crypto::Keys,
@@ -63,14 +63,11 @@ pub async fn find_by_token(
         return Ok(None);
     }
     if now - session.last_seen_at >= TimeDelta::seconds(SEEN_EVERY) {
-        let tx = db.begin().await?;
-        scope
-            .update::<session::Entity>()
-            .col_expr(session::Column::LastSeenAt, Expr::value(now))
-            .filter(session::Column::Id.eq(session.id))
-            .exec(&*tx)
-            .await?;
-        tx.commit().await?;
+        match see(db, now, session.id).await {
+            // Reading goes on while nothing can be written; the session seems idle for longer than it is.
+            Err(Error::DiskFull | Error::Unavailable(_)) | Ok(()) => {}
+            Err(error) => return Err(error),
+        }
     }
     Ok(Some(Actor {
         user_id: user.id,
@@ -81,6 +78,18 @@ pub async fn find_by_token(
         city_id: user.city_id,
         device_id: session.device_id,
     }))
+}
+
+/// Writes down that a session was used.
+async fn see(db: &Database, now: DateTime<Utc>, id: SessionId) -> Result<()> {
+    let tx = db.begin().await?;
+    Scope::of_system(SystemTask::SignIn)
+        .update::<session::Entity>()
+        .col_expr(session::Column::LastSeenAt, Expr::value(now))
+        .filter(session::Column::Id.eq(id))
+        .exec(&*tx)
+        .await?;
+    tx.commit().await
 }
 
 /// The functionary whose proven number opened the session of this token, if it is alive.

@@ -53,6 +53,7 @@ impl Error {
             Self::Conflict(_) => StatusCode::CONFLICT,
             Self::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::DiskFull => StatusCode::INSUFFICIENT_STORAGE,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -71,6 +72,9 @@ impl ResponseError for Error {
             }
             Self::Unavailable(_) => {
                 answer.insert_header((RETRY_AFTER, "2"));
+            }
+            Self::DiskFull => {
+                answer.insert_header((RETRY_AFTER, "10"));
             }
             _ => {}
         }
@@ -109,6 +113,7 @@ impl IntoResponses for Error {
             (429, "Too early or too often; `Retry-After` says when"),
             (500, "Our own fault"),
             (503, "Too busy; `Retry-After` says when"),
+            (507, "The server's disk is full; nothing was saved"),
         ]
         .into_iter()
         .map(|(status, description)| {

@@ -107,7 +107,7 @@ pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistryS
             Ok(()) => {}
             Err(Error::Invalid(problem)) => fail(db, clock, &job, problem.error).await?,
             // The database is away or busy: for the next time.
-            Err(error @ Error::Unavailable(_)) => return Err(error),
+            Err(error @ (Error::Unavailable(_) | Error::DiskFull)) => return Err(error),
             Err(error) => {
                 tracing::error!(?error, id = %job.id, "an upload could not be worked off");
                 fail(db, clock, &job, SOMETHING_WENT_WRONG.to_owned()).await?;

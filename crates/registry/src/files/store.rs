@@ -125,7 +125,7 @@ impl FileStore {
     /// Seals a picture and writes it, so that it is on the disk when this returns.
     ///
     /// # Errors
-    /// [`Error::Internal`] when the disk refuses.
+    /// [`Error::DiskFull`] or [`Error::Internal`] when the disk refuses; nothing is left of it then.
     pub async fn write(&self, keys: &Keys, new: NewFile) -> Result<WrittenFile> {
         let (store, keys) = (self.clone(), keys.clone());
         off_the_event_loop(move || {
@@ -133,7 +133,7 @@ impl FileStore {
             let generation = keys.current_generation();
             let sealed = keys.seal_in(generation, Purpose::FileSeal, &place(new.bucket, &filename), &new.bytes)?;
             let path = store.path(new.bucket, &filename);
-            write_durably(&path, &sealed).map_err(Error::internal)?;
+            write_durably(&path, &sealed).map_err(Error::of_disk)?;
             let bytes = Unclaimed(path);
             let row = stored_file::ActiveModel {
                 id: Set(FileId::new()),
@@ -210,7 +210,7 @@ impl FileStore {
             let sealed = keys.seal_in(generation, Purpose::FileSeal, &place, &bytes)?;
             // What a run that was stopped half-way has left.
             remove_durably(&path.with_extension("part")).map_err(Error::internal)?;
-            write_durably(&path, &sealed).map_err(Error::internal)?;
+            write_durably(&path, &sealed).map_err(Error::of_disk)?;
             Ok(Resealed::Done)
         })
         .await

@@ -228,6 +228,21 @@ describe('a network failure', () => {
     expect(panel.queryByRole('button', { name: 'Send now' })).toBeNull();
   });
 
+  it('of a server whose disk is full is told, and the picture is sent when there is space', async () => {
+    givenDay({ running: true });
+    const full = { error: 'The server’s disk is full, so nothing was saved.' };
+    const { keys } = givenVerdicts({ status: 507, body: full }, verified);
+    const { user } = await choosePicture();
+    const band = await screen.findByRole('alert', {}, SLOW);
+    expect(within(band).getByText('SAVED')).toBeVisible();
+    expect(screen.getByText(/disk is full. It takes pictures again when there is space/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /1 waiting/ }));
+    const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
+    await user.click(panel.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('VERIFIED', {}, SLOW)).toBeVisible();
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('keeps nobody waiting: a slow answer is saved after four seconds, and told when it comes', async () => {
     givenDay({ running: true });
     let answer = () => {};

@@ -14,7 +14,7 @@ export type Failures = { fault: number; slow: number };
 
 /** So often either may happen to one picture. */
 const PATIENCE = 3;
-const LATER = [429, 502, 503, 504];
+const LATER = [429, 502, 503, 504, 507];
 
 export function verdict(error: unknown, before: Failures): Verdict {
   const remark = toMessage(error);

@@ -1,0 +1,100 @@
+//! A write under way.
+
+use std::{
+    ops::Deref,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
+use tokio::sync::OwnedMutexGuard;
+
+use super::durability::Durability;
+use crate::{Error, Result};
+
+/// A write under way.
+pub struct Transaction {
+    inner: DatabaseTransaction,
+    turn: Option<OwnedMutexGuard<()>>,
+    durability: Arc<Durability>,
+    undoing: Undoing,
+}
+
+impl Transaction {
+    pub(super) fn new(
+        inner: DatabaseTransaction,
+        turn: Option<OwnedMutexGuard<()>>,
+        durability: Arc<Durability>,
+    ) -> Self {
+        Self { inner, turn, durability, undoing: Undoing::default() }
+    }
+
+    /// Makes the write last; when this returns, it is on disk. Once begun it goes on even if the caller is cancelled.
+    ///
+    /// # Errors
+    /// Whatever the engine refuses at the end, and [`Error::Internal`] where a statement of it had failed: nothing was
+    /// written then.
+    pub async fn commit(self) -> Result<()> {
+        let Self { inner, turn, durability, undoing } = self;
+        if inner.get_database_backend() == DbBackend::Postgres {
+            // PostgreSQL answers COMMIT after a failed statement with a ROLLBACK and no error; any statement tells.
+            inner.execute_unprepared("SELECT 1").await.map_err(|error| durability.note(error))?;
+        }
+        let committed = tokio::spawn(async move {
+            let committed = inner.commit().await;
+            drop(turn);
+            let outcome = match committed {
+                Ok(()) => {
+                    durability.note_commit();
+                    Ok(())
+                }
+                Err(error) => Err(durability.note(error)),
+            };
+            // Where there was no room for it, nothing of it lasts; after another error nobody knows.
+            if !matches!(outcome, Err(Error::DiskFull)) {
+                undoing.forget();
+            }
+            outcome
+        });
+        committed.await.map_err(Error::internal)?
+    }
+
+    /// What is to be done, outside the database, when nobody has tried to make the write last: it was undone or dropped,
+    /// or what came between failed. Quick, as it is done where the write ends.
+    pub fn if_undone(&self, undo: impl FnOnce() + Send + 'static) {
+        self.undoing.0.lock().unwrap_or_else(PoisonError::into_inner).push(Box::new(undo));
+    }
+
+    /// Undoes the write now, rather than at some moment after it is dropped.
+    ///
+    /// # Errors
+    /// When the engine does not answer; nothing was written then either.
+    pub async fn undo(self) -> Result<()> {
+        Ok(self.inner.rollback().await?)
+    }
+}
+
+impl Deref for Transaction {
+    type Target = DatabaseTransaction;
+
+    fn deref(&self) -> &DatabaseTransaction {
+        &self.inner
+    }
+}
+
+/// What is undone, when it is dropped, of what was done outside the database for a write.
+#[derive(Default)]
+struct Undoing(Mutex<Vec<Box<dyn FnOnce() + Send>>>);
+
+impl Undoing {
+    fn forget(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+}
+
+impl Drop for Undoing {
+    fn drop(&mut self) {
+        for undo in self.0.get_mut().unwrap_or_else(PoisonError::into_inner).drain(..) {
+            undo();
+        }
+    }
+}

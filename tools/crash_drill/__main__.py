@@ -1,0 +1,137 @@
+"""Kills a server again and again while it is written to, and fills its disk: is everything there that was acknowledged?
+
+Starts a demonstration server of its own on loopback. In each round clients create and verify until the server is killed (SIGKILL) at
+a moment drawn from the seed; it is started again, what was never answered is sent again under the same key, and at the end
+everything is held against what the clients were told. On SQLite the disk is filled and emptied three times at the end, and the server
+killed once more. Where MUSTER_TEST_POSTGRES names a PostgreSQL, its databases are used.
+
+    PYTHONPATH=tools:bench python -m crash_drill PROGRAM --rounds 40 [--out docs/proofs.md --mark "SQLite"]
+"""
+
+import argparse
+import contextlib
+import os
+import random
+import statistics
+import sys
+import threading
+import time
+
+import report
+from fuzz_api.server import Server
+
+from .audit import differences, is_whole
+from .full_disk import SmallDisk, fill_and_empty
+from .ledger import Ledger
+from .traffic import Traffic
+
+SAMPLE = 100
+
+
+class Mortal(Server):
+    """A server that can be killed and started again on the same data."""
+
+    def __init__(self, program, postgres, folder=None):
+        super().__init__(program, postgres)
+        self.data = (folder or self.folder) / "data"
+        # Every capture is one of its own.
+        self.environment["MUSTER__ROSTERING__DEBOUNCE_SECONDS"] = "0"
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def start_again(self):
+        """Starts it; gives the seconds until it was ready."""
+        began = time.monotonic()
+        self.__enter__()
+        return time.monotonic() - began
+
+
+def kill_again_and_again(server, traffic, ledger, rounds, dice):
+    """The seconds until the server was ready again, and the longest wait for an answer to what was sent again, of each round."""
+    ready, waits = [], []
+    for _ in range(rounds):
+        ended = threading.Event()
+        threads = traffic.run(ended)
+        time.sleep(dice.uniform(0.2, 1.2))
+        server.kill()
+        ended.set()
+        for thread in threads:
+            thread.join()
+        ready.append(server.start_again())
+        waits.append(traffic.send_again())
+    return ready, waits
+
+
+def drill(program, postgres, disk, rounds, seed):
+    """The lines of the table, and the sentences that have to hold."""
+    dice, ledger = random.Random(seed), Ledger()
+    with Mortal(program, postgres, disk and disk.folder) as server:
+        traffic = Traffic(server, ledger, seed)
+        ready, waits = kill_again_and_again(server, traffic, ledger, rounds, dice)
+        lost, doubled, changed = differences(server, traffic, ledger, SAMPLE)
+        counts = f"{len(ledger.created)} / {len(ledger.verified)}"
+        lines = [
+            f"| kill -9, {rounds} rounds | {counts} | {lost} | {doubled} | {changed} | "
+            f"ready again in {statistics.median(ready):.2f} s (median), {max(ready):.2f} s at most; "
+            f"what was never answered was answered {max(waits):.2f} s after that at most |"
+        ]
+        holds = [("an acknowledged write is lost", lost == 0), ("a write is there twice", doubled == 0)]
+        holds.append(("a retry is answered otherwise", changed == 0))
+        holds.append(("a retry waits more than two seconds", max(waits) < 2))
+        if disk:
+            other, health, late = fill_and_empty(disk, traffic, ledger, 3)
+            server.kill()
+            server.start_again()
+            lost, doubled, changed = differences(server, traffic, ledger, SAMPLE)
+            counts = f"{len(ledger.created)} / {len(ledger.verified)}"
+            said = ", ".join(map(str, sorted(health)))
+            lines.append(
+                f"| disk full and empty again, 3 rounds, then kill -9 | {counts} | {lost} | {doubled} | {changed} | "
+                f"health answered {said} while full; {late} writes refused after there was space |"
+            )
+            holds += [("a full disk loses a write", lost == 0), ("or doubles one", doubled == 0)]
+            holds += [("a full disk is answered otherwise than 503 and 507", other == 0)]
+            holds += [("health calls a full disk healthy", 200 not in health)]
+            holds += [("writes do not come back by themselves", late == 0)]
+        whole = is_whole(server)
+        lines.append(f"| afterwards | | | | | trail and file {'whole' if whole else 'BROKEN'} |")
+        return lines, [*holds, ("trail or file are broken", whole)]
+
+
+def main():
+    asked = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    asked.add_argument("program")
+    asked.add_argument("--rounds", type=int, default=40)
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--out", help="the document that takes the table")
+    asked.add_argument("--mark", default="SQLite")
+    options = asked.parse_args()
+    postgres = os.environ.get("MUSTER_TEST_POSTGRES")
+    with contextlib.ExitStack() as stack:
+        disk = None
+        if not postgres:
+            try:
+                disk = stack.enter_context(SmallDisk())
+            except PermissionError as error:
+                print(f"left out: the full disk, as {error}", file=sys.stderr)
+        lines, holds = drill(options.program, postgres, disk, options.rounds, options.seed)
+    head = [
+        f"{options.mark}, {report.build(options.program)}, {report.machine()}.",
+        "",
+        "| | acknowledged: created / verified | lost | doubled | answered otherwise | |",
+        "|---|---|---|---|---|---|",
+    ]
+    if options.out:
+        report.write(options.out, options.mark, [*head, *lines])
+    else:
+        print("\n".join([*head, *lines]))
+    broken = [sentence for sentence, hold in holds if not hold]
+    for sentence in broken:
+        print(f"It does not hold: {sentence}.", file=sys.stderr)
+    raise SystemExit(1 if broken else 0)
+
+
+if __name__ == "__main__":
+    main()
