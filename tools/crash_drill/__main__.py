@@ -89,7 +89,7 @@ def drill(program, postgres, disk, rounds, seed):
             said = ", ".join(map(str, sorted(health)))
             lines.append(
                 f"| disk full and empty again, 3 rounds, then kill -9 | {counts} | {lost} | {doubled} | {changed} | "
-                f"health answered {said} while full; {late} writes refused after there was space |"
+                f"health answered {said} after a refusal; {late} writes refused after there was space |"
             )
             holds += [("a full disk loses a write", lost == 0), ("or doubles one", doubled == 0)]
             holds += [("a full disk is answered otherwise than 503 and 507", other == 0)]

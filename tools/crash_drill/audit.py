@@ -1,5 +1,6 @@
 """Holds what is there against what the clients were told."""
 
+import contextlib
 import sqlite3
 import subprocess
 from collections import Counter
@@ -49,5 +50,5 @@ def is_whole(server):
     trail = subprocess.run(command, env=server.environment, capture_output=True, check=False).returncode == 0
     if server.database:
         return trail
-    with sqlite3.connect(server.data / "muster.db") as database:
+    with contextlib.closing(sqlite3.connect(server.data / "muster.db")) as database:
         return trail and database.execute("PRAGMA integrity_check").fetchone() == ("ok",)

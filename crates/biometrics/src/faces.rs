@@ -113,13 +113,16 @@ impl Faces {
     }
 
     /// Makes sure that the model's templates in the database were made as this process makes them. The models are to be
-    /// loaded before, so that nothing is written down that is not so.
+    /// loaded before, so that nothing is written down that is not so. While nothing can be written it only looks.
     ///
     /// # Errors
     /// In words for the operator where they were not; when the database does not answer.
     pub async fn hold_fingerprint(&self, db: &Database) -> Result<()> {
         let (model, fingerprint) = (self.model()?, self.fingerprint()?);
-        let tx = db.begin().await?;
+        let tx = match db.begin().await {
+            Err(Error::DiskFull | Error::Unavailable(_)) => return self.refuse_other_fingerprint(db).await,
+            begun => begun?,
+        };
         match fingerprint::hold(&tx, &model, fingerprint).await {
             Ok(()) => tx.commit().await,
             Err(refused) => {

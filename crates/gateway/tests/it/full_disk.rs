@@ -208,6 +208,48 @@ async fn a_full_file_system_loses_nothing_that_was_acknowledged() {
 }
 
 #[actix_web::test]
+async fn a_server_starts_on_a_full_disk_to_be_read_from_and_writes_when_there_is_space() {
+    let app = TestApp::start().await;
+    if !is_sqlite(&app) {
+        println!("skipped: PostgreSQL's files are its own");
+        return;
+    }
+    let Some(disk) = SmallDisk::at(&app.folder.path().join("disk"), "48m") else {
+        println!("skipped: nobody but root can make a small file system");
+        return;
+    };
+    let admin = app.signed_in(Role::SscAdmin).await;
+    creations(&admin, "Before", 3).await;
+    let file = disk.0.join("muster.db");
+    app.database().execute_unprepared(&format!("VACUUM INTO '{}'", file.display())).await.unwrap();
+    let url = format!("MUSTER__DATABASE__URL=sqlite://{}?mode=rwc", file.display());
+    let command = || {
+        let mut command = Command::new("env");
+        command.args([&url, env!("CARGO_BIN_EXE_muster")]);
+        command
+    };
+    // Once with space, which keeps a reserve, …
+    let mut first = Server::start_by(&app, command());
+    first.listens().await;
+    drop(first);
+    assert!(disk.0.join("muster.db-reserve").exists());
+    // … and then without, as after a clean stop: neither log nor index are there.
+    for part in ["-wal", "-shm"] {
+        let _ = fs::remove_file(disk.0.join(format!("muster.db{part}")));
+    }
+    disk.fill();
+    let mut second = Server::start_by(&app, command());
+    second.listens().await;
+    let there = app.on_port(second.port);
+    disk.fill();
+    assert_eq!(there.client().get("/health").await.status, 507);
+    there.client().get("/client-config").await.expect(200);
+    disk.empty();
+    let health = async || there.client().get("/health").await.status == 200;
+    crate::two_servers::seen(std::time::Instant::now(), health).await;
+}
+
+#[actix_web::test]
 async fn a_picture_that_the_disk_does_not_take_is_answered_507_and_leaves_nothing() {
     let app = TestApp::start().await;
     let Some(disk) = SmallDisk::at(&app.folder.path().join("files"), "4m") else {

@@ -70,7 +70,7 @@ impl Drop for Server {
 }
 
 /// Asks again and again until the answer is the wanted one.
-async fn seen(since: Instant, mut is_seen: impl AsyncFnMut() -> bool) {
+pub async fn seen(since: Instant, mut is_seen: impl AsyncFnMut() -> bool) {
     while !is_seen().await {
         assert!(since.elapsed() < SEEN_WITHIN, "not seen within {SEEN_WITHIN:?}");
         sleep(Duration::from_millis(50)).await;
