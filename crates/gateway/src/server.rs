@@ -57,6 +57,9 @@ pub async fn run(state: State) -> Outcome {
         0 => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
         workers => workers,
     };
+    if let Err(error) = state.life.hold(&state.database).await {
+        tracing::error!(?error, "showing other servers that this one is alive");
+    }
     let background = state.start_background()?;
     let server = HttpServer::new(move || app(&state))
         .workers(workers)
