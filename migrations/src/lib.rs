@@ -25,6 +25,7 @@ mod m0015_key_check;
 mod m0016_pairs_of_people;
 mod m0017_unlike_own_pictures;
 mod m0025_gate_request_owner;
+mod m0026_attendance_log_order;
 pub mod reference;
 mod table;
 
@@ -52,6 +53,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0016_pairs_of_people::Migration),
             Box::new(m0017_unlike_own_pictures::Migration),
             Box::new(m0025_gate_request_owner::Migration),
+            Box::new(m0026_attendance_log_order::Migration),
         ]
     }
 }

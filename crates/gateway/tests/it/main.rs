@@ -16,6 +16,7 @@ mod catching_up;
 mod centers;
 mod choices;
 mod chosen_pictures;
+mod clock_set_back;
 mod closing;
 mod csrf_matrix;
 mod dashboard;
