@@ -45,7 +45,7 @@ use rostering::{assignments::RosteringDuties, verification::UnderWay};
 use sea_orm::{ColumnTrait, QueryFilter};
 use tokio::task::spawn_blocking;
 
-use crate::{assets, commands::Outcome, installation_keys, settings::Settings};
+use crate::{assets, commands::Outcome, draining::Draining, installation_keys, settings::Settings};
 
 /// Everything that is open. Cheap to clone.
 #[derive(Clone)]
@@ -72,6 +72,8 @@ pub struct State {
     pub under_way: Data<UnderWay>,
     /// This process, as the others on its database see it.
     pub life: Data<ProcessLife>,
+    /// Whether the server is about to end.
+    pub draining: Data<Draining>,
 }
 
 impl State {
@@ -110,6 +112,7 @@ impl State {
             uploads: Data::new(UploadRoom::new(settings.server.upload_bytes)),
             under_way: Data::default(),
             life: Data::default(),
+            draining: Data::default(),
             settings: Arc::new(settings),
         }
     }
@@ -268,6 +271,7 @@ impl State {
             .app_data(self.uploads.clone())
             .app_data(self.under_way.clone())
             .app_data(self.life.clone())
+            .app_data(self.draining.clone())
             .app_data(Data::new(BodyPace {
                 patience: Duration::from_secs(self.settings.server.body_seconds),
                 bytes_per_second: self.settings.server.body_bytes_per_second,

@@ -24,6 +24,7 @@ mod database_log;
 mod deletion;
 mod documentation;
 mod duplicates;
+mod ending;
 mod enrol_picture;
 mod enrol_picture_limits;
 mod enrolment_report;
