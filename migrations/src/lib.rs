@@ -24,6 +24,8 @@ mod m0014_template_model;
 mod m0015_key_check;
 mod m0016_pairs_of_people;
 mod m0017_unlike_own_pictures;
+mod m0025_gate_request_owner;
+mod m0026_attendance_log_order;
 pub mod reference;
 mod table;
 
@@ -50,6 +52,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0015_key_check::Migration),
             Box::new(m0016_pairs_of_people::Migration),
             Box::new(m0017_unlike_own_pictures::Migration),
+            Box::new(m0025_gate_request_owner::Migration),
+            Box::new(m0026_attendance_log_order::Migration),
         ]
     }
 }

@@ -4,6 +4,7 @@ pub mod assets;
 pub mod commands;
 pub mod demo;
 pub mod documentation;
+pub mod draining;
 pub mod health;
 pub mod installation_keys;
 pub mod middleware;

@@ -7,11 +7,18 @@ use actix_web::{
     body::MessageBody,
     dev::{ServiceFactory, ServiceRequest, ServiceResponse},
     middleware::{Compress, NormalizePath, from_fn},
-    web,
+    rt, web,
 };
 use utoipa_actix_web::AppExt;
 
-use crate::{assets, commands::Outcome, documentation, middleware, routes, state::State};
+use crate::{
+    assets,
+    commands::Outcome,
+    documentation,
+    draining::{self, Draining, GOODBYE},
+    middleware, routes,
+    state::State,
+};
 
 /// The whole application over a state; also what tests talk to.
 pub fn app(
@@ -41,6 +48,7 @@ pub fn app(
         .wrap(from_fn(middleware::errors::shape))
         .wrap(from_fn(middleware::headers::add))
         .wrap(from_fn(middleware::log::log))
+        .wrap(from_fn(middleware::goodbye::say))
         .wrap(NormalizePath::trim())
         .wrap(Compress::default())
 }
@@ -51,21 +59,35 @@ pub fn app(
 /// When the address cannot be listened on.
 pub async fn run(state: State) -> Outcome {
     let settings = state.settings.server.clone();
-    let address = (settings.host.clone(), settings.port);
-    let public_url = state.settings.server.public_url.clone();
+    let public_url = settings.public_url.clone();
     let workers = match settings.workers {
         0 => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
         workers => workers,
     };
+    let listeners = draining::listen((settings.host.as_str(), settings.port))
+        .map_err(|error| format!("cannot listen on {}:{}: {error}", settings.host, settings.port))?;
+    if let Err(error) = state.life.hold(&state.database).await {
+        tracing::error!(?error, "showing other servers that this one is alive");
+    }
     let background = state.start_background()?;
-    let server = HttpServer::new(move || app(&state))
+    let draining = Draining::clone(&state.draining);
+    let connections = draining.clone();
+    let drain = Duration::from_secs(settings.drain_seconds);
+    let goodbye = GOODBYE.min(drain);
+    let mut server = HttpServer::new(move || app(&state))
         .workers(workers)
         .client_request_timeout(Duration::from_secs(settings.header_seconds))
-        .shutdown_timeout(settings.drain_seconds)
-        .bind(address)
-        .map_err(|error| format!("cannot listen on {}:{}: {error}", settings.host, settings.port))?;
+        .shutdown_timeout((drain - goodbye).as_secs())
+        .on_connect(move |_, connection| connections.count(connection))
+        .disable_signals();
+    for listener in &listeners {
+        server = server.listen(listener.try_clone()?)?;
+    }
     tracing::info!("listening on {public_url}");
-    server.run().await?;
+    let server = server.run();
+    let ending = rt::spawn(draining.end_on_signal(server.handle(), listeners, goodbye));
+    server.await?;
+    ending.abort();
     background.abort();
     // What it was in the midst of is given back while there is a runtime to do it: a connection to the database panics
     // without one.

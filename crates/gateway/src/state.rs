@@ -16,6 +16,7 @@ use face_engine::{
     Engine,
     models::{Described, Folder, ModelError, ModelSet},
 };
+use futures_util::future::{join, join5};
 use identity::{
     client_setup::LoginKeys,
     delivery::{Channels, deliver},
@@ -36,6 +37,7 @@ use kernel::{
         client::TrustedProxies,
         upload::{SheetLimit, UploadLimits, UploadRoom},
     },
+    process_life::ProcessLife,
 };
 use migrations::{Migrator, MigratorTrait};
 use registry::{files::FileStore, places::names::RegistryNames};
@@ -43,7 +45,7 @@ use rostering::{assignments::RosteringDuties, verification::UnderWay};
 use sea_orm::{ColumnTrait, QueryFilter};
 use tokio::task::spawn_blocking;
 
-use crate::{assets, commands::Outcome, installation_keys, settings::Settings};
+use crate::{assets, commands::Outcome, draining::Draining, installation_keys, settings::Settings};
 
 /// Everything that is open. Cheap to clone.
 #[derive(Clone)]
@@ -68,6 +70,10 @@ pub struct State {
     pub uploads: Data<UploadRoom>,
     /// Which devices show faces at this moment.
     pub under_way: Data<UnderWay>,
+    /// This process, as the others on its database see it.
+    pub life: Data<ProcessLife>,
+    /// Whether the server is about to end.
+    pub draining: Data<Draining>,
 }
 
 impl State {
@@ -105,6 +111,8 @@ impl State {
             pace: Data::new(Pace::new(settings.biometrics.pictures_per_second)),
             uploads: Data::new(UploadRoom::new(settings.server.upload_bytes)),
             under_way: Data::default(),
+            life: Data::default(),
+            draining: Data::default(),
             settings: Arc::new(settings),
         }
     }
@@ -222,8 +230,8 @@ impl State {
         Ok(is_measured.then(|| Measured::read(evaluation)).transpose()?)
     }
 
-    /// Starts what runs beside the requests: sending messages, renewing keys, working off sheets, ending blocks,
-    /// closing days.
+    /// Starts what runs beside the requests: showing that the process is alive, sending messages, renewing keys, working
+    /// off sheets, ending blocks, closing days.
     ///
     /// # Errors
     /// When the mail server or the SMS gateway is set up in a way that cannot work.
@@ -233,8 +241,9 @@ impl State {
         let state = self.clone();
         Ok(actix_web::rt::spawn(async move {
             let identity = &state.settings.identity;
-            futures_util::future::join5(
-                state.log_status_of_faces(),
+            let beside = join(state.life.keep(&state.database), state.log_status_of_faces());
+            join5(
+                beside,
                 identity::background::run(&state.database, &state.clock, &state.keys, identity, &channels),
                 registry::background::run(
                     &state.database,
@@ -283,6 +292,8 @@ impl State {
             .app_data(self.pace.clone())
             .app_data(self.uploads.clone())
             .app_data(self.under_way.clone())
+            .app_data(self.life.clone())
+            .app_data(self.draining.clone())
             .app_data(Data::new(BodyPace {
                 patience: Duration::from_secs(self.settings.server.body_seconds),
                 bytes_per_second: self.settings.server.body_bytes_per_second,

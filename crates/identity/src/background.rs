@@ -1,5 +1,5 @@
 //! What runs beside the requests: renewing the keys of the sign-in form, delivering messages, clearing away what is
-//! over. Several processes may do all of it at once.
+//! over, and watching over the clock. Several processes may do all of it at once.
 
 use std::time::Duration;
 
@@ -14,6 +14,7 @@ use crate::{
     delivery::{self, Channels},
     entities::outbox_message::MessageChannel,
     one_time_codes, sessions,
+    set_back::Watch,
     settings::IdentitySettings,
 };
 
@@ -35,9 +36,11 @@ pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentityS
 
 async fn keep_up(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentitySettings) {
     let mut ticks = every(KEEP_UP_EVERY);
+    let mut watch = Watch::begin(clock);
     let mut count = 0_u32;
     loop {
         ticks.tick().await;
+        report("watching over the clock", watch.look(db, clock).await.map(drop));
         report("sign-in keys", LoginKeys::prepare(db, clock, keys, settings).await);
         if count.is_multiple_of(TICKS_PER_CLEARING) {
             report("clearing", clear(db, clock).await);

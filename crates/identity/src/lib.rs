@@ -22,6 +22,7 @@ pub mod passwords;
 pub mod profile;
 pub mod self_verified;
 pub mod sessions;
+pub mod set_back;
 pub mod settings;
 pub mod user_accounts;
 pub mod users;

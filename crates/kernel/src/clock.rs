@@ -8,6 +8,15 @@ use std::{
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 
+/// Clocks of servers may differ by this much, and be corrected by as much, without anything ending early for it.
+pub const TOLERANCE: TimeDelta = TimeDelta::seconds(60);
+
+/// Whether a time that was written down is later than the clock now tells: the clock was set back since. What was issued then
+/// for a length of time has ended, because nobody knows how long ago it was.
+pub fn is_from_the_future(written: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+    written > now + TOLERANCE
+}
+
 /// Tells the time, in UTC and as the local date of the examinations.
 #[derive(Clone)]
 pub struct Clock {

@@ -13,6 +13,7 @@ pub mod http;
 pub mod ids;
 pub mod listing;
 pub mod pagination;
+pub mod process_life;
 pub mod random;
 pub mod values;
 

@@ -1,11 +1,11 @@
 //! What runs beside the requests: working off sheets, and removing files that belong to nothing. Several processes may do
 //! it at once.
 
-use std::time::Duration;
+use std::{iter, time::Duration};
 
 use futures_util::future::join;
 use kernel::{clock::Clock, crypto::Keys, database::Database};
-use tokio::time::{Instant, MissedTickBehavior, interval, interval_at};
+use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::{
     RegistrySettings, bulk_upload,
@@ -13,7 +13,9 @@ use crate::{
 };
 
 const EVERY: Duration = Duration::from_secs(1);
-/// A sweep looks at every file there is, which nobody should wait for at a start.
+/// What the process before left last is old enough to be swept this long after a start.
+const SECOND_SWEEP_AFTER: Duration = Duration::from_secs(11 * 60);
+/// A sweep looks at every file there is and asks the database for each.
 const SWEEP_EVERY: Duration = Duration::from_secs(6 * 60 * 60);
 
 /// Runs until it is dropped. A round that fails is logged and the next one comes.
@@ -32,11 +34,10 @@ async fn work_off_sheets(db: &Database, clock: &Clock, keys: &Keys, settings: &R
     }
 }
 
+/// Sweeps at the start, so that a server that is restarted often sweeps at all; nobody waits for it.
 async fn sweep_files(db: &Database, clock: &Clock, files: &FileStore) {
-    let mut ticks = interval_at(Instant::now() + SWEEP_EVERY, SWEEP_EVERY);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        ticks.tick().await;
+    for pause in [Duration::ZERO, SECOND_SWEEP_AFTER].into_iter().chain(iter::repeat(SWEEP_EVERY)) {
+        sleep(pause).await;
         if let Err(error) = sweep(db, clock, files).await {
             tracing::error!(?error, "removing files that belong to nothing");
         }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use identity::set_back;
 use tracing_subscriber::EnvFilter;
 
 use super::Outcome;
@@ -34,6 +35,10 @@ impl Serve {
         super::with_state(settings, |state: State| async move {
             let can_write = state.can_write().await;
             state.warm_up().await?;
+            // A server that cannot write at the moment can still read.
+            if let Err(error) = set_back::look_at_start(&state.database, &state.clock).await {
+                tracing::error!(?error, "watching over the clock");
+            }
             if seeds && can_write {
                 demo::seed(&state).await?;
             }

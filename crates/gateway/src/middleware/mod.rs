@@ -4,6 +4,7 @@
 pub mod csrf;
 pub mod denials;
 pub mod errors;
+pub mod goodbye;
 pub mod headers;
 pub mod log;
 pub mod session;

@@ -22,7 +22,8 @@ use test_support::{
 use crate::{
     folder_enrolment::files,
     ground::Ground,
-    two_servers::Server,
+    server_process::Server,
+    two_servers,
     verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
 };
 
@@ -229,7 +230,7 @@ async fn a_server_starts_on_a_full_disk_to_be_read_from_and_writes_when_there_is
         command
     };
     // Once with space, which keeps a reserve, …
-    let mut first = Server::start_by(&app, command());
+    let mut first = Server::start_by(&app, command(), &[]);
     first.listens().await;
     drop(first);
     assert!(disk.0.join("muster.db-reserve").exists());
@@ -238,7 +239,7 @@ async fn a_server_starts_on_a_full_disk_to_be_read_from_and_writes_when_there_is
         let _ = fs::remove_file(disk.0.join(format!("muster.db{part}")));
     }
     disk.fill();
-    let mut second = Server::start_by(&app, command());
+    let mut second = Server::start_by(&app, command(), &[]);
     second.listens().await;
     let there = app.on_port(second.port);
     disk.fill();
@@ -246,7 +247,7 @@ async fn a_server_starts_on_a_full_disk_to_be_read_from_and_writes_when_there_is
     there.client().get("/client-config").await.expect(200);
     disk.empty();
     let health = async || there.client().get("/health").await.status == 200;
-    crate::two_servers::seen(std::time::Instant::now(), health).await;
+    two_servers::seen(std::time::Instant::now(), health).await;
 }
 
 #[actix_web::test]
@@ -293,7 +294,7 @@ async fn a_disk_that_fails_to_write_loses_nothing_that_was_acknowledged() {
     // A write beyond the limit fails instead of ending the process; SQLite takes that for an error of the disk.
     let mut command = Command::new("sh");
     command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_muster")]);
-    let mut server = Server::start_by(&app, command);
+    let mut server = Server::start_by(&app, command, &[]);
     server.listens().await;
     let remote = app.on_port(server.port);
     let admin = remote.signed_in(Role::SscAdmin).await;

@@ -1,73 +1,27 @@
 //! Two server processes on one database are one server to whoever talks to them: what one gave out the other takes, and a
 //! face that one enrols or removes is known or refused at the other soon.
 
-use std::{
-    net::{TcpListener, TcpStream},
-    process::{Child, Command, Stdio},
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use actix_web::rt::time::sleep;
+use chrono::TimeDelta;
 use kernel::access::Role;
+use rostering::entities::gate_request::{self, GateRequestState};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, faces};
 
 use crate::{
-    folder_enrolment::with_key,
-    ground::{self, Ground},
-    sign_in::{FIXED, PASSWORD, captcha, create, nonce, public_key, seal},
-    verification::person,
+    ground::{self, Ground, start},
+    server_process::Server,
+    sign_in::{PASSWORD, captcha, create, nonce, public_key, seal},
+    verification::{STRANGER, person},
 };
 
 /// How long a change may take to be seen by another server: ten times what is promised, as the machine is busy with other
 /// tests, and less than the minute after which servers look through everything else.
 const SEEN_WITHIN: Duration = Duration::from_secs(20);
-/// A machine that is busy with other tests may need this long to start a server.
-const STARTED_WITHIN: Duration = Duration::from_secs(120);
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
-
-/// A server process, which ends with the test.
-pub struct Server {
-    pub process: Child,
-    pub port: u16,
-}
-
-impl Server {
-    /// Starts on the database, the files and the keys of a test.
-    pub fn start(app: &TestApp) -> Self {
-        Self::start_by(app, Command::new(env!("CARGO_BIN_EXE_muster")))
-    }
-
-    /// The same by a command to which the server's arguments can be added.
-    pub fn start_by(app: &TestApp, mut command: Command) -> Self {
-        // Free a moment ago, and given out to nobody else on this machine for a while.
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let process = command
-            .args(["serve", "--port", &port.to_string(), "--data", with_key(app).to_str().unwrap()])
-            .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
-            .env("MUSTER__IDENTITY__CAPTCHA__FIXED_SOLUTION", FIXED)
-            .env("MUSTER__IDENTITY__LOGIN_KEY__BITS", "2048")
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        Self { process, port }
-    }
-
-    pub async fn listens(&mut self) {
-        let since = Instant::now();
-        while TcpStream::connect(("127.0.0.1", self.port)).is_err() {
-            assert!(self.process.try_wait().unwrap().is_none(), "the server ended");
-            assert!(since.elapsed() < STARTED_WITHIN, "the server does not listen");
-            sleep(Duration::from_millis(20)).await;
-        }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.process.kill().and_then(|()| self.process.wait().map(drop)).unwrap();
-    }
-}
 
 /// Asks again and again until the answer is the wanted one.
 pub async fn seen(since: Instant, mut is_seen: impl AsyncFnMut() -> bool) {
@@ -163,4 +117,38 @@ async fn two_servers_on_one_database_are_one_to_whoever_talks_to_them() {
     let removed = Instant::now();
     seen(removed, async || verify(&gate).await["result"] == "DENIED").await;
     assert_eq!(verify(&gate).await["anomalies"][0]["type"], "FACE_MISMATCH");
+}
+
+#[actix_web::test]
+async fn what_a_killed_server_was_carrying_out_another_takes_over_at_once() {
+    let app = TestApp::start().await;
+    let settings = [("MUSTER__ROSTERING__ANSWER_WAIT_SECONDS", "0")];
+    let mut servers = [Server::start_with(&app, &settings), Server::start_with(&app, &settings)];
+    for server in &mut servers {
+        server.listens().await;
+    }
+    let [one, other] = servers.each_ref().map(|server| app.on_port(server.port));
+    let ground = Ground::in_delhi(&one).await;
+    let day = ground.day("1").await;
+    let (_, gate) = ground.manager(&[&day], DEVICE).await;
+    let token = start(&gate, &day, DEVICE).await;
+    let copy = async |gate: &Client<'_>| {
+        let picture = faces::picture(STRANGER);
+        let parts = [Part::File("gate.jpg", &picture), Part::Field("idempotencyKey", "c0ffee")];
+        gate.upload(&format!("/monitoring/verify-functionary/{token}/{day}/ENTRY"), &parts).await
+    };
+    copy(&gate).await.expect(200);
+    // As it stands while the server is carrying it out, and long before anybody gives a living one up.
+    #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+    let request = gate_request::Entity::find().one(&**app.database()).await.unwrap().unwrap();
+    let mut request = request.into_active_model();
+    request.state = Set(GateRequestState::Pending);
+    request.answer = Set(None);
+    request.created_at = Set(one.state.clock.now() + TimeDelta::seconds(25));
+    request.update(&**app.database()).await.unwrap();
+
+    let there = gate.at(&other);
+    assert_eq!(copy(&there).await.expect(409)["reason"], "IN_PROGRESS", "its server lives");
+    servers[0].kill();
+    seen(Instant::now(), async || copy(&there).await.status == 200).await;
 }

@@ -24,6 +24,14 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::create_login_nonce).service(http::log_in).service(http::log_out);
 }
 
+/// Removes all nonces.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn remove_all_nonces(tx: &DatabaseTransaction) -> Result<()> {
+    nonces::remove_all(tx).await
+}
+
 /// Removes nonces that nobody used in time.
 ///
 /// # Errors

@@ -6,6 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
+    clock::is_from_the_future,
     crypto::sha256,
     random,
 };
@@ -56,7 +57,14 @@ pub(super) async fn take_back(
         .filter(login_nonce::Column::PreSessionHash.eq(pre_session.hash()))
         .exec_with_returning(tx)
         .await?;
-    Ok(rows.into_iter().filter(|row| row.expires_at > now).map(|row| row.nonce_hash).collect())
+    let works = |row: &login_nonce::Model| row.expires_at > now && !is_from_the_future(row.created_at, now);
+    Ok(rows.into_iter().filter(works).map(|row| row.nonce_hash).collect())
+}
+
+/// Removes all of them.
+pub(super) async fn remove_all(tx: &DatabaseTransaction) -> Result<()> {
+    Scope::of_system(SystemTask::SignIn).delete::<login_nonce::Entity>().exec(tx).await?;
+    Ok(())
 }
 
 /// Removes those that nobody used in time.

@@ -35,6 +35,15 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::get_captcha_question);
 }
 
+/// Removes all captchas.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn remove_all(tx: &DatabaseTransaction) -> Result<()> {
+    Scope::of_system(SystemTask::SignIn).delete::<captcha::Entity>().exec(tx).await?;
+    Ok(())
+}
+
 /// Removes captchas that can no longer be solved.
 ///
 /// # Errors

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
+    clock::TOLERANCE,
     crypto::{Keys, equal},
     error::Problem,
     ids::CaptchaId,
@@ -46,6 +47,7 @@ pub async fn solve(
         .filter(captcha::Column::ClientHash.eq(client.hash()))
         .filter(captcha::Column::UsedAt.is_null())
         .filter(captcha::Column::ExpiresAt.gt(now))
+        .filter(captcha::Column::CreatedAt.lte(now + TOLERANCE))
         .exec_with_returning(tx)
         .await?
         .pop()

@@ -4,9 +4,11 @@ use chrono::{DateTime, Utc};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
-    clock::Clock,
+    clock::{Clock, TOLERANCE},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
+};
 use serde::Serialize;
 
 use crate::entities::outbox_message::{self, MessageChannel};
@@ -56,24 +58,45 @@ pub enum DeliveryState {
     GivenUp,
 }
 
-/// The messages whose time is not over, newest first; only those `to` somebody where a recipient is given.
+/// The messages whose time is not over, newest first, those from before the clock was set back last; only those `to` somebody where a recipient is given.
 ///
 /// # Errors
 /// When the database does not answer.
 pub async fn list(db: &impl ConnectionTrait, clock: &Clock, to: Option<&str>) -> Result<Vec<OutboxEntry>> {
+    let now = clock.now();
     let mut query = Scope::of_system(SystemTask::DeliverMessages)
         .select::<outbox_message::Entity>()
-        .filter(outbox_message::Column::ExpiresAt.gt(clock.now()));
+        .filter(outbox_message::Column::ExpiresAt.gt(now));
     if let Some(recipient) = to {
         query = query.filter(outbox_message::Column::Recipient.eq(recipient));
     }
     let rows = query
+        .order_by_asc(outbox_message::Column::CreatedAt.gt(now + TOLERANCE))
         .order_by_desc(outbox_message::Column::CreatedAt)
         .order_by_desc(outbox_message::Column::Id)
         .limit(MOST)
         .all(db)
         .await?;
     Ok(rows.into_iter().map(OutboxEntry::from).collect())
+}
+
+/// Removes the codes, which have ended, and makes every other message from the future one of now, after the clock was set
+/// back: it is tried without waiting, and listed below what is written from here on.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn set_back(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
+    let scope = Scope::of_system(SystemTask::DeliverMessages);
+    scope.delete::<outbox_message::Entity>().filter(outbox_message::Column::Code.is_not_null()).exec(tx).await?;
+    for moment in [outbox_message::Column::CreatedAt, outbox_message::Column::NextAttemptAt] {
+        scope
+            .update::<outbox_message::Entity>()
+            .col_expr(moment, Expr::value(now))
+            .filter(moment.gt(now))
+            .exec(tx)
+            .await?;
+    }
+    Ok(())
 }
 
 /// Removes the messages whose time is over, delivered or not.

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
+    clock::{TOLERANCE, is_from_the_future},
     crypto::equal,
     error::Problem,
 };
@@ -84,6 +85,7 @@ fn open(now: DateTime<Utc>) -> UpdateMany<Entity> {
         .filter(one_time_code::Column::UsedAt.is_null())
         .filter(one_time_code::Column::VoidedAt.is_null())
         .filter(one_time_code::Column::ExpiresAt.gt(now))
+        .filter(one_time_code::Column::SentAt.lte(now + TOLERANCE))
 }
 
 /// Locks the account of the code that works here. For nobody's too, so that both cost the same.
@@ -94,6 +96,7 @@ async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place
         .filter(one_time_code::Column::UsedAt.is_null())
         .filter(one_time_code::Column::VoidedAt.is_null())
         .filter(one_time_code::Column::ExpiresAt.gt(now))
+        .filter(one_time_code::Column::SentAt.lte(now + TOLERANCE))
         .one(tx)
         .await?;
     let holder = code.and_then(|code| code.user_id);
@@ -131,7 +134,7 @@ async fn why_not(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place<'_>,
         .await?;
     Ok(match newest {
         Some(row) if row.used_at.is_none() && row.tries >= tries => void(),
-        Some(row) if row.used_at.is_none() && row.expires_at <= now => {
+        Some(row) if row.used_at.is_none() && (row.expires_at <= now || is_from_the_future(row.sent_at, now)) => {
             Error::Invalid(Problem::new("This code has expired. Request a new one.").at("otp").because("CODE_EXPIRED"))
         }
         Some(row) if row.used_at.is_none() && row.voided_at.is_some() => Error::Invalid(

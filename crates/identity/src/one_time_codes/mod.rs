@@ -11,7 +11,7 @@ use kernel::{
     ids::UserId,
     values::broken_rule,
 };
-use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, UpdateMany, sea_query::Expr};
 use validator::ValidationError;
 
 mod alarm;
@@ -71,14 +71,16 @@ pub fn mobile_hash(keys: &Keys, number: &str) -> Vec<u8> {
 /// # Errors
 /// When the database does not answer.
 pub(crate) async fn void_all_of(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: UserId) -> Result<()> {
-    Scope::of_system(SystemTask::SignIn)
-        .update::<one_time_code::Entity>()
-        .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
-        .filter(one_time_code::Column::UserId.eq(user_id))
-        .filter(one_time_code::Column::UsedAt.is_null())
-        .filter(one_time_code::Column::VoidedAt.is_null())
-        .exec(tx)
-        .await?;
+    voiding(now).filter(one_time_code::Column::UserId.eq(user_id)).exec(tx).await?;
+    Ok(())
+}
+
+/// Voids every code that was not used yet.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn void_all(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
+    voiding(now).exec(tx).await?;
     Ok(())
 }
 
@@ -90,6 +92,14 @@ pub(crate) async fn purge(tx: &DatabaseTransaction, before: DateTime<Utc>) -> Re
     let scope = Scope::of_system(SystemTask::SignIn);
     scope.delete::<one_time_code::Entity>().filter(one_time_code::Column::SentAt.lt(before)).exec(tx).await?;
     Ok(())
+}
+
+fn voiding(now: DateTime<Utc>) -> UpdateMany<one_time_code::Entity> {
+    Scope::of_system(SystemTask::SignIn)
+        .update::<one_time_code::Entity>()
+        .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
+        .filter(one_time_code::Column::UsedAt.is_null())
+        .filter(one_time_code::Column::VoidedAt.is_null())
 }
 
 fn hex(bytes: &[u8]) -> String {

@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
+    clock::is_from_the_future,
     crypto::{Keys, Purpose},
     error::Problem,
     ids::{FunctionaryId, OneTimeCodeId, UserId},
@@ -135,6 +136,7 @@ pub async fn renewable(
         .one(tx)
         .await?
         .filter(|code| code.used_at.is_none() && now - code.sent_at < TimeDelta::minutes(FLOW_MINUTES))
+        .filter(|code| !is_from_the_future(code.sent_at, now))
         .ok_or_else(|| start_again(place.purpose))?;
     let next = newest.sent_at + TimeDelta::seconds(installation.settings().code.resend_seconds);
     if now < next {

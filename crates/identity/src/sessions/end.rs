@@ -94,6 +94,15 @@ pub async fn end_others_of(
     Ok(())
 }
 
+/// Ends every session that lasts for a length of time; those at gates end with the day.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn end_all_timed(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
+    ending(now).filter(session::Column::Kind.ne(SessionKind::Monitoring)).exec(tx).await?;
+    Ok(())
+}
+
 /// Removes sessions by password or by a proven number that are long over; what they did stands in the audit trail. Those of gates stay:
 /// monitoring refers to them.
 ///

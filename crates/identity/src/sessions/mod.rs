@@ -7,6 +7,7 @@ mod http;
 mod start;
 mod token;
 
+pub(crate) use end::end_all_timed;
 pub(crate) use end::purge;
 pub use end::{end, end_all_of, end_all_of_functionary, end_held, end_on_device, end_one_of, end_others_of};
 pub(crate) use find::is_open;

@@ -268,7 +268,7 @@ impl FileStore {
                         if let (true, Some(filename)) =
                             (written < moment, path.file_name().and_then(|name| name.to_str()))
                         {
-                            old.push(Leftover { bucket, filename: filename.to_owned(), path });
+                            old.push(Leftover { bucket, filename: filename.to_owned(), path, written });
                         }
                     }
                 }
@@ -308,13 +308,17 @@ impl WrittenFile {
     /// Gives it its row. The bytes stay as the transaction does: where it is undone, they leave the disk.
     ///
     /// # Errors
-    /// What the database refuses, and [`Error::Unavailable`] when the keys were changed since it was sealed.
+    /// What the database refuses, and [`Error::Unavailable`] when the keys were changed since it was sealed, or when it was
+    /// written so long ago that it was swept up.
     pub async fn record(self, tx: &Transaction, held: Held<'_>) -> Result<stored_file::Model> {
         if held.generation() != self.generation {
             return Err(Error::Unavailable("The keys were changed just now. Please try again.".into()));
         }
         let file = self.row.insert(&**tx).await?;
         let path = self.bytes.claim();
+        if !path.exists() {
+            return Err(Error::Unavailable("This took too long. Please try again.".into()));
+        }
         tx.if_undone(move || take_away(&path));
         Ok(file)
     }
@@ -352,12 +356,18 @@ pub(super) struct Leftover {
     bucket: Bucket,
     filename: String,
     path: PathBuf,
+    written: DateTime<Utc>,
 }
 
 impl Leftover {
     /// The bucket and the name as a row has them.
     pub(super) fn address(&self) -> (String, String) {
         (self.bucket.name().to_owned(), self.filename.clone())
+    }
+
+    /// Whether it was last written before that moment.
+    pub(super) fn is_older_than(&self, moment: DateTime<Utc>) -> bool {
+        self.written < moment
     }
 
     /// Whether it was never finished.

@@ -100,6 +100,8 @@ pub struct Model {
     pub recorded_at: DateTimeUtc,
     /// When the server got it.
     pub received_at: DateTimeUtc,
+    /// Where it stands among the logs of its duty, if not at `recorded_at`: the clock was set back after the log before it.
+    pub ordered_at: Option<DateTimeUtc>,
     /// Where the device was: degrees north.
     pub latitude: Option<f64>,
     /// Where the device was: degrees east.
@@ -139,6 +141,11 @@ pub struct Model {
 }
 
 impl Model {
+    /// The moment by which the logs of a duty are put in order.
+    pub fn order(&self) -> DateTimeUtc {
+        self.ordered_at.unwrap_or(self.recorded_at)
+    }
+
     /// What is to be looked at in the picture.
     pub fn flags(&self) -> Vec<FaceFlag> {
         self.flags.as_ref().and_then(|flags| Vec::deserialize(flags).ok()).unwrap_or_default()

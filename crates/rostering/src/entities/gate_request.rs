@@ -24,7 +24,7 @@ pub enum GateRequestState {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "gate_request")]
 pub struct Model {
-    /// Which request.
+    /// Which request, and which try at carrying it out: a worker that takes over gives it a new one.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     /// The device that sent it.
@@ -37,6 +37,8 @@ pub struct Model {
     pub payload_hash: Vec<u8>,
     /// How far it is.
     pub state: GateRequestState,
+    /// The server process that does the work; none where nobody can tell whether it lives.
+    pub owner_id: Option<Uuid>,
     /// The HTTP status of the answer.
     pub answer_status: Option<i32>,
     /// The body of the answer.

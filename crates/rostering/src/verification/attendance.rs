@@ -55,6 +55,7 @@ pub(super) async fn write_log(
         captured_at: Set(passage.capture.captured_at),
         recorded_at: Set(passage.at),
         received_at: Set(passage.arrived),
+        ordered_at: Set((case.order != passage.at).then_some(case.order)),
         latitude: Set(passage.capture.latitude),
         longitude: Set(passage.capture.longitude),
         accuracy: Set(passage.capture.accuracy),
@@ -79,8 +80,9 @@ pub(super) async fn attend(
     passage: &Passage,
     duty: &assignment::Model,
     verdict: &Verdict,
-    logs: &[attendance_log::Model],
+    case: &Case,
 ) -> Result<assignment::Model> {
+    let logs = &case.logs;
     let mut changed = duty.clone().into_active_model();
     match passage.entry_type {
         EntryType::Entry if verdict.is_good => {
@@ -97,7 +99,7 @@ pub(super) async fn attend(
         }
         EntryType::Entry | EntryType::Exit => {}
     }
-    let earlier = logs.partition_point(|log| log.recorded_at <= passage.at);
+    let earlier = logs.partition_point(|log| log.order() <= case.order);
     if earlier == logs.len() {
         changed.inside = Set(passage.entry_type == EntryType::Entry);
     } else {

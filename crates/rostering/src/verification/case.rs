@@ -1,6 +1,6 @@
 //! Who stands at the gate and what the books say about them.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -28,8 +28,10 @@ pub(super) struct Case {
     pub person: Option<functionary::Model>,
     /// Their duty here.
     pub duty: Option<assignment::Model>,
-    /// What was recorded of it.
+    /// What was recorded of it, in its order.
     pub logs: Vec<attendance_log::Model>,
+    /// Where this passage stands in that order.
+    pub order: DateTime<Utc>,
     /// How sure the recognition is.
     pub band: Option<u8>,
 }
@@ -42,7 +44,8 @@ impl Case {
         passage: &Passage,
         recognised: Recognised,
     ) -> Result<Self> {
-        let nobody = |subject| Self { subject, person: None, duty: None, logs: Vec::new(), band: None };
+        let order = passage.at;
+        let nobody = |subject| Self { subject, person: None, duty: None, logs: Vec::new(), order, band: None };
         let (person_id, band, is_expected) = match recognised {
             Recognised::Stranger => return Ok(nobody(Subject::Stranger)),
             Recognised::TooClose => return Ok(nobody(Subject::TooClose)),
@@ -59,11 +62,12 @@ impl Case {
             Some(duty) => logs_of(tx, duty).await?,
             None => Vec::new(),
         };
+        let order = order_of(passage, &logs, gate.clock.now());
         let subject = match &duty {
-            Some(_) => Subject::OnRoster(standing, presence_at(&logs, passage.at)),
+            Some(_) => Subject::OnRoster(standing, presence_at(&logs, order)),
             None => Subject::Elsewhere(standing),
         };
-        Ok(Self { subject, person: Some(person), duty, logs, band })
+        Ok(Self { subject, person: Some(person), duty, logs, order, band })
     }
 
     /// The same without a lock, for a first look; none when this capture repeats nothing that was recorded of the person here.
@@ -78,8 +82,9 @@ impl Case {
         // Again, after the logs: what a log did to the duty was written with it, and who tells of one tells of both.
         let Some(duty) = duty_of(db, passage, person.id, false).await? else { return Ok(None) };
         let standing = standing_of(&person, &gate.clock, passage.at);
-        let subject = Subject::OnRoster(standing, presence_at(&logs, passage.at));
-        Ok(Some(Self { subject, person: Some(person), duty: Some(duty), logs, band: None }))
+        let order = order_of(passage, &logs, gate.clock.now());
+        let subject = Subject::OnRoster(standing, presence_at(&logs, order));
+        Ok(Some(Self { subject, person: Some(person), duty: Some(duty), logs, order, band: None }))
     }
 
     /// The last log with its duty, if this capture is of the same passage: same way, same device, hardly any time
@@ -136,18 +141,30 @@ async fn duty_of(
 
 /// The logs of a duty that stand, in the order of what they tell of.
 pub(crate) async fn logs_of(db: &impl ConnectionTrait, duty: &assignment::Model) -> Result<Vec<attendance_log::Model>> {
-    Ok(Scope::of_system(SystemTask::FollowLinks)
+    let mut logs = Scope::of_system(SystemTask::FollowLinks)
         .select::<attendance_log::Entity>()
         .filter(attendance_log::Column::AssignmentId.eq(duty.id))
         .filter(attendance_log::Column::AnnulledAt.is_null())
         .order_by_asc(attendance_log::Column::RecordedAt)
         .order_by_asc(attendance_log::Column::Id)
         .all(db)
-        .await?)
+        .await?;
+    logs.sort_by_key(attendance_log::Model::order);
+    Ok(logs)
 }
 
-fn presence_at(logs: &[attendance_log::Model], at: DateTime<Utc>) -> Presence {
-    let before = || logs.iter().filter(|log| log.recorded_at <= at);
+/// Where a passage stands among the logs of its duty: at its own time, but after logs that were received later than it is
+/// now. Those were there before, so the clock was set back since; the time that is recorded is the corrected clock's.
+fn order_of(passage: &Passage, logs: &[attendance_log::Model], now: DateTime<Utc>) -> DateTime<Utc> {
+    let is_set_back = logs.iter().any(|log| log.received_at > now);
+    match logs.last() {
+        Some(last) if is_set_back && !passage.is_late => passage.at.max(last.order() + TimeDelta::microseconds(1)),
+        _ => passage.at,
+    }
+}
+
+fn presence_at(logs: &[attendance_log::Model], order: DateTime<Utc>) -> Presence {
+    let before = || logs.iter().filter(|log| log.order() <= order);
     match before().next_back().map(|log| log.entry_type) {
         None => Presence::Unseen,
         Some(EntryType::Entry) => Presence::Inside,

@@ -16,6 +16,7 @@ use kernel::{
     database::Database,
     http::{Db, GateUpload, Json, Path, PictureUpload, Time},
     ids::ExaminationDayId,
+    process_life::ProcessLife,
 };
 use registry::files::FileStore;
 
@@ -149,6 +150,7 @@ fn equip(request: &HttpRequest) -> Option<Gate> {
         files: part::<FileStore>(request)?,
         faces: part::<Faces>(request)?,
         under_way: part::<UnderWay>(request)?,
+        life: part::<ProcessLife>(request)?,
         settings: part::<RosteringSettings>(request)?,
     })
 }

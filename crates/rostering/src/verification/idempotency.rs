@@ -1,7 +1,8 @@
 //! One request, one effect, however often it is sent.
 //!
-//! Whoever inserts the row of a key does the work; its answer is written in the transaction of the attendance that it
-//! speaks of, and everybody else gets that answer. A row whose worker was lost with its process is taken over.
+//! The request that inserts the row of a key does the work; its answer is written in the transaction of the attendance that
+//! it speaks of, and every copy gets that answer. A row whose worker was lost is taken over: at once where its server process
+//! has ended, and after half a minute in any case.
 
 use std::time::Duration;
 
@@ -15,18 +16,20 @@ use kernel::{
 };
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, TryInsertResult,
+    ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, TryInsertResult, UpdateMany,
     sea_query::{Expr, OnConflict},
 };
 use serde_json::Value;
 use uuid::Uuid;
 
+use super::passage::Gate;
 use crate::entities::{
     gate_request::{self, Column, GateRequestState},
     monitoring_token,
 };
 
-/// A worker that has not answered after this long was lost: reading a face takes two seconds at the most.
+/// A worker that has not answered after this long was lost, also where its server lives: reading a face takes two seconds at
+/// the most.
 const LOST_AFTER: TimeDelta = TimeDelta::seconds(30);
 /// Between two looks at whether the answer is there.
 const PAUSE: Duration = Duration::from_millis(25);
@@ -41,12 +44,9 @@ pub(super) struct Key<'k> {
     pub fingerprint: Vec<u8>,
 }
 
-/// The right and the duty to answer.
+/// The right and the duty to answer: the row's id, which is a new one for each worker.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Claim {
-    id: Uuid,
-    since: DateTime<Utc>,
-}
+pub(super) struct Claim(Uuid);
 
 /// What a request is to do.
 pub(super) enum Turn {
@@ -60,30 +60,23 @@ fn requests() -> Scope {
     Scope::of_system(SystemTask::KeepUnique)
 }
 
-/// Claims the key, or waits for the answer of whoever did. Only who is to do the work needs a place at the gate, and has
-/// it before anything is written: many who cannot be served now cost no write.
+/// Claims the key, or waits for the answer of the copy that did. Only the copy that is to do the work needs a place at the
+/// gate, and has it before anything is written: many who cannot be served now cost no write.
 ///
 /// # Errors
 /// 422 for other content under the same key, 409 when the first copy takes too long, and what `admit` refuses with.
-pub(super) async fn take_turn(
-    db: &Database,
-    key: &Key<'_>,
-    admit: impl Fn() -> Result<Place>,
-    now: impl Fn() -> DateTime<Utc>,
-    life: TimeDelta,
-    wait_seconds: u64,
-) -> Result<Turn> {
-    let looks = Duration::from_secs(wait_seconds).as_millis() / PAUSE.as_millis();
+pub(super) async fn take_turn(gate: &Gate, key: &Key<'_>, admit: impl Fn() -> Result<Place>) -> Result<Turn> {
+    let looks = Duration::from_secs(gate.settings.answer_wait_seconds).as_millis() / PAUSE.as_millis();
     for _ in 0..=looks {
-        let Some(row) = find(db, key).await? else {
+        let Some(row) = find(&gate.db, key).await? else {
             let place = admit()?;
-            match claim(db, key, now(), life).await? {
+            match claim(gate, key).await? {
                 Some(claim) => return Ok(Turn::Work(claim, place)),
                 None => continue,
             }
         };
-        if row.expires_at <= now() {
-            forget_expired_requests(db, now()).await?;
+        if row.expires_at <= gate.clock.now() {
+            forget_expired_requests(&gate.db, gate.clock.now()).await?;
             continue;
         }
         if row.payload_hash != key.fingerprint {
@@ -95,9 +88,9 @@ pub(super) async fn take_turn(
         if let (GateRequestState::Answered, Some(answer)) = (row.state, &row.answer) {
             return Ok(Turn::Answer(answer.clone()));
         }
-        if row.created_at + LOST_AFTER < now() {
+        if is_lost(gate, &row).await? {
             let place = admit()?;
-            if let Some(claim) = take_over(db, &row, now()).await? {
+            if let Some(claim) = take_over(gate, &row).await? {
                 return Ok(Turn::Work(claim, place));
             }
         }
@@ -106,6 +99,17 @@ pub(super) async fn take_turn(
     Err(Error::conflict(
         Problem::new("This request is still being carried out. Please try again in a moment.").because("IN_PROGRESS"),
     ))
+}
+
+/// Whether nobody will answer any more. A claim from the future was made before the clock was set back.
+async fn is_lost(gate: &Gate, row: &gate_request::Model) -> Result<bool> {
+    if (gate.clock.now() - row.created_at).abs() > LOST_AFTER {
+        return Ok(true);
+    }
+    match row.owner_id {
+        Some(owner) => gate.life.is_gone(&gate.db, owner).await,
+        None => Ok(false),
+    }
 }
 
 async fn find(db: &Database, key: &Key<'_>) -> Result<Option<gate_request::Model>> {
@@ -118,22 +122,23 @@ async fn find(db: &Database, key: &Key<'_>) -> Result<Option<gate_request::Model
     Ok(row)
 }
 
-async fn claim(db: &Database, key: &Key<'_>, now: DateTime<Utc>, life: TimeDelta) -> Result<Option<Claim>> {
-    let claim = Claim { id: Uuid::now_v7(), since: now };
+async fn claim(gate: &Gate, key: &Key<'_>) -> Result<Option<Claim>> {
+    let (claim, now) = (Claim(Uuid::now_v7()), gate.clock.now());
     let row = gate_request::ActiveModel {
-        id: Set(claim.id),
+        id: Set(claim.0),
         device_id: Set(key.token.device_id.clone()),
         request_key: Set(key.key.to_owned()),
         monitoring_token_id: Set(key.token.id),
         payload_hash: Set(key.fingerprint.clone()),
         state: Set(GateRequestState::Pending),
+        owner_id: Set(gate.life.id()),
         answer_status: Set(None),
         answer: Set(None),
         created_at: Set(now),
         answered_at: Set(None),
-        expires_at: Set(now + life),
+        expires_at: Set(now + gate.settings.answer_life()),
     };
-    let tx = db.begin().await?;
+    let tx = gate.db.begin().await?;
     let first = OnConflict::columns([Column::DeviceId, Column::RequestKey]).do_nothing().to_owned();
     let inserted =
         gate_request::Entity::insert(row).on_conflict(first).try_insert().exec_without_returning(&*tx).await?;
@@ -141,18 +146,26 @@ async fn claim(db: &Database, key: &Key<'_>, now: DateTime<Utc>, life: TimeDelta
     Ok(matches!(inserted, TryInsertResult::Inserted(count) if count > 0).then_some(claim))
 }
 
-async fn take_over(db: &Database, row: &gate_request::Model, now: DateTime<Utc>) -> Result<Option<Claim>> {
-    let tx = db.begin().await?;
-    let taken = requests()
-        .update::<gate_request::Entity>()
-        .col_expr(Column::CreatedAt, Expr::value(now))
-        .filter(Column::Id.eq(row.id))
-        .filter(Column::State.eq(GateRequestState::Pending))
-        .filter(Column::CreatedAt.eq(row.created_at))
+/// Gives the row a new id, by which the worker before, if it lives after all, no longer finds it.
+async fn take_over(gate: &Gate, row: &gate_request::Model) -> Result<Option<Claim>> {
+    let claim = Claim(Uuid::now_v7());
+    let tx = gate.db.begin().await?;
+    let taken = pending(Claim(row.id))
+        .col_expr(Column::Id, Expr::value(claim.0))
+        .col_expr(Column::OwnerId, Expr::value(gate.life.id()))
+        .col_expr(Column::CreatedAt, Expr::value(gate.clock.now()))
         .exec(&*tx)
         .await?;
     tx.commit().await?;
-    Ok((taken.rows_affected == 1).then_some(Claim { id: row.id, since: now }))
+    Ok((taken.rows_affected == 1).then_some(claim))
+}
+
+/// An update of the row of a claim that still stands.
+fn pending(claim: Claim) -> UpdateMany<gate_request::Entity> {
+    requests()
+        .update::<gate_request::Entity>()
+        .filter(Column::Id.eq(claim.0))
+        .filter(Column::State.eq(GateRequestState::Pending))
 }
 
 /// Forgets the requests whose answers nobody is promised any more.
@@ -170,15 +183,11 @@ pub async fn forget_expired_requests(db: &Database, now: DateTime<Utc>) -> Resul
 /// # Errors
 /// 409 when the work was taken over by another copy in the meantime: then nothing of this one may last.
 pub(super) async fn answer(tx: &DatabaseTransaction, claim: Claim, answer: &Value, now: DateTime<Utc>) -> Result<()> {
-    let written = requests()
-        .update::<gate_request::Entity>()
+    let written = pending(claim)
         .col_expr(Column::State, Expr::value(GateRequestState::Answered))
         .col_expr(Column::AnswerStatus, Expr::value(200))
         .col_expr(Column::Answer, Expr::value(answer.clone()))
         .col_expr(Column::AnsweredAt, Expr::value(now))
-        .filter(Column::Id.eq(claim.id))
-        .filter(Column::State.eq(GateRequestState::Pending))
-        .filter(Column::CreatedAt.eq(claim.since))
         .exec(tx)
         .await?;
     if written.rows_affected == 1 {
@@ -193,9 +202,8 @@ pub(super) async fn release(db: &Database, claim: Claim) -> Result<()> {
     let tx = db.begin().await?;
     requests()
         .delete::<gate_request::Entity>()
-        .filter(Column::Id.eq(claim.id))
+        .filter(Column::Id.eq(claim.0))
         .filter(Column::State.eq(GateRequestState::Pending))
-        .filter(Column::CreatedAt.eq(claim.since))
         .exec(&*tx)
         .await?;
     tx.commit().await

@@ -10,6 +10,7 @@ use kernel::{
     database::Database,
     http::Bytes,
     ids::{ExaminationDayId, FunctionaryId, MonitoringTokenId},
+    process_life::ProcessLife,
 };
 use registry::files::FileStore;
 
@@ -37,6 +38,8 @@ pub(super) struct Gate {
     pub faces: Faces,
     /// Whose faces are being looked at.
     pub under_way: UnderWay,
+    /// This server process, as the others see it.
+    pub life: ProcessLife,
     /// The rules that an authority can change.
     pub settings: RosteringSettings,
 }

@@ -113,7 +113,7 @@ pub(super) async fn record(
     }
     if let (true, Some(duty)) = (verdict.is_recorded, &case.duty) {
         let log = write_log(&tx, &passage, duty, &verdict, &case, location, file_id).await?;
-        facts.assignment = Some(attend(&tx, &passage, duty, &verdict, &case.logs).await?);
+        facts.assignment = Some(attend(&tx, &passage, duty, &verdict, &case).await?);
         facts.log = Some(log);
     } else {
         facts.assignment = case.duty.clone();

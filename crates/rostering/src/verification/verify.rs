@@ -52,9 +52,8 @@ pub(super) async fn verify(
     };
     let fingerprint = capture.fingerprint(door, by_hand.as_ref());
     let key = Key { token: &token, key: &key, fingerprint };
-    let (life, wait) = (gate.settings.answer_life(), gate.settings.answer_wait_seconds);
     let admit = || gate.faces.admit_copy(format!("{} {}", token.device_id, key.key));
-    match idempotency::take_turn(&gate.db, &key, admit, || gate.clock.now(), life, wait).await? {
+    match idempotency::take_turn(&gate, &key, admit).await? {
         Turn::Answer(answer) => Ok(answer),
         Turn::Work(claim, place) => {
             let work = (&place, Some(claim));

@@ -1,0 +1,141 @@
+//! Ends the server without losing a request. Which requests there are, and how they are answered, is left to the server.
+//!
+//! When the process is asked to end, it first refuses new connections. Those that are open go on being served for a moment,
+//! and each answer tells its client to send nothing more on that connection. Only then are connections closed: one that is
+//! closed between two requests may be just carrying the next one.
+
+use std::{
+    io,
+    net::{Shutdown, TcpListener, ToSocketAddrs},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use actix_web::{
+    dev::{Extensions, ServerHandle},
+    rt::time::sleep,
+};
+use socket2::{Domain, Protocol, SockRef, Socket, Type};
+
+/// How long connections without a request stay open, so that the next request is answered and told that it is the last.
+pub(crate) const GOODBYE: Duration = Duration::from_secs(1);
+/// Connections that may wait to be accepted, as `actix` has it.
+const BACKLOG: i32 = 1024;
+/// `actix` does not say when it has stopped accepting; it takes the time of a thread to wake up.
+const STOPPED_ACCEPTING_AFTER: Duration = Duration::from_millis(5);
+const LOOK_EVERY: Duration = Duration::from_millis(10);
+
+/// Whether the server is about to end, and how many connections are open. Cheap to clone.
+#[derive(Clone, Default)]
+pub struct Draining(Arc<Inner>);
+
+#[derive(Default)]
+struct Inner {
+    has_begun: AtomicBool,
+    open: AtomicUsize,
+}
+
+impl Draining {
+    /// Whether each answer is the last on its connection.
+    pub fn has_begun(&self) -> bool {
+        self.0.has_begun.load(Ordering::Acquire)
+    }
+
+    /// Counts a connection until it is closed.
+    pub(crate) fn count(&self, connection: &mut Extensions) {
+        self.0.open.fetch_add(1, Ordering::AcqRel);
+        connection.insert(Open(Arc::clone(&self.0)));
+    }
+
+    /// Waits for the signal to end, and ends the server: at once where a person at the terminal asked for it.
+    pub(crate) async fn end_on_signal(self, server: ServerHandle, listeners: Vec<TcpListener>, goodbye: Duration) {
+        match asked_to_end().await {
+            Ok(End::Gracefully) => {
+                self.say_goodbye(&server, &listeners, goodbye).await;
+                server.stop(true).await;
+            }
+            Ok(End::AtOnce) => server.stop(false).await,
+            Err(error) => tracing::error!("cannot hear when the server is to end: {error}"),
+        }
+    }
+
+    async fn say_goodbye(&self, server: &ServerHandle, listeners: &[TcpListener], goodbye: Duration) {
+        self.0.has_begun.store(true, Ordering::Release);
+        server.pause().await;
+        sleep(STOPPED_ACCEPTING_AFTER).await;
+        for listener in listeners {
+            // Clients that come now are refused by the system and go elsewhere. Not every system can do that: there they wait
+            // until the server has ended.
+            let _ = SockRef::from(listener).shutdown(Shutdown::Both);
+        }
+        let connections = self.0.open.load(Ordering::Acquire);
+        tracing::info!(connections, "ending: finishing what is under way");
+        let mut waited = Duration::ZERO;
+        while waited < goodbye && self.0.open.load(Ordering::Acquire) > 0 {
+            sleep(LOOK_EVERY).await;
+            waited += LOOK_EVERY;
+        }
+    }
+}
+
+/// A connection that is open.
+struct Open(Arc<Inner>);
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.0.open.fetch_sub(1, Ordering::AcqRel);
+    }
+}
+
+/// Opens the sockets to listen on: all addresses of the host that can be had.
+///
+/// # Errors
+/// When none can be had.
+pub(crate) fn listen(address: impl ToSocketAddrs) -> io::Result<Vec<TcpListener>> {
+    let (mut listeners, mut failure) = (Vec::new(), io::Error::other("the host has no address"));
+    for address in address.to_socket_addrs()? {
+        let opened = Socket::new(Domain::for_address(address), Type::STREAM, Some(Protocol::TCP)).and_then(|socket| {
+            // On Windows this would let two servers listen on one port.
+            #[cfg(not(windows))]
+            socket.set_reuse_address(true)?;
+            socket.bind(&address.into())?;
+            socket.listen(BACKLOG)?;
+            Ok(TcpListener::from(socket))
+        });
+        match opened {
+            Ok(listener) => listeners.push(listener),
+            Err(error) => failure = error,
+        }
+    }
+    if listeners.is_empty() { Err(failure) } else { Ok(listeners) }
+}
+
+/// How the process was asked to end.
+enum End {
+    /// By a service manager: what is under way is finished.
+    Gracefully,
+    /// By a person at the terminal.
+    AtOnce,
+}
+
+#[cfg(unix)]
+async fn asked_to_end() -> io::Result<End> {
+    use actix_web::rt::signal::unix::{SignalKind, signal};
+    let mut terminated = signal(SignalKind::terminate())?;
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut quitted = signal(SignalKind::quit())?;
+    Ok(tokio::select! {
+        _ = terminated.recv() => End::Gracefully,
+        _ = interrupted.recv() => End::AtOnce,
+        _ = quitted.recv() => End::AtOnce,
+    })
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() -> io::Result<End> {
+    actix_web::rt::signal::ctrl_c().await?;
+    Ok(End::AtOnce)
+}
