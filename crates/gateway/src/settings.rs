@@ -182,6 +182,9 @@ impl Settings {
         if self.data.master_key.as_os_str().is_empty() {
             self.data.master_key = self.data.folder.join("keys").join("master.key");
         }
+        if self.identity.audit.head_file.as_os_str().is_empty() {
+            self.identity.audit.head_file = self.data.folder.join("audit-heads.txt");
+        }
         if self.server.public_url.is_empty() {
             let host = if self.server.host == "0.0.0.0" { "127.0.0.1" } else { &self.server.host };
             self.server.public_url = format!("http://{host}:{}", self.server.port);

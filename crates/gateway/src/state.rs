@@ -17,8 +17,9 @@ use face_engine::{
     models::{Described, Folder, ModelError, ModelSet},
 };
 use identity::{
+    audit,
     client_setup::LoginKeys,
-    delivery::{Channels, deliver},
+    delivery::{self, Channels, deliver},
     entities::{outbox_message::MessageChannel, user},
     profile::PlaceNames,
     users::NewUser,
@@ -86,7 +87,29 @@ impl State {
         if is_new {
             say_how_to_keep_the_key(&settings);
         }
-        Ok(Self::over(settings, database, clock, keys))
+        let state = Self::over(settings, database, clock, keys);
+        state.seal_what_is_older().await?;
+        Ok(state)
+    }
+
+    /// Brings what a version before this one has written up to the rules of this one, where that takes the keys.
+    async fn seal_what_is_older(&self) -> Result<()> {
+        audit::seal_old_trail(&self.database, &self.clock, self.audit_heads()).await?;
+        delivery::seal_older(&self.database).await?;
+        Ok(())
+    }
+
+    /// The file of the audit trail's heads.
+    pub fn audit_heads(&self) -> &Path {
+        &self.settings.identity.audit.head_file
+    }
+
+    /// Vouches for the end of the audit trail, where it is another than before.
+    ///
+    /// # Errors
+    /// When the database does not answer or the file of the heads cannot be written.
+    pub async fn note_audit_head(&self) -> Result<()> {
+        audit::note_head(&self.database, &self.clock, self.audit_heads()).await
     }
 
     /// Puts parts that are open already together.
@@ -97,7 +120,7 @@ impl State {
         let faces = Faces::new(settings.biometrics.clone(), keys.clone(), clock.clone(), models);
         Self {
             deployment: Data::new(Deployment { mode: settings.mode, public_url: settings.server.public_url.clone() }),
-            database: Data::new(database),
+            database: Data::new(database.with_keys(keys.clone())),
             clock: Data::new(clock),
             keys: Data::new(keys),
             files: Data::new(FileStore::new(settings.files_folder())),

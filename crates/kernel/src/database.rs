@@ -22,7 +22,7 @@ use sea_orm::{
 use serde::Deserialize;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
-use crate::{Error, Result};
+use crate::{Error, Result, crypto::Keys};
 
 /// Pages of SQLite's log, of 4 KiB each, from which it is long: 32 MiB.
 const LONG_LOG: i32 = 8_192;
@@ -69,7 +69,11 @@ pub struct Database {
     list_rows: u64,
     /// Whether the log still holds what was erased.
     has_traces: Arc<AtomicBool>,
+    /// What its rows are sealed and signed with.
+    keys: Option<Keys>,
 }
+
+const NO_KEYS: &str = "the database was opened without the installation's keys";
 
 impl Database {
     /// Opens it. SQLite files are created; every acknowledged write is on disk (`WAL`, `synchronous=FULL`).
@@ -98,7 +102,21 @@ impl Database {
     /// Takes over a connection that is open already; for `list_rows` see [`DatabaseSettings`].
     pub fn over(connection: DatabaseConnection, list_rows: u64) -> Self {
         let writers = (connection.get_database_backend() == DbBackend::Sqlite).then(Arc::default);
-        Self { connection, writers, list_rows, has_traces: Arc::default() }
+        Self { connection, writers, list_rows, has_traces: Arc::default(), keys: None }
+    }
+
+    /// The same database with the installation's keys, which its transactions carry: the audit trail and the outbox need them.
+    #[must_use]
+    pub fn with_keys(self, keys: Keys) -> Self {
+        Self { keys: Some(keys), ..self }
+    }
+
+    /// The installation's keys.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] without [`Database::with_keys`].
+    pub fn keys(&self) -> Result<&Keys> {
+        self.keys.as_ref().ok_or_else(|| Error::internal(NO_KEYS))
     }
 
     /// Most rows of a list that nobody asked to have page by page.
@@ -176,7 +194,7 @@ impl Database {
             ..TransactionOptions::default()
         };
         let inner = self.connection.begin_with_options(options).await?;
-        Ok(Transaction { inner, _turn: turn, undoing: Undoing::default() })
+        Ok(Transaction { inner, _turn: turn, undoing: Undoing::default(), keys: self.keys.clone() })
     }
 }
 
@@ -207,9 +225,18 @@ pub struct Transaction {
     inner: DatabaseTransaction,
     _turn: Option<OwnedMutexGuard<()>>,
     undoing: Undoing,
+    keys: Option<Keys>,
 }
 
 impl Transaction {
+    /// The installation's keys.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] where the database was opened without them.
+    pub fn keys(&self) -> Result<&Keys> {
+        self.keys.as_ref().ok_or_else(|| Error::internal(NO_KEYS))
+    }
+
     /// Makes the write last; when this returns, it is on disk.
     ///
     /// # Errors

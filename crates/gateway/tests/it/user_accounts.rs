@@ -52,7 +52,7 @@ fn with(mut body: Value, field: &str, value: impl Into<Value>) -> Value {
 }
 
 async fn code_of(app: &TestApp, mobile_number: &str) -> String {
-    let messages = outbox::list(&**app.database(), &app.state.clock, Some(mobile_number)).await.unwrap();
+    let messages = outbox::list(app.database(), &app.state.clock, Some(mobile_number)).await.unwrap();
     messages[0].code.clone().expect("a code")
 }
 
@@ -68,7 +68,7 @@ async fn whoever_gets_an_account_sets_the_password_alone() {
     let made = office.post("/users", new).await.expect(201);
     assert_eq!(made["hasPassword"], false);
     assert_eq!(made["status"], "ACTIVE");
-    let told = outbox::list(&**app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
+    let told = outbox::list(app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
     assert!(told[0].body.contains("kavita") && told[0].code.is_none(), "{}", told[0].body);
 
     let kavita = app.client();
@@ -351,7 +351,7 @@ async fn another_mobile_number_takes_codes_from_then_on_and_the_old_one_is_told(
     let changed = office.post(&address, change("9000000009")).await.expect(200);
     assert_eq!(changed["mobileNumber"], "9000000009");
     thief.post("/auth/forgot-password/reset", json!({ "otp": stolen, "password": NEW })).await.refused(400);
-    let told = outbox::list(&**app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
+    let told = outbox::list(app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
     assert!(told[0].body.contains("XXXXXX0009"), "{}", told[0].body);
     app.client().post("/auth/forgot-password/initiate", json!({ "userId": "kavita" })).await.expect(200);
     code_of(&app, "9000000009").await;
@@ -495,6 +495,6 @@ async fn whoever_has_no_email_address_hears_of_a_new_password_by_sms() {
     try_to(&client, "kavita", PASSWORD).await.expect(200);
     let change = json!({ "currentPassword": PASSWORD, "newPassword": NEW });
     client.post("/user/update/password", change).await.expect(200);
-    let told = outbox::list(&**app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
+    let told = outbox::list(app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
     assert!(told[0].body.contains("was changed just now") && told[0].code.is_none(), "{}", told[0].body);
 }
