@@ -52,6 +52,8 @@ pub struct ServerSettings {
     pub port: u16,
     /// How browsers reach the server.
     pub public_url: String,
+    /// Whether the pages that describe the calls are served.
+    pub documentation: bool,
     /// Threads; 0 means one per core.
     pub workers: usize,
     /// Proxies that are believed.

@@ -38,6 +38,7 @@ mod files;
 mod folder_enrolment;
 mod foreign_records;
 mod forgotten_password;
+mod front_door;
 mod functionaries;
 mod fuzz_finds;
 mod gallery;
