@@ -44,7 +44,7 @@ use rostering::{assignments::RosteringDuties, verification::UnderWay};
 use sea_orm::{ColumnTrait, QueryFilter};
 use tokio::task::spawn_blocking;
 
-use crate::{assets, commands::Outcome, installation_keys, settings::Settings};
+use crate::{assets, commands::Outcome, installation_keys, private_files, settings::Settings};
 
 /// Everything that is open. Cheap to clone.
 #[derive(Clone)]
@@ -78,8 +78,7 @@ impl State {
     /// # Errors
     /// In words for the operator.
     pub async fn open(settings: Settings) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        std::fs::create_dir_all(settings.data_folder())
-            .map_err(|error| format!("cannot create the data folder {}: {error}", settings.data_folder().display()))?;
+        private_files::hold(&settings)?;
         let database = Database::connect(&settings.database).await?;
         Migrator::up(&*database, None).await?;
         let clock = Clock::system(settings.time.zone);

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use kernel::deployment::Mode;
 use tracing_subscriber::EnvFilter;
 
 use super::Outcome;
@@ -30,8 +31,11 @@ impl Serve {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
         let settings = Settings::load(&Overrides { file: config, demo: self.demo, data: self.data, port: self.port })?;
         start_log(&settings.log)?;
-        let seeds = self.demo || settings.mode == kernel::deployment::Mode::Demo;
+        let seeds = self.demo || settings.mode == Mode::Demo;
         super::with_state(settings, |state: State| async move {
+            if state.settings.mode == Mode::Production {
+                demo::refuse(&state).await?;
+            }
             state.warm_up().await?;
             if seeds {
                 demo::seed(&state).await?;

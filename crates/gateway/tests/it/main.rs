@@ -64,6 +64,7 @@ mod pages;
 mod path;
 mod pgvector;
 mod picture_flags;
+mod production;
 mod python;
 mod races;
 mod reading_side_by_side;
