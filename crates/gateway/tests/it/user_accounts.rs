@@ -111,6 +111,37 @@ async fn every_fault_of_a_new_account_is_named_and_what_others_have_is_a_conflic
 }
 
 #[actix_web::test]
+async fn a_user_id_has_no_look_alikes_and_an_older_one_may_stay() {
+    let app = app().await;
+    let office = app.signed_in(Role::SuperAdmin).await;
+    let rule = "User id must be 1 to 100 letters from a to z, digits or . _ - @";
+    let long = "a".repeat(101);
+    let look_alikes = ["\u{430}dmin", "ad\u{200b}min", "\u{202e}nimda", "ädmin", "ad min", "admin%", "a/b", &long];
+    for odd in look_alikes {
+        let refused = office.post("/users", somebody(odd, "SSC_ADMIN", "9000000001")).await.expect(400);
+        assert_eq!(refused["fields"]["userId"], rule, "{odd:?}");
+    }
+    let made = office.post("/users", somebody("A.dmin_1-x@nic", "SSC_ADMIN", "9000000001")).await.expect(201);
+    let clash = office.post("/users", somebody("a.DMIN_1-X@NIC", "SSC_ADMIN", "9000000002")).await.expect(409);
+    assert!(clash["fields"]["userId"].is_string(), "{clash}");
+
+    let kavita = create(&app, "kavita", Role::SscAdmin, "9000000003").await;
+    let address = format!("/users/{}", kavita.id);
+    let mut older = kavita.into_active_model();
+    older.user_id = Set(Some("kävita".into()));
+    older.update(&**app.database()).await.unwrap();
+    try_to(&app.client(), "kävita", PASSWORD).await.expect(200);
+    let changed = office.post(&address, json!({ "name": "Kavita R.", "userId": " kävita" })).await.expect(200);
+    assert_eq!((&changed["name"], &changed["userId"]), (&json!("Kavita R."), &json!("kävita")));
+    let refused = office.post(&address, json!({ "userId": "kävitä" })).await.expect(400);
+    assert_eq!(refused["fields"]["userId"], rule);
+    let address = format!("/users/{}", made["id"].as_str().unwrap());
+    office.post(&address, json!({ "userId": "ädmin" })).await.refused(400);
+    office.post(&address, json!({ "userId": "" })).await.refused(400);
+    office.post(&address, json!({ "userId": "KAVITA" })).await.expect(200);
+}
+
+#[actix_web::test]
 async fn only_administrators_of_accounts_get_to_them() {
     let app = app().await;
     let target = app.user(Role::SscAdmin).await;
