@@ -12,8 +12,6 @@ use actix_web::{
 };
 use rust_embed::RustEmbed;
 
-use crate::routes;
-
 /// The frontend as webpack built it.
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../frontend/dist"]
@@ -33,10 +31,10 @@ pub fn model(name: &str) -> Option<Cow<'static, [u8]>> {
     Models::get(name).map(|file| file.data)
 }
 
-/// Answers everything outside the API: the file of that name, or the page itself, whose router knows the rest.
+/// Answers everything that nothing else does: the file of that name, or the page itself, whose router knows the rest.
 pub async fn serve(request: HttpRequest) -> HttpResponse {
     let path = request.path().trim_start_matches('/');
-    if request.path().starts_with(routes::BASE) || !matches!(*request.method(), Method::GET | Method::HEAD) {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return HttpResponse::NotFound().finish();
     }
     if Frontend::get(path).is_some() && !path.is_empty() {

@@ -9,6 +9,7 @@ pub mod health;
 pub mod installation_keys;
 pub mod middleware;
 pub mod openapi;
+pub mod private_files;
 pub mod routes;
 pub mod server;
 pub mod settings;

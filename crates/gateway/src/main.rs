@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use gateway::{
     commands::{self, Command},
-    terminal,
+    private_files, terminal,
 };
 
 /// Registers examination staff, assigns them to days at centers and verifies them at the gate by face.
@@ -20,6 +20,7 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
+    private_files::keep_new_ones_private();
     let arguments = Arguments::parse();
     match commands::run(arguments.command, arguments.config) {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,5 +1,6 @@
 //! All calls of all crates, in the order of the dependency line. The base path is added where they are served.
 
+use actix_web::dev::ServiceRequest;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 /// Where the calls live on the wire.
@@ -13,4 +14,10 @@ pub fn mount(config: &mut ServiceConfig<'_>) {
     biometrics::mount(config);
     rostering::mount(config);
     analytics::mount(config);
+}
+
+/// Which call a request is for: its address below [`BASE`] as it is written in the code, with the names of its variable parts in
+/// braces.
+pub fn call(request: &ServiceRequest) -> Option<String> {
+    Some(request.match_pattern()?.strip_prefix(BASE)?.to_owned())
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use actix_web::{
-    App, HttpServer,
+    App, HttpResponse, HttpServer,
     body::MessageBody,
     dev::{ServiceFactory, ServiceRequest, ServiceResponse},
     middleware::{Compress, NormalizePath, from_fn},
@@ -32,24 +32,33 @@ pub fn app(
         InitError = (),
     > + use<>,
 > {
-    // What is not a call comes first: the scope of the calls answers for everything below its address.
-    let (calls, _) = App::new()
-        .configure(documentation::mount)
-        .into_utoipa_app()
-        .service(utoipa_actix_web::scope(routes::BASE).configure(routes::mount))
-        .split_for_parts();
-    calls
-        .configure(|config| state.provide(config))
-        .default_service(web::to(assets::serve))
+    let calls = utoipa_actix_web::scope(routes::BASE)
+        .configure(routes::mount)
+        .default_service(web::to(HttpResponse::NotFound))
         .wrap(from_fn(middleware::csrf::check))
         .wrap(from_fn(middleware::session::find))
         .wrap(from_fn(middleware::turnstile::pass))
         .wrap(from_fn(middleware::denials::record))
+        .wrap(from_fn(middleware::headers::keep_nowhere));
+    // What is not a call comes first: the scope of the calls answers for everything below its address.
+    let has_documentation = state.settings.server.documentation;
+    let (app, _) = App::new()
+        .configure(move |config| {
+            if has_documentation {
+                documentation::mount(config);
+            }
+        })
+        .into_utoipa_app()
+        .service(calls)
+        .split_for_parts();
+    app.configure(|config| state.provide(config))
+        .default_service(web::to(assets::serve))
+        .wrap(NormalizePath::trim())
+        .wrap(from_fn(middleware::address::refuse_odd))
         .wrap(from_fn(middleware::errors::shape))
         .wrap(from_fn(middleware::headers::add))
         .wrap(from_fn(middleware::log::log))
         .wrap(from_fn(middleware::goodbye::say))
-        .wrap(NormalizePath::trim())
         .wrap(Compress::default())
 }
 

@@ -52,6 +52,8 @@ pub struct ServerSettings {
     pub port: u16,
     /// How browsers reach the server.
     pub public_url: String,
+    /// Whether the pages that describe the calls are served.
+    pub documentation: bool,
     /// Threads; 0 means one per core.
     pub workers: usize,
     /// Proxies that are believed.
@@ -181,6 +183,9 @@ impl Settings {
         }
         if self.data.master_key.as_os_str().is_empty() {
             self.data.master_key = self.data.folder.join("keys").join("master.key");
+        }
+        if self.identity.audit.head_file.as_os_str().is_empty() {
+            self.identity.audit.head_file = self.data.folder.join("audit-heads.txt");
         }
         if self.server.public_url.is_empty() {
             let host = if self.server.host == "0.0.0.0" { "127.0.0.1" } else { &self.server.host };

@@ -18,8 +18,9 @@ use face_engine::{
 };
 use futures_util::future::{join, join5};
 use identity::{
+    audit,
     client_setup::LoginKeys,
-    delivery::{Channels, deliver},
+    delivery::{self, Channels, deliver},
     entities::{outbox_message::MessageChannel, user},
     profile::PlaceNames,
     users::NewUser,
@@ -30,7 +31,7 @@ use kernel::{
     clock::Clock,
     counted::{counted, for_number},
     crypto::Keys,
-    database::Database,
+    database::{Database, DatabaseSettings},
     deployment::Deployment,
     http::{
         body_pace::BodyPace,
@@ -42,10 +43,10 @@ use kernel::{
 use migrations::{Migrator, MigratorTrait};
 use registry::{files::FileStore, places::names::RegistryNames};
 use rostering::{assignments::RosteringDuties, verification::UnderWay};
-use sea_orm::{ColumnTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DbBackend, QueryFilter};
 use tokio::task::spawn_blocking;
 
-use crate::{assets, commands::Outcome, draining::Draining, installation_keys, settings::Settings};
+use crate::{assets, commands::Outcome, draining::Draining, installation_keys, private_files, settings::Settings};
 
 /// Everything that is open. Cheap to clone.
 #[derive(Clone)]
@@ -83,16 +84,37 @@ impl State {
     /// # Errors
     /// In words for the operator.
     pub async fn open(settings: Settings) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        std::fs::create_dir_all(settings.data_folder())
-            .map_err(|error| format!("cannot create the data folder {}: {error}", settings.data_folder().display()))?;
+        private_files::hold(&settings)?;
         let database = Database::connect(&settings.database).await?;
-        Migrator::up(&*database, None).await?;
+        migrate(&settings.database, &database).await?;
         let clock = Clock::system(settings.time.zone);
         let (keys, is_new) = installation_keys::open(&settings.data.master_key, &database).await?;
         if is_new {
             say_how_to_keep_the_key(&settings);
         }
-        Ok(Self::over(settings, database, clock, keys))
+        let state = Self::over(settings, database, clock, keys);
+        state.seal_what_is_older().await?;
+        Ok(state)
+    }
+
+    /// Brings what a version before this one has written up to the rules of this one, where that takes the keys.
+    async fn seal_what_is_older(&self) -> Result<()> {
+        audit::seal_old_trail(&self.database, &self.clock, self.audit_heads()).await?;
+        delivery::seal_older(&self.database).await?;
+        Ok(())
+    }
+
+    /// The file of the audit trail's heads.
+    pub fn audit_heads(&self) -> &Path {
+        &self.settings.identity.audit.head_file
+    }
+
+    /// Vouches for the end of the audit trail, where it is another than before.
+    ///
+    /// # Errors
+    /// When the database does not answer or the file of the heads cannot be written.
+    pub async fn note_audit_head(&self) -> Result<()> {
+        audit::note_head(&self.database, &self.clock, self.audit_heads()).await
     }
 
     /// Puts parts that are open already together.
@@ -103,7 +125,7 @@ impl State {
         let faces = Faces::new(settings.biometrics.clone(), keys.clone(), clock.clone(), models);
         Self {
             deployment: Data::new(Deployment { mode: settings.mode, public_url: settings.server.public_url.clone() }),
-            database: Data::new(database),
+            database: Data::new(database.with_keys(keys.clone())),
             clock: Data::new(clock),
             keys: Data::new(keys),
             files: Data::new(FileStore::new(settings.files_folder())),
@@ -338,6 +360,18 @@ impl State {
     pub async fn create_user(&self, new: NewUser) -> Result<user::Model> {
         identity::users::create(&self.database, &self.clock, &self.keys, &self.deployment, new).await
     }
+}
+
+/// Brings the schema up to date. On PostgreSQL by a connection of its own, as it may take longer than a statement of a request.
+async fn migrate(settings: &DatabaseSettings, database: &Database) -> Outcome {
+    if database.get_database_backend() != DbBackend::Postgres {
+        return Ok(Migrator::up(&**database, None).await?);
+    }
+    let unhurried = DatabaseSettings { statement_seconds: 0, connections: 1, ..settings.clone() };
+    let unhurried = Database::connect(&unhurried).await?;
+    let migrated = Migrator::up(&*unhurried, None).await;
+    (*unhurried).clone().close().await?;
+    Ok(migrated?)
 }
 
 /// The engine alone, for commands that need no database.

@@ -1,21 +1,21 @@
-//! What runs beside the requests: renewing the keys of the sign-in form, delivering messages, clearing away what is
-//! over, and watching over the clock. Several processes may do all of it at once.
+//! What runs beside the requests: renewing the keys of the sign-in form, delivering messages, vouching for the audit trail,
+//! clearing away what is over, and watching over the clock. Several processes may do all of it at once.
 
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use futures_util::future::join3;
+use futures_util::future::join4;
 use kernel::{Result, clock::Clock, crypto::Keys, database::Database};
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use crate::{
-    budgets, captcha,
+    audit, budgets, captcha,
     client_setup::LoginKeys,
     delivery::{self, Channels},
     entities::outbox_message::MessageChannel,
     one_time_codes, sessions,
     set_back::Watch,
-    settings::IdentitySettings,
+    settings::{AuditSettings, IdentitySettings},
 };
 
 const KEEP_UP_EVERY: Duration = Duration::from_secs(5);
@@ -26,10 +26,11 @@ const TICKS_PER_CLEARING: u32 = 60;
 /// Runs until it is dropped. A round that fails is logged and the next one comes; a gateway that is slow holds up
 /// nothing but its own messages.
 pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentitySettings, channels: &Channels) {
-    join3(
+    join4(
         keep_up(db, clock, keys, settings),
         deliver(db, clock, settings, channels, MessageChannel::Sms),
         deliver(db, clock, settings, channels, MessageChannel::Email),
+        vouch(db, clock, &settings.audit),
     )
     .await;
 }
@@ -60,6 +61,14 @@ async fn deliver(
     loop {
         ticks.tick().await;
         report("delivery", delivery::deliver::run(db, clock, settings, channels, channel).await);
+    }
+}
+
+async fn vouch(db: &Database, clock: &Clock, settings: &AuditSettings) {
+    let mut ticks = every(Duration::from_secs(settings.head_seconds));
+    loop {
+        ticks.tick().await;
+        report("head of the audit trail", audit::note_head(db, clock, &settings.head_file).await);
     }
 }
 

@@ -34,6 +34,18 @@ pub struct IdentitySettings {
     pub limits: LimitSettings,
     /// Messages to the outside.
     pub delivery: DeliverySettings,
+    /// The audit trail.
+    pub audit: AuditSettings,
+}
+
+/// `[identity.audit]`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AuditSettings {
+    /// The file of signed heads; empty means inside the data folder.
+    pub head_file: PathBuf,
+    /// Seconds between two heads, where the trail has changed.
+    pub head_seconds: u64,
 }
 
 /// `[identity.captcha]`.

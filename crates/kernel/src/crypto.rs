@@ -66,6 +66,12 @@ pub enum Purpose {
     PasswordPepper,
     /// Tells the keys of one installation from another's.
     KeyCheck,
+    /// Chains the lines of the audit trail.
+    AuditTrail,
+    /// Signs the heads of the audit trail.
+    AuditHead,
+    /// Seals the texts of messages until they are forgotten.
+    MessageSeal,
 }
 
 /// The master key, able to seal, open and hash. Cheap to clone, never printed.

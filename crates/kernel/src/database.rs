@@ -29,7 +29,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use self::durability::Durability;
 pub use self::transaction::Transaction;
-use crate::{Error, Result, error::is_of_disk};
+use crate::{Error, Result, crypto::Keys, error::is_of_disk};
 
 /// SQLite's pages have 4 KiB.
 const PAGES_PER_MEGABYTE: u64 = 256;
@@ -106,6 +106,8 @@ pub struct Database {
     list_rows: u64,
     /// Whether the log still holds what was erased.
     has_traces: Arc<AtomicBool>,
+    /// What its rows are sealed and signed with.
+    keys: Option<Keys>,
 }
 
 #[derive(Clone)]
@@ -113,6 +115,8 @@ struct Writer {
     connection: DatabaseConnection,
     turn: Arc<Mutex<()>>,
 }
+
+const NO_KEYS: &str = "the database was opened without the installation's keys";
 
 impl Database {
     /// Opens it. SQLite files are created; every acknowledged write is on disk (`WAL`, `synchronous=FULL`). Where the disk is
@@ -141,7 +145,28 @@ impl Database {
         } else {
             None
         };
-        Ok(Self { connection, writer, durability, list_rows: settings.list_rows, has_traces: Arc::default() })
+        Ok(Self {
+            connection,
+            writer,
+            durability,
+            list_rows: settings.list_rows,
+            has_traces: Arc::default(),
+            keys: None,
+        })
+    }
+
+    /// The same database with the installation's keys, which its transactions carry: the audit trail and the outbox need them.
+    #[must_use]
+    pub fn with_keys(self, keys: Keys) -> Self {
+        Self { keys: Some(keys), ..self }
+    }
+
+    /// The installation's keys.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] without [`Database::with_keys`].
+    pub fn keys(&self) -> Result<&Keys> {
+        self.keys.as_ref().ok_or_else(|| Error::internal(NO_KEYS))
     }
 
     /// Most rows of a list that nobody asked to have page by page.
@@ -161,7 +186,7 @@ impl Database {
             self.prove().await?;
         }
         let inner = self.begin_inner().await?;
-        Ok(Transaction::new(inner, turn, Arc::clone(&self.durability)))
+        Ok(Transaction::new(inner, turn, Arc::clone(&self.durability), self.keys.clone()))
     }
 
     /// The place at the head of SQLite's writers.

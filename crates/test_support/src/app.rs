@@ -44,7 +44,7 @@ impl TestApp {
 
     /// Starts with changed settings.
     pub async fn start_with(change: impl FnOnce(&mut Settings)) -> Self {
-        let folder = TempDir::new().unwrap();
+        let folder = database::private_folder();
         let mut settings =
             Settings::load(&Overrides { data: Some(folder.path().to_owned()), ..Overrides::default() }).unwrap();
         settings.database = database::create(folder.path()).await;

@@ -131,7 +131,8 @@ impl<'app> Client<'app> {
     pub async fn upload_unfinished(&self, path: &str, parts: &[Part<'_>]) -> Answer {
         let body = stream::once(ready(Ok(Bytes::from(Self::multipart(parts))))).chain(stream::pending());
         let request = TestRequest::default().insert_header(multipart_header());
-        let request = self.prepared(Method::POST, path, request, Some(self.token().await)).to_request();
+        let address = below_the_calls(path);
+        let request = self.prepared(Method::POST, &address, request, Some(self.token().await)).to_request();
         let (request, _) = request.replace_payload(Payload::Stream { payload: body.boxed_local() });
         self.app.send(request).await
     }
@@ -165,6 +166,11 @@ impl<'app> Client<'app> {
         self.exchange(method, path, request, None).await
     }
 
+    /// The same to any address of the server, as it is written.
+    pub async fn send_to(&self, method: Method, address: &str, request: TestRequest) -> Answer {
+        self.app.send(self.prepared(method, address, request, None).to_request()).await
+    }
+
     /// The anti-forgery token, fetched when there is none yet.
     pub async fn token(&self) -> String {
         if let Some(token) = self.token.borrow().clone() {
@@ -183,15 +189,14 @@ impl<'app> Client<'app> {
     }
 
     async fn exchange(&self, method: Method, path: &str, request: TestRequest, token: Option<String>) -> Answer {
-        let answer = self.app.send(self.prepared(method, path, request, token).to_request()).await;
+        let answer = self.app.send(self.prepared(method, &below_the_calls(path), request, token).to_request()).await;
         self.keep_cookies(&answer);
         answer
     }
 
     /// The request with what this browser sends along.
-    fn prepared(&self, method: Method, path: &str, request: TestRequest, token: Option<String>) -> TestRequest {
-        let mut request =
-            request.method(method).uri(&format!("/server{path}")).peer_addr("127.0.0.1:40000".parse().unwrap());
+    fn prepared(&self, method: Method, address: &str, request: TestRequest, token: Option<String>) -> TestRequest {
+        let mut request = request.method(method).uri(address).peer_addr("127.0.0.1:40000".parse().unwrap());
         let cookies: Vec<String> =
             self.cookies.borrow().iter().map(|(name, value)| format!("{name}={value}")).collect();
         if !cookies.is_empty() {
@@ -219,6 +224,10 @@ impl<'app> Client<'app> {
             }
         }
     }
+}
+
+fn below_the_calls(path: &str) -> String {
+    format!("/server{path}")
 }
 
 fn multipart_header() -> (&'static str, String) {

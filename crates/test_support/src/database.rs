@@ -2,11 +2,12 @@
 //!
 //! PostgreSQL is used where `MUSTER_TEST_POSTGRES` names a server, so that the same tests run on both engines.
 
-use std::path::Path;
+use std::{fs, path::Path};
 
 use kernel::database::{Database, DatabaseSettings};
 use migrations::{Migrator, MigratorTrait};
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
+use tempfile::TempDir;
 
 /// The server to test on instead of SQLite.
 pub const POSTGRES: &str = "MUSTER_TEST_POSTGRES";
@@ -19,12 +20,31 @@ pub async fn create(folder: &Path) -> DatabaseSettings {
     match std::env::var(POSTGRES) {
         Ok(server) => clone_template(&server).await,
         Err(_) => {
-            let settings = settings(format!("sqlite://{}?mode=rwc", folder.join("muster.db").display()));
+            let file = folder.join("muster.db");
+            make_private(&file);
+            let settings = settings(format!("sqlite://{}?mode=rwc", file.display()));
             let database = Database::connect(&settings).await.unwrap();
             Migrator::up(&*database, None).await.unwrap();
             settings
         }
     }
+}
+
+/// A data folder as the program makes it: nobody else can read it.
+pub fn private_folder() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    #[cfg(unix)]
+    fs::set_permissions(folder.path(), std::os::unix::fs::PermissionsExt::from_mode(0o700)).unwrap();
+    folder
+}
+
+/// SQLite gives the files beside this one the same rights.
+fn make_private(file: &Path) {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file).unwrap();
 }
 
 fn settings(url: String) -> DatabaseSettings {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { current } from '~/i18n/locale';
 import { email, loginPassword, mobile, newPassword, orEmpty, required, sameAs, text } from './fields';
-import { requiredUpTo, slug, userId } from './lengths';
+import { requiredUpTo, slug, userId, userIdInUse } from './lengths';
 import { fullReason } from './reasons';
 
 export const profile = z.object({
@@ -43,7 +43,6 @@ export const dutyAccount = z.object({
 
 const placed = {
   ...person,
-  userId: userId(),
   role: required('role'),
   regionId: text(),
   authorizingAgencyId: text(),
@@ -56,11 +55,11 @@ const tied = (place: 'region' | 'agency', field: 'regionId' | 'authorizingAgency
   });
 
 export const newAccount = z
-  .object({ ...placed, mobileNumber: mobile() })
+  .object({ ...placed, userId: userId(), mobileNumber: mobile() })
   .check(tied('region', 'regionId'), tied('agency', 'authorizingAgencyId'));
 /** The mobile number is changed by itself, with a reason. */
 export const accountChange = z
-  .object({ ...placed, mobileNumber: text() })
+  .object({ ...placed, userId: userIdInUse(), mobileNumber: text() })
   .check(tied('region', 'regionId'), tied('agency', 'authorizingAgencyId'));
 export type AccountValues = z.input<typeof newAccount>;
 

@@ -12,6 +12,7 @@ const firstMessage = (schema: z.ZodMiniType, value: unknown) => {
 
 const STRONG =
   'Password must be at least 8 characters long, and include 1 uppercase, 1 lowercase, 1 numeric, and 1 special character';
+const USER_ID = 'User id must be 1 to 100 letters from a to z, digits or . _ - @';
 
 describe.each([
   ['captcha, missing', f.captchaSolution(), 'ABC234', '', 'Captcha is required!'],
@@ -44,7 +45,9 @@ describe.each([
   ],
   ['address, long', l.upTo(500), '', 'a'.repeat(501), 'Use at most 500 ordinary characters'],
   ['slug', l.slug(), 'cgl-2026', 'CGL 2026', 'A slug is made of lower case letters, digits and hyphens'],
-  ['user id', l.userId(), 'asha.rao', 'asha rao', 'User id must be 1 to 100 characters without spaces'],
+  ['user id', l.userId(), 'a.Rao_1-x@nic', 'asha rao', USER_ID],
+  ['user id, look-alike', l.userId(), 'asha', 'аsha', USER_ID],
+  ['user id, older', l.userIdInUse(), 'ädmin', 'ä dmin', USER_ID],
   ['date of birth', l.birthDate(), '1990-05-12', '2999-01-01', 'Date of birth must be in the past'],
   ['date of birth, old', l.birthDate(), '1900-01-01', '0190-05-12', 'Invalid date'],
   ['new password, no special', f.newPassword(), 'Passw0rd!', 'Passw0rdX', STRONG],

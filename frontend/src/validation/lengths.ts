@@ -15,8 +15,11 @@ export const requiredUpTo = (limit: Limit, key: Parameters<typeof required>[0]) 
 
 export const slug = () =>
   text().check(z.refine((value) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value), say('slug')));
-export const userId = () =>
-  required('userIdRequired').check(z.refine((value) => /^\S{1,100}$/.test(value), say('userId')));
+const loginName = (pattern: RegExp) =>
+  required('userIdRequired').check(z.refine((value) => pattern.test(value), say('userId')));
+export const userId = () => loginName(/^[\w.@-]{1,100}$/);
+/** An older account may keep one that nobody could choose today; the server refuses to change into it. */
+export const userIdInUse = () => loginName(/^\S{1,100}$/);
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 export const birthDate = () =>

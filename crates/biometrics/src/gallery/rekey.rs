@@ -18,10 +18,11 @@ use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
     crypto::Keys,
+    database::Transaction,
     ids::{FaceImageId, FileId},
 };
 use registry::{entities::key_generation, files::generations};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DatabaseTransaction, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, IntoActiveModel};
 use serde_json::{Value, json};
 
 use self::{
@@ -173,6 +174,6 @@ fn retire(parts: Enrolment<'_>, generation: i32) -> Result<()> {
     (1..generation).try_for_each(|old| parts.keys.retire_generation(old)).map_err(Error::internal)
 }
 
-async fn told(tx: &DatabaseTransaction, parts: Enrolment<'_>, action: &'static str, after: Value) -> Result<()> {
+async fn told(tx: &Transaction, parts: Enrolment<'_>, action: &'static str, after: Value) -> Result<()> {
     audit::record(tx, parts.clock.now(), Entry::of(action).after(after)).await
 }

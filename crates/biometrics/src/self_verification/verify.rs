@@ -7,9 +7,8 @@ use identity::{
     one_time_codes::{self, mobile_hash},
     sessions::{self, CookieToken, Cookies, Started},
 };
-use kernel::{Error, Result};
+use kernel::{Error, Result, database::Transaction};
 use registry::entities::functionary;
-use sea_orm::DatabaseTransaction;
 
 use super::{initiate::place, oneself::held};
 
@@ -36,7 +35,7 @@ pub(super) async fn verify(
 }
 
 async fn enter(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     installation: &Installation,
     cookies: &Cookies,
     facts: &RequestFacts,

@@ -134,9 +134,21 @@ fn settings_of_existing(config: Option<PathBuf>, folder: DataFolder) -> Result<S
     }
 }
 
-/// Runs asynchronous work on a runtime of its own, with the database open and up to date. What is only logged is shown from
-/// warnings on, unless there is a log already.
+/// Runs asynchronous work on a runtime of its own, with the database open and up to date, and vouches for the audit trail at its
+/// end. What is only logged is shown from warnings on, unless there is a log already.
 fn with_state<F>(settings: Settings, work: impl FnOnce(State) -> F) -> Outcome
+where
+    F: Future<Output = Outcome>,
+{
+    with_state_as_it_is(settings, |state| async move {
+        let done = work(state.clone()).await;
+        let noted = state.note_audit_head().await;
+        done.and(noted.map_err(Into::into))
+    })
+}
+
+/// The same, and leaves the heads of the audit trail as they are.
+fn with_state_as_it_is<F>(settings: Settings, work: impl FnOnce(State) -> F) -> Outcome
 where
     F: Future<Output = Outcome>,
 {

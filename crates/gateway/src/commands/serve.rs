@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use identity::set_back;
+use kernel::deployment::Mode;
 use tracing_subscriber::EnvFilter;
 
 use super::Outcome;
@@ -31,8 +32,11 @@ impl Serve {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
         let settings = Settings::load(&Overrides { file: config, demo: self.demo, data: self.data, port: self.port })?;
         start_log(&settings.log)?;
-        let seeds = self.demo || settings.mode == kernel::deployment::Mode::Demo;
+        let seeds = self.demo || settings.mode == Mode::Demo;
         super::with_state(settings, |state: State| async move {
+            if state.settings.mode == Mode::Production {
+                demo::refuse(&state).await?;
+            }
             let can_write = state.can_write().await;
             state.warm_up().await?;
             // A server that cannot write at the moment can still read.

@@ -17,6 +17,11 @@ const ACCOUNTS: [(&str, &str, Role); 7] = [
     ("observer", "Joseph D'Souza", Role::EyCenterObserver),
 ];
 
+/// Their login names.
+pub fn user_ids() -> impl Iterator<Item = &'static str> {
+    ACCOUNTS.into_iter().map(|(user_id, ..)| user_id)
+}
+
 /// Makes them; the head office's administrator is returned.
 pub async fn make(state: &State, ground: &Ground) -> Result<user::Model> {
     let mut director = None;

@@ -9,8 +9,12 @@ mod people;
 mod pictures;
 mod places;
 pub mod portraits;
+mod refusal;
 mod today;
 
+pub use refusal::refuse;
+
+use identity::audit::{self, Entry};
 use kernel::{
     access::{Actor, Role, Scope, SystemTask},
     ids::SessionId,
@@ -25,6 +29,7 @@ use crate::{commands::Outcome, state::State};
 pub async fn seed(state: &State) -> Outcome {
     if !state.has_users().await? {
         tracing::info!("seeding the demonstration; this takes a few seconds");
+        mark(state).await?;
         let ground = places::make(state).await?;
         let admin = accounts::make(state, &ground).await?;
         people::make(state, &ground, &director(&admin)).await?;
@@ -32,6 +37,16 @@ pub async fn seed(state: &State) -> Outcome {
     today::put_on_duty(state).await?;
     pictures::write(&state.settings.data_folder().join("demo-faces"))?;
     Ok(())
+}
+
+/// The action of the line in the audit trail that says so.
+const SEEDED: &str = "SEED_DEMONSTRATION";
+
+/// Notes, before anything is made, that this is a demonstration, so that production never takes it for anything else.
+async fn mark(state: &State) -> kernel::Result<()> {
+    let tx = state.database.begin().await?;
+    audit::record(&tx, state.clock.now(), Entry::of(SEEDED)).await?;
+    tx.commit().await
 }
 
 /// Whoever arranges the demonstration sees everything.

@@ -24,10 +24,9 @@ pub async fn check(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<EitherBody<impl MessageBody>>, Error> {
-    let is_call = request.path().starts_with(routes::BASE);
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if is_call && !is_safe {
-        let gives_token = request.path().strip_prefix(routes::BASE) == Some("/csrf/token");
+    if !is_safe {
+        let gives_token = routes::call(&request).as_deref() == Some("/csrf/token");
         if is_foreign(request.request()) {
             let error = refused("This request comes from another website and was refused.");
             return Ok(request.error_response(error).map_into_right_body());

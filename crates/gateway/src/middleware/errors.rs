@@ -6,7 +6,7 @@ use actix_web::{
     dev::{ServiceRequest, ServiceResponse},
     http::{
         StatusCode,
-        header::{CONTENT_TYPE, HeaderMap},
+        header::{CACHE_CONTROL, CONTENT_TYPE, HeaderMap},
     },
     middleware::Next,
 };
@@ -40,6 +40,9 @@ pub async fn shape<B: MessageBody + 'static>(
     let status = response.response().error().map_or(response.status(), |error| error.as_response_error().status_code());
     let mut answer = HttpResponse::build(status);
     keep(response.headers(), &mut answer);
+    if !response.headers().contains_key(CACHE_CONTROL) {
+        answer.insert_header((CACHE_CONTROL, "no-store"));
+    }
     Ok(response.into_response(answer.json(body)).map_into_right_body())
 }
 

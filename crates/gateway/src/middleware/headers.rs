@@ -10,8 +10,6 @@ use actix_web::{
 };
 use kernel::deployment::Deployment;
 
-use crate::routes;
-
 /// Scripts only from here; styles may be inline because the component library writes measured sizes into `style`.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
      img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:; connect-src 'self'; \
@@ -30,7 +28,6 @@ pub async fn add(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let is_call = request.path().starts_with(routes::BASE);
     let is_secure = request.app_data::<Data<Deployment>>().is_some_and(|deployment| deployment.has_secure_cookies());
     let mut response = next.call(request).await?;
     let headers = response.headers_mut();
@@ -38,12 +35,19 @@ pub async fn add(
         set_if_absent(headers, name, value);
     }
     set_if_absent(headers, "content-security-policy", CONTENT_SECURITY_POLICY);
-    if is_call {
-        set_if_absent(headers, "cache-control", "no-store");
-    }
     if is_secure {
         set_if_absent(headers, "strict-transport-security", "max-age=31536000; includeSubDomains");
     }
+    Ok(response)
+}
+
+/// Keeps the answers of calls out of caches, unless they say how long they may be kept.
+pub async fn keep_nowhere(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    let mut response = next.call(request).await?;
+    set_if_absent(response.headers_mut(), "cache-control", "no-store");
     Ok(response)
 }
 

@@ -1,6 +1,8 @@
-//! What happens around every call: a number and a log line, headers, whether there is room, who is asking, and whether they
-//! really asked.
+//! What happens around every request: a number and a log line, headers, one shape for refusals, one way to write an address. And
+//! around every call: that nobody keeps its answer, whether there is room, who is asking, and whether they really asked. The latter
+//! hang on the scope of the calls, so that they hold for whatever is routed there, however it is addressed.
 
+pub mod address;
 pub mod csrf;
 pub mod denials;
 pub mod errors;

@@ -13,31 +13,27 @@ use identity::{
 };
 use kernel::{clock::Clock, crypto::Keys, database::Database, deployment::Deployment};
 
-use crate::routes;
-
 /// Reads the session cookie of calls.
 pub async fn find(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<EitherBody<impl MessageBody>>, Error> {
-    if request.path().starts_with(routes::BASE) {
-        let parts = (
-            request.app_data::<Data<Database>>(),
-            request.app_data::<Data<Clock>>(),
-            request.app_data::<Data<Keys>>(),
-            request.app_data::<Data<IdentitySettings>>(),
-            request.app_data::<Data<Deployment>>(),
-        );
-        if let (Some(db), Some(clock), Some(keys), Some(settings), Some(deployment)) = parts {
-            let cookies = Cookies::of(request.request(), keys, deployment);
-            if let Some(token) = &cookies.session {
-                match sessions::find_by_token(db, clock, settings, token).await {
-                    Ok(Some(actor)) => {
-                        request.extensions_mut().insert(actor);
-                    }
-                    Ok(None) => {}
-                    Err(error) => return Ok(request.error_response(error).map_into_right_body()),
+    let parts = (
+        request.app_data::<Data<Database>>(),
+        request.app_data::<Data<Clock>>(),
+        request.app_data::<Data<Keys>>(),
+        request.app_data::<Data<IdentitySettings>>(),
+        request.app_data::<Data<Deployment>>(),
+    );
+    if let (Some(db), Some(clock), Some(keys), Some(settings), Some(deployment)) = parts {
+        let cookies = Cookies::of(request.request(), keys, deployment);
+        if let Some(token) = &cookies.session {
+            match sessions::find_by_token(db, clock, settings, token).await {
+                Ok(Some(actor)) => {
+                    request.extensions_mut().insert(actor);
                 }
+                Ok(None) => {}
+                Err(error) => return Ok(request.error_response(error).map_into_right_body()),
             }
         }
     }

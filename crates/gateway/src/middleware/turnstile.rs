@@ -43,8 +43,8 @@ pub async fn pass(
 
 /// The queue that a request with pictures would wait in.
 fn turn_of(request: &ServiceRequest) -> Option<Turn> {
-    let path = request.path().strip_prefix(routes::BASE).filter(|_| *request.method() == Method::POST)?;
-    PICTURES.iter().find(|(beginning, _)| path.starts_with(beginning)).map(|(_, turn)| *turn)
+    let call = routes::call(request).filter(|_| *request.method() == Method::POST)?;
+    PICTURES.iter().find(|(beginning, _)| call.starts_with(beginning)).map(|(_, turn)| *turn)
 }
 
 /// Lets the body arrive and drops it: a connection that is closed while the device still sends may lose the answer.

@@ -58,7 +58,7 @@ async fn a_code_that_had_expired_does_not_work_again() {
     assert!(!watch.look(app.database(), &app.state.clock).await.unwrap(), "once");
 
     let code = code_for(&app, &client, &user).await;
-    let newest = outbox::list(&**app.database(), &app.state.clock, None).await.unwrap();
+    let newest = outbox::list(app.database(), &app.state.clock, None).await.unwrap();
     assert_eq!(newest[0].code.as_ref(), Some(&code), "nothing from the future is listed above it");
     answer(&client, &code).await.expect(201);
 }

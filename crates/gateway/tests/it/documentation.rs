@@ -43,8 +43,18 @@ async fn the_page_and_all_it_needs_come_from_this_server() {
     assert!(start.kind.starts_with("text/javascript") && !start.text.contains("://"));
     let document = get(&app, "/server/openapi.json").await;
     assert_eq!((document.status, document.kind.as_str()), (200, "application/json"));
-    for other in ["/server/docs/swagger-initializer.js", "/server/docs/..", "/server/docs/a/b"] {
+    for other in ["/server/docs/swagger-initializer.js", "/server/docs/a/b"] {
         assert_eq!(get(&app, other).await.status, 404, "{other}");
+    }
+    assert_eq!(get(&app, "/server/docs/..").await.status, 400);
+}
+
+#[actix_web::test]
+async fn where_the_calls_are_not_to_be_described_nothing_describes_them() {
+    let app = TestApp::start_with(|settings| settings.server.documentation = false).await;
+    for address in ["/server/docs", "/server/docs/start.js", "/server/docs/swagger-ui.css", "/server/openapi.json"] {
+        let page = get(&app, address).await;
+        assert_eq!((page.status, page.kind.as_str()), (404, "application/json"), "{address}");
     }
 }
 

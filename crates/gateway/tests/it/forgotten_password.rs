@@ -33,7 +33,7 @@ async fn reset(client: &Client<'_>, code: &str, password: &str) -> Answer {
 }
 
 async fn code_of(app: &TestApp, user: &user::Model) -> String {
-    let messages = outbox::list(&**app.database(), &app.state.clock, Some(&user.mobile_number)).await.unwrap();
+    let messages = outbox::list(app.database(), &app.state.clock, Some(&user.mobile_number)).await.unwrap();
     messages[0].code.clone().unwrap()
 }
 
@@ -58,7 +58,7 @@ async fn a_code_sets_a_new_password_and_signs_nobody_in() {
     elsewhere.get("/user/me").await.refused(401);
     try_to(&client, "regionadmin", PASSWORD).await.refused(401);
     try_to(&client, "regionadmin", NEW).await.expect(200);
-    let told = outbox::list(&**app.database(), &app.state.clock, user.email.as_deref()).await.unwrap();
+    let told = outbox::list(app.database(), &app.state.clock, user.email.as_deref()).await.unwrap();
     assert_eq!(told.len(), 1, "the owner is told");
     let again = reset(&client, &code, "Kanchenjunga#8586").await.expect(400);
     assert_eq!(again["reason"], "FLOW_ENDED", "a code works once");
@@ -87,7 +87,7 @@ async fn nobody_learns_which_accounts_there_are() {
         masked.push(first);
     }
     assert_eq!(masked.first(), masked.last(), "the number shown for nobody is always the same");
-    assert!(outbox::list(&**app.database(), &app.state.clock, None).await.unwrap().is_empty());
+    assert!(outbox::list(app.database(), &app.state.clock, None).await.unwrap().is_empty());
 }
 
 #[actix_web::test]

@@ -72,7 +72,7 @@ impl Flow {
     async fn begin(&self, client: &Client<'_>) -> String {
         client.post(self.ask.0, self.ask.1.clone()).await.expect(200);
         let app = client.app();
-        let messages = outbox::list(&**app.database(), &app.state.clock, Some(NUMBER)).await.unwrap();
+        let messages = outbox::list(app.database(), &app.state.clock, Some(NUMBER)).await.unwrap();
         messages[0].code.clone().unwrap()
     }
 

@@ -97,7 +97,7 @@ async fn change_a_password(app: &TestApp) {
 
 /// The only message to somebody.
 async fn sent_to(app: &TestApp, recipient: &str) -> OutboxEntry {
-    let mut entries = outbox::list(&**app.database(), &app.state.clock, Some(recipient)).await.unwrap();
+    let mut entries = outbox::list(app.database(), &app.state.clock, Some(recipient)).await.unwrap();
     assert_eq!(entries.len(), 1);
     entries.remove(0)
 }

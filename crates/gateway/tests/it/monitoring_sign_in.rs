@@ -61,7 +61,7 @@ async fn resend(client: &Client<'_>) -> Answer {
 }
 
 async fn messages(app: &TestApp, user: &user::Model) -> Vec<OutboxEntry> {
-    outbox::list(&**app.database(), &app.state.clock, Some(&user.mobile_number)).await.unwrap()
+    outbox::list(app.database(), &app.state.clock, Some(&user.mobile_number)).await.unwrap()
 }
 
 async fn code_of(app: &TestApp, user: &user::Model) -> String {
@@ -108,7 +108,7 @@ async fn a_number_that_nobody_has_is_answered_alike_and_gets_no_message() {
         };
         assert_eq!(resent, answer);
     }
-    let all = outbox::list(&**app.database(), &app.state.clock, None).await.unwrap();
+    let all = outbox::list(app.database(), &app.state.clock, None).await.unwrap();
     assert_eq!(all.len(), 2);
     assert!(all.iter().all(|message| message.to == known.mobile_number));
     let wrong = answer(&client, "000000").await.expect(400);
@@ -306,7 +306,7 @@ async fn a_duty_brings_a_login_that_goes_with_it_and_comes_back_with_the_next() 
     let client = app.client();
     let sign_in = async || {
         ask(&client, "9812345670").await.expect(201);
-        let sent = outbox::list(&**app.database(), &app.state.clock, Some("9812345670")).await.unwrap();
+        let sent = outbox::list(app.database(), &app.state.clock, Some("9812345670")).await.unwrap();
         match sent.first().and_then(|message| message.code.clone()) {
             Some(code) => answer(&client, &code).await.status,
             None => 0,

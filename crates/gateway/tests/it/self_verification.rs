@@ -48,7 +48,7 @@ async fn answer(client: &Client<'_>, code: &str) -> Answer {
 }
 
 async fn messages(app: &TestApp, number: &str) -> Vec<String> {
-    let messages = outbox::list(&**app.database(), &app.state.clock, Some(number)).await.unwrap();
+    let messages = outbox::list(app.database(), &app.state.clock, Some(number)).await.unwrap();
     messages.into_iter().filter_map(|message| message.code).collect()
 }
 

@@ -5,7 +5,7 @@ use chrono::TimeDelta;
 use futures_util::future::join_all;
 use gateway::settings::Settings;
 use identity::{
-    audit::{self, Fault},
+    audit::Fault,
     entities::user::{self, UserStatus},
     users::NewUser,
 };
@@ -15,6 +15,8 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, IntoActiveMod
 use serde_json::{Value, json};
 use sha2::Sha256;
 use test_support::{Answer, Client, TestApp};
+
+use crate::audit::verified;
 
 pub(crate) const FIXED: &str = "DEMO42";
 pub(crate) const PASSWORD: &str = "Kettle-Violin-48";
@@ -383,11 +385,11 @@ async fn the_trail_holds_until_somebody_changes_a_line_of_it() {
     try_to(&client, "sscadmin", PASSWORD).await.expect(200);
     client.post("/auth/logout", json!({})).await.expect(200);
     let db = app.database();
-    assert_eq!(audit::verify(&**db).await.unwrap(), Ok(4));
+    assert_eq!(verified(&app).await, Ok(4));
     db.execute_unprepared("UPDATE audit_entry SET outcome = 'DONE' WHERE sequence = 2").await.unwrap();
-    assert_eq!(audit::verify(&**db).await.unwrap(), Err(Fault::Changed(2)));
+    assert_eq!(verified(&app).await, Err(Fault::Changed(2)));
     db.execute_unprepared("DELETE FROM audit_entry WHERE sequence = 2").await.unwrap();
-    assert_eq!(audit::verify(&**db).await.unwrap(), Err(Fault::Missing(2)));
+    assert_eq!(verified(&app).await, Err(Fault::Missing(2)));
 }
 
 fn pre_session_cookie(answer: &Answer) -> String {

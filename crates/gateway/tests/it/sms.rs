@@ -118,7 +118,7 @@ async fn ask(app: &TestApp) -> Client<'_> {
 }
 
 async fn entry(app: &TestApp) -> OutboxEntry {
-    outbox::list(&**app.database(), &app.state.clock, Some(NUMBER)).await.unwrap().remove(0)
+    outbox::list(app.database(), &app.state.clock, Some(NUMBER)).await.unwrap().remove(0)
 }
 
 async fn reset(client: &Client<'_>, code: &str) -> u16 {

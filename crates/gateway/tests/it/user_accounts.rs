@@ -52,7 +52,7 @@ fn with(mut body: Value, field: &str, value: impl Into<Value>) -> Value {
 }
 
 async fn code_of(app: &TestApp, mobile_number: &str) -> String {
-    let messages = outbox::list(&**app.database(), &app.state.clock, Some(mobile_number)).await.unwrap();
+    let messages = outbox::list(app.database(), &app.state.clock, Some(mobile_number)).await.unwrap();
     messages[0].code.clone().expect("a code")
 }
 
@@ -68,7 +68,7 @@ async fn whoever_gets_an_account_sets_the_password_alone() {
     let made = office.post("/users", new).await.expect(201);
     assert_eq!(made["hasPassword"], false);
     assert_eq!(made["status"], "ACTIVE");
-    let told = outbox::list(&**app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
+    let told = outbox::list(app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
     assert!(told[0].body.contains("kavita") && told[0].code.is_none(), "{}", told[0].body);
 
     let kavita = app.client();
@@ -108,6 +108,37 @@ async fn every_fault_of_a_new_account_is_named_and_what_others_have_is_a_conflic
         let refused = office.post("/users", somebody("one", duty, "9000000002")).await.expect(400);
         assert!(refused["fields"]["role"].as_str().unwrap().contains("assign the person"), "{refused}");
     }
+}
+
+#[actix_web::test]
+async fn a_user_id_has_no_look_alikes_and_an_older_one_may_stay() {
+    let app = app().await;
+    let office = app.signed_in(Role::SuperAdmin).await;
+    let rule = "User id must be 1 to 100 letters from a to z, digits or . _ - @";
+    let long = "a".repeat(101);
+    let look_alikes = ["\u{430}dmin", "ad\u{200b}min", "\u{202e}nimda", "ädmin", "ad min", "admin%", "a/b", &long];
+    for odd in look_alikes {
+        let refused = office.post("/users", somebody(odd, "SSC_ADMIN", "9000000001")).await.expect(400);
+        assert_eq!(refused["fields"]["userId"], rule, "{odd:?}");
+    }
+    let made = office.post("/users", somebody("A.dmin_1-x@nic", "SSC_ADMIN", "9000000001")).await.expect(201);
+    let clash = office.post("/users", somebody("a.DMIN_1-X@NIC", "SSC_ADMIN", "9000000002")).await.expect(409);
+    assert!(clash["fields"]["userId"].is_string(), "{clash}");
+
+    let kavita = create(&app, "kavita", Role::SscAdmin, "9000000003").await;
+    let address = format!("/users/{}", kavita.id);
+    let mut older = kavita.into_active_model();
+    older.user_id = Set(Some("kävita".into()));
+    older.update(&**app.database()).await.unwrap();
+    try_to(&app.client(), "kävita", PASSWORD).await.expect(200);
+    let changed = office.post(&address, json!({ "name": "Kavita R.", "userId": " kävita" })).await.expect(200);
+    assert_eq!((&changed["name"], &changed["userId"]), (&json!("Kavita R."), &json!("kävita")));
+    let refused = office.post(&address, json!({ "userId": "kävitä" })).await.expect(400);
+    assert_eq!(refused["fields"]["userId"], rule);
+    let address = format!("/users/{}", made["id"].as_str().unwrap());
+    office.post(&address, json!({ "userId": "ädmin" })).await.refused(400);
+    office.post(&address, json!({ "userId": "" })).await.refused(400);
+    office.post(&address, json!({ "userId": "KAVITA" })).await.expect(200);
 }
 
 #[actix_web::test]
@@ -351,7 +382,7 @@ async fn another_mobile_number_takes_codes_from_then_on_and_the_old_one_is_told(
     let changed = office.post(&address, change("9000000009")).await.expect(200);
     assert_eq!(changed["mobileNumber"], "9000000009");
     thief.post("/auth/forgot-password/reset", json!({ "otp": stolen, "password": NEW })).await.refused(400);
-    let told = outbox::list(&**app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
+    let told = outbox::list(app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
     assert!(told[0].body.contains("XXXXXX0009"), "{}", told[0].body);
     app.client().post("/auth/forgot-password/initiate", json!({ "userId": "kavita" })).await.expect(200);
     code_of(&app, "9000000009").await;
@@ -495,6 +526,6 @@ async fn whoever_has_no_email_address_hears_of_a_new_password_by_sms() {
     try_to(&client, "kavita", PASSWORD).await.expect(200);
     let change = json!({ "currentPassword": PASSWORD, "newPassword": NEW });
     client.post("/user/update/password", change).await.expect(200);
-    let told = outbox::list(&**app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
+    let told = outbox::list(app.database(), &app.state.clock, Some("9000000001")).await.unwrap();
     assert!(told[0].body.contains("was changed just now") && told[0].code.is_none(), "{}", told[0].body);
 }

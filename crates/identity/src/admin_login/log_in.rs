@@ -5,10 +5,11 @@ use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
     crypto::sha256,
+    database::Transaction,
 };
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
-    QueryFilter, QuerySelect, sea_query::LockType,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, IntoActiveModel, QueryFilter, QuerySelect,
+    sea_query::LockType,
 };
 use zeroize::Zeroizing;
 
@@ -112,7 +113,7 @@ async fn judge(installation: &Installation, cookies: &Cookies, facts: &RequestFa
 /// Counts the try: at the browser where this user signed in before, else at the account or at the unknown name.
 async fn count_try(
     installation: &Installation,
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     cookies: &Cookies,
     facts: &RequestFacts,
     login: &Login,
@@ -127,7 +128,7 @@ async fn count_try(
             let limit = settings.limits.logins_per_known_browser;
             let budget = installation.budget("login:browser", limit, TimeDelta::days(1));
             let key: String = browser.hash().iter().map(|byte| format!("{byte:02x}")).collect();
-            budgets::spend(tx, now, budget, &key).await
+            budgets::spend(&**tx, now, budget, &key).await
         }
         None => {
             tries::count(tx, now, &settings.password, user.id).await?;

@@ -100,6 +100,15 @@ pub(super) async fn is_younger(db: &impl ConnectionTrait, action: &str, after: D
     Ok(line.is_some())
 }
 
+/// Whether any line has this action.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn has_any(db: &impl ConnectionTrait, action: &str) -> Result<bool> {
+    let lines = Scope::of_system(SystemTask::KeepAuditTrail).select::<audit_entry::Entity>();
+    Ok(lines.filter(Column::Action.eq(action)).limit(1).one(db).await?.is_some())
+}
+
 /// The moment of an actor's newest line with this action about this thing.
 ///
 /// # Errors

@@ -1,24 +1,32 @@
-//! The audit trail: who did what to what, when, from where. Rows are only added; each carries the hash of the one
-//! before it, so that a changed or missing row shows.
+//! The audit trail: who did what to what, when, from where. Rows are only added; each carries the hash of the one before it
+//! under a key that the database does not hold, so that a changed or missing row shows. Where the trail ends is written down outside
+//! the database, so that a missing end shows too.
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
+mod chain;
 mod find;
 mod follow;
+mod heads;
 mod http;
+mod keep;
 mod record;
 mod requests;
 mod responses;
+mod seal;
 mod sparingly;
 mod verify;
 
+pub use find::has_any;
 pub use follow::{News, newest, since};
+pub use heads::{Head, HeadFile, Heads};
 pub use http::RequestFacts;
+pub use keep::{acknowledge_restore, note_head, seal_old_trail};
 pub use record::{Entry, record, record_all};
 pub use requests::AuditFilter;
 pub use responses::{AuditActor, AuditLine, AuditPage};
 pub use sparingly::{record_first_view, record_refusal, record_unless_recent};
-pub use verify::{Fault, verify};
+pub use verify::{Fault, Whole, verify};
 
 /// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {

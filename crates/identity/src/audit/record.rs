@@ -1,16 +1,20 @@
 //! Adding to the trail, in the transaction of what it tells of.
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, Utc};
 use kernel::{
-    Error, Result,
-    access::{Actor, Role, Scope, SystemTask},
-    crypto::sha256,
+    Result,
+    access::{Actor, Role},
+    crypto::Keys,
+    database::Transaction,
     ids::{AuditEntryId, RegionId, UserId},
 };
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, IntoActiveModel, QueryOrder, Statement};
-use serde_json::{Value, json};
+use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, IntoActiveModel, Statement};
+use serde_json::Value;
 
-use super::RequestFacts;
+use super::{
+    RequestFacts,
+    chain::{Link, keyed_hash},
+};
 use crate::entities::audit_entry::{self, AuditOutcome};
 
 /// Any number that nothing else in Muster locks.
@@ -103,100 +107,66 @@ impl Entry {
         self.outcome = outcome;
         self
     }
+
+    /// The line as the next one of the trail.
+    fn chained(self, keys: &Keys, now: DateTime<Utc>, end: Link) -> Result<audit_entry::Model> {
+        let (subject_kind, subject_id) = self.subject.unzip();
+        let mut row = audit_entry::Model {
+            id: AuditEntryId::new(),
+            sequence: end.sequence + 1,
+            at: now,
+            actor_user_id: self.actor.map(|(user_id, _)| user_id),
+            actor_role: self.actor.map(|(_, role)| role),
+            action: self.action.to_owned(),
+            outcome: self.outcome,
+            subject_kind: subject_kind.map(str::to_owned),
+            subject_id,
+            region_id: self.region_id,
+            value_before: self.before,
+            value_after: self.after,
+            ip: self.facts.ip,
+            device_id: self.facts.device_id,
+            request_id: self.facts.request_id,
+            previous_hash: end.hash,
+            hash: Vec::new(),
+        };
+        row.hash = keyed_hash(keys, &row)?;
+        Ok(row)
+    }
 }
 
 /// Adds a line. On PostgreSQL the trail stays locked until the transaction ends, so record last.
 ///
 /// # Errors
 /// When the database does not answer; then what the line tells of must not happen either.
-pub async fn record(tx: &DatabaseTransaction, now: DateTime<Utc>, entry: Entry) -> Result<()> {
-    lock(tx).await?;
-    let last = Scope::of_system(SystemTask::KeepAuditTrail)
-        .select::<audit_entry::Entity>()
-        .order_by_desc(audit_entry::Column::Sequence)
-        .one(tx)
-        .await?;
-    let (sequence, previous_hash) = last.map_or((1, vec![0; 32]), |last| (last.sequence + 1, last.hash));
-    let (subject_kind, subject_id) = entry.subject.unzip();
-    let mut row = audit_entry::Model {
-        id: AuditEntryId::new(),
-        sequence,
-        at: now,
-        actor_user_id: entry.actor.map(|(user_id, _)| user_id),
-        actor_role: entry.actor.map(|(_, role)| role),
-        action: entry.action.to_owned(),
-        outcome: entry.outcome,
-        subject_kind: subject_kind.map(str::to_owned),
-        subject_id,
-        region_id: entry.region_id,
-        value_before: entry.before,
-        value_after: entry.after,
-        ip: entry.facts.ip,
-        device_id: entry.facts.device_id,
-        request_id: entry.facts.request_id,
-        previous_hash,
-        hash: Vec::new(),
-    };
-    row.hash = hash_of(&row)?;
-    audit_entry::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
-    Ok(())
-}
-
-/// Keeps others from adding lines until the transaction ends. A transaction on SQLite has nobody beside it anyway.
-pub(super) async fn lock(tx: &DatabaseTransaction) -> Result<()> {
-    if tx.get_database_backend() == DbBackend::Postgres {
-        let lock = format!("SELECT pg_advisory_xact_lock({TRAIL_LOCK})");
-        tx.execute_raw(Statement::from_string(DbBackend::Postgres, lock)).await?;
-    }
-    Ok(())
+pub async fn record(tx: &Transaction, now: DateTime<Utc>, entry: Entry) -> Result<()> {
+    record_all(tx, now, vec![entry]).await
 }
 
 /// Adds lines in their order, at the end of what they tell of.
 ///
 /// # Errors
 /// As [`record`].
-pub async fn record_all(tx: &DatabaseTransaction, now: DateTime<Utc>, entries: Vec<Entry>) -> Result<()> {
+pub async fn record_all(tx: &Transaction, now: DateTime<Utc>, entries: Vec<Entry>) -> Result<()> {
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let keys = tx.keys()?;
+    lock(tx).await?;
+    let mut end = Link::newest(&**tx).await?;
     for entry in entries {
-        record(tx, now, entry).await?;
+        let row = entry.chained(keys, now, end)?;
+        end = Link { sequence: row.sequence, hash: row.hash.clone() };
+        audit_entry::Entity::insert(row.into_active_model()).exec_without_returning(&**tx).await?;
     }
     Ok(())
 }
 
-/// SHA-256 over the hash before and everything that the line says.
-pub(super) fn hash_of(row: &audit_entry::Model) -> Result<Vec<u8>> {
-    let content = json!([
-        row.sequence,
-        row.id,
-        row.at.to_rfc3339_opts(SecondsFormat::Micros, true),
-        row.actor_user_id,
-        row.actor_role,
-        row.action,
-        row.outcome,
-        row.subject_kind,
-        row.subject_id,
-        row.region_id,
-        canonical(row.value_before.as_ref()),
-        canonical(row.value_after.as_ref()),
-        row.ip,
-        row.device_id,
-        row.request_id,
-    ]);
-    let content = serde_json::to_vec(&content).map_err(Error::internal)?;
-    Ok(sha256(&[row.previous_hash.as_slice(), &content].concat()))
-}
-
-/// The value with the keys of its objects in order, whatever order they came in, and without the sign of a zero, which
-/// PostgreSQL does not keep.
-fn canonical(value: Option<&Value>) -> Value {
-    match value {
-        None => Value::Null,
-        Some(Value::Object(object)) => {
-            let mut pairs: Vec<_> = object.iter().collect();
-            pairs.sort_by_key(|(key, _)| key.as_str());
-            pairs.into_iter().map(|(key, value)| (key.clone(), canonical(Some(value)))).collect()
-        }
-        Some(Value::Array(items)) => items.iter().map(|item| canonical(Some(item))).collect(),
-        Some(Value::Number(number)) if number.is_f64() && number.as_f64() == Some(0.0) => json!(0.0),
-        Some(other) => other.clone(),
+/// Keeps others from adding lines until the transaction ends. A transaction on SQLite has nobody beside it anyway.
+pub(super) async fn lock(tx: &Transaction) -> Result<()> {
+    if tx.get_database_backend() == DbBackend::Postgres {
+        let lock = format!("SELECT pg_advisory_xact_lock({TRAIL_LOCK})");
+        tx.execute_raw(Statement::from_string(DbBackend::Postgres, lock)).await?;
     }
+    Ok(())
 }

@@ -1,14 +1,20 @@
-//! Checking the trail from its first line to its last.
+//! Checking the trail from its first line to its last, and its end against the heads outside the database.
 
 use std::fmt;
 
+use chrono::{DateTime, Utc};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
+    crypto::Keys,
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
 
-use super::record::hash_of;
+use super::{
+    chain::{Link, bare_hash, keyed_hash},
+    heads::Heads,
+    seal::SEAL,
+};
 use crate::entities::audit_entry;
 
 const CHUNK: u64 = 1_000;
@@ -20,6 +26,21 @@ pub enum Fault {
     Missing(i64),
     /// The line with this number is not as it was written.
     Changed(i64),
+    /// None of so many lines was written with the installation's key.
+    Unsealed(i64),
+    /// The line with this number had another hash at that moment.
+    Replaced(i64, DateTime<Utc>),
+    /// There are fewer lines than there were.
+    Cut {
+        /// How many there are.
+        lines: i64,
+        /// How many there were …
+        vouched: i64,
+        /// … at this moment.
+        at: DateTime<Utc>,
+    },
+    /// No head vouches for the end of a trail of so many lines.
+    Unvouched(i64),
 }
 
 impl fmt::Display for Fault {
@@ -34,37 +55,129 @@ impl fmt::Display for Fault {
                 "The audit trail is broken: line {line} is not as it was written, or the line before it is not. \
                  Whatever stands after it cannot be trusted."
             ),
+            Self::Unsealed(lines) => write!(
+                formatter,
+                "The audit trail is not this installation's: none of its lines (there are {lines}) was written with the \
+                 installation's key. Nothing in it can be trusted."
+            ),
+            Self::Replaced(line, at) => write!(
+                formatter,
+                "The audit trail was replaced: line {line} was another one on {}. Nothing from there on can be trusted. {RESTORED}",
+                at.format("%F at %T UTC")
+            ),
+            Self::Cut { lines: 0, vouched, at } => write!(
+                formatter,
+                "The audit trail was emptied: on {} its last line was number {vouched}. {RESTORED}",
+                at.format("%F at %T UTC")
+            ),
+            Self::Cut { lines, vouched, at } => write!(
+                formatter,
+                "The audit trail was cut: its last line is number {lines}, and on {} it was number {vouched}. {RESTORED}",
+                at.format("%F at %T UTC")
+            ),
+            Self::Unvouched(lines) => write!(
+                formatter,
+                "The head file of the audit trail is missing, or nothing in it is signed with this installation's key. The \
+                 lines that are there (up to number {lines}) are as they were written; whether there were more cannot be \
+                 told. Look for the file, or for the newest head in an older log. {RESTORED}"
+            ),
         }
     }
 }
 
 impl std::error::Error for Fault {}
 
-/// Reads the whole trail; the number of its lines, or where it is broken.
+const RESTORED: &str = "If you have brought back a backup, say so by: muster audit acknowledge-restore --reason TEXT";
+
+/// A trail in which nothing is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whole {
+    /// How many lines it has.
+    pub lines: i64,
+    /// How many of them are from before the trail had a key, and when they were sealed.
+    pub sealed: Option<(i64, DateTime<Utc>)>,
+}
+
+/// Reads the whole trail, and holds it against the heads where they are given; without them it can have lost its end.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn verify(db: &impl ConnectionTrait) -> Result<Result<i64, Fault>> {
-    let (mut count, mut previous) = (0, vec![0; 32]);
+pub async fn verify(
+    db: &impl ConnectionTrait,
+    keys: &Keys,
+    heads: Option<&Heads>,
+) -> Result<std::result::Result<Whole, Fault>> {
+    let mut walk = Walk { keys, heads, end: Link::start(), has_key: false, sealed: None };
     loop {
         let rows = Scope::of_system(SystemTask::KeepAuditTrail)
             .select::<audit_entry::Entity>()
-            .filter(audit_entry::Column::Sequence.gt(count))
+            .filter(audit_entry::Column::Sequence.gt(walk.end.sequence))
             .order_by_asc(audit_entry::Column::Sequence)
             .limit(CHUNK)
             .all(db)
             .await?;
         if rows.is_empty() {
-            return Ok(Ok(count));
+            return Ok(walk.finish());
         }
         for row in rows {
-            if row.sequence != count + 1 {
-                return Ok(Err(Fault::Missing(count + 1)));
+            if let Some(fault) = walk.step(row)? {
+                return Ok(Err(fault));
             }
-            if row.previous_hash != previous || row.hash != hash_of(&row)? {
-                return Ok(Err(Fault::Changed(row.sequence)));
-            }
-            (count, previous) = (row.sequence, row.hash);
         }
+    }
+}
+
+/// How far the trail was read.
+struct Walk<'k> {
+    keys: &'k Keys,
+    heads: Option<&'k Heads>,
+    end: Link,
+    /// Whether a line with a keyed hash was read: none without one may follow.
+    has_key: bool,
+    sealed: Option<(i64, DateTime<Utc>)>,
+}
+
+impl Walk<'_> {
+    /// What is wrong with the next line.
+    fn step(&mut self, row: audit_entry::Model) -> Result<Option<Fault>> {
+        let line = self.end.sequence + 1;
+        if row.sequence != line {
+            return Ok(Some(Fault::Missing(line)));
+        }
+        let is_keyed = row.hash == keyed_hash(self.keys, &row)?;
+        let may_begin = line == 1 || row.action == SEAL;
+        let is_as_written = match (self.has_key, is_keyed) {
+            (true, is_keyed) => is_keyed,
+            (false, true) => may_begin,
+            (false, false) => row.hash == bare_hash(&row)?,
+        };
+        if row.previous_hash != self.end.hash || !is_as_written {
+            return Ok(Some(Fault::Changed(line)));
+        }
+        if is_keyed && !self.has_key {
+            self.has_key = true;
+            self.sealed = (line > 1).then_some((self.end.sequence, row.at));
+        }
+        let heads = self.heads.and_then(|heads| heads.by_lines.get(&line)).into_iter().flatten();
+        let contradiction = heads.into_iter().find(|head| head.hash != row.hash);
+        self.end = Link { sequence: row.sequence, hash: row.hash };
+        Ok(contradiction.map(|head| Fault::Replaced(line, head.at)))
+    }
+
+    /// What is wrong with the end.
+    fn finish(self) -> std::result::Result<Whole, Fault> {
+        let lines = self.end.sequence;
+        if let Some(newest) = self.heads.and_then(Heads::newest)
+            && newest.lines > lines
+        {
+            return Err(Fault::Cut { lines, vouched: newest.lines, at: newest.at });
+        }
+        if lines > 0 && !self.has_key {
+            return Err(Fault::Unsealed(lines));
+        }
+        if lines > 0 && self.heads.is_some_and(Heads::is_empty) {
+            return Err(Fault::Unvouched(lines));
+        }
+        Ok(Whole { lines, sealed: self.sealed })
     }
 }

@@ -16,7 +16,7 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait},
 };
 
-use super::{Channels, failure::Failure};
+use super::{Channels, failure::Failure, sealing};
 use crate::{
     entities::outbox_message::{self, MessageChannel},
     settings::IdentitySettings,
@@ -66,7 +66,10 @@ async fn attempt(
     let outcome = if claimed.code.is_some() && clock.now() >= code_dies_at {
         Err(Failure::lasting("the code in it ran out before it could be sent"))
     } else {
-        channels.send(&claimed).await
+        match sealing::open(db.keys()?, claimed.clone()) {
+            Ok(readable) => channels.send(&readable).await,
+            Err(_) => Err(Failure::lasting("its text does not open with this master key")),
+        }
     };
     let now = clock.now();
     let Err(failure) = outcome else { return note(db, &claimed, Some(now), None, None).await };

@@ -18,6 +18,6 @@ pub async fn list_demo_messages(db: Db, time: Time, deployment: Data<Deployment>
     if !deployment.is_demo() {
         return Err(Error::NotFound("There is nothing at this address.".into()));
     }
-    let entries = outbox::list(&***db, &time, None).await?;
+    let entries = outbox::list(&db, &time, None).await?;
     Ok(Json(entries.into_iter().map(DemoMessage::from).collect()))
 }

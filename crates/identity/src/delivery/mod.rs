@@ -12,6 +12,7 @@ mod http;
 pub mod outbox;
 mod pattern;
 mod responses;
+mod sealing;
 mod send;
 mod sms;
 mod smtp;
@@ -20,6 +21,7 @@ mod trust;
 
 pub use channels::Channels;
 pub use responses::DemoMessage;
+pub use sealing::seal_older;
 pub use send::{Message, send};
 pub use templates::Template;
 

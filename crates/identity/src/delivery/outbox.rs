@@ -1,16 +1,18 @@
-//! Looking into the outbox. Its texts hold codes, so they are kept for an hour and no longer.
+//! Looking into the outbox. Its texts hold codes, so they are sealed, and kept for an hour and no longer.
 
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
     clock::{Clock, TOLERANCE},
+    database::Database,
 };
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
 };
 use serde::Serialize;
 
+use super::sealing;
 use crate::entities::outbox_message::{self, MessageChannel};
 
 const MOST: u64 = 200;
@@ -61,8 +63,8 @@ pub enum DeliveryState {
 /// The messages whose time is not over, newest first, those from before the clock was set back last; only those `to` somebody where a recipient is given.
 ///
 /// # Errors
-/// When the database does not answer.
-pub async fn list(db: &impl ConnectionTrait, clock: &Clock, to: Option<&str>) -> Result<Vec<OutboxEntry>> {
+/// When the database does not answer or a text does not open with the installation's keys.
+pub async fn list(db: &Database, clock: &Clock, to: Option<&str>) -> Result<Vec<OutboxEntry>> {
     let now = clock.now();
     let mut query = Scope::of_system(SystemTask::DeliverMessages)
         .select::<outbox_message::Entity>()
@@ -75,9 +77,9 @@ pub async fn list(db: &impl ConnectionTrait, clock: &Clock, to: Option<&str>) ->
         .order_by_desc(outbox_message::Column::CreatedAt)
         .order_by_desc(outbox_message::Column::Id)
         .limit(MOST)
-        .all(db)
+        .all(&**db)
         .await?;
-    Ok(rows.into_iter().map(OutboxEntry::from).collect())
+    rows.into_iter().map(|row| sealing::open(db.keys()?, row).map(OutboxEntry::from)).collect()
 }
 
 /// Removes the codes, which have ended, and makes every other message from the future one of now, after the clock was set

@@ -1,14 +1,14 @@
 //! Putting a message into the outbox.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{Result, ids::OutboxMessageId};
-use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel};
+use kernel::{Result, database::Transaction, ids::OutboxMessageId};
+use sea_orm::{EntityTrait, IntoActiveModel};
 
-use super::{Template, outbox};
-use crate::{
-    entities::{ConcealedText, outbox_message},
-    settings::DeliverySettings,
+use super::{
+    Template, outbox,
+    sealing::{self, Part},
 };
+use crate::{entities::outbox_message, settings::DeliverySettings};
 
 /// Something to say to somebody outside.
 #[derive(Clone)]
@@ -27,23 +27,19 @@ pub struct Message {
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn send(
-    tx: &DatabaseTransaction,
-    now: DateTime<Utc>,
-    settings: &DeliverySettings,
-    message: Message,
-) -> Result<()> {
-    outbox::purge(tx, now).await?;
+pub async fn send(tx: &Transaction, now: DateTime<Utc>, settings: &DeliverySettings, message: Message) -> Result<()> {
+    outbox::purge(&**tx, now).await?;
     let Message { template, to, mut values, code } = message;
     values.extend(code.clone().map(|code| ("code", code)));
+    let (keys, id) = (tx.keys()?, OutboxMessageId::new());
     let row = outbox_message::Model {
-        id: OutboxMessageId::new(),
+        id,
         channel: template.channel(),
         recipient: to,
         template: template.name().to_owned(),
         subject: template.subject().map(str::to_owned),
-        body: ConcealedText(template.filled(&values)),
-        code: code.map(ConcealedText),
+        body: sealing::seal(keys, id, Part::Body, &template.filled(&values))?,
+        code: code.map(|code| sealing::seal(keys, id, Part::Code, &code)).transpose()?,
         created_at: now,
         sent_at: None,
         attempts: 0,
@@ -51,6 +47,6 @@ pub async fn send(
         last_error: None,
         expires_at: now + TimeDelta::minutes(settings.kept_minutes),
     };
-    outbox_message::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    outbox_message::Entity::insert(row.into_active_model()).exec_without_returning(&**tx).await?;
     Ok(())
 }

@@ -66,7 +66,8 @@ pub struct Model {
     pub request_id: Option<String>,
     /// The hash of the line before; 32 zero bytes on the first.
     pub previous_hash: Vec<u8>,
-    /// SHA-256 over `previous_hash` and this line. JSON goes in with sorted keys: PostgreSQL does not keep their order.
+    /// HMAC-SHA-256, under a key derived from the master key, over `previous_hash` and this line; SHA-256 in lines older than
+    /// the trail's seal. JSON goes in with sorted keys: PostgreSQL does not keep their order.
     pub hash: Vec<u8>,
 }
 

@@ -38,9 +38,9 @@ pub struct Model {
     pub template: String,
     /// The subject of an e-mail.
     pub subject: Option<String>,
-    /// The text as delivered.
+    /// The text as delivered, sealed.
     pub body: ConcealedText,
-    /// The code in it, for the demonstration's message page.
+    /// The code in it, sealed, for the demonstration's message page.
     pub code: Option<ConcealedText>,
     /// When it was written.
     pub created_at: DateTimeUtc,

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use kernel::{Error, Result, database::Transaction};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, IntoActiveModel};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, IntoActiveModel};
 
 use super::{
     PasswordReset,
@@ -63,7 +63,7 @@ async fn spend(installation: &Installation, facts: &RequestFacts) -> Result<()> 
 }
 
 async fn set(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     installation: &Installation,
     facts: &RequestFacts,
     code: one_time_code::Model,
@@ -72,7 +72,7 @@ async fn set(
 ) -> Result<()> {
     let now = installation.now();
     let user = match code.user_id {
-        Some(id) => find(tx, Condition::all().add(user::Column::Id.eq(id))).await?,
+        Some(id) => find(&**tx, Condition::all().add(user::Column::Id.eq(id))).await?,
         None => None,
     };
     // A code that was on its way while the number changed went to whoever had the old one.
@@ -88,7 +88,7 @@ async fn set(
     row.password_hash = Set(Some(hash));
     row.password_changed_at = Set(Some(now));
     row.updated_at = Set(now);
-    let user = row.update(tx).await?;
+    let user = row.update(&**tx).await?;
     tries::forgive(tx, user.id).await?;
     sessions::end_all_of(tx, now, user.id).await?;
     delivery::send(tx, now, &installation.settings().delivery, password_changed(&user)).await?;

@@ -1,7 +1,7 @@
 //! Signing in with the code that came.
 
-use kernel::{Error, Result};
-use sea_orm::{ColumnTrait, Condition, DatabaseTransaction};
+use kernel::{Error, Result, database::Transaction};
+use sea_orm::{ColumnTrait, Condition};
 
 use super::{
     VenueManagerCode,
@@ -39,7 +39,7 @@ pub(super) async fn verify(
 }
 
 async fn enter(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     installation: &Installation,
     cookies: &Cookies,
     facts: &RequestFacts,
@@ -49,7 +49,7 @@ async fn enter(
     let now = installation.now();
     let code = one_time_codes::check(tx, installation, facts, place(flow, &given.device_id), &given.otp).await?;
     let user = match code.user_id {
-        Some(id) => find(tx, Condition::all().add(user::Column::Id.eq(id))).await?,
+        Some(id) => find(&**tx, Condition::all().add(user::Column::Id.eq(id))).await?,
         None => None,
     };
     // A code that was on its way while the number changed went to whoever had the old one.

@@ -6,6 +6,7 @@ use kernel::{
     access::{Scope, SystemTask},
     clock::is_from_the_future,
     crypto::{Keys, Purpose},
+    database::Transaction,
     error::Problem,
     ids::{FunctionaryId, OneTimeCodeId, UserId},
     random,
@@ -60,18 +61,13 @@ pub struct Receiver {
 ///
 /// # Errors
 /// [`Error::TooManyRequests`] when the number or the address has had enough.
-pub async fn send(
-    tx: &DatabaseTransaction,
-    installation: &Installation,
-    facts: &RequestFacts,
-    new: NewCode<'_>,
-) -> Result<()> {
+pub async fn send(tx: &Transaction, installation: &Installation, facts: &RequestFacts, new: NewCode<'_>) -> Result<()> {
     let (now, settings) = (installation.now(), installation.settings());
     let window = TimeDelta::minutes(10);
     let by_address = installation.budget("code-send:address", settings.limits.codes_per_address, window);
-    budgets::spend(tx, now, by_address, &facts.network).await?;
+    budgets::spend(&**tx, now, by_address, &facts.network).await?;
     let by_number = installation.budget("code-send:mobile", settings.limits.codes_per_number, window);
-    budgets::spend(tx, now, by_number, &hex(&new.mobile_hash)).await?;
+    budgets::spend(&**tx, now, by_number, &hex(&new.mobile_hash)).await?;
     Scope::of_system(SystemTask::SignIn)
         .update::<one_time_code::Entity>()
         .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
@@ -79,7 +75,7 @@ pub async fn send(
         .filter(one_time_code::Column::MobileHash.eq(new.mobile_hash.clone()))
         .filter(one_time_code::Column::UsedAt.is_null())
         .filter(one_time_code::Column::VoidedAt.is_null())
-        .exec(tx)
+        .exec(&**tx)
         .await?;
     let (id, code) = (OneTimeCodeId::new(), random::text(DIGITS, LENGTH));
     let row = one_time_code::Model {
@@ -98,7 +94,7 @@ pub async fn send(
         used_at: None,
         voided_at: None,
     };
-    one_time_code::Entity::insert(row.into_active_model()).exec_without_returning(tx).await?;
+    one_time_code::Entity::insert(row.into_active_model()).exec_without_returning(&**tx).await?;
     // For nobody too, so that both cost the same.
     let mut entry = Entry::of("SEND_CODE").from(facts).after(json!({ "purpose": new.place.purpose }));
     if let Some(receiver) = &new.receiver {

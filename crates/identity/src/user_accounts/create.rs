@@ -1,8 +1,7 @@
 //! Making an account. It has no password: nobody but its owner is ever to know one, so the owner sets it with a code
 //! that goes to their mobile number.
 
-use kernel::Result;
-use sea_orm::DatabaseTransaction;
+use kernel::{Result, database::Transaction};
 
 use super::{Administrator, NewUserAccount, place::Place};
 use crate::{
@@ -49,7 +48,7 @@ pub(super) async fn create(
 }
 
 /// Tells the owner how to sign in for the first time.
-async fn welcome(tx: &DatabaseTransaction, installation: &Installation, row: &user::Model) -> Result<()> {
+async fn welcome(tx: &Transaction, installation: &Installation, row: &user::Model) -> Result<()> {
     let message = Message {
         template: Template::AccountCreated,
         to: row.mobile_number.clone(),

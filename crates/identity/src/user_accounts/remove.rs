@@ -1,7 +1,7 @@
 //! Deleting an account, as far as this crate knows of it; the call is in rostering, which looks first what hangs on it.
 
 use chrono::{DateTime, Utc};
-use kernel::{Result, ids::UserId};
+use kernel::{Result, database::Transaction, ids::UserId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 
 use super::{Administrator, administrator::keep_a_super_administrator, trail};
@@ -27,7 +27,7 @@ pub async fn in_hand(tx: &DatabaseTransaction, administrator: Administrator<'_>,
 /// # Errors
 /// When the database does not answer.
 pub async fn remove(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     administrator: Administrator<'_>,
     now: DateTime<Utc>,
     account: user::Model,
@@ -38,7 +38,7 @@ pub async fn remove(
     row.status = Set(UserStatus::Disabled);
     row.deleted_at = Set(Some(now));
     row.updated_at = Set(now);
-    row.update(tx).await?;
+    row.update(&**tx).await?;
     sessions::end_all_of(tx, now, id).await?;
     one_time_codes::void_all_of(tx, now, id).await?;
     audit::record(tx, now, entry).await

@@ -76,8 +76,7 @@ pub struct UserAccountChanges {
     /// The full name.
     #[validate(custom(function = "check_name"))]
     pub name: Option<String>,
-    /// The login name.
-    #[validate(custom(function = "check_user_id"))]
+    /// The login name. An older one that nobody could choose today may stay.
     pub user_id: Option<String>,
     /// E-mail address.
     #[serde(default, deserialize_with = "form::change")]

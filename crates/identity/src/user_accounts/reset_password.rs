@@ -1,7 +1,7 @@
 //! Making a password worthless that somebody else may know. Its owner sets a new one with a code.
 
-use kernel::{Error, Result, ids::UserId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
+use kernel::{Error, Result, database::Transaction, ids::UserId};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 
 use super::{Administrator, find, trail};
 use crate::{
@@ -42,7 +42,7 @@ pub(super) async fn reset(
     Ok(after)
 }
 
-async fn tell(tx: &DatabaseTransaction, installation: &Installation, account: &user::Model) -> Result<()> {
+async fn tell(tx: &Transaction, installation: &Installation, account: &user::Model) -> Result<()> {
     let message = Message {
         template: Template::PasswordVoided,
         to: account.mobile_number.clone(),

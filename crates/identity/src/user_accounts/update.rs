@@ -74,7 +74,9 @@ impl UserAccountChanges {
         if let Some(name) = &self.name {
             after.name = name.trim().to_owned();
         }
-        if let Some(user_id) = &self.user_id {
+        if let Some(user_id) = &self.user_id
+            && account.user_id.as_deref() != Some(user_id.trim())
+        {
             after.user_id = Some(login_name(user_id)?);
         }
         if let Some(email) = &self.email {

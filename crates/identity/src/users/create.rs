@@ -26,7 +26,7 @@ use crate::{
 };
 
 /// What people read about a login name that cannot be used.
-pub(crate) const USER_ID_RULE: &str = "User id must be 1 to 100 characters without spaces";
+pub(crate) const USER_ID_RULE: &str = "User id must be 1 to 100 letters from a to z, digits or . _ - @";
 const MOBILE_NUMBER_TAKEN: &str = "Another account has this mobile number.";
 const EMAIL_TAKEN: &str = "Another account has this e-mail address.";
 const USER_ID_TAKEN: &str = "Another account has this user id.";
@@ -195,16 +195,14 @@ fn named(name: &str) -> Result<String> {
     }
 }
 
-/// A login name as it is kept.
+/// A login name as it is kept: of characters that look like no others, and that both databases fold alike.
 ///
 /// # Errors
 /// [`Error::Invalid`] at `userId`.
 pub(crate) fn login_name(text: &str) -> Result<String> {
     let text = text.trim();
-    if text.is_empty()
-        || text.len() > 100
-        || text.chars().any(|character| character.is_whitespace() || character.is_control())
-    {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"._-@".contains(&byte);
+    if text.is_empty() || text.len() > 100 || !text.bytes().all(is_plain) {
         return Err(Error::invalid_field("userId", USER_ID_RULE));
     }
     Ok(text.to_owned())

@@ -8,8 +8,8 @@ use std::{
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
 use tokio::sync::OwnedMutexGuard;
 
-use super::durability::Durability;
-use crate::{Error, Result};
+use super::{NO_KEYS, durability::Durability};
+use crate::{Error, Result, crypto::Keys};
 
 /// A write under way.
 pub struct Transaction {
@@ -17,6 +17,7 @@ pub struct Transaction {
     turn: Option<OwnedMutexGuard<()>>,
     durability: Arc<Durability>,
     undoing: Undoing,
+    keys: Option<Keys>,
 }
 
 impl Transaction {
@@ -24,8 +25,17 @@ impl Transaction {
         inner: DatabaseTransaction,
         turn: Option<OwnedMutexGuard<()>>,
         durability: Arc<Durability>,
+        keys: Option<Keys>,
     ) -> Self {
-        Self { inner, turn, durability, undoing: Undoing::default() }
+        Self { inner, turn, durability, undoing: Undoing::default(), keys }
+    }
+
+    /// The installation's keys.
+    ///
+    /// # Errors
+    /// [`Error::Internal`] where the database was opened without them.
+    pub fn keys(&self) -> Result<&Keys> {
+        self.keys.as_ref().ok_or_else(|| Error::internal(NO_KEYS))
     }
 
     /// Makes the write last; when this returns, it is on disk. Once begun it goes on even if the caller is cancelled.
@@ -34,7 +44,7 @@ impl Transaction {
     /// Whatever the engine refuses at the end, and [`Error::Internal`] where a statement of it had failed: nothing was
     /// written then.
     pub async fn commit(self) -> Result<()> {
-        let Self { inner, turn, durability, undoing } = self;
+        let Self { inner, turn, durability, undoing, .. } = self;
         if inner.get_database_backend() == DbBackend::Postgres {
             // PostgreSQL answers COMMIT after a failed statement with a ROLLBACK and no error; any statement tells.
             inner.execute_unprepared("SELECT 1").await.map_err(|error| durability.note(error))?;

@@ -1,15 +1,14 @@
 //! What the audit trail keeps about agencies.
 
 use identity::audit::{Entry, RequestFacts, record};
-use kernel::{Result, access::Actor, clock::Clock};
-use sea_orm::DatabaseTransaction;
+use kernel::{Result, access::Actor, clock::Clock, database::Transaction};
 use serde_json::{Value, json};
 
 use crate::entities::authorizing_agency;
 
 /// An agency was entered, or changed from what it was `before`.
 pub(super) async fn written(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     clock: &Clock,
     (actor, facts): (&Actor, &RequestFacts),
     before: Option<&authorizing_agency::Model>,
@@ -26,7 +25,7 @@ pub(super) async fn written(
 
 /// An agency was deleted.
 pub(super) async fn deleted(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     clock: &Clock,
     (actor, facts): (&Actor, &RequestFacts),
     agency: &authorizing_agency::Model,

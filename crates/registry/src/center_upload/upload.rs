@@ -6,6 +6,7 @@ use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
+    database::Transaction,
     http::upload::UploadedFile,
     ids::{BulkUploadId, CenterId},
 };
@@ -176,7 +177,7 @@ impl<'s> Sheet<'s> {
     }
 
     /// The audit trail's line about a chunk, last, because the trail has one writer at a time.
-    async fn record(&self, tx: &DatabaseTransaction, written: &[UploadedCenter]) -> Result<()> {
+    async fn record(&self, tx: &Transaction, written: &[UploadedCenter]) -> Result<()> {
         if written.is_empty() {
             return Ok(());
         }

@@ -1,15 +1,14 @@
 //! What the audit trail keeps about examinations.
 
 use identity::audit::{Entry, RequestFacts, record};
-use kernel::{Result, access::Actor, clock::Clock};
-use sea_orm::DatabaseTransaction;
+use kernel::{Result, access::Actor, clock::Clock, database::Transaction};
 use serde_json::{Value, json};
 
 use crate::entities::examination;
 
 /// An examination was created, or changed from what it was `before`.
 pub async fn written(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     clock: &Clock,
     (actor, facts): (&Actor, &RequestFacts),
     before: Option<&examination::Model>,

@@ -1,8 +1,7 @@
 //! What the audit trail keeps about records of functionaries: which fields, never what stands in them.
 
 use identity::audit::{Entry, RequestFacts, record, record_all};
-use kernel::{Result, access::Actor, clock::Clock};
-use sea_orm::DatabaseTransaction;
+use kernel::{Result, access::Actor, clock::Clock, database::Transaction};
 use serde_json::{Value, json};
 
 use super::update::Changed;
@@ -10,7 +9,7 @@ use crate::entities::functionary;
 
 /// Somebody was registered.
 pub async fn registered(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     clock: &Clock,
     (actor, facts): (&Actor, &RequestFacts),
     functionary: &functionary::Model,
@@ -26,7 +25,7 @@ pub async fn registered(
 
 /// A record was changed; gives it as it is now.
 pub async fn changed(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     clock: &Clock,
     (actor, facts): (&Actor, &RequestFacts),
     changed: Changed,

@@ -5,7 +5,7 @@ use kernel::{
     Error, Result,
     access::{Actor, Scope, SystemTask},
     clock::Clock,
-    database::Database,
+    database::{Database, Transaction},
     error::{Problem, violates_unique},
     ids::MonitoringTokenId,
 };
@@ -132,7 +132,7 @@ async fn is_revoked(tx: &DatabaseTransaction, device_id: &str, day: &examination
 }
 
 async fn tell(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     clock: &Clock,
     (actor, facts): (&Actor, &RequestFacts),
     action: &'static str,

@@ -501,7 +501,7 @@ export type UserAccountChanges = {
   name?: string | null;
   regionId?: RegionId | null;
   role?: UserRole | null;
-  /** The login name. */
+  /** The login name. An older one that nobody could choose today may stay. */
   userId?: string | null;
 };
 export type Reason = {

@@ -5,6 +5,6 @@ export const officeRules = {
   note: 'Say in a few words what was found',
   noteLength: 'Note is at most 1,000 characters',
   slug: 'A slug is made of lower case letters, digits and hyphens',
-  userId: 'User id must be 1 to 100 characters without spaces',
+  userId: 'User id must be 1 to 100 letters from a to z, digits or . _ - @',
   together: 'Latitude and longitude go together',
 };

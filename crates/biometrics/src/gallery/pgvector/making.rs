@@ -17,6 +17,8 @@ pub(super) async fn make(db: &Database, length: usize) -> Result<()> {
         return Err(Error::internal(presence::NEEDS_POSTGRESQL));
     }
     let tx = db.begin().await?;
+    // Another server may be filling the table, which takes longer than a statement of a request may.
+    tx.execute_unprepared("SET LOCAL statement_timeout = 0").await?;
     lock::take(&tx, Alone::Making).await?;
     make_extension(&tx).await?;
     let found = length_of_table(&tx).await?;

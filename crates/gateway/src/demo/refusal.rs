@@ -1,0 +1,53 @@
+//! What a demonstration leaves behind, and why production does not start on it: everybody knows its passwords.
+
+use identity::{
+    audit,
+    entities::user,
+    passwords::{self, Verdict},
+};
+use sea_orm::{ColumnTrait, QueryFilter};
+use zeroize::Zeroizing;
+
+use super::{SEEDED, accounts, cast::PASSWORD, scope};
+use crate::{commands::Outcome, state::State};
+
+const ELSEWHERE: &str = "Production starts on a folder and a database of its own (data.folder, database.url).";
+
+/// Refuses a database that was seeded with the demonstration, and, as older ones bear no mark, one in which an account of the
+/// demonstration still has its password.
+///
+/// # Errors
+/// In words for the operator.
+pub async fn refuse(state: &State) -> Outcome {
+    if audit::has_any(&***state.database, SEEDED).await? {
+        return Err(format!("this database holds a demonstration, whose passwords everybody knows. {ELSEWHERE}").into());
+    }
+    let known = with_known_password(state).await?;
+    if known.is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "these accounts have the password of the demonstration, which everybody knows: {}. {ELSEWHERE}",
+        known.join(", ")
+    )
+    .into())
+}
+
+/// Those of the demonstration's accounts whose password is still the demonstration's.
+async fn with_known_password(state: &State) -> kernel::Result<Vec<String>> {
+    let theirs = scope()
+        .select::<user::Entity>()
+        .filter(user::Column::UserId.is_in(accounts::user_ids()))
+        .filter(user::Column::DeletedAt.is_null())
+        .filter(user::Column::PasswordHash.is_not_null())
+        .all(&***state.database)
+        .await?;
+    let mut known = Vec::new();
+    for account in theirs {
+        let (keys, settings) = (&state.keys, &state.settings.identity.password);
+        let password = Zeroizing::new(PASSWORD.to_owned());
+        let verdict = passwords::verify(keys, settings, password, account.password_hash.as_ref()).await?;
+        known.extend(account.user_id.filter(|_| verdict != Verdict::Wrong));
+    }
+    Ok(known)
+}

@@ -1,0 +1,96 @@
+//! Refuses addresses that can be read in two ways, before anything looks at one: a layer, a route or a proxy in front of the
+//! server must not take the same address for different ones.
+
+use actix_web::{
+    Error,
+    body::{EitherBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    middleware::Next,
+};
+
+const ODD: &str = "This address is not written plainly. Write it without encoded letters, digits, slashes or dots, without empty \
+                   parts, and without parts that are only dots.";
+
+/// Answers 400 to an address that is not written in the one plain way.
+pub async fn refuse_odd(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<EitherBody<impl MessageBody>>, Error> {
+    if !is_plain(request.path()) {
+        return Ok(request.error_response(kernel::Error::invalid(ODD)).map_into_right_body());
+    }
+    next.call(request).await.map(ServiceResponse::map_into_left_body)
+}
+
+/// Whether nothing in the path stands for something else: no character is encoded that need not be (RFC 3986, sections 2.3 and
+/// 6.2.2), no segment is empty but one at the end, and none leads elsewhere.
+fn is_plain(path: &str) -> bool {
+    let Some(inner) = path.strip_prefix('/') else { return false };
+    let inner = inner.strip_suffix('/').unwrap_or(inner);
+    path == "/" || inner.split('/').all(|segment| !matches!(segment, "" | "." | "..") && is_encoded_plainly(segment))
+}
+
+fn is_encoded_plainly(segment: &str) -> bool {
+    let mut parts = segment.split('%');
+    let plain = parts.next().unwrap_or_default();
+    !plain.contains('\\') && parts.all(|part| !part.contains('\\') && part.get(..2).is_some_and(is_needed))
+}
+
+/// Whether a byte, of which these are the two digits, may be encoded: it has no other form and, decoded, no meaning of its own.
+fn is_needed(digits: &str) -> bool {
+    let Ok(byte) = u8::from_str_radix(digits, 16) else { return false };
+    let is_unreserved = byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    !is_unreserved && !byte.is_ascii_control() && !b"/\\%".contains(&byte)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_has_one_plain_form() {
+        for plain in [
+            "/",
+            "/server",
+            "/server/health",
+            "/server/health/",
+            "/a/b%20c",
+            "/%C3%A9/x;y=1",
+            "/%c3%a9",
+            "/a.b/~c",
+            "/...",
+            "/a+b@c",
+        ] {
+            assert!(is_plain(plain), "{plain}");
+        }
+        for odd in [
+            "",
+            "*",
+            "server",
+            "//",
+            "/server//health",
+            "//server/health",
+            "/server/health//",
+            "/server/./health",
+            "/server/..",
+            "/.",
+            "/server/%2e/health",
+            "/server/.%2E/health",
+            "/%73erver/health",
+            "/server/%68ealth",
+            "/server%2Fhealth",
+            "/server%5Chealth",
+            "/server\\health",
+            "/server/health%00",
+            "/server/%2568ealth",
+            "/a%",
+            "/a%2",
+            "/a%zz",
+            "/a%+1",
+            "/a%7E",
+            "/a%2D",
+        ] {
+            assert!(!is_plain(odd), "{odd}");
+        }
+    }
+}
