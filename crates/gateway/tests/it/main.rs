@@ -17,6 +17,7 @@ mod centers;
 mod choices;
 mod chosen_pictures;
 mod closing;
+mod code_shares;
 mod csrf_matrix;
 mod dashboard;
 mod database_log;
