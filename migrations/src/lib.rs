@@ -24,6 +24,7 @@ mod m0014_template_model;
 mod m0015_key_check;
 mod m0016_pairs_of_people;
 mod m0017_unlike_own_pictures;
+mod m0019_known_devices;
 mod m0025_gate_request_owner;
 mod m0026_attendance_log_order;
 pub mod reference;
@@ -54,6 +55,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0017_unlike_own_pictures::Migration),
             Box::new(m0025_gate_request_owner::Migration),
             Box::new(m0026_attendance_log_order::Migration),
+            Box::new(m0019_known_devices::Migration),
         ]
     }
 }

@@ -199,6 +199,7 @@ impl Settings {
             return Err(SettingsError::NoRoomForUploads);
         }
         self.biometrics.check().map_err(SettingsError::Faces)?;
+        self.identity.check().map_err(SettingsError::Codes)?;
         if self.mode == Mode::Production {
             if !self.server.public_url.starts_with("https://") {
                 return Err(SettingsError::PlainHttpInProduction);
@@ -268,6 +269,9 @@ pub enum SettingsError {
     /// Nobody, or everybody, would be known.
     #[error("{0}")]
     Faces(String),
+    /// Nobody would ever get a code.
+    #[error("{0}")]
+    Codes(String),
     /// What fits alone would be refused for ever.
     #[error(
         "half of server.upload_bytes must hold the largest picture (biometrics.engine.limits.bytes) and the largest sheet (registry.sheet_bytes)"

@@ -44,7 +44,7 @@ async fn keep_up(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentityS
         report("watching over the clock", watch.look(db, clock).await.map(drop));
         report("sign-in keys", LoginKeys::prepare(db, clock, keys, settings).await);
         if count.is_multiple_of(TICKS_PER_CLEARING) {
-            report("clearing", clear(db, clock).await);
+            report("clearing", clear(db, clock, settings).await);
         }
         count = count.wrapping_add(1);
     }
@@ -78,7 +78,7 @@ fn every(period: Duration) -> Interval {
     ticks
 }
 
-async fn clear(db: &Database, clock: &Clock) -> Result<()> {
+async fn clear(db: &Database, clock: &Clock, settings: &IdentitySettings) -> Result<()> {
     let now = clock.now();
     let tx = db.begin().await?;
     delivery::outbox::purge(&*tx, now).await?;
@@ -86,6 +86,7 @@ async fn clear(db: &Database, clock: &Clock) -> Result<()> {
     captcha::purge(&tx, now).await?;
     crate::admin_login::purge(&tx, now).await?;
     one_time_codes::purge(&tx, now - TimeDelta::days(2)).await?;
+    one_time_codes::forget_devices(&tx, now - TimeDelta::days(settings.known_browser_days)).await?;
     sessions::purge(&tx, now - TimeDelta::days(30)).await?;
     tx.commit().await
 }

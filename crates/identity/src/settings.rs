@@ -124,13 +124,21 @@ pub struct LimitSettings {
     pub captchas_per_address: u32,
     /// Captchas in words per address and minute.
     pub captcha_questions_per_address: u32,
-    /// Codes sent per mobile number in ten minutes.
+    /// Codes sent per mobile number in ten minutes, in each of its four shares.
     pub codes_per_number: u32,
+    /// The same in a day.
+    pub codes_per_number_and_day: u32,
+    /// Codes sent per mobile number and requester in ten minutes.
+    pub codes_per_requester: u32,
+    /// The same in a day.
+    pub codes_per_requester_and_day: u32,
     /// Codes sent per address in ten minutes.
     pub codes_per_address: u32,
-    /// Codes tried per mobile number and day since the last right one.
+    /// Wrong codes compared per mobile number and day, in each of its four shares.
     pub code_tries_per_number: u32,
-    /// Codes tried per address in ten minutes.
+    /// Wrong codes compared per mobile number, requester and day.
+    pub code_tries_per_requester: u32,
+    /// Codes tried per address in ten minutes where no code is waiting to be tried.
     pub code_tries_per_address: u32,
     /// Wrong passwords per known browser and day.
     pub logins_per_known_browser: u32,
@@ -228,6 +236,22 @@ pub enum BodyFormat {
     Json,
     /// `name=value&…`.
     Form,
+}
+
+impl IdentitySettings {
+    /// Refuses limits under which no code could ever be sent.
+    ///
+    /// # Errors
+    /// A sentence for the operator.
+    pub fn check(&self) -> Result<(), String> {
+        let tries = u32::try_from(self.code.tries).unwrap_or(u32::MAX);
+        if Ord::min(self.limits.code_tries_per_number, self.limits.code_tries_per_requester) < tries {
+            return Err("identity.limits.code_tries_per_number and code_tries_per_requester have to be at least \
+                        identity.code.tries, or no code could be sent"
+                .into());
+        }
+        Ok(())
+    }
 }
 
 impl PasswordSettings {

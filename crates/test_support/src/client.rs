@@ -1,6 +1,11 @@
 //! A browser, as far as the server can tell: it keeps cookies and carries the anti-forgery token.
 
-use std::{cell::RefCell, collections::BTreeMap, future::ready};
+use std::{
+    cell::RefCell,
+    collections::BTreeMap,
+    future::ready,
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+};
 
 use actix_web::{
     dev::Payload,
@@ -53,6 +58,7 @@ pub struct Client<'app> {
     app: &'app TestApp,
     cookies: RefCell<BTreeMap<String, String>>,
     token: RefCell<Option<String>>,
+    address: IpAddr,
 }
 
 /// A part of a multipart body.
@@ -65,12 +71,19 @@ pub enum Part<'a> {
 
 impl<'app> Client<'app> {
     pub(crate) fn new(app: &'app TestApp) -> Self {
-        Self { app, cookies: RefCell::default(), token: RefCell::default() }
+        Self { app, cookies: RefCell::default(), token: RefCell::default(), address: Ipv4Addr::LOCALHOST.into() }
     }
 
     /// The same browser, talking to another server of the installation.
     pub fn at<'other>(&self, app: &'other TestApp) -> Client<'other> {
-        Client { app, cookies: self.cookies.clone(), token: self.token.clone() }
+        Client { app, cookies: self.cookies.clone(), token: self.token.clone(), address: self.address }
+    }
+
+    /// The same browser in another place of the network.
+    #[must_use]
+    pub fn from_address(mut self, address: &str) -> Self {
+        self.address = address.parse().expect("an address");
+        self
     }
 
     /// The application it talks to.
@@ -196,7 +209,8 @@ impl<'app> Client<'app> {
 
     /// The request with what this browser sends along.
     fn prepared(&self, method: Method, address: &str, request: TestRequest, token: Option<String>) -> TestRequest {
-        let mut request = request.method(method).uri(address).peer_addr("127.0.0.1:40000".parse().unwrap());
+        let peer = SocketAddr::new(self.address, 40_000);
+        let mut request = request.method(method).uri(address).peer_addr(peer);
         let cookies: Vec<String> =
             self.cookies.borrow().iter().map(|(name, value)| format!("{name}={value}")).collect();
         if !cookies.is_empty() {

@@ -51,9 +51,8 @@ pub async fn initiate_self_verification(
     Json(asked): Json<SelfVerification>,
 ) -> Result<HttpResponse> {
     let flow = CookieToken::new(TokenKind::Flow);
-    let masked_mobile_number =
-        one_time_codes::evenly(&installation, initiate::initiate(&installation, &facts, &flow, &asked.mobile_number))
-            .await?;
+    let asked = initiate::initiate(&installation, (&facts, &cookies), &flow, &asked.mobile_number);
+    let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(HttpResponse::Ok()
         .cookie(cookies.set(&flow, TokenKind::Flow)?)
         .json(MaskedMobileNumber { masked_mobile_number }))
@@ -68,8 +67,8 @@ pub async fn resend_self_verification_otp(
     facts: RequestFacts,
 ) -> Result<Json<MaskedMobileNumber>> {
     let flow = flow_of(&cookies)?;
-    let masked_mobile_number =
-        one_time_codes::evenly(&installation, resend::resend(&installation, &facts, flow)).await?;
+    let asked = resend::resend(&installation, (&facts, &cookies), flow);
+    let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(Json(MaskedMobileNumber { masked_mobile_number }))
 }
 
@@ -87,10 +86,12 @@ pub async fn verify_self_verification_otp(
     Json(given): Json<SelfVerificationCode>,
 ) -> Result<HttpResponse> {
     let flow = flow_of(&cookies)?;
-    let (person, session) = verify::verify(&installation, &cookies, &facts, flow, &given.otp).await?;
+    let device = cookies.device();
+    let (person, session) = verify::verify(&installation, &cookies, (&facts, &device), flow, &given.otp).await?;
     let functionary: Functionary = with_its_parents(&**installation.db(), person).await?.into();
     Ok(HttpResponse::Ok()
         .cookie(cookies.set(&session.token, TokenKind::Session)?)
+        .cookie(cookies.set_for_days(&device, TokenKind::Device, installation.settings().known_browser_days)?)
         .cookie(cookies.forget(TokenKind::Flow))
         .cookie(cookies.forget(TokenKind::PreSession))
         .json(functionary))

@@ -6,7 +6,7 @@ use identity::{
     entities::one_time_code::CodePurpose,
     installation::Installation,
     one_time_codes::{self, NewCode, Place, Receiver},
-    sessions::CookieToken,
+    sessions::{CookieToken, Cookies},
 };
 use kernel::{Result, values::mask_mobile};
 use registry::entities::functionary;
@@ -16,7 +16,7 @@ use super::oneself::find;
 
 pub(super) async fn initiate(
     installation: &Installation,
-    facts: &RequestFacts,
+    (facts, cookies): (&RequestFacts, &Cookies),
     flow: &CookieToken,
     number: &str,
 ) -> Result<String> {
@@ -29,7 +29,7 @@ pub(super) async fn initiate(
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: person.map(receiver),
     };
-    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }

@@ -4,7 +4,7 @@ use identity::{
     audit::RequestFacts,
     installation::Installation,
     one_time_codes::{self, NewCode, mobile_hash},
-    sessions::CookieToken,
+    sessions::{CookieToken, Cookies},
 };
 use kernel::Result;
 use registry::entities::functionary;
@@ -15,7 +15,11 @@ use super::{
     oneself::find,
 };
 
-pub(super) async fn resend(installation: &Installation, facts: &RequestFacts, flow: &CookieToken) -> Result<String> {
+pub(super) async fn resend(
+    installation: &Installation,
+    (facts, cookies): (&RequestFacts, &Cookies),
+    flow: &CookieToken,
+) -> Result<String> {
     let place = place(flow);
     let tx = installation.db().begin().await?;
     let last = one_time_codes::renewable(&tx, installation, place).await?;
@@ -32,7 +36,7 @@ pub(super) async fn resend(installation: &Installation, facts: &RequestFacts, fl
         masked_mobile_number: last.masked_mobile_number,
         receiver: person.map(receiver),
     };
-    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }

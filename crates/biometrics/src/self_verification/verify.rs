@@ -17,12 +17,12 @@ const ACTION: &str = "SELF_VERIFY";
 pub(super) async fn verify(
     installation: &Installation,
     cookies: &Cookies,
-    facts: &RequestFacts,
+    (facts, device): (&RequestFacts, &CookieToken),
     flow: &CookieToken,
     code: &str,
 ) -> Result<(functionary::Model, Started)> {
     let tx = installation.db().begin().await?;
-    let outcome = enter(&tx, installation, cookies, facts, flow, code).await;
+    let outcome = enter(&tx, installation, cookies, (facts, device), flow, code).await;
     if let Err(Error::Invalid(_) | Error::TooManyRequests { .. }) = &outcome {
         let entry = Entry::of(ACTION).ended(AuditOutcome::Failed).from(facts);
         audit::record(&tx, installation.now(), entry).await?;
@@ -38,12 +38,12 @@ async fn enter(
     tx: &Transaction,
     installation: &Installation,
     cookies: &Cookies,
-    facts: &RequestFacts,
+    (facts, device): (&RequestFacts, &CookieToken),
     flow: &CookieToken,
     code: &str,
 ) -> Result<(functionary::Model, Started)> {
     let now = installation.now();
-    let used = one_time_codes::check(tx, installation, facts, place(flow), code).await?;
+    let used = one_time_codes::check(tx, installation, (facts, device), place(flow), code).await?;
     let person = match used.functionary_id {
         Some(id) => held(tx, id).await?,
         None => None,

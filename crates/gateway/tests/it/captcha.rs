@@ -96,26 +96,118 @@ async fn a_missing_a_late_and_another_browsers_solution_are_refused() {
     assert_eq!(solve(&client, &problem, FIXED).await.refused(400), WRONG);
 }
 
+const NUMBERS: [[&str; 3]; 19] = [
+    ["zero", "nought", "शून्य"],
+    ["one", "a single one", "एक"],
+    ["two", "a pair", "दो"],
+    ["three", "three", "तीन"],
+    ["four", "four", "चार"],
+    ["five", "पांच", "पाँच"],
+    ["six", "half a dozen", "छह"],
+    ["seven", "seven", "सात"],
+    ["eight", "eight", "आठ"],
+    ["nine", "nine", "नौ"],
+    ["ten", "ten", "दस"],
+    ["eleven", "eleven", "ग्यारह"],
+    ["twelve", "twelve", "बारह"],
+    ["thirteen", "thirteen", "तेरह"],
+    ["fourteen", "fourteen", "चौदह"],
+    ["fifteen", "fifteen", "पंद्रह"],
+    ["sixteen", "sixteen", "सोलह"],
+    ["seventeen", "seventeen", "सत्रह"],
+    ["eighteen", "eighteen", "अठारह"],
+];
+
+fn number(word: &str) -> Option<i32> {
+    match word {
+        "सिफ़र" => Some(0),
+        "एक जोड़ी" => Some(2),
+        "छः" => Some(6),
+        _ => NUMBERS.iter().position(|names| names.contains(&word)).map(|number| i32::try_from(number).unwrap()),
+    }
+}
+
+/// What a person knows who hears a part of a question; nothing where it is no such part.
+fn hear_part(part: &str) -> Option<char> {
+    type Rule = fn(i32, i32) -> i32;
+    let between = |before: &str, after: &str| part.strip_prefix(before)?.strip_suffix(after);
+    let mean: Rule = |a, b| (a + b) / 2;
+    let two: [(&str, &str, &str, Rule); 22] = [
+        ("", " plus ", "", |a, b| a + b),
+        ("the sum of ", " and ", "", |a, b| a + b),
+        ("", " and ", " together", |a, b| a + b),
+        ("", " more than ", "", |a, b| a + b),
+        ("", " minus ", "", |a, b| a - b),
+        ("", " take away ", "", |a, b| a - b),
+        ("", " less than ", "", |a, b| b - a),
+        ("", " taken from ", "", |a, b| b - a),
+        ("the number between ", " and ", "", mean),
+        ("the larger of ", " and ", "", i32::max),
+        ("whichever is more of ", " and ", "", i32::max),
+        ("the smaller of ", " and ", "", i32::min),
+        ("whichever is less of ", " and ", "", i32::min),
+        ("", " और ", " का जोड़", |a, b| a + b),
+        ("", " जमा ", "", |a, b| a + b),
+        ("", " में ", " जोड़ने पर", |a, b| a + b),
+        ("", " में से ", " घटाने पर", |a, b| a - b),
+        ("", " घटा ", "", |a, b| a - b),
+        ("", " से ", " कम", |a, b| a - b),
+        ("", " और ", " के बीच का अंक", mean),
+        ("", " और ", " में बड़ा अंक", i32::max),
+        ("", " और ", " में छोटा अंक", i32::min),
+    ];
+    let one: [(&str, &str, fn(i32) -> i32); 9] = [
+        ("the number after ", "", |a| a + 1),
+        ("the number before ", "", |a| a - 1),
+        ("twice ", "", |a| a * 2),
+        ("double ", "", |a| a * 2),
+        ("half of ", "", |a| a / 2),
+        ("", " के बाद का अंक", |a| a + 1),
+        ("", " से पहले का अंक", |a| a - 1),
+        ("", " का दुगुना", |a| a * 2),
+        ("", " का आधा", |a| a / 2),
+    ];
+    let counts: [(&[&str], i32); 9] = [
+        (&["a person", "इंसान"], 1),
+        (&["bicycle", "rabbit", "साइकिल", "खरगोश"], 2),
+        (&["triangle", "त्रिभुज"], 3),
+        (&["cow", "square", "गाय", "वर्ग"], 4),
+        (&["toes", "उँगलियों"], 5),
+        (&["ant", "चींटी"], 6),
+        (&["week", "सप्ताह"], 7),
+        (&["spider", "मकड़ी"], 8),
+        (&[], 9),
+    ];
+    let is_count = part.starts_with("the number of ") || part.ends_with(" की संख्या");
+    let words = [
+        ("the first letter of ", ""),
+        ("the letter that ", " begins with"),
+        ("what ", " starts with"),
+        ("the beginning of the word ", ""),
+    ];
+    let of_two = two.iter().find_map(|(before, middle, after, rule)| {
+        let (a, b) = between(before, after)?.split_once(middle)?;
+        Some(rule(number(a)?, number(b)?))
+    });
+    let of_one = one.iter().find_map(|(before, after, rule)| Some(rule(number(between(before, after)?)?)));
+    let counted = counts.iter().find(|(things, _)| is_count && things.iter().any(|thing| part.contains(thing)));
+    let known = of_two.or(of_one).or_else(|| number(part)).or_else(|| counted.map(|(_, count)| *count));
+    let digit = known.map(|known| char::from_digit(known.try_into().unwrap(), 10).unwrap());
+    digit.or_else(|| {
+        let word = words.iter().find_map(|(before, after)| between(before, after))?;
+        word.chars().next().filter(|letter| letter.is_ascii_uppercase() && !word.contains(' '))
+    })
+}
+
 /// Answers a question as somebody would who hears it.
 fn hear(question: &str) -> String {
-    const DIGITS: [[&str; 2]; 10] = [
-        ["zero", "शून्य"],
-        ["one", "एक"],
-        ["two", "दो"],
-        ["three", "तीन"],
-        ["four", "चार"],
-        ["five", "पाँच"],
-        ["six", "छह"],
-        ["seven", "सात"],
-        ["eight", "आठ"],
-        ["nine", "नौ"],
-    ];
-    let (_, list) = question.trim_end_matches('.').rsplit_once(": ").unwrap();
-    let one = |word: &str| match DIGITS.iter().position(|names| names.contains(&word)) {
-        Some(digit) => digit.to_string(),
-        None => word.chars().take(1).collect(),
-    };
-    list.split(", ").map(one).collect()
+    let parts = question.split(['.', '।', ':', ';', ',', '–']).map(str::trim);
+    let joints = ["then ", "next ", "and then ", "फिर ", "उसके बाद ", "आगे "];
+    let bare = parts.map(|part| joints.iter().find_map(|joint| part.strip_prefix(joint)).unwrap_or(part));
+    let answer: Vec<char> = bare.filter_map(hear_part).collect();
+    let backwards = ["last one", "reverse", "end of the list", "आख़िरी", "उलटे", "अंत से"];
+    let is_backwards = backwards.iter().any(|word| question.contains(word));
+    if is_backwards { answer.iter().rev().collect() } else { answer.iter().collect() }
 }
 
 async fn app_without_fixed_solution() -> TestApp {
@@ -141,6 +233,31 @@ async fn a_question_in_words_is_answered_once_in_either_language() {
         assert_eq!(solve(&client, problem, &answer).await.refused(400), WRONG);
     }
     client.get("/captcha/question?language=fr").await.refused(400);
+}
+
+#[actix_web::test]
+async fn whoever_hears_a_question_can_answer_it_however_it_is_worded() {
+    let app = TestApp::start_with(|settings| settings.identity.limits.captcha_questions_per_address = 1_000).await;
+    let client = app.client();
+    let rows = async || {
+        let rows = Scope::of_system(SystemTask::SignIn).select::<captcha::Entity>().all(&**app.database());
+        rows.await.unwrap()
+    };
+    let mut asked = Vec::new();
+    for language in ["en", "hi"] {
+        for _ in 0..60 {
+            asked.push(get(&client, &format!("/question?language={language}")).await);
+        }
+    }
+    let rows = rows().await;
+    for asked in asked {
+        let (problem, question) = (asked["problem"].as_str().unwrap(), asked["question"].as_str().unwrap());
+        let answer = hear(question);
+        let row = rows.iter().find(|row| row.id.to_string() == problem).unwrap();
+        let text = format!("captcha:{problem}:{}", answer.to_uppercase());
+        let hash = app.state.keys.keyed_hash(Purpose::CodeHash, text.as_bytes());
+        assert_eq!(row.solution_hash, hash, "{question} was answered {answer}");
+    }
 }
 
 #[actix_web::test]

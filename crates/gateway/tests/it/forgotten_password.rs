@@ -14,8 +14,7 @@ const NEW: &str = "Lantern+Quartz7";
 async fn app() -> TestApp {
     TestApp::start_with(|settings| {
         quick(settings);
-        settings.identity.limits.codes_per_number = 3;
-        settings.identity.limits.code_tries_per_number = 1_000;
+        settings.identity.limits.codes_per_requester = 3;
     })
     .await
 }
@@ -48,9 +47,9 @@ async fn a_code_sets_a_new_password_and_signs_nobody_in() {
     let elsewhere = app.client();
     try_to(&elsewhere, "regionadmin", PASSWORD).await.expect(200);
     let client = app.client();
-    assert_eq!(ask(&client, " RegionAdmin").await.expect(200), json!({ "maskedMobileNumber": "XXXXXX0001" }));
+    let asked = ask(&client, " RegionAdmin").await.expect(200);
     app.advance(TimeDelta::seconds(30));
-    assert_eq!(resend(&client).await.expect(200), json!({ "maskedMobileNumber": "XXXXXX0001" }));
+    assert_eq!(resend(&client).await.expect(200), asked);
     let code = code_of(&app, &user).await;
     assert_eq!(reset(&client, &code, NEW).await.expect(201), json!({ "success": true }));
 
@@ -88,6 +87,45 @@ async fn nobody_learns_which_accounts_there_are() {
     }
     assert_eq!(masked.first(), masked.last(), "the number shown for nobody is always the same");
     assert!(outbox::list(app.database(), &app.state.clock, None).await.unwrap().is_empty());
+}
+
+#[actix_web::test]
+async fn the_digits_shown_follow_from_what_was_entered_and_from_no_account() {
+    let app = app().await;
+    let shown = async |name: &str| {
+        let answer = ask(&app.client(), name).await.expect(200);
+        let mask = answer["maskedMobileNumber"].as_str().unwrap().to_owned();
+        let (hidden, digits) = mask.split_at(6);
+        assert!(
+            hidden == "XXXXXX" && digits.len() == 4 && digits.bytes().all(|digit| digit.is_ascii_digit()),
+            "{mask}"
+        );
+        mask
+    };
+    let names = ["sscadmin", "sscadmin@example.org"];
+    let before = [shown(names[0]).await, shown(names[1]).await];
+    assert_ne!(before[0], before[1], "two names that nobody has");
+    let user = create(&app, "sscadmin", Role::SscAdmin, "9000000001").await;
+    assert_eq!([shown(names[0]).await, shown(names[1]).await], before, "now both are one account’s");
+    let mut row = sea_orm::IntoActiveModel::into_active_model(user);
+    row.mobile_number = sea_orm::ActiveValue::Set("9000000002".into());
+    row.update(&**app.database()).await.unwrap();
+    assert_eq!([shown(names[0]).await, shown(names[1]).await], before, "which has another number now");
+}
+
+#[actix_web::test]
+async fn two_names_of_one_account_do_not_show_that_by_their_budgets() {
+    let app = app().await;
+    create(&app, "sscadmin", Role::SscAdmin, "9000000001").await;
+    for names in [["sscadmin", "sscadmin@example.org"], ["nobody", "nobody@example.org"]] {
+        let mut answers = Vec::new();
+        for name in names {
+            for _ in 0..4 {
+                answers.push(ask(&app.client(), name).await.status);
+            }
+        }
+        assert_eq!(answers, [200, 200, 200, 429, 200, 200, 200, 429], "{names:?}");
+    }
 }
 
 #[actix_web::test]

@@ -24,6 +24,7 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp};
 
 use crate::{
+    code_shares::{DOORS, Door, as_they_come, newest_code},
     ground::functionary,
     sign_in::{PASSWORD, create, quick, try_to},
 };
@@ -54,8 +55,6 @@ const SELF_VERIFICATION: fn() -> Flow = || Flow {
 async fn app(change: impl FnOnce(&mut Settings)) -> TestApp {
     let app = TestApp::start_with(|settings| {
         quick(settings);
-        settings.identity.limits.code_tries_per_number = 1_000;
-        settings.identity.limits.codes_per_number = 100;
         // All of them shall reach the code; what is refused for want of room proves nothing.
         settings.identity.password.memory_kib = 64;
         settings.identity.password.queue = 1_000;
@@ -248,4 +247,43 @@ async fn a_new_password_and_a_new_role_make_cookies_from_before_worthless() {
     observer.get("/user/me").await.expect(200);
     grant(Role::VenueManager).await;
     assert_eq!(observer.get("/user/me").await.status, 401, "another role");
+}
+
+#[actix_web::test]
+async fn a_stranger_who_guesses_all_day_keeps_nobody_from_their_code() {
+    let app = TestApp::start_with(as_they_come).await;
+    let place = test_support::places::city(&app).await;
+    let person = functionary(&app, place, |person| person.mobile_number = NUMBER.into()).await;
+    let tx = app.database().begin().await.unwrap();
+    let holder = DutyHolder {
+        functionary_id: person,
+        uid: None,
+        name: "Ananya Rao".into(),
+        mobile_number: NUMBER.into(),
+        email: None,
+        role: Role::VenueManager,
+        region_id: None,
+        city_id: None,
+    };
+    grant_duty_login(&tx, app.state.clock.now(), holder, &mut Vec::new()).await.unwrap();
+    tx.commit().await.unwrap();
+
+    // On a phone that was never signed in, at another address than the stranger's.
+    let (manager, newer_phone) = (app.client(), app.client());
+    Door::Gate.ask(&manager).await.expect(201);
+    let right = newest_code(&app, NUMBER).await;
+    let stranger = || app.client().from_address("203.0.113.66");
+    for _ in 0..5 {
+        Door::OwnPictures.waste(&stranger()).await;
+    }
+    for door in DOORS {
+        for _ in 0..3 {
+            door.ask(&stranger()).await;
+        }
+    }
+    Door::Gate.answer(&manager, &right).await.expect(201);
+    for door in [Door::Gate, Door::OwnPictures] {
+        assert!(door.ask(&newer_phone).await.status < 300, "{door:?}");
+        assert!(door.answer(&newer_phone, &newest_code(&app, NUMBER).await).await.status < 300, "{door:?}");
+    }
 }

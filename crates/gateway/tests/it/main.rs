@@ -19,6 +19,7 @@ mod choices;
 mod chosen_pictures;
 mod clock_set_back;
 mod closing;
+mod code_shares;
 mod csrf_matrix;
 mod dashboard;
 mod database_log;

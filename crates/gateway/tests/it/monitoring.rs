@@ -1,11 +1,15 @@
 //! Starting and stopping monitoring on a device.
 
 use chrono::TimeDelta;
-use kernel::access::Role;
+use kernel::{access::Role, ids::FunctionaryId};
 use serde_json::{Value, json};
-use test_support::{TestApp, client::Part, people::Somebody};
+use test_support::{Client, TestApp, client::Part, people::Somebody};
 
-use crate::ground::{Ground, login_of, start, start_body};
+use crate::{
+    ground::{Ground, login_of, start, start_body},
+    monitoring_sign_in::{answer, code_for},
+    sign_in::quick,
+};
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 
@@ -108,6 +112,61 @@ async fn signing_in_again_on_the_device_goes_on_with_the_token() {
     assert_eq!(current["monitoringTokenId"], Value::Null, "a device's name is no proof");
     let path = format!("/monitoring/verify-functionary/{token}/{day}/ENTRY");
     elsewhere.upload(&path, &[Part::File("face.jpg", b"no picture")]).await.refused(404);
+}
+
+/// Somebody with a duty on the day, who signs in by a code in this browser under the device's id.
+async fn signs_in(app: &TestApp, browser: &Client<'_>, person: FunctionaryId) {
+    browser.post("/auth/logout", json!({})).await.expect(200);
+    let user = login_of(app, person).await.unwrap();
+    let code = code_for(app, browser, &user).await;
+    answer(browser, &code).await.expect(201);
+}
+
+#[actix_web::test]
+async fn a_running_token_passes_to_a_colleague_on_the_same_device_and_to_nobody_who_only_knows_its_id() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (manager, _) = ground.manager(&[&day], "unused").await;
+    let (coordinator, _) = ground.manager(&[&day], "unused").await;
+    let (tablet, elsewhere) = (app.client(), app.client());
+    signs_in(&app, &tablet, manager).await;
+    let token = start(&tablet, &day, DEVICE).await;
+
+    signs_in(&app, &elsewhere, coordinator).await;
+    let body = start_body(&elsewhere, &day, DEVICE).await;
+    let refused = elsewhere.post("/monitoring/start-monitoring", body).await.expect(409);
+    assert_eq!(refused["reason"], "OTHER_PERSON_RUNNING");
+    let current = format!("/monitoring/current-monitoring-token?deviceId={DEVICE}");
+    assert_eq!(tablet.get(&current).await.expect(200)["monitoringTokenId"], json!(token));
+    assert_eq!(elsewhere.get(&current).await.expect(200)["monitoringTokenId"], Value::Null);
+
+    signs_in(&app, &tablet, coordinator).await;
+    assert_eq!(start(&tablet, &day, DEVICE).await, token, "the coordinator takes over on the device itself");
+    let lines = ground.admin.get("/audit?action=TAKE_OVER_MONITORING").await.expect(200);
+    assert_eq!(lines["total"], 1);
+
+    signs_in(&app, &elsewhere, coordinator).await;
+    assert_eq!(start(&elsewhere, &day, DEVICE).await, token, "one’s own goes along without the cookie");
+    signs_in(&app, &elsewhere, manager).await;
+    assert_eq!(start(&elsewhere, &day, DEVICE).await, token, "and stays where it went");
+}
+
+#[actix_web::test]
+async fn whoever_starts_under_the_id_of_somebody_elses_device_does_not_keep_the_device_out() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let day = ground.day("Morning").await;
+    let (manager, _) = ground.manager(&[&day], "unused").await;
+    let (colleague, _) = ground.manager(&[&day], "unused").await;
+    let (tablet, elsewhere) = (app.client(), app.client());
+    signs_in(&app, &tablet, manager).await;
+    app.advance(TimeDelta::minutes(1));
+    signs_in(&app, &elsewhere, colleague).await;
+    let token = start(&elsewhere, &day, DEVICE).await;
+    assert_eq!(start(&tablet, &day, DEVICE).await, token, "the device is whose cookie was there first");
+    let body = start_body(&elsewhere, &day, DEVICE).await;
+    elsewhere.post("/monitoring/start-monitoring", body).await.refused(409);
 }
 
 #[actix_web::test]

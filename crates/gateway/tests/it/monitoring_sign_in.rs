@@ -28,8 +28,6 @@ const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 async fn app_with(change: impl FnOnce(&mut Settings)) -> TestApp {
     TestApp::start_with(|settings| {
         quick(settings);
-        settings.identity.limits.codes_per_number = 100;
-        settings.identity.limits.code_tries_per_number = 1_000;
         change(settings);
     })
     .await
@@ -219,30 +217,6 @@ async fn a_code_works_only_on_its_device_in_its_browser_for_five_minutes_and_onc
     answer(&client, &code).await.expect(201);
     stranger.set_cookie("muster_flow", &flow);
     answer(&stranger, &code).await.refused(400);
-}
-
-#[actix_web::test]
-async fn a_number_has_a_budget_of_codes_and_of_tries() {
-    let app = app_with(|settings| {
-        settings.identity.limits.codes_per_number = 3;
-        settings.identity.limits.code_tries_per_number = 6;
-    })
-    .await;
-    let user = app.user(Role::VenueManager).await;
-    let client = app.client();
-    for _ in 0..3 {
-        ask(&client, &user.mobile_number).await.expect(201);
-    }
-    ask(&client, &user.mobile_number).await.refused(429);
-    let wrong = other_than(&code_of(&app, &user).await);
-    for _ in 0..5 {
-        answer(&client, &wrong).await.refused(400);
-    }
-    app.advance(TimeDelta::minutes(10));
-    ask(&client, &user.mobile_number).await.expect(201);
-    let right = code_of(&app, &user).await;
-    answer(&client, &other_than(&right)).await.refused(400);
-    answer(&client, &right).await.refused(429);
 }
 
 #[actix_web::test]

@@ -8,17 +8,13 @@ use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
 use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp, client::Part, faces, places};
 
-use crate::ground::functionary as somebody;
+use crate::{ground::functionary as somebody, sign_in::many_codes};
 
 const NUMBER: &str = "9811111111";
 const PICTURE: &str = "3-2";
 
 pub async fn app() -> TestApp {
-    TestApp::start_with(|settings| {
-        settings.identity.limits.codes_per_number = 20;
-        settings.identity.limits.codes_per_address = 1_000;
-    })
-    .await
+    TestApp::start_with(many_codes).await
 }
 
 /// Somebody registered with the number, and not active yet.

@@ -30,8 +30,24 @@ pub(crate) fn quick(settings: &mut Settings) {
     settings.identity.limits.logins_per_address = 1_000;
     settings.identity.limits.captchas_per_address = 1_000;
     settings.identity.limits.nonces_per_address = 1_000;
-    settings.identity.limits.codes_per_address = 1_000;
-    settings.identity.limits.code_tries_per_address = 1_000;
+    many_codes(settings);
+}
+
+/// Budgets of codes that no test meets by accident.
+pub(crate) fn many_codes(settings: &mut Settings) {
+    let limits = &mut settings.identity.limits;
+    for limit in [
+        &mut limits.codes_per_number,
+        &mut limits.codes_per_number_and_day,
+        &mut limits.codes_per_requester,
+        &mut limits.codes_per_requester_and_day,
+        &mut limits.codes_per_address,
+        &mut limits.code_tries_per_number,
+        &mut limits.code_tries_per_requester,
+        &mut limits.code_tries_per_address,
+    ] {
+        *limit = 1_000;
+    }
 }
 
 async fn app_with(change: impl FnOnce(&mut Settings)) -> TestApp {
@@ -265,6 +281,38 @@ async fn an_address_has_a_budget_of_tries_that_a_false_forwarding_header_does_no
     assert_eq!(attempt("10.0.0.2").await.status, 429);
     app.advance(TimeDelta::minutes(1));
     attempt("10.0.0.3").await.refused(401);
+}
+
+#[actix_web::test]
+async fn behind_a_trusted_proxy_no_way_to_write_an_address_stretches_its_budget() {
+    let app = app_with(|settings| {
+        settings.identity.limits.logins_per_address = 3;
+        settings.server.trusted_proxies = 1;
+    })
+    .await;
+    let client = app.client();
+    let attempt = async |forwarded: &str| {
+        let captcha = captcha(&client).await;
+        let headers = [
+            ("CAPTCHA-PROBLEM", captcha[0].1.as_str()),
+            ("CAPTCHA-SOLUTION", captcha[1].1.as_str()),
+            ("x-forwarded-for", forwarded),
+        ];
+        let body = json!({ "userId": format!("user {forwarded}"), "password": "AAAA" });
+        client.post_with("/auth/login", body, &headers).await.status
+    };
+    // The proxy writes the last entry; what stands before it is the client's.
+    for entry in ["10.0.0.1:50000", "2001:db8::1", "[2001:db8:0:0::2]:50000", "unknown"] {
+        let statuses =
+            [1, 2, 3, 4].map(|round| format!("6.6.6.{round}, {}", entry.replace("50000", &format!("5000{round}"))));
+        let mut answers = Vec::new();
+        for forwarded in statuses {
+            answers.push(attempt(&forwarded).await);
+        }
+        let expected = if entry.starts_with('[') { [429; 4] } else { [401, 401, 401, 429] };
+        assert_eq!(answers, expected, "{entry}");
+    }
+    assert_eq!(attempt("6.6.6.6, 10.0.0.2").await, 401, "somebody else");
 }
 
 #[actix_web::test]

@@ -191,7 +191,7 @@ async fn enter(
     if let Some(previous) = &cookies.session {
         sessions::end_held(&tx, now, previous).await?;
     }
-    let new = NewSession { kind: SessionKind::Admin, user_id: user.id, device_id: None };
+    let new = NewSession { kind: SessionKind::Admin, user_id: user.id, device_id: None, device_hash: None };
     let session = sessions::start(&tx, installation.clock(), installation.settings(), facts, new).await?;
     let entry = audit::Entry::of("LOG_IN").by_user(user.id, user.role).on("User", user.id).in_region(user.region_id);
     audit::record(&tx, now, entry.from(facts)).await?;

@@ -36,6 +36,8 @@ pub struct RequestFacts {
     pub ip: Option<String>,
     /// The part of the address that budgets count by.
     pub network: String,
+    /// The wider part of the address that budgets of a single account or number count by.
+    pub site: String,
     /// The browser, as it names itself.
     pub user_agent: Option<String>,
     /// The device that the session is bound to.
@@ -51,6 +53,7 @@ impl RequestFacts {
         Self {
             ip: Some(address.to_string()),
             network: client::network(address),
+            site: client::site(address),
             user_agent: Some(client::user_agent(request)).filter(|agent| !agent.is_empty()),
             device_id: Actor::of(request).and_then(|actor| actor.device_id),
             request_id: Some(RequestId::of(request)).filter(|id| !id.is_empty()),

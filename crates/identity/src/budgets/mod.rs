@@ -2,8 +2,9 @@
 //! nothing and all processes count together.
 //!
 //! Windows are fixed: they begin at multiples of their length. A hit is counted before it is judged. Windows that begin
-//! anywhere are in [`sliding`].
+//! anywhere are in [`sliding`]; how a budget is divided among requesters is in [`shares`].
 
+pub mod shares;
 pub mod sliding;
 
 use chrono::{DateTime, TimeDelta, Utc};

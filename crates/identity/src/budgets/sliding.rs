@@ -146,7 +146,7 @@ fn forgiven(counted: &[(i64, u64)], most: u64, number: u64) -> Option<Option<i64
 }
 
 /// Keeps others from counting in the bucket until the transaction ends. A transaction on SQLite has nobody beside it anyway.
-async fn lock(tx: &DatabaseTransaction, bucket: &str) -> Result<()> {
+pub(crate) async fn lock(tx: &DatabaseTransaction, bucket: &str) -> Result<()> {
     if tx.get_database_backend() == DbBackend::Postgres {
         let lock = "SELECT pg_advisory_xact_lock($1, hashtext($2))";
         tx.execute_raw(Statement::from_sql_and_values(DbBackend::Postgres, lock, [LOCK.into(), bucket.into()])).await?;

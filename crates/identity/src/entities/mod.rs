@@ -6,6 +6,7 @@
 pub mod audit_entry;
 pub mod captcha;
 pub mod concealed;
+pub mod known_device;
 pub mod login_key;
 pub mod login_nonce;
 pub mod notification;

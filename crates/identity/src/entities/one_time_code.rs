@@ -37,12 +37,16 @@ pub struct Model {
     pub user_id: Option<UserId>,
     /// Who verifies themselves, if anybody.
     pub functionary_id: Option<FunctionaryId>,
-    /// Keyed hash of the mobile number, for budgets.
+    /// Keyed hash of the mobile number: its codes of the last day are the ledger of its sends and tries.
     pub mobile_hash: Vec<u8>,
     /// What the client was told, and is told again on a resend.
     pub masked_mobile_number: String,
     /// The device that a monitoring login is bound to.
     pub device_id: Option<String>,
+    /// Whether a known browser or device of the number asked for it; its tries then count in their share.
+    pub is_known: bool,
+    /// Keyed hash of who asked: a known device, or a network with what was entered there.
+    pub requester_hash: Option<Vec<u8>>,
     /// Keyed hash of the code.
     pub code_hash: Vec<u8>,
     /// Tries so far; raised before the comparison, in one statement.
@@ -53,7 +57,7 @@ pub struct Model {
     pub expires_at: DateTimeUtc,
     /// When it worked.
     pub used_at: Option<DateTimeUtc>,
-    /// When a newer one or too many tries ended it.
+    /// When a newer one of the same flow, too many tries or a change of the account ended it.
     pub voided_at: Option<DateTimeUtc>,
 }
 

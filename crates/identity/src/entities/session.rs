@@ -40,6 +40,8 @@ pub struct Model {
     pub functionary_id: Option<FunctionaryId>,
     /// The device that a monitoring session is bound to.
     pub device_id: Option<String>,
+    /// Hash of the device cookie of the browser that signed in at a gate.
+    pub device_hash: Option<Vec<u8>>,
     /// The address it was opened from.
     pub ip: Option<String>,
     /// The browser, as it names itself.

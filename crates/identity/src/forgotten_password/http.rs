@@ -18,7 +18,8 @@ use crate::{
 
 /// Sends a code to set a new password with
 ///
-/// The answer is the same for an account that nobody has; then no message is sent.
+/// The answer is the same for an account that nobody has; then no message is sent. The digits shown belong to nobody: they
+/// follow from what was entered.
 #[utoipa::path(tag = "auth", request_body = ForgottenPassword,
     responses((status = 200, body = MaskedMobileNumber), Error))]
 #[post("/auth/forgot-password/initiate")]
@@ -29,9 +30,8 @@ pub async fn initiate_forgot_password(
     Json(forgotten): Json<ForgottenPassword>,
 ) -> Result<HttpResponse> {
     let flow = CookieToken::new(TokenKind::Flow);
-    let masked_mobile_number =
-        one_time_codes::evenly(&installation, initiate::initiate(&installation, &facts, &flow, &forgotten.user_id))
-            .await?;
+    let asked = initiate::initiate(&installation, (&facts, &cookies), &flow, &forgotten.user_id);
+    let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(HttpResponse::Ok()
         .cookie(cookies.set(&flow, TokenKind::Flow)?)
         .json(MaskedMobileNumber { masked_mobile_number }))
@@ -47,8 +47,8 @@ pub async fn resend_forgot_password_otp(
 ) -> Result<Json<MaskedMobileNumber>> {
     let purpose = CodePurpose::PasswordReset;
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(purpose))?;
-    let masked_mobile_number =
-        one_time_codes::evenly(&installation, resend::resend(&installation, &facts, flow)).await?;
+    let asked = resend::resend(&installation, (&facts, &cookies), flow);
+    let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(Json(MaskedMobileNumber { masked_mobile_number }))
 }
 
@@ -66,6 +66,10 @@ pub async fn reset_forgotten_password(
 ) -> Result<HttpResponse> {
     let purpose = CodePurpose::PasswordReset;
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(purpose))?;
-    reset::reset(&installation, &facts, flow, given).await?;
-    Ok(HttpResponse::Created().cookie(cookies.forget(TokenKind::Flow)).json(Success::YES))
+    let device = cookies.device();
+    reset::reset(&installation, (&facts, &device), flow, given).await?;
+    Ok(HttpResponse::Created()
+        .cookie(cookies.set_for_days(&device, TokenKind::Device, installation.settings().known_browser_days)?)
+        .cookie(cookies.forget(TokenKind::Flow))
+        .json(Success::YES))
 }

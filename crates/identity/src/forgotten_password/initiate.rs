@@ -17,35 +17,36 @@ use crate::{
     },
     installation::Installation,
     one_time_codes::{self, NewCode, Place, Receiver},
-    sessions::CookieToken,
+    sessions::{CookieToken, Cookies},
     users,
 };
 
 pub(super) async fn initiate(
     installation: &Installation,
-    facts: &RequestFacts,
+    (facts, cookies): (&RequestFacts, &Cookies),
     flow: &CookieToken,
     name: &str,
 ) -> Result<String> {
     let tx = installation.db().begin().await?;
     let user = find(&*tx, users::login_is(name)).await?;
     let number =
-        user.as_ref().map_or_else(|| nobodys_number(installation.keys(), name), |user| user.mobile_number.clone());
-    let masked_mobile_number = mask_mobile(&number);
+        user.as_ref().map_or_else(|| stand_in(installation.keys(), "nobody", name), |user| user.mobile_number.clone());
+    // From the name and never from the number, or two names of one account would show that they are.
+    let masked_mobile_number = mask_mobile(&stand_in(installation.keys(), "mask", name));
     let new = NewCode {
         place: place(flow),
         mobile_hash: one_time_codes::mobile_hash(installation.keys(), &number),
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: user.map(receiver),
     };
-    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }
 
 /// A number that belongs to nobody but is always the same for the same name.
-fn nobodys_number(keys: &Keys, name: &str) -> String {
-    let hash = keys.keyed_hash(Purpose::CodeHash, format!("nobody:{}", name.trim().to_lowercase()).as_bytes());
+fn stand_in(keys: &Keys, what: &str, name: &str) -> String {
+    let hash = keys.keyed_hash(Purpose::CodeHash, format!("{what}:{}", name.trim().to_lowercase()).as_bytes());
     hash.iter().take(10).map(|byte| char::from(b'0' + byte % 10)).collect()
 }
 

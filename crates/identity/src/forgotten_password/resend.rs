@@ -9,10 +9,14 @@ use crate::{
     entities::user,
     installation::Installation,
     one_time_codes::{self, NewCode, mobile_hash},
-    sessions::CookieToken,
+    sessions::{CookieToken, Cookies},
 };
 
-pub(super) async fn resend(installation: &Installation, facts: &RequestFacts, flow: &CookieToken) -> Result<String> {
+pub(super) async fn resend(
+    installation: &Installation,
+    (facts, cookies): (&RequestFacts, &Cookies),
+    flow: &CookieToken,
+) -> Result<String> {
     let place = place(flow);
     let tx = installation.db().begin().await?;
     let last = one_time_codes::renewable(&tx, installation, place).await?;
@@ -29,7 +33,7 @@ pub(super) async fn resend(installation: &Installation, facts: &RequestFacts, fl
         masked_mobile_number: last.masked_mobile_number,
         receiver: user.map(receiver),
     };
-    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }

@@ -11,10 +11,11 @@ use super::{
 use crate::{
     admin_login::tries,
     audit::{self, RequestFacts},
-    budgets, delivery,
+    budgets::{self, Budget},
+    delivery,
     entities::{ConcealedText, audit_entry::AuditOutcome, one_time_code, user},
     installation::Installation,
-    one_time_codes::{self, mobile_hash},
+    one_time_codes::{self, hex, mobile_hash},
     passwords,
     profile::password_changed,
     sessions::{self, CookieToken},
@@ -22,18 +23,20 @@ use crate::{
 
 const ACTION: &str = "RESET_PASSWORD";
 const FIELD: &str = "password";
+/// As many passwords may be refused with a right code before the next one, where the address has used up its own.
+const HASHES_PER_TRY: u32 = 2;
 
 pub(super) async fn reset(
     installation: &Installation,
-    facts: &RequestFacts,
+    (facts, device): (&RequestFacts, &CookieToken),
     flow: &CookieToken,
     given: PasswordReset,
 ) -> Result<()> {
-    spend(installation, facts).await?;
+    expect_code(installation, facts, flow).await?;
     // Hashed before the code is looked at: nobody waits for the database while the processor works.
     let hash = passwords::hash(installation.keys(), &installation.settings().password, given.password.clone()).await?;
     let tx = installation.db().begin().await?;
-    let code = match one_time_codes::check(&tx, installation, facts, place(flow), &given.otp).await {
+    let code = match one_time_codes::check(&tx, installation, (facts, device), place(flow), &given.otp).await {
         Ok(code) => code,
         Err(refused) => return Err(count(tx, installation, facts, refused).await?),
     };
@@ -52,12 +55,24 @@ async fn count(tx: Transaction, installation: &Installation, facts: &RequestFact
     Ok(refused)
 }
 
-/// Hashing is work that anybody can ask for, so an address may not ask for much of it.
-async fn spend(installation: &Installation, facts: &RequestFacts) -> Result<()> {
-    let limit = installation.settings().limits.code_tries_per_address;
-    let budget = installation.budget("password-reset:address", limit, TimeDelta::minutes(10));
+/// Hashing is work that anybody can ask for, so it is done only where a code waits, and an address may not ask for much of it.
+/// What others ask for at the same address does not keep a flow from the tries of its code.
+async fn expect_code(installation: &Installation, facts: &RequestFacts, flow: &CookieToken) -> Result<()> {
+    let (now, settings) = (installation.now(), installation.settings());
+    let window = TimeDelta::minutes(10);
     let tx = installation.db().begin().await?;
-    let spent = budgets::spend(&*tx, installation.now(), budget, &facts.network).await;
+    if let Err(refused) = one_time_codes::refusal_unless_open(&tx, installation, facts, place(flow)).await {
+        return Err(count(tx, installation, facts, refused).await?);
+    }
+    let by_address = installation.budget("password-reset:address", settings.limits.code_tries_per_address, window);
+    let spent = match budgets::spend(&*tx, now, by_address, &facts.network).await {
+        Err(Error::TooManyRequests { .. }) => {
+            let own = HASHES_PER_TRY * u32::try_from(settings.code.tries).unwrap_or_default();
+            let by_flow = Budget { name: "password-reset:flow", limit: own, window, factor: 1 };
+            budgets::spend(&*tx, now, by_flow, &hex(&flow.hash())).await
+        }
+        other => other,
+    };
     tx.commit().await?;
     spent
 }

@@ -66,6 +66,11 @@ impl Installation {
         &self.names
     }
 
+    /// A limit as large as it is in this kind of place.
+    pub(crate) fn enlarged(&self, limit: u32) -> u64 {
+        u64::from(limit) * u64::from(self.deployment.budget_factor())
+    }
+
     /// A budget as large as it is in this kind of place.
     pub fn budget(&self, name: &'static str, limit: u32, window: TimeDelta) -> Budget<'static> {
         Budget { name, limit, window, factor: self.deployment.budget_factor() }

@@ -39,7 +39,8 @@ pub async fn initiate_venue_manager_login(
 
 /// Signs in at a gate with the code that came
 ///
-/// The session is bound to the device and ends with the day. The fifth wrong code answers with the reason `CODE_VOID`.
+/// The session is bound to the device and ends with the day; a cookie proves the device from now on. The fifth wrong code
+/// answers with the reason `CODE_VOID`.
 /// The anti-forgery token changes: fetch it again.
 #[utoipa::path(tag = "auth", request_body = VenueManagerCode, responses((status = 201, body = CurrentUser), Error))]
 #[post("/auth/verify/venue-manager-login")]
@@ -50,9 +51,11 @@ pub async fn verify_venue_manager_login(
     Json(given): Json<VenueManagerCode>,
 ) -> Result<HttpResponse> {
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::MonitoringLogin))?;
-    let (user, session) = verify::verify(&installation, &cookies, &facts, flow, &given).await?;
+    let device = cookies.device();
+    let (user, session) = verify::verify(&installation, &cookies, (&facts, &device), flow, &given).await?;
     Ok(HttpResponse::Created()
         .cookie(cookies.set(&session.token, TokenKind::Session)?)
+        .cookie(cookies.set_for_days(&device, TokenKind::Device, installation.settings().known_browser_days)?)
         .cookie(cookies.forget(TokenKind::Flow))
         .cookie(cookies.forget(TokenKind::PreSession))
         .json(installation.names().introduce(user).await?))
@@ -69,7 +72,7 @@ pub async fn resend_venue_manager_otp(
     Json(given): Json<VenueManagerResend>,
 ) -> Result<Json<MaskedMobileNumber>> {
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::MonitoringLogin))?;
-    let asked = resend::resend(&installation, &facts, flow, &given.device_id);
+    let asked = resend::resend(&installation, (&facts, &cookies), flow, &given.device_id);
     let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(Json(MaskedMobileNumber { masked_mobile_number }))
 }

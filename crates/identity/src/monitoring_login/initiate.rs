@@ -31,17 +31,18 @@ pub(super) async fn initiate(
     flow: &CookieToken,
     login: &VenueManagerLogin,
 ) -> Result<String> {
-    pass_captcha(installation, cookies, facts, answer).await?;
+    let number = one_time_codes::mobile_hash(installation.keys(), &login.mobile_number);
+    pass_captcha(installation, cookies, facts, answer, &number).await?;
     let masked_mobile_number = mask_mobile(&login.mobile_number);
     let tx = installation.db().begin().await?;
     let user = find(&*tx, user::Column::MobileNumber.eq(login.mobile_number.as_str()).into()).await?;
     let new = NewCode {
         place: place(flow, &login.device_id),
-        mobile_hash: one_time_codes::mobile_hash(installation.keys(), &login.mobile_number),
+        mobile_hash: number,
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: user.map(receiver),
     };
-    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }
@@ -51,11 +52,17 @@ async fn pass_captcha(
     cookies: &Cookies,
     facts: &RequestFacts,
     answer: &CaptchaAnswer,
+    number: &[u8],
 ) -> Result<()> {
     let (now, settings) = (installation.now(), installation.settings());
     let budget = installation.budget("code-ask:address", settings.limits.codes_per_address, TimeDelta::minutes(10));
     let tx = installation.db().begin().await?;
-    let passed = match budgets::spend(&*tx, now, budget, &facts.network).await {
+    // A device that is known for the number is not kept from it by whoever else is at its address.
+    let spent = match one_time_codes::known(&*tx, installation, cookies, number).await? {
+        Some(_) => Ok(()),
+        None => budgets::spend(&*tx, now, budget, &facts.network).await,
+    };
+    let passed = match spent {
         Ok(()) => {
             let client = cookies.pre_session.as_ref();
             captcha::solve(&tx, now, installation.keys(), &settings.captcha, client, answer).await

@@ -9,12 +9,12 @@ use crate::{
     entities::user,
     installation::Installation,
     one_time_codes::{self, NewCode, mobile_hash},
-    sessions::CookieToken,
+    sessions::{CookieToken, Cookies},
 };
 
 pub(super) async fn resend(
     installation: &Installation,
-    facts: &RequestFacts,
+    (facts, cookies): (&RequestFacts, &Cookies),
     flow: &CookieToken,
     device_id: &str,
 ) -> Result<String> {
@@ -34,7 +34,7 @@ pub(super) async fn resend(
         masked_mobile_number: last.masked_mobile_number,
         receiver: user.map(receiver),
     };
-    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }

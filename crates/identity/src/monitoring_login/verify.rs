@@ -20,12 +20,12 @@ const ACTION: &str = "LOG_IN_AT_GATE";
 pub(super) async fn verify(
     installation: &Installation,
     cookies: &Cookies,
-    facts: &RequestFacts,
+    (facts, device): (&RequestFacts, &CookieToken),
     flow: &CookieToken,
     given: &VenueManagerCode,
 ) -> Result<(user::Model, Started)> {
     let tx = installation.db().begin().await?;
-    let outcome = enter(&tx, installation, cookies, facts, flow, given).await;
+    let outcome = enter(&tx, installation, cookies, (facts, device), flow, given).await;
     if let Err(Error::Invalid(_) | Error::TooManyRequests { .. }) = &outcome {
         let mut entry = audit::Entry::of(ACTION).ended(AuditOutcome::Failed).from(facts);
         entry = entry.on("Device", &given.device_id);
@@ -42,12 +42,13 @@ async fn enter(
     tx: &Transaction,
     installation: &Installation,
     cookies: &Cookies,
-    facts: &RequestFacts,
+    (facts, device): (&RequestFacts, &CookieToken),
     flow: &CookieToken,
     given: &VenueManagerCode,
 ) -> Result<(user::Model, Started)> {
     let now = installation.now();
-    let code = one_time_codes::check(tx, installation, facts, place(flow, &given.device_id), &given.otp).await?;
+    let place = place(flow, &given.device_id);
+    let code = one_time_codes::check(tx, installation, (facts, device), place, &given.otp).await?;
     let user = match code.user_id {
         Some(id) => find(&**tx, Condition::all().add(user::Column::Id.eq(id))).await?,
         None => None,
@@ -59,8 +60,8 @@ async fn enter(
         sessions::end_held(tx, now, previous).await?;
     }
     sessions::end_on_device(tx, now, user.id, &given.device_id).await?;
-    let device_id = Some(given.device_id.clone());
-    let new = NewSession { kind: SessionKind::Monitoring, user_id: user.id, device_id };
+    let (device_id, device_hash) = (Some(given.device_id.clone()), Some(device.hash()));
+    let new = NewSession { kind: SessionKind::Monitoring, user_id: user.id, device_id, device_hash };
     let session = sessions::start(tx, installation.clock(), installation.settings(), facts, new).await?;
     let entry = audit::Entry::of(ACTION).by_user(user.id, user.role).on("Device", &given.device_id);
     audit::record(tx, now, entry.in_region(user.region_id).from(facts)).await?;

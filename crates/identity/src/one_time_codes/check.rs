@@ -14,7 +14,8 @@ use sea_orm::{
 };
 
 use super::{
-    Place, hex,
+    Place,
+    known::remember,
     send::{code_hash, start_again},
 };
 use crate::{
@@ -25,32 +26,30 @@ use crate::{
         user,
     },
     installation::Installation,
+    sessions::CookieToken,
 };
 
-const BUDGET: &str = "code-try:mobile";
-
-/// Tries a code; the row of the right one, which is now used up. The caller commits even when this refuses.
+/// Tries a code; the row of the right one, which is now used up, and whose browser is known from now on. The caller commits
+/// even when this refuses.
 ///
 /// The account that the code opens is held until the transaction ends, and is so before the code: in this order do
 /// those come who take the account's number or rights away, end its sessions and void its codes.
 ///
 /// The try is counted, and the count read, in one statement before anything is compared: however many come at once,
-/// no more are compared than a code has tries.
+/// no more are compared than a code has tries. Nothing else limits them: the number's budget was taken when the code was
+/// sent.
 ///
 /// # Errors
 /// [`Error::Invalid`] when it is wrong, with the reason `CODE_VOID` when it was the last try or there are none left;
-/// [`Error::TooManyRequests`] when the number or the address has tried too often.
+/// [`Error::TooManyRequests`] when the address has tried too often where there was nothing to try.
 pub async fn check(
     tx: &DatabaseTransaction,
     installation: &Installation,
-    facts: &RequestFacts,
+    (facts, device): (&RequestFacts, &CookieToken),
     place: Place<'_>,
     code: &str,
 ) -> Result<one_time_code::Model> {
     let (now, settings) = (installation.now(), installation.settings());
-    let by_address =
-        installation.budget("code-try:address", settings.limits.code_tries_per_address, TimeDelta::minutes(10));
-    budgets::spend(tx, now, by_address, &facts.network).await?;
     hold_account(tx, now, place).await?;
     let counted = open(now)
         .col_expr(one_time_code::Column::Tries, Expr::col(one_time_code::Column::Tries).add(1))
@@ -59,10 +58,7 @@ pub async fn check(
         .exec_with_returning(tx)
         .await?
         .pop();
-    let Some(row) = counted else { return Err(why_not(tx, now, place, settings.code.tries).await?) };
-    let number = hex(&row.mobile_hash);
-    let by_number = installation.budget(BUDGET, settings.limits.code_tries_per_number, TimeDelta::days(1));
-    budgets::spend(tx, now, by_number, &number).await?;
+    let Some(row) = counted else { return Err(refusal(tx, installation, facts, place).await?) };
     let is_somebody = row.user_id.is_some() || row.functionary_id.is_some();
     if !equal(&row.code_hash, &code_hash(installation.keys(), row.id, code)) || !is_somebody {
         return Err(wrong(tx, now, &row, settings.code.tries).await?);
@@ -74,8 +70,41 @@ pub async fn check(
         .await?
         .pop()
         .ok_or_else(|| start_again(place.purpose))?;
-    budgets::forgive(tx, BUDGET, &number).await?;
+    remember(tx, now, device, &used.mobile_hash).await?;
     Ok(used)
+}
+
+/// The refusal where there is no code to try; for work that is to be done only where there is.
+///
+/// # Errors
+/// As [`check`] where there is nothing to try.
+pub async fn refusal_unless_open(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    facts: &RequestFacts,
+    place: Place<'_>,
+) -> Result<()> {
+    let code = find_open(tx, installation.now(), place).await?;
+    match code.filter(|code| code.tries < installation.settings().code.tries) {
+        Some(_) => Ok(()),
+        None => Err(refusal(tx, installation, facts, place).await?),
+    }
+}
+
+async fn refusal(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    facts: &RequestFacts,
+    place: Place<'_>,
+) -> Result<Error> {
+    let (now, settings) = (installation.now(), installation.settings());
+    let limit = settings.limits.code_tries_per_address;
+    let by_address = installation.budget("code-try:address", limit, TimeDelta::minutes(10));
+    match budgets::spend(tx, now, by_address, &facts.network).await {
+        Ok(()) => why_not(tx, now, place, settings.code.tries).await,
+        Err(refused @ Error::TooManyRequests { .. }) => Ok(refused),
+        Err(error) => Err(error),
+    }
 }
 
 /// An update of codes that still work.
@@ -90,16 +119,7 @@ fn open(now: DateTime<Utc>) -> UpdateMany<Entity> {
 
 /// Locks the account of the code that works here. For nobody's too, so that both cost the same.
 async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place<'_>) -> Result<()> {
-    let code = Scope::of_system(SystemTask::SignIn)
-        .select::<Entity>()
-        .filter(place.condition())
-        .filter(one_time_code::Column::UsedAt.is_null())
-        .filter(one_time_code::Column::VoidedAt.is_null())
-        .filter(one_time_code::Column::ExpiresAt.gt(now))
-        .filter(one_time_code::Column::SentAt.lte(now + TOLERANCE))
-        .one(tx)
-        .await?;
-    let holder = code.and_then(|code| code.user_id);
+    let holder = find_open(tx, now, place).await?.and_then(|code| code.user_id);
     Scope::of_system(SystemTask::SignIn)
         .select::<user::Entity>()
         .filter(user::Column::Id.eq(holder))
@@ -107,6 +127,23 @@ async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place
         .one(tx)
         .await?;
     Ok(())
+}
+
+/// The code that works here.
+async fn find_open(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    place: Place<'_>,
+) -> Result<Option<one_time_code::Model>> {
+    Ok(Scope::of_system(SystemTask::SignIn)
+        .select::<Entity>()
+        .filter(place.condition())
+        .filter(one_time_code::Column::UsedAt.is_null())
+        .filter(one_time_code::Column::VoidedAt.is_null())
+        .filter(one_time_code::Column::ExpiresAt.gt(now))
+        .filter(one_time_code::Column::SentAt.lte(now + TOLERANCE))
+        .one(tx)
+        .await?)
 }
 
 async fn wrong(tx: &DatabaseTransaction, now: DateTime<Utc>, row: &one_time_code::Model, tries: i32) -> Result<Error> {

@@ -1,7 +1,8 @@
 //! One-time codes, whatever they open: six digits that are sent to a mobile number, tried a few times and used once.
 //!
 //! A code is bound to the flow cookie of the browser that asked for it and, at a gate, to the device. An unknown number
-//! leaves the same row with nobody in it, and no message. Only keyed hashes are kept.
+//! leaves the same row with nobody in it, and no message. Only keyed hashes are kept. How many codes a number gets, and how
+//! many wrong ones are compared, is in `admit.rs`.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -14,12 +15,15 @@ use kernel::{
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, UpdateMany, sea_query::Expr};
 use validator::ValidationError;
 
+mod admit;
 mod alarm;
 mod check;
+mod known;
 mod send;
 
 pub use alarm::raise_alarm;
-pub use check::check;
+pub use check::{check, refusal_unless_open};
+pub(crate) use known::{forget_devices, known};
 pub use send::{NewCode, Receiver, renewable, send, start_again};
 
 use crate::{entities::one_time_code, even_answers::no_sooner_than, installation::Installation};
@@ -102,6 +106,6 @@ fn voiding(now: DateTime<Utc>) -> UpdateMany<one_time_code::Entity> {
         .filter(one_time_code::Column::VoidedAt.is_null())
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

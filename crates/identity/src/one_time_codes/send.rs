@@ -12,17 +12,19 @@ use kernel::{
     random,
 };
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, sea_query::Expr,
+    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::Expr,
 };
 use serde_json::json;
 
-use super::{Place, hex};
+use super::{Place, admit::admit};
 use crate::{
     audit::{self, Entry, RequestFacts},
-    budgets::{self, too_many},
+    budgets::too_many,
     delivery::{self, Message, Template},
     entities::one_time_code::{self, CodePurpose},
     installation::Installation,
+    sessions::{CookieToken, Cookies},
 };
 
 const DIGITS: &[u8] = b"0123456789";
@@ -56,25 +58,26 @@ pub struct Receiver {
     pub template: Template,
 }
 
-/// Voids the number's earlier codes for the same purpose and sends a new one. The caller commits even when this
-/// refuses.
+/// Sends a new code, which replaces those of the same flow and of the one that the browser gives up for it; codes of other
+/// flows go on working. The caller commits even when this refuses.
 ///
 /// # Errors
-/// [`Error::TooManyRequests`] when the number or the address has had enough.
-pub async fn send(tx: &Transaction, installation: &Installation, facts: &RequestFacts, new: NewCode<'_>) -> Result<()> {
+/// [`Error::TooManyRequests`] when the requester, their address or their share of the number has had enough.
+pub async fn send(
+    tx: &Transaction,
+    installation: &Installation,
+    (facts, cookies): (&RequestFacts, &Cookies),
+    new: NewCode<'_>,
+) -> Result<()> {
     let (now, settings) = (installation.now(), installation.settings());
-    let window = TimeDelta::minutes(10);
-    let by_address = installation.budget("code-send:address", settings.limits.codes_per_address, window);
-    budgets::spend(&**tx, now, by_address, &facts.network).await?;
-    let by_number = installation.budget("code-send:mobile", settings.limits.codes_per_number, window);
-    budgets::spend(&**tx, now, by_number, &hex(&new.mobile_hash)).await?;
+    let ending: Vec<Vec<u8>> =
+        [Some(new.place.flow), cookies.flow.as_ref()].into_iter().flatten().map(CookieToken::hash).collect();
+    hold(tx, &ending).await?;
+    let admission = admit(tx, installation, (facts, cookies), &new, &ending).await?;
     Scope::of_system(SystemTask::SignIn)
         .update::<one_time_code::Entity>()
         .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
-        .filter(one_time_code::Column::Purpose.eq(new.place.purpose))
-        .filter(one_time_code::Column::MobileHash.eq(new.mobile_hash.clone()))
-        .filter(one_time_code::Column::UsedAt.is_null())
-        .filter(one_time_code::Column::VoidedAt.is_null())
+        .filter(open_in(&ending))
         .exec(&**tx)
         .await?;
     let (id, code) = (OneTimeCodeId::new(), random::text(DIGITS, LENGTH));
@@ -87,6 +90,8 @@ pub async fn send(tx: &Transaction, installation: &Installation, facts: &Request
         mobile_hash: new.mobile_hash,
         masked_mobile_number: new.masked_mobile_number,
         device_id: new.place.device_id.map(str::to_owned),
+        is_known: admission.is_known,
+        requester_hash: Some(admission.requester_hash),
         code_hash: code_hash(installation.keys(), id, &code),
         tries: 0,
         sent_at: now,
@@ -112,6 +117,24 @@ pub async fn send(tx: &Transaction, installation: &Installation, facts: &Request
         delivery::send(tx, now, &settings.delivery, message).await?;
     }
     Ok(())
+}
+
+/// Keeps others from trying the codes that are about to be replaced, so that none of their tries is missed in the ledger.
+async fn hold(tx: &DatabaseTransaction, flows: &[Vec<u8>]) -> Result<()> {
+    Scope::of_system(SystemTask::SignIn)
+        .select::<one_time_code::Entity>()
+        .filter(open_in(flows))
+        .lock_exclusive()
+        .all(tx)
+        .await?;
+    Ok(())
+}
+
+fn open_in(flows: &[Vec<u8>]) -> Condition {
+    Condition::all()
+        .add(one_time_code::Column::FlowHash.is_in(flows.iter().cloned()))
+        .add(one_time_code::Column::UsedAt.is_null())
+        .add(one_time_code::Column::VoidedAt.is_null())
 }
 
 /// The newest code of a flow, if another one may follow it now.

@@ -19,6 +19,7 @@ impl TokenKind {
             Self::PreSession => "muster_presession",
             Self::Flow => "muster_flow",
             Self::KnownBrowser => "muster_browser",
+            Self::Device => "muster_device",
         }
     }
 }
@@ -34,6 +35,8 @@ pub struct Cookies {
     pub flow: Option<CookieToken>,
     /// Of a browser where an administrator signed in before.
     pub known_browser: Option<CookieToken>,
+    /// Of a browser or device where a code was right before.
+    pub device: Option<CookieToken>,
     keys: Keys,
     is_secure: bool,
 }
@@ -50,6 +53,7 @@ impl Cookies {
             pre_session: read(TokenKind::PreSession),
             flow: read(TokenKind::Flow),
             known_browser: read(TokenKind::KnownBrowser),
+            device: read(TokenKind::Device),
             keys: keys.clone(),
             is_secure,
         }
@@ -66,6 +70,11 @@ impl Cookies {
             Some(token) => PreSession { token: token.clone(), is_new: false },
             None => PreSession { token: CookieToken::new(TokenKind::PreSession), is_new: true },
         }
+    }
+
+    /// The token of this browser or device, or a new one.
+    pub fn device(&self) -> CookieToken {
+        self.device.clone().unwrap_or_else(|| CookieToken::new(TokenKind::Device))
     }
 
     /// The cookie that carries a token until the browser is closed.

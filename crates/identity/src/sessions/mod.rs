@@ -1,12 +1,14 @@
 //! Who is signed in. The cookie carries a random number in a signed envelope; the row found by the number's hash
 //! decides on every request, so that ending a session takes effect at once.
 
+mod device;
 mod end;
 mod find;
 mod http;
 mod start;
 mod token;
 
+pub use device::is_same_device;
 pub(crate) use end::end_all_timed;
 pub(crate) use end::purge;
 pub use end::{end, end_all_of, end_all_of_functionary, end_held, end_on_device, end_one_of, end_others_of};

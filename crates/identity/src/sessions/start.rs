@@ -25,6 +25,8 @@ pub struct NewSession {
     pub user_id: UserId,
     /// The device that a monitoring session is bound to.
     pub device_id: Option<String>,
+    /// Hash of the device's cookie.
+    pub device_hash: Option<Vec<u8>>,
 }
 
 /// Whose a session is.
@@ -57,7 +59,8 @@ pub async fn start(
         SessionKind::Admin | SessionKind::SelfVerification => clock.now() + TimeDelta::hours(settings.session_hours),
         SessionKind::Monitoring => clock.end_of(clock.today()),
     };
-    insert(tx, facts, (Holder::User(new.user_id), new.kind, new.device_id), (clock.now(), expires_at)).await
+    let device = (new.device_id, new.device_hash);
+    insert(tx, facts, (Holder::User(new.user_id), new.kind), device, (clock.now(), expires_at)).await
 }
 
 /// Opens a session for a functionary who proved their mobile number; it is short, and no account is behind it.
@@ -72,8 +75,8 @@ pub async fn start_for_functionary(
     functionary_id: FunctionaryId,
 ) -> Result<Started> {
     let expires_at = clock.now() + TimeDelta::minutes(settings.self_verification_minutes);
-    let holder = (Holder::Functionary(functionary_id), SessionKind::SelfVerification, None);
-    insert(tx, facts, holder, (clock.now(), expires_at)).await
+    let holder = (Holder::Functionary(functionary_id), SessionKind::SelfVerification);
+    insert(tx, facts, holder, (None, None), (clock.now(), expires_at)).await
 }
 
 /// Gives the caller's session a new number, keeping its kind, device and end. Everything else of theirs has been
@@ -93,14 +96,16 @@ pub async fn restart(
         .one(tx)
         .await?;
     let Some(old) = old else { return Ok(None) };
-    let holder = (Holder::User(actor.user_id), old.kind, old.device_id);
-    insert(tx, facts, holder, (clock.now(), old.expires_at)).await.map(Some)
+    let holder = (Holder::User(actor.user_id), old.kind);
+    let device = (old.device_id, old.device_hash);
+    insert(tx, facts, holder, device, (clock.now(), old.expires_at)).await.map(Some)
 }
 
 async fn insert(
     tx: &DatabaseTransaction,
     facts: &RequestFacts,
-    (holder, kind, device_id): (Holder, SessionKind, Option<String>),
+    (holder, kind): (Holder, SessionKind),
+    (device_id, device_hash): (Option<String>, Option<Vec<u8>>),
     (now, expires_at): (DateTime<Utc>, DateTime<Utc>),
 ) -> Result<Started> {
     let token = CookieToken::new(TokenKind::Session);
@@ -115,6 +120,7 @@ async fn insert(
         user_id,
         functionary_id,
         device_id,
+        device_hash,
         ip: facts.ip.clone(),
         user_agent: facts.user_agent.clone(),
         created_at: now,

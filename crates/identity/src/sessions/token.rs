@@ -24,6 +24,8 @@ pub enum TokenKind {
     Flow,
     /// An administrator signed in here before.
     KnownBrowser,
+    /// A code was right here before.
+    Device,
 }
 
 impl TokenKind {
@@ -33,6 +35,7 @@ impl TokenKind {
             Self::PreSession => "pre-session",
             Self::Flow => "flow",
             Self::KnownBrowser => "known-browser",
+            Self::Device => "device",
         }
     }
 }

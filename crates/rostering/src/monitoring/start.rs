@@ -1,6 +1,9 @@
 //! Starts monitoring on a device.
 
-use identity::audit::{self, Entry, RequestFacts};
+use identity::{
+    audit::{self, Entry, RequestFacts},
+    sessions,
+};
 use kernel::{
     Error, Result,
     access::{Actor, Scope, SystemTask},
@@ -25,7 +28,8 @@ use crate::entities::{
 ///
 /// # Errors
 /// 404 when the duty is not in reach, 403 when it is somebody else's or the session belongs to another device, 409 on
-/// another date, while the device monitors another day or after it was revoked.
+/// another date, while the device monitors another day or for somebody else of whose device there is no proof, or after it
+/// was revoked.
 pub(super) async fn start(
     db: &Database,
     scope: &Scope,
@@ -78,6 +82,9 @@ async fn attempt(
                 return Err(other_day());
             }
             let is_taken_over = running.user_id != actor.user_id;
+            if is_taken_over && !sessions::is_same_device(&*tx, actor.session_id, running.session_id).await? {
+                return Err(anothers());
+            }
             let token = hand_over(&tx, running, actor, &duty).await?;
             if is_taken_over {
                 tell(&tx, clock, (actor, facts), "TAKE_OVER_MONITORING", &token).await?;
@@ -178,8 +185,8 @@ async fn own_duty(
     Ok((duty, day))
 }
 
-/// The running token goes to whoever starts the same day on the device again: after signing in anew, or when the
-/// coordinator takes over from the venue manager.
+/// The running token goes to its holder who starts the same day on the device again, after signing in anew, or to a colleague
+/// with a duty on that day who takes over on the same device, as its cookie proves.
 async fn hand_over(
     tx: &DatabaseTransaction,
     running: monitoring_token::Model,
@@ -194,6 +201,16 @@ async fn hand_over(
     token.user_id = Set(actor.user_id);
     token.assignment_id = Set(duty.id);
     Ok(token.update(tx).await?)
+}
+
+fn anothers() -> Error {
+    Error::conflict(
+        Problem::new(
+            "Somebody else is monitoring under this device’s id. They can stop it, or an administrator can; or use \
+             another device.",
+        )
+        .because("OTHER_PERSON_RUNNING"),
+    )
 }
 
 fn other_day() -> Error {

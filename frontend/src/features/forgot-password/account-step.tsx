@@ -21,7 +21,7 @@ export function AccountStep({ onSent }: { onSent: (sent: SentCode) => void }) {
         const { data } = await send({ forgottenPassword: { userId } });
         if (!data) return;
         toast.success(t.auth.sent);
-        onSent({ maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
+        onSent({ sentAt: Date.now() });
       }}
     >
       <TextField

@@ -56,7 +56,7 @@ function Resend({ sentAt, onSent }: { sentAt: number; onSent: (sent: SentCode) =
     const { data, error } = await resend({ body: {} });
     if (!data) return toast.error(t.auth.resendFailed, toMessage(error));
     toast.success(t.auth.resent);
-    onSent({ maskedMobileNumber: data.maskedMobileNumber, sentAt: Date.now() });
+    onSent({ sentAt: Date.now() });
   };
   return (
     <ResendButton

@@ -10,7 +10,7 @@ import { CodeStep } from './code-step';
 import { Done } from './done';
 import { PasswordStep } from './password-step';
 
-export type SentCode = { maskedMobileNumber: string; sentAt: number };
+export type SentCode = { sentAt: number };
 
 type Stage =
   | { at: 'account' }
@@ -28,11 +28,10 @@ export default function ForgotPassword() {
 
   const heads = {
     account: { title: words.title, intro: words.askIntro },
-    code: { title: words.codeTitle, intro: '' },
+    code: { title: words.codeTitle, intro: words.codeIntro },
     password: { title: words.passwordTitle, intro: words.passwordIntro },
   };
-  const { title } = heads[stage.at];
-  const intro = stage.at === 'code' ? words.codeIntro(stage.sent.maskedMobileNumber) : heads[stage.at].intro;
+  const { title, intro } = heads[stage.at];
   return (
     <DoorCard
       title={title}

@@ -5,7 +5,7 @@ export const forgotPassword = {
   askIntro: 'Enter your User ID or email. A one-time code goes to the mobile number of your account.',
   send: 'Send code',
   codeTitle: 'Enter the code',
-  codeIntro: (mobile: string) => `If the account exists, a code was sent to ${mobile}.`,
+  codeIntro: 'If the account exists, a code was sent to its mobile number.',
   goOn: 'Continue',
   passwordTitle: 'Set a new password',
   passwordIntro: 'All other devices are signed out when the password changes.',
