@@ -428,4 +428,17 @@ mod tests {
         assert_eq!(delivery.sms.template_ids["password_reset"], "1107161234567890123");
         assert!(!format!("{:?}", delivery.mail).contains("0042"));
     }
+
+    #[test]
+    fn a_number_never_sees_more_than_a_hundred_wrong_codes_and_can_always_be_sent_one() {
+        assert!(refusal("[identity.limits]\ncode_tries_per_number = 26").contains("from 1 to 25"));
+        for overrides in [
+            "[identity.limits]\ncode_tries_per_number = 4",
+            "[identity.limits]\ncode_tries_per_requester = 4",
+            "[identity.code]\ntries = 11",
+        ] {
+            assert!(refusal(overrides).contains("no code could be sent"), "{overrides}: {}", refusal(overrides));
+        }
+        assert_eq!(refusal("[identity.limits]\ncode_tries_per_requester = 5"), "");
+    }
 }

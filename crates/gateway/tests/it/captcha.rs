@@ -130,6 +130,7 @@ fn number(word: &str) -> Option<i32> {
 /// What a person knows who hears a part of a question; nothing where it is no such part.
 fn hear_part(part: &str) -> Option<char> {
     type Rule = fn(i32, i32) -> i32;
+    type Change = fn(i32) -> i32;
     let between = |before: &str, after: &str| part.strip_prefix(before)?.strip_suffix(after);
     let mean: Rule = |a, b| (a + b) / 2;
     let two: [(&str, &str, &str, Rule); 22] = [
@@ -156,7 +157,7 @@ fn hear_part(part: &str) -> Option<char> {
         ("", " और ", " में बड़ा अंक", i32::max),
         ("", " और ", " में छोटा अंक", i32::min),
     ];
-    let one: [(&str, &str, fn(i32) -> i32); 9] = [
+    let one: [(&str, &str, Change); 9] = [
         ("the number after ", "", |a| a + 1),
         ("the number before ", "", |a| a - 1),
         ("twice ", "", |a| a * 2),
