@@ -99,7 +99,7 @@ impl State {
 
     /// Brings what a version before this one has written up to the rules of this one, where that takes the keys.
     async fn seal_what_is_older(&self) -> Result<()> {
-        audit::seal_old_trail(&self.database, &self.clock, self.audit_heads()).await?;
+        audit::begin_heads(&self.database, &self.clock, self.audit_heads()).await?;
         delivery::seal_older(&self.database).await?;
         Ok(())
     }

@@ -57,11 +57,9 @@ async fn a_body_that_is_too_long_is_refused() {
 async fn an_id_that_is_none_names_nothing() {
     let app = TestApp::start().await;
     let client = app.signed_in(Role::SscAdmin).await;
-    for (id, status) in
-        [("nonsense", 404), ("00000000-0000-7000-8000-000000000000", 404), ("..%2F..%2Fetc", 400), ("1", 404)]
-    {
-        client.get(&format!("/examination/center/{id}")).await.refused(status);
-        client.get(&format!("/functionary/{id}")).await.refused(status);
+    for id in ["nonsense", "00000000-0000-7000-8000-000000000000", "..%2F..%2Fetc", "1"] {
+        client.get(&format!("/examination/center/{id}")).await.refused(404);
+        client.get(&format!("/functionary/{id}")).await.refused(404);
     }
 }
 

@@ -88,10 +88,7 @@ async fn no_address_leads_out_of_the_store() {
     let admin = app.signed_in(Role::SscAdmin).await;
     for path in [
         "/file/faces/..%2F..%2Fmuster.db",
-        "/file/faces/%2e%2e%2fmuster.db",
         "/file/..%2f/muster.db",
-        "/file/%2e%2e/muster.db",
-        "/file/faces/....//muster.db",
         "/file/faces/%00",
         "/file/faces/0123456789abcdef0123456789abcdef.jpg%00.png",
         "/file/faces/0123456789abcdef0123456789abcdef.jpg",
@@ -102,6 +99,9 @@ async fn no_address_leads_out_of_the_store() {
         "/file/faces/~root",
     ] {
         assert_eq!(admin.get(path).await.status, 404, "{path}");
+    }
+    for path in ["/file/faces/%2e%2e%2fmuster.db", "/file/%2e%2e/muster.db", "/file/faces/....//muster.db"] {
+        assert_eq!(admin.get(path).await.status, 400, "{path}");
     }
 }
 

@@ -17,6 +17,7 @@ use serde_json::json;
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
+    audit::verified,
     folder_enrolment::{command, parts},
     gallery::{at_the_gate, damage},
     ground::{Ground, functionary as somebody},
@@ -114,6 +115,7 @@ async fn everything_moves_into_a_new_generation_and_the_old_secret_is_destroyed(
     for (action, count) in [("BEGIN_REKEYING", 2), ("END_REKEYING", 2)] {
         assert_eq!(ground.admin.get(&format!("/audit?action={action}")).await.expect(200)["total"], json!(count));
     }
+    assert!(verified(&app).await.is_ok(), "the trail's key comes from the master key, which stays");
 }
 
 #[actix_web::test]

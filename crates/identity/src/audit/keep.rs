@@ -39,30 +39,31 @@ pub async fn note_head(db: &Database, clock: &Clock, path: &Path) -> Result<()> 
             at = %head.at,
             "the audit trail was cut or replaced; run: muster audit verify"
         ),
-        None if end.sequence > 1 => {
+        None if end.sequence > 0 => {
             tracing::warn!(lines = end.sequence, path = %path.display(), "the audit trail's head file begins here");
         }
         _ => {}
     }
-    if end.sequence > 0 {
-        add(&file, clock, Kind::Head, end).await?;
-    }
-    Ok(())
+    add(&file, clock, Kind::Head, end).await
 }
 
-/// Seals a trail that has no key yet and vouches for it at once. One that heads vouch for already had a key: it is not sealed
-/// again, but reported.
+/// Begins the file of heads where there is none: at nothing beside an empty trail, and with the seal beside one whose lines have
+/// no key yet. A trail that heads vouch for had a key: it is not sealed again, but reported.
 ///
 /// # Errors
 /// As [`note_head`].
-pub async fn seal_old_trail(db: &Database, clock: &Clock, path: &Path) -> Result<()> {
+pub async fn begin_heads(db: &Database, clock: &Clock, path: &Path) -> Result<()> {
     let file = HeadFile::new(path, db.keys()?);
     if read(&file, HeadFile::newest).await?.is_some() {
         return Ok(());
     }
-    if let Some(lines) = seal::seal(db, clock.now()).await? {
+    let sealed = seal::seal(db, clock.now()).await?;
+    if let Some(lines) = sealed {
         tracing::warn!(lines, "the lines of the audit trail so far were chained without a key; they are sealed now");
-        add(&file, clock, Kind::Head, Link::newest(&**db).await?).await?;
+    }
+    let end = Link::newest(&**db).await?;
+    if sealed.is_some() || end.sequence == 0 {
+        add(&file, clock, Kind::Head, end).await?;
     }
     Ok(())
 }
@@ -96,6 +97,9 @@ pub async fn acknowledge_restore(
 
 /// Whether the trail has the line that the head names, with its hash.
 async fn agrees(db: &Database, head: &Head) -> Result<bool> {
+    if head.lines == 0 {
+        return Ok(true);
+    }
     let hash = Scope::of_system(SystemTask::KeepAuditTrail)
         .select::<audit_entry::Entity>()
         .select_only()

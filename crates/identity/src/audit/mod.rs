@@ -21,7 +21,7 @@ pub use find::has_any;
 pub use follow::{News, newest, since};
 pub use heads::{Head, HeadFile, Heads};
 pub use http::RequestFacts;
-pub use keep::{acknowledge_restore, note_head, seal_old_trail};
+pub use keep::{acknowledge_restore, begin_heads, note_head};
 pub use record::{Entry, record, record_all};
 pub use requests::AuditFilter;
 pub use responses::{AuditActor, AuditLine, AuditPage};
