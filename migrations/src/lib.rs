@@ -24,6 +24,7 @@ mod m0014_template_model;
 mod m0015_key_check;
 mod m0016_pairs_of_people;
 mod m0017_unlike_own_pictures;
+mod m0021_proven_numbers;
 pub mod reference;
 mod table;
 
@@ -50,6 +51,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0015_key_check::Migration),
             Box::new(m0016_pairs_of_people::Migration),
             Box::new(m0017_unlike_own_pictures::Migration),
+            Box::new(m0021_proven_numbers::Migration),
         ]
     }
 }

@@ -62,6 +62,7 @@ mod pages;
 mod path;
 mod pgvector;
 mod picture_flags;
+mod proven_numbers;
 mod python;
 mod races;
 mod reading_side_by_side;

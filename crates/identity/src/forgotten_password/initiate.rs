@@ -29,8 +29,9 @@ pub(super) async fn initiate(
 ) -> Result<String> {
     let tx = installation.db().begin().await?;
     let user = find(&*tx, users::login_is(name)).await?;
-    let number =
-        user.as_ref().map_or_else(|| nobodys_number(installation.keys(), name), |user| user.mobile_number.clone());
+    let number = user
+        .as_ref()
+        .map_or_else(|| nobodys_number(installation.keys(), name), |user| user.proven_mobile_number.clone());
     let masked_mobile_number = mask_mobile(&number);
     let new = NewCode {
         place: place(flow),
@@ -71,7 +72,7 @@ pub(super) fn receiver(user: user::Model) -> Receiver {
     Receiver {
         user_id: Some(user.id),
         functionary_id: None,
-        mobile_number: user.mobile_number,
+        mobile_number: user.proven_mobile_number,
         template: Template::PasswordReset,
     }
 }
