@@ -24,9 +24,10 @@ mod m0014_template_model;
 mod m0015_key_check;
 mod m0016_pairs_of_people;
 mod m0017_unlike_own_pictures;
-mod m0019_known_devices;
-mod m0025_gate_request_owner;
-mod m0026_attendance_log_order;
+mod m0018_known_devices;
+mod m0019_proven_numbers;
+mod m0020_gate_request_owner;
+mod m0021_attendance_log_order;
 pub mod reference;
 mod table;
 
@@ -53,9 +54,10 @@ impl MigratorTrait for Migrator {
             Box::new(m0015_key_check::Migration),
             Box::new(m0016_pairs_of_people::Migration),
             Box::new(m0017_unlike_own_pictures::Migration),
-            Box::new(m0025_gate_request_owner::Migration),
-            Box::new(m0026_attendance_log_order::Migration),
-            Box::new(m0019_known_devices::Migration),
+            Box::new(m0018_known_devices::Migration),
+            Box::new(m0019_proven_numbers::Migration),
+            Box::new(m0020_gate_request_owner::Migration),
+            Box::new(m0021_attendance_log_order::Migration),
         ]
     }
 }

@@ -22,7 +22,7 @@ use identity::{
     client_setup::LoginKeys,
     delivery::{self, Channels, deliver},
     entities::{outbox_message::MessageChannel, user},
-    profile::PlaceNames,
+    profile::{Names, PlaceNames},
     users::NewUser,
 };
 use kernel::{
@@ -358,7 +358,8 @@ impl State {
     /// # Errors
     /// When a rule is broken; the sentence says which.
     pub async fn create_user(&self, new: NewUser) -> Result<user::Model> {
-        identity::users::create(&self.database, &self.clock, &self.keys, &self.deployment, new).await
+        let names = Names(Some(Arc::new(RegistryNames::new(self.database.get_ref().clone()))));
+        identity::users::create(&self.database, &self.clock, &self.keys, &self.deployment, &names, new).await
     }
 }
 

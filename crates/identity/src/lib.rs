@@ -14,6 +14,7 @@ pub mod entities;
 pub mod even_answers;
 pub mod forgotten_password;
 pub mod installation;
+pub mod mobile_numbers;
 pub mod monitoring_login;
 pub mod notifications;
 pub mod one_time_codes;
@@ -36,6 +37,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     forgotten_password::mount(config);
     profile::mount(config);
     own_sessions::mount(config);
+    mobile_numbers::mount(config);
     user_accounts::mount(config);
     notifications::mount(config);
     delivery::mount(config);

@@ -63,6 +63,8 @@ typed_ids! {
     UserId,
     /// A signed-in browser or device.
     SessionId,
+    /// A change of the mobile number that an account's codes go to.
+    MobileNumberChangeId,
     /// One of the nine regions of the authority.
     RegionId,
     /// A state or union territory.

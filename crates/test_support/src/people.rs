@@ -63,11 +63,14 @@ impl TestApp {
         let who = who.into();
         let now = self.state.clock.now();
         let number = numbers::next();
+        let mobile_number = who.mobile_number.unwrap_or_else(|| format!("7000{number}"));
         user::Model {
             id: UserId::new(),
             name: format!("Test {:?}", who.role),
             user_id: Some(format!("test{number}")),
-            mobile_number: who.mobile_number.unwrap_or_else(|| format!("7000{number}")),
+            proven_mobile_number: mobile_number.clone(),
+            vouched_mobile_number: Some(mobile_number.clone()),
+            mobile_number,
             email: None,
             role: who.role,
             status: UserStatus::Active,

@@ -4,6 +4,7 @@ export const screens = [
   { who: 'nobody', name: 'forgot-password', path: '/forgot-password' },
   { who: 'nobody', name: 'self-verify', path: '/self-verify' },
   { who: 'nobody', name: 'self-verify-code', path: '/self-verify/otp-verification' },
+  { who: 'nobody', name: 'object', path: '/object' },
   { who: 'nobody', name: 'demo-outbox', path: '/demo/outbox' },
   { who: 'self:9000000044', name: 'self-verify-upload', path: '/self-verify/upload' },
   { who: 'sscadmin', name: 'dashboard', path: '/dashboard/ssc-admin' },

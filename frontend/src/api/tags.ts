@@ -16,6 +16,7 @@ export const tags = {
   markAllNotificationsRead: { drops: () => [list('Notification')] },
 
   // accounts
+  listUndecidedAccounts: { gives: () => [list('User')] },
   listUsers: { gives: (page) => [list('User'), ...ids('User', rowsOf(page))] },
   getUser: { gives: (_row, { id }) => [one('User', id)] },
   createUser: { drops: () => [list('User')] },

@@ -10,7 +10,7 @@ export const accountRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: ALL_ROLES,
     title: (t) => t.settings.title,
-    words: ['office'],
+    words: ['office', 'numbers'],
     page: () => import(/* webpackChunkName: "settings" */ '~/features/settings/settings-page'),
   },
   {
@@ -18,7 +18,7 @@ export const accountRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.accounts.title,
-    words: ['office'],
+    words: ['office', 'numbers'],
     page: () => import(/* webpackChunkName: "users" */ '~/features/accounts/list'),
   },
   {
@@ -34,7 +34,7 @@ export const accountRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.accounts.about,
-    words: ['office'],
+    words: ['office', 'numbers'],
     page: () => import(/* webpackChunkName: "user" */ '~/features/accounts/view'),
     load: need(
       async () => (await import('~/api/generated/accounts.gen')).accountsApi.endpoints.getUser,

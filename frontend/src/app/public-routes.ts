@@ -68,6 +68,13 @@ export const publicRoutes: readonly PublicRoute[] = [
     ),
   },
   {
+    path: paths.object,
+    area: 'open',
+    title: (t) => t.objection.title,
+    words: ['inner', 'doors'],
+    page: styled(() => import(/* webpackChunkName: "object" */ '~/features/object/page')),
+  },
+  {
     path: paths.demoOutbox,
     area: 'open',
     title: (t) => t.demo.title,

@@ -1,4 +1,4 @@
-import { forgotPassword, selfVerify } from './en/doors';
+import { forgotPassword, objection, selfVerify } from './en/doors';
 
 /** What people without an account, or without their password, are told. */
-export const doors = { forgotPassword, selfVerify };
+export const doors = { forgotPassword, objection, selfVerify };

@@ -7,6 +7,7 @@ import { labels } from './en/labels';
 import { filters, sections } from './en/lists';
 import { loginRules } from './en/login-rules';
 import { board, gate, monitoring } from './en/monitoring';
+import type * as numbers from './en/numbers';
 import type * as pictures from './en/pictures';
 import { centers, examinations } from './en/places';
 import { shared } from './en/shared';
@@ -40,4 +41,4 @@ export const en = {
 };
 
 /** Everything there is to say; `locale.ts` fetches it in packs. */
-export type Messages = typeof en & typeof doors & typeof office & typeof pictures;
+export type Messages = typeof en & typeof doors & typeof office & typeof numbers & typeof pictures;

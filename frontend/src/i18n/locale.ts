@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number];
 export const localeNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
 
 /** Words that come with the screens that need them: behind sign-in, for those without an account, for the office, for one page. */
-export type Pack = 'inner' | 'doors' | 'office' | 'pictures';
+export type Pack = 'inner' | 'doors' | 'office' | 'numbers' | 'pictures';
 
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
@@ -73,6 +73,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     inner: async () => (await import(/* webpackChunkName: "en" */ './en')).en,
     doors: async () => (await import(/* webpackChunkName: "en-doors" */ './en-doors')).doors,
     office: async () => (await import(/* webpackChunkName: "en-office" */ './en-office')).office,
+    numbers: async () => import(/* webpackChunkName: "en-numbers" */ './en/numbers'),
     pictures: async () => import(/* webpackChunkName: "en-pictures" */ './en/pictures'),
   },
   hi: {
@@ -80,6 +81,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     inner: async () => (await import(/* webpackChunkName: "hi" */ './hi')).inner,
     doors: async () => (await import(/* webpackChunkName: "hi-doors" */ './hi-doors')).doors,
     office: async () => (await import(/* webpackChunkName: "hi-office" */ './hi-office')).office,
+    numbers: async () => import(/* webpackChunkName: "hi-numbers" */ './hi/numbers'),
     pictures: async () => import(/* webpackChunkName: "hi-pictures" */ './hi/pictures'),
   },
 };

@@ -8,6 +8,7 @@ export const paths = {
   selfVerify: '/self-verify',
   selfVerifyCode: '/self-verify/otp-verification',
   selfVerifyUpload: '/self-verify/upload',
+  object: '/object',
   demoOutbox: '/demo/outbox',
   settings: '/settings',
   users: '/settings/users',

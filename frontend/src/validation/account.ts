@@ -1,13 +1,23 @@
 import { z } from 'zod/mini';
 import { current } from '~/i18n/locale';
-import { email, loginPassword, mobile, newPassword, orEmpty, required, sameAs, text } from './fields';
+import {
+  email,
+  loginOtp,
+  loginPassword,
+  mobile,
+  newPassword,
+  orEmpty,
+  required,
+  sameAs,
+  text,
+} from './fields';
 import { requiredUpTo, slug, userId, userIdInUse } from './lengths';
 import { fullReason } from './reasons';
 
 export const profile = z.object({
   name: requiredUpTo(200, 'name'),
   email: orEmpty(email()),
-  // A number is replaced, never removed: codes go to it.
+  // A number is replaced, never removed.
   mobileNumber: mobile(),
 });
 
@@ -22,6 +32,9 @@ export const passwordChange = z
   .check(sameAs<Passwords>('newPassword', 'confirmNewPassword'));
 
 export const mobileChange = z.object({ mobileNumber: mobile(), reason: fullReason() });
+
+export const numberCode = z.object({ otp: loginOtp() });
+export const numberAgreement = z.object({ password: required('currentPassword') });
 
 /** What the role of an account ties it to. */
 export function placeOf(role: string): 'region' | 'agency' | undefined {

@@ -9,5 +9,7 @@ export const forgottenPassword = z
   .object({ newPassword: newPassword(), confirmNewPassword: loginPassword() })
   .check(sameAs<Passwords>('newPassword', 'confirmNewPassword'));
 
+export const objection = z.object({ objection: required() });
+
 export const selfVerification = z.object({ mobileNumber: mobile() });
 export const selfVerificationCode = z.object({ otp: otp() });

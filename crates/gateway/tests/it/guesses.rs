@@ -189,8 +189,10 @@ async fn whatever_ends_a_session_its_cookie_opens_nothing_any_more() {
         set(app, user, |row| row.deleted_at = Set(Some(now))).await;
     })
     .await;
-    ends_the_session(app, "another mobile number", Role::SscAdmin, async |_, client: Client<'_>| {
-        client.post("/user/update", json!({ "mobileNumber": "9123456780" })).await.expect(200);
+    ends_the_session(app, "another proven mobile number", Role::SscAdmin, async |user, _| {
+        let office = app.signed_in(Role::SuperAdmin).await;
+        let number = json!({ "mobileNumber": "9123456780", "reason": "Lost the phone" });
+        office.post(&format!("/users/{}/mobile-number", user.id), number).await.expect(200);
     })
     .await;
     ends_the_session(app, "the end of the day at a gate", Role::VenueManager, async |_, _| {

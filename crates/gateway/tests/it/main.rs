@@ -69,6 +69,7 @@ mod path;
 mod pgvector;
 mod picture_flags;
 mod production;
+mod proven_numbers;
 mod python;
 mod races;
 mod reading_side_by_side;

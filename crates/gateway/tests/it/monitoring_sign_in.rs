@@ -37,7 +37,7 @@ async fn app() -> TestApp {
     app_with(|_| {}).await
 }
 
-async fn ask(client: &Client<'_>, mobile_number: &str) -> Answer {
+pub(crate) async fn ask(client: &Client<'_>, mobile_number: &str) -> Answer {
     let captcha = captcha(client).await;
     let headers: Vec<(&str, &str)> = captcha.iter().map(|(name, value)| (*name, value.as_str())).collect();
     let body = json!({ "mobileNumber": mobile_number, "deviceId": DEVICE });
@@ -46,7 +46,7 @@ async fn ask(client: &Client<'_>, mobile_number: &str) -> Answer {
 
 /// Asks for a code for the user and gives it.
 pub(crate) async fn code_for(app: &TestApp, client: &Client<'_>, user: &user::Model) -> String {
-    ask(client, &user.mobile_number).await.expect(201);
+    ask(client, &user.proven_mobile_number).await.expect(201);
     code_of(app, user).await
 }
 
@@ -59,7 +59,7 @@ async fn resend(client: &Client<'_>) -> Answer {
 }
 
 async fn messages(app: &TestApp, user: &user::Model) -> Vec<OutboxEntry> {
-    outbox::list(app.database(), &app.state.clock, Some(&user.mobile_number)).await.unwrap()
+    outbox::list(app.database(), &app.state.clock, Some(&user.proven_mobile_number)).await.unwrap()
 }
 
 async fn code_of(app: &TestApp, user: &user::Model) -> String {

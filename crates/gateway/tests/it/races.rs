@@ -163,6 +163,7 @@ async fn a_code_opens_nothing_once_the_number_it_went_to_is_gone() {
     let tx = app.database().begin().await.unwrap();
     let mut row = login.clone().into_active_model();
     row.mobile_number = Set("9000000009".into());
+    row.proven_mobile_number = Set("9000000009".into());
     row.update(&*tx).await.unwrap();
     end_all_of(&tx, app.state.clock.now(), login.id).await.unwrap();
     let entered = during(&app, tx, monitoring_sign_in::answer(&client, &code)).await;

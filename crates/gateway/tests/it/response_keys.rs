@@ -20,7 +20,7 @@ const HARMLESS: [(&str, &[&str], &str); 15] = [
     ),
     ("aadhaarNumber", &["Functionary"], "masked"),
     ("aadhaarNumber", &["RevealedAadhaar"], "the one call that reveals it, for a reason that the trail keeps"),
-    ("hasPassword", &["UserAccount"], "yes or no"),
+    ("hasPassword", &["UserAccount", "OwnMobileNumber"], "yes or no"),
     ("passwordFailures", &["UserAccount"], "a count"),
     ("centerCode", &["Center", "CenterChoice", "DayCenter", "UploadedCenter"], "the authority's name for a center"),
     ("cityCode", &["CityChoice"], "the authority's name for a city"),

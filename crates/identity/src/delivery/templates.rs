@@ -13,8 +13,14 @@ pub enum Template {
     PasswordReset,
     /// The code by which functionaries verify themselves.
     SelfVerification,
-    /// To the old number, when it is replaced.
-    MobileNumberChanged,
+    /// To the old number, when another one is given, with a way to object.
+    MobileNumberChange,
+    /// The same to the e-mail address.
+    MobileNumberChangeMail,
+    /// The code that proves one's new number.
+    MobileNumberProof,
+    /// The code, to the old number, that agrees to the new one.
+    MobileNumberAgreement,
     /// To somebody for whom an account was made.
     AccountCreated,
     /// To somebody whose password an administrator made worthless.
@@ -27,11 +33,14 @@ pub enum Template {
 
 impl Template {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 11] = [
         Self::MonitoringLogin,
         Self::PasswordReset,
         Self::SelfVerification,
-        Self::MobileNumberChanged,
+        Self::MobileNumberChange,
+        Self::MobileNumberChangeMail,
+        Self::MobileNumberProof,
+        Self::MobileNumberAgreement,
         Self::AccountCreated,
         Self::PasswordVoided,
         Self::PasswordChanged,
@@ -44,7 +53,10 @@ impl Template {
             Self::MonitoringLogin => "MONITORING_LOGIN",
             Self::PasswordReset => "PASSWORD_RESET",
             Self::SelfVerification => "SELF_VERIFICATION",
-            Self::MobileNumberChanged => "MOBILE_NUMBER_CHANGED",
+            Self::MobileNumberChange => "MOBILE_NUMBER_CHANGE",
+            Self::MobileNumberChangeMail => "MOBILE_NUMBER_CHANGE_MAIL",
+            Self::MobileNumberProof => "MOBILE_NUMBER_PROOF",
+            Self::MobileNumberAgreement => "MOBILE_NUMBER_AGREEMENT",
             Self::AccountCreated => "ACCOUNT_CREATED",
             Self::PasswordVoided => "PASSWORD_VOIDED",
             Self::PasswordChanged => "PASSWORD_CHANGED",
@@ -58,11 +70,13 @@ impl Template {
             Self::MonitoringLogin
             | Self::PasswordReset
             | Self::SelfVerification
-            | Self::MobileNumberChanged
+            | Self::MobileNumberChange
+            | Self::MobileNumberProof
+            | Self::MobileNumberAgreement
             | Self::AccountCreated
             | Self::PasswordVoided
             | Self::PasswordChangedNotice => MessageChannel::Sms,
-            Self::PasswordChanged => MessageChannel::Email,
+            Self::PasswordChanged | Self::MobileNumberChangeMail => MessageChannel::Email,
         }
     }
 
@@ -70,10 +84,13 @@ impl Template {
     pub const fn subject(self) -> Option<&'static str> {
         match self {
             Self::PasswordChanged => Some("Your Muster password was changed"),
+            Self::MobileNumberChangeMail => Some("Your mobile number in Muster changes"),
             Self::MonitoringLogin
             | Self::PasswordReset
             | Self::SelfVerification
-            | Self::MobileNumberChanged
+            | Self::MobileNumberChange
+            | Self::MobileNumberProof
+            | Self::MobileNumberAgreement
             | Self::AccountCreated
             | Self::PasswordVoided
             | Self::PasswordChangedNotice => None,
@@ -94,9 +111,21 @@ impl Template {
                 "{code} is your code to verify your mobile number for Muster. It works for {minutes} minutes. Do not \
                  share it with anyone."
             }
-            Self::MobileNumberChanged => {
-                "The mobile number of your Muster account is now {mobile}. If this was not you, tell your administrator \
-                 at once."
+            Self::MobileNumberChange => {
+                "Your mobile number in Muster changes to {mobile}. If this was not you, object at {page} with the code \
+                 {objection}."
+            }
+            Self::MobileNumberChangeMail => {
+                "Dear {name},\n\nthe mobile number of your Muster account changes to {mobile}. If this was not you, \
+                 object at {page} with the code {objection}."
+            }
+            Self::MobileNumberProof => {
+                "{code} is your code to confirm your new mobile number for Muster. It works for {minutes} minutes. Do \
+                 not share it with anyone."
+            }
+            Self::MobileNumberAgreement => {
+                "{code} is your code to agree that Muster sends codes to another number. It works for {minutes} minutes. \
+                 Do not share it with anyone."
             }
             Self::AccountCreated => {
                 "Your user id of Muster is {user}. To set your password, choose Forgot Password on the sign-in page."
@@ -146,6 +175,8 @@ mod tests {
                 ("minutes", "10".into()),
                 ("mobile", "XXXXXX1234".into()),
                 ("user", "somebody.with.a.long.name".into()),
+                ("page", "https://muster.example.org/object".into()),
+                ("objection", "ABCDE-FGHJK".into()),
             ]);
             assert!(!text.contains('{'), "{text}");
             assert!(text.is_ascii() && text.len() <= 160, "{}: {text}", text.len());

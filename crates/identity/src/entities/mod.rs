@@ -9,6 +9,7 @@ pub mod concealed;
 pub mod known_device;
 pub mod login_key;
 pub mod login_nonce;
+pub mod mobile_number_change;
 pub mod notification;
 pub mod one_time_code;
 pub mod outbox_message;

@@ -15,6 +15,8 @@ use utoipa::ToSchema;
 pub enum NotificationType {
     /// Something happened at a gate.
     ExaminationDayAnomaly,
+    /// Somebody objected to a change of an account's mobile number.
+    MobileNumberObjection,
 }
 
 /// One user's notice. Told once per anomaly and receiver (`uq_notification_receiver_id_anomaly_id`).

@@ -18,6 +18,10 @@ pub enum CodePurpose {
     PasswordReset,
     /// Proving a functionary's mobile number.
     SelfVerification,
+    /// Proving the new mobile number of one's own account.
+    MobileNumberProof,
+    /// Agreeing, from the old number, that codes go to the new one.
+    MobileNumberAgreement,
 }
 
 /// One code that was sent, or would have been: a flow for an unknown number leaves the same row with nobody in it, so

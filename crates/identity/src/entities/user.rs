@@ -37,8 +37,13 @@ pub struct Model {
     pub name: String,
     /// The login name; accounts that sign in by mobile number have none.
     pub user_id: Option<String>,
-    /// Ten digits; where codes go.
+    /// Ten digits; the number to call. Codes go to `proven_mobile_number`.
     pub mobile_number: String,
+    /// Where codes go: the number proven last, the first one, or the one that a user manager gave, which its first right
+    /// code proves (`uq_user_account_proven_mobile_number`).
+    pub proven_mobile_number: String,
+    /// The number that somebody who may manage users gave this account, or the command line; none for a duty's.
+    pub vouched_mobile_number: Option<String>,
     /// Signs in as well as the login name does.
     pub email: Option<String>,
     /// What they are.
@@ -75,6 +80,19 @@ pub struct Model {
     pub updated_at: DateTimeUtc,
     /// When it was deleted.
     pub deleted_at: Option<DateTimeUtc>,
+}
+
+impl Model {
+    /// Whether a user manager gave the present number to call.
+    pub fn is_number_vouched(&self) -> bool {
+        self.vouched_mobile_number.as_deref() == Some(self.mobile_number.as_str())
+    }
+
+    /// Whether a functionary with this account's number may be taken for its owner: a user manager gave it the number, and
+    /// it is not known to be somebody else's.
+    pub fn counts_as_agreed(&self) -> bool {
+        !self.duty_granted && self.functionary_id.is_none() && self.is_number_vouched()
+    }
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -29,8 +29,9 @@ pub(super) async fn initiate(
 ) -> Result<String> {
     let tx = installation.db().begin().await?;
     let user = find(&*tx, users::login_is(name)).await?;
-    let number =
-        user.as_ref().map_or_else(|| stand_in(installation.keys(), "nobody", name), |user| user.mobile_number.clone());
+    let number = user
+        .as_ref()
+        .map_or_else(|| stand_in(installation.keys(), "nobody", name), |user| user.proven_mobile_number.clone());
     // From the name and never from the number, or two names of one account would show that they are.
     let masked_mobile_number = mask_mobile(&stand_in(installation.keys(), "mask", name));
     let new = NewCode {
@@ -72,7 +73,7 @@ pub(super) fn receiver(user: user::Model) -> Receiver {
     Receiver {
         user_id: Some(user.id),
         functionary_id: None,
-        mobile_number: user.mobile_number,
+        mobile_number: user.proven_mobile_number,
         template: Template::PasswordReset,
     }
 }

@@ -15,6 +15,7 @@ use crate::{
     delivery,
     entities::{ConcealedText, audit_entry::AuditOutcome, one_time_code, user},
     installation::Installation,
+    mobile_numbers,
     one_time_codes::{self, hex, mobile_hash},
     passwords,
     profile::password_changed,
@@ -91,7 +92,7 @@ async fn set(
         None => None,
     };
     // A code that was on its way while the number changed went to whoever had the old one.
-    let user = user.filter(|user| mobile_hash(installation.keys(), &user.mobile_number) == code.mobile_hash);
+    let user = user.filter(|user| mobile_hash(installation.keys(), &user.proven_mobile_number) == code.mobile_hash);
     let user = user.ok_or_else(|| Error::invalid("This account can no longer sign in. Ask your administrator."))?;
     if !installation.deployment().is_demo() {
         let about_them = [Some(user.name.as_str()), user.user_id.as_deref(), user.email.as_deref()];
@@ -105,6 +106,7 @@ async fn set(
     row.updated_at = Set(now);
     let user = row.update(&**tx).await?;
     tries::forgive(tx, user.id).await?;
+    mobile_numbers::proven_by_use(tx, now, &user).await?;
     sessions::end_all_of(tx, now, user.id).await?;
     delivery::send(tx, now, &installation.settings().delivery, password_changed(&user)).await?;
     let entry = audit::Entry::of(ACTION).by_user(user.id, user.role).on("User", user.id).in_region(user.region_id);

@@ -35,7 +35,7 @@ pub(super) async fn initiate(
     pass_captcha(installation, cookies, facts, answer, &number).await?;
     let masked_mobile_number = mask_mobile(&login.mobile_number);
     let tx = installation.db().begin().await?;
-    let user = find(&*tx, user::Column::MobileNumber.eq(login.mobile_number.as_str()).into()).await?;
+    let user = find(&*tx, user::Column::ProvenMobileNumber.eq(login.mobile_number.as_str()).into()).await?;
     let new = NewCode {
         place: place(flow, &login.device_id),
         mobile_hash: number,
@@ -95,7 +95,7 @@ pub(super) fn receiver(user: user::Model) -> Receiver {
     Receiver {
         user_id: Some(user.id),
         functionary_id: None,
-        mobile_number: user.mobile_number,
+        mobile_number: user.proven_mobile_number,
         template: Template::MonitoringLogin,
     }
 }

@@ -26,7 +26,7 @@ pub(super) async fn resend(
         Some(id) => find(&*tx, Condition::all().add(user::Column::Id.eq(id))).await?,
         None => None,
     }
-    .filter(|user| mobile_hash(installation.keys(), &user.mobile_number) == last.mobile_hash);
+    .filter(|user| mobile_hash(installation.keys(), &user.proven_mobile_number) == last.mobile_hash);
     let masked_mobile_number = last.masked_mobile_number.clone();
     let new = NewCode {
         place,

@@ -11,6 +11,7 @@ use crate::{
     audit::{self, RequestFacts},
     entities::{audit_entry::AuditOutcome, session::SessionKind, user},
     installation::Installation,
+    mobile_numbers,
     one_time_codes::{self, mobile_hash},
     sessions::{self, CookieToken, Cookies, NewSession, Started},
 };
@@ -54,8 +55,9 @@ async fn enter(
         None => None,
     };
     // A code that was on its way while the number changed went to whoever had the old one.
-    let user = user.filter(|user| mobile_hash(installation.keys(), &user.mobile_number) == code.mobile_hash);
+    let user = user.filter(|user| mobile_hash(installation.keys(), &user.proven_mobile_number) == code.mobile_hash);
     let user = user.ok_or_else(|| Error::invalid("This account can no longer sign in. Ask your administrator."))?;
+    mobile_numbers::proven_by_use(tx, now, &user).await?;
     if let Some(previous) = &cookies.session {
         sessions::end_held(tx, now, previous).await?;
     }

@@ -9,6 +9,7 @@ mod notify;
 mod requests;
 mod responses;
 
+pub(crate) use notify::tell_of_objection;
 pub use notify::{Notice, notify};
 pub use requests::NotificationRead;
 pub use responses::{NoticedDay, Notification, NotificationMetadata, UnreadCount};

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
-    ids::{AnomalyId, NotificationId, UserId},
+    ids::{AnomalyId, MobileNumberChangeId, NotificationId, UserId},
 };
 use sea_orm::{ActiveValue::Set, DatabaseTransaction, EntityTrait, TryInsertResult, sea_query::OnConflict};
 
@@ -58,4 +58,47 @@ pub async fn notify(
         TryInsertResult::Inserted(count) => Ok(count),
         TryInsertResult::Conflicted | TryInsertResult::Empty => Ok(0),
     }
+}
+
+/// Tells those who manage an account that somebody at its old number or address objects to a change; `is_undone` says
+/// whether the change waited and is undone. Once per change: the caller objects once.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn tell_of_objection(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    receivers: impl IntoIterator<Item = UserId>,
+    (change, account): (MobileNumberChangeId, UserId),
+    is_undone: bool,
+) -> Result<()> {
+    let metadata = NotificationMetadata {
+        form_id: change.to_string(),
+        application_id: account.to_string(),
+        service_name: "MOBILE_NUMBER_OBJECTION".into(),
+        day: None,
+    };
+    let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
+    let body = match is_undone {
+        true => "Somebody at the old number says that it was not them. The change is undone. Look at the account.",
+        false => "Somebody at the old number says that it was not them. The change stands. Look at the account.",
+    };
+    let rows: Vec<_> = receivers
+        .into_iter()
+        .map(|receiver_id| notification::ActiveModel {
+            id: Set(NotificationId::new()),
+            receiver_id: Set(receiver_id),
+            kind: Set(NotificationType::MobileNumberObjection),
+            metadata: Set(metadata.clone()),
+            title: Set("A change of mobile number was objected to".into()),
+            body: Set(body.into()),
+            anomaly_id: Set(None),
+            created_at: Set(now),
+            read_at: Set(None),
+        })
+        .collect();
+    if !rows.is_empty() {
+        notification::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
+    Ok(())
 }

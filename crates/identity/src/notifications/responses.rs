@@ -37,11 +37,11 @@ pub struct Notification {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotificationMetadata {
-    /// The anomaly.
+    /// The anomaly, or the change of number.
     pub form_id: String,
-    /// The examination day.
+    /// The examination day, or the account.
     pub application_id: String,
-    /// The kind of anomaly.
+    /// The kind of anomaly, or `MOBILE_NUMBER_OBJECTION`.
     pub service_name: String,
     /// What the body says, for whoever says it in another language; notices of before it was kept have none.
     #[serde(default)]

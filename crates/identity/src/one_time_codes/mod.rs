@@ -88,6 +88,28 @@ pub(crate) async fn void_all(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Re
     Ok(())
 }
 
+/// Voids the codes of these purposes that a user has not used yet.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn void_of(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    user_id: UserId,
+    purposes: &[one_time_code::CodePurpose],
+) -> Result<()> {
+    Scope::of_system(SystemTask::SignIn)
+        .update::<one_time_code::Entity>()
+        .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
+        .filter(one_time_code::Column::UserId.eq(user_id))
+        .filter(one_time_code::Column::Purpose.is_in(purposes.iter().copied()))
+        .filter(one_time_code::Column::UsedAt.is_null())
+        .filter(one_time_code::Column::VoidedAt.is_null())
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
 /// Removes codes that were sent before `before`.
 ///
 /// # Errors

@@ -178,6 +178,7 @@ pub fn start_again(purpose: CodePurpose) -> Error {
                 "Enter your mobile number again to get a code."
             }
             CodePurpose::PasswordReset => "Enter your user id again to get a code.",
+            CodePurpose::MobileNumberProof | CodePurpose::MobileNumberAgreement => "Ask for a new code.",
         })
         .because("FLOW_ENDED"),
     )

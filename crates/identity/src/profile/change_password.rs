@@ -1,16 +1,15 @@
-//! Setting a new password with the old one at hand. Wrong old ones count like wrong passwords at sign-in.
+//! Setting a new password with the old one at hand.
 
 use kernel::{Error, Result, access::Actor};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 
-use super::{PasswordChange, find};
+use super::{PasswordChange, find, prove_password::prove_password};
 use crate::{
-    admin_login::tries,
     audit::{self, RequestFacts},
     delivery::{self, Message, Template},
-    entities::{audit_entry::AuditOutcome, user},
+    entities::user,
     installation::Installation,
-    passwords::{self, Verdict},
+    passwords,
     sessions::{self, Started},
 };
 
@@ -33,18 +32,7 @@ pub(super) async fn change(
         passwords::refuse_too_long("newPassword", &change.new_password)?;
         passwords::refuse_guessable("newPassword", &change.new_password, &about_them)?;
     }
-    let tx = installation.db().begin().await?;
-    let counted = tries::count(&tx, installation.now(), settings, user.id).await;
-    tx.commit().await?;
-    counted?;
-    let verdict = passwords::verify(keys, settings, change.current_password, user.password_hash.as_ref()).await?;
-    if verdict == Verdict::Wrong {
-        let tx = installation.db().begin().await?;
-        let entry = audit::Entry::of(ACTION).by(actor).on("User", user.id).in_region(user.region_id);
-        audit::record(&tx, installation.now(), entry.ended(AuditOutcome::Failed).from(facts)).await?;
-        tx.commit().await?;
-        return Err(Error::invalid_field("currentPassword", "The current password is wrong."));
-    }
+    prove_password(installation, actor, facts, change.current_password, ("currentPassword", ACTION)).await?;
     let hash = passwords::hash(keys, settings, change.new_password).await?;
 
     let now = installation.now();
@@ -55,7 +43,6 @@ pub(super) async fn change(
     row.password_changed_at = Set(Some(now));
     row.updated_at = Set(now);
     let user = row.update(&*tx).await?;
-    tries::forgive(&tx, user.id).await?;
     sessions::end_all_of(&tx, now, user.id).await?;
     let session = sessions::restart(&tx, installation.clock(), facts, actor).await?;
     delivery::send(&tx, now, &installation.settings().delivery, password_changed(&user)).await?;
@@ -69,7 +56,7 @@ pub(super) async fn change(
 pub fn password_changed(user: &user::Model) -> Message {
     let (template, to) = match &user.email {
         Some(email) => (Template::PasswordChanged, email),
-        None => (Template::PasswordChangedNotice, &user.mobile_number),
+        None => (Template::PasswordChangedNotice, &user.proven_mobile_number),
     };
     Message { template, to: to.clone(), values: vec![("name", user.name.clone())], code: None }
 }

@@ -9,7 +9,11 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect, Select
 
 use crate::{entities::user, sessions};
 
-pub(super) async fn find(db: &Database, actor: &Actor) -> Result<user::Model> {
+/// The caller's row.
+///
+/// # Errors
+/// [`Error::Unauthenticated`] when it is gone.
+pub(crate) async fn find(db: &Database, actor: &Actor) -> Result<user::Model> {
     own(actor).one(&**db).await?.ok_or_else(Error::unauthenticated)
 }
 
@@ -18,7 +22,7 @@ pub(super) async fn find(db: &Database, actor: &Actor) -> Result<user::Model> {
 /// # Errors
 /// [`Error::Unauthenticated`] also when something ended the session since the request came in: whoever was shut out
 /// must not get a new one for the old.
-pub(super) async fn held(tx: &DatabaseTransaction, actor: &Actor) -> Result<user::Model> {
+pub(crate) async fn held(tx: &DatabaseTransaction, actor: &Actor) -> Result<user::Model> {
     let user = own(actor).lock(LockType::NoKeyUpdate).one(tx).await?.ok_or_else(Error::unauthenticated)?;
     if sessions::is_open(tx, actor.session_id).await? { Ok(user) } else { Err(Error::unauthenticated()) }
 }

@@ -13,7 +13,7 @@ use super::{CurrentUser, Names, PasswordChange, PlaceNames, ProfileChanges, Sign
 use crate::{
     audit::RequestFacts,
     installation::Installation,
-    sessions::{Cookies, Started, TokenKind},
+    sessions::{Cookies, TokenKind},
 };
 
 /// The names that the server provides.
@@ -31,19 +31,19 @@ pub async fn get_current_user(caller: Caller<SignedInUser>, installation: Instal
 
 /// Changes one's name, e-mail address or mobile number
 ///
-/// A new mobile number ends every other session; the caller's own goes on under a new cookie.
+/// A new mobile number is the number to call at once. Codes go to it once it is proven and agreed to, under
+/// `/user/mobile-number`; the number that they go to until then is told, and the e-mail address.
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = ProfileChanges,
     responses((status = 200, body = CurrentUser), Error))]
 #[post("/user/update")]
 pub async fn update_profile(
     caller: Caller<SignedInUser>,
     installation: Installation,
-    cookies: Cookies,
     facts: RequestFacts,
     Json(changes): Json<ProfileChanges>,
-) -> Result<HttpResponse> {
-    let (user, session) = update::update(&installation, &caller.actor, &facts, changes).await?;
-    answer(&installation, &cookies, user, session).await
+) -> Result<Json<CurrentUser>> {
+    let user = update::update(&installation, &caller.actor, &facts, changes).await?;
+    Ok(Json(installation.names().introduce(user).await?))
 }
 
 /// Sets a new password
@@ -60,15 +60,6 @@ pub async fn change_password(
     Json(change): Json<PasswordChange>,
 ) -> Result<HttpResponse> {
     let (user, session) = super::change_password::change(&installation, &caller.actor, &facts, change).await?;
-    answer(&installation, &cookies, user, session).await
-}
-
-async fn answer(
-    installation: &Installation,
-    cookies: &Cookies,
-    user: crate::entities::user::Model,
-    session: Option<Started>,
-) -> Result<HttpResponse> {
     let mut answer = HttpResponse::Ok();
     if let Some(session) = session {
         answer.cookie(cookies.set(&session.token, TokenKind::Session)?);

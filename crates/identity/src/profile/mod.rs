@@ -6,16 +6,18 @@ mod change_password;
 mod find;
 mod http;
 mod names;
+mod prove_password;
 mod requests;
 mod responses;
 mod update;
 
 pub(crate) use change_password::password_changed;
+pub(crate) use find::{find, held};
 pub use http::names_of;
 pub use names::{AgencyPlace, Names, PlaceNames};
+pub(crate) use prove_password::prove_password;
 pub use requests::{PasswordChange, ProfileChanges};
 pub use responses::{CurrentUser, SignedIn};
-pub(crate) use update::farewell;
 
 /// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use kernel::{
     Result,
-    ids::{AgencyId, RegionId},
+    ids::{AgencyId, FunctionaryId, RegionId},
 };
 use sea_orm::DatabaseTransaction;
 
@@ -21,6 +21,8 @@ pub trait PlaceNames: Send + Sync {
     async fn agency(&self, id: AgencyId) -> Result<Option<String>>;
     /// Where an agency works, if there is such an agency now. It stays and stays there until the transaction ends.
     async fn agency_place(&self, tx: &DatabaseTransaction, id: AgencyId) -> Result<Option<AgencyPlace>>;
+    /// The functionary in use who has this mobile number.
+    async fn functionary_with_number(&self, tx: &DatabaseTransaction, number: &str) -> Result<Option<FunctionaryId>>;
 }
 
 /// Where an agency works.
@@ -64,6 +66,21 @@ impl Names {
     pub async fn agency_place(&self, tx: &DatabaseTransaction, id: AgencyId) -> Result<Option<AgencyPlace>> {
         match &self.0 {
             Some(names) => names.agency_place(tx, id).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The functionary in use who has this mobile number.
+    ///
+    /// # Errors
+    /// When they cannot be looked up.
+    pub async fn functionary_with_number(
+        &self,
+        tx: &DatabaseTransaction,
+        number: &str,
+    ) -> Result<Option<FunctionaryId>> {
+        match &self.0 {
+            Some(names) => names.functionary_with_number(tx, number).await,
             None => Ok(None),
         }
     }

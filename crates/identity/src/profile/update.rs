@@ -1,26 +1,25 @@
 //! Changing one's name, address or number.
 
-use kernel::{Result, access::Actor, values::mask_mobile};
+use kernel::{Result, access::Actor};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::json;
 
 use super::{ProfileChanges, find};
 use crate::{
     audit::{self, RequestFacts},
-    delivery::{self, Message, Template},
     entities::user,
     installation::Installation,
-    one_time_codes,
-    sessions::{self, Started},
+    mobile_numbers::{self, Agreement},
     users,
 };
 
+/// Changes the caller's row. With another number to call, codes stay where they are until it is proven and agreed to.
 pub(super) async fn update(
     installation: &Installation,
     actor: &Actor,
     facts: &RequestFacts,
     changes: ProfileChanges,
-) -> Result<(user::Model, Option<Started>)> {
+) -> Result<user::Model> {
     let now = installation.now();
     let tx = installation.db().begin().await?;
     let old = find::held(&tx, actor).await?;
@@ -35,24 +34,21 @@ pub(super) async fn update(
         new.mobile_number = number;
     }
     if new == old {
-        return Ok((old, None));
+        return Ok(old);
     }
     users::refuse_taken(&tx, &new).await?;
-    let mut row = old.clone().into_active_model();
+    let number = new.mobile_number;
+    let is_moved = number != old.mobile_number;
+    // First, so that a new address that came along does not take the place of the one that is told.
+    let held = match is_moved {
+        true => mobile_numbers::give(&tx, installation, old.clone(), &number, Agreement::Missing).await?,
+        false => old.clone(),
+    };
+    let mut row = held.into_active_model();
     row.name = Set(new.name);
     row.email = Set(new.email);
-    row.mobile_number = Set(new.mobile_number);
     row.updated_at = Set(now);
-    let new = row.update(&*tx).await?;
-    let is_moved = new.mobile_number != old.mobile_number;
-    let session = if is_moved {
-        sessions::end_all_of(&tx, now, actor.user_id).await?;
-        one_time_codes::void_all_of(&tx, now, actor.user_id).await?;
-        delivery::send(&tx, now, &installation.settings().delivery, farewell(&old, &new)).await?;
-        sessions::restart(&tx, installation.clock(), facts, actor).await?
-    } else {
-        None
-    };
+    let new = row.update(&*tx).await.map_err(users::clash)?;
     let entry = audit::Entry::of("UPDATE_PROFILE")
         .by(actor)
         .on("User", actor.user_id)
@@ -65,15 +61,5 @@ pub(super) async fn update(
         .from(facts);
     audit::record(&tx, now, entry).await?;
     tx.commit().await?;
-    Ok((new, session))
-}
-
-/// Tells the old number, whose holder may not know.
-pub(crate) fn farewell(old: &user::Model, new: &user::Model) -> Message {
-    Message {
-        template: Template::MobileNumberChanged,
-        to: old.mobile_number.clone(),
-        values: vec![("mobile", mask_mobile(&new.mobile_number))],
-        code: None,
-    }
+    Ok(new)
 }

@@ -39,7 +39,7 @@ pub(super) async fn create(
     )?;
     let row = user::Model { created_by_user_id: Some(administrator.actor.user_id), ..row };
     administrator.refuse_out_of_reach(&row)?;
-    users::insert(&tx, &row).await?;
+    users::insert(&tx, installation.names(), &row).await?;
     welcome(&tx, installation, &row).await?;
     let entry = users::created(&row).by(administrator.actor).from(administrator.facts);
     audit::record(&tx, now, entry).await?;

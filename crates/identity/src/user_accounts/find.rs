@@ -20,7 +20,7 @@ use crate::{
 
 /// The accounts that an administrator with this scope manages: of a region never those who see every region, wherever
 /// their rows say they are.
-pub(super) fn within(scope: &Scope) -> Select<user::Entity> {
+pub fn within(scope: &Scope) -> Select<user::Entity> {
     let accounts = scope.select::<user::Entity>().filter(Column::DeletedAt.is_null());
     match scope.reach() {
         Reach::Everything => accounts,

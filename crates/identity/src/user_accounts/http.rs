@@ -187,8 +187,8 @@ pub async fn reset_user_password(
 
 /// Gives an account another mobile number
 ///
-/// All sessions end, and the old number is told. The next duty of an account that came with one takes the number from
-/// the functionary's record again.
+/// Codes go to it at once, and all sessions end; the old number and the e-mail address are told. The account's own number
+/// again agrees to a change of it that waits, and says that the number is right for this account.
 #[utoipa::path(
     tag = "users",
     security(("session" = ["ManageUsers"])),

@@ -45,7 +45,7 @@ pub(super) async fn reset(
 async fn tell(tx: &Transaction, installation: &Installation, account: &user::Model) -> Result<()> {
     let message = Message {
         template: Template::PasswordVoided,
-        to: account.mobile_number.clone(),
+        to: account.proven_mobile_number.clone(),
         values: Vec::new(),
         code: None,
     };

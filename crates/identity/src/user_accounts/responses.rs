@@ -23,8 +23,12 @@ pub struct UserAccount {
     pub name: String,
     /// The login name; none for those who sign in by mobile number.
     pub user_id: Option<String>,
-    /// Ten digits.
+    /// Ten digits; the number to call.
     pub mobile_number: String,
+    /// Where codes go; another one than `mobileNumber` while that waits for proof and agreement.
+    pub proven_mobile_number: String,
+    /// Whether a user manager gave the number, so that it counts for the duties of the person who has it.
+    pub is_mobile_number_vouched: bool,
     /// E-mail address.
     pub email: Option<String>,
     /// What they are.
@@ -60,10 +64,12 @@ pub struct UserAccount {
 impl UserAccount {
     pub(super) fn of(user: user::Model, region_name: Option<String>, agency_name: Option<String>) -> Self {
         Self {
+            is_mobile_number_vouched: user.is_number_vouched(),
             id: user.id,
             name: user.name,
             user_id: user.user_id,
             mobile_number: user.mobile_number,
+            proven_mobile_number: user.proven_mobile_number,
             email: user.email,
             role: user.role,
             status: user.status,

@@ -21,13 +21,14 @@ use zeroize::Zeroizing;
 use crate::{
     audit,
     entities::user::{self, UserStatus},
+    mobile_numbers::{NUMBER_TAKEN, refuse_number_of_person, take_turn},
     passwords,
+    profile::Names,
     settings::PasswordSettings,
 };
 
 /// What people read about a login name that cannot be used.
 pub(crate) const USER_ID_RULE: &str = "User id must be 1 to 100 letters from a to z, digits or . _ - @";
-const MOBILE_NUMBER_TAKEN: &str = "Another account has this mobile number.";
 const EMAIL_TAKEN: &str = "Another account has this e-mail address.";
 const USER_ID_TAKEN: &str = "Another account has this user id.";
 
@@ -64,6 +65,7 @@ pub async fn create(
     clock: &Clock,
     keys: &Keys,
     deployment: &Deployment,
+    names: &Names,
     new: NewUser,
 ) -> Result<user::Model> {
     let hash = match &new.password {
@@ -76,7 +78,7 @@ pub async fn create(
     let now = clock.now();
     let row = user::Model { password_changed_at: hash.is_some().then_some(now), password_hash: hash, ..row(new, now)? };
     let tx = db.begin().await?;
-    insert(&tx, &row).await?;
+    insert(&tx, names, &row).await?;
     audit::record(&tx, now, created(&row)).await?;
     tx.commit().await?;
     Ok(row)
@@ -87,11 +89,15 @@ pub async fn create(
 /// # Errors
 /// [`Error::Invalid`] at the field that does not.
 pub(crate) fn row(new: NewUser, now: DateTime<Utc>) -> Result<user::Model> {
+    let mobile_number = new.mobile_number.parse::<MobileNumber>()?.into_string();
     let row = user::Model {
         id: UserId::new(),
         name: named(&new.name)?,
         user_id: new.user_id.as_deref().map(login_name).transpose()?,
-        mobile_number: new.mobile_number.parse::<MobileNumber>()?.into_string(),
+        // The first number needs no proof.
+        proven_mobile_number: mobile_number.clone(),
+        vouched_mobile_number: Some(mobile_number.clone()),
+        mobile_number,
         email: new.email.map(|email| email.parse::<Email>()).transpose()?.map(Email::into_string),
         role: new.role,
         status: UserStatus::Active,
@@ -115,12 +121,14 @@ pub(crate) fn row(new: NewUser, now: DateTime<Utc>) -> Result<user::Model> {
     Ok(row)
 }
 
-/// Writes a new account down, unless another one has its name, number or address.
+/// Writes a new account that a user manager makes down, unless another one has its name, number or address.
 ///
 /// # Errors
 /// [`Error::Conflict`] that names the fields.
-pub(crate) async fn insert(tx: &DatabaseTransaction, row: &user::Model) -> Result<()> {
+pub(crate) async fn insert(tx: &DatabaseTransaction, names: &Names, row: &user::Model) -> Result<()> {
+    take_turn(tx, None).await?;
     refuse_taken(tx, row).await?;
+    refuse_number_of_person(tx, names, row, &row.mobile_number, true).await?;
     user::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await.map_err(clash)?;
     Ok(())
 }
@@ -149,8 +157,11 @@ pub async fn refuse_taken(tx: &DatabaseTransaction, row: &user::Model) -> Result
         Ok(other.is_some())
     };
     let mut fields = Fields::new();
-    if taken(Condition::all().add(user::Column::MobileNumber.eq(row.mobile_number.as_str()))).await? {
-        fields.insert("mobileNumber".into(), MOBILE_NUMBER_TAKEN.into());
+    let has_number = Condition::any()
+        .add(user::Column::MobileNumber.eq(row.mobile_number.as_str()))
+        .add(user::Column::ProvenMobileNumber.eq(row.mobile_number.as_str()));
+    if taken(has_number).await? {
+        fields.insert("mobileNumber".into(), NUMBER_TAKEN.into());
     }
     if let Some(email) = &row.email
         && taken(login_is(email)).await?
@@ -171,7 +182,7 @@ pub async fn refuse_taken(tx: &DatabaseTransaction, row: &user::Model) -> Result
 /// What a unique index says when somebody else was quicker, in our words.
 pub(crate) fn clash(error: DbErr) -> Error {
     let known = [
-        ("mobile_number", "mobileNumber", MOBILE_NUMBER_TAKEN),
+        ("mobile_number", "mobileNumber", NUMBER_TAKEN),
         ("user_account_email", "email", EMAIL_TAKEN),
         ("user_account_user_id", "userId", USER_ID_TAKEN),
     ];

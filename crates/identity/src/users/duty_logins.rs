@@ -7,22 +7,27 @@ use kernel::{
     access::{Role, Scope, SystemTask},
     error::Problem,
     ids::{CityId, FunctionaryId, RegionId, UserId},
-    values::{MobileNumber, mask_mobile},
+    values::MobileNumber,
 };
 use sea_orm::{
-    ActiveModelTrait,
-    ActiveValue::Set,
-    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::{IntoCondition, LockType},
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel,
+    QueryFilter, QueryOrder, QuerySelect, sea_query::LockType,
 };
 use serde_json::json;
 
-use super::{clash, refuse_taken};
+use super::refuse_taken;
 use crate::{
     audit,
     entities::user::{self, UserStatus},
     one_time_codes, sessions,
 };
+
+/// What is said where an account has a person's number and nobody said that it is theirs.
+const WHOSE_ACCOUNT: &str = "An account has this person's mobile number, and nobody has said yet that it is theirs. An \
+                             administrator decides that first.";
+/// What is said where the account of a person has another number.
+const WHICH_NUMBER: &str = "This person's account has another mobile number than their record. An administrator decides \
+                            first which one is right.";
 
 /// A functionary who gets a duty that comes with a login.
 #[derive(Clone, Debug)]
@@ -52,7 +57,7 @@ pub enum DutyLogin {
     Created(UserId),
     /// The account of earlier duties, enabled again where it was not.
     Enabled(UserId),
-    /// The number belongs to an account that somebody made by hand; it keeps its role and signs in as it did.
+    /// The person has an account that somebody made by hand; it keeps its role and signs in as it did.
     OwnAccount(UserId),
 }
 
@@ -79,12 +84,13 @@ pub fn role_of_duty(functionary_role: &str) -> Option<Role> {
 /// Gives a duty holder their login, in the transaction of the assignment. What the audit trail is to keep of it is added
 /// to `trail`, to be recorded at the transaction's end.
 ///
-/// An account that came with somebody else's duties is never handed on, whoever has its number now: its password and
-/// its e-mail address are theirs. Where it is out of use it is deleted, so that the number is free.
+/// A duty binds to an account only where number and person agree: the account is the person's, or a user manager gave it
+/// the person's number. An account that came with somebody else's duties is never handed on, whoever has its number now:
+/// its password and its e-mail address are theirs. Where it is out of use it is deleted, so that the number is free.
 ///
 /// # Errors
-/// [`Error::Invalid`] without a usable mobile number; [`Error::Conflict`] when the number or address is taken, and when
-/// an administrator shut the person's account out, which no duty undoes.
+/// [`Error::Invalid`] without a usable mobile number; [`Error::Conflict`] when the number or address is taken, when number
+/// and person do not agree, and when an administrator shut the person's account out, which no duty undoes.
 pub async fn grant_duty_login(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -93,10 +99,11 @@ pub async fn grant_duty_login(
 ) -> Result<DutyLogin> {
     let mobile_number = holder.mobile_number.parse::<MobileNumber>()?.into_string();
     if let Some(user) = of_duties(tx, holder.functionary_id).await? {
-        return enable(tx, now, user, holder, mobile_number, trail).await.map(DutyLogin::Enabled);
+        return enable(tx, now, user, holder, &mobile_number, trail).await.map(DutyLogin::Enabled);
     }
     match with_number(tx, &mobile_number).await? {
-        Some(user) if !user.duty_granted => return Ok(DutyLogin::OwnAccount(user.id)),
+        Some(user) if user.counts_as_agreed() => return Ok(DutyLogin::OwnAccount(user.id)),
+        Some(user) if !user.duty_granted => return Err(undecided(WHOSE_ACCOUNT)),
         Some(user) if user.status == UserStatus::Disabled && user.disabled_by_user_id.is_none() => {
             retire(tx, now, user, trail).await?;
         }
@@ -127,36 +134,6 @@ pub async fn withdraw_duty_login(
     shut_out(tx, now, id).await
 }
 
-/// Takes the account that came with a functionary's duties along to their new mobile number, to which codes go from now
-/// on: whoever has the old one is shut out at once. Gives what the audit trail is to keep, if there was anything to do.
-///
-/// # Errors
-/// [`Error::Conflict`] at `mobileNumber` when another account has the number.
-pub async fn follow_mobile_number(
-    tx: &DatabaseTransaction,
-    now: DateTime<Utc>,
-    functionary_id: FunctionaryId,
-    mobile_number: &str,
-) -> Result<Option<audit::Entry>> {
-    let Some(before) = of_duties(tx, functionary_id).await?.filter(|user| user.mobile_number != mobile_number) else {
-        return Ok(None);
-    };
-    let after = user::Model { mobile_number: mobile_number.to_owned(), ..before.clone() };
-    refuse_taken(tx, &after).await?;
-    let entry = audit::Entry::of("CHANGE_MOBILE_NUMBER")
-        .on("User", before.id)
-        .in_region(before.region_id)
-        .before(json!({ "mobileNumber": mask_mobile(&before.mobile_number) }))
-        .after(json!({ "mobileNumber": mask_mobile(mobile_number), "functionaryId": functionary_id }));
-    let id = before.id;
-    let mut changes = before.into_active_model();
-    changes.mobile_number = Set(after.mobile_number);
-    changes.updated_at = Set(now);
-    changes.update(tx).await.map_err(clash)?;
-    shut_out(tx, now, id).await?;
-    Ok(Some(entry))
-}
-
 /// The functionary whose duties brought the account with this mobile number, if such an account is in use.
 ///
 /// # Errors
@@ -166,6 +143,16 @@ pub async fn duty_holder_with_number(tx: &DatabaseTransaction, mobile_number: &s
     Ok(user.filter(|user| user.duty_granted && user.status == UserStatus::Active).and_then(|user| user.functionary_id))
 }
 
+/// Refuses an account of the person that has another number than their record, unless a user manager gave it that.
+fn refuse_other_number(user: &user::Model, mobile_number: &str) -> Result<()> {
+    let agrees = user.mobile_number == mobile_number || user.is_number_vouched();
+    if agrees { Ok(()) } else { Err(undecided(WHICH_NUMBER)) }
+}
+
+fn undecided(sentence: &str) -> Error {
+    Error::conflict(Problem::new(sentence).because("ACCOUNT_UNDECIDED").at("mobileNumber"))
+}
+
 /// The account that came with the functionary's duties, held until the transaction ends.
 async fn of_duties(tx: &DatabaseTransaction, functionary_id: FunctionaryId) -> Result<Option<user::Model>> {
     let own =
@@ -173,9 +160,12 @@ async fn of_duties(tx: &DatabaseTransaction, functionary_id: FunctionaryId) -> R
     held(tx, own).await
 }
 
-/// The account with this mobile number, held until the transaction ends.
+/// The account with this mobile number, to call or for codes, held until the transaction ends.
 async fn with_number(tx: &DatabaseTransaction, mobile_number: &str) -> Result<Option<user::Model>> {
-    held(tx, user::Column::MobileNumber.eq(mobile_number).into_condition()).await
+    let has = Condition::any()
+        .add(user::Column::MobileNumber.eq(mobile_number))
+        .add(user::Column::ProvenMobileNumber.eq(mobile_number));
+    held(tx, has).await
 }
 
 async fn held(tx: &DatabaseTransaction, which: Condition) -> Result<Option<user::Model>> {
@@ -224,7 +214,9 @@ async fn create(
         id: UserId::new(),
         name: holder.name,
         user_id: holder.uid,
+        proven_mobile_number: mobile_number.clone(),
         mobile_number,
+        vouched_mobile_number: None,
         email: holder.email.filter(|email| !email.is_empty()),
         role: holder.role,
         status: UserStatus::Active,
@@ -266,7 +258,7 @@ async fn enable(
     now: DateTime<Utc>,
     user: user::Model,
     holder: DutyHolder,
-    mobile_number: String,
+    mobile_number: &str,
     trail: &mut Vec<audit::Entry>,
 ) -> Result<UserId> {
     if user.status == UserStatus::Disabled && user.disabled_by_user_id.is_some() {
@@ -275,14 +267,11 @@ async fn enable(
                 .because("DISABLED_BY_ADMINISTRATOR"),
         ));
     }
+    refuse_other_number(&user, mobile_number)?;
     let role = if user.status == UserStatus::Active { stronger(user.role, holder.role) } else { holder.role };
-    let same = user.status == UserStatus::Active && user.role == role && user.mobile_number == mobile_number;
-    if same {
+    if user.status == UserStatus::Active && user.role == role {
         return Ok(user.id);
     }
-    let mut changed = user.clone();
-    changed.mobile_number = mobile_number;
-    refuse_taken(tx, &changed).await?;
     trail.push(
         audit::Entry::of("ENABLE_USER")
             .on("User", user.id)
@@ -293,7 +282,6 @@ async fn enable(
     let id = user.id;
     let mut changes = user.into_active_model();
     changes.name = Set(holder.name);
-    changes.mobile_number = Set(changed.mobile_number);
     changes.role = Set(role);
     changes.status = Set(UserStatus::Active);
     changes.region_id = Set(holder.region_id);

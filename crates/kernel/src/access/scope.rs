@@ -140,6 +140,8 @@ pub enum SystemTask {
     SignIn,
     /// Lets functionaries who proved their mobile number see to their own pictures.
     SelfVerification,
+    /// Keeps to which mobile number the codes of an account go.
+    ProveNumbers,
     /// Reads and changes what belongs to the signed-in user alone: their profile, their notices.
     OwnAccount,
     /// Adds to the audit trail and checks it.

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use identity::mobile_numbers::take_turn;
 use kernel::{
     Error, Result,
     clock::Clock,
@@ -101,6 +102,7 @@ pub(super) async fn write(
     seen: &mut Seen,
     rows: &[Row],
 ) -> Result<(Vec<FunctionaryId>, Outcome)> {
+    take_turn(tx, None).await?;
     for _ in 0..LOOKS {
         let Judged { good, outcome, own } = look(tx, sheet, seen, rows).await?;
         let savepoint = tx.begin().await?;

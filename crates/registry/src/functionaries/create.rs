@@ -1,5 +1,6 @@
 //! Registering a functionary: over HTTP, from a sheet, from a seed, all through here.
 
+use identity::mobile_numbers::{NUMBER_TAKEN, take_turn};
 use kernel::{
     Error, Result,
     access::{Caller, Reach, Scope},
@@ -98,6 +99,8 @@ fn judge(
     }
     if numbers.mobile.is_some_and(|number| known.has_mobile(number)) {
         clashes.at("mobileNumber", unique::MOBILE_TAKEN);
+    } else if numbers.mobile.is_some_and(|number| known.has_mobile_of_account(number)) {
+        clashes.at("mobileNumber", NUMBER_TAKEN);
     }
     Examined { record, aadhaar_number: numbers.aadhaar, faults, clashes }
 }
@@ -113,12 +116,14 @@ pub async fn functionary(
     new: NewFunctionary,
     registrar: &Registrar,
 ) -> Result<functionary::Model> {
+    take_turn(tx, None).await?;
     let examined = examine(tx, keys, clock, &[new], registrar).await?;
     let registered = all(tx, keys, examined, registrar).await?;
     registered.into_iter().next().ok_or_else(|| Error::internal("somebody was registered and is not there"))
 }
 
-/// Registers people who were examined, `INACTIVE`, in their order, within the caller's transaction.
+/// Registers people who were examined, `INACTIVE`, in their order, within the caller's transaction, in which it was this
+/// one's turn to give mobile numbers before they were examined.
 ///
 /// # Errors
 /// [`Error::Invalid`] with every fault, [`Error::Conflict`] naming what somebody else has, [`Error::Forbidden`] when

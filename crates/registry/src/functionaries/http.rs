@@ -1,12 +1,12 @@
 //! The calls about functionaries.
 
 use actix_web::{HttpResponse, get, http::header::CACHE_CONTROL, post};
-use identity::audit::RequestFacts;
+use identity::{audit::RequestFacts, installation::Installation};
 use kernel::{
     Error, Result,
     access::{
         Caller,
-        permission::{ManageFunctionaries, ReadFunctionaries, RevealAadhaar},
+        permission::{ManageFunctionaries, ManageUsers, ReadFunctionaries, RevealAadhaar},
     },
     http::{Created, Db, Json, List, Path, Query, Secrets, Time},
     ids::FunctionaryId,
@@ -17,8 +17,8 @@ use super::{
     create::{self, Registrar},
     find,
     requests::{AadhaarReveal, FunctionaryChanges, FunctionaryFilter, NewFunctionary},
-    responses::{Functionary, FunctionaryStats, RevealedAadhaar},
-    reveal, stats, trail, update,
+    responses::{Functionary, FunctionaryStats, RevealedAadhaar, UndecidedAccount},
+    reveal, stats, trail, undecided, update,
 };
 
 /// Registers a functionary
@@ -49,8 +49,10 @@ pub async fn create_functionary(
 
 /// Changes a functionary's record
 ///
-/// Absent fields stay as they are. The masked Aadhaar number sent back means unchanged. A new mobile number is also that
-/// of the login that came with their duties, whose sessions end; where another account has it, the answer is 409.
+/// Absent fields stay as they are. The masked Aadhaar number sent back means unchanged. A new mobile number is also the
+/// number to call of the login that came with their duties. The login's codes go to it at once where the caller may manage
+/// that login, whose sessions end then; otherwise once it is proven and agreed to. Where another person's account has the
+/// number, the answer is 409.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),
@@ -61,16 +63,15 @@ pub async fn create_functionary(
 #[post("/functionary/get/{id}")]
 pub async fn update_functionary(
     caller: Caller<ManageFunctionaries>,
-    db: Db,
-    time: Time,
-    keys: Secrets,
+    installation: Installation,
     facts: RequestFacts,
     Path(id): Path<FunctionaryId>,
     Json(changes): Json<FunctionaryChanges>,
 ) -> Result<Json<Functionary>> {
-    let tx = db.begin().await?;
-    let changed = update::functionary(&tx, &keys, &time, id, changes, &Registrar::of(&caller)).await?;
-    let record = trail::changed(&tx, &time, (&caller.actor, &facts), changed).await?;
+    let tx = installation.db().begin().await?;
+    let registrar = Registrar::of(&caller);
+    let changed = update::functionary(&tx, &installation, &caller.actor, id, changes, &registrar).await?;
+    let record = trail::changed(&tx, installation.clock(), (&caller.actor, &facts), changed).await?;
     let answer = find::with_its_parents(&*tx, record).await?;
     tx.commit().await?;
     Ok(Json(answer.into()))
@@ -128,6 +129,20 @@ pub async fn list_functionaries(
 #[get("/functionary/stats")]
 pub async fn get_functionary_stats(caller: Caller<ReadFunctionaries>, db: Db) -> Result<Json<FunctionaryStats>> {
     Ok(Json(stats::count(&caller.scope, &***db, None).await?))
+}
+
+/// Lists accounts of which nobody has said whether they belong to the person with their mobile number
+///
+/// No duty binds to such an account. Giving the account its number once more says that it is that person's; otherwise one of
+/// the two gets another number.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageUsers"])),
+    responses((status = 200, description = "At most 200, by the account's name", body = Vec<UndecidedAccount>), Error)
+)]
+#[get("/functionary/undecided-accounts")]
+pub async fn list_undecided_accounts(caller: Caller<ManageUsers>, db: Db) -> Result<Rows<UndecidedAccount>> {
+    Ok(Rows::whole(undecided::list(&caller.scope, &db).await?))
 }
 
 /// Gives a functionary's record

@@ -11,7 +11,7 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 
-use super::aadhaar;
+use super::{aadhaar, accounts};
 use crate::entities::{aadhaar_vault, authorizing_agency, functionary, region, state};
 
 /// Values of one query; both databases take many more.
@@ -24,6 +24,7 @@ pub(super) struct Known {
     agencies: HashSet<AgencyId>,
     aadhaar_hashes: HashSet<Vec<u8>>,
     mobile_numbers: HashSet<String>,
+    numbers_of_accounts: HashSet<String>,
 }
 
 /// The numbers of somebody to be registered.
@@ -50,6 +51,7 @@ impl Known {
             agencies: agencies.all(db).await?.into_iter().collect(),
             aadhaar_hashes: HashSet::new(),
             mobile_numbers: HashSet::new(),
+            numbers_of_accounts: HashSet::new(),
         };
         for some in numbers.chunks(AT_ONCE) {
             known.take_in(db, keys, some).await?;
@@ -75,6 +77,8 @@ impl Known {
             .select_only()
             .column(functionary::Column::MobileNumber);
         self.mobile_numbers.extend(taken.into_tuple::<String>().all(db).await?);
+        let wanted: Vec<_> = numbers.iter().filter_map(|numbers| numbers.mobile).collect();
+        self.numbers_of_accounts.extend(accounts::others_numbers(db, &wanted, None).await?);
         Ok(())
     }
 
@@ -101,6 +105,11 @@ impl Known {
     /// Whether somebody has this Aadhaar number.
     pub fn has_aadhaar(&self, keys: &Keys, number: &AadhaarNumber) -> bool {
         self.aadhaar_hashes.contains(&aadhaar::hash(keys, number))
+    }
+
+    /// Whether the account of another person has this mobile number.
+    pub fn has_mobile_of_account(&self, number: &str) -> bool {
+        self.numbers_of_accounts.contains(number)
     }
 
     /// Whether somebody has this mobile number.

@@ -3,6 +3,7 @@
 //! Status changes and the call that deletes are not here: they depend on faces and duties, which crates above know.
 
 mod aadhaar;
+mod accounts;
 pub mod create;
 pub mod delete;
 pub mod find;
@@ -16,12 +17,13 @@ pub(crate) mod rules;
 pub mod stats;
 mod trail;
 pub mod uid;
+mod undecided;
 mod unique;
 pub mod update;
 
 pub use create::Registrar;
 pub use requests::{FunctionaryChanges, FunctionaryFilter, NewFunctionary};
-pub use responses::{Functionary, FunctionaryStats, FunctionarySummary};
+pub use responses::{Functionary, FunctionaryStats, FunctionarySummary, UndecidedAccount};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config
@@ -30,5 +32,6 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::reveal_aadhaar)
         .service(http::list_functionaries)
         .service(http::get_functionary_stats)
+        .service(http::list_undecided_accounts)
         .service(http::get_functionary);
 }

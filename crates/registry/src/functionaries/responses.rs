@@ -1,7 +1,9 @@
 //! Functionaries as clients see them.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use identity::entities::user;
 use kernel::{
+    access::Role,
     ids::{AgencyId, FunctionaryId, RegionId, StateId, UserId},
     values::AadhaarNumber,
 };
@@ -13,7 +15,7 @@ use crate::{
     choices::{AgencyChoice, RegionChoice},
     entities::{
         FunctionaryRole,
-        functionary::{EducationLevel, FunctionaryStatus, Gender, Nationality},
+        functionary::{self, EducationLevel, FunctionaryStatus, Gender, Nationality},
     },
     files::StoredFile,
 };
@@ -24,6 +26,46 @@ use crate::{
 pub struct RevealedAadhaar {
     /// Twelve digits.
     pub aadhaar_number: AadhaarNumber,
+}
+
+/// An account, and the person to whom it may belong.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UndecidedAccount {
+    /// The account.
+    pub account_id: UserId,
+    /// Whose it says it is.
+    pub account_name: String,
+    /// What it is.
+    pub account_role: Role,
+    /// The account's number to call.
+    pub account_mobile_number: String,
+    /// The person.
+    pub functionary_id: FunctionaryId,
+    /// What they are called.
+    pub functionary_name: String,
+    /// What people read aloud.
+    pub uid: String,
+    /// The number of their record.
+    pub mobile_number: String,
+    /// Their duties made this account, and only the numbers differ.
+    pub is_theirs: bool,
+}
+
+impl UndecidedAccount {
+    pub(super) fn of(account: &user::Model, person: &functionary::Model) -> Self {
+        Self {
+            account_id: account.id,
+            account_name: account.name.clone(),
+            account_role: account.role,
+            account_mobile_number: account.mobile_number.clone(),
+            functionary_id: person.id,
+            functionary_name: person.full_name(),
+            uid: person.uid.clone(),
+            mobile_number: person.mobile_number.clone(),
+            is_theirs: account.functionary_id == Some(person.id),
+        }
+    }
 }
 
 /// A functionary's whole record. The Aadhaar number is masked.

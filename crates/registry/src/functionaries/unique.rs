@@ -1,8 +1,9 @@
-//! What no two functionaries share: the Aadhaar number and the mobile number.
+//! What no two functionaries share: the Aadhaar number and the mobile number, which nobody else's account has either.
 //!
 //! Looking first names every clash at once; of two requests that race past the look, the database's unique indexes
 //! refuse the second, in the same words.
 
+use identity::mobile_numbers::NUMBER_TAKEN;
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
@@ -14,7 +15,7 @@ use kernel::{
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
-use super::aadhaar;
+use super::{aadhaar, accounts};
 use crate::{entities::functionary, faults::Clashes};
 
 pub(super) const AADHAAR_TAKEN: &str = "Another functionary is already registered with this Aadhaar number.";
@@ -50,6 +51,8 @@ pub async fn refuse_clashes(
         );
         if holders.count(tx).await? > 0 {
             clashes.at("mobileNumber", MOBILE_TAKEN);
+        } else if accounts::others_numbers(tx, &[number], myself.id).await?.contains(number) {
+            clashes.at("mobileNumber", NUMBER_TAKEN);
         }
     }
     clashes.refuse()

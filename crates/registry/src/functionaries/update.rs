@@ -1,7 +1,12 @@
 //! Changing a functionary's record.
 
-use identity::{audit, sessions, users};
-use kernel::{Result, clock::Clock, crypto::Keys, ids::FunctionaryId, values::AadhaarNumber};
+use identity::{
+    audit,
+    installation::Installation,
+    mobile_numbers::{self, ChangedBy},
+    sessions,
+};
+use kernel::{Result, access::Actor, ids::FunctionaryId, values::AadhaarNumber};
 use sea_orm::{
     ActiveModelTrait, ConnectionTrait, DatabaseTransaction, IdenStatic, IntoActiveModel, Iterable, ModelTrait,
 };
@@ -29,19 +34,21 @@ pub struct Changed {
 }
 
 /// Changes a record within the caller's transaction. Neither status nor uid nor who registered it can be changed here.
-/// With the mobile number the account that came with their duties gets the new one.
+/// With the mobile number the account that came with their duties gets the new one to call; codes go to it as far as whoever
+/// changes the record may manage users.
 ///
 /// # Errors
 /// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Conflict`]
 /// naming what somebody else has, [`kernel::Error::Forbidden`] when it would leave the registrar's reach.
 pub async fn functionary(
     tx: &DatabaseTransaction,
-    keys: &Keys,
-    clock: &Clock,
+    installation: &Installation,
+    actor: &Actor,
     id: FunctionaryId,
     changes: FunctionaryChanges,
     registrar: &Registrar,
 ) -> Result<Changed> {
+    let (keys, clock) = (installation.keys(), installation.clock());
     let before = find::locked(&registrar.scope, tx, id).await?;
     let mut after = before.clone();
     let mut faults = Faults::none();
@@ -56,6 +63,9 @@ pub async fn functionary(
 
     let mobile_number = Some(after.mobile_number.as_str()).filter(|number| *number != before.mobile_number);
     let myself = unique::Myself { id: Some(id), aadhaar_reference: before.aadhaar_reference };
+    if mobile_number.is_some() {
+        mobile_numbers::take_turn(tx, Some(id)).await?;
+    }
     unique::refuse_clashes(tx, keys, number.as_ref(), mobile_number, myself).await?;
     if let (Some(number), Some(reference)) = (&number, before.aadhaar_reference) {
         aadhaar::replace(tx, keys, reference, number).await?;
@@ -68,7 +78,8 @@ pub async fn functionary(
         after = after.into_active_model().reset_all().update(tx).await.map_err(unique::clash)?;
         if after.mobile_number != before.mobile_number {
             sessions::end_all_of_functionary(tx, clock.now(), id).await?;
-            account = users::follow_mobile_number(tx, clock.now(), id, &after.mobile_number).await?;
+            let by = ChangedBy { actor, scope: &registrar.scope };
+            account = mobile_numbers::follow(tx, installation, by, id, &after.mobile_number).await?;
         }
     }
     Ok(Changed { before, after, fields, account })

@@ -6,11 +6,11 @@ use kernel::{
     Result,
     access::{Scope, SystemTask},
     database::Database,
-    ids::{AgencyId, RegionId},
+    ids::{AgencyId, FunctionaryId, RegionId},
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect};
 
-use crate::entities::{authorizing_agency, region};
+use crate::entities::{authorizing_agency, functionary, region};
 
 /// Looks names up in the registry.
 pub struct RegistryNames {
@@ -45,5 +45,15 @@ impl PlaceNames for RegistryNames {
             .one(tx)
             .await?;
         Ok(agency.map(|agency| AgencyPlace { region_id: agency.region_id }))
+    }
+
+    async fn functionary_with_number(&self, tx: &DatabaseTransaction, number: &str) -> Result<Option<FunctionaryId>> {
+        let rows = Scope::of_system(SystemTask::KeepUnique).select::<functionary::Entity>();
+        let person = rows
+            .filter(functionary::Column::MobileNumber.eq(number))
+            .filter(functionary::Column::DeletedAt.is_null())
+            .one(tx)
+            .await?;
+        Ok(person.map(|person| person.id))
     }
 }

@@ -451,14 +451,18 @@ export type UserAccount = {
   hasPassword: boolean;
   /** Who. */
   id: UserId;
+  /** Whether a user manager gave the number, so that it counts for the duties of the person who has it. */
+  isMobileNumberVouched: boolean;
   /** No password is looked at before this; far away when an administrator has to unlock the account. */
   lockedUntil?: string | null;
-  /** Ten digits. */
+  /** Ten digits; the number to call. */
   mobileNumber: string;
   /** The full name. */
   name: string;
   /** Wrong passwords since the last right one. */
   passwordFailures: number;
+  /** Where codes go; another one than `mobileNumber` while that waits for proof and agreement. */
+  provenMobileNumber: string;
   regionId?: RegionId | null;
   /** What that region is called. */
   regionName?: string | null;

@@ -64,6 +64,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    objectToMobileNumber: build.mutation<ObjectToMobileNumberApiResponse, ObjectToMobileNumberApiArg>({
+      query: (queryArg) => ({
+        url: `/auth/object-to-mobile-number`,
+        method: 'POST',
+        body: queryArg.objection,
+      }),
+    }),
     resendVenueManagerOtp: build.mutation<ResendVenueManagerOtpApiResponse, ResendVenueManagerOtpApiArg>({
       query: (queryArg) => ({
         url: `/auth/resend-otp/venue-manager-login`,
@@ -120,6 +127,10 @@ export type CreateLoginNonceApiArg = {
 export type LogOutApiResponse = /** status 200 undefined */ Success;
 export type LogOutApiArg = {
   body: object;
+};
+export type ObjectToMobileNumberApiResponse = /** status 200 It is noted */ Success;
+export type ObjectToMobileNumberApiArg = {
+  objection: Objection;
 };
 export type ResendVenueManagerOtpApiResponse = /** status 200 undefined */ MaskedMobileNumber;
 export type ResendVenueManagerOtpApiArg = {
@@ -250,6 +261,10 @@ export type NewLoginNonce = {
   /** The login name. */
   identifier: LoginIdentifier;
 };
+export type Objection = {
+  /** The code that the old number or the e-mail address was told, with or without its dash. */
+  objection: string;
+};
 export type VenueManagerResend = {
   /** The same device that asked for the first one. */
   deviceId: string;
@@ -268,6 +283,7 @@ export const {
   useLogInMutation,
   useCreateLoginNonceMutation,
   useLogOutMutation,
+  useObjectToMobileNumberMutation,
   useResendVenueManagerOtpMutation,
   useVerifyVenueManagerLoginMutation,
 } = injectedRtkApi;

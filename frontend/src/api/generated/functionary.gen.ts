@@ -215,6 +215,9 @@ const injectedRtkApi = api.injectEndpoints({
     getFunctionaryStats: build.query<GetFunctionaryStatsApiResponse, GetFunctionaryStatsApiArg>({
       query: () => ({ url: `/functionary/stats` }),
     }),
+    listUndecidedAccounts: build.query<ListUndecidedAccountsApiResponse, ListUndecidedAccountsApiArg>({
+      query: () => ({ url: `/functionary/undecided-accounts` }),
+    }),
     listUnlikePictures: build.query<ListUnlikePicturesApiResponse, ListUnlikePicturesApiArg>({
       query: (queryArg) => ({
         url: `/functionary/unlike-pictures`,
@@ -394,6 +397,9 @@ export type VerifySelfVerificationOtpApiArg = {
 };
 export type GetFunctionaryStatsApiResponse = /** status 200 The counts */ FunctionaryStats;
 export type GetFunctionaryStatsApiArg = void;
+export type ListUndecidedAccountsApiResponse =
+  /** status 200 At most 200, by the account's name */ UndecidedAccount[];
+export type ListUndecidedAccountsApiArg = void;
 export type ListUnlikePicturesApiResponse = /** status 200 The people, by name */ ListUnlikePictures;
 export type ListUnlikePicturesApiArg = {
   /** Only those of people of this region, within the caller's reach. */
@@ -1030,6 +1036,37 @@ export type FunctionaryStats = {
   /** All of them. */
   totalFunctionaries: number;
 };
+export type UserRole =
+  | 'SUPER_ADMIN'
+  | 'SSC_ADMIN'
+  | 'SSC_REGION_ADMIN'
+  | 'SSC_CENTER_COORDINATOR'
+  | 'SSC_CITY_COORDINATOR'
+  | 'EY_CENTER_OBSERVER'
+  | 'AUTHORIZING_AGENCY_ADMIN'
+  | 'AUTHORIZING_AGENCY_BIOMETRIC_ADMIN'
+  | 'VENUE_MANAGER'
+  | 'CENTER_COORDINATOR';
+export type UndecidedAccount = {
+  /** The account. */
+  accountId: UserId;
+  /** The account's number to call. */
+  accountMobileNumber: string;
+  /** Whose it says it is. */
+  accountName: string;
+  /** What it is. */
+  accountRole: UserRole;
+  /** The person. */
+  functionaryId: FunctionaryId;
+  /** What they are called. */
+  functionaryName: string;
+  /** Their duties made this account, and only the numbers differ. */
+  isTheirs: boolean;
+  /** The number of their record. */
+  mobileNumber: string;
+  /** What people read aloud. */
+  uid: string;
+};
 export type UnlikePictures = {
   /** All of their enrolled pictures, the oldest first; those that are unlike the others have the flag `UNLIKE_OWN_PICTURES`. */
   faces: FunctionaryBiometric[];
@@ -1079,6 +1116,8 @@ export const {
   useVerifySelfVerificationOtpMutation,
   useGetFunctionaryStatsQuery,
   useLazyGetFunctionaryStatsQuery,
+  useListUndecidedAccountsQuery,
+  useLazyListUndecidedAccountsQuery,
   useListUnlikePicturesQuery,
   useLazyListUnlikePicturesQuery,
   useGetFunctionaryQuery,

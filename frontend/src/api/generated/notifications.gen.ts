@@ -67,16 +67,16 @@ export type NoticedDay = {
   date: string;
 };
 export type NotificationMetadata = {
-  /** The examination day. */
+  /** The examination day, or the account. */
   applicationId: string;
   day: NoticedDay | null;
-  /** The anomaly. */
+  /** The anomaly, or the change of number. */
   formId: string;
-  /** The kind of anomaly. */
+  /** The kind of anomaly, or `MOBILE_NUMBER_OBJECTION`. */
   serviceName: string;
 };
 export type UserId = string;
-export type NotificationType = 'EXAMINATION_DAY_ANOMALY';
+export type NotificationType = 'EXAMINATION_DAY_ANOMALY' | 'MOBILE_NUMBER_OBJECTION';
 export type Notification = {
   /** The rest. */
   body: string;

@@ -4,6 +4,30 @@ const injectedRtkApi = api.injectEndpoints({
     getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
       query: () => ({ url: `/user/me` }),
     }),
+    getOwnMobileNumber: build.query<GetOwnMobileNumberApiResponse, GetOwnMobileNumberApiArg>({
+      query: () => ({ url: `/user/mobile-number` }),
+    }),
+    agreeToMobileNumber: build.mutation<AgreeToMobileNumberApiResponse, AgreeToMobileNumberApiArg>({
+      query: (queryArg) => ({
+        url: `/user/mobile-number/agree`,
+        method: 'POST',
+        body: queryArg.agreed,
+      }),
+    }),
+    proveMobileNumber: build.mutation<ProveMobileNumberApiResponse, ProveMobileNumberApiArg>({
+      query: (queryArg) => ({
+        url: `/user/mobile-number/prove`,
+        method: 'POST',
+        body: queryArg.numberProof,
+      }),
+    }),
+    sendMobileNumberCode: build.mutation<SendMobileNumberCodeApiResponse, SendMobileNumberCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/user/mobile-number/send-code`,
+        method: 'POST',
+        body: queryArg.numberCodeRequest,
+      }),
+    }),
     listOwnSessions: build.query<ListOwnSessionsApiResponse, ListOwnSessionsApiArg>({
       query: () => ({ url: `/user/sessions` }),
     }),
@@ -41,6 +65,20 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as userApi };
 export type GetCurrentUserApiResponse = /** status 200 undefined */ SignedIn;
 export type GetCurrentUserApiArg = void;
+export type GetOwnMobileNumberApiResponse = /** status 200 One's own numbers */ OwnMobileNumber;
+export type GetOwnMobileNumberApiArg = void;
+export type AgreeToMobileNumberApiResponse = /** status 200 How things stand */ OwnMobileNumber;
+export type AgreeToMobileNumberApiArg = {
+  agreed: Agreed;
+};
+export type ProveMobileNumberApiResponse = /** status 200 How things stand */ OwnMobileNumber;
+export type ProveMobileNumberApiArg = {
+  numberProof: NumberProof;
+};
+export type SendMobileNumberCodeApiResponse = /** status 200 It is on its way */ MaskedMobileNumber;
+export type SendMobileNumberCodeApiArg = {
+  numberCodeRequest: NumberCodeRequest;
+};
 export type ListOwnSessionsApiResponse = /** status 200 The session used last first */ OpenSession[];
 export type ListOwnSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = /** status 200 Only the caller's session is left */ Success;
@@ -135,6 +173,47 @@ export type Error = {
   /** The number to quote; filled in by the server's middleware. */
   requestId?: string | null;
 };
+export type PendingMobileNumber = {
+  /** When it was asked for. */
+  askedAt: string;
+  /** Whether it was agreed to. */
+  isAgreed: boolean;
+  /** Whether a code sent to it came back. */
+  isProven: boolean;
+  /** The new number. */
+  mobileNumber: string;
+};
+export type OwnMobileNumber = {
+  change: PendingMobileNumber | null;
+  /** Whether a password is set, so that one can agree by it. */
+  hasPassword: boolean;
+  /** The number to call. */
+  mobileNumber: string;
+  /** The number that codes go to. */
+  provenMobileNumber: string;
+};
+export type Agreed = {
+  /** The new number, as it was read: another one that came meanwhile is not agreed to. */
+  mobileNumber: string;
+  /** Six digits. */
+  otp?: string | null;
+  /** The account's password. */
+  password?: string | null;
+};
+export const agreedMobileNumberPattern = /^\d{10}$/;
+export type NumberProof = {
+  /** Six digits. */
+  otp: string;
+};
+export type MaskedMobileNumber = {
+  /** Such as `XXXXXX3210`. */
+  maskedMobileNumber: string;
+};
+export type WhichNumber = 'NEW' | 'OLD';
+export type NumberCodeRequest = {
+  /** To which number. */
+  to: WhichNumber;
+};
 export type SessionId = string;
 export type SessionKind = 'ADMIN' | 'MONITORING' | 'SELF_VERIFICATION';
 export type OpenSession = {
@@ -178,6 +257,11 @@ export type PasswordChange = {
 export const {
   useGetCurrentUserQuery,
   useLazyGetCurrentUserQuery,
+  useGetOwnMobileNumberQuery,
+  useLazyGetOwnMobileNumberQuery,
+  useAgreeToMobileNumberMutation,
+  useProveMobileNumberMutation,
+  useSendMobileNumberCodeMutation,
   useListOwnSessionsQuery,
   useLazyListOwnSessionsQuery,
   useEndOtherSessionsMutation,

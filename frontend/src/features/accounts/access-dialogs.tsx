@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { refusalOf, toMessage } from '~/api/errors';
 import {
   type UserAccount,
+  useChangeUserMobileNumberMutation,
   useDeleteUserMutation,
   useDisableUserMutation,
   useResetUserPasswordMutation,
@@ -14,7 +15,7 @@ import { ReasonDialog } from '~/ui/reason-dialog';
 import { toast } from '~/ui/toast';
 import { MobileDialog } from './mobile-dialog';
 
-export type Asked = 'disable' | 'password' | 'mobile' | 'remove';
+export type Asked = 'disable' | 'password' | 'mobile' | 'codes' | 'remove';
 type Props = { user: UserAccount; onClose: () => void };
 
 /** What is not done by one press. */
@@ -22,6 +23,7 @@ export function AccessDialogs({ asked, ...props }: Props & { asked: Asked | unde
   if (asked === 'disable') return <DisableDialog {...props} />;
   if (asked === 'password') return <PasswordDialog {...props} />;
   if (asked === 'mobile') return <MobileDialog {...props} />;
+  if (asked === 'codes') return <CodesDialog {...props} />;
   if (asked === 'remove') return <RemoveDialog {...props} />;
   return null;
 }
@@ -62,6 +64,29 @@ function PasswordDialog({ user, onClose }: Props) {
         const { data } = await reset({ id: user.id, reason: { reason } });
         if (!data) return;
         toast.success(words.passwordReset);
+        onClose();
+      }}
+    />
+  );
+}
+
+/** The number that waits is given once more, by somebody who may. */
+function CodesDialog({ user, onClose }: Props) {
+  const { accounts: words, newNumber } = useT();
+  const { mobileNumber } = user;
+  const [change, { error }] = useChangeUserMobileNumberMutation();
+  return (
+    <ReasonDialog
+      full
+      title={newNumber.letCodesGo}
+      text={newNumber.letCodesGoText(mobileNumber)}
+      action={newNumber.letCodesGo}
+      onClose={onClose}
+      {...refusalOf(error)}
+      onReason={async (reason) => {
+        const { data } = await change({ id: user.id, mobileNumberChange: { mobileNumber, reason } });
+        if (!data) return;
+        toast.success(words.mobileChanged);
         onClose();
       }}
     />

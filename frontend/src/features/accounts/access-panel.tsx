@@ -22,6 +22,9 @@ export function AccessPanel({ user, mayChange }: { user: UserAccount; mayChange:
         <Facts
           rows={[
             { label: words.mobile, value: user.mobileNumber },
+            ...(user.provenMobileNumber === user.mobileNumber
+              ? []
+              : [{ label: t.newNumber.codesTo, value: user.provenMobileNumber }]),
             { label: words.columns.createdAt, value: formatDateTime(user.createdAt) },
           ]}
         />
@@ -36,7 +39,7 @@ export function AccessPanel({ user, mayChange }: { user: UserAccount; mayChange:
 }
 
 function Actions({ user, onAsk }: { user: UserAccount; onAsk: (asked: Asked) => void }) {
-  const words = useT().accounts;
+  const { accounts: words, newNumber } = useT();
   const locked = useIsLocked(user);
   const [enable, enabling] = useEnableUserMutation();
   const [unlock, unlocking] = useUnlockUserMutation();
@@ -62,6 +65,9 @@ function Actions({ user, onAsk }: { user: UserAccount; onAsk: (asked: Asked) => 
         >
           {words.enable}
         </Button>
+      )}
+      {user.provenMobileNumber !== user.mobileNumber && (
+        <Button onClick={() => onAsk('codes')}>{newNumber.letCodesGo}</Button>
       )}
       <Button variant="default" onClick={() => onAsk('mobile')}>
         {words.changeMobile}

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 
 /** Whether somebody can sign in, and what is in the way. */
 export function AccountStatus({ user }: { user: UserAccount }) {
-  const words = useT().accounts;
+  const { accounts: words, newNumber } = useT();
   const locked = useIsLocked(user);
   return (
     <Group gap={6}>
@@ -17,6 +17,9 @@ export function AccountStatus({ user }: { user: UserAccount }) {
         {words.status[user.status]}
       </StatusBadge>
       {locked && <StatusBadge tone="attention">{words.locked}</StatusBadge>}
+      {user.provenMobileNumber !== user.mobileNumber && (
+        <StatusBadge tone="attention">{newNumber.numberWaits}</StatusBadge>
+      )}
       {!isOneOf(GATE, user.role) && !user.hasPassword && (
         <StatusBadge tone="waiting">{words.noPassword}</StatusBadge>
       )}

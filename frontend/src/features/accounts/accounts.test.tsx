@@ -15,6 +15,8 @@ const sanjay: UserAccount = {
   userId: 'sanjay',
   email: null,
   mobileNumber: '9876500000',
+  provenMobileNumber: '9876500000',
+  isMobileNumberVouched: true,
   role: 'AUTHORIZING_AGENCY_ADMIN',
   status: 'ACTIVE',
   authorizingAgencyId: 'a-1',
@@ -135,4 +137,53 @@ it('leaves one’s own account to the settings', async () => {
   renderApp('/settings/users/u-9');
   expect(await screen.findByRole('link', { name: 'Open Settings' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull();
+});
+
+it('lets codes go to a number that waits, for a reason', async () => {
+  const waiting = { ...sanjay, provenMobileNumber: '9876511111' };
+  server.use(
+    http.get(at('/:id'), () => HttpResponse.json(waiting)),
+    takes('/u-9/mobile-number', {}),
+  );
+  const { user } = renderApp('/settings/users/u-9');
+  expect(await screen.findByText('New number waits')).toBeVisible();
+  expect(screen.getByText('9876511111')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Let codes go to the new number' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'Called back, it is his');
+  await user.click(within(dialog).getByRole('button', { name: 'Let codes go to the new number' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        path: '/u-9/mobile-number',
+        body: { mobileNumber: '9876500000', reason: 'Called back, it is his' },
+      },
+    ]),
+  );
+});
+
+it('asks about accounts of which nobody said whose they are', async () => {
+  const undecided = {
+    accountId: 'u-9',
+    accountName: 'Sanjay Desai',
+    accountRole: 'EY_CENTER_OBSERVER',
+    accountMobileNumber: '9876500000',
+    functionaryId: 'f-1',
+    functionaryName: 'Meena Iyer',
+    uid: 'F123456789',
+    mobileNumber: '9876500000',
+    isTheirs: false,
+  };
+  server.use(
+    http.get('*/server/functionary/undecided-accounts', () => HttpResponse.json([undecided])),
+    takes('/u-9/mobile-number', {}),
+  );
+  const { user } = renderApp('/settings/users');
+  expect(await screen.findByText('1 account to decide about')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Meena Iyer' })).toHaveAttribute('href', '/functionary/f-1');
+  await user.click(screen.getByRole('button', { name: 'Sanjay Desai and Meena Iyer are the same person' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^Reason/), 'It is her own account');
+  await user.click(within(dialog).getByRole('button', { name: 'Same person' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ mobileNumber: '9876500000' }));
 });

@@ -13,6 +13,7 @@ import { Icon } from '~/ui/icons';
 import { PageHeader } from '~/ui/page-header';
 import { columnsOf } from './list-columns';
 import { FILTERS, ListFilters, toArg } from './list-filters';
+import { UndecidedAccounts } from './undecided';
 
 export default function UserList() {
   const t = useT();
@@ -45,6 +46,7 @@ export default function UserList() {
           </>
         }
       />
+      <UndecidedAccounts />
       <DataTable
         label={t.accounts.list}
         columnChoice="users"

@@ -12,7 +12,7 @@ import { toPage } from '~/api/page';
 import { formatDate, formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/list-query';
-import { paths } from '~/lib/paths';
+import { paths, pathTo } from '~/lib/paths';
 import { ANOMALY_READERS, isOneOf } from '~/lib/roles';
 import { withQuery } from '~/lib/with-query';
 import { Icon } from '~/ui/icons';
@@ -79,6 +79,7 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
   const kind = knownIn(t.labels.anomalyType, row.metadata.serviceName);
   const title = kind ? t.labels.anomalyType[kind] : row.title;
   const { day } = row.metadata;
+  const target = isOneOf(ANOMALY_READERS, role) && placeOf(row);
   const body = day ? [day.centerName, formatDate(day.date), day.batch].join(' · ') : row.body;
   const open = () => {
     onGo();
@@ -88,8 +89,8 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
     <li className={classes.item} data-unread={row.readAt ? undefined : true}>
       <div className={classes.text}>
         <Text size="sm" fw={row.readAt ? 400 : 600}>
-          {isOneOf(ANOMALY_READERS, role) ? (
-            <Anchor component={Link} to={anomalyAt(row)} inherit onClick={open}>
+          {target ? (
+            <Anchor component={Link} to={target} inherit onClick={open}>
               {title}
             </Anchor>
           ) : (
@@ -118,5 +119,7 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
 }
 
 /** Where it happened, opened: within its day, so that it is found however many there are. */
-const anomalyAt = ({ metadata }: Notification) =>
-  withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });
+const placeOf = ({ type, metadata }: Notification) =>
+  type === 'MOBILE_NUMBER_OBJECTION'
+    ? pathTo('user', { userId: metadata.applicationId })
+    : withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });

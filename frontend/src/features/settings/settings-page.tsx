@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icons';
 import { PageHeader } from '~/ui/page-header';
 import { Below } from '~/ui/states/below';
 import { Appearance } from './appearance';
+import { NumberChange } from './number-change';
 import { OwnSessions } from './own-sessions';
 import { PasswordPanel } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -53,6 +54,7 @@ export default function SettingsPage() {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ProfileForm me={me} />
+          <NumberChange />
           <PasswordPanel me={me} />
         </div>
         <div className={classes.column}>

@@ -74,7 +74,7 @@ it('keeps a mobile number from being emptied, and says beforehand what another o
   );
   const { user } = renderApp('/settings');
   const mobile = await screen.findByLabelText('Mobile Number');
-  expect(mobile).toHaveAccessibleDescription('Another number signs you out everywhere else.');
+  expect(mobile).toHaveAccessibleDescription('Codes go to another number once you have confirmed it.');
   await user.clear(mobile);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Mobile number must be 10 digits')).toBeVisible();

@@ -5,7 +5,7 @@ export const settings = {
   name: 'Name',
   email: 'Email',
   mobile: 'Mobile Number',
-  mobileHelp: 'Another number signs you out everywhere else.',
+  mobileHelp: 'Codes go to another number once you have confirmed it.',
   profileSaved: 'Profile saved',
   password: 'Password',
   passwordHint: 'Changing it signs you out everywhere else.',

@@ -18,6 +18,19 @@ export const forgotPassword = {
   codeRefused: 'Please correct the code.',
 };
 
+/** For somebody who was told that their number changes. */
+export const objection = {
+  title: 'This was not me',
+  intro:
+    'Were you told that your mobile number in Muster changes, and it was not you? Enter the code from that message.',
+  code: 'Code',
+  codeHelp: 'Ten letters and digits, such as ABCDE-FGHJK.',
+  submit: 'Object to the change',
+  done: 'Your objection is noted',
+  doneHint: 'A change that was still waiting is undone. Those who manage accounts have been told.',
+  toLogin: 'To the login',
+};
+
 /** For functionaries, who see to their own pictures without an account. */
 export const selfVerify = {
   title: 'Self-verification',

@@ -6,7 +6,7 @@ export const settings = {
   name: 'नाम',
   email: 'ईमेल',
   mobile: 'मोबाइल नंबर',
-  mobileHelp: 'नंबर बदलने पर आप बाकी हर जगह से साइन आउट हो जाते हैं।',
+  mobileHelp: 'कोड नए नंबर पर पुष्टि के बाद जाएँगे।',
   profileSaved: 'प्रोफ़ाइल सहेजी गई',
   password: 'पासवर्ड',
   passwordHint: 'बदलने पर आप बाकी हर जगह से साइन आउट हो जाते हैं।',

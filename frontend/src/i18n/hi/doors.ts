@@ -1,4 +1,8 @@
-import type { forgotPassword as forgotSource, selfVerify as selfSource } from '../en/doors';
+import type {
+  forgotPassword as forgotSource,
+  objection as objectionSource,
+  selfVerify as selfSource,
+} from '../en/doors';
 
 /** For somebody who has lost their password. */
 export const forgotPassword = {
@@ -19,6 +23,18 @@ export const forgotPassword = {
   toLogin: 'लॉगिन पर वापस जाएँ',
   codeRefused: 'कृपया कोड ठीक करें।',
 } satisfies typeof forgotSource;
+
+/** For somebody who was told that their number changes. */
+export const objection = {
+  title: 'यह मैंने नहीं किया',
+  intro: 'क्या आपको बताया गया कि Muster में आपका मोबाइल नंबर बदल रहा है, पर यह आपने नहीं किया? उस संदेश का कोड लिखें।',
+  code: 'कोड',
+  codeHelp: 'दस अक्षर और अंक, जैसे ABCDE-FGHJK।',
+  submit: 'बदलाव पर आपत्ति करें',
+  done: 'आपकी आपत्ति दर्ज हो गई',
+  doneHint: 'जो बदलाव अभी लागू नहीं हुआ था, वह रद्द हो गया। खातों के प्रबंधकों को बता दिया गया है।',
+  toLogin: 'लॉगिन पर जाएँ',
+} satisfies typeof objectionSource;
 
 /** For functionaries, who see to their own pictures without an account. */
 export const selfVerify = {

@@ -7,6 +7,11 @@ import { world } from './switches';
 const at = (path: string) => `*/server${path}`;
 const say = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status });
 const refuse = (status: number, error?: string) => say(error ? { error } : {}, status);
+const ownNumber = {
+  mobileNumber: anita.mobileNumber,
+  provenMobileNumber: anita.mobileNumber,
+  hasPassword: true,
+};
 let tokens = 0;
 
 export const server = setupServer(
@@ -56,6 +61,8 @@ export const server = setupServer(
     world.resend === 'accepted' ? say({ maskedMobileNumber: 'XXXXXX3210' }) : refuse(429, 'Too early'),
   ),
   http.get(at('/user/sessions'), () => say([])),
+  http.get(at('/user/mobile-number'), () => say({ ...ownNumber, change: null })),
+  http.get(at('/functionary/undecided-accounts'), () => say([])),
   http.get(at('/notifications/unread'), () => say({ count: 0 })),
   http.post(at('/user/update'), ({ request }) => {
     if (world.staleTokens > 0) {

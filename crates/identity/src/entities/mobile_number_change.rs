@@ -1,0 +1,79 @@
+//! Changes of the mobile number that an account's codes go to: what is still missing, and what became of them.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{MobileNumberChangeId, UserId},
+};
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What a change was agreed to by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum AgreedBy {
+    /// A code that was sent to the old number.
+    OldNumber,
+    /// The account's password.
+    Password,
+    /// Somebody who may manage users.
+    UserManager,
+}
+
+/// What became of a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ChangeOutcome {
+    /// The new number is proven and agreed to.
+    InForce,
+    /// Another change came before that.
+    Replaced,
+    /// Somebody at the old number or address objected before that.
+    Objected,
+}
+
+/// A change from the number proven last to another one. At most one of an account is open
+/// (`uq_mobile_number_change_user_id`). The codes go to the old number while it is open, except where a user manager
+/// gave the new number: then they go to it at once, and the first right code closes the change.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "mobile_number_change")]
+pub struct Model {
+    /// Which change.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: MobileNumberChangeId,
+    /// Whose number.
+    pub user_id: UserId,
+    /// The number that was proven before.
+    pub from_number: String,
+    /// The new one.
+    pub to_number: String,
+    /// When it was asked for.
+    pub asked_at: DateTimeUtc,
+    /// When a code sent to the new number came back.
+    pub proved_at: Option<DateTimeUtc>,
+    /// When it was agreed to.
+    pub agreed_at: Option<DateTimeUtc>,
+    /// By what.
+    pub agreed_by: Option<AgreedBy>,
+    /// When it came into force or ended otherwise; open until then.
+    pub ended_at: Option<DateTimeUtc>,
+    /// How it ended.
+    pub outcome: Option<ChangeOutcome>,
+    /// Keyed hash of the code to object with, which the old number and the e-mail address were told.
+    #[sea_orm(unique)]
+    pub objection_hash: Vec<u8>,
+    /// When somebody objected.
+    pub objected_at: Option<DateTimeUtc>,
+    /// Its account.
+    #[sea_orm(belongs_to, from = "user_id", to = "id", on_delete = "Cascade")]
+    pub user: BelongsTo<super::user::Entity>,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership::NOBODY;
+}

@@ -1,0 +1,65 @@
+//! The account that came with a functionary's duties follows the mobile number of their record.
+
+use kernel::{
+    Result,
+    access::{Actor, Permission, Scope, permission::ManageUsers},
+    ids::FunctionaryId,
+    values::mask_mobile,
+};
+use sea_orm::DatabaseTransaction;
+use serde_json::json;
+
+use super::{
+    find::account_of,
+    give::{Agreement, give},
+};
+use crate::{audit, entities::user, installation::Installation, users};
+
+/// Who changes a functionary's record.
+#[derive(Clone, Copy)]
+pub struct ChangedBy<'a> {
+    /// Who.
+    pub actor: &'a Actor,
+    /// How far they reach.
+    pub scope: &'a Scope,
+}
+
+impl ChangedBy<'_> {
+    /// Somebody who may manage this account agrees by changing its number; anybody else does not.
+    fn agreement(self, account: &user::Model) -> Agreement {
+        let may_manage = ManageUsers::ROLES.contains(&self.actor.role)
+            && users::may_manage(self.actor.role, account.role)
+            && self.scope.admits::<user::Entity>(account)
+            && self.actor.user_id != account.id;
+        if may_manage { Agreement::UserManager } else { Agreement::Missing }
+    }
+}
+
+/// Makes the new number of a functionary's record the number to call of the account that came with their duties. What the
+/// account's number unlocks follows at once only where a user manager changes the record. Gives what the audit trail is to
+/// keep, if there was anything to do.
+///
+/// # Errors
+/// [`kernel::Error::Conflict`] at `mobileNumber` when another account has the number.
+pub async fn follow(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    by: ChangedBy<'_>,
+    functionary_id: FunctionaryId,
+    number: &str,
+) -> Result<Option<audit::Entry>> {
+    let account = account_of(tx, functionary_id).await?.filter(|account| account.duty_granted);
+    let Some(before) = account.filter(|account| account.mobile_number != number) else { return Ok(None) };
+    let agreement = by.agreement(&before);
+    let entry = audit::Entry::of("CHANGE_MOBILE_NUMBER")
+        .on("User", before.id)
+        .in_region(before.region_id)
+        .before(json!({ "mobileNumber": mask_mobile(&before.mobile_number) }))
+        .after(json!({
+            "mobileNumber": mask_mobile(number),
+            "functionaryId": functionary_id,
+            "isAgreed": agreement == Agreement::UserManager,
+        }));
+    give(tx, installation, before, number, agreement).await?;
+    Ok(Some(entry))
+}

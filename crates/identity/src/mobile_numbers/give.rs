@@ -1,0 +1,160 @@
+//! Giving an account another mobile number: the one way for everybody who does.
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    crypto::{Keys, Purpose},
+    ids::MobileNumberChangeId,
+    random,
+    values::mask_mobile,
+};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
+    sea_query::Expr,
+};
+
+use super::{force::shut_out, refuse_number_of_person, take_turn};
+use crate::{
+    delivery::{self, Message, Template},
+    entities::{
+        mobile_number_change::{self, AgreedBy, ChangeOutcome, Column},
+        one_time_code::CodePurpose,
+        user,
+    },
+    installation::Installation,
+    one_time_codes, users,
+};
+
+/// Letters and digits that are not mistaken for one another, for codes that people type.
+const SIGNS: &[u8] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+/// Signs of an objection's code, without the dash in its middle: 49 bits.
+const SIGNS_OF_OBJECTION: usize = 10;
+
+/// Whether codes may go to a new number before anybody agrees to that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Agreement {
+    /// They may not: the change waits for proof and agreement.
+    Missing,
+    /// Somebody who may manage users gives the number: codes go to it at once, and its first right code is the proof.
+    UserManager,
+}
+
+/// Gives an account, which the caller holds, another number to call. Codes follow as far as the agreement goes; the old
+/// number and the e-mail address are told, with a way to object. The account's own number again, given by a user manager,
+/// is their agreement.
+///
+/// # Errors
+/// [`kernel::Error::Conflict`] at `mobileNumber` when somebody else has the number.
+pub(crate) async fn give(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    before: user::Model,
+    number: &str,
+    agreement: Agreement,
+) -> Result<user::Model> {
+    let now = installation.now();
+    let is_agreed = agreement == Agreement::UserManager;
+    take_turn(tx, None).await?;
+    if before.mobile_number != number {
+        let wanted = user::Model { mobile_number: number.to_owned(), ..before.clone() };
+        users::refuse_taken(tx, &wanted).await?;
+        refuse_number_of_person(tx, installation.names(), &before, number, is_agreed).await?;
+    }
+    end_open_change(tx, installation, &before, ChangeOutcome::Replaced).await?;
+    let mut row = before.clone().into_active_model();
+    row.mobile_number = Set(number.to_owned());
+    if is_agreed {
+        row.proven_mobile_number = Set(number.to_owned());
+        row.vouched_mobile_number = Set(Some(number.to_owned()));
+    }
+    row.updated_at = Set(now);
+    let after = row.update(tx).await.map_err(users::clash)?;
+    if number != before.proven_mobile_number {
+        let objection = open_change(tx, installation, &before, number, is_agreed).await?;
+        tell(tx, installation, &before, number, &objection).await?;
+    }
+    if after.proven_mobile_number != before.proven_mobile_number {
+        shut_out(tx, now, after.id).await?;
+    }
+    Ok(after)
+}
+
+/// Ends the change that is open, if one is, and what was sent for it.
+pub(super) async fn end_open_change(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    account: &user::Model,
+    outcome: ChangeOutcome,
+) -> Result<()> {
+    let now = installation.now();
+    Scope::of_system(SystemTask::ProveNumbers)
+        .update::<mobile_number_change::Entity>()
+        .col_expr(Column::EndedAt, Expr::value(now))
+        .col_expr(Column::Outcome, Expr::value(outcome))
+        .filter(Column::UserId.eq(account.id))
+        .filter(Column::EndedAt.is_null())
+        .exec(tx)
+        .await?;
+    // They were asked for with another number in mind.
+    let purposes = [CodePurpose::MobileNumberProof, CodePurpose::MobileNumberAgreement];
+    one_time_codes::void_of(tx, now, account.id, &purposes).await
+}
+
+/// Writes the change down; the code to object with, as people are told it.
+async fn open_change(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    before: &user::Model,
+    number: &str,
+    is_agreed: bool,
+) -> Result<String> {
+    let now = installation.now();
+    let code = random::text(SIGNS, SIGNS_OF_OBJECTION);
+    let change = mobile_number_change::Model {
+        id: MobileNumberChangeId::new(),
+        user_id: before.id,
+        from_number: before.proven_mobile_number.clone(),
+        to_number: number.to_owned(),
+        asked_at: now,
+        proved_at: None,
+        agreed_at: is_agreed.then_some(now),
+        agreed_by: is_agreed.then_some(AgreedBy::UserManager),
+        ended_at: None,
+        outcome: None,
+        objection_hash: objection_hash(installation.keys(), &code),
+        objected_at: None,
+    };
+    mobile_number_change::Entity::insert(change.into_active_model()).exec_without_returning(tx).await?;
+    let (one, other) = code.split_at(SIGNS_OF_OBJECTION / 2);
+    Ok(format!("{one}-{other}"))
+}
+
+/// The keyed hash under which a change is found by the code to object with, however it is typed.
+pub(super) fn objection_hash(keys: &Keys, typed: &str) -> Vec<u8> {
+    let signs: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
+    keys.keyed_hash(Purpose::CodeHash, format!("objection:{}", signs.to_ascii_uppercase()).as_bytes())
+}
+
+/// Tells the number that codes went to until now, and the e-mail address: whoever has them may not know.
+async fn tell(
+    tx: &DatabaseTransaction,
+    installation: &Installation,
+    before: &user::Model,
+    number: &str,
+    objection: &str,
+) -> Result<()> {
+    let page = format!("{}/object", installation.deployment().public_url.trim_end_matches('/'));
+    let by_mail = before.email.clone().map(|email| (Template::MobileNumberChangeMail, email));
+    let messages = [(Template::MobileNumberChange, before.proven_mobile_number.clone())].into_iter().chain(by_mail);
+    for (template, to) in messages {
+        let values = vec![
+            ("name", before.name.clone()),
+            ("mobile", mask_mobile(number)),
+            ("page", page.clone()),
+            ("objection", objection.to_owned()),
+        ];
+        let message = Message { template, to, values, code: None };
+        delivery::send(tx, installation.now(), &installation.settings().delivery, message).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,116 @@
+//! The calls about one's own mobile number, and the objection to a change of it.
+
+use actix_web::{HttpResponse, get, post};
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::SignedIn},
+    http::{Json, Success},
+};
+
+use super::{
+    Agreed, NumberCodeRequest, NumberProof, Objection, OwnMobileNumber,
+    agree::{self, Settled},
+    find, object, prove, send_code,
+};
+use crate::{
+    audit::RequestFacts,
+    entities::one_time_code::CodePurpose,
+    installation::Installation,
+    monitoring_login::MaskedMobileNumber,
+    one_time_codes, profile,
+    sessions::{CookieToken, Cookies, TokenKind},
+};
+
+/// Tells which number to call one has, which one codes go to, and what a new one still needs
+#[utoipa::path(tag = "user", security(("session" = ["SignedIn"])),
+    responses((status = 200, description = "One's own numbers", body = OwnMobileNumber), Error))]
+#[get("/user/mobile-number")]
+pub async fn get_own_mobile_number(
+    caller: Caller<SignedIn>,
+    installation: Installation,
+) -> Result<Json<OwnMobileNumber>> {
+    let account = profile::find(installation.db(), &caller.actor).await?;
+    let change = find::open_change(&**installation.db(), account.id).await?;
+    Ok(Json(OwnMobileNumber::of(account, change)))
+}
+
+/// Sends a code to one's new number, to prove it, or to the old one, to agree to the new one
+#[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = NumberCodeRequest,
+    responses((status = 200, description = "It is on its way", body = MaskedMobileNumber), Error))]
+#[post("/user/mobile-number/send-code")]
+pub async fn send_mobile_number_code(
+    caller: Caller<SignedIn>,
+    installation: Installation,
+    cookies: Cookies,
+    facts: RequestFacts,
+    Json(request): Json<NumberCodeRequest>,
+) -> Result<HttpResponse> {
+    // The same one for both codes, so that one does not take the other's place.
+    let flow = cookies.flow.clone().unwrap_or_else(|| CookieToken::new(TokenKind::Flow));
+    let masked_mobile_number = send_code::send(&installation, &caller.actor, &facts, &flow, request.to).await?;
+    Ok(HttpResponse::Ok()
+        .cookie(cookies.set(&flow, TokenKind::Flow)?)
+        .json(MaskedMobileNumber { masked_mobile_number }))
+}
+
+/// Proves one's new number by the code that came to it
+///
+/// Once the number is agreed to as well, codes go to it and every session ends; the caller's own goes on under a new
+/// cookie, so fetch the anti-forgery token again. The fifth wrong code answers with the reason `CODE_VOID`.
+#[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = NumberProof,
+    responses((status = 200, description = "How things stand", body = OwnMobileNumber), Error))]
+#[post("/user/mobile-number/prove")]
+pub async fn prove_mobile_number(
+    caller: Caller<SignedIn>,
+    installation: Installation,
+    cookies: Cookies,
+    facts: RequestFacts,
+    Json(given): Json<NumberProof>,
+) -> Result<HttpResponse> {
+    let purpose = CodePurpose::MobileNumberProof;
+    let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(purpose))?;
+    let settled = prove::prove(&installation, &caller.actor, &facts, flow, &given.otp).await?;
+    answer(&cookies, settled)
+}
+
+/// Agrees that codes go to one's new number, by the password or by the code that came to the old number
+///
+/// Once the number is proven as well, codes go to it and every session ends; the caller's own goes on under a new
+/// cookie, so fetch the anti-forgery token again.
+#[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), request_body = Agreed,
+    responses((status = 200, description = "How things stand", body = OwnMobileNumber), Error))]
+#[post("/user/mobile-number/agree")]
+pub async fn agree_to_mobile_number(
+    caller: Caller<SignedIn>,
+    installation: Installation,
+    cookies: Cookies,
+    facts: RequestFacts,
+    Json(given): Json<Agreed>,
+) -> Result<HttpResponse> {
+    let settled = agree::agree(&installation, &caller.actor, &facts, cookies.flow.as_ref(), given).await?;
+    answer(&cookies, settled)
+}
+
+/// Objects to a change of one's mobile number, by the code that the old number was told
+///
+/// A change that waits for proof or agreement is undone. One that is in force, or that a user manager made, stands. Those
+/// who manage the account are told.
+#[utoipa::path(tag = "auth", request_body = Objection,
+    responses((status = 200, description = "It is noted", body = Success), Error))]
+#[post("/auth/object-to-mobile-number")]
+pub async fn object_to_mobile_number(
+    installation: Installation,
+    facts: RequestFacts,
+    Json(given): Json<Objection>,
+) -> Result<Json<Success>> {
+    object::object(&installation, &facts, &given.objection).await?;
+    Ok(Json(Success::YES))
+}
+
+fn answer(cookies: &Cookies, settled: Settled) -> Result<HttpResponse> {
+    let mut answer = HttpResponse::Ok();
+    if let Some(session) = settled.session {
+        answer.cookie(cookies.set(&session.token, TokenKind::Session)?);
+    }
+    Ok(answer.json(settled.state))
+}

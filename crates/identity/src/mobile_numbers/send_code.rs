@@ -1,0 +1,61 @@
+//! Sending a code to the new number, to prove it, or to the old one, to agree.
+
+use kernel::{Error, Result, access::Actor, error::Problem, values::mask_mobile};
+
+use super::{find::open_change, requests::WhichNumber};
+use crate::{
+    audit::RequestFacts,
+    delivery::Template,
+    entities::{mobile_number_change, one_time_code::CodePurpose},
+    installation::Installation,
+    one_time_codes::{self, NewCode, Place, Receiver},
+    profile,
+    sessions::CookieToken,
+};
+
+pub(super) async fn send(
+    installation: &Installation,
+    actor: &Actor,
+    facts: &RequestFacts,
+    flow: &CookieToken,
+    which: WhichNumber,
+) -> Result<String> {
+    let tx = installation.db().begin().await?;
+    let account = profile::held(&tx, actor).await?;
+    let change = open_change(&*tx, account.id).await?.ok_or_else(nothing_open)?;
+    let (number, template) = match which {
+        WhichNumber::New => (change.to_number, Template::MobileNumberProof),
+        WhichNumber::Old => (account.proven_mobile_number, Template::MobileNumberAgreement),
+    };
+    let masked_mobile_number = mask_mobile(&number);
+    let new = NewCode {
+        place: place(flow, which),
+        mobile_hash: one_time_codes::mobile_hash(installation.keys(), &number),
+        masked_mobile_number: masked_mobile_number.clone(),
+        receiver: Some(Receiver { user_id: Some(account.id), functionary_id: None, mobile_number: number, template }),
+    };
+    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    tx.commit().await?;
+    sent.map(|()| masked_mobile_number)
+}
+
+/// Where codes to this number belong.
+pub(super) fn place(flow: &CookieToken, which: WhichNumber) -> Place<'_> {
+    let purpose = match which {
+        WhichNumber::New => CodePurpose::MobileNumberProof,
+        WhichNumber::Old => CodePurpose::MobileNumberAgreement,
+    };
+    Place { purpose, flow, device_id: None }
+}
+
+/// The open change of the caller's number.
+pub(super) async fn own_open_change(
+    tx: &sea_orm::DatabaseTransaction,
+    user_id: kernel::ids::UserId,
+) -> Result<mobile_number_change::Model> {
+    open_change(tx, user_id).await?.ok_or_else(nothing_open)
+}
+
+fn nothing_open() -> Error {
+    Error::conflict(Problem::new("No change of your mobile number is waiting.").because("NO_CHANGE"))
+}

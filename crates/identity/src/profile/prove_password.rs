@@ -1,0 +1,47 @@
+//! Proving once more, in an open session, that one knows the password. Wrong ones count like wrong passwords at sign-in.
+
+use kernel::{Error, Result, access::Actor};
+use zeroize::Zeroizing;
+
+use super::find;
+use crate::{
+    admin_login::tries,
+    audit::{self, RequestFacts},
+    entities::{audit_entry::AuditOutcome, user},
+    installation::Installation,
+    passwords::{self, Verdict},
+};
+
+/// Checks the caller's password, which came in `field`, for `action`, under which the trail keeps a wrong one.
+///
+/// # Errors
+/// [`Error::Invalid`] at the field when it is wrong, and where the account has none; [`Error::TooManyRequests`] while the
+/// account waits after wrong ones.
+pub(crate) async fn prove_password(
+    installation: &Installation,
+    actor: &Actor,
+    facts: &RequestFacts,
+    password: Zeroizing<String>,
+    (field, action): (&'static str, &'static str),
+) -> Result<user::Model> {
+    let (keys, settings) = (installation.keys(), &installation.settings().password);
+    let user = find::find(installation.db(), actor).await?;
+    if user.password_hash.is_none() {
+        return Err(Error::invalid_field(field, "You sign in with a one-time code, so there is no password."));
+    }
+    let tx = installation.db().begin().await?;
+    let counted = tries::count(&tx, installation.now(), settings, user.id).await;
+    tx.commit().await?;
+    counted?;
+    let verdict = passwords::verify(keys, settings, password, user.password_hash.as_ref()).await?;
+    let tx = installation.db().begin().await?;
+    if verdict == Verdict::Wrong {
+        let entry = audit::Entry::of(action).by(actor).on("User", user.id).in_region(user.region_id);
+        audit::record(&tx, installation.now(), entry.ended(AuditOutcome::Failed).from(facts)).await?;
+        tx.commit().await?;
+        return Err(Error::invalid_field(field, "The current password is wrong."));
+    }
+    tries::forgive(&tx, user.id).await?;
+    tx.commit().await?;
+    Ok(user)
+}

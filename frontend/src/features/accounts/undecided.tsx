@@ -1,0 +1,75 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { refusalOf } from '~/api/errors';
+import { useChangeUserMobileNumberMutation } from '~/api/generated/accounts.gen';
+import { type UndecidedAccount, useListUndecidedAccountsQuery } from '~/api/generated/functionary.gen';
+import { useT } from '~/i18n/use-t';
+import { pathTo } from '~/lib/paths';
+import { Icon } from '~/ui/icons';
+import { ReasonDialog } from '~/ui/reason-dialog';
+import { toast } from '~/ui/toast';
+
+/** Accounts to which no duty binds before somebody says whose they are; nothing where there are none. */
+export function UndecidedAccounts() {
+  const words = useT().undecided;
+  const { data = [] } = useListUndecidedAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [asked, setAsked] = useState<UndecidedAccount>();
+  if (data.length === 0) return null;
+  return (
+    <Alert color="yellow" icon={<Icon name="alert" />} title={words.title(data.length)} mb="md">
+      <Stack gap="sm">
+        <Text size="sm">{words.hint}</Text>
+        {data.map((row) => (
+          <Group key={row.accountId + row.functionaryId} justify="space-between">
+            <Text size="sm">
+              <Anchor component={Link} to={pathTo('user', { userId: row.accountId })} inherit>
+                {row.accountName}
+              </Anchor>
+              {` (${row.accountMobileNumber}) · `}
+              <Anchor
+                component={Link}
+                to={pathTo('functionary', { functionaryId: row.functionaryId })}
+                inherit
+              >
+                {row.functionaryName}
+              </Anchor>
+              {` (${row.mobileNumber})`}
+            </Text>
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={words.sameOf(row.accountName, row.functionaryName)}
+              onClick={() => setAsked(row)}
+            >
+              {words.same}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+      {asked && <Decide row={asked} onClose={() => setAsked(undefined)} />}
+    </Alert>
+  );
+}
+
+function Decide({ row, onClose }: { row: UndecidedAccount; onClose: () => void }) {
+  const words = useT().undecided;
+  const [change, { error }] = useChangeUserMobileNumberMutation();
+  return (
+    <ReasonDialog
+      full
+      title={words.same}
+      text={words.sameText(row.accountName, row.mobileNumber)}
+      action={words.same}
+      onClose={onClose}
+      {...refusalOf(error)}
+      onReason={async (reason) => {
+        const mobileNumberChange = { mobileNumber: row.mobileNumber, reason };
+        const { data } = await change({ id: row.accountId, mobileNumberChange });
+        if (!data) return;
+        toast.success(words.decided);
+        onClose();
+      }}
+    />
+  );
+}

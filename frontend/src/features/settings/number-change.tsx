@@ -1,0 +1,145 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { fieldErrors, toMessage } from '~/api/errors';
+import {
+  type OwnMobileNumber,
+  useAgreeToMobileNumberMutation,
+  useGetOwnMobileNumberQuery,
+  useProveMobileNumberMutation,
+  useSendMobileNumberCodeMutation,
+} from '~/api/generated/user.gen';
+import { useT } from '~/i18n/use-t';
+import { Form } from '~/ui/form/form';
+import { OtpField } from '~/ui/form/otp-field';
+import { PasswordField } from '~/ui/form/password-field';
+import { SubmitRow } from '~/ui/form/submit-row';
+import { Panel } from '~/ui/panel';
+import { StatusBadge } from '~/ui/status-badge';
+import { toast } from '~/ui/toast';
+import { numberAgreement, numberCode } from '~/validation/account';
+
+/** What a new number still needs before codes go to it; nothing where none waits. */
+export function NumberChange() {
+  const words = useT().ownNumber;
+  const { data } = useGetOwnMobileNumberQuery();
+  if (!data?.change) return null;
+  const { mobileNumber, isProven, isAgreed } = data.change;
+  return (
+    <Panel title={words.title} hint={words.hint(data.provenMobileNumber, mobileNumber)}>
+      <Stack gap="lg">
+        {isProven ? <StatusBadge tone="verified">{words.proven}</StatusBadge> : <Prove />}
+        {isAgreed ? (
+          <StatusBadge tone="verified">{words.agreed}</StatusBadge>
+        ) : (
+          <Agree key={mobileNumber} number={mobileNumber} hasPassword={data.hasPassword} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Says it once the codes go to the new number. */
+function useSettled() {
+  const words = useT().ownNumber;
+  return ({ change }: OwnMobileNumber) => {
+    if (!change) toast.success(words.done);
+  };
+}
+
+function Prove() {
+  const words = useT().ownNumber;
+  const settled = useSettled();
+  const [prove, { error }] = useProveMobileNumberMutation();
+  return (
+    <Form
+      schema={numberCode}
+      defaultValues={{ otp: '' }}
+      submitError={error && toMessage(error)}
+      onSubmit={async ({ otp }) => {
+        const { data } = await prove({ numberProof: { otp } });
+        if (data) settled(data);
+      }}
+    >
+      <Text size="sm">{words.prove}</Text>
+      <SendCode to="NEW" label={words.sendToNew} />
+      <OtpField name="otp" label={words.newCode} />
+      <SubmitRow>{words.confirm}</SubmitRow>
+    </Form>
+  );
+}
+
+type Way = { number: string; aside: ReactNode };
+
+function Agree({ number, hasPassword }: { number: string; hasPassword: boolean }) {
+  const words = useT().ownNumber;
+  const [byCode, setByCode] = useState(!hasPassword);
+  const aside = hasPassword && (
+    <Button variant="default" onClick={() => setByCode(!byCode)}>
+      {byCode ? words.byPassword : words.byCode}
+    </Button>
+  );
+  return byCode ? <ByCode number={number} aside={aside} /> : <ByPassword number={number} aside={aside} />;
+}
+
+function ByCode({ number, aside }: Way) {
+  const words = useT().ownNumber;
+  const settled = useSettled();
+  const [agree, { error }] = useAgreeToMobileNumberMutation();
+  return (
+    <Form
+      schema={numberCode}
+      defaultValues={{ otp: '' }}
+      submitError={error && toMessage(error)}
+      onSubmit={async ({ otp }) => {
+        const { data } = await agree({ agreed: { mobileNumber: number, otp } });
+        if (data) settled(data);
+      }}
+    >
+      <Text size="sm">{words.agreeByCode}</Text>
+      <SendCode to="OLD" label={words.sendToOld} />
+      <OtpField name="otp" label={words.oldCode} />
+      <SubmitRow aside={aside}>{words.agree}</SubmitRow>
+    </Form>
+  );
+}
+
+function ByPassword({ number, aside }: Way) {
+  const words = useT().ownNumber;
+  const settled = useSettled();
+  const [agree, { error }] = useAgreeToMobileNumberMutation();
+  return (
+    <Form
+      schema={numberAgreement}
+      defaultValues={{ password: '' }}
+      submitError={error && toMessage(error)}
+      fieldErrors={error && fieldErrors(error)}
+      onSubmit={async ({ password }) => {
+        const { data } = await agree({ agreed: { mobileNumber: number, password } });
+        if (data) settled(data);
+      }}
+    >
+      <Text size="sm">{words.agreeByPassword}</Text>
+      <PasswordField name="password" label={words.password} autoComplete="current-password" />
+      <SubmitRow aside={aside}>{words.agree}</SubmitRow>
+    </Form>
+  );
+}
+
+function SendCode({ to, label }: { to: 'NEW' | 'OLD'; label: string }) {
+  const words = useT().ownNumber;
+  const [send, { isLoading }] = useSendMobileNumberCodeMutation();
+  return (
+    <Button
+      variant="default"
+      loading={isLoading}
+      style={{ alignSelf: 'flex-start' }}
+      onClick={async () => {
+        const { data, error } = await send({ numberCodeRequest: { to } });
+        if (data) toast.success(words.sent(data.maskedMobileNumber));
+        else toast.error(toMessage(error));
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

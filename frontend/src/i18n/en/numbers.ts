@@ -1,0 +1,41 @@
+/** An account whose new number waits. */
+export const newNumber = {
+  codesTo: 'Codes go to',
+  numberWaits: 'New number waits',
+  letCodesGo: 'Let codes go to the new number',
+  letCodesGoText: (mobile: string) => `One-time codes go to ${mobile} from now on. All sessions end.`,
+};
+
+/** What a new mobile number of one's own still needs. */
+export const ownNumber = {
+  title: 'Your new mobile number',
+  hint: (old: string, mobile: string) =>
+    `Codes still go to ${old}. They go to ${mobile} once you have done both steps.`,
+  prove: 'Confirm that the new number is yours.',
+  sendToNew: 'Send a code to the new number',
+  newCode: 'Code from the new number',
+  confirm: 'Confirm',
+  proven: 'The new number is confirmed',
+  agreeByPassword: 'Agree with your password.',
+  agreeByCode: 'Agree with a code from the old number.',
+  password: 'Your password',
+  sendToOld: 'Send a code to the old number',
+  oldCode: 'Code from the old number',
+  byCode: 'Use the old number',
+  byPassword: 'Use the password',
+  agree: 'Agree',
+  agreed: 'Agreed',
+  sent: (mobile: string) => `A code is on its way to ${mobile}`,
+  done: 'Codes go to your new number now',
+};
+
+/** Accounts that share a number with somebody of whom nobody said that they are the same person. */
+export const undecided = {
+  title: (count: number) => (count === 1 ? '1 account to decide about' : `${count} accounts to decide about`),
+  hint: 'The account and the person may belong together. No duty binds to the account until you decide: say that they are the same person, or give one of them another number.',
+  same: 'Same person',
+  sameOf: (account: string, person: string) => `${account} and ${person} are the same person`,
+  sameText: (name: string, mobile: string) =>
+    `The account of ${name} belongs to the person with the number ${mobile}. Codes go there, and duties bind to it.`,
+  decided: 'Decided. Assign the duty again.',
+};

@@ -1,0 +1,42 @@
+import type {
+  newNumber as newSource,
+  ownNumber as ownSource,
+  undecided as undecidedSource,
+} from '../en/numbers';
+
+export const newNumber = {
+  codesTo: 'कोड इस नंबर पर जाते हैं',
+  numberWaits: 'नया नंबर प्रतीक्षा में',
+  letCodesGo: 'कोड नए नंबर पर भेजें',
+  letCodesGoText: (mobile) => `अब से एक बार के कोड ${mobile} पर जाएँगे। सभी सत्र समाप्त होंगे।`,
+} satisfies typeof newSource;
+
+export const ownNumber = {
+  title: 'आपका नया मोबाइल नंबर',
+  hint: (old, mobile) => `कोड अभी ${old} पर जाते हैं। दोनों चरण पूरे होने पर ${mobile} पर जाएँगे।`,
+  prove: 'पुष्टि करें कि नया नंबर आपका है।',
+  sendToNew: 'नए नंबर पर कोड भेजें',
+  newCode: 'नए नंबर का कोड',
+  confirm: 'पुष्टि करें',
+  proven: 'नए नंबर की पुष्टि हो गई',
+  agreeByPassword: 'अपने पासवर्ड से सहमति दें।',
+  agreeByCode: 'पुराने नंबर के कोड से सहमति दें।',
+  password: 'आपका पासवर्ड',
+  sendToOld: 'पुराने नंबर पर कोड भेजें',
+  oldCode: 'पुराने नंबर का कोड',
+  byCode: 'पुराना नंबर प्रयोग करें',
+  byPassword: 'पासवर्ड प्रयोग करें',
+  agree: 'सहमति दें',
+  agreed: 'सहमति मिल गई',
+  sent: (mobile) => `${mobile} पर कोड भेजा जा रहा है`,
+  done: 'अब कोड आपके नए नंबर पर जाएँगे',
+} satisfies typeof ownSource;
+
+export const undecided = {
+  title: (count) => `${count} खातों पर निर्णय बाकी है`,
+  hint: 'खाता और व्यक्ति शायद एक ही हैं। आपके निर्णय तक कोई ड्यूटी खाते से नहीं जुड़ती: बताएँ कि वे एक ही व्यक्ति हैं, या किसी एक को दूसरा नंबर दें।',
+  same: 'एक ही व्यक्ति',
+  sameOf: (account, person) => `${account} और ${person} एक ही व्यक्ति हैं`,
+  sameText: (name, mobile) => `${name} का खाता ${mobile} नंबर वाले व्यक्ति का है। कोड वहीं जाएँगे और ड्यूटी इससे जुड़ेगी।`,
+  decided: 'निर्णय हो गया। ड्यूटी फिर से दें।',
+} satisfies typeof undecidedSource;
