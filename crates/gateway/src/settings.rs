@@ -366,7 +366,7 @@ mod tests {
     #[test]
     fn numbers_under_which_nobody_could_work_are_refused() {
         for (overrides, why) in [
-            ("[identity.code]\ntries = 0", "identity.code.tries is 0: it has to be from 1 to 1000"),
+            ("[identity.code]\ntries = 0", "identity.code.tries is 0: it has to be from 1 to 25"),
             ("[rostering]\nrefusals = 0", "rostering.refusals is 0"),
             ("[rostering]\ndebounce_seconds = 999999999", "rostering.debounce_seconds is 999999999"),
             ("[rostering]\nanswer_hours = 9223372036854775807", "rostering.answer_hours"),
