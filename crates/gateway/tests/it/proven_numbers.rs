@@ -37,7 +37,7 @@ async fn app() -> TestApp {
 }
 
 async fn messages(app: &TestApp, to: &str) -> Vec<OutboxEntry> {
-    outbox::list(&**app.database(), &app.state.clock, Some(to)).await.unwrap()
+    outbox::list(app.database(), &app.state.clock, Some(to)).await.unwrap()
 }
 
 /// The newest code that went to a number, if one did.

@@ -1,7 +1,7 @@
 //! Agreeing that codes go to the new number: by the password, or by a code that was sent to the old one.
 
-use kernel::{Error, Result, access::Actor, error::Problem, values::mask_mobile};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
+use kernel::{Error, Result, access::Actor, database::Transaction, error::Problem, values::mask_mobile};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::json;
 
 use super::{
@@ -36,7 +36,7 @@ pub(super) struct Settled {
 pub(super) async fn agree(
     installation: &Installation,
     actor: &Actor,
-    facts: &RequestFacts,
+    (facts, device): (&RequestFacts, &CookieToken),
     flow: Option<&CookieToken>,
     given: Agreed,
 ) -> Result<Settled> {
@@ -52,7 +52,8 @@ pub(super) async fn agree(
     if by == AgreedBy::OldNumber {
         let flow = flow.ok_or_else(|| one_time_codes::start_again(CodePurpose::MobileNumberAgreement))?;
         let code = given.otp.unwrap_or_default();
-        if let Err(refused) = check(&tx, installation, facts, &account, (flow, WhichNumber::Old, &code)).await {
+        if let Err(refused) = check(&tx, installation, (facts, device), &account, (flow, WhichNumber::Old, &code)).await
+        {
             return Err(count(tx, installation, (actor, facts), ACTION, refused).await?);
         }
     }
@@ -76,7 +77,7 @@ pub(super) async fn agree(
 /// Brings the change into force if nothing is missing any more, keeps the step in the trail, and says how things stand.
 /// The caller's own session goes on under a new cookie.
 pub(super) async fn settle(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     installation: &Installation,
     (actor, facts): (&Actor, &RequestFacts),
     account: user::Model,

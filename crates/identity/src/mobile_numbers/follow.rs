@@ -3,10 +3,10 @@
 use kernel::{
     Result,
     access::{Actor, Permission, Scope, permission::ManageUsers},
+    database::Transaction,
     ids::FunctionaryId,
     values::mask_mobile,
 };
-use sea_orm::DatabaseTransaction;
 use serde_json::json;
 
 use super::{
@@ -42,7 +42,7 @@ impl ChangedBy<'_> {
 /// # Errors
 /// [`kernel::Error::Conflict`] at `mobileNumber` when another account has the number.
 pub async fn follow(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     installation: &Installation,
     by: ChangedBy<'_>,
     functionary_id: FunctionaryId,

@@ -4,6 +4,7 @@ use kernel::{
     Result,
     access::{Scope, SystemTask},
     crypto::{Keys, Purpose},
+    database::Transaction,
     ids::MobileNumberChangeId,
     random,
     values::mask_mobile,
@@ -46,7 +47,7 @@ pub(crate) enum Agreement {
 /// # Errors
 /// [`kernel::Error::Conflict`] at `mobileNumber` when somebody else has the number.
 pub(crate) async fn give(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     installation: &Installation,
     before: user::Model,
     number: &str,
@@ -68,7 +69,7 @@ pub(crate) async fn give(
         row.vouched_mobile_number = Set(Some(number.to_owned()));
     }
     row.updated_at = Set(now);
-    let after = row.update(tx).await.map_err(users::clash)?;
+    let after = row.update(&**tx).await.map_err(users::clash)?;
     if number != before.proven_mobile_number {
         let objection = open_change(tx, installation, &before, number, is_agreed).await?;
         tell(tx, installation, &before, number, &objection).await?;
@@ -137,7 +138,7 @@ pub(super) fn objection_hash(keys: &Keys, typed: &str) -> Vec<u8> {
 
 /// Tells the number that codes went to until now, and the e-mail address: whoever has them may not know.
 async fn tell(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     installation: &Installation,
     before: &user::Model,
     number: &str,

@@ -47,7 +47,8 @@ pub async fn send_mobile_number_code(
 ) -> Result<HttpResponse> {
     // The same one for both codes, so that one does not take the other's place.
     let flow = cookies.flow.clone().unwrap_or_else(|| CookieToken::new(TokenKind::Flow));
-    let masked_mobile_number = send_code::send(&installation, &caller.actor, &facts, &flow, request.to).await?;
+    let masked_mobile_number =
+        send_code::send(&installation, &caller.actor, (&facts, &cookies), &flow, request.to).await?;
     Ok(HttpResponse::Ok()
         .cookie(cookies.set(&flow, TokenKind::Flow)?)
         .json(MaskedMobileNumber { masked_mobile_number }))
@@ -69,8 +70,9 @@ pub async fn prove_mobile_number(
 ) -> Result<HttpResponse> {
     let purpose = CodePurpose::MobileNumberProof;
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(purpose))?;
-    let settled = prove::prove(&installation, &caller.actor, &facts, flow, &given.otp).await?;
-    answer(&cookies, settled)
+    let device = cookies.device();
+    let settled = prove::prove(&installation, &caller.actor, (&facts, &device), flow, &given.otp).await?;
+    answer(&installation, &cookies, &device, settled)
 }
 
 /// Agrees that codes go to one's new number, by the password or by the code that came to the old number
@@ -87,8 +89,10 @@ pub async fn agree_to_mobile_number(
     facts: RequestFacts,
     Json(given): Json<Agreed>,
 ) -> Result<HttpResponse> {
-    let settled = agree::agree(&installation, &caller.actor, &facts, cookies.flow.as_ref(), given).await?;
-    answer(&cookies, settled)
+    let device = cookies.device();
+    let requester = (&facts, &device);
+    let settled = agree::agree(&installation, &caller.actor, requester, cookies.flow.as_ref(), given).await?;
+    answer(&installation, &cookies, &device, settled)
 }
 
 /// Objects to a change of one's mobile number, by the code that the old number was told
@@ -107,8 +111,14 @@ pub async fn object_to_mobile_number(
     Ok(Json(Success::YES))
 }
 
-fn answer(cookies: &Cookies, settled: Settled) -> Result<HttpResponse> {
+fn answer(
+    installation: &Installation,
+    cookies: &Cookies,
+    device: &CookieToken,
+    settled: Settled,
+) -> Result<HttpResponse> {
     let mut answer = HttpResponse::Ok();
+    answer.cookie(cookies.set_for_days(device, TokenKind::Device, installation.settings().known_browser_days)?);
     if let Some(session) = settled.session {
         answer.cookie(cookies.set(&session.token, TokenKind::Session)?);
     }

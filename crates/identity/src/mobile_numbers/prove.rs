@@ -22,14 +22,14 @@ const ACTION: &str = "PROVE_MOBILE_NUMBER";
 pub(super) async fn prove(
     installation: &Installation,
     actor: &Actor,
-    facts: &RequestFacts,
+    (facts, device): (&RequestFacts, &CookieToken),
     flow: &CookieToken,
     code: &str,
 ) -> Result<Settled> {
     let tx = installation.db().begin().await?;
     let account = profile::held(&tx, actor).await?;
     let which = WhichNumber::New;
-    let checked = check(&tx, installation, facts, &account, (flow, which, code)).await;
+    let checked = check(&tx, installation, (facts, device), &account, (flow, which, code)).await;
     if let Err(refused) = checked {
         return Err(count(tx, installation, (actor, facts), ACTION, refused).await?);
     }
@@ -45,7 +45,7 @@ pub(super) async fn prove(
 pub(super) async fn check(
     tx: &DatabaseTransaction,
     installation: &Installation,
-    facts: &RequestFacts,
+    requester: (&RequestFacts, &CookieToken),
     account: &user::Model,
     (flow, which, code): (&CookieToken, WhichNumber, &str),
 ) -> Result<()> {
@@ -55,7 +55,7 @@ pub(super) async fn check(
         WhichNumber::Old => account.proven_mobile_number.clone(),
     };
     let place = place(flow, which);
-    let used = one_time_codes::check(tx, installation, facts, place, code).await?;
+    let used = one_time_codes::check(tx, installation, requester, place, code).await?;
     if used.user_id == Some(account.id) && used.mobile_hash == mobile_hash(installation.keys(), &number) {
         return Ok(());
     }

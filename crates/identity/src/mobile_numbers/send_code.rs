@@ -10,13 +10,13 @@ use crate::{
     installation::Installation,
     one_time_codes::{self, NewCode, Place, Receiver},
     profile,
-    sessions::CookieToken,
+    sessions::{CookieToken, Cookies},
 };
 
 pub(super) async fn send(
     installation: &Installation,
     actor: &Actor,
-    facts: &RequestFacts,
+    (facts, cookies): (&RequestFacts, &Cookies),
     flow: &CookieToken,
     which: WhichNumber,
 ) -> Result<String> {
@@ -34,7 +34,7 @@ pub(super) async fn send(
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: Some(Receiver { user_id: Some(account.id), functionary_id: None, mobile_number: number, template }),
     };
-    let sent = one_time_codes::send(&tx, installation, facts, new).await;
+    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }

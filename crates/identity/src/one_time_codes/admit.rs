@@ -4,7 +4,8 @@
 //! those that are left when it ends (used, replaced, void or expired), and keeps the wrong ones for a day. Therefore a code
 //! that was sent can always be tried, whatever others do, and what one number sees is bounded where codes are sent.
 //!
-//! A number has four shares: one for strangers in each of the three purposes, and one for known devices. With the
+//! A number has four shares: three for strangers, by what a code opens (a gate, an account, the proof of a number), and one
+//! for known devices. With the
 //! settings as they come:
 //!
 //! - 4 shares × 25 wrong tries = 100 in any 24 hours: by chance, 1 of 10,000 numbers that are attacked all day is guessed.
@@ -40,6 +41,25 @@ use crate::{
 const SHORT: TimeDelta = TimeDelta::minutes(10);
 const DAY: TimeDelta = TimeDelta::days(1);
 
+/// Which of the strangers' shares a code is counted in. The codes of a change of number, which only somebody who is signed in
+/// can ask for, are counted with those that open the same: more shares would make more than a hundred wrong tries a day.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum StrangersShare {
+    Gate,
+    Account,
+    Number,
+}
+
+impl StrangersShare {
+    const fn of(purpose: CodePurpose) -> Self {
+        match purpose {
+            CodePurpose::MonitoringLogin => Self::Gate,
+            CodePurpose::PasswordReset | CodePurpose::MobileNumberAgreement => Self::Account,
+            CodePurpose::SelfVerification | CodePurpose::MobileNumberProof => Self::Number,
+        }
+    }
+}
+
 /// In whose share a code is sent.
 pub(super) struct Admission {
     pub(super) is_known: bool,
@@ -66,10 +86,10 @@ pub(super) async fn admit(
         }
     }
     let by_address = installation.budget(
-        match new.place.purpose {
-            CodePurpose::MonitoringLogin => "code-send-gate:address",
-            CodePurpose::PasswordReset => "code-send-password:address",
-            CodePurpose::SelfVerification => "code-send-self:address",
+        match StrangersShare::of(new.place.purpose) {
+            StrangersShare::Gate => "code-send-gate:address",
+            StrangersShare::Account => "code-send-password:address",
+            StrangersShare::Number => "code-send-self:address",
         },
         installation.settings().limits.codes_per_address,
         SHORT,
@@ -150,7 +170,8 @@ impl Ledger {
     /// How long the requester has to wait for a code in their share.
     fn wait(&self, purpose: CodePurpose, admission: &Admission) -> Option<TimeDelta> {
         let in_share = |code: &&one_time_code::Model| {
-            code.is_known == admission.is_known && (code.is_known || code.purpose == purpose)
+            code.is_known == admission.is_known
+                && (code.is_known || StrangersShare::of(code.purpose) == StrangersShare::of(purpose))
         };
         let codes: Vec<(&one_time_code::Model, bool)> = self
             .codes

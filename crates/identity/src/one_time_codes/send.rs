@@ -72,12 +72,13 @@ pub async fn send(
     let (now, settings) = (installation.now(), installation.settings());
     let ending: Vec<Vec<u8>> =
         [Some(new.place.flow), cookies.flow.as_ref()].into_iter().flatten().map(CookieToken::hash).collect();
-    hold(tx, &ending).await?;
+    let ending_codes = open_in(&ending, new.place.purpose);
+    hold(tx, ending_codes.clone()).await?;
     let admission = admit(tx, installation, (facts, cookies), &new, &ending).await?;
     Scope::of_system(SystemTask::SignIn)
         .update::<one_time_code::Entity>()
         .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
-        .filter(open_in(&ending))
+        .filter(ending_codes)
         .exec(&**tx)
         .await?;
     let (id, code) = (OneTimeCodeId::new(), random::text(DIGITS, LENGTH));
@@ -120,18 +121,22 @@ pub async fn send(
 }
 
 /// Keeps others from trying the codes that are about to be replaced, so that none of their tries is missed in the ledger.
-async fn hold(tx: &DatabaseTransaction, flows: &[Vec<u8>]) -> Result<()> {
+async fn hold(tx: &DatabaseTransaction, codes: Condition) -> Result<()> {
     Scope::of_system(SystemTask::SignIn)
         .select::<one_time_code::Entity>()
-        .filter(open_in(flows))
+        .filter(codes)
         .lock_exclusive()
         .all(tx)
         .await?;
     Ok(())
 }
 
-fn open_in(flows: &[Vec<u8>]) -> Condition {
+/// The codes of these flows that a new one replaces. The two codes of a change of number are of one flow and wait beside each other.
+fn open_in(flows: &[Vec<u8>], purpose: CodePurpose) -> Condition {
+    const BESIDE_EACH_OTHER: [CodePurpose; 2] = [CodePurpose::MobileNumberProof, CodePurpose::MobileNumberAgreement];
+    let other = BESIDE_EACH_OTHER.into_iter().filter(|other| BESIDE_EACH_OTHER.contains(&purpose) && *other != purpose);
     Condition::all()
+        .add(one_time_code::Column::Purpose.is_not_in(other))
         .add(one_time_code::Column::FlowHash.is_in(flows.iter().cloned()))
         .add(one_time_code::Column::UsedAt.is_null())
         .add(one_time_code::Column::VoidedAt.is_null())

@@ -6,10 +6,8 @@ use identity::{
     mobile_numbers::{self, ChangedBy},
     sessions,
 };
-use kernel::{Result, access::Actor, ids::FunctionaryId, values::AadhaarNumber};
-use sea_orm::{
-    ActiveModelTrait, ConnectionTrait, DatabaseTransaction, IdenStatic, IntoActiveModel, Iterable, ModelTrait,
-};
+use kernel::{Result, access::Actor, database::Transaction, ids::FunctionaryId, values::AadhaarNumber};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, IdenStatic, IntoActiveModel, Iterable, ModelTrait};
 
 use super::{
     aadhaar,
@@ -41,7 +39,7 @@ pub struct Changed {
 /// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Conflict`]
 /// naming what somebody else has, [`kernel::Error::Forbidden`] when it would leave the registrar's reach.
 pub async fn functionary(
-    tx: &DatabaseTransaction,
+    tx: &Transaction,
     installation: &Installation,
     actor: &Actor,
     id: FunctionaryId,
@@ -53,11 +51,11 @@ pub async fn functionary(
     let mut after = before.clone();
     let mut faults = Faults::none();
     let number = new_aadhaar_number(&changes, &before, &mut faults);
-    fill_in_states(tx, registrar, &changes, &mut after, &mut faults).await?;
+    fill_in_states(&**tx, registrar, &changes, &mut after, &mut faults).await?;
     apply(changes, &mut after, &mut faults);
     rules::record(&mut faults, &after, clock.today());
     forget_unused_address(&mut after);
-    refers_to_what_exists(tx, &registrar.scope, &after, &mut faults).await?;
+    refers_to_what_exists(&**tx, &registrar.scope, &after, &mut faults).await?;
     faults.refuse()?;
     refuse_out_of_reach(&after, registrar)?;
 
@@ -66,16 +64,16 @@ pub async fn functionary(
     if mobile_number.is_some() {
         mobile_numbers::take_turn(tx, Some(id)).await?;
     }
-    unique::refuse_clashes(tx, keys, number.as_ref(), mobile_number, myself).await?;
+    unique::refuse_clashes(&**tx, keys, number.as_ref(), mobile_number, myself).await?;
     if let (Some(number), Some(reference)) = (&number, before.aadhaar_reference) {
-        aadhaar::replace(tx, keys, reference, number).await?;
+        aadhaar::replace(&**tx, keys, reference, number).await?;
         after.aadhaar_last4 = Some(number.last_four().to_owned());
     }
     let fields = differences(&before, &after, number.is_some());
     let mut account = None;
     if !fields.is_empty() {
         after.updated_at = clock.now();
-        after = after.into_active_model().reset_all().update(tx).await.map_err(unique::clash)?;
+        after = after.into_active_model().reset_all().update(&**tx).await.map_err(unique::clash)?;
         if after.mobile_number != before.mobile_number {
             sessions::end_all_of_functionary(tx, clock.now(), id).await?;
             let by = ChangedBy { actor, scope: &registrar.scope };
