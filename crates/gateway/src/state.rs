@@ -159,12 +159,13 @@ impl State {
     /// Whether something can be written at the start. Where the disk is full it cannot, and the server starts all the same: what is
     /// there can be read, and writes are taken again by themselves when there is space.
     pub async fn can_write(&self) -> bool {
-        let outcome = match self.database.try_write().await {
-            Ok(()) => Database::keep_reserve(&self.settings.database),
-            failed => failed,
-        };
-        match outcome {
-            Ok(()) => true,
+        match self.database.try_write().await {
+            Ok(()) => {
+                if let Err(error) = Database::keep_reserve(&self.settings.database) {
+                    tracing::warn!(%error, "no space could be kept for a start on a full disk");
+                }
+                true
+            }
             Err(error) => {
                 tracing::warn!(
                     "nothing can be written: {error} The server starts in read-only mode: nobody can sign in, and every \

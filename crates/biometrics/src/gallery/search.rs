@@ -39,7 +39,7 @@ pub enum Gallery {
     /// In memory, kept current by the audit trail.
     Memory(Memory),
     /// In a table beside the templates, written with them.
-    Pgvector(Pgvector),
+    Pgvector(Box<Pgvector>),
 }
 
 impl Gallery {
@@ -47,7 +47,7 @@ impl Gallery {
     pub fn new(kind: GalleryKind, vault: Arc<Vault>) -> Self {
         match kind {
             GalleryKind::Memory => Self::Memory(Memory::new(vault)),
-            GalleryKind::Pgvector => Self::Pgvector(Pgvector::new(vault)),
+            GalleryKind::Pgvector => Self::Pgvector(Box::new(Pgvector::new(vault))),
         }
     }
 

@@ -243,11 +243,11 @@ async fn a_server_starts_on_a_full_disk_to_be_read_from_and_writes_when_there_is
     second.listens().await;
     let there = app.on_port(second.port);
     disk.fill();
-    assert_eq!(there.client().get("/health").await.status, 507);
+    let health = async |status| there.client().get("/health").await.status == status;
+    two_servers::seen(std::time::Instant::now(), async || health(507).await).await;
     there.client().get("/client-config").await.expect(200);
     disk.empty();
-    let health = async || there.client().get("/health").await.status == 200;
-    two_servers::seen(std::time::Instant::now(), health).await;
+    two_servers::seen(std::time::Instant::now(), async || health(200).await).await;
 }
 
 #[actix_web::test]

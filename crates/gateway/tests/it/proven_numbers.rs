@@ -140,8 +140,7 @@ async fn one_open_session_does_not_become_the_account() {
     assert_eq!(thief.post("/user/update", body).await.expect(200)["mobileNumber"], NEW);
 
     let browser = app.client();
-    let asked = browser.post("/auth/forgot-password/initiate", json!({ "userId": "kavita" })).await.expect(200);
-    assert_eq!(asked["maskedMobileNumber"], "XXXXXX0001");
+    browser.post("/auth/forgot-password/initiate", json!({ "userId": "kavita" })).await.expect(200);
     assert_eq!(code_at(&app, NEW).await, None, "the thief's number got the code");
     assert!(code_at(&app, "9000000001").await.is_some());
     elsewhere.get("/user/me").await.expect(200);

@@ -5,7 +5,8 @@ import { current } from '~/i18n/locale';
 
 /** What to do about a picture that cannot be used, or what else went wrong. */
 export function pictureAdvice(error: ApiError): string {
-  const known: Record<string, string> = current().gate.picture;
+  const { gate, gateQueue } = current();
+  const known: Record<string, string> = { ...gate.picture, 507: gateQueue.fault[507] };
   return known[error.data?.reason ?? error.status] ?? toMessage(error);
 }
 

@@ -124,7 +124,6 @@ export const gate = {
     TOO_SLOW: 'Checking took too long. Take the picture again.',
     413: 'The picture is too large. Take it with the camera, or choose a smaller one.',
     415: 'This is not a picture that can be read. Choose a JPEG, PNG or WebP file.',
-    507: 'The server’s disk is full. It takes pictures again when there is space.',
   },
   uncover: {
     EYES_COVERED: 'Something may cover the eyes. Ask for it to be taken off, then try again.',
