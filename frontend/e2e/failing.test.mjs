@@ -23,6 +23,7 @@ const OFFERED = /^(Retry|Try Again|Get a new captcha)$/;
 /** These ask for nothing beyond who is signed in. */
 const ASK_NOTHING = [
   'forgot-password',
+  'object',
   'self-verify',
   'self-verify-code',
   'examination-create',
