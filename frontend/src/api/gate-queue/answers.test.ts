@@ -13,7 +13,7 @@ describe('an answer', () => {
     [502, undefined, 'unreached'],
     [503, words, 'unreached'],
     [504, undefined, 'unreached'],
-    [507, words, 'unreached'],
+    [507, words, 'later'],
     [401, words, 'signIn'],
     [408, words, 'later'],
     [409, { error: 'Being carried out', reason: 'IN_PROGRESS' }, 'later'],

@@ -13,8 +13,9 @@ export type Sorted =
   /** Sending it again would not help: a person has to look. */
   | { kind: 'review'; error: ApiError };
 
-/** Nobody fares any better now: the server is away, busy, or its disk is full. */
-const OF_THE_SERVER = [502, 503, 504, 507];
+const GATEWAY_FAULTS = [502, 503, 504];
+/** The server's disk is full: it can be reached, and no picture fares better than another. */
+const FULL = 507;
 /** The server has heard enough of this device for now, whatever it sends. */
 const ENOUGH = 429;
 const LATER = [408, 409, 425, ENOUGH];
@@ -27,7 +28,7 @@ export function sort(answer: Answer): Sorted {
   if ('data' in answer) return { kind: 'done', answer: answer.data };
   const { error } = answer;
   const { status } = error;
-  if (typeof status !== 'number' || OF_THE_SERVER.includes(status)) return { kind: 'unreached', error };
+  if (typeof status !== 'number' || GATEWAY_FAULTS.includes(status)) return { kind: 'unreached', error };
   if (status === 401) return { kind: 'signIn', error };
   if (LATER.includes(status) && !FINAL.includes(error.data?.reason ?? '')) return { kind: 'later', error };
   if (status >= 500) return { kind: 'later', error };
@@ -50,6 +51,6 @@ export const hasHeardEnough = ({ status }: ApiError) => status === ENOUGH;
 /** The server answered, and had trouble with this one alone. */
 export const isOwnTrouble = ({ status }: Fault) =>
   typeof status === 'number' &&
-  (status >= 500 ? !OF_THE_SERVER.includes(status) : LATER.includes(status) && status !== ENOUGH);
+  (status >= 500 ? ![...GATEWAY_FAULTS, FULL].includes(status) : LATER.includes(status) && status !== ENOUGH);
 
 export const toFault = ({ status, data }: ApiError): Fault => ({ status, reason: data?.reason });

@@ -148,10 +148,10 @@ it('lets codes go to a number that waits, for a reason', async () => {
   const { user } = renderApp('/settings/users/u-9');
   expect(await screen.findByText('New number waits')).toBeVisible();
   expect(screen.getByText('9876511111')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Let codes go to the new number' }));
+  await user.click(screen.getByRole('button', { name: 'Let codes go there' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText(/^Reason/), 'Called back, it is his');
-  await user.click(within(dialog).getByRole('button', { name: 'Let codes go to the new number' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Let codes go there' }));
   await waitFor(() =>
     expect(sent).toEqual([
       {

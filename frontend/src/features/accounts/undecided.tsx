@@ -23,7 +23,13 @@ export function UndecidedAccounts() {
         {data.map((row) => (
           <Group key={row.accountId + row.functionaryId} justify="space-between">
             <Text size="sm">
-              <Anchor component={Link} to={pathTo('user', { userId: row.accountId })} inherit>
+              <Anchor
+                component={Link}
+                to={pathTo('user', { userId: row.accountId })}
+                inherit
+                c="inherit"
+                underline="always"
+              >
                 {row.accountName}
               </Anchor>
               {` (${row.accountMobileNumber}) · `}
@@ -31,6 +37,8 @@ export function UndecidedAccounts() {
                 component={Link}
                 to={pathTo('functionary', { functionaryId: row.functionaryId })}
                 inherit
+                c="inherit"
+                underline="always"
               >
                 {row.functionaryName}
               </Anchor>
@@ -42,7 +50,7 @@ export function UndecidedAccounts() {
               aria-label={words.sameOf(row.accountName, row.functionaryName)}
               onClick={() => setAsked(row)}
             >
-              {words.same}
+              {row.isTheirs ? words.useRecord : words.same}
             </Button>
           </Group>
         ))}
@@ -58,9 +66,9 @@ function Decide({ row, onClose }: { row: UndecidedAccount; onClose: () => void }
   return (
     <ReasonDialog
       full
-      title={words.same}
+      title={row.isTheirs ? words.useRecord : words.same}
       text={words.sameText(row.accountName, row.mobileNumber)}
-      action={words.same}
+      action={row.isTheirs ? words.useRecord : words.same}
       onClose={onClose}
       {...refusalOf(error)}
       onReason={async (reason) => {

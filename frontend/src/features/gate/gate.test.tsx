@@ -235,7 +235,7 @@ describe('a network failure', () => {
     const { user } = await choosePicture();
     const band = await screen.findByRole('alert', {}, SLOW);
     expect(within(band).getByText('SAVED')).toBeVisible();
-    expect(screen.getByText(/disk is full. It takes pictures again when there is space/)).toBeVisible();
+    expect(screen.getByText(/disk is full. Tell your administrator/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /1 waiting/ }));
     const panel = within(screen.getByRole('dialog', { name: 'Saved pictures' }));
     await user.click(panel.getByRole('button', { name: 'Send now' }));

@@ -45,8 +45,8 @@ export function SavedPanel({ attempt, sentence, durable, onNext, onCompare }: Pr
       <div className={classes.words}>
         {attempt.name && <p className={classes.name}>{attempt.name}</p>}
         <p className={classes.sentence}>{attempt.byHand ? byHand.recorded : t.compare}</p>
-        <p>{durable ? t.later : t.keepOpen}</p>
-        {sentence && <p>{sentence}</p>}
+        {sentence ? <p>{sentence}</p> : durable && <p>{t.later}</p>}
+        {!durable && <p>{t.keepOpen}</p>}
       </div>
     </OutcomePanel>
   );

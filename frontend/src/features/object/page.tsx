@@ -20,7 +20,7 @@ export default function ObjectToNumber() {
       <Stack gap="lg">
         {data ? (
           <div role="status">
-            <StatusBadge tone="verified">{words.done}</StatusBadge>
+            <StatusBadge tone="neutral">{words.done}</StatusBadge>
           </div>
         ) : (
           <Form

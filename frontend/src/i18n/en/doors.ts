@@ -27,7 +27,8 @@ export const objection = {
   codeHelp: 'Ten letters and digits, such as ABCDE-FGHJK.',
   submit: 'Object to the change',
   done: 'Your objection is noted',
-  doneHint: 'A change that was still waiting is undone. Those who manage accounts have been told.',
+  doneHint:
+    'If the change was not in force yet, it is undone. If it was, it stands until an administrator acts: call yours now. They have been told.',
   toLogin: 'To the login',
 };
 

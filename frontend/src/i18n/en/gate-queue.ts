@@ -64,7 +64,7 @@ export const gateQueue = {
   fault: {
     404: 'Your sign-in has no such monitoring any more.',
     403: 'Your sign-in may not do this.',
-    507: 'The server’s disk is full. It takes pictures again when there is space.',
+    507: 'The server’s disk is full. Tell your administrator; the picture goes out by itself when there is space.',
     LOST: 'The saved picture cannot be opened on this device.',
     TOKEN_STOPPED: 'Monitoring had been stopped when it was taken.',
     TOKEN_REVOKED: 'This device may no longer verify. The picture was handed to an administrator.',

@@ -2,7 +2,7 @@
 export const newNumber = {
   codesTo: 'Codes go to',
   numberWaits: 'New number waits',
-  letCodesGo: 'Let codes go to the new number',
+  letCodesGo: 'Let codes go there',
   letCodesGoText: (mobile: string) => `One-time codes go to ${mobile} from now on. All sessions end.`,
 };
 
@@ -34,8 +34,9 @@ export const undecided = {
   title: (count: number) => (count === 1 ? '1 account to decide about' : `${count} accounts to decide about`),
   hint: 'The account and the person may belong together. No duty binds to the account until you decide: say that they are the same person, or give one of them another number.',
   same: 'Same person',
+  useRecord: 'Use the number of the record',
   sameOf: (account: string, person: string) => `${account} and ${person} are the same person`,
   sameText: (name: string, mobile: string) =>
-    `The account of ${name} belongs to the person with the number ${mobile}. Codes go there, and duties bind to it.`,
+    `The account of ${name} belongs to the person with the number ${mobile}. Codes go to that number from now on, duties bind to the account, and all its sessions end.`,
   decided: 'Decided. Assign the duty again.',
 };

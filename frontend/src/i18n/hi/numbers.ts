@@ -7,7 +7,7 @@ import type {
 export const newNumber = {
   codesTo: 'कोड इस नंबर पर जाते हैं',
   numberWaits: 'नया नंबर प्रतीक्षा में',
-  letCodesGo: 'कोड नए नंबर पर भेजें',
+  letCodesGo: 'कोड वहाँ भेजें',
   letCodesGoText: (mobile) => `अब से एक बार के कोड ${mobile} पर जाएँगे। सभी सत्र समाप्त होंगे।`,
 } satisfies typeof newSource;
 
@@ -36,7 +36,9 @@ export const undecided = {
   title: (count) => `${count} खातों पर निर्णय बाकी है`,
   hint: 'खाता और व्यक्ति शायद एक ही हैं। आपके निर्णय तक कोई ड्यूटी खाते से नहीं जुड़ती: बताएँ कि वे एक ही व्यक्ति हैं, या किसी एक को दूसरा नंबर दें।',
   same: 'एक ही व्यक्ति',
+  useRecord: 'रिकॉर्ड का नंबर रखें',
   sameOf: (account, person) => `${account} और ${person} एक ही व्यक्ति हैं`,
-  sameText: (name, mobile) => `${name} का खाता ${mobile} नंबर वाले व्यक्ति का है। कोड वहीं जाएँगे और ड्यूटी इससे जुड़ेगी।`,
+  sameText: (name, mobile) =>
+    `${name} का खाता ${mobile} नंबर वाले व्यक्ति का है। अब से कोड उसी नंबर पर जाएँगे, ड्यूटी इस खाते से जुड़ेगी और इसके सभी सत्र समाप्त होंगे।`,
   decided: 'निर्णय हो गया। ड्यूटी फिर से दें।',
 } satisfies typeof undecidedSource;
