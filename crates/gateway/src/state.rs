@@ -84,6 +84,16 @@ impl State {
     /// # Errors
     /// In words for the operator.
     pub async fn open(settings: Settings) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        let state = Self::open_as_it_is(settings).await?;
+        state.seal_what_is_older().await?;
+        Ok(state)
+    }
+
+    /// The same, and neither seals a trail without a key nor begins its head file: for whoever looks whether they are as they were.
+    ///
+    /// # Errors
+    /// As [`State::open`].
+    pub async fn open_as_it_is(settings: Settings) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
         private_files::hold(&settings)?;
         let database = Database::connect(&settings.database).await?;
         migrate(&settings.database, &database).await?;
@@ -92,9 +102,7 @@ impl State {
         if is_new {
             say_how_to_keep_the_key(&settings);
         }
-        let state = Self::over(settings, database, clock, keys);
-        state.seal_what_is_older().await?;
-        Ok(state)
+        Ok(Self::over(settings, database, clock, keys))
     }
 
     /// Brings what a version before this one has written up to the rules of this one, where that takes the keys.

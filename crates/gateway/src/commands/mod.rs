@@ -140,7 +140,8 @@ fn with_state<F>(settings: Settings, work: impl FnOnce(State) -> F) -> Outcome
 where
     F: Future<Output = Outcome>,
 {
-    with_state_as_it_is(settings, |state| async move {
+    run_to_end(async move {
+        let state = State::open(settings).await?;
         let done = work(state.clone()).await;
         let noted = state.note_audit_head().await;
         done.and(noted.map_err(Into::into))
@@ -152,7 +153,11 @@ fn with_state_as_it_is<F>(settings: Settings, work: impl FnOnce(State) -> F) -> 
 where
     F: Future<Output = Outcome>,
 {
+    run_to_end(async move { work(State::open_as_it_is(settings).await?).await })
+}
+
+fn run_to_end(work: impl Future<Output = Outcome>) -> Outcome {
     let warnings = tracing_subscriber::fmt().with_max_level(Level::WARN).with_target(false).without_time();
     let _has_log_already = warnings.with_writer(io::stderr).try_init();
-    actix_web::rt::System::new().block_on(async move { work(State::open(settings).await?).await })
+    actix_web::rt::System::new().block_on(work)
 }

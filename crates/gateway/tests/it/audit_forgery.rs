@@ -10,7 +10,7 @@ use identity::{
     entities::audit_entry::{self, Column},
 };
 use kernel::{access::Role, crypto::sha256};
-use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryOrder};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, DbBackend, EntityTrait, IntoActiveModel, QueryOrder};
 use serde_json::{Value, json};
 use test_support::TestApp;
 
@@ -204,4 +204,58 @@ async fn an_operator_is_told_and_can_say_that_a_backup_was_brought_back() {
     let office = app.signed_in(Role::SscAdmin).await;
     let line = office.get("/audit?action=ACKNOWLEDGE_RESTORE").await.expect(200)["data"][0].clone();
     assert_eq!(line["after"], json!({ "reason": "Disk failed, backup of Friday", "linesBefore": 5 }));
+}
+
+#[actix_web::test]
+async fn lines_beside_the_chain_are_found() {
+    let app = of_five_lines().await;
+    let columns = "at, actor_user_id, actor_role, action, outcome, subject_kind, subject_id, region_id, value_before, \
+                   value_after, ip, device_id, request_id, previous_hash, hash";
+    let id =
+        if app.database().get_database_backend() == DbBackend::Sqlite { "randomblob(16)" } else { "gen_random_uuid()" };
+    let beside = |number: i64| {
+        format!(
+            "INSERT INTO audit_entry (id, sequence, {columns}) SELECT {id}, {number}, {columns} FROM audit_entry WHERE sequence = 2"
+        )
+    };
+    run(&app, &beside(-1)).await;
+    assert_eq!(found(&app).await, Err(Fault::Beside(1)));
+    run(&app, "DELETE FROM audit_entry WHERE sequence = -1").await;
+    found(&app).await.unwrap();
+    run(&app, &beside(0)).await;
+    assert_eq!(found(&app).await, Err(Fault::Beside(1)));
+}
+
+#[actix_web::test]
+async fn a_trigger_on_the_trail_is_found_and_keeps_nothing_unwritten_that_is_done() {
+    let app = of_five_lines().await;
+    if app.database().get_database_backend() == DbBackend::Sqlite {
+        run(&app, "CREATE TRIGGER quiet BEFORE INSERT ON audit_entry BEGIN SELECT raise(IGNORE); END").await;
+    } else {
+        run(&app, "CREATE FUNCTION quiet() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'").await;
+        run(&app, "CREATE TRIGGER quiet BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION quiet()").await;
+    }
+    assert_eq!(found(&app).await, Err(Fault::Triggers(1)));
+    let office = app.signed_in(Role::SscAdmin).await;
+    office.post("/agencies", json!({ "name": "Unseen", "family": "EY" })).await.refused(500);
+    let agencies = office.get("/agencies").await.expect(200).to_string();
+    assert!(!agencies.contains("Unseen"), "what leaves no line is not done: {agencies}");
+}
+
+#[actix_web::test]
+async fn whoever_only_looks_seals_nothing_and_begins_no_head_file() {
+    let app = of_five_lines().await;
+    chain_anew_without_key(&app).await;
+    fs::remove_file(app.state.audit_heads()).unwrap();
+    for _ in 0..2 {
+        let looked = Command::new(env!("CARGO_BIN_EXE_muster"))
+            .args(["audit", "verify", "--data", with_key(&app).to_str().unwrap()])
+            .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
+            .output()
+            .unwrap();
+        assert!(!looked.status.success(), "{}", String::from_utf8_lossy(&looked.stdout));
+    }
+    assert!(!app.state.audit_heads().exists());
+    run(&app, "DELETE FROM audit_entry").await;
+    assert_eq!(found(&app).await, Err(Fault::Unvouched(0)));
 }

@@ -58,8 +58,12 @@ pub struct Heads {
     pub(super) by_lines: BTreeMap<i64, Vec<Head>>,
     /// Heads that an acknowledged restore has set aside.
     pub set_aside: usize,
-    /// Lines without a right signature, such as half a line after a power cut. They vouch for nothing.
+    /// Lines without a signature, such as half a line after a power cut. They vouch for nothing.
     pub unsigned: usize,
+    /// Whole lines whose signature is another's, and acknowledged restores that are older than a head before them: the file was
+    /// changed.
+    pub altered: usize,
+    latest: Option<DateTime<Utc>>,
 }
 
 impl Heads {
@@ -79,6 +83,12 @@ impl Heads {
     }
 
     fn add(&mut self, kind: Kind, head: Head) {
+        if kind == Kind::Restored && self.latest.is_some_and(|latest| head.at < latest) {
+            // It was written before that head, and put behind it.
+            self.altered += 1;
+            return;
+        }
+        self.latest = self.latest.max(Some(head.at));
         if kind == Kind::Restored {
             self.set_aside += self.by_lines.values().map(Vec::len).sum::<usize>();
             self.by_lines.clear();
@@ -115,6 +125,7 @@ impl HeadFile {
             match self.parsed(&line) {
                 Some((kind, head)) => heads.add(kind, head),
                 None if line.is_empty() => {}
+                None if is_whole(&line) => heads.altered += 1,
                 None => heads.unsigned += 1,
             }
         }
@@ -194,6 +205,12 @@ impl HeadFile {
     }
 }
 
+/// Whether a line has all its parts, whoever signed it.
+fn is_whole(line: &[u8]) -> bool {
+    let parts: Vec<_> = line.split(|byte| *byte == b' ').collect();
+    parts.len() == 5 && parts[4].len() == 64
+}
+
 fn words(kind: Kind, at: DateTime<Utc>, lines: i64, hash: &[u8]) -> String {
     let at = at.to_rfc3339_opts(SecondsFormat::Secs, true);
     format!("{} {at} {lines} {}", kind.word(), in_hexadecimal(hash))
@@ -241,12 +258,19 @@ mod tests {
         file.add(Kind::Head, at, &end(2)).unwrap();
         HeadFile::new(&path, &Keys::from_master([8; 32])).add(Kind::Head, at, &end(9)).unwrap();
         let heads = file.read().unwrap();
-        assert_eq!((heads.newest().unwrap().lines, heads.oldest().unwrap().lines, heads.unsigned), (2, 1, 2));
+        assert_eq!((heads.newest().unwrap().lines, heads.oldest().unwrap().lines), (2, 1));
+        assert_eq!((heads.unsigned, heads.altered), (1, 1), "half a line, and one of other keys");
         assert_eq!(file.newest().unwrap().unwrap().lines, 2);
 
         file.add(Kind::Restored, at, &end(1)).unwrap();
         let heads = file.read().unwrap();
         assert_eq!((heads.newest().unwrap().lines, heads.set_aside), (1, 2));
+
+        let restored = fs::read_to_string(&path).unwrap().lines().last().unwrap().to_owned();
+        file.add(Kind::Head, at + chrono::TimeDelta::minutes(1), &end(5)).unwrap();
+        file.append(&restored).unwrap();
+        let heads = file.read().unwrap();
+        assert_eq!((heads.newest().unwrap().lines, heads.altered), (5, 2), "it sets nothing aside a second time");
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use kernel::{
-    Result,
+    Error, Result,
     access::{Actor, Role},
     crypto::Keys,
     database::Transaction,
@@ -157,7 +157,10 @@ pub async fn record_all(tx: &Transaction, now: DateTime<Utc>, entries: Vec<Entry
     for entry in entries {
         let row = entry.chained(keys, now, end)?;
         end = Link { sequence: row.sequence, hash: row.hash.clone() };
-        audit_entry::Entity::insert(row.into_active_model()).exec_without_returning(&**tx).await?;
+        let written = audit_entry::Entity::insert(row.into_active_model()).exec_without_returning(&**tx).await?;
+        if written != 1 {
+            return Err(Error::internal("the database did not take a line of the audit trail"));
+        }
     }
     Ok(())
 }

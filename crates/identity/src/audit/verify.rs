@@ -8,7 +8,9 @@ use kernel::{
     access::{Scope, SystemTask},
     crypto::Keys,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbBackend, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
+};
 
 use super::{
     chain::{Link, bare_hash, keyed_hash},
@@ -41,6 +43,12 @@ pub enum Fault {
     },
     /// No head vouches for the end of a trail of so many lines.
     Unvouched(i64),
+    /// So many lines stand beside the chain: before its first one, or under a number that another one has.
+    Beside(u64),
+    /// The table has so many triggers or rules, which can keep lines from being written; Muster makes none.
+    Triggers(i64),
+    /// So many lines of the head file are not as they were signed.
+    Heads(usize),
 }
 
 impl fmt::Display for Fault {
@@ -81,6 +89,21 @@ impl fmt::Display for Fault {
                  lines that are there (up to number {lines}) are as they were written; whether there were more cannot be \
                  told. Look for the file, or for the newest head in an older log. {RESTORED}"
             ),
+            Self::Beside(lines) => write!(
+                formatter,
+                "The audit trail is broken: lines that do not belong to its chain were put beside it ({lines}), before the \
+                 first one or under the number of another one."
+            ),
+            Self::Triggers(count) => write!(
+                formatter,
+                "The table of the audit trail has triggers or rules ({count}), which Muster never makes: they can keep lines \
+                 from being written. Lines may be missing that nothing can show."
+            ),
+            Self::Heads(lines) => write!(
+                formatter,
+                "The head file of the audit trail was changed: lines in it ({lines}) are not as they were signed, or stand where \
+                 they were not written. {RESTORED}"
+            ),
         }
     }
 }
@@ -117,7 +140,7 @@ pub async fn verify(
             .all(db)
             .await?;
         if rows.is_empty() {
-            return Ok(walk.finish());
+            break;
         }
         for row in rows {
             if let Some(fault) = walk.step(row)? {
@@ -125,6 +148,36 @@ pub async fn verify(
             }
         }
     }
+    let chained = u64::try_from(walk.end.sequence).unwrap_or_default();
+    let there = Scope::of_system(SystemTask::KeepAuditTrail)
+        .select::<audit_entry::Entity>()
+        .filter(audit_entry::Column::Sequence.lte(walk.end.sequence))
+        .count(db)
+        .await?;
+    if there != chained {
+        return Ok(Err(Fault::Beside(there.abs_diff(chained))));
+    }
+    let triggers = triggers(db).await?;
+    if triggers > 0 {
+        return Ok(Err(Fault::Triggers(triggers)));
+    }
+    Ok(walk.finish())
+}
+
+/// How many triggers and rules the trail's table has.
+async fn triggers(db: &impl ConnectionTrait) -> Result<i64> {
+    let engine = db.get_database_backend();
+    let count = match engine {
+        DbBackend::Sqlite => {
+            "SELECT count(*) AS found FROM sqlite_master WHERE type = 'trigger' AND lower(tbl_name) = 'audit_entry'"
+        }
+        _ => {
+            "SELECT (SELECT count(*) FROM pg_trigger WHERE tgrelid = 'audit_entry'::regclass AND NOT tgisinternal) \
+             + (SELECT count(*) FROM pg_rewrite WHERE ev_class = 'audit_entry'::regclass) AS found"
+        }
+    };
+    let row = db.query_one_raw(Statement::from_string(engine, count)).await?;
+    Ok(row.map(|row| row.try_get("", "found")).transpose()?.unwrap_or_default())
 }
 
 /// How far the trail was read.
@@ -167,6 +220,9 @@ impl Walk<'_> {
     /// What is wrong with the end.
     fn finish(self) -> std::result::Result<Whole, Fault> {
         let lines = self.end.sequence;
+        if let Some(altered) = self.heads.map(|heads| heads.altered).filter(|altered| *altered > 0) {
+            return Err(Fault::Heads(altered));
+        }
         if let Some(newest) = self.heads.and_then(Heads::newest)
             && newest.lines > lines
         {
@@ -175,7 +231,7 @@ impl Walk<'_> {
         if lines > 0 && !self.has_key {
             return Err(Fault::Unsealed(lines));
         }
-        if lines > 0 && self.heads.is_some_and(Heads::is_empty) {
+        if self.heads.is_some_and(Heads::is_empty) {
             return Err(Fault::Unvouched(lines));
         }
         Ok(Whole { lines, sealed: self.sealed })
