@@ -102,7 +102,8 @@ impl fmt::Display for Fault {
             Self::Heads(lines) => write!(
                 formatter,
                 "The head file of the audit trail was changed: lines in it ({lines}) are not as they were signed, or stand where \
-                 they were not written. {RESTORED}"
+                 they were not written. Keep it as evidence: put it aside, hold the trail against the heads in the log, and \
+                 start the server, which begins a new file."
             ),
         }
     }
