@@ -21,7 +21,7 @@ from PIL import Image
 
 from peers import FaceRecognition, OnnxRuntime
 
-ENGINE, ONNX, DLIB = "this engine", "onnxruntime", "face_recognition"
+ENGINE, TRACT, ONNX, DLIB = "this engine", "tract as it comes", "onnxruntime", "face_recognition"
 NETWORKS = [("detect", 224), ("detect", 320), ("detect", 416), ("landmarks", 112), ("embed", 150)]
 LONGER_SIDE = 1280
 # How often a stage is run for one measurement: what takes less than the question and the answer take is run many times.
@@ -32,9 +32,9 @@ ENROLMENT_STAGES = {"hints": 1, "keep": 1}
 class Engine:
     """The engine in a process of its own, one line a task."""
 
-    def __init__(self, binary, models):
+    def __init__(self, binary, models, *operators):
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen([binary, models], stdin=pipe, stdout=pipe, text=True, bufsize=1)
+        self.process = subprocess.Popen([binary, models, *operators], stdin=pipe, stdout=pipe, text=True, bufsize=1)
         self.hello = json.loads(self.process.stdout.readline())
 
     def used(self):
@@ -98,11 +98,12 @@ def main():
     options = parser.parse_args()
 
     os.sched_setaffinity(0, {options.core})
-    engine, onnx, dlib = Engine(options.engine, options.models), OnnxRuntime(options.models), FaceRecognition()
+    engine, tract = Engine(options.engine, options.models), Engine(options.engine, options.models, "tract")
+    onnx, dlib = OnnxRuntime(options.models), FaceRecognition()
     roster = numpy.random.default_rng(1).uniform(-0.21, 0.21, (200, 128)).astype(numpy.float32)
 
-    whole = {name: {} for name in (ENGINE, ONNX, DLIB)}
-    alone = {name: {} for name in (ENGINE, ONNX)}
+    whole = {name: {} for name in (ENGINE, TRACT, ONNX, DLIB)}
+    alone = {name: {} for name in (ENGINE, TRACT, ONNX)}
     enrolments, missed, alike = [], 0, []
     with tempfile.TemporaryDirectory() as folder:
         files = pictures(pathlib.Path(options.models) / "built/demo", pathlib.Path(folder))
@@ -113,6 +114,7 @@ def main():
             for file in files:
                 answers = {
                     ENGINE: engine.timed(f"verify {file}") | engine.stages(file),
+                    TRACT: tract.timed(f"verify {file}") | tract.stages(file),
                     ONNX: onnx.verify(file, roster),
                     DLIB: dlib.verify(str(file), roster),
                 }
@@ -131,7 +133,9 @@ def main():
             for network in NETWORKS * 4:
                 name, side = network
                 ours, theirs = engine.timed(f"network {name} {side}")["whole"], onnx.network(name, side)
+                tracts = tract.timed(f"network {name} {side}")["whole"]
                 if turn:
+                    alone[TRACT].setdefault(network, []).append(tracts)
                     alone[ENGINE].setdefault(network, []).append(ours)
                     alone[ONNX].setdefault(network, []).append(theirs)
 
@@ -150,18 +154,18 @@ def main():
         lines.append(f"| {name} | {numbers(stages['whole'])} | {ratio:.2f} |")
     lines += [
         "",
-        "`onnxruntime` runs the engine's own ONNX files through the same stages with Pillow and NumPy; the two agree (cosine"
+        "`tract as it comes` is the same program, its networks run by tract's own operators only. `onnxruntime` runs the engine's own ONNX files through the same stages with Pillow and NumPy; the two agree (cosine"
         f" of the embeddings {min(alike):.4f} or more: their JPEG decoders round differently). `face_recognition` found no"
         f" face in {missed} of the {len(files)} pictures; {left_out} more, which the engine refuses to judge by, were left out.",
         "",
         "### Where the time goes",
         "",
-        f"| stage | {ENGINE}: min | p50 | p99 ms | {ONNX}: p50 ms | {DLIB}: p50 ms |",
-        "|---|---|---|---|---|---|",
+        f"| stage | {ENGINE}: min | p50 | p99 ms | {TRACT}: p50 ms | {ONNX}: p50 ms | {DLIB}: p50 ms |",
+        "|---|---|---|---|---|---|---|",
     ]
     for stage in GATE_STAGES:
         cells = [
-            f"{statistics.median(whole[name][stage]):.2f}" if stage in whole[name] else "–" for name in (ONNX, DLIB)
+            f"{statistics.median(whole[name][stage]):.2f}" if stage in whole[name] else "–" for name in (TRACT, ONNX, DLIB)
         ]
         lines.append(f"| {stage} | {numbers(whole[ENGINE][stage])} | {' | '.join(cells)} |")
     lines += [
@@ -181,13 +185,15 @@ def main():
         "",
         "### The networks alone",
         "",
-        "| network | this engine: min | p50 | p99 ms | onnxruntime: min | p50 | p99 ms | ratio of the p50, onnxruntime ÷ this engine |",
-        "|---|---|---|---|---|---|---|---|",
+        "| network | this engine: min | p50 | p99 ms | tract as it comes: min | p50 | p99 ms | onnxruntime: min | p50 | p99 ms"
+        " | tract ÷ this engine, p50 | onnxruntime ÷ this engine, p50 |",
+        "|---|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     for network in NETWORKS:
-        ours, theirs = alone[ENGINE][network], alone[ONNX][network]
-        ratio = statistics.median(theirs) / statistics.median(ours)
-        lines.append(f"| {network[0]}, {network[1]} pixels | {numbers(ours)} | {numbers(theirs)} | {ratio:.2f} |")
+        ours, tracts, theirs = (alone[name][network] for name in (ENGINE, TRACT, ONNX))
+        ratios = (f"{statistics.median(times) / statistics.median(ours):.2f}" for times in (tracts, theirs))
+        cells = [f"{network[0]}, {network[1]} pixels", numbers(ours), numbers(tracts), numbers(theirs), *ratios]
+        lines.append(f"| {' | '.join(cells)} |")
     lines += ["", f"The engine was ready {engine.hello['ready']:.0f} ms after its start, models checked."]
 
     report.write(options.out, "faces", lines)

@@ -38,7 +38,6 @@ class Chapter:
 
     def prepare(self):
         """Lets everybody in, and looks at what is there."""
-        self.server.create_user(*people.COORDINATOR)
         for person in self.everybody:
             person.sign_in()
             person.records = Records(self.dice, self.records)

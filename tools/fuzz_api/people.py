@@ -12,8 +12,6 @@ PASSWORD = "Muster#2026"
 CAPTCHA_SOLUTION = "DEMO42"
 SESSION, FLOW = "muster_session", "muster_flow"
 SIX_DIGITS = re.compile(r"\b\d{6}\b")
-# An account that the demonstration does not come with.
-COORDINATOR = ("centercoordinator", "CENTER_COORDINATOR", "9000000198")
 
 
 class CannotSignIn(Exception):
@@ -134,7 +132,7 @@ def everybody(address: str) -> list[Person]:
         Person(address, "EY_CENTER_OBSERVER", name="observer"),
         Person(address, "VENUE_MANAGER", mobile="9000000001"),
         Person(address, "SSC_CENTER_COORDINATOR", mobile="9000000002"),
-        Person(address, COORDINATOR[1], mobile=COORDINATOR[2]),
+        Person(address, "CENTER_COORDINATOR", mobile="9000000003"),
         Person(address, "FUNCTIONARY", mobile="9000000011"),
         Person(address, "NOBODY"),
     ]

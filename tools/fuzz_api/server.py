@@ -5,7 +5,6 @@ import re
 import secrets
 import shutil
 import socket
-import sqlite3
 import subprocess
 import tempfile
 import time
@@ -81,25 +80,6 @@ class Server:
 
     def is_alive(self) -> bool:
         return self.process.poll() is None
-
-    def create_user(self, user_id: str, role: str, mobile: str):
-        """Makes an account of a role that comes with no duty of the demonstration's; it signs in by code, so its
-        password is nobody's. No call gives such a role to an account of its own, so the database is told."""
-        command = [self.program, "user", "create", "--user-id", user_id, "--name", user_id, "--role", "SSC_ADMIN"]
-        command += ["--mobile", mobile, "--data", str(self.data)]
-        password = f"Aa1!{secrets.token_urlsafe()}\n"
-        outcome = subprocess.run(
-            command, env=self.environment, input=password, text=True, capture_output=True, check=False
-        )
-        if outcome.returncode != 0:
-            raise RuntimeError(f"the account {user_id} could not be made: {outcome.stderr}")
-        change = f"UPDATE user_account SET role = '{role}' WHERE user_id = '{user_id}'"
-        if self.database:
-            self._tell(self.database, change)
-        else:
-            with sqlite3.connect(self.data / "muster.db", timeout=30) as database:
-                database.execute(change)
-            database.close()
 
     @staticmethod
     def _tell(database: str, words: str):

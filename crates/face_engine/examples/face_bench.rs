@@ -7,16 +7,16 @@
 //! - `stage NAME TIMES`: so many runs of `decode`, `detect`, `landmarks`, `align`, `quality`, `embed`, `decide`, `hints` or `keep`.
 //! - `network NAME SIDE`: one run of `detect`, `landmarks` or `embed`.
 //!
-//! `face_bench MODELS`, the folder of manifests.
+//! `face_bench MODELS [tract]`, the folder of manifests; with `tract`, networks run by tract's own operators only.
 
 use std::error::Error;
 use std::hint::black_box;
 use std::io::BufRead as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use face_engine::landmarks::FacePoints;
-use face_engine::models::ModelSet;
+use face_engine::models::{ModelIdentity, ModelSet, Network};
 use face_engine::{DecisionThresholds, Embedding, Engine, EngineSettings, FaceBox, Picture, decide, hints};
 use image::RgbImage;
 use rand::{Rng, SeedableRng};
@@ -28,9 +28,12 @@ const LARGEST_SIDE: usize = 416;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let models = std::env::args().nth(1).map_or_else(|| PathBuf::from("models"), PathBuf::from);
+    let as_it_comes = std::env::args().nth(2).is_some_and(|operators| operators == "tract");
     let start = Instant::now();
-    let engine = Engine::new(ModelSet::load(&models)?, EngineSettings::default())?;
-    println!("{}", json!({ "ready": milliseconds(start), "on_kernels": on_kernels(&engine) }));
+    let set = ModelSet::load(&models)?;
+    let set = if as_it_comes { by_tract_alone(set, &models)? } else { set };
+    let engine = Engine::new(set, EngineSettings::default())?;
+    println!("{}", json!({ "ready": milliseconds(start), "is_fused": is_fused(&engine) }));
     let length = engine.models().embed.manifest.output.length;
     let roster = strangers(ROSTER, length);
     let mut dice = rand::rngs::StdRng::seed_from_u64(1);
@@ -54,11 +57,28 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn on_kernels(engine: &Engine) -> bool {
+/// The same networks by tract's own operators.
+fn by_tract_alone(set: ModelSet, folder: &Path) -> Result<ModelSet, Box<dyn Error>> {
+    let ModelSet { mut detect, mut landmarks, mut embed } = set;
+    let prepared = |identity: &ModelIdentity, network: &Network| -> Result<Network, Box<dyn Error>> {
+        let onnx = std::fs::read(folder.join(&identity.file))?;
+        Ok(Network::prepare_on(None, identity, &onnx, network.input_shape())?)
+    };
+    for one in detect.networks.values_mut() {
+        one.network = prepared(&detect.manifest.model, &one.network)?;
+    }
+    if let Some(landmarks) = &mut landmarks {
+        landmarks.network = prepared(&landmarks.manifest.model, &landmarks.network)?;
+    }
+    embed.network = prepared(&embed.manifest.model, &embed.network)?;
+    Ok(ModelSet { detect, landmarks, embed })
+}
+
+fn is_fused(engine: &Engine) -> bool {
     let models = engine.models();
-    models.embed.network.on_kernels()
-        && models.landmarks.iter().all(|landmarks| landmarks.network.on_kernels())
-        && models.detect.networks.values().all(|detect| detect.network.on_kernels())
+    models.embed.network.is_fused()
+        && models.landmarks.iter().all(|landmarks| landmarks.network.is_fused())
+        && models.detect.networks.values().all(|detect| detect.network.is_fused())
 }
 
 fn verify(engine: &Engine, roster: &[(usize, Embedding)], path: &str) -> Result<Value, Box<dyn Error>> {

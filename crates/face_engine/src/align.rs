@@ -79,6 +79,6 @@ mod tests {
         let aligned =
             chip(&picture, &FacePoints::of_68(points), &Alignment::DlibMeanFace { padding: 0.25 }, 150).unwrap();
         let sum: String = Sha256::digest(aligned.as_raw()).iter().map(|byte| format!("{byte:02x}")).collect();
-        assert_eq!(sum, "cafc739cb3936507dd352ffda024a4a378a15b05f3a29dfc914ecb2876da7829");
+        assert_eq!(sum, "627c63d97f9db9b8a101f88eb548ffd810ef880a35b15111c6049a4f41f9ded7");
     }
 }

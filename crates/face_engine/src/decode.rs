@@ -2,13 +2,15 @@
 //! its header has shown that it is small enough.
 
 mod jpeg;
+mod png;
 mod webp;
 
-use image::codecs::{jpeg::JpegDecoder, png::PngDecoder, webp::WebPDecoder};
+use image::codecs::{jpeg::JpegDecoder, webp::WebPDecoder};
 use image::metadata::Orientation;
 use image::{ColorType, DynamicImage, ImageDecoder, ImageError, ImageFormat, Limits, RgbImage};
 use serde::Deserialize;
 
+use self::png::Png;
 use super::deadline::{Deadline, Timed};
 
 /// How large a picture may be, and how long it may be read.
@@ -28,7 +30,7 @@ pub struct DecodeLimits {
 
 impl Default for DecodeLimits {
     fn default() -> Self {
-        Self { bytes: 8 * 1024 * 1024, pixels: 25_000_000, side: 8192, milliseconds: 2000 }
+        Self { bytes: 8 * 1024 * 1024, pixels: 25_000_000, side: 8192, milliseconds: 6000 }
     }
 }
 
@@ -40,10 +42,12 @@ pub enum DecodeError {
     Unsupported,
     /// Too many bytes or pixels (an HTTP 413).
     #[error(
-        "The picture is too large. It may have at most {megabytes} MB, {megapixels} megapixels and {side} pixels on a side, \
-         and fewer if it is a WebP, grey, transparent, progressive or has 16 bits a colour."
+        "The picture is too large. It may have at most {megabytes} MB, {megapixels} megapixels and {side} pixels on a side."
     )]
     TooLarge { megabytes: usize, megapixels: u64, side: u32 },
+    /// Within those limits, but made so that decoding would take more memory than any ordinary picture does (an HTTP 413).
+    #[error("Reading this picture takes too much memory. Save it anew as a JPEG, and send that.")]
+    TooMuchMemory,
     /// The right kind of file, but broken (an HTTP 422).
     #[error("The picture is damaged. Take or choose another one.")]
     Damaged,
@@ -83,8 +87,8 @@ pub fn decode_lying(
     deadline: &Deadline,
 ) -> Result<(RgbImage, Orientation), DecodeError> {
     deadline.check()?;
-    let opened = opened(bytes, Timed::new(bytes, deadline), limits);
-    let outcome = opened.and_then(|(decoder, besides)| pixels(decoder, limits, besides));
+    let opened = Opened::new(bytes, Timed::new(bytes, deadline), limits);
+    let outcome = opened.and_then(|opened| opened.pixels(limits));
     // Decoders say in many ways that there are no more bytes.
     deadline.check()?;
     outcome
@@ -95,97 +99,87 @@ pub fn decode_lying(
 #[must_use]
 pub fn memory(bytes: &[u8], limits: &DecodeLimits) -> u64 {
     let never = Deadline::never();
-    let opened = opened(bytes, Timed::new(bytes, &never), limits);
-    opened.and_then(|(decoder, besides)| needed(&decoder, limits, &besides)).unwrap_or(0)
+    let opened = Opened::new(bytes, Timed::new(bytes, &never), limits);
+    opened.and_then(|opened| opened.needed(limits)).unwrap_or(0)
 }
-
-/// A decoder that has read what stands before the pixels; `stream` reads `bytes`.
-fn opened<'b>(
-    bytes: &'b [u8],
-    stream: Timed<'b>,
-    limits: &DecodeLimits,
-) -> Result<(Box<dyn ImageDecoder + 'b>, Besides), DecodeError> {
-    if bytes.len() > limits.bytes {
-        return Err(limits.exceeded());
-    }
-    match image::guess_format(bytes) {
-        Ok(ImageFormat::Jpeg) => {
-            if !jpeg::has_its_end(bytes) {
-                return Err(DecodeError::Damaged);
-            }
-            let decoder = JpegDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
-            let a_pixel = jpeg::coefficients(bytes, decoder.dimensions());
-            Ok((Box::new(decoder), Besides { a_pixel, at_once: 0 }))
-        }
-        Ok(ImageFormat::Png) => {
-            let mut metadata = limits.for_decoder();
-            metadata.max_alloc = Some(PNG_METADATA);
-            let decoder = PngDecoder::with_limits(stream, metadata).map_err(|cause| limits.fault(&cause))?;
-            Ok((Box::new(decoder), Besides::default()))
-        }
-        Ok(ImageFormat::WebP) => {
-            let decoder = WebPDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
-            if webp::has_frame_beyond(bytes, decoder.dimensions()) {
-                return Err(DecodeError::Damaged);
-            }
-            // The picture once more with four bytes a pixel; transparency and frames are read apart from it.
-            let a_pixel = if decoder.has_animation() || decoder.color_type().has_alpha() { 8 } else { 4 };
-            Ok((Box::new(decoder), Besides { a_pixel, at_once: webp::tables(bytes) }))
-        }
-        _ => Err(DecodeError::Unsupported),
-    }
-}
-
-/// Most memory that one picture may take while it is decoded, in bytes; what a picture of the default limits takes that
-/// has three bytes a pixel. The file is there besides, twice in the case of a JPEG.
-const MEMORY: u64 = 75_000_000;
-
-/// Most memory that a PNG's decoder may take for what is no pixel, in bytes: a colour profile is packed, and may unpack to a
-/// thousand times its size. The largest profiles of printers take two to three megabytes.
-const PNG_METADATA: u64 = 4 * 1024 * 1024;
 
 /// Bytes that a decoder keeps beside the pixels that it gives.
-#[derive(Default)]
 struct Besides {
     a_pixel: u64,
     at_once: u64,
 }
 
-/// Bytes that the pixels will take while they are decoded.
-///
-/// # Errors
-/// [`DecodeError::TooLarge`] for more than [`MEMORY`] or the limits, [`DecodeError::Damaged`] for no pixels at all.
-fn needed(decoder: &impl ImageDecoder, limits: &DecodeLimits, besides: &Besides) -> Result<u64, DecodeError> {
-    let (width, height) = decoder.dimensions();
-    if width > limits.side || height > limits.side || u64::from(width) * u64::from(height) > limits.pixels {
-        return Err(limits.exceeded());
-    }
-    if width == 0 || height == 0 {
-        return Err(DecodeError::Damaged);
-    }
-    // What the decoder writes, and what it is turned into while that is still there.
-    let colour = decoder.color_type();
-    let turned = match (colour, colour.has_alpha()) {
-        (ColorType::Rgb8 | ColorType::Rgba8, _) => 0,
-        (_, false) => 3,
-        (_, true) => 4,
-    };
-    let a_pixel = u64::from(colour.bytes_per_pixel()) + turned + besides.a_pixel;
-    let needed = u64::from(width) * u64::from(height) * a_pixel + besides.at_once;
-    if needed > MEMORY { Err(limits.exceeded()) } else { Ok(needed) }
+/// A decoder that has read what stands before the pixels.
+enum Opened<'b> {
+    /// One that gives row by row.
+    Rows(Box<Png<'b>>),
+    /// One that gives all pixels at once, in its own kind of pixel.
+    Whole(Box<dyn ImageDecoder + 'b>, Besides),
 }
 
-fn pixels(
-    mut decoder: impl ImageDecoder,
-    limits: &DecodeLimits,
-    besides: Besides,
-) -> Result<(RgbImage, Orientation), DecodeError> {
-    needed(&decoder, limits, &besides)?;
-    decoder.set_limits(limits.for_decoder()).map_err(|cause| limits.fault(&cause))?;
-    // Metadata that cannot be read says nothing about the rotation; the pixels may still be fine.
-    let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let picture = DynamicImage::from_decoder(decoder).map_err(|cause| limits.fault(&cause))?;
-    Ok((opaque(picture), orientation))
+impl<'b> Opened<'b> {
+    /// `stream` reads `bytes`.
+    fn new(bytes: &'b [u8], stream: Timed<'b>, limits: &DecodeLimits) -> Result<Self, DecodeError> {
+        if bytes.len() > limits.bytes {
+            return Err(limits.exceeded());
+        }
+        match image::guess_format(bytes) {
+            Ok(ImageFormat::Jpeg) => {
+                if !jpeg::has_its_end(bytes) {
+                    return Err(DecodeError::Damaged);
+                }
+                let decoder = JpegDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
+                let a_pixel = jpeg::coefficients(bytes, decoder.dimensions());
+                // The decoder reads all bytes before the first pixel.
+                let besides = Besides { a_pixel, at_once: bytes.len() as u64 };
+                Ok(Self::Whole(Box::new(decoder), besides))
+            }
+            Ok(ImageFormat::Png) => Png::open(stream, limits).map(|png| Self::Rows(Box::new(png))),
+            Ok(ImageFormat::WebP) => {
+                let decoder = WebPDecoder::new(stream).map_err(|cause| limits.fault(&cause))?;
+                // What a larger one needs is not worth reckoning.
+                limits.check_size(decoder.dimensions())?;
+                let besides = webp::besides(bytes, &decoder, limits.memory())?;
+                Ok(Self::Whole(Box::new(decoder), besides))
+            }
+            _ => Err(DecodeError::Unsupported),
+        }
+    }
+
+    /// Bytes that the pixels will take while they are decoded.
+    ///
+    /// # Errors
+    /// [`DecodeError::TooLarge`] for more pixels than the limits let in, [`DecodeError::TooMuchMemory`] for more memory,
+    /// [`DecodeError::Damaged`] for no pixels at all.
+    fn needed(&self, limits: &DecodeLimits) -> Result<u64, DecodeError> {
+        let ((width, height), a_pixel, at_once) = match self {
+            Self::Rows(png) => (png.dimensions(), 3, 0),
+            Self::Whole(decoder, besides) => {
+                let colour = decoder.color_type();
+                // What the decoder writes, and what it is turned into while that is still there.
+                let turned = if matches!(colour, ColorType::Rgb8 | ColorType::Rgba8) { 0 } else { 3 };
+                let a_pixel = u64::from(colour.bytes_per_pixel()) + turned + besides.a_pixel;
+                (decoder.dimensions(), a_pixel, besides.at_once)
+            }
+        };
+        limits.check_size((width, height))?;
+        let needed = u64::from(width) * u64::from(height) * a_pixel + at_once;
+        if needed > limits.memory() { Err(DecodeError::TooMuchMemory) } else { Ok(needed) }
+    }
+
+    fn pixels(self, limits: &DecodeLimits) -> Result<(RgbImage, Orientation), DecodeError> {
+        self.needed(limits)?;
+        match self {
+            Self::Rows(png) => png.pixels(limits),
+            Self::Whole(mut decoder, _) => {
+                decoder.set_limits(limits.for_decoder()).map_err(|cause| limits.fault(&cause))?;
+                // Metadata that cannot be read says nothing about the rotation; the pixels may still be fine.
+                let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+                let picture = DynamicImage::from_decoder(decoder).map_err(|cause| limits.fault(&cause))?;
+                Ok((opaque(picture), orientation))
+            }
+        }
+    }
 }
 
 impl DecodeLimits {
@@ -196,6 +190,26 @@ impl DecodeLimits {
             megabytes: self.bytes / (1024 * 1024),
             megapixels: self.pixels / 1_000_000,
             side: self.side,
+        }
+    }
+
+    /// Most bytes of memory that decoding one picture may take beside its file. Twelve a pixel are what the greediest kinds
+    /// take, an animated WebP and, nearly, a progressive JPEG in printers' colours; the rest is for copies of the file and for
+    /// tables.
+    fn memory(&self) -> u64 {
+        self.pixels.saturating_mul(12).saturating_add(20_000_000)
+    }
+
+    fn check_sides(&self, (width, height): (u32, u32)) -> Result<(), DecodeError> {
+        if width > self.side || height > self.side { Err(self.exceeded()) } else { Ok(()) }
+    }
+
+    fn check_size(&self, (width, height): (u32, u32)) -> Result<(), DecodeError> {
+        self.check_sides((width, height))?;
+        match u64::from(width) * u64::from(height) {
+            0 => Err(DecodeError::Damaged),
+            pixels if pixels > self.pixels => Err(self.exceeded()),
+            _ => Ok(()),
         }
     }
 
@@ -211,8 +225,7 @@ impl DecodeLimits {
         let mut limits = Limits::no_limits();
         limits.max_image_width = Some(self.side);
         limits.max_image_height = Some(self.side);
-        // Eight bytes a pixel (four channels of 16 bits) for the picture, and something to work with.
-        limits.max_alloc = Some(self.pixels.saturating_mul(8).saturating_add(16 * 1024 * 1024));
+        limits.max_alloc = Some(self.memory());
         limits
     }
 }
@@ -225,12 +238,17 @@ fn opaque(picture: DynamicImage) -> RgbImage {
     let mut values = picture.into_rgba8().into_raw();
     // In the same place, front to back: a second picture of that size would take as much memory again.
     for pixel in 0..values.len() / 4 {
-        let alpha = u32::from(values[pixel * 4 + 3]);
+        let alpha = values[pixel * 4 + 3];
         for channel in 0..3 {
-            let value = u32::from(values[pixel * 4 + channel]);
-            values[pixel * 3 + channel] = ((value * alpha + 255 * (255 - alpha) + 127) / 255) as u8;
+            values[pixel * 3 + channel] = on_white(values[pixel * 4 + channel], alpha);
         }
     }
     values.truncate(values.len() / 4 * 3);
     RgbImage::from_raw(width, height, values).unwrap_or_default()
+}
+
+/// A channel's value of a pixel that lets white through where `alpha` is less than 255.
+fn on_white(value: u8, alpha: u8) -> u8 {
+    let (value, alpha) = (u32::from(value), u32::from(alpha));
+    ((value * alpha + 255 * (255 - alpha) + 127) / 255) as u8
 }

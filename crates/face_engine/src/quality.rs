@@ -1,7 +1,8 @@
 //! Is a picture good enough to know a person by? Measures first, ratings from measures and thresholds, a refusal from
 //! the worst rating: three steps, so that thresholds can be changed without touching what is measured.
 
-use image::{RgbImage, imageops};
+use image::{GenericImageView as _, RgbImage, imageops};
+use imageproc::{filter, stats};
 use serde::{Deserialize, Serialize};
 
 use super::landmarks::FacePoints;
@@ -17,6 +18,8 @@ pub use thresholds::{Disorder, QualityThresholds};
 pub const POSE: Alignment = Alignment::DlibMeanFace { padding: 0.25 };
 /// Side of that chip in pixels.
 pub const SIDE: u32 = 150;
+/// Pixels at least this bright are burnt out.
+const BURNT: usize = 251;
 
 /// What was measured on a face.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -82,33 +85,41 @@ pub fn measure(points: &FacePoints, size: (u32, u32), chip: &RgbImage) -> Measur
 /// Mean brightness of a whole picture, 0–255.
 #[must_use]
 pub fn brightness(picture: &RgbImage) -> f32 {
-    let values = picture.as_raw();
-    let sum: u64 = values.iter().map(|&value| u64::from(value)).sum();
-    sum as f32 / values.len().max(1) as f32
+    mean(&stats::histogram(picture).channels)
+}
+
+/// Mean of what was counted, 0–255.
+fn mean(channels: &[[u32; 256]]) -> f32 {
+    let counted = || channels.iter().flat_map(|counts| (0_u64..).zip(counts)).map(|(value, &n)| (value, u64::from(n)));
+    let (sum, count) = counted().fold((0, 0), |(sum, count), (value, n)| (sum + value * n, count + n));
+    sum as f32 / count.max(1) as f32
 }
 
 /// Mean brightness, burnt-out share and variance of the Laplacian in the middle of the chip, where there is only face.
 fn light_and_detail(chip: &RgbImage) -> (f32, f32, f32) {
-    let grey = imageops::grayscale(chip);
-    let (width, height) = grey.dimensions();
-    let at = |x: u32, y: u32| f32::from(grey.get_pixel(x, y).0[0]);
-    let (mut sum, mut burnt, mut count) = (0.0, 0.0, 0.0_f32);
-    let (mut detail, mut detail_squared) = (0.0_f64, 0.0_f64);
-    for y in (height / 4).max(1)..(height * 3 / 4).min(height.saturating_sub(1)) {
-        for x in (width / 4).max(1)..(width * 3 / 4).min(width.saturating_sub(1)) {
-            let here = at(x, y);
-            sum += here;
-            burnt += f32::from(u8::from(here > 250.0));
-            let laplacian = f64::from(at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1) - 4.0 * here);
-            detail += laplacian;
-            detail_squared += laplacian * laplacian;
-            count += 1.0;
-        }
-    }
-    if count == 0.0 {
+    let (width, height) = chip.dimensions();
+    // At least one pixel from the edges, whose neighbours the Laplacian would have to invent.
+    let middle = |extent: u32| (extent / 4).max(1)..(extent * 3 / 4).min(extent.saturating_sub(1));
+    let (columns, rows) = (middle(width), middle(height));
+    if columns.is_empty() || rows.is_empty() {
         return (0.0, 0.0, 0.0);
     }
-    let mean_detail = detail / f64::from(count);
-    let variance = detail_squared / f64::from(count) - mean_detail * mean_detail;
-    (sum / count, burnt / count, variance as f32)
+    let (wide, high) = (columns.len() as u32, rows.len() as u32);
+    // With the neighbours of the outermost pixels.
+    let grey = imageops::grayscale(&*imageops::crop_imm(chip, columns.start - 1, rows.start - 1, wide + 2, high + 2));
+    let inner = imageops::crop_imm(&grey, 1, 1, wide, high).to_image();
+    let histogram = stats::histogram(&inner).channels;
+    let burnt: u32 = histogram.iter().flat_map(|counts| &counts[BURNT..]).sum();
+
+    let laplacian = filter::laplacian_filter(&grey);
+    let (mut detail, mut detail_squared) = (0_i64, 0_i64);
+    for (_, _, pixel) in imageops::crop_imm(&laplacian, 1, 1, wide, high).pixels() {
+        let value = i64::from(pixel.0[0]);
+        detail += value;
+        detail_squared += value * value;
+    }
+    let count = f64::from(wide * high);
+    let mean_detail = detail as f64 / count;
+    let variance = detail_squared as f64 / count - mean_detail * mean_detail;
+    (mean(&histogram), burnt as f32 / count as f32, variance as f32)
 }

@@ -15,7 +15,7 @@ pub struct Company {
 
 /// The face that a picture is about.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Subject {
+pub struct SubjectKind {
     pub face: FaceBox,
     /// How many faces count in the picture, this one among them.
     pub faces: usize,
@@ -23,20 +23,20 @@ pub struct Subject {
 
 /// The largest of the faces the detector is sure of; of unsure ones, the surest. None without any that counts.
 #[must_use]
-pub fn subject(faces: &[FaceBox], company: Company) -> Option<Subject> {
+pub fn subject(faces: &[FaceBox], company: Company) -> Option<SubjectKind> {
     let sure = || faces.iter().filter(|face| face.score >= company.least_score);
     let Some(largest) = sure().max_by(|a, b| a.area().total_cmp(&b.area())) else {
         let surest = faces.iter().max_by(|a, b| a.score.total_cmp(&b.score));
         let surest = surest.filter(|_| faces.len() == 1 || !company.refuses_unsure);
-        return surest.map(|&face| Subject { face, faces: 1 });
+        return surest.map(|&face| SubjectKind { face, faces: 1 });
     };
     let counted = sure().filter(|face| face.width() >= company.least_share * largest.width()).count();
-    Some(Subject { face: *largest, faces: counted })
+    Some(SubjectKind { face: *largest, faces: counted })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Company, Subject, subject};
+    use super::{Company, SubjectKind, subject};
     use crate::FaceBox;
 
     const GATE: Company = Company { least_score: 0.4, least_share: 0.6, refuses_unsure: false };
@@ -49,31 +49,31 @@ mod tests {
     #[test]
     fn the_queue_behind_does_not_count_at_the_gate() {
         let faces = [face(0.0, 50.0, 0.9), face(100.0, 100.0, 0.8), face(300.0, 59.0, 0.9)];
-        assert_eq!(subject(&faces, GATE), Some(Subject { face: faces[1], faces: 1 }));
+        assert_eq!(subject(&faces, GATE), Some(SubjectKind { face: faces[1], faces: 1 }));
     }
 
     #[test]
     fn somebody_beside_does() {
         let faces = [face(0.0, 61.0, 0.9), face(100.0, 100.0, 0.8), face(300.0, 59.0, 0.9)];
-        assert_eq!(subject(&faces, GATE), Some(Subject { face: faces[1], faces: 2 }));
+        assert_eq!(subject(&faces, GATE), Some(SubjectKind { face: faces[1], faces: 2 }));
     }
 
     #[test]
     fn enrolment_counts_everybody() {
         let faces = [face(0.0, 10.0, 0.9), face(100.0, 100.0, 0.8), face(300.0, 50.0, 0.9)];
-        assert_eq!(subject(&faces, ENROLMENT), Some(Subject { face: faces[1], faces: 3 }));
+        assert_eq!(subject(&faces, ENROLMENT), Some(SubjectKind { face: faces[1], faces: 3 }));
     }
 
     #[test]
     fn a_pattern_on_a_shirt_is_nobody() {
         let faces = [face(0.0, 90.0, 0.8), face(100.0, 100.0, 0.31)];
-        assert_eq!(subject(&faces, ENROLMENT), Some(Subject { face: faces[0], faces: 1 }));
+        assert_eq!(subject(&faces, ENROLMENT), Some(SubjectKind { face: faces[0], faces: 1 }));
     }
 
     #[test]
     fn an_unsure_face_is_better_than_none() {
         let faces = [face(0.0, 90.0, 0.35), face(100.0, 100.0, 0.31)];
-        assert_eq!(subject(&faces, GATE), Some(Subject { face: faces[0], faces: 1 }));
+        assert_eq!(subject(&faces, GATE), Some(SubjectKind { face: faces[0], faces: 1 }));
         assert_eq!(subject(&[], GATE), None);
     }
 
@@ -81,6 +81,6 @@ mod tests {
     fn of_two_unsure_faces_nobody_is_enrolled() {
         let faces = [face(0.0, 90.0, 0.35), face(100.0, 100.0, 0.31)];
         assert_eq!(subject(&faces, ENROLMENT), None);
-        assert_eq!(subject(&faces[..1], ENROLMENT), Some(Subject { face: faces[0], faces: 1 }));
+        assert_eq!(subject(&faces[..1], ENROLMENT), Some(SubjectKind { face: faces[0], faces: 1 }));
     }
 }

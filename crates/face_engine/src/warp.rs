@@ -1,72 +1,70 @@
-//! Cuts a turned and scaled square out of a picture.
+//! Cuts a turned and scaled square out of a picture, with `imageproc`.
 //!
-//! Written here rather than taken from `imageproc`: its pixel for any kind of image takes twice as long, and rounds
-//! down twice, which makes every face darker by three quarters of a step.
+//! It mixes pixels as `f32` and rounds once, to the nearest step. On pixels of 8 bits `imageproc` cuts off what is behind the
+//! point twice, which makes every face darker by three quarters of a step.
 
-use image::RgbImage;
+use image::{Rgb, Rgb32FImage, RgbImage};
+use imageproc::geometric_transformations::{Border, Interpolation, warp_into_with};
 
+use crate::landmarks::Point;
 use crate::similarity::Similarity;
 
 /// The square of `side` pixels whose pixels lie in `picture` where `back` says, both counted from the pixels' corners. Each is
 /// mixed from the four around its place (bilinear); black is beyond the picture.
 #[must_use]
 pub fn warp(picture: &RgbImage, back: &Similarity, side: u32) -> RgbImage {
-    let source =
-        Source { values: picture.as_raw(), width: picture.width() as usize, height: picture.height() as usize };
-    let mut square = RgbImage::new(side, side);
-    for (x, y, pixel) in square.enumerate_pixels_mut() {
-        let [across, down] = back.of([x as f32 + 0.5, y as f32 + 0.5]);
-        pixel.0 = source.at(across - 0.5, down - 0.5);
+    let window = Window::around(picture, back, side);
+    let source = window.widen(picture);
+    let mut square = Rgb32FImage::new(side, side);
+    let place = |x: f32, y: f32| window.place(back.of([x + 0.5, y + 0.5]));
+    warp_into_with(&source, place, Interpolation::Bilinear, Border::Constant(Rgb([0.0; 3])), &mut square);
+    // Half a step more, because turning into a whole number cuts off what is behind the point.
+    let values = square.iter().map(|value| (value + 0.5) as u8).collect();
+    RgbImage::from_raw(side, side, values).unwrap_or_default()
+}
+
+/// The part of a picture that a square is mixed from: only that is worth widening to `f32`.
+struct Window {
+    left: u32,
+    top: u32,
+    width: u32,
+    height: u32,
+}
+
+impl Window {
+    fn around(picture: &RgbImage, back: &Similarity, side: u32) -> Self {
+        let side = side as f32;
+        let corners = [[0.0, 0.0], [side, 0.0], [0.0, side], [side, side]].map(|corner| back.of(corner));
+        let (left, width) = reach(corners.map(|[x, _]| x), picture.width());
+        let (top, height) = reach(corners.map(|[_, y]| y), picture.height());
+        Self { left, top, width, height }
     }
-    square
-}
 
-struct Source<'a> {
-    values: &'a [u8],
-    width: usize,
-    height: usize,
-}
-
-impl Source<'_> {
-    /// The colour between the middles of pixels; `across` and `down` count from the middle of the first one.
-    #[inline]
-    fn at(&self, across: f32, down: f32) -> [u8; 3] {
-        let ((left, right_share), (top, lower_share)) = (split(across, self.width), split(down, self.height));
-        let [upper, lower] = [self.pair(left, top), self.pair(left, top + 1)].map(|pixels| mixed(pixels, right_share));
-        // Half a step more, because turning into a whole number cuts off what is behind the point.
-        mixed([upper, lower], lower_share).map(|value| (value + 0.5) as u8)
+    fn widen(&self, picture: &RgbImage) -> Rgb32FImage {
+        let row = 3 * picture.width() as usize;
+        let columns = 3 * self.left as usize..3 * (self.left + self.width) as usize;
+        let rows = picture.chunks_exact(row.max(1)).skip(self.top as usize).take(self.height as usize);
+        let mut values = Vec::with_capacity(columns.len() * self.height as usize);
+        rows.for_each(|row| values.extend(row[columns.clone()].iter().map(|&value| f32::from(value))));
+        Rgb32FImage::from_raw(self.width, self.height, values).unwrap_or_default()
     }
 
-    /// Two pixels side by side.
-    #[inline]
-    fn pair(&self, left: isize, row: isize) -> [[f32; 3]; 2] {
-        let inside = |at: isize, extent: usize| usize::try_from(at).ok().filter(|at| *at < extent);
-        let Some(row) = inside(row, self.height) else { return [[0.0; 3]; 2] };
-        if let Some(at) = inside(left, self.width.saturating_sub(1))
-            && let Some(&[a, b, c, d, e, f]) = self.values[3 * (row * self.width + at)..].first_chunk()
-        {
-            return [[a, b, c].map(f32::from), [d, e, f].map(f32::from)];
-        }
-        [left, left + 1].map(|column| {
-            let pixel = inside(column, self.width).map(|at| 3 * (row * self.width + at));
-            pixel.map_or([0.0; 3], |at| std::array::from_fn(|channel| f32::from(self.values[at + channel])))
-        })
+    /// Where a point of the picture lies in the window, counted from the middle of its first pixel; a point far outside lies
+    /// just outside, where it is black, too.
+    fn place(&self, [x, y]: Point) -> (f32, f32) {
+        let place = |at: f32, from: u32, extent: u32| (at - 0.5 - from as f32).clamp(-1.0, extent as f32);
+        (place(x, self.left, self.width), place(y, self.top, self.height))
     }
 }
 
-/// The pixel before a place, and how far the place lies towards the next one, 0 to 1. Where the pixels before and after lie
-/// beyond the picture it does not matter how far.
-#[inline]
-fn split(place: f32, extent: usize) -> (isize, f32) {
-    // One more, so that cutting off what is behind the point always goes down; `floor` is a call where it is no instruction.
-    let place = place.clamp(-1.0, extent as f32) + 1.0;
-    let before = place as isize;
-    (before - 1, place - before as f32)
-}
-
-#[inline]
-fn mixed([first, second]: [[f32; 3]; 2], share: f32) -> [f32; 3] {
-    std::array::from_fn(|channel| first[channel] + (second[channel] - first[channel]) * share)
+/// The first pixel and the number of pixels of a picture's side of `extent` pixels that lie between these places, with one
+/// more on either side as mixing takes neighbours.
+fn reach(places: [f32; 4], extent: u32) -> (u32, u32) {
+    let first = places.iter().copied().fold(f32::INFINITY, f32::min).floor() - 1.0;
+    let last = places.iter().copied().fold(f32::NEG_INFINITY, f32::max).ceil() + 1.0;
+    // Turning into a whole number holds it between nothing and the largest one.
+    let (first, last) = ((first as u32).min(extent), (last as u32).min(extent));
+    (first, last.saturating_sub(first))
 }
 
 #[cfg(test)]

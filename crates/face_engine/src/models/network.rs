@@ -1,88 +1,68 @@
-//! One network, ready to run: on our own kernels where they know all its layers, else on the general inference library.
-//! The only file that runs that library.
+//! One network, ready to run: tract reads, checks, plans and runs it, with the fused operators of [`tract_kernels`] in the
+//! place of the layers that they know. The only file that runs networks.
 
-use std::sync::Arc;
 use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use image::RgbImage;
 use prost::Message as _;
+use tract_kernels::{FuseKernels, VectorUnit, is_fused};
 use tract_onnx::pb::ModelProto;
-use tract_onnx::prelude::{
-    Datum, Framework, InferenceFact, InferenceModel, InferenceModelExt, IntoRunnable, IntoTValue, Tensor, TractError,
-    TypedRunnableModel, tvec,
-};
+use tract_onnx::prelude::{InferenceFact, InferenceModel, InferenceModelExt as _};
+use tract_onnx::tract_core::internal::*;
+use tract_onnx::tract_core::ops::change_axes::AxisOp;
+use tract_onnx::tract_core::transform::ModelTransform as _;
+use tract_onnx::tract_hir::infer::Factoid as _;
 
-use super::{Layout, ModelError, ModelIdentity, PixelInput};
-use crate::kernels::Machine;
+use super::{ModelError, ModelIdentity, PixelInput};
 use crate::pixels;
-use crate::program::{Program, Unfit};
 
-/// Longest time for the inference library to prepare a network. The largest that are in use take seconds.
+/// Longest time for tract to prepare a network. The largest that are in use take seconds.
 const LONGEST: Duration = Duration::from_secs(120);
 /// Bytes of stack for it: as many as the thread has that a program begins with.
 const STACK: usize = 8 << 20;
+/// Most values that a network may make on its way, of four bytes each: a gigabyte. Those of faces make a hundredth of it.
+const MOST_VALUES: usize = 1 << 28;
 
 /// A network with one input and one output or more, prepared for one input shape. Cheap to clone; every run has its own state,
 /// so any number of threads may run it at the same time.
 #[derive(Debug, Clone)]
 pub struct Network {
     name: String,
-    runner: Runner,
+    /// Takes pixels row by row, whatever the order of the network's own axes.
+    plan: Arc<TypedRunnableModel>,
+    is_fused: bool,
     input: Vec<usize>,
     /// At least one.
     outputs: Vec<Vec<usize>>,
-}
-
-#[derive(Debug, Clone)]
-enum Runner {
-    /// Our kernels; the input's channels come first.
-    Kernels(Program),
-    Library(Arc<TypedRunnableModel>),
+    /// Inputs of runs that have ended, for those to come.
+    idle: Arc<Mutex<Vec<Arc<Tensor>>>>,
 }
 
 impl Network {
-    /// Prepares the ONNX file `onnx` for inputs of shape `input`.
+    /// Prepares the ONNX file `onnx` for inputs of shape `input`, on the vector unit of this machine.
     ///
     /// # Errors
-    /// [`ModelError::Inference`] where the file is no network or uses what the inference library does not know,
-    /// [`ModelError::Shape`] where it does not take one such input or give one output of a fixed shape.
+    /// [`ModelError::Inference`] where the file is no network or uses what tract does not know, [`ModelError::Shape`] where
+    /// it does not take one such input or give one output of a fixed shape.
     pub fn prepare(identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Result<Self, ModelError> {
-        let program = Machine::here().and_then(|machine| Self::on_kernels_of(machine, identity, onnx, input));
-        match program {
-            Some(Ok(network)) => Ok(network),
-            // The inference library would look for a shape that fits for ever.
-            Some(Err(Unfit::Size(reason))) => Err(untaken(identity, input, &reason)),
-            Some(Err(Unfit::Unknown(_))) | None => Self::prepare_for_library(identity, onnx, input),
-        }
+        Self::prepare_on(VectorUnit::detect(), identity, onnx, input)
     }
 
-    /// The same on one of this machine's vector units; none where our kernels do not know the network.
-    #[must_use]
-    pub fn prepare_on(machine: Machine, identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Option<Self> {
-        Self::on_kernels_of(machine, identity, onnx, input)?.ok()
-    }
-
-    fn on_kernels_of(
-        machine: Machine,
-        identity: &ModelIdentity,
-        onnx: &[u8],
-        input: &[usize],
-    ) -> Option<Result<Self, Unfit>> {
-        let [1, 3, height, width] = *input else { return None };
-        Some(Program::new(machine, onnx, height, width).map(|program| {
-            let outputs = vec![program.output_shape().to_vec()];
-            Self { name: identity.id.clone(), runner: Runner::Kernels(program), input: input.to_vec(), outputs }
-        }))
-    }
-
-    /// The same on the general inference library, which knows more layers and is slower.
+    /// The same on one of this machine's vector units, or by tract's own operators only, which take their place on machines
+    /// that have none.
     ///
     /// # Errors
     /// As [`Self::prepare`].
-    pub fn prepare_for_library(identity: &ModelIdentity, onnx: &[u8], input: &[usize]) -> Result<Self, ModelError> {
-        watched(LONGEST, identity, onnx, input, |identity, onnx, input| {
+    pub fn prepare_on(
+        unit: Option<VectorUnit>,
+        identity: &ModelIdentity,
+        onnx: &[u8],
+        input: &[usize],
+    ) -> Result<Self, ModelError> {
+        watched(LONGEST, identity, onnx, input, move |identity, onnx, input| {
             let network = read(identity, onnx)?;
             if network.outputs.len() != 1 {
                 let names = output_names(identity, onnx)?.join(", ");
@@ -93,12 +73,11 @@ impl Network {
                 );
                 return Err(ModelError::Shape { file: identity.file.clone(), problem });
             }
-            Self::on_library(identity, network, input)
+            Self::planned(unit, identity, network, input)
         })
     }
 
-    /// Prepares the outputs of those `names`, in their order; others are not computed. On the general inference library:
-    /// our kernels know networks with one output only.
+    /// Prepares the outputs of those `names`, in their order; others are not computed.
     ///
     /// # Errors
     /// As [`Self::prepare`], and [`ModelError::Shape`] where the network has no output of a name.
@@ -120,25 +99,27 @@ impl Network {
                 })
             });
             network.outputs = outputs.collect::<Result<_, _>>()?;
-            Self::on_library(identity, network, input)
+            Self::planned(VectorUnit::detect(), identity, network, input)
         })
     }
 
-    fn on_library(identity: &ModelIdentity, network: InferenceModel, input: &[usize]) -> Result<Self, ModelError> {
-        let misshapen = |problem: String| ModelError::Shape { file: identity.file.clone(), problem };
-        let optimised = network
-            .with_input_fact(0, InferenceFact::dt_shape(f32::datum_type(), input))
-            .and_then(InferenceModelExt::into_optimized)
-            .map_err(|cause| untaken(identity, input, &format!("{cause:#}")))?;
-        let shape = |place: usize| {
-            let fact = optimised.output_fact(place).ok()?;
-            fact.shape.as_concrete().map(<[usize]>::to_vec)
+    fn planned(
+        unit: Option<VectorUnit>,
+        identity: &ModelIdentity,
+        network: InferenceModel,
+        input: &[usize],
+    ) -> Result<Self, ModelError> {
+        let model = optimized(unit, network, input).map_err(|cause| untaken(identity, input, &format!("{cause:#}")))?;
+        let shape = |outlet: &OutletId| {
+            let shape = model.outlet_fact(*outlet).ok()?.shape.as_concrete()?.to_vec();
+            (!shape.contains(&0)).then_some(shape)
         };
-        let outputs = (0..optimised.outputs.len())
-            .map(|place| shape(place).ok_or_else(|| misshapen("its output has no fixed shape".to_owned())))
-            .collect::<Result<_, _>>()?;
-        let plan = optimised.into_runnable().map_err(|cause| refused(identity, &cause))?;
-        Ok(Self { name: identity.id.clone(), runner: Runner::Library(plan), input: input.to_vec(), outputs })
+        let outputs: Option<Vec<Vec<usize>>> = model.outputs.iter().map(shape).collect();
+        let outputs = outputs.ok_or_else(|| untaken(identity, input, "its output has no fixed shape"))?;
+        let is_fused = is_fused(&model);
+        let plan = model.into_runnable().map_err(|cause| refused(identity, &cause))?;
+        let (name, idle) = (identity.id.clone(), Arc::default());
+        Ok(Self { name, plan, is_fused, input: input.to_vec(), outputs, idle })
     }
 
     /// Shape of the input this network was prepared for.
@@ -159,10 +140,10 @@ impl Network {
         &self.outputs
     }
 
-    /// Whether the network runs on our own kernels.
+    /// Whether fused operators do all its work, and none of tract's own.
     #[must_use]
-    pub fn on_kernels(&self) -> bool {
-        matches!(self.runner, Runner::Kernels(_))
+    pub fn is_fused(&self) -> bool {
+        self.is_fused
     }
 
     /// Runs the network on `picture`, which has the size it was prepared for, and returns its output, or the first of
@@ -171,13 +152,7 @@ impl Network {
     /// # Errors
     /// [`ModelError::Inference`] where the size is wrong or the run fails.
     pub fn run_picture(&self, picture: &RgbImage, input: &PixelInput) -> Result<Vec<f32>, ModelError> {
-        let (width, height) = (picture.width() as usize, picture.height() as usize);
-        match &self.runner {
-            Runner::Kernels(program) if input.layout == Layout::Nchw && self.input == [1, 3, height, width] => {
-                Ok(program.run_picture(picture, input))
-            }
-            _ => self.run(&pixels::tensor(picture, input)),
-        }
+        Ok(self.run_picture_for_all(picture, input)?.swap_remove(0))
     }
 
     /// The same, and all outputs, each row-major.
@@ -185,10 +160,7 @@ impl Network {
     /// # Errors
     /// As [`Self::run_picture`].
     pub fn run_picture_for_all(&self, picture: &RgbImage, input: &PixelInput) -> Result<Vec<Vec<f32>>, ModelError> {
-        match &self.runner {
-            Runner::Kernels(_) => Ok(vec![self.run_picture(picture, input)?]),
-            Runner::Library(plan) => self.run_library(plan, &pixels::tensor(picture, input)),
-        }
+        self.run_filled(picture.as_raw().len(), |values| pixels::write(picture, input, values))
     }
 
     /// Runs the network on `values`, row-major in the order of [`Self::input_shape`], and returns its output, or the first of
@@ -197,36 +169,100 @@ impl Network {
     /// # Errors
     /// [`ModelError::Inference`] where the number of values is wrong or the run fails.
     pub fn run(&self, values: &[f32]) -> Result<Vec<f32>, ModelError> {
-        match &self.runner {
-            Runner::Kernels(program) => {
-                self.expect(values)?;
-                Ok(program.run_planes(values))
+        let filled = self.run_filled(values.len(), |pixels| match channels_first(&self.input) {
+            Some([_, _, channels]) => {
+                let planes = values.chunks_exact(values.len() / channels);
+                for (channel, plane) in planes.enumerate() {
+                    let places = pixels.iter_mut().skip(channel).step_by(channels);
+                    places.zip(plane).for_each(|(pixel, value)| *pixel = *value);
+                }
             }
-            Runner::Library(plan) => Ok(self.run_library(plan, values)?.swap_remove(0)),
-        }
+            None => pixels.copy_from_slice(values),
+        });
+        Ok(filled?.swap_remove(0))
     }
 
-    fn run_library(&self, plan: &Arc<TypedRunnableModel>, values: &[f32]) -> Result<Vec<Vec<f32>>, ModelError> {
-        self.expect(values)?;
-        Tensor::from_shape(&self.input, values)
-            .and_then(|input| plan.run(tvec!(input.into_tvalue())))
-            .and_then(|outputs| {
-                outputs.iter().map(|output| Ok(output.try_as_plain_ram()?.as_slice::<f32>()?.to_vec())).collect()
-            })
-            .map_err(|cause| self.failed(format!("{cause:#}")))
-    }
-
-    fn expect(&self, values: &[f32]) -> Result<(), ModelError> {
+    /// Runs the network on what `fill` writes, `count` values pixel by pixel.
+    fn run_filled(&self, count: usize, fill: impl FnOnce(&mut [f32])) -> Result<Vec<Vec<f32>>, ModelError> {
         let wanted = self.input.iter().product::<usize>();
-        if values.len() == wanted {
-            return Ok(());
+        if count != wanted {
+            return Err(self.failed(format!("it takes {wanted} values and was given {count}")));
         }
-        Err(self.failed(format!("it takes {wanted} values and was given {}", values.len())))
+        let run = || -> TractResult<Vec<Vec<f32>>> {
+            let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+            let mut input = idle.map_or_else(|| Tensor::zero::<f32>(&pixel_shape(&self.input)).map(Arc::new), Ok)?;
+            let pixels = Arc::get_mut(&mut input).context("an input that is still in use")?;
+            fill(pixels.try_as_plain_ram_mut()?.as_slice_mut()?);
+            let outputs = self.plan.run(tvec!(input.clone().into_tvalue()))?;
+            self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(input);
+            outputs.iter().map(|output| Ok(output.try_as_plain_ram()?.as_slice::<f32>()?.to_vec())).collect()
+        };
+        run().map_err(|cause| self.failed(format!("{cause:#}")))
     }
 
     fn failed(&self, problem: String) -> ModelError {
         ModelError::Inference { network: self.name.clone(), problem }
     }
+}
+
+/// Rows, columns and channels of an input whose channels come first.
+fn channels_first(input: &[usize]) -> Option<[usize; 3]> {
+    match *input {
+        [1, channels, height, width] if channels < width => Some([height, width, channels]),
+        _ => None,
+    }
+}
+
+/// The shape of such an input pixel by pixel.
+fn pixel_shape(input: &[usize]) -> TVec<usize> {
+    channels_first(input).map_or(input.into(), |[height, width, channels]| tvec!(1, height, width, channels))
+}
+
+/// Looks from layer to layer whether shapes fit each other: tract's own search for them does not end where they do not.
+fn check_shapes(network: &mut InferenceModel) -> TractResult<()> {
+    for id in network.eval_order()? {
+        let node = network.node(id);
+        let facts = |outlets: &[OutletId]| -> TractResult<TVec<InferenceFact>> {
+            outlets.iter().map(|outlet| network.outlet_fact(*outlet).cloned()).collect()
+        };
+        let (inputs, observed) = (facts(&node.inputs)?, facts(&node.op.observe_outlets(network, node)?)?);
+        let outputs: TVec<InferenceFact> = node.outputs.iter().map(|output| output.fact.clone()).collect();
+        let (name, mut op) = (node.name.clone(), node.op.clone());
+        let (_, found, _) = op.infer(inputs.iter().collect(), outputs.iter().collect(), observed.iter().collect())?;
+        for (slot, fact) in found.into_iter().enumerate() {
+            let known = |dim: TDim| dim.as_i64().is_some();
+            let fit = fact.shape.dims().all(|dim| dim.concretize().is_none_or(known));
+            ensure!(fit, "the inputs of {name} do not fit each other");
+            network.set_outlet_fact(OutletId::new(id, slot), fact)?;
+        }
+    }
+    Ok(())
+}
+
+/// The network for one shape of input, given pixel by pixel, with fused operators for `unit`.
+fn optimized(unit: Option<VectorUnit>, network: InferenceModel, input: &[usize]) -> TractResult<TypedModel> {
+    let fact = InferenceFact::dt_shape(f32::datum_type(), input);
+    let mut network = network.with_input_fact(0, fact)?;
+    check_shapes(&mut network)?;
+    let mut model = network.into_typed()?;
+    let volume =
+        model.nodes.iter().flat_map(|node| &node.outputs).filter_map(|output| output.fact.shape.volume().as_i64());
+    let values = volume.fold(0_usize, |sum, more| sum.saturating_add(usize::try_from(more).unwrap_or(usize::MAX)));
+    ensure!(values <= MOST_VALUES, "it takes {} MB of memory to run", values >> 18);
+    if channels_first(input).is_some() {
+        let planes = model.inputs[0];
+        let mut patch = TypedModelPatch::default();
+        let pixels = patch.add_source("pixels", f32::fact(pixel_shape(input)))?;
+        patch.inputs.insert(pixels.node, planes.node);
+        let moved = patch.wire_node("pixels.planes", AxisOp::Move(3, 1), &[pixels])?;
+        patch.shunt_outside(&model, planes, moved[0])?;
+        patch.apply(&mut model)?;
+    }
+    if let Some(unit) = unit {
+        model.prop_consts()?;
+        FuseKernels(unit).transform(&mut model)?;
+    }
+    model.into_optimized()
 }
 
 /// What `prepare` gives, on a thread of its own. The library panics over some files that are no sound networks, over an output that
@@ -295,42 +331,4 @@ fn output_names(identity: &ModelIdentity, onnx: &[u8]) -> Result<Vec<String>, Mo
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn identity() -> ModelIdentity {
-        let text = |text: &str| text.to_owned();
-        ModelIdentity {
-            id: text("odd"),
-            version: text("1"),
-            file: text("odd.onnx"),
-            sha256: String::new(),
-            license: String::new(),
-            source: String::new(),
-        }
-    }
-
-    fn fault(
-        longest: Duration,
-        prepare: impl FnOnce(&ModelIdentity, &[u8], &[usize]) -> Result<Network, ModelError> + Send + 'static,
-    ) -> String {
-        watched(longest, &identity(), &[], &[1, 3, 64, 64], prepare).unwrap_err().to_string()
-    }
-
-    #[test]
-    fn what_is_prepared_without_end_is_given_up_in_words() {
-        let (keep, never) = mpsc::channel::<()>();
-        let fault = fault(Duration::from_millis(5), move |_, _, _| {
-            let _ = never.recv();
-            Err(ModelError::Settings("nobody waits for this".to_owned()))
-        });
-        drop(keep);
-        assert!(fault.contains("odd.onnx") && fault.contains("does not take an input of [1, 3, 64, 64]"), "{fault}");
-    }
-
-    #[test]
-    fn a_library_that_panics_is_told_in_words() {
-        let fault = fault(Duration::from_secs(60), |_, _, _| panic!("as the library does"));
-        assert!(fault.contains("odd.onnx") && fault.contains("could not read it"), "{fault}");
-    }
-}
+mod tests;

@@ -8,7 +8,7 @@ use crate::{
     hints::covering,
     landmarks::FacePoints,
     quality, resize,
-    subject::{self, Company, Subject},
+    subject::{self, Company, SubjectKind},
 };
 
 /// Share of the longer side put around a picture in which no face was found: of a face that fills the picture the
@@ -75,7 +75,7 @@ impl Engine {
 
     /// Why a picture of several people is refused. What is wrong with it is known already: where there is no more time to
     /// look at the largest face, or no points are found on it, it is not rated.
-    fn several(&self, picture: &Picture, subject: &Subject, occasion: &Occasion<'_>) -> FaceError {
+    fn several(&self, picture: &Picture, subject: &SubjectKind, occasion: &Occasion<'_>) -> FaceError {
         let mut face = None;
         if occasion.rates_refused {
             match self.look(picture, &subject.face, occasion.quality) {
@@ -110,6 +110,6 @@ impl Engine {
     }
 }
 
-fn refused_face(picture: &Picture, points: &FacePoints, quality: Quality, subject: &Subject) -> RefusedFace {
+fn refused_face(picture: &Picture, points: &FacePoints, quality: Quality, subject: &SubjectKind) -> RefusedFace {
     RefusedFace { quality, covering: covering::measure(picture.pixels(), points), faces: subject.faces }
 }

@@ -174,10 +174,10 @@ fn said(network: &[u8], manifest: &str) -> Result<Vec<f32>, String> {
 #[test]
 fn a_cosine_network_of_112_pixels_works_by_its_manifest_alone() {
     // The second ends in a layer that our kernels do not know.
-    for (last, on_kernels) in [(None, true), (Some("Tanh"), false)] {
+    for (last, is_fused) in [(None, true), (Some("Tanh"), false)] {
         let network = network(last);
         let models = loaded(&network, &manifest(&network, &answer(&network))).unwrap();
-        assert_eq!(models.embed.network.on_kernels(), on_kernels);
+        assert_eq!(models.embed.network.is_fused(), is_fused);
         let engine = Engine::new(models, EngineSettings::default()).unwrap();
         let portrait = |name: &str| std::fs::read(root().join("models/built/demo").join(name)).unwrap();
         let mut names: Vec<_> = std::fs::read_dir(root().join("models/built/demo"))

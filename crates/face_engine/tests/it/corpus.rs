@@ -26,7 +26,7 @@ fn every_picture_of_the_fuzz_targets_ends_as_its_name_says() {
         let ended = match &outcome {
             Ok(_) => "whole",
             Err(DecodeError::Damaged) => "damaged",
-            Err(DecodeError::TooLarge { .. }) => "large",
+            Err(DecodeError::TooLarge { .. } | DecodeError::TooMuchMemory) => "large",
             Err(DecodeError::Unsupported) => "other",
             Err(DecodeError::TooSlow) => panic!("{name}: nobody was in a hurry"),
         };

@@ -2,14 +2,14 @@
 
 use std::io::Cursor;
 
-use face_engine::decode::decode;
+use face_engine::decode::{decode, memory};
 use face_engine::{DecodeError, DecodeLimits};
 use image::codecs::{jpeg::JpegEncoder, png::PngEncoder, webp::WebPEncoder};
-use image::{DynamicImage, ExtendedColorType, GrayImage, ImageEncoder, ImageFormat, Rgb, RgbImage};
+use image::{ColorType, DynamicImage, ExtendedColorType, GrayImage, ImageEncoder, ImageFormat, Rgb, RgbImage};
 
 use crate::{
     fixture::{cosine, engine, sample},
-    hostile,
+    hostile::{self, Lay},
 };
 
 fn read(bytes: &[u8]) -> Result<RgbImage, DecodeError> {
@@ -187,21 +187,31 @@ fn the_sentence_of_a_picture_too_large_names_the_limits() {
 }
 
 #[test]
-fn a_picture_that_needs_too_much_memory_is_refused_by_its_header() {
-    // Twelve megapixels: fine with three bytes a pixel, not with eight and four more on the way.
-    let wide = encoded(&DynamicImage::ImageRgba16(image::ImageBuffer::new(4000, 3000)), ImageFormat::Png);
-    assert!(too_large(&read(&wide)));
-    assert!(!too_large(&read(&jpeg_claiming(4000, 3000))));
-    // The same small file, said to be progressive.
+fn what_a_picture_takes_while_it_is_decoded_is_told_by_its_header() {
+    let told = |bytes: &[u8]| memory(bytes, &DecodeLimits::default());
+    // Twelve megapixels: three bytes a pixel, whatever is in the file's rows.
+    let deep = encoded(&DynamicImage::ImageRgba16(image::ImageBuffer::new(4000, 3000)), ImageFormat::Png);
+    assert_eq!(told(&deep), 36_000_000);
+    let plain = jpeg_claiming(4000, 3000);
+    assert_eq!(told(&plain), 48_000_000 + plain.len() as u64, "grey, and what it is turned into");
+    // The same small file, progressive, said to be larger: two bytes besides for each number, of which a pixel has one and a half
+    // where colours are sampled at every other one, across and down.
     let mut progressive = include_bytes!("../pictures/red_progressive.jpg").to_vec();
     let frame = progressive.windows(2).position(|pair| pair == [0xFF, 0xC2]).unwrap();
     progressive[frame + 5..frame + 9].copy_from_slice(&[0x13, 0x88, 0x13, 0x88]);
-    assert!(too_large(&read(&progressive)), "25 megapixels");
+    assert_eq!(told(&progressive), 25_000_000 * 6 + progressive.len() as u64);
+    // Beyond the limits nothing is decoded.
+    progressive[frame + 5..frame + 9].copy_from_slice(&[0x13, 0x89, 0x13, 0x89]);
+    assert_eq!(told(&progressive), 0);
+    assert!(too_large(&read(&progressive)));
 }
 
 #[test]
 fn a_picture_that_comes_in_several_scans_counts_with_all_that_is_kept_until_the_last() {
-    assert!(too_large(&read(&hostile::jpeg(5000, 3, false))) && too_large(&read(&hostile::jpeg(4000, 4, false))));
+    let told = |bytes: &[u8]| memory(bytes, &DecodeLimits::default()) - bytes.len() as u64;
+    assert_eq!(told(&hostile::jpeg(1000, 3, false)), 9_000_000);
+    assert_eq!(told(&hostile::jpeg(1000, 4, false)), 11_000_000);
+    assert_eq!(told(&hostile::jpeg(1000, 3, true)), 3_000_000);
     for bytes in [hostile::jpeg(5000, 3, true), hostile::jpeg(1000, 3, false)] {
         let [red, green, blue] = read(&bytes).unwrap().get_pixel(9, 9).0;
         assert!([red, green, blue].iter().all(|value| value.abs_diff(128) < 3), "{red} {green} {blue}");
@@ -224,10 +234,110 @@ fn a_colour_profile_that_swells_is_left_out() {
 }
 
 #[test]
-fn a_webp_without_loss_has_to_be_small_because_of_its_tables() {
-    let (small, large) = (hostile::noisy_webp(150), hostile::noisy_webp(260));
-    assert!(small.len() > 60_000 && large.len() > 200_000, "{} and {} bytes", small.len(), large.len());
-    assert!(read(&small).is_ok() && too_large(&read(&large)));
+fn a_webp_without_loss_is_read_however_long_its_file_is() {
+    let bytes = hostile::noisy_webp(1500);
+    assert!(bytes.len() > 6 << 20, "{} bytes", bytes.len());
+    assert_eq!(read(&bytes).unwrap().dimensions(), (1500, 1500));
+}
+
+#[test]
+fn a_webp_counts_with_its_tables_and_too_many_of_them_are_refused() {
+    let told = |groups| memory(&hostile::webp_with_tables(16, groups), &DecodeLimits::default());
+    let each = (told(40) - told(30)) / 10;
+    // A table of 1,024 places and a tree of 2,048 leaves.
+    assert!((68_000..72_000).contains(&each), "{each} bytes");
+    assert_eq!(read(&hostile::webp_with_tables(64, 200)).unwrap().dimensions(), (64, 64));
+    let many = hostile::webp_with_tables(16, 5600);
+    assert!(many.len() < 100_000, "{} bytes", many.len());
+    assert_eq!(memory(&many, &DecodeLimits::default()), 0);
+    let refused = read(&many).unwrap_err();
+    assert_eq!(refused, DecodeError::TooMuchMemory);
+    assert_eq!(
+        refused.to_string(),
+        "Reading this picture takes too much memory. Save it anew as a JPEG, and send that."
+    );
+}
+
+#[test]
+fn the_tables_of_a_webp_that_cannot_be_counted_are_damaged() {
+    let whole = hostile::webp_with_tables(64, 20);
+    for kept in (21..whole.len()).step_by(7) {
+        assert_eq!(read(&whole[..kept]), Err(DecodeError::Damaged), "the first {kept} bytes");
+    }
+}
+
+#[test]
+fn frames_with_loss_are_read_alone_transparent_and_moving() {
+    for lay in [None, Some(Lay::Animated), Some(Lay::Transparent), Some(Lay::AnimatedTransparent)] {
+        assert_eq!(read(&hostile::webp_of(100, 100, lay)).unwrap().dimensions(), (100, 100));
+    }
+    let white = read(&hostile::webp_of(100, 100, Some(Lay::Transparent))).unwrap();
+    assert!(white.pixels().all(|pixel| pixel.0 == [255; 3]), "what is transparent is shown on white");
+}
+
+/// `picture` as a PNG whose rows come in seven passes.
+fn interlaced(picture: &DynamicImage) -> Vec<u8> {
+    // Rows one after the other, each pass without any filter: the encoder knows no passes.
+    let (width, height) = (picture.width(), picture.height());
+    let kind = match picture.color() {
+        ColorType::Rgb8 => [8, 2],
+        ColorType::Rgba16 => [16, 6],
+        other => unreachable!("{other:?} is not tried"),
+    };
+    let pixel = |x: u32, y: u32| match picture {
+        DynamicImage::ImageRgba16(deep) => {
+            deep.get_pixel(x, y).0.iter().flat_map(|value| value.to_be_bytes()).collect()
+        }
+        other => other.to_rgb8().get_pixel(x, y).0.to_vec(),
+    };
+    let mut rows = Vec::new();
+    for (across, left, down, top) in
+        [(8, 0, 8, 0), (8, 4, 8, 0), (4, 0, 8, 4), (4, 2, 4, 0), (2, 0, 4, 2), (2, 1, 2, 0), (1, 0, 2, 1)]
+    {
+        for y in (top..height).step_by(down).filter(|_| left < width) {
+            rows.push(0);
+            rows.extend((left..width).step_by(across).flat_map(|x| pixel(x, y)));
+        }
+    }
+    // One stored block, as deep pictures here are small.
+    let length = rows.len() as u16;
+    let mut packed = vec![0x78, 0x01, 1];
+    packed.extend(length.to_le_bytes());
+    packed.extend((!length).to_le_bytes());
+    packed.extend(&rows);
+    let sums = rows.iter().fold((1_u32, 0_u32), |(a, b), &byte| {
+        let a = (a + u32::from(byte)) % 65521;
+        (a, (b + a) % 65521)
+    });
+    packed.extend((sums.1 << 16 | sums.0).to_be_bytes());
+    let mut head = [width.to_be_bytes(), height.to_be_bytes()].concat();
+    head.extend([kind[0], kind[1], 0, 0, 1]);
+    let chunk = |name: &[u8; 4], content: &[u8]| {
+        let named = [&name[..], content].concat();
+        [&(content.len() as u32).to_be_bytes()[..], &named, &checksum(&named).to_be_bytes()].concat()
+    };
+    [&b"\x89PNG\r\n\x1A\n"[..], &chunk(b"IHDR", &head), &chunk(b"IDAT", &packed), &chunk(b"IEND", &[])].concat()
+}
+
+/// The checksum of a PNG's chunk, by its definition.
+fn checksum(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |sum, &byte| {
+        (0..8).fold(sum ^ u32::from(byte), |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 })
+    })
+}
+
+#[test]
+fn a_png_whose_rows_come_in_seven_passes_shows_the_same() {
+    for (width, height) in [(1, 1), (3, 2), (13, 9), (21, 30)] {
+        let waves = RgbImage::from_fn(width, height, |x, y| Rgb([x * 11, y * 7, x * y].map(|value| value as u8)));
+        let waves = DynamicImage::ImageRgb8(waves);
+        let mut deep = waves.to_rgba16();
+        deep.pixels_mut().for_each(|pixel| pixel.0[3] -= pixel.0[0] / 2);
+        for picture in [waves, deep.into()] {
+            let straight = read(&encoded(&picture, ImageFormat::Png)).unwrap();
+            assert_eq!(read(&interlaced(&picture)).unwrap(), straight, "{width} × {height}, {:?}", picture.color());
+        }
+    }
 }
 
 #[test]

@@ -1,14 +1,14 @@
-//! Whole pictures on every vector unit that this machine has, and on the inference library, which takes their place on
+//! Whole pictures on every vector unit that this machine has, and by tract's own operators, which take their place on
 //! machines without any: what is promised of templates that were made on one machine and are compared on another.
 //!
 //! The libraries that decode and scale choose their code by machine, too, but compute in whole numbers. What they choose
 //! cannot be set from here without unsafe code.
 
-use face_engine::kernels::Machine;
 use face_engine::landmarks::FacePoints;
 use face_engine::models::{ModelIdentity, ModelSet, Network};
 use face_engine::{Embedding, Engine, EngineSettings, FaceBox};
 use image::RgbImage;
+use tract_kernels::VectorUnit;
 
 use crate::fixture::{models, root, sample};
 
@@ -67,12 +67,12 @@ fn decisions(engine: &Engine, seen: &[Seen]) -> Vec<bool> {
 
 #[test]
 fn every_vector_unit_gives_the_same_bits() {
-    let machines = Machine::all();
+    let machines = VectorUnit::all();
     let engines = machines.iter().map(|machine| {
-        engine_on(|identity, onnx, shape| Network::prepare_on(*machine, identity, onnx, shape).unwrap())
+        engine_on(|identity, onnx, shape| Network::prepare_on(Some(*machine), identity, onnx, shape).unwrap())
     });
     let seen: Vec<_> = engines.map(|engine| seen(&engine)).collect();
-    println!("vectors of {:?} numbers", machines.iter().map(Machine::lanes).collect::<Vec<_>>());
+    println!("vectors of {:?} numbers", machines.iter().map(VectorUnit::lanes).collect::<Vec<_>>());
     for (machine, others) in machines.iter().zip(&seen) {
         assert_eq!(others.len(), seen[0].len(), "faces on vectors of {}", machine.lanes());
         for (at, (one, other)) in seen[0].iter().zip(others).enumerate() {
@@ -92,7 +92,7 @@ fn every_vector_unit_gives_the_same_bits() {
 
 #[test]
 fn the_library_gives_templates_so_close_that_nobody_is_taken_for_somebody_else() {
-    let library = engine_on(|identity, onnx, shape| Network::prepare_for_library(identity, onnx, shape).unwrap());
+    let library = engine_on(|identity, onnx, shape| Network::prepare_on(None, identity, onnx, shape).unwrap());
     let ours = Engine::new(models(), EngineSettings::default()).unwrap();
     let (there, here) = (seen(&library), seen(&ours));
     assert_eq!(there.len(), here.len());

@@ -1,0 +1,11 @@
+//! Fused convolution operators for tract, on vectors.
+#![doc = include_str!("../README.md")]
+
+mod kernels;
+mod layers;
+mod operator;
+mod reader;
+mod transform;
+
+pub use kernels::VectorUnit;
+pub use transform::{FuseKernels, is_fused};
