@@ -28,6 +28,7 @@ mod m0018_known_devices;
 mod m0019_proven_numbers;
 mod m0020_gate_request_owner;
 mod m0021_attendance_log_order;
+mod m0022_accounts_without_number;
 pub mod reference;
 mod table;
 
@@ -58,6 +59,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0019_proven_numbers::Migration),
             Box::new(m0020_gate_request_owner::Migration),
             Box::new(m0021_attendance_log_order::Migration),
+            Box::new(m0022_accounts_without_number::Migration),
         ]
     }
 }

@@ -9,12 +9,12 @@ use sea_orm::{ColumnTrait, Condition, QueryFilter, Select};
 
 /// The functionaries in reach that are not deleted.
 pub fn people(scope: &Scope) -> Select<functionary::Entity> {
-    scope.select::<functionary::Entity>().filter(functionary::Column::DeletedAt.is_null())
+    scope.select::<functionary::Entity>()
 }
 
 /// The centers in reach that are not deleted.
 pub fn centers(scope: &Scope) -> Select<center::Entity> {
-    scope.select::<center::Entity>().filter(center::Column::DeletedAt.is_null())
+    scope.select::<center::Entity>()
 }
 
 /// The agencies that work in the caller's reach and are not deleted; an agency sees itself.
@@ -24,10 +24,7 @@ pub fn agencies(scope: &Scope) -> Select<authorizing_agency::Entity> {
         Reach::Region(own) => works_in(*own),
         _ => Condition::all(),
     };
-    scope
-        .select::<authorizing_agency::Entity>()
-        .filter(authorizing_agency::Column::DeletedAt.is_null())
-        .filter(in_reach)
+    scope.select::<authorizing_agency::Entity>().filter(in_reach)
 }
 
 /// Whether an agency works in a region: it is the region's, or the whole country's.

@@ -13,7 +13,9 @@ pub(crate) fn refusal(error: FaceError, hints: &HintThresholds) -> Error {
     let sentence = error.to_string();
     match error {
         FaceError::Picture(DecodeError::Unsupported) => Error::Unusable(Unusable::UnsupportedType, sentence.into()),
-        FaceError::Picture(DecodeError::TooLarge { .. }) => Error::Unusable(Unusable::TooLarge, sentence.into()),
+        FaceError::Picture(DecodeError::TooLarge { .. } | DecodeError::TooMuchMemory) => {
+            Error::Unusable(Unusable::TooLarge, sentence.into())
+        }
         FaceError::Picture(DecodeError::Damaged) => {
             Error::Unusable(Unusable::Unfit, Problem::new(sentence).because("DAMAGED"))
         }

@@ -90,7 +90,7 @@ impl BiometricsSettings {
         if ![eyes_dark, lower_off].iter().all(|share| (0.0..=1.0).contains(share)) {
             return Err("biometrics.hints.eyes_dark and lower_off are shares: they have to be from 0 to 1".to_owned());
         }
-        let Consent { version, en, hi } = &self.consent;
+        let Consent { version, en, hi, .. } = &self.consent;
         if [version, en, hi].iter().any(|words| words.trim().is_empty()) {
             return Err("biometrics.consent: version, en and hi have to say what people agree to".to_owned());
         }
@@ -160,6 +160,8 @@ pub struct ArchiveLimits {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Consent {
+    /// Whether a picture is refused that comes without stating which version was agreed to.
+    pub required: bool,
     /// Changes with every change of the wording; kept with each picture.
     pub version: String,
     /// The wording in English.

@@ -41,7 +41,7 @@ async fn fill(state: &State, start: usize, count: usize) -> Result<(), Box<dyn E
     let db = &***state.database;
     let missing = "there is nobody yet: start the demonstration once";
     let face = scope.select::<face_image::Entity>().one(db).await?.ok_or(missing)?;
-    let person = scope.select::<functionary::Entity>().one(db).await?.ok_or(missing)?;
+    let person = scope.select_with_removed::<functionary::Entity>().one(db).await?.ok_or(missing)?;
     let row = scope.select::<template::Entity>().one(db).await?.ok_or(missing)?;
     // One transaction: nobody needs the half of it, and each would wait for the disk.
     let tx = state.database.begin().await?;

@@ -50,7 +50,7 @@ async fn make(path: &Path, db: &Database) -> Result<Keys, Box<dyn Error + Send +
         // Another process of this installation was quicker.
         return Ok(keys);
     }
-    let users = Scope::of_system(SystemTask::ChangeKeys).select::<user::Entity>().count(&*tx).await?;
+    let users = Scope::of_system(SystemTask::ChangeKeys).select_with_removed::<user::Entity>().count(&*tx).await?;
     if generations::is_known(&*tx, Keys::FIRST).await? || users > 0 {
         return Err(format!("There is no master key at {}, and there is one that {BELONGS}", path.display()).into());
     }

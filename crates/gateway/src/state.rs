@@ -349,7 +349,7 @@ impl State {
     /// # Errors
     /// When the database does not answer.
     pub async fn has_users(&self) -> Result<bool> {
-        let query = Scope::of_system(SystemTask::SeedDemo).select::<user::Entity>();
+        let query = Scope::of_system(SystemTask::SeedDemo).select_with_removed::<user::Entity>();
         Ok(query.one(&***self.database).await?.is_some())
     }
 
@@ -358,7 +358,7 @@ impl State {
     /// # Errors
     /// When the database does not answer.
     pub async fn user_called(&self, user_id: &str) -> Result<Option<user::Model>> {
-        let query = Scope::of_system(SystemTask::SeedDemo).select::<user::Entity>();
+        let query = Scope::of_system(SystemTask::SeedDemo).select_with_removed::<user::Entity>();
         Ok(query.filter(user::Column::UserId.eq(user_id)).one(&***self.database).await?)
     }
 

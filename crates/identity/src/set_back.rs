@@ -2,7 +2,7 @@
 //! code that had expired would work again. What ends with a day goes on; attendance follows the corrected clock.
 //!
 //! A process sees its own clock go back between two looks. At a start the last line of the audit trail tells what the time
-//! was before. See docs/decisions/clock.md.
+//! was before. See docs/decisions/0032-a-clock-that-is-set-back.md.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
@@ -16,7 +16,7 @@ use serde_json::json;
 
 use crate::{
     admin_login,
-    audit::{self, Entry},
+    audit::{self, Action, Entry},
     captcha,
     delivery::outbox,
     entities::audit_entry,
@@ -81,6 +81,6 @@ async fn end_all_timed(db: &Database, now: DateTime<Utc>, by: TimeDelta) -> Resu
     admin_login::remove_all_nonces(&tx).await?;
     sessions::end_all_timed(&tx, now).await?;
     outbox::set_back(&tx, now).await?;
-    audit::record(&tx, now, Entry::of("CLOCK_SET_BACK").after(json!({ "seconds": seconds }))).await?;
+    audit::record(&tx, now, Entry::of(Action::ClockSetBack).after(json!({ "seconds": seconds }))).await?;
     tx.commit().await
 }

@@ -29,7 +29,6 @@ async fn scheduled(db: &Database, clock: &Clock, now: DateTime<Utc>) -> Result<u
     let accounts = Scope::of_system(SystemTask::ResolveDuties)
         .select::<assignment::Entity>()
         .filter(assignment::Column::Date.between(today, tomorrow))
-        .filter(assignment::Column::CancelledAt.is_null())
         .filter(assignment::Column::UserId.is_not_null())
         .filter(
             assignment::Column::Role

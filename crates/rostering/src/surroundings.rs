@@ -153,17 +153,14 @@ impl Surroundings {
         }
         let people: Vec<FunctionaryId> = self.functionaries.keys().copied().collect();
         let mut seen: HashSet<FunctionaryId> = scope
-            .select::<functionary::Entity>()
+            .select_with_removed::<functionary::Entity>()
             .filter(functionary::Column::Id.is_in(people.iter().copied()))
             .all(db)
             .await?
             .into_iter()
             .map(|person| person.id)
             .collect();
-        let duties = scope
-            .select::<assignment::Entity>()
-            .filter(assignment::Column::FunctionaryId.is_in(people))
-            .filter(assignment::Column::CancelledAt.is_null());
+        let duties = scope.select::<assignment::Entity>().filter(assignment::Column::FunctionaryId.is_in(people));
         seen.extend(duties.all(db).await?.into_iter().map(|duty| duty.functionary_id));
         self.functionaries.retain(|person, _| seen.contains(person));
         self.portraits.retain(|person, _| seen.contains(person));

@@ -32,7 +32,6 @@ pub(super) async fn capacity(
     let ids = centers.clone().select_only().column(center::Column::Id).into_query();
     let coming: Vec<(CenterId, String)> = Scope::of_system(SystemTask::FollowLinks)
         .select::<examination_day::Entity>()
-        .filter(examination_day::Column::DeletedAt.is_null())
         .filter(examination_day::Column::Date.gte(clock.today()))
         .filter(examination_day::Column::CenterId.in_subquery(ids))
         .select_only()

@@ -32,7 +32,6 @@ pub(super) async fn list(
 ) -> Result<Rows<FunctionaryActivity>> {
     let mut wanted = location
         .of_duties()
-        .add(Column::CancelledAt.is_null())
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
         .add_option(filter.role.map(|role| Column::Role.eq(role)))
         .add_option(filter.status.map(standing));
@@ -77,7 +76,7 @@ fn standing(status: ActivityStatus) -> Condition {
 /// The ids of such people; only those with a duty in reach are ever looked up by them.
 fn people(condition: Condition) -> SelectStatement {
     Scope::of_system(SystemTask::FollowLinks)
-        .select::<functionary::Entity>()
+        .select_with_removed::<functionary::Entity>()
         .filter(condition)
         .select_only()
         .column(functionary::Column::Id)

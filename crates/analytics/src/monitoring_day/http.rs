@@ -12,12 +12,14 @@ use super::{
     agencies, count,
     requests::{DateFilter, DayFilter},
     responses::{AgencyStaffing, MonitoringStats},
+    staffing,
 };
 
 /// Counts one day across all gates in reach
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
+    description = staffing::DEFINITION,
     params(DayFilter),
     responses((status = 200, description = "The counts", body = MonitoringStats), Error)
 )]
@@ -35,6 +37,7 @@ pub async fn get_monitoring_stats(
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
+    description = staffing::DEFINITION,
     params(DateFilter),
     responses((status = 200, description = "The agencies in reach, by name", body = Vec<AgencyStaffing>), Error)
 )]
@@ -45,5 +48,5 @@ pub async fn list_agency_functionaries_stats(
     time: Time,
     Query(filter): Query<DateFilter>,
 ) -> Result<Rows<AgencyStaffing>> {
-    agencies::staffing(&db, &caller.scope, &time, filter.date).await.map(Rows::whole)
+    agencies::list(&db, &caller.scope, &time, filter.date).await.map(Rows::whole)
 }

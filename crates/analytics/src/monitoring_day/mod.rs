@@ -2,9 +2,11 @@
 
 mod agencies;
 mod count;
+mod groups;
 mod http;
 mod requests;
 mod responses;
+mod staffing;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::get_monitoring_stats).service(http::list_agency_functionaries_stats);

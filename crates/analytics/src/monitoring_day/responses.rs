@@ -1,20 +1,23 @@
 //! One day across all gates, as clients see it.
 
+use kernel::ids::AgencyId;
 use registry::{choices::AgencyChoice, entities::AgencyGroup};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use super::staffing::DEFINITION;
 
 /// One day across all gates in reach.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MonitoringStats {
-    /// The duties of the day.
+    /// The duties of the day; two batches are two.
     pub functionaries: PresenceCounts,
     /// The centers with an examination that day.
     pub centers: CenterCounts,
     /// The examinations that day.
     pub total_examinations: u64,
-    /// The duties by whose people they are; every group is there.
+    /// The people by group; every group is there.
     pub agency_wise_functionaries_stats: Vec<GroupStaffing>,
 }
 
@@ -23,54 +26,73 @@ pub struct MonitoringStats {
 pub struct PresenceCounts {
     /// Duties.
     pub total: u64,
-    /// Seen at the gate.
+    /// Of people who came.
     pub present: u64,
-    /// Not seen yet.
+    /// Of people who have not come, or not yet.
     pub absent: u64,
 }
 
-/// Which centers monitor.
+/// Which centers monitor. A center is active on a date from the moment at which monitoring is started there for an
+/// examination day of that date, and stays so when monitoring stops: today and on every other date.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct CenterCounts {
-    /// Centers with an examination.
+    /// Centers with an examination on the date.
     pub total: u64,
-    /// Monitoring runs, or on earlier dates ran.
+    /// Of these, the centers where monitoring was started.
     pub active: u64,
-    /// It does not.
+    /// Of these, the others.
     pub inactive: u64,
 }
 
-/// The duties of one agency.
+/// Agency staffing on one date; [`DEFINITION`] says what is counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(description = DEFINITION)]
+pub struct Staffing {
+    /// People.
+    pub total: u64,
+    /// Of `total`, whose status is `ACTIVE`.
+    pub active: u64,
+    /// Of `total`, whose status is another.
+    pub inactive: u64,
+    /// Of `total`, with a duty on the date.
+    pub expected: u64,
+    /// Of `expected`, who came.
+    pub present: u64,
+}
+
+/// The people of one agency.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AgencyStaffing {
     /// Which agency.
     pub authorizing_agency: AgencyChoice,
-    /// Duties.
-    pub total: u64,
-    /// Of people whose status is `ACTIVE`.
-    pub active: u64,
-    /// Of the others.
-    pub inactive: u64,
-    /// Seen at the gate.
-    pub present: u64,
+    /// How many.
+    #[serde(flatten)]
+    pub staffing: Staffing,
 }
 
-/// The duties of one group.
+/// The people of one group. Somebody is in the group of the role that they have that day, otherwise of their default role,
+/// otherwise of their agency; who has none of these, or only the authority itself for an agency, is in no group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupStaffing {
     /// Which group.
     pub group: AgencyGroup,
-    /// The agency, where all of them are one agency's.
+    /// Who sends them.
+    pub authorizing_agency: StaffingAgency,
+    /// How many.
+    #[serde(flatten)]
+    pub staffing: Staffing,
+}
+
+/// Who sends the people of a group: their agency where they all have the same one, otherwise the group itself.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct StaffingAgency {
+    /// Which agency; null where it is the group.
     #[schema(required)]
-    pub authorizing_agency: Option<AgencyChoice>,
-    /// Duties.
-    pub total: u64,
-    /// Of people whose status is `ACTIVE`.
-    pub active: u64,
-    /// Of the others.
-    pub inactive: u64,
-    /// Seen at the gate.
-    pub present: u64,
+    pub id: Option<AgencyId>,
+    /// The name of the agency, or of the group as in `group`.
+    pub name: String,
+    /// The name in addresses.
+    pub slug: String,
 }

@@ -73,9 +73,7 @@ impl Counts {
             .filter(Condition::all().add_option(region.map(|id| functionary::Column::RegionId.eq(id))));
         let duties = scope
             .select::<assignment::Entity>()
-            .filter(assignment::Column::CancelledAt.is_null())
             .filter(Condition::all().add_option(region.map(|id| assignment::Column::RegionId.eq(id))));
-        let users = users.filter(user::Column::DeletedAt.is_null());
         Ok(Self {
             users: by_agency(db, users, user::Column::AuthorizingAgencyId, user::Column::Id).await?,
             people: by_agency(db, people, functionary::Column::AuthorizingAgencyId, functionary::Column::Id).await?,

@@ -59,7 +59,6 @@ pub(super) async fn examinations(
     let none = (!ReadExaminations::ROLES.contains(&role)).then(|| examination::Column::Id.is_null());
     let query = scope
         .select::<examination::Entity>()
-        .filter(examination::Column::DeletedAt.is_null())
         .filter(Condition::all().add_option(none))
         .order_by_desc(examination::Column::CreatedAt)
         .order_by_desc(examination::Column::Id);

@@ -32,7 +32,8 @@ pub struct AgencySummary {
     /// The region.
     #[schema(required)]
     pub region: Option<RegionChoice>,
-    /// Its people.
+    /// Its people: those who are registered in the caller's reach, and in the region where one is given, each once and with
+    /// or without a duty. Of a date, `GET /dashboard/authorizing-agency-functionaries-stats` says how many serve.
     pub functionaries: u64,
     /// More counts.
     #[serde(rename = "_count")]
@@ -43,10 +44,10 @@ pub struct AgencySummary {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AgencyCounts {
-    /// Users.
+    /// Accounts of the agency's users.
     pub users: u64,
-    /// People.
+    /// The same as `functionaries` beside it.
     pub functionaries: u64,
-    /// Duties.
+    /// Duties of all dates that are not cancelled: two batches are two.
     pub examination_day_functionaries: u64,
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use identity::{
-    audit::{self, Entry, RequestFacts},
+    audit::{self, Action, Entry, RequestFacts, SubjectKind},
     self_verified::SelfVerified,
     sessions,
 };
@@ -99,7 +99,6 @@ async fn locked(
     let found = scope
         .select::<functionary::Entity>()
         .filter(functionary::Column::Id.is_in(people.iter().copied()))
-        .filter(functionary::Column::DeletedAt.is_null())
         .order_by_asc(functionary::Column::Id)
         .lock(LockType::NoKeyUpdate)
         .all(tx)
@@ -147,7 +146,8 @@ pub async fn record(
     if status == FunctionaryStatus::Blacklisted {
         sessions::end_all_of_functionary(tx, now, person.id).await?;
     }
-    let entry = Entry::of("SET_FUNCTIONARY_STATUS").on("functionary", person.id).in_region(person.region_id);
+    let entry =
+        Entry::of(Action::SetFunctionaryStatus).on(SubjectKind::Functionary, person.id).in_region(person.region_id);
     let after = json!({ "status": status, "previously": person.status, "reason": reason, "until": until });
     Ok(by.sign(entry.after(after)))
 }

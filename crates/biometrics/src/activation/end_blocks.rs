@@ -53,10 +53,7 @@ fn scope() -> Scope {
 
 fn is_over(today: NaiveDate) -> Condition {
     use functionary::Column;
-    Condition::all()
-        .add(Column::Status.eq(FunctionaryStatus::TemporarilyBlocked))
-        .add(Column::StatusUntil.lt(today))
-        .add(Column::DeletedAt.is_null())
+    Condition::all().add(Column::Status.eq(FunctionaryStatus::TemporarilyBlocked)).add(Column::StatusUntil.lt(today))
 }
 
 /// Ends one block, unless somebody else just did or prolonged it.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, RequestFacts, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Actor, Scope},
@@ -89,7 +89,7 @@ pub(super) async fn decide(
             .await?;
     }
     let entries = rows.into_iter().map(|row| {
-        let entry = Entry::of("REVIEW_DUPLICATE_FACE").by(actor).on("functionary", row.functionary_id);
+        let entry = Entry::of(Action::ReviewDuplicateFace).by(actor).on(SubjectKind::Functionary, row.functionary_id);
         let entry = entry.in_region(people.get(&row.functionary_id).and_then(|person| person.region_id));
         let entry = entry.before(json!({ "status": row.status, "note": row.note })).after(json!({
             "duplicateReviewId": row.id, "otherFunctionaryId": row.other_functionary_id, "status": status, "note": note,
@@ -110,7 +110,7 @@ async fn locked(
     pair: [FunctionaryId; 2],
 ) -> Result<HashMap<FunctionaryId, functionary::Model>> {
     let found = faces::children()
-        .select::<functionary::Entity>()
+        .select_with_removed::<functionary::Entity>()
         .filter(functionary::Column::Id.is_in(pair))
         .order_by_asc(functionary::Column::Id)
         .lock(LockType::NoKeyUpdate)

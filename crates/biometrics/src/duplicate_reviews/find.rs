@@ -67,13 +67,7 @@ pub(crate) fn within(scope: &Scope, condition: Condition) -> Select<duplicate_re
 }
 
 fn people(scope: &Scope, condition: Condition) -> SelectStatement {
-    scope
-        .select::<functionary::Entity>()
-        .filter(functionary::Column::DeletedAt.is_null())
-        .filter(condition)
-        .select_only()
-        .column(functionary::Column::Id)
-        .into_query()
+    scope.select::<functionary::Entity>().filter(condition).select_only().column(functionary::Column::Id).into_query()
 }
 
 /// Pairs in hand, as the caller may see them. Those whose new face is of somebody who was deleted a moment ago are left out.
@@ -83,8 +77,11 @@ pub(super) async fn present(
     rows: Vec<duplicate_review::Model>,
 ) -> Result<Vec<DuplicateReview>> {
     let ids = rows.iter().flat_map(|row| [row.functionary_id, row.other_functionary_id]);
-    let people =
-        faces::children().select::<functionary::Entity>().filter(functionary::Column::Id.is_in(ids)).all(db).await?;
+    let people = faces::children()
+        .select_with_removed::<functionary::Entity>()
+        .filter(functionary::Column::Id.is_in(ids))
+        .all(db)
+        .await?;
     let people: HashMap<FunctionaryId, functionary::Model> =
         people.into_iter().map(|person| (person.id, person)).collect();
     let shown = people

@@ -50,9 +50,9 @@ pub struct Model {
     pub source: FaceSource,
     /// Keyed hash of the person and the bytes as they came; none for pictures from before it was kept.
     pub source_digest: Option<Vec<u8>>,
-    /// Which wording of the consent was agreed to.
+    /// Which wording of the consent was agreed to; none where the person did not state it, or others brought the picture.
     pub consent_version: Option<String>,
-    /// When.
+    /// When it was agreed to.
     pub consented_at: Option<DateTimeUtc>,
     /// The other person that this face is closest to, of those that it is very close to, if any.
     pub duplicate_of_functionary_id: Option<FunctionaryId>,

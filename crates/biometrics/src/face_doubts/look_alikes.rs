@@ -20,12 +20,8 @@ pub(super) async fn not_told_apart(
     scope: &Scope,
     people: &[FunctionaryId],
 ) -> Result<Vec<FunctionaryId>> {
-    let registered = faces::children()
-        .select::<functionary::Entity>()
-        .filter(functionary::Column::DeletedAt.is_null())
-        .select_only()
-        .column(functionary::Column::Id)
-        .into_query();
+    let registered =
+        faces::children().select::<functionary::Entity>().select_only().column(functionary::Column::Id).into_query();
     let one_of = |column: Column| {
         let pairs = find::within(scope, Condition::all())
             .filter(Column::Status.ne(DuplicateReviewStatus::DifferentPeople))
@@ -35,7 +31,6 @@ pub(super) async fn not_told_apart(
     };
     let concerned = scope
         .select::<functionary::Entity>()
-        .filter(functionary::Column::DeletedAt.is_null())
         .filter(Condition::any().add(one_of(Column::FunctionaryId)).add(one_of(Column::OtherFunctionaryId)));
     Ok(concerned.select_only().column(functionary::Column::Id).into_tuple().all(&**db).await?)
 }

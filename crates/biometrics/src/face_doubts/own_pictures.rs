@@ -55,7 +55,6 @@ pub(super) async fn list(
 fn within(scope: &Scope, wanted: Condition) -> Select<functionary::Entity> {
     scope
         .select::<functionary::Entity>()
-        .filter(functionary::Column::DeletedAt.is_null())
         .filter(functionary::Column::Id.in_subquery(find::people_unlike_own()))
         .filter(wanted)
 }

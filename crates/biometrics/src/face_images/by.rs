@@ -4,6 +4,7 @@ use identity::audit::{Entry, RequestFacts};
 use kernel::{access::Actor, ids::UserId};
 use serde_json::json;
 
+use super::responses::PictureConsent;
 use crate::entities::face_image::FaceSource;
 
 /// Who it is.
@@ -11,10 +12,11 @@ use crate::entities::face_image::FaceSource;
 pub enum By<'a> {
     /// Somebody who may change the functionary.
     Administrator(&'a Actor, &'a RequestFacts),
-    /// The person, who has agreed to this wording of the consent.
+    /// The person.
     Person {
-        /// Which wording.
-        consent: &'a str,
+        /// Which wording of the consent the person agreed to; none where the call did not state it, or
+        /// enrols nothing.
+        consent: Option<&'a str>,
         /// From where.
         facts: &'a RequestFacts,
     },
@@ -44,10 +46,10 @@ impl By<'_> {
         }
     }
 
-    /// The wording that was agreed to.
-    pub(super) fn consent(self) -> Option<String> {
+    /// What a person stated about the consent; none for everybody else, who is not asked.
+    pub(super) fn consent(self) -> Option<PictureConsent> {
         match self {
-            Self::Person { consent, .. } => Some(consent.to_owned()),
+            Self::Person { consent, .. } => Some(PictureConsent::of(consent.map(str::to_owned))),
             Self::Administrator(..) | Self::Operator | Self::Folder | Self::Nobody => None,
         }
     }

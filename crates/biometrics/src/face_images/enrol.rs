@@ -3,7 +3,7 @@
 use std::slice;
 
 use face_engine::EnrolledFace;
-use identity::audit::{self, Entry};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     clock::Clock,
@@ -125,12 +125,16 @@ async fn all_or_none(
     }
     let functionary_id = person.id;
     unlike::flag(&tx, parts.faces, parts.clock, functionary_id).await?;
-    let entry = Entry::of("ENROL_FACES").on("functionary", functionary_id).in_region(person.region_id);
+    let entry = Entry::of(Action::EnrolFaces).on(SubjectKind::Functionary, functionary_id).in_region(person.region_id);
     let mut changed = person.into_active_model();
     changed.biometric_updated_by_user_id = Set(by.user_id());
     changed.updated_at = Set(parts.clock.now());
     changed.update(&*tx).await?;
-    audit::record(&tx, parts.clock.now(), by.sign(entry.after(json!({ "biometricIds": ids })))).await?;
+    let mut after = json!({ "biometricIds": ids });
+    if let Some(consent) = by.consent() {
+        after["consent"] = json!(consent);
+    }
+    audit::record(&tx, parts.clock.now(), by.sign(entry.after(after))).await?;
     tx.commit().await?;
 
     for (id, entry) in entries {
@@ -172,6 +176,7 @@ async fn write(
 ) -> Result<FaceImageId> {
     let now = parts.clock.now();
     let id = FaceImageId::new();
+    let consent_version = by.consent().and_then(|consent| consent.version);
     let doubles = parts.faces.doubles_of(&**tx, person.id, &read.face).await?;
     let held = generations::held(tx, parts.keys).await?;
     let file = read.picture.record(tx, held).await?;
@@ -187,8 +192,8 @@ async fn write(
         face_box: Set(json!({ "x": face.left, "y": face.top, "width": face.width(), "height": face.height() })),
         source: Set(by.source()),
         source_digest: Set(Some(read.digest)),
-        consent_version: Set(by.consent()),
-        consented_at: Set(by.consent().map(|_| now)),
+        consented_at: Set(consent_version.as_ref().map(|_| now)),
+        consent_version: Set(consent_version),
         duplicate_of_functionary_id: Set(doubles.first().map(|double| double.person)),
         duplicate_review_status: Set(doubles.first().map(|_| DuplicateReviewStatus::Open)),
         created_by_user_id: Set(by.user_id()),

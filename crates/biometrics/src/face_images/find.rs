@@ -18,9 +18,13 @@ use sea_orm::{
 
 use super::{
     ratings,
-    responses::{FaceFlag, FunctionaryBiometric},
+    responses::{FaceFlag, FunctionaryBiometric, PictureConsent},
 };
-use crate::entities::{duplicate_review::DuplicateReviewStatus, face_image, template};
+use crate::entities::{
+    duplicate_review::DuplicateReviewStatus,
+    face_image::{self, FaceSource},
+    template,
+};
 
 /// The enrolled pictures of people whom the caller was allowed to see, oldest first.
 ///
@@ -87,7 +91,6 @@ pub(crate) async fn locked(tx: &DatabaseTransaction, person: FunctionaryId) -> R
     children()
         .select::<functionary::Entity>()
         .filter(functionary::Column::Id.eq(person))
-        .filter(functionary::Column::DeletedAt.is_null())
         .lock(LockType::NoKeyUpdate)
         .one(tx)
         .await?
@@ -135,6 +138,7 @@ fn answer(
             .collect(),
         quality,
         duplicate_suspected,
+        consent: (row.source == FaceSource::SelfService).then(|| PictureConsent::of(row.consent_version)),
         created_at: row.created_at,
         updated_at: row.updated_at,
     })

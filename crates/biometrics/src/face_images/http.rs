@@ -98,7 +98,6 @@ async fn person<P: Permission>(caller: &Caller<P>, db: &Db, id: FunctionaryId) -
         .scope
         .select::<functionary::Entity>()
         .filter(functionary::Column::Id.eq(id))
-        .filter(functionary::Column::DeletedAt.is_null())
         .one(&****db)
         .await?
         .ok_or_else(|| Error::not_found("Functionary"))

@@ -1,6 +1,6 @@
 //! Removes an enrolled picture for good; who loses the last one can no longer be on duty.
 
-use identity::audit::{self, Entry};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, ids::FaceImageId};
 use registry::entities::{
     functionary::{self, FunctionaryStatus},
@@ -50,7 +50,7 @@ pub async fn picture(
         let why = Some("The last enrolled face was removed.");
         entries.push(activation::record(&tx, parts.clock, &person, status, why, None, by).await?);
     }
-    let entry = Entry::of("REMOVE_FACE").on("functionary", person.id).in_region(person.region_id);
+    let entry = Entry::of(Action::RemoveFace).on(SubjectKind::Functionary, person.id).in_region(person.region_id);
     let mut changed = person.into_active_model();
     changed.biometric_updated_by_user_id = Set(by.user_id());
     changed.updated_at = Set(parts.clock.now());

@@ -57,6 +57,8 @@ pub struct FunctionaryBiometric {
     pub flags: Vec<FaceFlag>,
     /// Whether it is flagged `DUPLICATE_FACE`.
     pub duplicate_suspected: bool,
+    /// What the person stated about the consent; none for a picture that others brought, who are not asked.
+    pub consent: Option<PictureConsent>,
     /// When it was enrolled.
     pub created_at: DateTime<Utc>,
     /// When the record last changed.
@@ -74,6 +76,33 @@ impl FunctionaryBiometric {
         self.updated_at = self.created_at;
         self
     }
+}
+
+/// What a person stated about the consent when they brought a picture.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PictureConsent {
+    /// Whether they stated it.
+    pub status: ConsentStatus,
+    /// The version of the wording that they agreed to; none where they stated nothing.
+    pub version: Option<String>,
+}
+
+impl PictureConsent {
+    pub(crate) fn of(version: Option<String>) -> Self {
+        let status = if version.is_some() { ConsentStatus::Stated } else { ConsentStatus::NotStated };
+        Self { status, version }
+    }
+}
+
+/// Whether a person stated the consent that they gave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ConsentStatus {
+    /// The call named the wording that was agreed to.
+    Stated,
+    /// The call brought the picture alone.
+    NotStated,
 }
 
 /// What removing a picture led to.

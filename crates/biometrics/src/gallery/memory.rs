@@ -77,7 +77,7 @@ impl Memory {
             // Before anything is read: whatever is put in or taken out from here on may be newer than what is read.
             let touched = self.touched.load(Ordering::Acquire);
             let seen = self.seen.load(Ordering::Acquire);
-            let news = audit::since(db, seen, "functionary", &news::OF_MANY, NEWS_AT_ONCE).await?;
+            let news = audit::since(db, seen, audit::SubjectKind::Functionary, &news::OF_MANY, NEWS_AT_ONCE).await?;
             let unsure = self.unsure().clone();
             if news.is_empty() && unsure.is_empty() {
                 return Ok(());

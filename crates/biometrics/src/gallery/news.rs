@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use identity::audit::News;
+use identity::audit::{Action, News};
 use kernel::ids::FunctionaryId;
 use serde_json::{Value, json};
 
 /// The line about templates that another model made.
-pub const REEMBEDDED: &str = "REEMBED_FACES";
+pub const REEMBEDDED: Action = Action::ReembedFaces;
 /// Lines about many people at once; all others are about one functionary.
-pub const OF_MANY: [&str; 1] = [REEMBEDDED];
+pub const OF_MANY: [Action; 1] = [REEMBEDDED];
 /// Where such a line names them.
 const PEOPLE: &str = "functionaryIds";
 

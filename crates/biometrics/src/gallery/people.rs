@@ -22,7 +22,7 @@ pub(super) async fn lock(
         return Ok(());
     }
     everything
-        .select::<functionary::Entity>()
+        .select_with_removed::<functionary::Entity>()
         .filter(functionary::Column::Id.is_in(people))
         .order_by_asc(functionary::Column::Id)
         .lock(LockType::NoKeyUpdate)

@@ -210,6 +210,6 @@ async fn standing(
 }
 
 async fn uid_of(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<String> {
-    let query = everything().select::<functionary::Entity>().filter(functionary::Column::Id.eq(person));
+    let query = everything().select_with_removed::<functionary::Entity>().filter(functionary::Column::Id.eq(person));
     Ok(query.one(db).await?.map(|person| person.uid).unwrap_or_default())
 }

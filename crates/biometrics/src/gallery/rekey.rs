@@ -14,7 +14,7 @@ mod gone;
 mod left;
 mod templates;
 
-use identity::audit::{self, Entry};
+use identity::audit::{self, Action, Entry};
 use kernel::{
     Error, Result,
     crypto::Keys,
@@ -139,7 +139,7 @@ async fn begin(parts: Enrolment<'_>) -> Result<i32> {
         key_check: Set(Some(generations::check(parts.keys, generation)?)),
     };
     row.insert(&*tx).await?;
-    told(&tx, parts, "BEGIN_REKEYING", json!({ "generation": generation })).await?;
+    told(&tx, parts, Action::BeginRekeying, json!({ "generation": generation })).await?;
     tx.commit().await?;
     parts.keys.use_generation(generation);
     Ok(generation)
@@ -159,7 +159,7 @@ async fn end(parts: Enrolment<'_>, done: &Rekeyed) -> Result<bool> {
     finished.finished_at = Set(Some(parts.clock.now()));
     finished.update(&*tx).await?;
     let after = json!({ "generation": done.generation, "lostFiles": done.lost });
-    told(&tx, parts, "END_REKEYING", after).await?;
+    told(&tx, parts, Action::EndRekeying, after).await?;
     tx.commit().await?;
     retire(parts, done.generation)?;
     Ok(true)
@@ -174,6 +174,6 @@ fn retire(parts: Enrolment<'_>, generation: i32) -> Result<()> {
     (1..generation).try_for_each(|old| parts.keys.retire_generation(old)).map_err(Error::internal)
 }
 
-async fn told(tx: &Transaction, parts: Enrolment<'_>, action: &'static str, after: Value) -> Result<()> {
+async fn told(tx: &Transaction, parts: Enrolment<'_>, action: Action, after: Value) -> Result<()> {
     audit::record(tx, parts.clock.now(), Entry::of(action).after(after)).await
 }

@@ -35,7 +35,7 @@ use crate::{
         responses::{BiometricDeleted, FunctionaryBiometric},
     },
     faces::Faces,
-    settings::BiometricsSettings,
+    settings::{BiometricsSettings, Consent},
 };
 
 /// Sends a code to a functionary who wants to see to their own pictures
@@ -121,8 +121,8 @@ pub async fn get_self_functionary_biometrics(
 
 /// Enrols pictures of oneself
 ///
-/// By bringing a picture one agrees to the consent that `self-functionary-biometrics` gives, and names its version. All
-/// pictures are enrolled or none.
+/// `consentVersion` names the wording that `self-functionary-biometrics` gives and the person agreed to. Without it the
+/// consent is recorded as not stated, or refused with 400 where the authority demands it. All pictures are enrolled or none.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["SelfVerified"])),
@@ -144,14 +144,7 @@ pub async fn add_self_biometric(
     upload: Upload,
 ) -> Result<Json<Vec<FunctionaryBiometric>>> {
     let person = oneself(&db, who, id).await?;
-    let consent = &faces.settings().consent.version;
-    match upload.fields.get("consentVersion").filter(|shown| !shown.is_empty()) {
-        None => return Err(Error::invalid_field("consentVersion", "Say which consent you were shown")),
-        Some(shown) if shown != consent => {
-            return Err(Error::conflict("The consent has changed since you read it. Read it again, then upload."));
-        }
-        Some(_) => {}
-    }
+    let consent = stated_consent(&upload, &faces.settings().consent)?;
     let pictures = upload.files.into_iter().map(|file| file.bytes).collect();
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
     let new = enrol(parts, person, pictures, By::Person { consent, facts: &facts }).await?;
@@ -179,13 +172,25 @@ pub async fn delete_self_biometric(
     Json(which): Json<BiometricDeletion>,
 ) -> Result<Json<BiometricDeleted>> {
     let person = oneself(&db, who, which.functionary_id).await?;
-    let consent = &faces.settings().consent.version;
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    remove::picture(parts, person, which.biometric_id, By::Person { consent, facts: &facts }).await.map(Json)
+    remove::picture(parts, person, which.biometric_id, By::Person { consent: None, facts: &facts }).await.map(Json)
 }
 
 fn flow_of(cookies: &Cookies) -> Result<&CookieToken> {
     cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::SelfVerification))
+}
+
+/// The version of the consent that the call states, if it states one.
+///
+/// # Errors
+/// 400 where it states none and one is demanded, 409 where it states another one than the current one.
+fn stated_consent<'a>(upload: &Upload, consent: &'a Consent) -> Result<Option<&'a str>> {
+    match upload.fields.get("consentVersion").filter(|shown| !shown.is_empty()) {
+        None if consent.required => Err(Error::invalid_field("consentVersion", "Say which consent you were shown")),
+        None => Ok(None),
+        Some(shown) if *shown == consent.version => Ok(Some(&consent.version)),
+        Some(_) => Err(Error::conflict("The consent has changed since you read it. Read it again, then upload.")),
+    }
 }
 
 /// The session's functionary, if the call is about them.

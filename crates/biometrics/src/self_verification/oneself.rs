@@ -21,7 +21,6 @@ pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Res
 fn those_who_may(condition: Condition) -> Select<functionary::Entity> {
     Scope::of_system(SystemTask::SelfVerification)
         .select::<functionary::Entity>()
-        .filter(functionary::Column::DeletedAt.is_null())
         .filter(functionary::Column::Status.ne(FunctionaryStatus::Blacklisted))
         .filter(condition)
 }

@@ -42,6 +42,7 @@ pub struct OwnPictures {
     /// One or more pictures of oneself: JPEG, PNG or WebP with exactly one face.
     #[schema(value_type = Vec<String>, format = Binary)]
     pub file: Vec<Vec<u8>>,
-    /// The version of the consent's wording that was shown.
-    pub consent_version: String,
+    /// The version of the consent's wording that was shown and agreed to. Without it the consent is recorded as not stated,
+    /// unless the authority demands it.
+    pub consent_version: Option<String>,
 }

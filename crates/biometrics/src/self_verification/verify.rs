@@ -1,7 +1,7 @@
 //! Proving the number with the code that came.
 
 use identity::{
-    audit::{self, Entry, RequestFacts},
+    audit::{self, Action, Entry, RequestFacts, SubjectKind},
     entities::audit_entry::AuditOutcome,
     installation::Installation,
     one_time_codes::{self, mobile_hash},
@@ -12,7 +12,7 @@ use registry::entities::functionary;
 
 use super::{initiate::place, oneself::held};
 
-const ACTION: &str = "SELF_VERIFY";
+const ACTION: Action = Action::SelfVerify;
 
 pub(super) async fn verify(
     installation: &Installation,
@@ -55,7 +55,7 @@ async fn enter(
     }
     let (clock, settings) = (installation.clock(), installation.settings());
     let session = sessions::start_for_functionary(tx, clock, settings, facts, person.id).await?;
-    let entry = Entry::of(ACTION).on("functionary", person.id).in_region(person.region_id);
+    let entry = Entry::of(ACTION).on(SubjectKind::Functionary, person.id).in_region(person.region_id);
     audit::record(tx, now, entry.from(facts)).await?;
     Ok((person, session))
 }

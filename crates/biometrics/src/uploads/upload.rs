@@ -1,6 +1,6 @@
 //! Putting a picture into the store by hand.
 
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, RequestFacts, SubjectKind};
 use kernel::{
     Result,
     access::{Actor, Reach, Scope},
@@ -35,7 +35,7 @@ pub(super) async fn picture(
     let written = parts.files.write(parts.keys, new).await?;
     let tx = parts.db.begin().await?;
     let file = written.record(&tx, generations::held(&tx, parts.keys).await?).await?;
-    let entry = Entry::of("UPLOAD_FILE").by(actor).on("File", file.id).in_region(file.region_id);
+    let entry = Entry::of(Action::UploadFile).by(actor).on(SubjectKind::File, file.id).in_region(file.region_id);
     audit::record(&tx, at, entry.after(json!({ "bucket": file.bucket })).from(facts)).await?;
     tx.commit().await?;
     Ok(file)

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use identity::users::{NewUser, refuse_duty_role};
+use identity::users::NewUser;
 use kernel::access::Role;
 
 use super::{DataFolder, Outcome};
@@ -13,11 +13,12 @@ use crate::state::State;
 #[derive(Subcommand)]
 pub enum User {
     /// Create a user. The password is read from the first line of standard input, so that it appears in no list of
-    /// processes and no history.
+    /// processes and no history. VENUE_MANAGER, SSC_CENTER_COORDINATOR and CENTER_COORDINATOR have none: they sign in with a
+    /// code that goes to the mobile number.
     Create {
-        /// The name to sign in with.
+        /// The name to sign in with; roles that sign in with a code need none.
         #[arg(long)]
-        user_id: String,
+        user_id: Option<String>,
         /// The person's name.
         #[arg(long)]
         name: String,
@@ -30,12 +31,15 @@ pub enum User {
         /// E-mail address.
         #[arg(long)]
         email: Option<String>,
-        /// The slug of the region, for SSC_REGION_ADMIN.
+        /// The slug of the region, for SSC_REGION_ADMIN and for those who run or watch a center.
         #[arg(long)]
         region: Option<String>,
         /// The slug of the agency, for the roles of an agency.
         #[arg(long)]
         agency: Option<String>,
+        /// The code of the city, for SSC_CITY_COORDINATOR and, where wanted, EY_CENTER_OBSERVER.
+        #[arg(long)]
+        city: Option<String>,
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -43,12 +47,9 @@ pub enum User {
 
 impl User {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
-        let Self::Create { user_id, name, role, mobile, email, region, agency, folder } = self;
-        let mut password = String::new();
-        std::io::stdin().read_line(&mut password)?;
-        let password = password.trim_end_matches(['\r', '\n']).to_owned();
+        let Self::Create { user_id, name, role, mobile, email, region, agency, city, folder } = self;
+        let password = if role.is_gate() { None } else { Some(read_password()?) };
         super::with_state(super::settings(config, folder)?, |state: State| async move {
-            refuse_duty_role(role)?;
             let mut region_id = match region {
                 Some(slug) => Some(registry::reference::region_by_slug(&***state.database, &slug).await?.id),
                 None => None,
@@ -61,22 +62,38 @@ impl User {
                 // An agency's users are managed by those who manage the region that the agency works in.
                 region_id = agency.region_id;
             }
+            let city = match city.filter(|_| role.watches_city()) {
+                Some(code) => Some(registry::reference::city_by_code(&***state.database, &code).await?),
+                None => None,
+            };
+            if let Some(city) = &city {
+                region_id = Some(city.region_id);
+            }
             let new = NewUser {
                 name,
-                user_id: Some(user_id.clone()),
+                user_id,
                 mobile_number: mobile,
                 email,
                 role,
-                password: Some(password),
+                password,
                 region_id,
                 authorizing_agency_id: agency.map(|agency| agency.id),
-                city_id: None,
+                city_id: city.map(|city| city.id),
             };
-            state.create_user(new).await?;
-            println!("{user_id} can sign in.");
+            let made = state.create_user(new).await?;
+            match (role.is_gate(), made.user_id, made.mobile_number) {
+                (false, Some(user_id), _) => println!("{user_id} can sign in."),
+                (_, _, number) => println!("{} can sign in with a code.", number.unwrap_or_default()),
+            }
             Ok(())
         })
     }
+}
+
+fn read_password() -> std::io::Result<String> {
+    let mut password = String::new();
+    std::io::stdin().read_line(&mut password)?;
+    Ok(password.trim_end_matches(['\r', '\n']).to_owned())
 }
 
 fn role(text: &str) -> Result<Role, String> {

@@ -1,11 +1,16 @@
 //! The accounts to sign in with.
 
 use identity::{entities::user, users::NewUser};
-use kernel::{Error, Result, access::Role};
+use kernel::{
+    Error, Result,
+    access::{Breadth, Role},
+};
 
 use super::{cast::PASSWORD, places::Ground};
 use crate::state::State;
 
+/// The mobile number of the one that signs in with a code and has no duty.
+const CENTER_COORDINATOR: &str = "9000000003";
 /// Login name, name, role; the mobile numbers are 9000000101 and following.
 const ACCOUNTS: [(&str, &str, Role); 7] = [
     ("superadmin", "Arun Kumar", Role::SuperAdmin),
@@ -34,19 +39,35 @@ pub async fn make(state: &State, ground: &Ground) -> Result<user::Model> {
                 email: Some(format!("{user_id}@muster.example")),
                 role,
                 password: Some(PASSWORD.to_owned()),
-                region_id: (role == Role::SscRegionAdmin).then_some(ground.center.region_id),
+                region_id: matches!(role.breadth(), Breadth::OwnRegion | Breadth::OwnPosts)
+                    .then_some(ground.center.region_id),
                 authorizing_agency_id: matches!(
                     role,
                     Role::AuthorizingAgencyAdmin | Role::AuthorizingAgencyBiometricAdmin
                 )
                 .then_some(ground.agency("eduquity")?),
-                city_id: matches!(role, Role::SscCityCoordinator | Role::EyCenterObserver)
-                    .then_some(ground.center.city_id),
+                city_id: role.watches_city().then_some(ground.center.city_id),
             })
             .await?;
         if role == Role::SscAdmin {
             director = Some(made);
         }
     }
+    state.create_user(center_coordinator(ground)).await?;
     director.ok_or_else(|| Error::internal("the demonstration has no administrator"))
+}
+
+/// Somebody whose account was made by hand, as no duty brings this role.
+fn center_coordinator(ground: &Ground) -> NewUser {
+    NewUser {
+        name: "Imran Qureshi".to_owned(),
+        user_id: None,
+        mobile_number: CENTER_COORDINATOR.to_owned(),
+        email: None,
+        role: Role::CenterCoordinator,
+        password: None,
+        region_id: Some(ground.center.region_id),
+        authorizing_agency_id: None,
+        city_id: None,
+    }
 }

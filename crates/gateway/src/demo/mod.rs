@@ -14,7 +14,7 @@ mod today;
 
 pub use refusal::refuse;
 
-use identity::audit::{self, Entry};
+use identity::audit::{self, Action, Entry};
 use kernel::{
     access::{Actor, Role, Scope, SystemTask},
     ids::SessionId,
@@ -40,7 +40,7 @@ pub async fn seed(state: &State) -> Outcome {
 }
 
 /// The action of the line in the audit trail that says so.
-const SEEDED: &str = "SEED_DEMONSTRATION";
+const SEEDED: Action = Action::SeedDemonstration;
 
 /// Notes, before anything is made, that this is a demonstration, so that production never takes it for anything else.
 async fn mark(state: &State) -> kernel::Result<()> {

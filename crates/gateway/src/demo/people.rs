@@ -76,7 +76,7 @@ async fn register(state: &State, ground: &Ground, director: &Actor, new: NewFunc
     let new = NewFunctionary { region_id: Some(ground.center.region_id), ..new };
     let registrar = Registrar { scope: scope(), user_id: Some(director.user_id) };
     let tx = state.database.begin().await?;
-    let record = create::functionary(&tx, &state.keys, &state.clock, new, &registrar).await?;
+    let record = create::insert(&tx, &state.keys, &state.clock, new, &registrar).await?;
     tx.commit().await?;
     Ok(record)
 }

@@ -49,7 +49,7 @@ pub async fn make(state: &State) -> Result<Ground> {
         examination_year: Some(2026),
         ..NewExamination::default()
     };
-    examinations::create::examination(&*tx, new, None, now).await?;
+    examinations::create::insert(&*tx, new, None, now).await?;
     let center = center(&tx, state, CENTER, "2201", (28.6353, 77.2014), "2201001").await?;
     center_of_another_region(&tx, state).await?;
     tx.commit().await?;
@@ -82,7 +82,7 @@ async fn center(
         full_address: Some(format!("{name}, near the post office")),
         ..NewCenter::default()
     };
-    centers::create::center(&scope(), tx, new, None, state.clock.now()).await
+    centers::create::insert(&scope(), tx, new, None, state.clock.now()).await
 }
 
 async fn agencies(state: &State, tx: &DatabaseTransaction) -> Result<HashMap<&'static str, AgencyId>> {

@@ -38,7 +38,6 @@ async fn with_known_password(state: &State) -> kernel::Result<Vec<String>> {
     let theirs = scope()
         .select::<user::Entity>()
         .filter(user::Column::UserId.is_in(accounts::user_ids()))
-        .filter(user::Column::DeletedAt.is_null())
         .filter(user::Column::PasswordHash.is_not_null())
         .all(&***state.database)
         .await?;

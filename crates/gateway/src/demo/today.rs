@@ -1,7 +1,10 @@
 //! Puts the demonstration's people on duty for today, at every start.
 
-use identity::audit::RequestFacts;
-use kernel::{Error, Result, access::Actor, ids::ExaminationDayId};
+use kernel::{
+    Error, Result,
+    access::{Acting, Actor, SystemTask},
+    ids::ExaminationDayId,
+};
 use registry::entities::{center, examination, functionary};
 use rostering::{
     assignments::{
@@ -37,7 +40,7 @@ pub async fn put_on_duty(state: &State) -> Outcome {
 
 async fn center_called(state: &State, name: &str) -> Result<Option<center::Model>> {
     let query = scope().select::<center::Entity>().filter(center::Column::Name.eq(name));
-    Ok(query.filter(center::Column::DeletedAt.is_null()).one(&***state.database).await?)
+    Ok(query.one(&***state.database).await?)
 }
 
 async fn day_at(state: &State, admin: &Actor, center: &center::Model) -> Result<ExaminationDayId> {
@@ -46,7 +49,6 @@ async fn day_at(state: &State, admin: &Actor, center: &center::Model) -> Result<
         .select::<examination_day::Entity>()
         .filter(examination_day::Column::CenterId.eq(center.id))
         .filter(examination_day::Column::Date.eq(today))
-        .filter(examination_day::Column::DeletedAt.is_null())
         .one(&***state.database)
         .await?;
     if let Some(day) = existing {
@@ -67,9 +69,8 @@ async fn day_at(state: &State, admin: &Actor, center: &center::Model) -> Result<
         entry_opens_at: None,
         closes_at: None,
     };
-    Ok(examination_days::create(&scope(), (admin, &RequestFacts::default()), &state.database, &state.clock, new)
-        .await?
-        .id)
+    let by = Acting::in_name_of(admin.clone(), SystemTask::SeedDemo, state.clock.now());
+    Ok(examination_days::create(&by, &state.database, &state.clock, new).await?.id)
 }
 
 /// Assigns whoever is missing; somebody who is assigned already is left as they are.
@@ -79,7 +80,6 @@ async fn assign(state: &State, admin: &Actor, day: ExaminationDayId, duty: Duty)
         let record = scope()
             .select::<functionary::Entity>()
             .filter(functionary::Column::MobileNumber.eq(format!("900000{:04}", person.number)))
-            .filter(functionary::Column::DeletedAt.is_null())
             .one(&***state.database)
             .await?;
         if let Some(record) = record {

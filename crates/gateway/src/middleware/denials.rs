@@ -8,7 +8,7 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
-use identity::audit::{Entry, RequestFacts, record_refusal};
+use identity::audit::{Action, Entry, RequestFacts, SubjectKind, record_refusal};
 use kernel::{access::Actor, clock::Clock, database::Database};
 
 /// Adds a line to the trail for a signed-in user who is answered 403.
@@ -33,6 +33,6 @@ async fn tell<B>(response: &ServiceResponse<B>) -> kernel::Result<()> {
     // The address as it is written in the code, without what somebody put into it.
     let address = request.match_pattern().unwrap_or_default();
     let call = format!("{} {address}", request.method());
-    let entry = Entry::of("CALL").ended(identity::entities::audit_entry::AuditOutcome::Refused);
-    record_refusal(db, clock.now(), &actor, ("Call", &call), entry.in_region(region_id).from(&facts)).await
+    let entry = Entry::of(Action::Call).ended(identity::entities::audit_entry::AuditOutcome::Refused);
+    record_refusal(db, clock.now(), &actor, entry.on(SubjectKind::Call, call).in_region(region_id).from(&facts)).await
 }

@@ -40,10 +40,40 @@ async fn a_captcha_is_markup_without_text_and_pixels_where_asked_for() {
 }
 
 #[actix_web::test]
+async fn a_colour_has_one_to_six_digits_and_short_ones_are_written_out() {
+    let app = TestApp::start().await;
+    let client = app.client();
+    let full = [
+        ("8", "#888888"),
+        ("1c", "#1c1c1c"),
+        ("1f9", "#11ff99"),
+        ("1f98", "#11ff99"),
+        ("1f293", "#1f2933"),
+        ("1f2937", "#1f2937"),
+    ];
+    for (digits, colour) in full {
+        let style = format!("?imageType=png&backgroundColor=%23{digits}&textColor=%23{digits}");
+        let captcha = get(&client, &style).await;
+        let svg = captcha["captchaSvg"].as_str().unwrap();
+        assert!(svg.contains(&format!("fill=\"{colour}\"")), "{digits}");
+        assert!(svg.contains(&format!("stroke=\"{colour}\"")), "{digits}");
+        let channel = |at: usize| u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
+        let picture = pixels(captcha["captchaPng"].as_str().unwrap());
+        assert_eq!(picture.get_pixel(0, 0).0, [channel(1), channel(3), channel(5)], "{digits}");
+    }
+}
+
+fn pixels(data_url: &str) -> image::RgbImage {
+    use base64::{Engine, engine::general_purpose::STANDARD};
+    let png = STANDARD.decode(data_url.strip_prefix("data:image/png;base64,").unwrap()).unwrap();
+    image::load_from_memory(&png).unwrap().to_rgb8()
+}
+
+#[actix_web::test]
 async fn colours_that_are_none_are_refused() {
     let app = TestApp::start().await;
     let client = app.client();
-    for colour in ["red", "%23ggg", "%23%22/%3E%3Cscript", "%231234567", "%2312"] {
+    for colour in ["red", "%23", "%23g", "%23ggg", "%23%22/%3E%3Cscript", "%231234567"] {
         client.get(&format!("/captcha?textColor={colour}")).await.refused(400);
         client.get(&format!("/captcha?backgroundColor={colour}")).await.refused(400);
     }

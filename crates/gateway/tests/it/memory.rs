@@ -58,6 +58,7 @@ async fn four_pictures_of_25_megapixels_at_once_share_the_memory_for_one() {
     }
     let app = TestApp::start_with(|settings| {
         settings.biometrics.readers = 3;
+        settings.biometrics.decoding_megabytes = 100;
         settings.biometrics.queue = 5;
     })
     .await;

@@ -135,7 +135,7 @@ fn serve_in_production(app: &TestApp) -> String {
 async fn production_does_not_start_on_a_demonstration() {
     let app = TestApp::start().await;
     let tx = app.database().begin().await.unwrap();
-    audit::record(&tx, app.state.clock.now(), Entry::of("SEED_DEMONSTRATION")).await.unwrap();
+    audit::record(&tx, app.state.clock.now(), Entry::of(identity::audit::Action::SeedDemonstration)).await.unwrap();
     tx.commit().await.unwrap();
     let refused = serve_in_production(&app);
     assert!(refused.contains("this database holds a demonstration, whose passwords everybody knows"), "{refused}");

@@ -111,7 +111,7 @@ async fn an_agency_that_changes_a_managers_number_gets_no_code_of_theirs() {
     let app = app().await;
     let ground = Ground::in_delhi(&app).await;
     let manager = manager(&app, &ground).await;
-    let old = manager.login.mobile_number.clone();
+    let old = manager.login.mobile_number.clone().unwrap();
     assert_eq!(change_record(&manager.agency, manager.id, NEW).await["mobileNumber"], NEW);
 
     assert!(!enters(&app, NEW).await, "the agency got in with its own number");
@@ -162,12 +162,12 @@ async fn nobodys_account_takes_the_number_of_another_person() {
     let manager = manager(&app, &ground).await;
     let free = person(&app, ground.place, |person| person.mobile_number = OTHER.into()).await;
     let squatter = app.signed_in(Role::EyCenterObserver).await;
-    for number in [OTHER, manager.login.mobile_number.as_str()] {
+    for number in [OTHER, manager.login.mobile_number.as_deref().unwrap()] {
         let refused = squatter.post("/user/update", json!({ "mobileNumber": number })).await.expect(409);
         assert!(refused["fields"]["mobileNumber"].is_string(), "{refused}");
     }
     // The number that codes go to is its person's as much as the number to call.
-    let old = manager.login.mobile_number.clone();
+    let old = manager.login.mobile_number.clone().unwrap();
     change_record(&manager.agency, manager.id, NEW).await;
     for number in [old.as_str(), NEW] {
         squatter.post("/user/update", json!({ "mobileNumber": number })).await.refused(409);
@@ -215,7 +215,7 @@ async fn a_duty_binds_to_no_account_of_which_nobody_said_whose_it_is() {
     // As it was left by a release that let an account take any number.
     let squatter = app.user(Role::EyCenterObserver).await;
     let mut row = squatter.clone().into_active_model();
-    row.mobile_number = Set(NEW.into());
+    row.mobile_number = Set(Some(NEW.into()));
     row.update(&**app.database()).await.unwrap();
 
     let refused = ground.assign(&day, &[(id, "EDUQUITY_VENUE_MANAGER")]).await;
@@ -237,7 +237,7 @@ async fn a_duty_binds_to_no_account_of_which_nobody_said_whose_it_is() {
     ground.admin.post(&account, other).await.expect(200);
     let noon = ground.day("Noon").await;
     ground.assign(&noon, &[(id, "EDUQUITY_VENUE_MANAGER")]).await;
-    assert_eq!(login_of(&app, id).await.expect("a login of their own").mobile_number, NEW);
+    assert_eq!(login_of(&app, id).await.expect("a login of their own").mobile_number.as_deref(), Some(NEW));
 }
 
 #[actix_web::test]
@@ -289,7 +289,7 @@ async fn whoever_has_no_password_agrees_from_the_old_number() {
     let app = app().await;
     let ground = Ground::in_delhi(&app).await;
     let manager = manager(&app, &ground).await;
-    let old = manager.login.mobile_number.clone();
+    let old = manager.login.mobile_number.clone().unwrap();
     change_record(&manager.agency, manager.id, NEW).await;
     let gate = &manager.gate;
     gate.post("/user/mobile-number/agree", json!({ "mobileNumber": NEW, "password": PASSWORD })).await.refused(400);
@@ -304,7 +304,7 @@ async fn whoever_has_no_password_agrees_from_the_old_number() {
     assert_eq!((&done["provenMobileNumber"], &done["change"]), (&json!(NEW), &Value::Null));
     gate.get("/user/me").await.expect(200);
     assert!(enters(&app, NEW).await);
-    assert_eq!(row(&app, manager.login.id).await.proven_mobile_number, NEW);
+    assert_eq!(row(&app, manager.login.id).await.proven_mobile_number.as_deref(), Some(NEW));
 }
 
 #[actix_web::test]
@@ -333,7 +333,7 @@ async fn where_a_user_manager_gives_the_number_codes_go_to_it_at_once_and_the_fi
     let app = app().await;
     let ground = Ground::in_delhi(&app).await;
     let manager = manager(&app, &ground).await;
-    let old = manager.login.mobile_number.clone();
+    let old = manager.login.mobile_number.clone().unwrap();
     let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
     change_record(&region, manager.id, NEW).await;
     manager.gate.get("/user/me").await.refused(401);
@@ -363,7 +363,7 @@ async fn a_user_manager_of_another_region_agrees_to_nothing() {
     let day = ground.day("Morning").await;
     let id = person(&app, ground.place, |person| person.region_id = Some(elsewhere)).await;
     ground.assign(&day, &[(id, "EDUQUITY_VENUE_MANAGER")]).await;
-    let old = login_of(&app, id).await.unwrap().mobile_number;
+    let old = login_of(&app, id).await.unwrap().mobile_number.unwrap();
     let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(elsewhere)).await;
     change_record(&region, id, NEW).await;
     assert!(!enters(&app, NEW).await, "the account works in another region");
@@ -375,7 +375,7 @@ async fn an_objection_undoes_what_waits_and_tells_the_user_managers() {
     let app = app().await;
     let ground = Ground::in_delhi(&app).await;
     let manager = manager(&app, &ground).await;
-    let old = manager.login.mobile_number.clone();
+    let old = manager.login.mobile_number.clone().unwrap();
     let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
     let stranger = app.signed_in(Role::AuthorizingAgencyAdmin).await;
     change_record(&manager.agency, manager.id, NEW).await;
@@ -387,7 +387,7 @@ async fn an_objection_undoes_what_waits_and_tells_the_user_managers() {
     object(&code).await.expect(200);
 
     let account = row(&app, manager.login.id).await;
-    assert_eq!((account.mobile_number.as_str(), account.proven_mobile_number.as_str()), (old.as_str(), old.as_str()));
+    assert_eq!((account.mobile_number.as_ref(), account.proven_mobile_number.as_ref()), (Some(&old), Some(&old)));
     assert_eq!(own(&manager.gate).await["change"], Value::Null);
     for told in [&region, &ground.admin] {
         let notices = told.get("/notifications").await.expect(200);
@@ -403,7 +403,7 @@ async fn an_objection_from_the_lost_phone_does_not_undo_what_a_user_manager_did(
     let app = app().await;
     let ground = Ground::in_delhi(&app).await;
     let manager = manager(&app, &ground).await;
-    let old = manager.login.mobile_number.clone();
+    let old = manager.login.mobile_number.clone().unwrap();
     change_record(&ground.admin, manager.id, NEW).await;
     let code = objection_at(&app, &old).await;
     app.client().post("/auth/object-to-mobile-number", json!({ "objection": code })).await.expect(200);

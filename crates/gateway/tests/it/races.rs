@@ -109,7 +109,7 @@ async fn a_profile_keeps_what_an_administrator_wrote_meanwhile() {
 
     let tx = app.database().begin().await.unwrap();
     let mut row = user.clone().into_active_model();
-    row.mobile_number = Set("9000000007".into());
+    row.mobile_number = Set(Some("9000000007".into()));
     row.update(&*tx).await.unwrap();
     let named = during(&app, tx, own.post("/user/update", json!({ "name": "Kavita Rao" }))).await.expect(200);
     assert_eq!((&named["name"], &named["mobileNumber"]), (&json!("Kavita Rao"), &json!("9000000007")));
@@ -162,8 +162,8 @@ async fn a_code_opens_nothing_once_the_number_it_went_to_is_gone() {
 
     let tx = app.database().begin().await.unwrap();
     let mut row = login.clone().into_active_model();
-    row.mobile_number = Set("9000000009".into());
-    row.proven_mobile_number = Set("9000000009".into());
+    row.mobile_number = Set(Some("9000000009".into()));
+    row.proven_mobile_number = Set(Some("9000000009".into()));
     row.update(&*tx).await.unwrap();
     end_all_of(&tx, app.state.clock.now(), login.id).await.unwrap();
     let entered = during(&app, tx, monitoring_sign_in::answer(&client, &code)).await;

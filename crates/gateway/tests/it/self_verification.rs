@@ -95,18 +95,13 @@ async fn somebody_proves_their_number_brings_a_picture_and_becomes_active() {
     let nothing_yet = client.post("/functionary/activate", json!({})).await.refused(409);
     assert_eq!(nothing_yet, "Before activation this is needed: an enrolled face.");
     let version = own(&client).await["consent"]["version"].as_str().unwrap().to_owned();
-    for silent in [&[][..], &[("consentVersion", "")]] {
-        let refused = bring(&client, id, silent).await.expect(400);
-        assert!(refused["fields"]["consentVersion"].is_string(), "{refused}");
-    }
     bring(&client, id, &[("consentVersion", "2020-01")]).await.refused(409);
     let brought = bring(&client, id, &[("consentVersion", &version)]).await.expect(200);
+    assert_eq!(brought[0]["consent"], json!({ "status": "STATED", "version": version }));
     let file = &brought[0]["file"];
     let address = format!("/file/{}/{}", file["bucket"].as_str().unwrap(), file["filename"].as_str().unwrap());
     assert_eq!(client.get(&address).await.status, 200, "one's own picture");
-    #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-    let row = biometrics::entities::face_image::Entity::find().one(&**app.database()).await.unwrap().unwrap();
-    assert_eq!((row.consent_version.as_deref(), row.consented_at.is_some()), (Some(version.as_str()), true));
+    assert_eq!(kept_consent(&app).await, (Some(version), true));
 
     let activated = client.post("/functionary/activate", json!({})).await.expect(200);
     assert_eq!(activated, json!({ "functionaryIds": [id], "skipped": [] }));
@@ -117,6 +112,45 @@ async fn somebody_proves_their_number_brings_a_picture_and_becomes_active() {
     assert_eq!(removed["status"], "INACTIVE", "{removed}");
     client.post("/auth/logout", json!({})).await.expect(200);
     client.get("/functionary/self-functionary-biometrics").await.refused(401);
+}
+
+/// The version kept with the only picture, and whether a time is kept with it.
+#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
+async fn kept_consent(app: &TestApp) -> (Option<String>, bool) {
+    let row = biometrics::entities::face_image::Entity::find().one(&**app.database()).await.unwrap().unwrap();
+    (row.consent_version, row.consented_at.is_some())
+}
+
+#[actix_web::test]
+async fn a_picture_that_comes_alone_is_taken_and_its_consent_is_recorded_as_not_stated() {
+    let app = app().await;
+    let id = registered(&app).await;
+    let client = verified(&app).await;
+    let brought = bring(&client, id, &[]).await.expect(200);
+    let not_stated = json!({ "status": "NOT_STATED", "version": null });
+    assert_eq!(brought[0]["consent"], not_stated);
+    assert_eq!(kept_consent(&app).await, (None, false));
+    assert_eq!(own(&client).await["biometrics"][0]["consent"], not_stated);
+
+    let admin = app.signed_in(Role::SscAdmin).await;
+    let seen = admin.get(&format!("/functionary/functionary-biometrics/{id}")).await.expect(200);
+    assert_eq!(seen[0]["consent"], not_stated, "{seen}");
+    let trail = admin.get("/audit?action=ENROL_FACES").await.expect(200);
+    assert_eq!(trail["data"][0]["after"]["consent"], not_stated, "{trail}");
+}
+
+#[actix_web::test]
+async fn an_authority_can_demand_that_the_consent_is_stated() {
+    let app = TestApp::start_with(|settings| settings.biometrics.consent.required = true).await;
+    let id = registered(&app).await;
+    let client = verified(&app).await;
+    for silent in [&[][..], &[("consentVersion", "")]] {
+        let refused = bring(&client, id, silent).await.expect(400);
+        assert!(refused["fields"]["consentVersion"].is_string(), "{refused}");
+    }
+    assert_eq!(own(&client).await["biometrics"], json!([]), "nothing was enrolled");
+    let brought = agree_and_bring(&client, id).await.expect(200);
+    assert_eq!(brought[0]["consent"]["status"], "STATED");
 }
 
 #[actix_web::test]

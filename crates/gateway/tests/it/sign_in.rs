@@ -185,7 +185,10 @@ async fn whatever_is_wrong_with_an_envelope_the_answer_has_the_same_bytes() {
 async fn an_unknown_a_disabled_and_a_gate_account_are_refused_like_a_wrong_password() {
     let app = app().await;
     create(&app, "sscadmin", Role::SscAdmin, "9000000001").await;
-    create(&app, "manager", Role::VenueManager, "9000000002").await;
+    // With a password from before it became a gate's.
+    let mut manager = create(&app, "manager", Role::SscAdmin, "9000000002").await.into_active_model();
+    manager.role = Set(Role::VenueManager);
+    manager.update(&**app.database()).await.unwrap();
     let mut disabled = create(&app, "disabled", Role::SscAdmin, "9000000003").await.into_active_model();
     disabled.status = Set(UserStatus::Disabled);
     disabled.update(&**app.database()).await.unwrap();

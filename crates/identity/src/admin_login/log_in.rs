@@ -19,7 +19,7 @@ use super::{
     nonces, tries,
 };
 use crate::{
-    audit::{self, RequestFacts},
+    audit::{self, Action, RequestFacts, SubjectKind},
     budgets,
     captcha::{self, CaptchaAnswer},
     entities::{
@@ -84,9 +84,9 @@ async fn judge(installation: &Installation, cookies: &Cookies, facts: &RequestFa
     let user = find(&*tx, &login.user_id).await?;
     let counted = count_try(installation, &tx, cookies, facts, login, user.as_ref()).await;
     if counted.is_err() {
-        let mut entry = audit::Entry::of("LOG_IN").ended(AuditOutcome::Refused).from(facts);
+        let mut entry = audit::Entry::of(Action::LogIn).ended(AuditOutcome::Refused).from(facts);
         if let Some(user) = &user {
-            entry = entry.on("User", user.id).in_region(user.region_id);
+            entry = entry.on(SubjectKind::User, user.id).in_region(user.region_id);
         }
         audit::record(&tx, installation.now(), entry).await?;
     }
@@ -133,7 +133,7 @@ async fn count_try(
         None => {
             tries::count(tx, now, &settings.password, user.id).await?;
             if user.password_failures + 1 == settings.password.hard_stop {
-                let entry = audit::Entry::of("LOCK_USER").on("User", user.id).in_region(user.region_id);
+                let entry = audit::Entry::of(Action::LockUser).on(SubjectKind::User, user.id).in_region(user.region_id);
                 audit::record(tx, now, entry.from(facts)).await?;
             }
             Ok(())
@@ -142,12 +142,7 @@ async fn count_try(
 }
 
 async fn find(db: &impl ConnectionTrait, name: &str) -> Result<Option<user::Model>> {
-    Ok(Scope::of_system(SystemTask::SignIn)
-        .select::<user::Entity>()
-        .filter(user::Column::DeletedAt.is_null())
-        .filter(users::login_is(name))
-        .one(db)
-        .await?)
+    Ok(Scope::of_system(SystemTask::SignIn).select::<user::Entity>().filter(users::login_is(name)).one(db).await?)
 }
 
 fn may_sign_in(user: &user::Model) -> bool {
@@ -166,7 +161,7 @@ async fn enter(
     // Read again: it took a while, and somebody may have been disabled or changed their password meanwhile. And held,
     // so that whatever ends their sessions from here on finds this one too.
     let current = Scope::of_system(SystemTask::SignIn)
-        .select::<user::Entity>()
+        .select_with_removed::<user::Entity>()
         .filter(user::Column::Id.eq(user.id))
         .lock(LockType::NoKeyUpdate)
         .one(&*tx)
@@ -193,16 +188,19 @@ async fn enter(
     }
     let new = NewSession { kind: SessionKind::Admin, user_id: user.id, device_id: None, device_hash: None };
     let session = sessions::start(&tx, installation.clock(), installation.settings(), facts, new).await?;
-    let entry = audit::Entry::of("LOG_IN").by_user(user.id, user.role).on("User", user.id).in_region(user.region_id);
+    let entry = audit::Entry::of(Action::LogIn)
+        .by_user(user.id, user.role)
+        .on(SubjectKind::User, user.id)
+        .in_region(user.region_id);
     audit::record(&tx, now, entry.from(facts)).await?;
     tx.commit().await?;
     Ok(Entered { user, session })
 }
 
 async fn refuse(installation: &Installation, facts: &RequestFacts, user: Option<user::Model>) -> Result<Entered> {
-    let mut entry = audit::Entry::of("LOG_IN").ended(AuditOutcome::Failed).from(facts);
+    let mut entry = audit::Entry::of(Action::LogIn).ended(AuditOutcome::Failed).from(facts);
     if let Some(user) = user {
-        entry = entry.on("User", user.id).in_region(user.region_id);
+        entry = entry.on(SubjectKind::User, user.id).in_region(user.region_id);
     }
     let tx = installation.db().begin().await?;
     audit::record(&tx, installation.now(), entry).await?;

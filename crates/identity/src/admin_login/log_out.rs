@@ -3,7 +3,7 @@
 use kernel::{Result, access::Actor};
 
 use crate::{
-    audit::{self, RequestFacts},
+    audit::{self, Action, RequestFacts, SubjectKind},
     installation::Installation,
     sessions::{self, CookieToken},
 };
@@ -19,7 +19,8 @@ pub(super) async fn log_out(
     let tx = installation.db().begin().await?;
     sessions::end_held(&tx, now, session).await?;
     if let Some(actor) = actor {
-        let entry = audit::Entry::of("LOG_OUT").by(actor).on("User", actor.user_id).in_region(actor.region_id);
+        let entry =
+            audit::Entry::of(Action::LogOut).by(actor).on(SubjectKind::User, actor.user_id).in_region(actor.region_id);
         audit::record(&tx, now, entry.from(facts)).await?;
     }
     tx.commit().await

@@ -10,7 +10,7 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 
-use super::{AuditFilter, AuditLine, AuditPage};
+use super::{Action, AuditFilter, AuditLine, AuditPage, Entry};
 use crate::entities::{
     audit_entry::{self, Column},
     user,
@@ -53,7 +53,7 @@ pub(super) async fn page(scope: &Scope, db: &impl ConnectionTrait, filter: &Audi
 /// What the actors are called, deleted ones too.
 async fn names_of(db: &impl ConnectionTrait, rows: &[audit_entry::Model]) -> Result<HashMap<UserId, String>> {
     let users = Scope::of_system(SystemTask::FollowLinks)
-        .select::<user::Entity>()
+        .select_with_removed::<user::Entity>()
         .filter(user::Column::Id.is_in(rows.iter().filter_map(|row| row.actor_user_id)))
         .all(db)
         .await?;
@@ -61,23 +61,16 @@ async fn names_of(db: &impl ConnectionTrait, rows: &[audit_entry::Model]) -> Res
 }
 
 /// Whether the actor's session left a line with this action about this thing already. Only lines whose value holds the
-/// session count: see [`super::record_once`].
+/// session count: see [`super::record_first_view`].
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn is_known(
-    db: &impl ConnectionTrait,
-    actor: &Actor,
-    action: &str,
-    (kind, id): (&str, &str),
-) -> Result<bool> {
+pub(super) async fn is_known(db: &impl ConnectionTrait, actor: &Actor, entry: &Entry) -> Result<bool> {
     let session = serde_json::json!(actor.session_id);
     let lines = Scope::of_system(SystemTask::KeepAuditTrail)
         .select::<audit_entry::Entity>()
-        .filter(Column::SubjectKind.eq(kind))
-        .filter(Column::SubjectId.eq(id))
+        .filter(entry.is_repeated())
         .filter(Column::ActorUserId.eq(actor.user_id))
-        .filter(Column::Action.eq(action))
         .order_by_desc(Column::At)
         .limit(100)
         .all(db)
@@ -89,7 +82,7 @@ pub(super) async fn is_known(
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn is_younger(db: &impl ConnectionTrait, action: &str, after: DateTime<Utc>) -> Result<bool> {
+pub(super) async fn is_younger(db: &impl ConnectionTrait, action: Action, after: DateTime<Utc>) -> Result<bool> {
     let line = Scope::of_system(SystemTask::KeepAuditTrail)
         .select::<audit_entry::Entity>()
         .filter(Column::Action.eq(action))
@@ -104,7 +97,7 @@ pub(super) async fn is_younger(db: &impl ConnectionTrait, action: &str, after: D
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn has_any(db: &impl ConnectionTrait, action: &str) -> Result<bool> {
+pub async fn has_any(db: &impl ConnectionTrait, action: Action) -> Result<bool> {
     let lines = Scope::of_system(SystemTask::KeepAuditTrail).select::<audit_entry::Entity>();
     Ok(lines.filter(Column::Action.eq(action)).limit(1).one(db).await?.is_some())
 }
@@ -113,18 +106,11 @@ pub async fn has_any(db: &impl ConnectionTrait, action: &str) -> Result<bool> {
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn newest(
-    db: &impl ConnectionTrait,
-    actor: &Actor,
-    action: &str,
-    (kind, id): (&str, &str),
-) -> Result<Option<DateTime<Utc>>> {
+pub(super) async fn newest(db: &impl ConnectionTrait, actor: &Actor, entry: &Entry) -> Result<Option<DateTime<Utc>>> {
     let line = Scope::of_system(SystemTask::KeepAuditTrail)
         .select::<audit_entry::Entity>()
-        .filter(Column::SubjectKind.eq(kind))
-        .filter(Column::SubjectId.eq(id))
+        .filter(entry.is_repeated())
         .filter(Column::ActorUserId.eq(actor.user_id))
-        .filter(Column::Action.eq(action))
         .order_by_desc(Column::At)
         .limit(1)
         .one(db)

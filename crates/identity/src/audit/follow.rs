@@ -8,6 +8,7 @@ use kernel::{
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::Value;
 
+use super::{Action, SubjectKind};
 use crate::entities::audit_entry;
 
 /// A line, as far as it says what has changed.
@@ -44,8 +45,8 @@ pub async fn newest(db: &impl ConnectionTrait) -> Result<i64> {
 pub async fn since(
     db: &impl ConnectionTrait,
     sequence: i64,
-    kind: &str,
-    actions: &[&str],
+    kind: SubjectKind,
+    actions: &[Action],
     most: u64,
 ) -> Result<Vec<News>> {
     let wanted = Condition::any()

@@ -13,7 +13,7 @@ use serde_json::json;
 use tokio::task::spawn_blocking;
 
 use super::{
-    Entry, Fault,
+    Action, Entry, Fault,
     chain::Link,
     heads::{Head, HeadFile, Kind, in_hexadecimal},
     record, seal, verify,
@@ -89,7 +89,7 @@ pub async fn acknowledge_restore(
     let tx = db.begin().await?;
     seal::seal_in(&tx, db, now).await?;
     let values = json!({ "reason": reason, "linesBefore": newest.map(|head| head.lines) });
-    record(&tx, now, Entry::of("ACKNOWLEDGE_RESTORE").after(values)).await?;
+    record(&tx, now, Entry::of(Action::AcknowledgeRestore).after(values)).await?;
     tx.commit().await?;
     add(&file, clock, Kind::Restored, Link::newest(&**db).await?).await?;
     Ok(())

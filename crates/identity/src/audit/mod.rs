@@ -16,17 +16,19 @@ mod responses;
 mod seal;
 mod sparingly;
 mod verify;
+mod vocabulary;
 
 pub use find::has_any;
 pub use follow::{News, newest, since};
 pub use heads::{Head, HeadFile, Heads};
-pub use http::RequestFacts;
 pub use keep::{acknowledge_restore, begin_heads, note_head};
+pub use kernel::http::RequestFacts;
 pub use record::{Entry, record, record_all};
 pub use requests::AuditFilter;
 pub use responses::{AuditActor, AuditLine, AuditPage};
 pub use sparingly::{record_first_view, record_refusal, record_unless_recent};
 pub use verify::{Fault, Whole, verify};
+pub use vocabulary::{Action, SubjectKind};
 
 /// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {

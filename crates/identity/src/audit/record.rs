@@ -3,19 +3,21 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
-    access::{Actor, Role},
+    access::{Acting, Actor, Role},
     crypto::Keys,
     database::Transaction,
     ids::{AuditEntryId, RegionId, UserId},
 };
-use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, IntoActiveModel, Statement};
+use sea_orm::{
+    ActiveEnum, ColumnTrait, Condition, ConnectionTrait, DbBackend, EntityTrait, IntoActiveModel, Statement,
+};
 use serde_json::Value;
 
 use super::{
-    RequestFacts,
+    Action, RequestFacts, SubjectKind,
     chain::{Link, keyed_hash},
 };
-use crate::entities::audit_entry::{self, AuditOutcome};
+use crate::entities::audit_entry::{self, AuditOutcome, Column};
 
 /// Any number that nothing else in Muster locks.
 const TRAIL_LOCK: i64 = 4_207_849_484;
@@ -23,10 +25,10 @@ const TRAIL_LOCK: i64 = 4_207_849_484;
 /// What is to be recorded. Names, numbers and codes of people do not belong in it; ids do.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    action: &'static str,
+    action: Action,
     outcome: AuditOutcome,
     actor: Option<(UserId, Role)>,
-    subject: Option<(&'static str, String)>,
+    subject: Option<(SubjectKind, String)>,
     region_id: Option<RegionId>,
     before: Option<Value>,
     after: Option<Value>,
@@ -34,8 +36,8 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Something was done: a verb and a noun, such as `REVEAL_AADHAAR`.
-    pub fn of(action: &'static str) -> Self {
+    /// Something was done.
+    pub fn of(action: Action) -> Self {
         Self {
             action,
             outcome: AuditOutcome::Done,
@@ -49,8 +51,23 @@ impl Entry {
     }
 
     /// What it tells of.
-    pub(super) fn action(&self) -> &'static str {
+    pub(super) fn action(&self) -> Action {
         self.action
+    }
+
+    /// Lines with the same action about the same thing.
+    pub(super) fn is_repeated(&self) -> Condition {
+        let (kind, id) = self.subject.clone().unzip();
+        Condition::all()
+            .add(Column::SubjectKind.eq(kind))
+            .add(Column::SubjectId.eq(id))
+            .add(Column::Action.eq(self.action))
+    }
+
+    /// By the signed-in user of this request.
+    #[must_use]
+    pub fn of_request(self, acting: &Acting) -> Self {
+        self.by(&acting.actor).from(&acting.facts)
     }
 
     /// By the signed-in user.
@@ -68,7 +85,7 @@ impl Entry {
 
     /// To this thing.
     #[must_use]
-    pub fn on(mut self, kind: &'static str, id: impl std::fmt::Display) -> Self {
+    pub fn on(mut self, kind: SubjectKind, id: impl std::fmt::Display) -> Self {
         self.subject = Some((kind, id.to_string()));
         self
     }
@@ -117,9 +134,9 @@ impl Entry {
             at: now,
             actor_user_id: self.actor.map(|(user_id, _)| user_id),
             actor_role: self.actor.map(|(_, role)| role),
-            action: self.action.to_owned(),
+            action: self.action.to_value(),
             outcome: self.outcome,
-            subject_kind: subject_kind.map(str::to_owned),
+            subject_kind: subject_kind.map(|kind| kind.to_value()),
             subject_id,
             region_id: self.region_id,
             value_before: self.before,

@@ -9,11 +9,11 @@ use kernel::{
 use sea_orm::{ConnectionTrait, QueryOrder, QuerySelect};
 use serde_json::json;
 
-use super::{Entry, chain::keyed_hash, find::has_any, heads::in_hexadecimal, record, record::lock};
+use super::{Action, Entry, chain::keyed_hash, find::has_any, heads::in_hexadecimal, record, record::lock};
 use crate::entities::audit_entry::{self, Column};
 
 /// The action of the sealing line.
-pub(super) const SEAL: &str = "SEAL_AUDIT_TRAIL";
+pub(super) const SEAL: Action = Action::SealAuditTrail;
 
 /// Seals a trail whose lines were chained without a key; returns how many lines there were. Does nothing to one that is empty
 /// or has a seal: that one is only checked, by [`super::verify`].

@@ -9,7 +9,8 @@ use kernel::{
     crypto::Keys,
 };
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbBackend, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Statement,
+    ActiveEnum, ColumnTrait, ConnectionTrait, DbBackend, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    Statement,
 };
 
 use super::{
@@ -199,7 +200,7 @@ impl Walk<'_> {
             return Ok(Some(Fault::Missing(line)));
         }
         let is_keyed = row.hash == keyed_hash(self.keys, &row)?;
-        let may_begin = line == 1 || row.action == SEAL;
+        let may_begin = line == 1 || row.action == SEAL.to_value();
         let is_as_written = match (self.has_key, is_keyed) {
             (true, is_keyed) => is_keyed,
             (false, true) => may_begin,

@@ -10,8 +10,8 @@ use kernel::{
 use sea_orm::{EntityTrait, IntoActiveModel};
 
 use super::{
-    Captcha, CaptchaQuestion, CaptchaStyle, ImageType, Language, drawing::Drawing, glyphs, pixels, question::Question,
-    vectors,
+    Captcha, CaptchaQuestion, CaptchaStyle, ImageType, Language, colour, drawing::Drawing, glyphs, pixels,
+    question::Question, vectors,
 };
 use crate::{
     audit::RequestFacts,
@@ -36,8 +36,8 @@ pub(super) async fn create(
     let budget = installation.budget("captcha:address", limit, TimeDelta::minutes(1));
     let (id, valid_until) = remember(installation, pre_session, facts, budget, &solution).await?;
     let drawing = Drawing::of(&solution);
-    let background = &written_out(style.background_color.as_deref().unwrap_or(BACKGROUND));
-    let text = &written_out(style.text_color.as_deref().unwrap_or(TEXT));
+    let background = &colour::in_full(style.background_color.as_deref().unwrap_or(BACKGROUND));
+    let text = &colour::in_full(style.text_color.as_deref().unwrap_or(TEXT));
     let captcha_png = match style.image_type.unwrap_or_default() {
         ImageType::Svg => None,
         ImageType::Png => Some(pixels::data_url(&drawing, background, text)?),
@@ -93,13 +93,4 @@ async fn remember(
 /// The keyed hash of a solution, in upper case and tied to its captcha.
 pub(super) fn solution_hash(keys: &Keys, id: CaptchaId, solution: &str) -> Vec<u8> {
     keys.keyed_hash(Purpose::CodeHash, format!("captcha:{id}:{}", solution.to_uppercase()).as_bytes())
-}
-
-/// A colour with six digits: three are doubled, what is missing beyond is 0.
-fn written_out(colour: &str) -> String {
-    let digits = colour.trim_start_matches('#');
-    match digits.len() {
-        3 => digits.chars().fold("#".to_owned(), |colour, digit| format!("{colour}{digit}{digit}")),
-        _ => format!("#{digits:0<6}"),
-    }
 }

@@ -12,6 +12,7 @@ use kernel::{
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 use utoipa_actix_web::service_config::ServiceConfig;
 
+mod colour;
 mod create;
 mod drawing;
 mod glyphs;

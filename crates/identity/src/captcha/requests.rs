@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
 
+use super::colour;
+
 /// The picture formats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -24,10 +26,11 @@ pub enum ImageType {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct CaptchaStyle {
-    /// Behind the characters, such as `#ffffff`.
+    /// Behind the characters, such as `#ffffff`. `#` and one to six hexadecimal digits: one or two are a grey, three are
+    /// each meant twice, of four the last is left out, of five the last is meant twice.
     #[validate(custom(function = "check_colour"))]
     pub background_color: Option<String>,
-    /// Of the characters, such as `#1f2937`.
+    /// Of the characters, such as `#1f2937`; written like `backgroundColor`.
     #[validate(custom(function = "check_colour"))]
     pub text_color: Option<String>,
     /// `png` adds a picture in pixels.
@@ -77,26 +80,9 @@ impl FromRequest for CaptchaAnswer {
 }
 
 fn check_colour(text: &str) -> Result<(), ValidationError> {
-    let digits = text.strip_prefix('#').unwrap_or_default();
-    let is_colour = (3..=6).contains(&digits.len()) && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
-    if is_colour {
+    if colour::is_colour(text) {
         Ok(())
     } else {
         Err(broken_rule("Colours start with # and are at most 7 characters, such as #1f2937"))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_plain_hexadecimal_colours_are_taken() {
-        for good in ["#fff", "#FFFFFF", "#1f2937", "#ffff", "#12345"] {
-            assert!(check_colour(good).is_ok(), "{good}");
-        }
-        for bad in ["", "#", "fff", "#ff", "#fffffff", "#ggg", "#\"/><", "red", "#12 456"] {
-            assert!(check_colour(bad).is_err(), "{bad}");
-        }
     }
 }

@@ -17,12 +17,18 @@ pub enum Template {
     MobileNumberChange,
     /// The same to the e-mail address.
     MobileNumberChangeMail,
+    /// To the number that is taken away from an account, with a way to object.
+    MobileNumberRemoval,
+    /// The same to the e-mail address.
+    MobileNumberRemovalMail,
     /// The code that proves one's new number.
     MobileNumberProof,
     /// The code, to the old number, that agrees to the new one.
     MobileNumberAgreement,
-    /// To somebody for whom an account was made.
+    /// To somebody for whom an account with a password was made.
     AccountCreated,
+    /// To somebody for whom an account was made that signs in with codes.
+    AccountCreatedForCodes,
     /// To somebody whose password an administrator made worthless.
     PasswordVoided,
     /// After a password was changed, by whoever.
@@ -33,15 +39,18 @@ pub enum Template {
 
 impl Template {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 14] = [
         Self::MonitoringLogin,
         Self::PasswordReset,
         Self::SelfVerification,
         Self::MobileNumberChange,
         Self::MobileNumberChangeMail,
+        Self::MobileNumberRemoval,
+        Self::MobileNumberRemovalMail,
         Self::MobileNumberProof,
         Self::MobileNumberAgreement,
         Self::AccountCreated,
+        Self::AccountCreatedForCodes,
         Self::PasswordVoided,
         Self::PasswordChanged,
         Self::PasswordChangedNotice,
@@ -55,9 +64,12 @@ impl Template {
             Self::SelfVerification => "SELF_VERIFICATION",
             Self::MobileNumberChange => "MOBILE_NUMBER_CHANGE",
             Self::MobileNumberChangeMail => "MOBILE_NUMBER_CHANGE_MAIL",
+            Self::MobileNumberRemoval => "MOBILE_NUMBER_REMOVAL",
+            Self::MobileNumberRemovalMail => "MOBILE_NUMBER_REMOVAL_MAIL",
             Self::MobileNumberProof => "MOBILE_NUMBER_PROOF",
             Self::MobileNumberAgreement => "MOBILE_NUMBER_AGREEMENT",
             Self::AccountCreated => "ACCOUNT_CREATED",
+            Self::AccountCreatedForCodes => "ACCOUNT_CREATED_FOR_CODES",
             Self::PasswordVoided => "PASSWORD_VOIDED",
             Self::PasswordChanged => "PASSWORD_CHANGED",
             Self::PasswordChangedNotice => "PASSWORD_CHANGED_NOTICE",
@@ -71,12 +83,16 @@ impl Template {
             | Self::PasswordReset
             | Self::SelfVerification
             | Self::MobileNumberChange
+            | Self::MobileNumberRemoval
             | Self::MobileNumberProof
             | Self::MobileNumberAgreement
             | Self::AccountCreated
+            | Self::AccountCreatedForCodes
             | Self::PasswordVoided
             | Self::PasswordChangedNotice => MessageChannel::Sms,
-            Self::PasswordChanged | Self::MobileNumberChangeMail => MessageChannel::Email,
+            Self::PasswordChanged | Self::MobileNumberChangeMail | Self::MobileNumberRemovalMail => {
+                MessageChannel::Email
+            }
         }
     }
 
@@ -85,13 +101,16 @@ impl Template {
         match self {
             Self::PasswordChanged => Some("Your Muster password was changed"),
             Self::MobileNumberChangeMail => Some("Your mobile number in Muster changes"),
+            Self::MobileNumberRemovalMail => Some("Your mobile number in Muster is removed"),
             Self::MonitoringLogin
             | Self::PasswordReset
             | Self::SelfVerification
             | Self::MobileNumberChange
+            | Self::MobileNumberRemoval
             | Self::MobileNumberProof
             | Self::MobileNumberAgreement
             | Self::AccountCreated
+            | Self::AccountCreatedForCodes
             | Self::PasswordVoided
             | Self::PasswordChangedNotice => None,
         }
@@ -119,6 +138,14 @@ impl Template {
                 "Dear {name},\n\nthe mobile number of your Muster account changes to {mobile}. If this was not you, \
                  object at {page} with the code {objection}."
             }
+            Self::MobileNumberRemoval => {
+                "Your mobile number is removed from your Muster account. If this was not you, object at {page} with the \
+                 code {objection}."
+            }
+            Self::MobileNumberRemovalMail => {
+                "Dear {name},\n\nthe mobile number of your Muster account is removed. If this was not you, object at {page} \
+                 with the code {objection}."
+            }
             Self::MobileNumberProof => {
                 "{code} is your code to confirm your new mobile number for Muster. It works for {minutes} minutes. Do \
                  not share it with anyone."
@@ -129,6 +156,10 @@ impl Template {
             }
             Self::AccountCreated => {
                 "Your user id of Muster is {user}. To set your password, choose Forgot Password on the sign-in page."
+            }
+            Self::AccountCreatedForCodes => {
+                "You have a Muster account. To sign in, choose Monitoring Login on the sign-in page and enter this mobile \
+                 number."
             }
             Self::PasswordVoided => {
                 "The password of your Muster account no longer works. To set a new one, choose Forgot Password on the \

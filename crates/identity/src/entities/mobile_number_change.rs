@@ -46,13 +46,13 @@ pub struct Model {
     pub id: MobileNumberChangeId,
     /// Whose number.
     pub user_id: UserId,
-    /// The number that was proven before.
-    pub from_number: String,
-    /// The new one.
-    pub to_number: String,
+    /// The number that was proven before; none where the account was without one.
+    pub from_number: Option<String>,
+    /// The new one; none where the account is to be without one.
+    pub to_number: Option<String>,
     /// When it was asked for.
     pub asked_at: DateTimeUtc,
-    /// When a code sent to the new number came back.
+    /// When a code sent to the new number came back; at once where there is no new number to prove.
     pub proved_at: Option<DateTimeUtc>,
     /// When it was agreed to.
     pub agreed_at: Option<DateTimeUtc>,

@@ -37,11 +37,11 @@ pub struct Model {
     pub name: String,
     /// The login name; accounts that sign in by mobile number have none.
     pub user_id: Option<String>,
-    /// Ten digits; the number to call. Codes go to `proven_mobile_number`.
-    pub mobile_number: String,
+    /// Ten digits; the number to call, unless its owner does without. Codes go to `proven_mobile_number`.
+    pub mobile_number: Option<String>,
     /// Where codes go: the number proven last, the first one, or the one that a user manager gave, which its first right
     /// code proves (`uq_user_account_proven_mobile_number`).
-    pub proven_mobile_number: String,
+    pub proven_mobile_number: Option<String>,
     /// The number that somebody who may manage users gave this account, or the command line; none for a duty's.
     pub vouched_mobile_number: Option<String>,
     /// Signs in as well as the login name does.
@@ -56,11 +56,11 @@ pub struct Model {
     pub password_hash: Option<ConcealedText>,
     /// When the password was last set.
     pub password_changed_at: Option<DateTimeUtc>,
-    /// The region of a regional administrator.
+    /// The region that the account belongs to: whose administrators manage it, and what its own one administers.
     pub region_id: Option<RegionId>,
     /// The agency of an agency's administrator.
     pub authorizing_agency_id: Option<AgencyId>,
-    /// The city of a city coordinator.
+    /// The city of a city coordinator or an observer.
     pub city_id: Option<CityId>,
     /// The functionary whose duty made this account. An id only: functionaries are a layer above.
     pub functionary_id: Option<FunctionaryId>,
@@ -85,7 +85,12 @@ pub struct Model {
 impl Model {
     /// Whether a user manager gave the present number to call.
     pub fn is_number_vouched(&self) -> bool {
-        self.vouched_mobile_number.as_deref() == Some(self.mobile_number.as_str())
+        self.mobile_number.is_some() && self.mobile_number == self.vouched_mobile_number
+    }
+
+    /// Whether the account came with duties of which none is left, and nobody shut it out.
+    pub fn is_idle(&self) -> bool {
+        self.duty_granted && self.status == UserStatus::Disabled && self.disabled_by_user_id.is_none()
     }
 
     /// Whether a functionary with this account's number may be taken for its owner: a user manager gave it the number, and
@@ -99,4 +104,5 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Owned for Entity {
     const OWNERSHIP: Ownership<Column> = Ownership { region: Some(Column::RegionId), ..Ownership::NOBODY };
+    const REMOVED_AT: Option<Column> = Some(Column::DeletedAt);
 }

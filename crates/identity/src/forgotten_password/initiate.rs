@@ -31,14 +31,15 @@ pub(super) async fn initiate(
     let user = find(&*tx, users::login_is(name)).await?;
     let number = user
         .as_ref()
-        .map_or_else(|| stand_in(installation.keys(), "nobody", name), |user| user.proven_mobile_number.clone());
+        .and_then(|user| user.proven_mobile_number.clone())
+        .unwrap_or_else(|| stand_in(installation.keys(), "nobody", name));
     // From the name and never from the number, or two names of one account would show that they are.
     let masked_mobile_number = mask_mobile(&stand_in(installation.keys(), "mask", name));
     let new = NewCode {
         place: place(flow),
         mobile_hash: one_time_codes::mobile_hash(installation.keys(), &number),
         masked_mobile_number: masked_mobile_number.clone(),
-        receiver: user.map(receiver),
+        receiver: user.and_then(receiver),
     };
     let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
     tx.commit().await?;
@@ -61,19 +62,18 @@ pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Res
     let user = Scope::of_system(SystemTask::SignIn)
         .select::<user::Entity>()
         .filter(user::Column::Status.eq(UserStatus::Active))
-        .filter(user::Column::DeletedAt.is_null())
         .filter(condition)
         .one(db)
         .await?;
     Ok(user.filter(|user| !user.role.is_gate()))
 }
 
-/// The user as somebody who gets a code.
-pub(super) fn receiver(user: user::Model) -> Receiver {
-    Receiver {
+/// The user as somebody who gets a code, if there is a number that codes go to.
+pub(super) fn receiver(user: user::Model) -> Option<Receiver> {
+    Some(Receiver {
         user_id: Some(user.id),
         functionary_id: None,
-        mobile_number: user.proven_mobile_number,
+        mobile_number: user.proven_mobile_number?,
         template: Template::PasswordReset,
-    }
+    })
 }

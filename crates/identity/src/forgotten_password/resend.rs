@@ -8,7 +8,7 @@ use crate::{
     audit::RequestFacts,
     entities::user,
     installation::Installation,
-    one_time_codes::{self, NewCode, mobile_hash},
+    one_time_codes::{self, NewCode, is_number_of},
     sessions::{CookieToken, Cookies},
 };
 
@@ -25,13 +25,13 @@ pub(super) async fn resend(
         Some(id) => find(&*tx, Condition::all().add(user::Column::Id.eq(id))).await?,
         None => None,
     }
-    .filter(|user| mobile_hash(installation.keys(), &user.proven_mobile_number) == last.mobile_hash);
+    .filter(|user| is_number_of(installation.keys(), user, &last.mobile_hash));
     let masked_mobile_number = last.masked_mobile_number.clone();
     let new = NewCode {
         place,
         mobile_hash: last.mobile_hash,
         masked_mobile_number: last.masked_mobile_number,
-        receiver: user.map(receiver),
+        receiver: user.and_then(receiver),
     };
     let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
     tx.commit().await?;

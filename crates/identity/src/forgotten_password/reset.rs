@@ -10,19 +10,18 @@ use super::{
 };
 use crate::{
     admin_login::tries,
-    audit::{self, RequestFacts},
+    audit::{self, Action, RequestFacts, SubjectKind},
     budgets::{self, Budget},
-    delivery,
     entities::{ConcealedText, audit_entry::AuditOutcome, one_time_code, user},
     installation::Installation,
     mobile_numbers,
-    one_time_codes::{self, hex, mobile_hash},
+    one_time_codes::{self, hex, is_number_of},
     passwords,
-    profile::password_changed,
+    profile::tell_of_change,
     sessions::{self, CookieToken},
 };
 
-const ACTION: &str = "RESET_PASSWORD";
+const ACTION: Action = Action::ResetPassword;
 const FIELD: &str = "password";
 /// As many passwords may be refused with a right code before the next one, where the address has used up its own.
 const HASHES_PER_TRY: u32 = 2;
@@ -91,8 +90,7 @@ async fn set(
         Some(id) => find(&**tx, Condition::all().add(user::Column::Id.eq(id))).await?,
         None => None,
     };
-    // A code that was on its way while the number changed went to whoever had the old one.
-    let user = user.filter(|user| mobile_hash(installation.keys(), &user.proven_mobile_number) == code.mobile_hash);
+    let user = user.filter(|user| is_number_of(installation.keys(), user, &code.mobile_hash));
     let user = user.ok_or_else(|| Error::invalid("This account can no longer sign in. Ask your administrator."))?;
     if !installation.deployment().is_demo() {
         let about_them = [Some(user.name.as_str()), user.user_id.as_deref(), user.email.as_deref()];
@@ -108,8 +106,9 @@ async fn set(
     tries::forgive(tx, user.id).await?;
     mobile_numbers::proven_by_use(tx, now, &user).await?;
     sessions::end_all_of(tx, now, user.id).await?;
-    delivery::send(tx, now, &installation.settings().delivery, password_changed(&user)).await?;
-    let entry = audit::Entry::of(ACTION).by_user(user.id, user.role).on("User", user.id).in_region(user.region_id);
+    tell_of_change(tx, installation, &user).await?;
+    let entry =
+        audit::Entry::of(ACTION).by_user(user.id, user.role).on(SubjectKind::User, user.id).in_region(user.region_id);
     audit::record(tx, now, entry.from(facts)).await?;
     Ok(())
 }

@@ -12,7 +12,7 @@ use super::{
     send_code::own_open_change,
 };
 use crate::{
-    audit::{self, RequestFacts},
+    audit::{self, Action, RequestFacts, SubjectKind},
     entities::{
         mobile_number_change::{self, AgreedBy},
         one_time_code::CodePurpose,
@@ -23,7 +23,7 @@ use crate::{
     sessions::{self, CookieToken, Started},
 };
 
-const ACTION: &str = "AGREE_TO_MOBILE_NUMBER";
+const ACTION: Action = Action::AgreeToMobileNumber;
 
 /// How things stand after a step, and the caller's new session where the change came into force.
 pub(super) struct Settled {
@@ -58,7 +58,7 @@ pub(super) async fn agree(
         }
     }
     let mut change = own_open_change(&tx, account.id).await?;
-    if change.to_number != given.mobile_number {
+    if given.mobile_number != Some(change.to_number.clone()) {
         return Err(Error::conflict(
             Problem::new("Your new mobile number is another one by now. Look at it again.").because("ANOTHER_NUMBER"),
         ));
@@ -82,10 +82,10 @@ pub(super) async fn settle(
     (actor, facts): (&Actor, &RequestFacts),
     account: user::Model,
     change: mobile_number_change::Model,
-    action: &'static str,
+    action: audit::Action,
 ) -> Result<Settled> {
     let now = installation.now();
-    let number = mask_mobile(&change.to_number);
+    let number = change.to_number.as_deref().map(mask_mobile);
     let settled = match bring_into_force(tx, now, account.clone(), change.clone()).await? {
         Some(account) => {
             let session = sessions::restart(tx, installation.clock(), facts, actor).await?;
@@ -94,7 +94,7 @@ pub(super) async fn settle(
         None => Settled { state: OwnMobileNumber::of(account, Some(change)), session: None },
     };
     let after = json!({ "mobileNumber": number, "isInForce": settled.state.change.is_none() });
-    let entry = audit::Entry::of(action).by(actor).on("User", actor.user_id).in_region(actor.region_id);
+    let entry = audit::Entry::of(action).by(actor).on(SubjectKind::User, actor.user_id).in_region(actor.region_id);
     audit::record(tx, now, entry.after(after).from(facts)).await?;
     Ok(settled)
 }

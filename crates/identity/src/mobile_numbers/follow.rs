@@ -1,4 +1,5 @@
-//! The account that came with a functionary's duties follows the mobile number of their record.
+//! The account that came with a functionary's duties follows the mobile number of their record, also where a user manager
+//! keeps it in use after them.
 
 use kernel::{
     Result,
@@ -48,18 +49,20 @@ pub async fn follow(
     functionary_id: FunctionaryId,
     number: &str,
 ) -> Result<Option<audit::Entry>> {
-    let account = account_of(tx, functionary_id).await?.filter(|account| account.duty_granted);
-    let Some(before) = account.filter(|account| account.mobile_number != number) else { return Ok(None) };
+    let account = account_of(tx, functionary_id).await?;
+    let Some(before) = account.filter(|account| account.mobile_number.as_deref() != Some(number)) else {
+        return Ok(None);
+    };
     let agreement = by.agreement(&before);
-    let entry = audit::Entry::of("CHANGE_MOBILE_NUMBER")
-        .on("User", before.id)
+    let entry = audit::Entry::of(audit::Action::ChangeMobileNumber)
+        .on(audit::SubjectKind::User, before.id)
         .in_region(before.region_id)
-        .before(json!({ "mobileNumber": mask_mobile(&before.mobile_number) }))
+        .before(json!({ "mobileNumber": before.mobile_number.as_deref().map(mask_mobile) }))
         .after(json!({
             "mobileNumber": mask_mobile(number),
             "functionaryId": functionary_id,
             "isAgreed": agreement == Agreement::UserManager,
         }));
-    give(tx, installation, before, number, agreement).await?;
+    give(tx, installation, before, Some(number), agreement).await?;
     Ok(Some(entry))
 }

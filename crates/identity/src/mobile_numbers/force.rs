@@ -1,4 +1,4 @@
-//! Bringing a change into force: from then on codes go to the new number.
+//! Bringing a change into force: from then on codes go to the new number, or nowhere.
 
 use chrono::{DateTime, Utc};
 use kernel::{
@@ -10,6 +10,7 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, sea_query::Expr,
 };
 
+use super::need::refuse_doing_without;
 use crate::{
     entities::{
         mobile_number_change::{self, AgreedBy, ChangeOutcome, Column},
@@ -20,6 +21,9 @@ use crate::{
 
 /// Lets codes go to the new number, if it is proven and agreed to; gives the account as it is then. Every session of the
 /// account has ended then.
+///
+/// # Errors
+/// [`kernel::Error::Conflict`] when the number is taken away from an account that cannot do without one by now.
 pub(super) async fn bring_into_force(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -30,6 +34,9 @@ pub(super) async fn bring_into_force(
         return Ok(None);
     }
     let number = change.to_number.clone();
+    if number.is_none() {
+        refuse_doing_without(&account)?;
+    }
     let mut ended = change.into_active_model();
     ended.ended_at = Set(Some(now));
     ended.outcome = Set(Some(ChangeOutcome::InForce));
@@ -61,7 +68,7 @@ pub(crate) async fn proven_by_use(tx: &DatabaseTransaction, now: DateTime<Utc>, 
         .filter(Column::UserId.eq(account.id))
         .filter(Column::EndedAt.is_null())
         .filter(Column::AgreedBy.eq(AgreedBy::UserManager))
-        .filter(Column::ToNumber.eq(account.proven_mobile_number.as_str()))
+        .filter(Column::ToNumber.eq(account.proven_mobile_number.as_deref()))
         .exec(tx)
         .await?;
     Ok(())

@@ -14,7 +14,7 @@ use sea_orm::{
     sea_query::Expr,
 };
 
-use super::{force::shut_out, refuse_number_of_person, take_turn};
+use super::{force::shut_out, need::refuse_doing_without, refuse_number_of_person, take_turn};
 use crate::{
     delivery::{self, Message, Template},
     entities::{
@@ -40,37 +40,42 @@ pub(crate) enum Agreement {
     UserManager,
 }
 
-/// Gives an account, which the caller holds, another number to call. Codes follow as far as the agreement goes; the old
-/// number and the e-mail address are told, with a way to object. The account's own number again, given by a user manager,
-/// is their agreement.
+/// Gives an account, which the caller holds, another number to call, or takes its number away. Codes follow as far as the
+/// agreement goes; the old number and the e-mail address are told, with a way to object. The account's own number again,
+/// given by a user manager, is their agreement.
 ///
 /// # Errors
-/// [`kernel::Error::Conflict`] at `mobileNumber` when somebody else has the number.
+/// [`kernel::Error::Conflict`] at `mobileNumber` when somebody else has the number, and when the account cannot do without
+/// one.
 pub(crate) async fn give(
     tx: &Transaction,
     installation: &Installation,
     before: user::Model,
-    number: &str,
+    number: Option<&str>,
     agreement: Agreement,
 ) -> Result<user::Model> {
     let now = installation.now();
     let is_agreed = agreement == Agreement::UserManager;
     take_turn(tx, None).await?;
-    if before.mobile_number != number {
-        let wanted = user::Model { mobile_number: number.to_owned(), ..before.clone() };
-        users::refuse_taken(tx, &wanted).await?;
-        refuse_number_of_person(tx, installation.names(), &before, number, is_agreed).await?;
+    match number {
+        Some(number) if before.mobile_number.as_deref() != Some(number) => {
+            let wanted = user::Model { mobile_number: Some(number.to_owned()), ..before.clone() };
+            users::refuse_taken(tx, &wanted).await?;
+            refuse_number_of_person(tx, installation.names(), &before, number, is_agreed).await?;
+        }
+        Some(_) => {}
+        None => refuse_doing_without(&before)?,
     }
     end_open_change(tx, installation, &before, ChangeOutcome::Replaced).await?;
     let mut row = before.clone().into_active_model();
-    row.mobile_number = Set(number.to_owned());
+    row.mobile_number = Set(number.map(str::to_owned));
     if is_agreed {
-        row.proven_mobile_number = Set(number.to_owned());
-        row.vouched_mobile_number = Set(Some(number.to_owned()));
+        row.proven_mobile_number = Set(number.map(str::to_owned));
+        row.vouched_mobile_number = Set(number.map(str::to_owned));
     }
     row.updated_at = Set(now);
     let after = row.update(&**tx).await.map_err(users::clash)?;
-    if number != before.proven_mobile_number {
+    if number != before.proven_mobile_number.as_deref() {
         let objection = open_change(tx, installation, &before, number, is_agreed).await?;
         tell(tx, installation, &before, number, &objection).await?;
     }
@@ -106,7 +111,7 @@ async fn open_change(
     tx: &DatabaseTransaction,
     installation: &Installation,
     before: &user::Model,
-    number: &str,
+    number: Option<&str>,
     is_agreed: bool,
 ) -> Result<String> {
     let now = installation.now();
@@ -115,9 +120,9 @@ async fn open_change(
         id: MobileNumberChangeId::new(),
         user_id: before.id,
         from_number: before.proven_mobile_number.clone(),
-        to_number: number.to_owned(),
+        to_number: number.map(str::to_owned),
         asked_at: now,
-        proved_at: None,
+        proved_at: number.is_none().then_some(now),
         agreed_at: is_agreed.then_some(now),
         agreed_by: is_agreed.then_some(AgreedBy::UserManager),
         ended_at: None,
@@ -141,16 +146,19 @@ async fn tell(
     tx: &Transaction,
     installation: &Installation,
     before: &user::Model,
-    number: &str,
+    number: Option<&str>,
     objection: &str,
 ) -> Result<()> {
     let page = format!("{}/object", installation.deployment().public_url.trim_end_matches('/'));
-    let by_mail = before.email.clone().map(|email| (Template::MobileNumberChangeMail, email));
-    let messages = [(Template::MobileNumberChange, before.proven_mobile_number.clone())].into_iter().chain(by_mail);
-    for (template, to) in messages {
+    let (by_sms, by_mail) = match number {
+        Some(_) => (Template::MobileNumberChange, Template::MobileNumberChangeMail),
+        None => (Template::MobileNumberRemoval, Template::MobileNumberRemovalMail),
+    };
+    let messages = [(by_sms, before.proven_mobile_number.clone()), (by_mail, before.email.clone())];
+    for (template, to) in messages.into_iter().filter_map(|(template, to)| Some((template, to?))) {
         let values = vec![
             ("name", before.name.clone()),
-            ("mobile", mask_mobile(number)),
+            ("mobile", number.map(mask_mobile).unwrap_or_default()),
             ("page", page.clone()),
             ("objection", objection.to_owned()),
         ];

@@ -5,6 +5,9 @@
 //! functionary's record ([`follow`]). The old number and the e-mail address are told at once and can object. What is
 //! proven and agreed to comes into force in `force.rs`; there, and nowhere else, sessions end. The calls are about
 //! one's own number; the objection needs no sign-in.
+//!
+//! Taking the number away is a change like the others with nothing to prove; `need.rs` says which accounts cannot do
+//! without one.
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -14,6 +17,7 @@ mod follow;
 mod force;
 mod give;
 mod http;
+mod need;
 mod object;
 mod prove;
 mod requests;

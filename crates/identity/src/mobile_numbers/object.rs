@@ -18,7 +18,7 @@ use serde_json::json;
 
 use super::give::{end_open_change, objection_hash};
 use crate::{
-    audit::{self, RequestFacts},
+    audit::{self, Action, RequestFacts, SubjectKind},
     budgets,
     entities::{
         mobile_number_change::{self, AgreedBy, ChangeOutcome, Column},
@@ -28,7 +28,7 @@ use crate::{
     notifications, users,
 };
 
-const ACTION: &str = "OBJECT_TO_MOBILE_NUMBER";
+const ACTION: Action = Action::ObjectToMobileNumber;
 /// Days for which a change can be objected to.
 const OPEN_TO_OBJECTIONS: TimeDelta = TimeDelta::days(30);
 
@@ -63,7 +63,7 @@ pub(super) async fn object(installation: &Installation, facts: &RequestFacts, co
     }
     let told = managers_of(&tx, &account).await?;
     notifications::tell_of_objection(&tx, now, told, (change_id, account.id), waits).await?;
-    let entry = audit::Entry::of(ACTION).on("User", account.id).in_region(account.region_id);
+    let entry = audit::Entry::of(ACTION).on(SubjectKind::User, account.id).in_region(account.region_id);
     audit::record(&tx, now, entry.after(json!({ "isUndone": waits })).from(facts)).await?;
     tx.commit().await
 }
@@ -86,7 +86,6 @@ async fn find(
     let account = scope
         .select::<user::Entity>()
         .filter(user::Column::Id.eq(seen.user_id))
-        .filter(user::Column::DeletedAt.is_null())
         .lock(LockType::NoKeyUpdate)
         .one(tx)
         .await?;
@@ -100,7 +99,6 @@ async fn managers_of(tx: &DatabaseTransaction, account: &user::Model) -> Result<
         .select::<user::Entity>()
         .filter(user::Column::Role.is_in(ManageUsers::ROLES.iter().copied()))
         .filter(user::Column::Status.eq(UserStatus::Active))
-        .filter(user::Column::DeletedAt.is_null())
         .filter(user::Column::Id.ne(account.id))
         .all(tx)
         .await?;

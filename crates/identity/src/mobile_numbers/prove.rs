@@ -9,7 +9,7 @@ use super::{
     send_code::{own_open_change, place},
 };
 use crate::{
-    audit::{self, RequestFacts},
+    audit::{self, Action, RequestFacts, SubjectKind},
     entities::{audit_entry::AuditOutcome, user},
     installation::Installation,
     one_time_codes::{self, mobile_hash},
@@ -17,7 +17,7 @@ use crate::{
     sessions::CookieToken,
 };
 
-const ACTION: &str = "PROVE_MOBILE_NUMBER";
+const ACTION: Action = Action::ProveMobileNumber;
 
 pub(super) async fn prove(
     installation: &Installation,
@@ -56,7 +56,8 @@ pub(super) async fn check(
     };
     let place = place(flow, which);
     let used = one_time_codes::check(tx, installation, requester, place, code).await?;
-    if used.user_id == Some(account.id) && used.mobile_hash == mobile_hash(installation.keys(), &number) {
+    let is_to_it = number.is_some_and(|number| used.mobile_hash == mobile_hash(installation.keys(), &number));
+    if used.user_id == Some(account.id) && is_to_it {
         return Ok(());
     }
     Err(one_time_codes::start_again(place.purpose))
@@ -67,11 +68,11 @@ pub(super) async fn count(
     tx: kernel::database::Transaction,
     installation: &Installation,
     (actor, facts): (&Actor, &RequestFacts),
-    action: &'static str,
+    action: audit::Action,
     refused: Error,
 ) -> Result<Error> {
     if matches!(refused, Error::Invalid(_) | Error::TooManyRequests { .. }) {
-        let entry = audit::Entry::of(action).by(actor).on("User", actor.user_id).in_region(actor.region_id);
+        let entry = audit::Entry::of(action).by(actor).on(SubjectKind::User, actor.user_id).in_region(actor.region_id);
         audit::record(&tx, installation.now(), entry.ended(AuditOutcome::Failed).from(facts)).await?;
         tx.commit().await?;
     }

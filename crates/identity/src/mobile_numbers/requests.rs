@@ -1,7 +1,7 @@
 //! What people send about their own mobile number.
 
 use kernel::{
-    form,
+    form::{self, Change},
     values::{MobileNumber, broken_rule},
 };
 use serde::Deserialize;
@@ -38,16 +38,17 @@ pub struct NumberProof {
     pub otp: String,
 }
 
-/// Agreement to the new number: the password, or the code that came to the old number.
+/// Agreement to the new number, or to having none: the password, or the code that came to the old number.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[validate(schema(function = "check_one_of_two"))]
 pub struct Agreed {
-    /// The new number, as it was read: another one that came meanwhile is not agreed to.
-    #[serde(default, deserialize_with = "form::text")]
-    #[validate(custom(function = "MobileNumber::check"))]
-    #[schema(required = true, pattern = r"^\d{10}$")]
-    pub mobile_number: String,
+    /// The new number, as it was read, or null where the number is removed: another change that came meanwhile is not
+    /// agreed to.
+    #[serde(default, deserialize_with = "form::change")]
+    #[validate(custom(function = "check_change"))]
+    #[schema(value_type = Option<String>, required = true, pattern = r"^\d{10}$")]
+    pub mobile_number: Change<String>,
     /// The account's password.
     #[schema(value_type = Option<String>)]
     pub password: Option<Zeroizing<String>>,
@@ -65,6 +66,14 @@ pub struct Objection {
     #[validate(custom(function = "check_objection"))]
     #[schema(required = true)]
     pub objection: String,
+}
+
+fn check_change(number: &Change<String>) -> Result<(), ValidationError> {
+    match number {
+        None => Err(broken_rule("Mobile number is required")),
+        Some(None) => Ok(()),
+        Some(Some(number)) => MobileNumber::check(number),
+    }
 }
 
 fn check_one_of_two(agreed: &Agreed) -> Result<(), ValidationError> {

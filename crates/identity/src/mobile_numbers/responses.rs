@@ -10,10 +10,12 @@ use crate::entities::{mobile_number_change, user};
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnMobileNumber {
-    /// The number to call.
-    pub mobile_number: String,
-    /// The number that codes go to.
-    pub proven_mobile_number: String,
+    /// The number to call; null where there is none.
+    #[schema(required)]
+    pub mobile_number: Option<String>,
+    /// The number that codes go to; null where there is none.
+    #[schema(required)]
+    pub proven_mobile_number: Option<String>,
     /// Whether a password is set, so that one can agree by it.
     pub has_password: bool,
     /// The change that waits; null when there is none.
@@ -21,15 +23,16 @@ pub struct OwnMobileNumber {
     pub change: Option<PendingMobileNumber>,
 }
 
-/// A new number that codes do not go to yet, or that nobody has proven yet.
+/// A new number that codes do not go to yet, or that nobody has proven yet; or a removal that is not agreed to yet.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PendingMobileNumber {
-    /// The new number.
-    pub mobile_number: String,
+    /// The new number; null where the number is removed.
+    #[schema(required)]
+    pub mobile_number: Option<String>,
     /// When it was asked for.
     pub asked_at: DateTime<Utc>,
-    /// Whether a code sent to it came back.
+    /// Whether a code sent to it came back; true where there is no new number to prove.
     pub is_proven: bool,
     /// Whether it was agreed to.
     pub is_agreed: bool,

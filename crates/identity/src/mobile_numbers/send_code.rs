@@ -27,6 +27,7 @@ pub(super) async fn send(
         WhichNumber::New => (change.to_number, Template::MobileNumberProof),
         WhichNumber::Old => (account.proven_mobile_number, Template::MobileNumberAgreement),
     };
+    let number = number.ok_or_else(|| no_number(which))?;
     let masked_mobile_number = mask_mobile(&number);
     let new = NewCode {
         place: place(flow, which),
@@ -37,6 +38,15 @@ pub(super) async fn send(
     let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
+}
+
+/// There is no such number to send a code to.
+fn no_number(which: WhichNumber) -> Error {
+    let why = match which {
+        WhichNumber::New => "Your mobile number is being removed, so there is no new number to confirm.",
+        WhichNumber::Old => "Your account has had no mobile number, so agree with your password.",
+    };
+    Error::conflict(Problem::new(why).because("NO_NUMBER"))
 }
 
 /// Where codes to this number belong.

@@ -9,10 +9,7 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, DbBackend, QueryFilter, Statement};
 
-use crate::{
-    entities::user::{self, UserStatus},
-    profile::Names,
-};
+use crate::{entities::user, profile::Names};
 
 /// What people read about a number that another account has.
 pub const NUMBER_TAKEN: &str = "Another account has this mobile number.";
@@ -27,9 +24,9 @@ const AT_ONCE: usize = 1_000;
 #[derive(Clone, Debug)]
 pub struct Holder {
     /// The number to call.
-    pub mobile_number: String,
+    pub mobile_number: Option<String>,
     /// Where codes go.
-    pub proven_mobile_number: String,
+    pub proven_mobile_number: Option<String>,
     /// Whose account it is, where that is known.
     pub functionary_id: Option<FunctionaryId>,
     /// A user manager gave this number to an account that is nobody's yet: it counts as that of the person with the number.
@@ -48,12 +45,7 @@ pub async fn holders(db: &impl ConnectionTrait, numbers: &[&str]) -> Result<Vec<
         let has = Condition::any()
             .add(user::Column::MobileNumber.is_in(some.iter().copied()))
             .add(user::Column::ProvenMobileNumber.is_in(some.iter().copied()));
-        let accounts = Scope::of_system(SystemTask::KeepUnique)
-            .select::<user::Entity>()
-            .filter(user::Column::DeletedAt.is_null())
-            .filter(has)
-            .all(db)
-            .await?;
+        let accounts = Scope::of_system(SystemTask::KeepUnique).select::<user::Entity>().filter(has).all(db).await?;
         found.extend(accounts.into_iter().map(Holder::from));
     }
     Ok(found)
@@ -63,9 +55,7 @@ impl From<user::Model> for Holder {
     fn from(account: user::Model) -> Self {
         Self {
             counts_as_agreed: account.counts_as_agreed(),
-            is_idle: account.duty_granted
-                && account.status == UserStatus::Disabled
-                && account.disabled_by_user_id.is_none(),
+            is_idle: account.is_idle(),
             mobile_number: account.mobile_number,
             proven_mobile_number: account.proven_mobile_number,
             functionary_id: account.functionary_id,

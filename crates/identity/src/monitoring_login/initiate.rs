@@ -40,7 +40,7 @@ pub(super) async fn initiate(
         place: place(flow, &login.device_id),
         mobile_hash: number,
         masked_mobile_number: masked_mobile_number.clone(),
-        receiver: user.map(receiver),
+        receiver: user.and_then(receiver),
     };
     let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
     tx.commit().await?;
@@ -84,18 +84,17 @@ pub(super) async fn find(db: &impl ConnectionTrait, condition: Condition) -> Res
         .select::<user::Entity>()
         .filter(user::Column::Role.is_in([Role::SscCenterCoordinator, Role::CenterCoordinator, Role::VenueManager]))
         .filter(user::Column::Status.eq(UserStatus::Active))
-        .filter(user::Column::DeletedAt.is_null())
         .filter(condition)
         .one(db)
         .await?)
 }
 
-/// The user as somebody who gets a code.
-pub(super) fn receiver(user: user::Model) -> Receiver {
-    Receiver {
+/// The user as somebody who gets a code, if there is a number that codes go to.
+pub(super) fn receiver(user: user::Model) -> Option<Receiver> {
+    Some(Receiver {
         user_id: Some(user.id),
         functionary_id: None,
-        mobile_number: user.proven_mobile_number,
+        mobile_number: user.proven_mobile_number?,
         template: Template::MonitoringLogin,
-    }
+    })
 }

@@ -8,15 +8,15 @@ use super::{
     initiate::{find, place},
 };
 use crate::{
-    audit::{self, RequestFacts},
+    audit::{self, Action, RequestFacts, SubjectKind},
     entities::{audit_entry::AuditOutcome, session::SessionKind, user},
     installation::Installation,
     mobile_numbers,
-    one_time_codes::{self, mobile_hash},
+    one_time_codes::{self, is_number_of},
     sessions::{self, CookieToken, Cookies, NewSession, Started},
 };
 
-const ACTION: &str = "LOG_IN_AT_GATE";
+const ACTION: Action = Action::LogInAtGate;
 
 pub(super) async fn verify(
     installation: &Installation,
@@ -29,7 +29,7 @@ pub(super) async fn verify(
     let outcome = enter(&tx, installation, cookies, (facts, device), flow, given).await;
     if let Err(Error::Invalid(_) | Error::TooManyRequests { .. }) = &outcome {
         let mut entry = audit::Entry::of(ACTION).ended(AuditOutcome::Failed).from(facts);
-        entry = entry.on("Device", &given.device_id);
+        entry = entry.on(SubjectKind::Device, &given.device_id);
         audit::record(&tx, installation.now(), entry).await?;
     }
     // What was counted counts, right or wrong; but a right code is not spent where the server itself failed.
@@ -54,8 +54,7 @@ async fn enter(
         Some(id) => find(&**tx, Condition::all().add(user::Column::Id.eq(id))).await?,
         None => None,
     };
-    // A code that was on its way while the number changed went to whoever had the old one.
-    let user = user.filter(|user| mobile_hash(installation.keys(), &user.proven_mobile_number) == code.mobile_hash);
+    let user = user.filter(|user| is_number_of(installation.keys(), user, &code.mobile_hash));
     let user = user.ok_or_else(|| Error::invalid("This account can no longer sign in. Ask your administrator."))?;
     mobile_numbers::proven_by_use(tx, now, &user).await?;
     if let Some(previous) = &cookies.session {
@@ -65,7 +64,7 @@ async fn enter(
     let (device_id, device_hash) = (Some(given.device_id.clone()), Some(device.hash()));
     let new = NewSession { kind: SessionKind::Monitoring, user_id: user.id, device_id, device_hash };
     let session = sessions::start(tx, installation.clock(), installation.settings(), facts, new).await?;
-    let entry = audit::Entry::of(ACTION).by_user(user.id, user.role).on("Device", &given.device_id);
+    let entry = audit::Entry::of(ACTION).by_user(user.id, user.role).on(SubjectKind::Device, &given.device_id);
     audit::record(tx, now, entry.in_region(user.region_id).from(facts)).await?;
     Ok((user, session))
 }

@@ -11,7 +11,7 @@ use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter};
 use serde_json::json;
 
 use crate::{
-    audit::{self, Entry},
+    audit::{self, Action, Entry},
     entities::one_time_code::{self, CodePurpose},
     settings::CodeSettings,
 };
@@ -35,7 +35,7 @@ pub async fn raise_alarm(db: &Database, now: DateTime<Utc>, settings: &CodeSetti
     if sent <= scheduled.saturating_mul(settings.alarm_per_scheduled).max(settings.alarm_least) {
         return Ok(false);
     }
-    let entry = Entry::of("CODE_ALARM").after(json!({ "codesInADay": sent, "peopleScheduled": scheduled }));
+    let entry = Entry::of(Action::CodeAlarm).after(json!({ "codesInADay": sent, "peopleScheduled": scheduled }));
     let is_news = audit::record_unless_recent(db, now, AGAIN, entry).await?;
     if is_news {
         tracing::warn!(

@@ -121,7 +121,7 @@ fn open(now: DateTime<Utc>) -> UpdateMany<Entity> {
 async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place<'_>) -> Result<()> {
     let holder = find_open(tx, now, place).await?.and_then(|code| code.user_id);
     Scope::of_system(SystemTask::SignIn)
-        .select::<user::Entity>()
+        .select_with_removed::<user::Entity>()
         .filter(user::Column::Id.eq(holder))
         .lock(LockType::NoKeyUpdate)
         .one(tx)

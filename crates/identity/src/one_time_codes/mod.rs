@@ -26,7 +26,11 @@ pub use check::{check, refusal_unless_open};
 pub(crate) use known::{forget_devices, known};
 pub use send::{NewCode, Receiver, renewable, send, start_again};
 
-use crate::{entities::one_time_code, even_answers::no_sooner_than, installation::Installation};
+use crate::{
+    entities::{one_time_code, user},
+    even_answers::no_sooner_than,
+    installation::Installation,
+};
 
 /// Where a code belongs: only there can it be tried or renewed.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +72,12 @@ pub fn check_form(text: &str) -> std::result::Result<(), ValidationError> {
 /// The keyed hash that stands for a mobile number in budgets.
 pub fn mobile_hash(keys: &Keys, number: &str) -> Vec<u8> {
     keys.keyed_hash(Purpose::CodeHash, format!("mobile:{number}").as_bytes())
+}
+
+/// Whether a code whose number has this hash went where the user's codes go now. A code that was on its way while the
+/// number changed went to whoever had the old one.
+pub(crate) fn is_number_of(keys: &Keys, user: &user::Model, hash: &[u8]) -> bool {
+    user.proven_mobile_number.as_deref().is_some_and(|number| mobile_hash(keys, number) == hash)
 }
 
 /// Voids the codes that a user has not used yet: they were sent to a number, or for an account, that no longer counts.

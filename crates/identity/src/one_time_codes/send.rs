@@ -19,7 +19,7 @@ use serde_json::json;
 
 use super::{Place, admit::admit};
 use crate::{
-    audit::{self, Entry, RequestFacts},
+    audit::{self, Action, Entry, RequestFacts, SubjectKind},
     budgets::too_many,
     delivery::{self, Message, Template},
     entities::one_time_code::{self, CodePurpose},
@@ -102,11 +102,11 @@ pub async fn send(
     };
     one_time_code::Entity::insert(row.into_active_model()).exec_without_returning(&**tx).await?;
     // For nobody too, so that both cost the same.
-    let mut entry = Entry::of("SEND_CODE").from(facts).after(json!({ "purpose": new.place.purpose }));
+    let mut entry = Entry::of(Action::SendCode).from(facts).after(json!({ "purpose": new.place.purpose }));
     if let Some(receiver) = &new.receiver {
         entry = match (receiver.user_id, receiver.functionary_id) {
-            (Some(id), _) => entry.on("User", id),
-            (None, Some(id)) => entry.on("functionary", id),
+            (Some(id), _) => entry.on(SubjectKind::User, id),
+            (None, Some(id)) => entry.on(SubjectKind::Functionary, id),
             (None, None) => entry,
         };
     }

@@ -3,7 +3,7 @@
 use kernel::{Error, Result, access::Actor, ids::SessionId};
 
 use crate::{
-    audit::{self, Entry, RequestFacts},
+    audit::{self, Action, Entry, RequestFacts, SubjectKind},
     installation::Installation,
     sessions,
 };
@@ -19,7 +19,7 @@ pub(super) async fn one(
     if !sessions::end_one_of(&tx, now, actor.user_id, id).await? {
         return Err(Error::not_found("Session"));
     }
-    let entry = Entry::of("END_OWN_SESSION").by(actor).on("Session", id).in_region(actor.region_id);
+    let entry = Entry::of(Action::EndOwnSession).by(actor).on(SubjectKind::Session, id).in_region(actor.region_id);
     audit::record(&tx, now, entry.from(facts)).await?;
     tx.commit().await
 }
@@ -29,7 +29,8 @@ pub(super) async fn others(installation: &Installation, (actor, facts): (&Actor,
     let now = installation.now();
     let tx = installation.db().begin().await?;
     sessions::end_others_of(&tx, now, actor.user_id, actor.session_id).await?;
-    let entry = Entry::of("END_OTHER_SESSIONS").by(actor).on("User", actor.user_id).in_region(actor.region_id);
+    let entry =
+        Entry::of(Action::EndOtherSessions).by(actor).on(SubjectKind::User, actor.user_id).in_region(actor.region_id);
     audit::record(&tx, now, entry.from(facts)).await?;
     tx.commit().await
 }

@@ -1,11 +1,11 @@
 //! Setting a new password with the old one at hand.
 
-use kernel::{Error, Result, access::Actor};
+use kernel::{Error, Result, access::Actor, database::Transaction};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 
 use super::{PasswordChange, find, prove_password::prove_password};
 use crate::{
-    audit::{self, RequestFacts},
+    audit::{self, Action, RequestFacts, SubjectKind},
     delivery::{self, Message, Template},
     entities::user,
     installation::Installation,
@@ -13,7 +13,7 @@ use crate::{
     sessions::{self, Started},
 };
 
-const ACTION: &str = "CHANGE_PASSWORD";
+const ACTION: Action = Action::ChangePassword;
 
 pub(super) async fn change(
     installation: &Installation,
@@ -45,18 +45,21 @@ pub(super) async fn change(
     let user = row.update(&*tx).await?;
     sessions::end_all_of(&tx, now, user.id).await?;
     let session = sessions::restart(&tx, installation.clock(), facts, actor).await?;
-    delivery::send(&tx, now, &installation.settings().delivery, password_changed(&user)).await?;
-    let entry = audit::Entry::of(ACTION).by(actor).on("User", user.id).in_region(user.region_id);
+    tell_of_change(&tx, installation, &user).await?;
+    let entry = audit::Entry::of(ACTION).by(actor).on(SubjectKind::User, user.id).in_region(user.region_id);
     audit::record(&tx, now, entry.from(facts)).await?;
     tx.commit().await?;
     Ok((user, session))
 }
 
-/// Tells the user, who may not know: by e-mail, or by SMS where there is no address.
-pub fn password_changed(user: &user::Model) -> Message {
-    let (template, to) = match &user.email {
-        Some(email) => (Template::PasswordChanged, email),
-        None => (Template::PasswordChangedNotice, &user.proven_mobile_number),
-    };
-    Message { template, to: to.clone(), values: vec![("name", user.name.clone())], code: None }
+/// Tells the user, who may not know: by e-mail, or by SMS where there is no address. Tells nobody where there is neither.
+///
+/// # Errors
+/// When the message cannot be written down.
+pub(crate) async fn tell_of_change(tx: &Transaction, installation: &Installation, user: &user::Model) -> Result<()> {
+    let by_mail = user.email.clone().map(|email| (Template::PasswordChanged, email));
+    let by_sms = || user.proven_mobile_number.clone().map(|number| (Template::PasswordChangedNotice, number));
+    let Some((template, to)) = by_mail.or_else(by_sms) else { return Ok(()) };
+    let message = Message { template, to, values: vec![("name", user.name.clone())], code: None };
+    delivery::send(tx, installation.now(), &installation.settings().delivery, message).await
 }

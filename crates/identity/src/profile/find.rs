@@ -28,8 +28,5 @@ pub(crate) async fn held(tx: &DatabaseTransaction, actor: &Actor) -> Result<user
 }
 
 fn own(actor: &Actor) -> Select<user::Entity> {
-    Scope::of_system(SystemTask::OwnAccount)
-        .select::<user::Entity>()
-        .filter(user::Column::Id.eq(actor.user_id))
-        .filter(user::Column::DeletedAt.is_null())
+    Scope::of_system(SystemTask::OwnAccount).select::<user::Entity>().filter(user::Column::Id.eq(actor.user_id))
 }

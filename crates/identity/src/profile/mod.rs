@@ -11,10 +11,10 @@ mod requests;
 mod responses;
 mod update;
 
-pub(crate) use change_password::password_changed;
+pub(crate) use change_password::tell_of_change;
 pub(crate) use find::{find, held};
 pub use http::names_of;
-pub use names::{AgencyPlace, Names, PlaceNames};
+pub use names::{AgencyPlace, CityPlace, Names, PlaceNames};
 pub(crate) use prove_password::prove_password;
 pub use requests::{PasswordChange, ProfileChanges};
 pub use responses::{CurrentUser, SignedIn};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use kernel::{
     Result,
-    ids::{AgencyId, FunctionaryId, RegionId},
+    ids::{AgencyId, CityId, FunctionaryId, RegionId},
 };
 use sea_orm::DatabaseTransaction;
 
@@ -19,6 +19,8 @@ pub trait PlaceNames: Send + Sync {
     async fn region(&self, id: RegionId) -> Result<Option<String>>;
     /// The name of an agency.
     async fn agency(&self, id: AgencyId) -> Result<Option<String>>;
+    /// A city, with the region that it lies in.
+    async fn city(&self, id: CityId) -> Result<Option<CityPlace>>;
     /// Where an agency works, if there is such an agency now. It stays and stays there until the transaction ends.
     async fn agency_place(&self, tx: &DatabaseTransaction, id: AgencyId) -> Result<Option<AgencyPlace>>;
     /// The functionary in use who has this mobile number.
@@ -30,6 +32,15 @@ pub trait PlaceNames: Send + Sync {
 pub struct AgencyPlace {
     /// Its region; none for the whole country.
     pub region_id: Option<RegionId>,
+}
+
+/// A city as it is called and where it lies.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CityPlace {
+    /// What it is called.
+    pub name: String,
+    /// The region of its state.
+    pub region_id: RegionId,
 }
 
 /// The names, as far as anybody provided them.
@@ -55,6 +66,17 @@ impl Names {
     pub async fn agency(&self, id: AgencyId) -> Result<Option<String>> {
         match &self.0 {
             Some(names) => names.agency(id).await,
+            None => Ok(None),
+        }
+    }
+
+    /// A city, with the region that it lies in.
+    ///
+    /// # Errors
+    /// When it cannot be looked up.
+    pub async fn city(&self, id: CityId) -> Result<Option<CityPlace>> {
+        match &self.0 {
+            Some(names) => names.city(id).await,
             None => Ok(None),
         }
     }
@@ -101,7 +123,11 @@ impl Names {
         Ok(CurrentUser {
             id: user.id,
             name: user.name,
-            user_id: user.user_id.unwrap_or_else(|| user.mobile_number.clone()),
+            user_id: user
+                .user_id
+                .or_else(|| user.mobile_number.clone())
+                .or_else(|| user.email.clone())
+                .unwrap_or_default(),
             mobile_number: user.mobile_number,
             email: user.email,
             role: user.role,

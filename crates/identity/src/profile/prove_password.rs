@@ -6,7 +6,7 @@ use zeroize::Zeroizing;
 use super::find;
 use crate::{
     admin_login::tries,
-    audit::{self, RequestFacts},
+    audit::{self, RequestFacts, SubjectKind},
     entities::{audit_entry::AuditOutcome, user},
     installation::Installation,
     passwords::{self, Verdict},
@@ -22,7 +22,7 @@ pub(crate) async fn prove_password(
     actor: &Actor,
     facts: &RequestFacts,
     password: Zeroizing<String>,
-    (field, action): (&'static str, &'static str),
+    (field, action): (&'static str, audit::Action),
 ) -> Result<user::Model> {
     let (keys, settings) = (installation.keys(), &installation.settings().password);
     let user = find::find(installation.db(), actor).await?;
@@ -36,7 +36,7 @@ pub(crate) async fn prove_password(
     let verdict = passwords::verify(keys, settings, password, user.password_hash.as_ref()).await?;
     let tx = installation.db().begin().await?;
     if verdict == Verdict::Wrong {
-        let entry = audit::Entry::of(action).by(actor).on("User", user.id).in_region(user.region_id);
+        let entry = audit::Entry::of(action).by(actor).on(SubjectKind::User, user.id).in_region(user.region_id);
         audit::record(&tx, installation.now(), entry.ended(AuditOutcome::Failed).from(facts)).await?;
         tx.commit().await?;
         return Err(Error::invalid_field(field, "The current password is wrong."));

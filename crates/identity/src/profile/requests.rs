@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 use zeroize::Zeroizing;
 
-/// Changes to one's profile. What is absent stays; an `email` of null is removed, a `mobileNumber` of null stays.
+/// Changes to one's profile. What is absent stays; an `email` or `mobileNumber` of null is removed.
 #[derive(Debug, Default, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProfileChanges {
@@ -19,8 +19,10 @@ pub struct ProfileChanges {
     #[schema(value_type = Option<String>)]
     pub email: Option<Option<String>>,
     /// Ten digits.
+    #[serde(default, deserialize_with = "present")]
     #[validate(custom(function = "check_mobile_number"))]
-    pub mobile_number: Option<String>,
+    #[schema(value_type = Option<String>)]
+    pub mobile_number: Option<Option<String>>,
 }
 
 /// A new password for oneself.
@@ -78,5 +80,13 @@ mod tests {
         assert_eq!(read("{}"), None);
         assert_eq!(read(r#"{"email": null}"#), Some(None));
         assert_eq!(read(r#"{"email": "a@b.in"}"#), Some(Some("a@b.in".into())));
+    }
+
+    #[test]
+    fn null_removes_a_mobile_number_and_absence_keeps_it() {
+        let read = |text: &str| serde_json::from_str::<ProfileChanges>(text).unwrap().mobile_number;
+        assert_eq!(read("{}"), None);
+        assert_eq!(read(r#"{"mobileNumber": null}"#), Some(None));
+        assert_eq!(read(r#"{"mobileNumber": "9876543210"}"#), Some(Some("9876543210".into())));
     }
 }

@@ -19,8 +19,9 @@ pub struct CurrentUser {
     pub name: String,
     /// The login name; the mobile number of those who sign in by it.
     pub user_id: String,
-    /// Ten digits.
-    pub mobile_number: String,
+    /// Ten digits; null where the account does without.
+    #[schema(required)]
+    pub mobile_number: Option<String>,
     /// E-mail address.
     pub email: Option<String>,
     /// What they are.

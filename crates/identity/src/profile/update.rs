@@ -1,17 +1,20 @@
-//! Changing one's name, address or number.
+//! Changing one's name, address or number, or doing without the latter two.
 
-use kernel::{Result, access::Actor};
+use kernel::{Error, Result, access::Actor, error::Problem};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::json;
 
 use super::{ProfileChanges, find};
 use crate::{
-    audit::{self, RequestFacts},
+    audit::{self, Action, RequestFacts, SubjectKind},
     entities::user,
     installation::Installation,
     mobile_numbers::{self, Agreement},
     users,
 };
+
+const EMAIL_NEEDED: &str =
+    "This account has no user id and signs in with its e-mail address, so it cannot be without one.";
 
 /// Changes the caller's row. With another number to call, codes stay where they are until it is proven and agreed to.
 pub(super) async fn update(
@@ -36,12 +39,13 @@ pub(super) async fn update(
     if new == old {
         return Ok(old);
     }
+    refuse_no_login(&new)?;
     users::refuse_taken(&tx, &new).await?;
     let number = new.mobile_number;
     let is_moved = number != old.mobile_number;
     // First, so that a new address that came along does not take the place of the one that is told.
     let held = match is_moved {
-        true => mobile_numbers::give(&tx, installation, old.clone(), &number, Agreement::Missing).await?,
+        true => mobile_numbers::give(&tx, installation, old.clone(), number.as_deref(), Agreement::Missing).await?,
         false => old.clone(),
     };
     let mut row = held.into_active_model();
@@ -49,9 +53,9 @@ pub(super) async fn update(
     row.email = Set(new.email);
     row.updated_at = Set(now);
     let new = row.update(&*tx).await.map_err(users::clash)?;
-    let entry = audit::Entry::of("UPDATE_PROFILE")
+    let entry = audit::Entry::of(Action::UpdateProfile)
         .by(actor)
-        .on("User", actor.user_id)
+        .on(SubjectKind::User, actor.user_id)
         .in_region(new.region_id)
         .after(json!({
             "name": new.name != old.name,
@@ -62,4 +66,12 @@ pub(super) async fn update(
     audit::record(&tx, now, entry).await?;
     tx.commit().await?;
     Ok(new)
+}
+
+/// Refuses to take the e-mail address away from somebody who has no other name to type beside the password.
+fn refuse_no_login(account: &user::Model) -> Result<()> {
+    if account.role.is_gate() || account.user_id.is_some() || account.email.is_some() {
+        return Ok(());
+    }
+    Err(Error::conflict(Problem::new(EMAIL_NEEDED).because("EMAIL_NEEDED").at("email")))
 }

@@ -88,7 +88,6 @@ async fn super_administrators(tx: &DatabaseTransaction) -> Result<Vec<user::Mode
         .select::<user::Entity>()
         .filter(user::Column::Role.eq(Role::SuperAdmin))
         .filter(user::Column::Status.eq(UserStatus::Active))
-        .filter(user::Column::DeletedAt.is_null())
         .order_by_asc(user::Column::Id)
         .lock(LockType::NoKeyUpdate)
         .all(tx)

@@ -1,5 +1,5 @@
 //! Making an account. It has no password: nobody but its owner is ever to know one, so the owner sets it with a code
-//! that goes to their mobile number.
+//! that goes to their mobile number, or signs in with such a code where the role does.
 
 use kernel::{Result, database::Transaction};
 
@@ -17,23 +17,22 @@ pub(super) async fn create(
     administrator: Administrator<'_>,
     new: NewUserAccount,
 ) -> Result<user::Model> {
-    users::refuse_duty_role(new.role)?;
     administrator.refuse_above(new.role)?;
-    let said = Place { region_id: new.region_id, agency_id: new.authorizing_agency_id };
+    let said = Place { region_id: new.region_id, agency_id: new.authorizing_agency_id, city_id: new.city_id };
     let now = installation.now();
     let tx = installation.db().begin().await?;
     let place = said.settled(&tx, installation.names(), administrator.scope, new.role).await?;
     let row = users::row(
         NewUser {
             name: new.name,
-            user_id: Some(new.user_id),
+            user_id: new.user_id,
             mobile_number: new.mobile_number,
             email: new.email,
             role: new.role,
             password: None,
             region_id: place.region_id,
             authorizing_agency_id: place.agency_id,
-            city_id: None,
+            city_id: place.city_id,
         },
         now,
     )?;
@@ -49,11 +48,11 @@ pub(super) async fn create(
 
 /// Tells the owner how to sign in for the first time.
 async fn welcome(tx: &Transaction, installation: &Installation, row: &user::Model) -> Result<()> {
-    let message = Message {
-        template: Template::AccountCreated,
-        to: row.mobile_number.clone(),
-        values: vec![("user", row.user_id.clone().unwrap_or_else(|| row.mobile_number.clone()))],
-        code: None,
+    let Some(to) = row.mobile_number.clone() else { return Ok(()) };
+    let (template, values) = match &row.user_id {
+        Some(user_id) if !row.role.is_gate() => (Template::AccountCreated, vec![("user", user_id.clone())]),
+        _ => (Template::AccountCreatedForCodes, Vec::new()),
     };
+    let message = Message { template, to, values, code: None };
     delivery::send(tx, installation.now(), &installation.settings().delivery, message).await
 }

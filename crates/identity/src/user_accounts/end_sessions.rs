@@ -12,7 +12,8 @@ pub(super) async fn end(installation: &Installation, administrator: Administrato
     let account = administrator.take(&tx, id).await?;
     let open = sessions::alive_of(&*tx, now, installation.settings(), id).await?.len();
     sessions::end_all_of(&tx, now, id).await?;
-    let entry = trail::about("END_SESSIONS", administrator, &account).before(json!({ "openSessions": open }));
+    let entry =
+        trail::about(audit::Action::EndSessions, administrator, &account).before(json!({ "openSessions": open }));
     audit::record(&tx, now, entry).await?;
     tx.commit().await
 }

@@ -12,7 +12,7 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, Iterable, QueryFilter, Select};
 
-use super::{UserAccount, UserAccountFilter};
+use super::{UserAccount, UserAccountFilter, responses::NamesOfPlace};
 use crate::{
     entities::user::{self, Column},
     profile::Names,
@@ -21,7 +21,7 @@ use crate::{
 /// The accounts that an administrator with this scope manages: of a region never those who see every region, wherever
 /// their rows say they are.
 pub fn within(scope: &Scope) -> Select<user::Entity> {
-    let accounts = scope.select::<user::Entity>().filter(Column::DeletedAt.is_null());
+    let accounts = scope.select::<user::Entity>();
     match scope.reach() {
         Reach::Everything => accounts,
         _ => accounts.filter(Column::Role.is_not_in(Role::iter().filter(|role| role.breadth() == Breadth::Everything))),
@@ -70,12 +70,12 @@ pub(super) async fn list(
     paging.load(db, query).await
 }
 
-/// Accounts with the names of their regions and agencies; each name is looked up once.
+/// Accounts with the names of their regions, agencies and cities; each name is looked up once.
 ///
 /// # Errors
 /// When the names cannot be looked up.
 pub(super) async fn introduced(names: &Names, accounts: Vec<user::Model>) -> Result<Vec<UserAccount>> {
-    let (mut regions, mut agencies) = (HashMap::new(), HashMap::new());
+    let (mut regions, mut agencies, mut cities) = (HashMap::new(), HashMap::new(), HashMap::new());
     for account in &accounts {
         if let Some(id) = account.region_id
             && !regions.contains_key(&id)
@@ -87,18 +87,26 @@ pub(super) async fn introduced(names: &Names, accounts: Vec<user::Model>) -> Res
         {
             agencies.insert(id, names.agency(id).await?);
         }
+        if let Some(id) = account.city_id
+            && !cities.contains_key(&id)
+        {
+            cities.insert(id, names.city(id).await?.map(|city| city.name));
+        }
     }
     Ok(accounts
         .into_iter()
         .map(|account| {
-            let region_name = account.region_id.and_then(|id| regions.get(&id).cloned().flatten());
-            let agency_name = account.authorizing_agency_id.and_then(|id| agencies.get(&id).cloned().flatten());
-            UserAccount::of(account, region_name, agency_name)
+            let names = NamesOfPlace {
+                region: account.region_id.and_then(|id| regions.get(&id).cloned().flatten()),
+                agency: account.authorizing_agency_id.and_then(|id| agencies.get(&id).cloned().flatten()),
+                city: account.city_id.and_then(|id| cities.get(&id).cloned().flatten()),
+            };
+            UserAccount::of(account, names)
         })
         .collect())
 }
 
-/// One account with the names of its region and agency.
+/// One account with the names of its region, agency and city.
 ///
 /// # Errors
 /// When the names cannot be looked up.

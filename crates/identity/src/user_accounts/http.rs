@@ -43,8 +43,9 @@ pub async fn list_users(
 
 /// Makes an account
 ///
-/// It has no password: its owner is told to set one under "Forgot password". The roles of duties are not given here, but
-/// by assigning the person to an examination day.
+/// Of any role that is not above the caller's and within the caller's reach. It has no password: its owner is told to set
+/// one under "Forgot password", or to sign in with a code where the role does. What a duty gives by itself ends with the
+/// duty; what is made here does not.
 #[utoipa::path(
     tag = "users",
     security(("session" = ["ManageUsers"])),
@@ -81,7 +82,8 @@ pub async fn get_user(
 
 /// Changes an account
 ///
-/// Absent fields stay as they are. With another role, region or agency its sessions end.
+/// Absent fields stay as they are. With another role, region, agency or city its sessions end. An account that serves a duty
+/// keeps the duty's role; one whose duties are over is in use again with the role that is named, and stays.
 #[utoipa::path(
     tag = "users",
     security(("session" = ["ManageUsers"])),

@@ -20,13 +20,14 @@ pub(super) async fn change(
     let now = installation.now();
     let tx = installation.db().begin().await?;
     let before = administrator.take(&tx, id).await?;
-    let number = change.mobile_number.as_str();
-    let has_it = [&before.mobile_number, &before.proven_mobile_number].into_iter().all(|known| known == number);
+    let number = Some(change.mobile_number.as_str());
+    let has_it =
+        [&before.mobile_number, &before.proven_mobile_number].into_iter().all(|known| known.as_deref() == number);
     if has_it && before.is_number_vouched() {
         return Ok(before);
     }
     let after = mobile_numbers::give(&tx, installation, before.clone(), number, Agreement::UserManager).await?;
-    let entry = trail::about("CHANGE_MOBILE_NUMBER", administrator, &after).before(trail::values(&before));
+    let entry = trail::about(audit::Action::ChangeMobileNumber, administrator, &after).before(trail::values(&before));
     audit::record(&tx, now, entry.after(trail::with_reason(trail::values(&after), &change.reason))).await?;
     tx.commit().await?;
     Ok(after)

@@ -3,7 +3,7 @@
 use kernel::{
     Error, Result,
     access::{Breadth, Reach, Role, Scope},
-    ids::{AgencyId, RegionId},
+    ids::{AgencyId, CityId, RegionId},
 };
 use sea_orm::DatabaseTransaction;
 
@@ -14,12 +14,16 @@ use crate::profile::Names;
 pub(super) struct Place {
     pub(super) region_id: Option<RegionId>,
     pub(super) agency_id: Option<AgencyId>,
+    pub(super) city_id: Option<CityId>,
 }
 
 impl Place {
+    const NOWHERE: Self = Self { region_id: None, agency_id: None, city_id: None };
+
     /// Keeps of a place what the role needs: who sees everything has none, an administrator of a region has the region
     /// (the caller's own unless said), and an agency's user has the agency and its region, both of which stay until the
-    /// transaction ends. Agencies come before accounts: whoever moves one takes its users along.
+    /// transaction ends. Agencies come before accounts: whoever moves one takes its users along. Who sees their posts has
+    /// the region that manages them, and where the role watches over a city, the city and its region.
     ///
     /// # Errors
     /// [`Error::Invalid`] at the field that is missing or names nothing.
@@ -31,24 +35,33 @@ impl Place {
         role: Role,
     ) -> Result<Self> {
         match role.breadth() {
-            Breadth::Everything => Ok(Self { region_id: None, agency_id: None }),
-            Breadth::OwnRegion => {
-                let own = if let Reach::Region(region) = scope.reach() { Some(*region) } else { None };
-                let region_id = self.region_id.or(own);
-                if let Some(id) = region_id
-                    && names.region(id).await?.is_none()
-                {
-                    return Err(Error::invalid_field("regionId", "Region not found"));
-                }
-                Ok(Self { region_id, agency_id: None })
-            }
+            Breadth::Everything => Ok(Self::NOWHERE),
+            Breadth::OwnRegion => self.in_region(names, scope).await,
             Breadth::OwnAgency => {
-                let Some(agency_id) = self.agency_id else { return Ok(Self { region_id: None, agency_id: None }) };
+                let Some(agency_id) = self.agency_id else { return Ok(Self::NOWHERE) };
                 let place = names.agency_place(tx, agency_id).await?;
                 let place = place.ok_or_else(|| Error::invalid_field("authorizingAgencyId", "Agency not found"))?;
-                Ok(Self { region_id: place.region_id, agency_id: Some(agency_id) })
+                Ok(Self { region_id: place.region_id, agency_id: Some(agency_id), city_id: None })
             }
-            Breadth::OwnPosts => Ok(self),
+            Breadth::OwnPosts => match self.city_id.filter(|_| role.watches_city()) {
+                Some(city_id) => {
+                    let city = names.city(city_id).await?;
+                    let city = city.ok_or_else(|| Error::invalid_field("cityId", "City not found"))?;
+                    Ok(Self { region_id: Some(city.region_id), agency_id: None, city_id: Some(city_id) })
+                }
+                None => self.in_region(names, scope).await,
+            },
         }
+    }
+
+    async fn in_region(self, names: &Names, scope: &Scope) -> Result<Self> {
+        let own = if let Reach::Region(region) = scope.reach() { Some(*region) } else { None };
+        let region_id = self.region_id.or(own);
+        if let Some(id) = region_id
+            && names.region(id).await?.is_none()
+        {
+            return Err(Error::invalid_field("regionId", "Region not found"));
+        }
+        Ok(Self { region_id, ..Self::NOWHERE })
     }
 }

@@ -32,7 +32,7 @@ pub async fn remove(
     now: DateTime<Utc>,
     account: user::Model,
 ) -> Result<()> {
-    let entry = trail::about("DELETE_USER", administrator, &account).before(trail::values(&account));
+    let entry = trail::about(audit::Action::DeleteUser, administrator, &account).before(trail::values(&account));
     let id = account.id;
     let mut row = account.into_active_model();
     row.status = Set(UserStatus::Disabled);

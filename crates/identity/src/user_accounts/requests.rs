@@ -3,13 +3,13 @@
 use kernel::{
     access::Role,
     form::{self, Change},
-    ids::{AgencyId, RegionId},
+    ids::{AgencyId, CityId, RegionId},
     listing::SEARCH_LENGTH,
     values::{Email, MobileNumber, broken_rule},
 };
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
-use validator::{Validate, ValidationError};
+use validator::{Validate, ValidationError, ValidationErrors};
 
 use crate::{entities::user::UserStatus, users::USER_ID_RULE};
 
@@ -36,37 +36,56 @@ pub struct UserAccountFilter {
     pub sort: Option<String>,
 }
 
-/// An account to be made. It has no password: its owner sets one under "Forgot password".
-#[derive(Debug, Deserialize, Validate, ToSchema)]
+/// An account to be made. It has no password: its owner sets one under "Forgot password", or signs in with a code where the
+/// role does.
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewUserAccount {
     /// The full name.
     #[serde(default, deserialize_with = "form::text")]
-    #[validate(custom(function = "check_name"))]
     #[schema(required = true)]
     pub name: String,
-    /// The login name.
-    #[serde(default, deserialize_with = "form::text")]
-    #[validate(custom(function = "check_user_id"))]
-    #[schema(required = true)]
-    pub user_id: String,
+    /// The login name; roles that sign in with a code need none.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub user_id: Option<String>,
     /// E-mail address.
     #[serde(default, deserialize_with = "form::optional")]
-    #[validate(custom(function = "check_email"))]
     pub email: Option<String>,
     /// Ten digits.
     #[serde(default, deserialize_with = "form::text")]
-    #[validate(custom(function = "check_mobile_number"))]
     #[schema(required = true, pattern = r"^\d{10}$")]
     pub mobile_number: String,
-    /// What they are. The roles of duties are not given here.
+    /// What they are.
     pub role: Role,
-    /// The region of an administrator of one; the caller's own unless said.
+    /// The region of a regional administrator, of somebody who runs or watches a center, the caller's own unless said.
     #[serde(default, deserialize_with = "form::optional")]
     pub region_id: Option<RegionId>,
     /// The agency of an agency's user, whose region the account has.
     #[serde(default, deserialize_with = "form::optional")]
     pub authorizing_agency_id: Option<AgencyId>,
+    /// The city that a city coordinator watches over, or an observer may; the account has its region.
+    #[serde(default, deserialize_with = "form::optional")]
+    pub city_id: Option<CityId>,
+}
+
+impl Validate for NewUserAccount {
+    fn validate(&self) -> Result<(), ValidationErrors> {
+        let mut errors = ValidationErrors::new();
+        let user_id = match &self.user_id {
+            None if self.role.is_gate() => Ok(()),
+            user_id => check_user_id(user_id.as_deref().unwrap_or_default()),
+        };
+        let rules = [
+            ("name", check_name(&self.name)),
+            ("userId", user_id),
+            ("email", self.email.as_deref().map_or(Ok(()), check_email)),
+            ("mobileNumber", check_mobile_number(&self.mobile_number)),
+        ];
+        for (field, broken) in rules.into_iter().filter_map(|(field, rule)| Some((field, rule.err()?))) {
+            errors.add(field, broken);
+        }
+        if errors.is_empty() { Ok(()) } else { Err(errors) }
+    }
 }
 
 /// Changes to an account. What is absent stays; an `email` of null is removed.
@@ -83,9 +102,9 @@ pub struct UserAccountChanges {
     #[validate(custom(function = "check_email"))]
     #[schema(value_type = Option<String>)]
     pub email: Option<Option<String>>,
-    /// What they are.
+    /// What they are. Named for an account whose duties are over, it keeps the account in use from then on.
     pub role: Option<Role>,
-    /// The region of an administrator of one.
+    /// The region of a regional administrator, of somebody who runs or watches a center.
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<RegionId>)]
     pub region_id: Change<RegionId>,
@@ -93,6 +112,10 @@ pub struct UserAccountChanges {
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<AgencyId>)]
     pub authorizing_agency_id: Change<AgencyId>,
+    /// The city of a city coordinator or an observer.
+    #[serde(default, deserialize_with = "form::change")]
+    #[schema(value_type = Option<CityId>)]
+    pub city_id: Change<CityId>,
 }
 
 /// Why.

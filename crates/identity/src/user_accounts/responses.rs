@@ -23,10 +23,12 @@ pub struct UserAccount {
     pub name: String,
     /// The login name; none for those who sign in by mobile number.
     pub user_id: Option<String>,
-    /// Ten digits; the number to call.
-    pub mobile_number: String,
+    /// Ten digits; the number to call. Null where the account does without.
+    #[schema(required)]
+    pub mobile_number: Option<String>,
     /// Where codes go; another one than `mobileNumber` while that waits for proof and agreement.
-    pub proven_mobile_number: String,
+    #[schema(required)]
+    pub proven_mobile_number: Option<String>,
     /// Whether a user manager gave the number, so that it counts for the duties of the person who has it.
     pub is_mobile_number_vouched: bool,
     /// E-mail address.
@@ -35,7 +37,7 @@ pub struct UserAccount {
     pub role: Role,
     /// Whether they may sign in.
     pub status: UserStatus,
-    /// Where the account belongs.
+    /// The region that the account belongs to.
     pub region_id: Option<RegionId>,
     /// What that region is called.
     pub region_name: Option<String>,
@@ -43,12 +45,16 @@ pub struct UserAccount {
     pub authorizing_agency_id: Option<AgencyId>,
     /// What that agency is called.
     pub agency_name: Option<String>,
-    /// The city of a city coordinator.
+    /// The city of a city coordinator or an observer.
     pub city_id: Option<CityId>,
+    /// What that city is called.
+    pub city_name: Option<String>,
     /// The functionary whose duty made this account.
     pub functionary_id: Option<FunctionaryId>,
-    /// Whether a duty made this account and takes it back.
+    /// Whether the account's role is a duty's, which takes it back, and not a user manager's.
     pub duty_granted: bool,
+    /// Whether the account came with duties of which none is left, so that a role can be given by hand.
+    pub are_duties_over: bool,
     /// Whether a password is set.
     pub has_password: bool,
     /// Wrong passwords since the last right one.
@@ -61,10 +67,18 @@ pub struct UserAccount {
     pub updated_at: DateTime<Utc>,
 }
 
+/// What the places of an account are called.
+pub(super) struct NamesOfPlace {
+    pub(super) region: Option<String>,
+    pub(super) agency: Option<String>,
+    pub(super) city: Option<String>,
+}
+
 impl UserAccount {
-    pub(super) fn of(user: user::Model, region_name: Option<String>, agency_name: Option<String>) -> Self {
+    pub(super) fn of(user: user::Model, names: NamesOfPlace) -> Self {
         Self {
             is_mobile_number_vouched: user.is_number_vouched(),
+            are_duties_over: user.is_idle(),
             id: user.id,
             name: user.name,
             user_id: user.user_id,
@@ -74,10 +88,11 @@ impl UserAccount {
             role: user.role,
             status: user.status,
             region_id: user.region_id,
-            region_name,
+            region_name: names.region,
             authorizing_agency_id: user.authorizing_agency_id,
-            agency_name,
+            agency_name: names.agency,
             city_id: user.city_id,
+            city_name: names.city,
             functionary_id: user.functionary_id,
             duty_granted: user.duty_granted,
             has_password: user.password_hash.is_some(),

@@ -33,7 +33,7 @@ pub(super) async fn disable(
     let after = row.update(&*tx).await?;
     sessions::end_all_of(&tx, now, id).await?;
     one_time_codes::void_all_of(&tx, now, id).await?;
-    let entry = trail::about("DISABLE_USER", administrator, &after).before(trail::values(&before));
+    let entry = trail::about(audit::Action::DisableUser, administrator, &after).before(trail::values(&before));
     audit::record(&tx, now, entry.after(trail::with_reason(trail::values(&after), reason))).await?;
     tx.commit().await?;
     Ok(after)
@@ -56,7 +56,7 @@ pub(super) async fn enable(
     row.disabled_by_user_id = Set(None);
     row.updated_at = Set(now);
     let after = row.update(&*tx).await?;
-    audit::record(&tx, now, trail::changed("ENABLE_USER", administrator, &before, &after)).await?;
+    audit::record(&tx, now, trail::changed(audit::Action::EnableUser, administrator, &before, &after)).await?;
     tx.commit().await?;
     Ok(after)
 }

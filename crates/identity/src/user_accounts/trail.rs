@@ -5,22 +5,22 @@ use serde_json::{Value, json};
 
 use super::Administrator;
 use crate::{
-    audit::Entry,
+    audit::{Action, Entry, SubjectKind},
     entities::user::{self, Model},
 };
 
 /// A line about a change of an account. An account that moves is told of in the region that it comes from.
-pub(super) fn changed(action: &'static str, administrator: Administrator<'_>, before: &Model, after: &Model) -> Entry {
+pub(super) fn changed(action: Action, administrator: Administrator<'_>, before: &Model, after: &Model) -> Entry {
     let mut now = values(after);
     now["fields"] = json!(fields(before, after));
     about(action, administrator, before).before(values(before)).after(now)
 }
 
 /// A line about something done to an account that leaves its row as it is.
-pub(super) fn about(action: &'static str, administrator: Administrator<'_>, account: &Model) -> Entry {
+pub(super) fn about(action: Action, administrator: Administrator<'_>, account: &Model) -> Entry {
     Entry::of(action)
         .by(administrator.actor)
-        .on("User", account.id)
+        .on(SubjectKind::User, account.id)
         .in_region(account.region_id)
         .from(administrator.facts)
 }
@@ -37,7 +37,7 @@ pub(super) fn values(account: &user::Model) -> Value {
         "status": account.status,
         "regionId": account.region_id,
         "agencyId": account.authorizing_agency_id,
-        "mobileNumber": mask_mobile(&account.mobile_number),
+        "mobileNumber": account.mobile_number.as_deref().map(mask_mobile),
     })
 }
 

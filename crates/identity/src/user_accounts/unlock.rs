@@ -20,7 +20,7 @@ pub(super) async fn unlock(
     }
     tries::forgive(&tx, id).await?;
     let after = find::by_id(administrator.scope, &*tx, id).await?;
-    let entry = trail::about("UNLOCK_USER", administrator, &after);
+    let entry = trail::about(audit::Action::UnlockUser, administrator, &after);
     let entry = entry.before(json!({ "wrongPasswords": before.password_failures }));
     audit::record(&tx, now, entry.after(json!({ "wrongPasswords": 0 }))).await?;
     tx.commit().await?;

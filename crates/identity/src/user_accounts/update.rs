@@ -6,13 +6,13 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use super::{Administrator, UserAccountChanges, administrator::keep_a_super_administrator, place::Place, trail};
 use crate::{
     audit,
-    entities::user,
+    entities::user::{self, UserStatus},
     installation::Installation,
     one_time_codes, sessions,
     users::{self, login_name},
 };
 
-/// Changes an account. With another role, region or agency its sessions end.
+/// Changes an account. With another role, region, agency or city its sessions end.
 pub(super) async fn update(
     installation: &Installation,
     administrator: Administrator<'_>,
@@ -23,8 +23,8 @@ pub(super) async fn update(
     let tx = installation.db().begin().await?;
     let seen = super::find::by_id(administrator.scope, &*tx, id).await?;
     let wanted = changes.applied_to(&seen)?;
-    let place = Place { region_id: wanted.region_id, agency_id: wanted.authorizing_agency_id };
-    let place = if is_moved(&seen, &wanted) {
+    let place = Place { region_id: wanted.region_id, agency_id: wanted.authorizing_agency_id, city_id: wanted.city_id };
+    let place = if changes.give_by_hand(&seen) || is_moved(&seen, &wanted) {
         place.settled(&tx, installation.names(), administrator.scope, wanted.role).await?
     } else {
         place
@@ -34,12 +34,12 @@ pub(super) async fn update(
         return Err(Error::conflict("Somebody else has just changed this account. Look at it again and repeat."));
     }
     let mut after = changes.applied_to(&before)?;
-    let is_moved = is_moved(&before, &after);
+    let is_given = changes.give_by_hand(&before);
+    let is_moved = is_given || is_moved(&before, &after);
     if is_moved {
-        refuse_moving(&before, &after)?;
-        after.region_id = place.region_id;
-        after.authorizing_agency_id = place.agency_id;
-        users::check_reach(&after)?;
+        refuse_moving(&before, is_given)?;
+        after = settled(after, place);
+        users::check_needs(&after)?;
         administrator.refuse_out_of_reach(&after)?;
     }
     if after == before {
@@ -56,13 +56,17 @@ pub(super) async fn update(
     row.role = Set(after.role);
     row.region_id = Set(after.region_id);
     row.authorizing_agency_id = Set(after.authorizing_agency_id);
+    row.city_id = Set(after.city_id);
+    row.password_hash = Set(after.password_hash);
+    row.duty_granted = Set(after.duty_granted);
+    row.status = Set(after.status);
     row.updated_at = Set(now);
     let after = row.update(&*tx).await.map_err(users::clash)?;
     if is_moved {
         sessions::end_all_of(&tx, now, id).await?;
         one_time_codes::void_all_of(&tx, now, id).await?;
     }
-    audit::record(&tx, now, trail::changed("CHANGE_USER", administrator, &before, &after)).await?;
+    audit::record(&tx, now, trail::changed(audit::Action::ChangeUser, administrator, &before, &after)).await?;
     tx.commit().await?;
     Ok(after)
 }
@@ -91,24 +95,50 @@ impl UserAccountChanges {
         if let Some(agency_id) = self.authorizing_agency_id {
             after.authorizing_agency_id = agency_id;
         }
+        if let Some(city_id) = self.city_id {
+            after.city_id = city_id;
+        }
         Ok(after)
+    }
+
+    /// Whether they give a role by hand to an account that duties made and none of them needs any more, be it the role that
+    /// the duties gave.
+    fn give_by_hand(&self, account: &user::Model) -> bool {
+        self.role.is_some() && account.is_idle()
     }
 }
 
 fn is_moved(before: &user::Model, after: &user::Model) -> bool {
-    (before.role, before.region_id, before.authorizing_agency_id)
-        != (after.role, after.region_id, after.authorizing_agency_id)
+    let place = |account: &user::Model| (account.region_id, account.authorizing_agency_id, account.city_id);
+    (before.role, before.duty_granted, place(before)) != (after.role, after.duty_granted, place(after))
 }
 
-/// What a duty gave is the duty's to change, and what only a duty gives cannot be taken by hand.
-fn refuse_moving(before: &user::Model, after: &user::Model) -> Result<()> {
-    if before.duty_granted {
-        return Err(Error::conflict(
-            Problem::new(
-                "This account came with a duty, which decides about its role and region. Change the duty instead.",
-            )
-            .because("DUTY_ACCOUNT"),
-        ));
+/// What a duty gives is the duty's to change, until a role is given by hand.
+fn refuse_moving(before: &user::Model, is_given: bool) -> Result<()> {
+    if !before.duty_granted || is_given {
+        return Ok(());
     }
-    if before.role == after.role { Ok(()) } else { users::refuse_duty_role(after.role) }
+    Err(Error::conflict(
+        Problem::new(
+            "This account came with a duty, which decides about its role and region. Change the duty instead, or give the \
+             role when no duty is left.",
+        )
+        .because("DUTY_ACCOUNT"),
+    ))
+}
+
+/// The account where its role now belongs. From here on the role is a user manager's, and no duty's end takes it. Who signs
+/// in with codes has no password.
+fn settled(mut after: user::Model, place: Place) -> user::Model {
+    after.region_id = place.region_id;
+    after.authorizing_agency_id = place.agency_id;
+    after.city_id = place.city_id;
+    if after.is_idle() {
+        after.duty_granted = false;
+        after.status = UserStatus::Active;
+    }
+    if after.role.is_gate() {
+        after.password_hash = None;
+    }
+    after
 }

@@ -30,6 +30,7 @@ use crate::{
 /// What people read about a login name that cannot be used.
 pub(crate) const USER_ID_RULE: &str = "User id must be 1 to 100 letters from a to z, digits or . _ - @";
 const EMAIL_TAKEN: &str = "Another account has this e-mail address.";
+const NO_PASSWORD: &str = "This role signs in with a code and has no password";
 const USER_ID_TAKEN: &str = "Another account has this user id.";
 
 /// An account to be made.
@@ -47,11 +48,11 @@ pub struct NewUser {
     pub role: Role,
     /// The password; gate roles have none.
     pub password: Option<String>,
-    /// The region of a regional administrator.
+    /// The region that the account belongs to.
     pub region_id: Option<RegionId>,
     /// The agency of an agency's administrator.
     pub authorizing_agency_id: Option<AgencyId>,
-    /// The city of a city coordinator.
+    /// The city of a city coordinator or an observer.
     pub city_id: Option<CityId>,
 }
 
@@ -69,6 +70,7 @@ pub async fn create(
     new: NewUser,
 ) -> Result<user::Model> {
     let hash = match &new.password {
+        Some(_) if new.role.is_gate() => return Err(Error::invalid_field("password", NO_PASSWORD)),
         Some(password) => {
             check_password(&new, password, deployment)?;
             Some(passwords::hash(keys, &PasswordSettings::for_commands(), Zeroizing::new(password.clone())).await?)
@@ -95,9 +97,9 @@ pub(crate) fn row(new: NewUser, now: DateTime<Utc>) -> Result<user::Model> {
         name: named(&new.name)?,
         user_id: new.user_id.as_deref().map(login_name).transpose()?,
         // The first number needs no proof.
-        proven_mobile_number: mobile_number.clone(),
+        proven_mobile_number: Some(mobile_number.clone()),
         vouched_mobile_number: Some(mobile_number.clone()),
-        mobile_number,
+        mobile_number: Some(mobile_number),
         email: new.email.map(|email| email.parse::<Email>()).transpose()?.map(Email::into_string),
         role: new.role,
         status: UserStatus::Active,
@@ -117,7 +119,7 @@ pub(crate) fn row(new: NewUser, now: DateTime<Utc>) -> Result<user::Model> {
         updated_at: now,
         deleted_at: None,
     };
-    check_reach(&row)?;
+    check_needs(&row)?;
     Ok(row)
 }
 
@@ -128,14 +130,16 @@ pub(crate) fn row(new: NewUser, now: DateTime<Utc>) -> Result<user::Model> {
 pub(crate) async fn insert(tx: &DatabaseTransaction, names: &Names, row: &user::Model) -> Result<()> {
     take_turn(tx, None).await?;
     refuse_taken(tx, row).await?;
-    refuse_number_of_person(tx, names, row, &row.mobile_number, true).await?;
+    if let Some(number) = &row.mobile_number {
+        refuse_number_of_person(tx, names, row, number, true).await?;
+    }
     user::Entity::insert(row.clone().into_active_model()).exec_without_returning(tx).await.map_err(clash)?;
     Ok(())
 }
 
 /// What the trail keeps of a new account.
 pub(crate) fn created(row: &user::Model) -> audit::Entry {
-    audit::Entry::of("CREATE_USER").on("User", row.id).in_region(row.region_id).after(
+    audit::Entry::of(audit::Action::CreateUser).on(audit::SubjectKind::User, row.id).in_region(row.region_id).after(
         serde_json::json!({ "role": row.role, "regionId": row.region_id, "agencyId": row.authorizing_agency_id }),
     )
 }
@@ -149,7 +153,6 @@ pub async fn refuse_taken(tx: &DatabaseTransaction, row: &user::Model) -> Result
     let taken = async |condition: Condition| -> Result<bool> {
         let other = Scope::of_system(SystemTask::KeepUnique)
             .select::<user::Entity>()
-            .filter(user::Column::DeletedAt.is_null())
             .filter(user::Column::Id.ne(row.id))
             .filter(condition)
             .one(tx)
@@ -157,10 +160,12 @@ pub async fn refuse_taken(tx: &DatabaseTransaction, row: &user::Model) -> Result
         Ok(other.is_some())
     };
     let mut fields = Fields::new();
-    let has_number = Condition::any()
-        .add(user::Column::MobileNumber.eq(row.mobile_number.as_str()))
-        .add(user::Column::ProvenMobileNumber.eq(row.mobile_number.as_str()));
-    if taken(has_number).await? {
+    let has = |number: &str| {
+        Condition::any().add(user::Column::MobileNumber.eq(number)).add(user::Column::ProvenMobileNumber.eq(number))
+    };
+    if let Some(number) = &row.mobile_number
+        && taken(has(number)).await?
+    {
         fields.insert("mobileNumber".into(), NUMBER_TAKEN.into());
     }
     if let Some(email) = &row.email
@@ -229,15 +234,25 @@ fn check_password(new: &NewUser, password: &str, deployment: &Deployment) -> Res
     passwords::refuse_guessable("password", password, &about_them.into_iter().flatten().collect::<Vec<_>>())
 }
 
-/// A role that sees one region or agency needs to have it, or its holder would see nothing.
-pub(crate) fn check_reach(row: &user::Model) -> Result<()> {
-    match row.role.breadth() {
-        Breadth::OwnRegion if row.region_id.is_none() => {
-            Err(Error::invalid_field("regionId", "This role needs a region"))
-        }
-        Breadth::OwnAgency if row.authorizing_agency_id.is_none() => {
-            Err(Error::invalid_field("authorizingAgencyId", "This role needs an agency"))
-        }
-        _ => Ok(()),
-    }
+/// What an account needs for its role: the region, agency or city that it sees, the region whose administrators manage it,
+/// and what its owner types or where their codes go to sign in.
+///
+/// # Errors
+/// [`Error::Invalid`] at the field that is missing.
+pub(crate) fn check_needs(row: &user::Model) -> Result<()> {
+    let (breadth, role) = (row.role.breadth(), row.role);
+    let missing = if breadth == Breadth::OwnAgency && row.authorizing_agency_id.is_none() {
+        ("authorizingAgencyId", "This role needs an agency")
+    } else if role == Role::SscCityCoordinator && row.city_id.is_none() {
+        ("cityId", "This role needs a city")
+    } else if matches!(breadth, Breadth::OwnRegion | Breadth::OwnPosts) && row.region_id.is_none() {
+        ("regionId", "This role needs a region")
+    } else if role.is_gate() && row.mobile_number.is_none() {
+        ("mobileNumber", "This role signs in with a code and needs a mobile number")
+    } else if !role.is_gate() && row.user_id.is_none() {
+        ("userId", "This role signs in with a password and needs a user id")
+    } else {
+        return Ok(());
+    };
+    Err(Error::invalid_field(missing.0, missing.1))
 }

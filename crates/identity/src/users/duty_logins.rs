@@ -57,7 +57,7 @@ pub enum DutyLogin {
     Created(UserId),
     /// The account of earlier duties, enabled again where it was not.
     Enabled(UserId),
-    /// The person has an account that somebody made by hand; it keeps its role and signs in as it did.
+    /// The person has an account whose role a user manager gave; it keeps its role and signs in as it did.
     OwnAccount(UserId),
 }
 
@@ -85,7 +85,7 @@ pub fn role_of_duty(functionary_role: &str) -> Option<Role> {
 /// to `trail`, to be recorded at the transaction's end.
 ///
 /// A duty binds to an account only where number and person agree: the account is the person's, or a user manager gave it
-/// the person's number. An account that came with somebody else's duties is never handed on, whoever has its number now:
+/// the person's number. An account whose role a user manager gave keeps that role, also when the duty is over. An account that came with somebody else's duties is never handed on, whoever has its number now:
 /// its password and its e-mail address are theirs. Where it is out of use it is deleted, so that the number is free.
 ///
 /// # Errors
@@ -98,13 +98,21 @@ pub async fn grant_duty_login(
     trail: &mut Vec<audit::Entry>,
 ) -> Result<DutyLogin> {
     let mobile_number = holder.mobile_number.parse::<MobileNumber>()?.into_string();
-    if let Some(user) = of_duties(tx, holder.functionary_id).await? {
-        return enable(tx, now, user, holder, &mobile_number, trail).await.map(DutyLogin::Enabled);
+    if let Some(user) = of_person(tx, holder.functionary_id).await? {
+        refuse_shut_out(&user)?;
+        refuse_other_number(&user, &mobile_number)?;
+        return match user.duty_granted {
+            true => enable(tx, now, user, holder, trail).await.map(DutyLogin::Enabled),
+            false => Ok(DutyLogin::OwnAccount(user.id)),
+        };
     }
     match with_number(tx, &mobile_number).await? {
-        Some(user) if user.counts_as_agreed() => return Ok(DutyLogin::OwnAccount(user.id)),
+        Some(user) if user.counts_as_agreed() => {
+            refuse_shut_out(&user)?;
+            return Ok(DutyLogin::OwnAccount(user.id));
+        }
         Some(user) if !user.duty_granted => return Err(undecided(WHOSE_ACCOUNT)),
-        Some(user) if user.status == UserStatus::Disabled && user.disabled_by_user_id.is_none() => {
+        Some(user) if user.is_idle() => {
             retire(tx, now, user, trail).await?;
         }
         _ => {}
@@ -112,7 +120,7 @@ pub async fn grant_duty_login(
     create(tx, now, holder, mobile_number, trail).await.map(DutyLogin::Created)
 }
 
-/// Takes the login away when no duty today or later remains. An account that somebody made by hand stays.
+/// Takes the login away when no duty today or later remains. An account whose role a user manager gave stays.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -122,11 +130,12 @@ pub async fn withdraw_duty_login(
     functionary_id: FunctionaryId,
     trail: &mut Vec<audit::Entry>,
 ) -> Result<()> {
-    let Some(user) = of_duties(tx, functionary_id).await?.filter(|user| user.status == UserStatus::Active) else {
+    let user = of_person(tx, functionary_id).await?;
+    let Some(user) = user.filter(|user| user.duty_granted && user.status == UserStatus::Active) else {
         return Ok(());
     };
     let id = user.id;
-    trail.push(audit::Entry::of("DISABLE_USER").on("User", id).in_region(user.region_id));
+    trail.push(audit::Entry::of(audit::Action::DisableUser).on(audit::SubjectKind::User, id).in_region(user.region_id));
     let mut changes = user.into_active_model();
     changes.status = Set(UserStatus::Disabled);
     changes.updated_at = Set(now);
@@ -145,19 +154,29 @@ pub async fn duty_holder_with_number(tx: &DatabaseTransaction, mobile_number: &s
 
 /// Refuses an account of the person that has another number than their record, unless a user manager gave it that.
 fn refuse_other_number(user: &user::Model, mobile_number: &str) -> Result<()> {
-    let agrees = user.mobile_number == mobile_number || user.is_number_vouched();
+    let agrees = user.mobile_number.as_deref() == Some(mobile_number) || user.is_number_vouched();
     if agrees { Ok(()) } else { Err(undecided(WHICH_NUMBER)) }
+}
+
+/// Refuses an account that an administrator shut out.
+fn refuse_shut_out(user: &user::Model) -> Result<()> {
+    if user.status == UserStatus::Disabled && user.disabled_by_user_id.is_some() {
+        return Err(Error::conflict(
+            Problem::new("An administrator shut this person's account out. Let it in again first.")
+                .because("DISABLED_BY_ADMINISTRATOR"),
+        ));
+    }
+    Ok(())
 }
 
 fn undecided(sentence: &str) -> Error {
     Error::conflict(Problem::new(sentence).because("ACCOUNT_UNDECIDED").at("mobileNumber"))
 }
 
-/// The account that came with the functionary's duties, held until the transaction ends.
-async fn of_duties(tx: &DatabaseTransaction, functionary_id: FunctionaryId) -> Result<Option<user::Model>> {
-    let own =
-        Condition::all().add(user::Column::FunctionaryId.eq(functionary_id)).add(user::Column::DutyGranted.eq(true));
-    held(tx, own).await
+/// The account that came with the functionary's duties, also where a user manager gave it a role since; held until the
+/// transaction ends.
+async fn of_person(tx: &DatabaseTransaction, functionary_id: FunctionaryId) -> Result<Option<user::Model>> {
+    held(tx, user::Column::FunctionaryId.eq(functionary_id).into()).await
 }
 
 /// The account with this mobile number, to call or for codes, held until the transaction ends.
@@ -171,7 +190,6 @@ async fn with_number(tx: &DatabaseTransaction, mobile_number: &str) -> Result<Op
 async fn held(tx: &DatabaseTransaction, which: Condition) -> Result<Option<user::Model>> {
     Ok(Scope::of_system(SystemTask::MaintainDutyLogins)
         .select::<user::Entity>()
-        .filter(user::Column::DeletedAt.is_null())
         .filter(which)
         .order_by_asc(user::Column::CreatedAt)
         .lock(LockType::NoKeyUpdate)
@@ -192,7 +210,8 @@ async fn retire(
     user: user::Model,
     trail: &mut Vec<audit::Entry>,
 ) -> Result<()> {
-    let entry = audit::Entry::of("DELETE_USER").on("User", user.id).in_region(user.region_id);
+    let entry =
+        audit::Entry::of(audit::Action::DeleteUser).on(audit::SubjectKind::User, user.id).in_region(user.region_id);
     let before = json!({ "role": user.role, "status": user.status, "functionaryId": user.functionary_id });
     trail.push(entry.before(before).after(json!({ "reason": "Its mobile number belongs to somebody else now." })));
     let id = user.id;
@@ -214,8 +233,8 @@ async fn create(
         id: UserId::new(),
         name: holder.name,
         user_id: holder.uid,
-        proven_mobile_number: mobile_number.clone(),
-        mobile_number,
+        proven_mobile_number: Some(mobile_number.clone()),
+        mobile_number: Some(mobile_number),
         vouched_mobile_number: None,
         email: holder.email.filter(|email| !email.is_empty()),
         role: holder.role,
@@ -243,8 +262,8 @@ async fn create(
         }
         row.email = None;
     }
-    let entry = audit::Entry::of("CREATE_USER")
-        .on("User", row.id)
+    let entry = audit::Entry::of(audit::Action::CreateUser)
+        .on(audit::SubjectKind::User, row.id)
         .in_region(row.region_id)
         .after(json!({ "role": row.role, "functionaryId": row.functionary_id }));
     let id = row.id;
@@ -258,23 +277,15 @@ async fn enable(
     now: DateTime<Utc>,
     user: user::Model,
     holder: DutyHolder,
-    mobile_number: &str,
     trail: &mut Vec<audit::Entry>,
 ) -> Result<UserId> {
-    if user.status == UserStatus::Disabled && user.disabled_by_user_id.is_some() {
-        return Err(Error::conflict(
-            Problem::new("An administrator shut this person's account out. Let it in again first.")
-                .because("DISABLED_BY_ADMINISTRATOR"),
-        ));
-    }
-    refuse_other_number(&user, mobile_number)?;
     let role = if user.status == UserStatus::Active { stronger(user.role, holder.role) } else { holder.role };
     if user.status == UserStatus::Active && user.role == role {
         return Ok(user.id);
     }
     trail.push(
-        audit::Entry::of("ENABLE_USER")
-            .on("User", user.id)
+        audit::Entry::of(audit::Action::EnableUser)
+            .on(audit::SubjectKind::User, user.id)
             .in_region(holder.region_id)
             .before(json!({ "role": user.role, "status": user.status }))
             .after(json!({ "role": role, "status": UserStatus::Active, "functionaryId": holder.functionary_id })),

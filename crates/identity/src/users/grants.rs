@@ -1,13 +1,6 @@
-//! Who has a say over whose account, and which roles can be given by hand.
+//! Who has a say over whose account, and so which roles they can give by hand.
 
-use kernel::{
-    Error, Result,
-    access::{Breadth, Role},
-};
-
-/// What people read when they ask for a role that nobody gives.
-const COMES_WITH_A_DUTY: &str =
-    "This role comes with a duty: assign the person to an examination day, and the account is made with it.";
+use kernel::access::{Breadth, Role};
 
 /// Whether an administrator may make and change accounts of a role at all; in which region is another question.
 ///
@@ -19,18 +12,6 @@ pub const fn may_manage(administrator: Role, role: Role) -> bool {
         Role::SscAdmin => !matches!(role, Role::SuperAdmin),
         Role::SscRegionAdmin => !matches!(role.breadth(), Breadth::Everything),
         _ => false,
-    }
-}
-
-/// Refuses to give a role by hand that a duty gives: without the duty its holder would see nothing, and with it the
-/// account is made and taken back by itself.
-///
-/// # Errors
-/// [`Error::Invalid`] at `role`.
-pub fn refuse_duty_role(role: Role) -> Result<()> {
-    match role.breadth() {
-        Breadth::OwnPosts => Err(Error::invalid_field("role", COMES_WITH_A_DUTY)),
-        _ => Ok(()),
     }
 }
 
@@ -50,16 +31,6 @@ mod tests {
         );
         for nobody in [Role::AuthorizingAgencyAdmin, Role::VenueManager, Role::SscCityCoordinator] {
             assert!(!may_manage(nobody, Role::EyCenterObserver), "{nobody:?}");
-        }
-    }
-
-    #[test]
-    fn the_roles_of_duties_are_not_given_by_hand() {
-        for role in [Role::VenueManager, Role::CenterCoordinator, Role::SscCityCoordinator, Role::EyCenterObserver] {
-            assert!(refuse_duty_role(role).is_err(), "{role:?}");
-        }
-        for role in [Role::SuperAdmin, Role::SscRegionAdmin, Role::AuthorizingAgencyBiometricAdmin] {
-            assert!(refuse_duty_role(role).is_ok(), "{role:?}");
         }
     }
 }

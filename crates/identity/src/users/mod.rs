@@ -7,10 +7,10 @@ mod of_agency;
 mod watchers;
 
 pub use create::{NewUser, create, refuse_taken};
-pub(crate) use create::{USER_ID_RULE, check_reach, clash, created, insert, login_is, login_name, row};
+pub(crate) use create::{USER_ID_RULE, check_needs, clash, created, insert, login_is, login_name, row};
 pub use duty_logins::{
     DutyHolder, DutyLogin, duty_holder_with_number, grant_duty_login, role_of_duty, withdraw_duty_login,
 };
-pub use grants::{may_manage, refuse_duty_role};
+pub use grants::may_manage;
 pub use of_agency::{count_of_agency, follow_agency};
 pub use watchers::{functionary_of, watchers_of};

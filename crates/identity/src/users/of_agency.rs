@@ -18,7 +18,6 @@ pub async fn count_of_agency(db: &impl ConnectionTrait, agency: AgencyId) -> Res
     Ok(Scope::of_system(SystemTask::KeepAccounts)
         .select::<user::Entity>()
         .filter(Column::AuthorizingAgencyId.eq(agency))
-        .filter(Column::DeletedAt.is_null())
         .count(db)
         .await?)
 }

@@ -3,32 +3,43 @@
 use kernel::{
     Result,
     access::{Role, Scope, SystemTask},
-    ids::{CityId, FunctionaryId, RegionId, UserId},
+    ids::{AgencyId, CityId, FunctionaryId, RegionId, UserId},
 };
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
 
 use crate::entities::user::{self, UserStatus};
 
-/// The users whose reach covers a center by what their account says: those who see everything, and the region's and
-/// the city's own. Those on duty there are for rostering to add.
+/// The users whose reach covers an anomaly by what their account says: those who see everything, the region's and the
+/// city's own, and where it is about somebody of an agency, that agency's administrators. Its biometric administrators see no
+/// anomalies and are not told of any. Those on duty at the center are for rostering to add.
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn watchers_of(db: &impl ConnectionTrait, region_id: RegionId, city_id: CityId) -> Result<Vec<UserId>> {
+pub async fn watchers_of(
+    db: &impl ConnectionTrait,
+    region_id: RegionId,
+    city_id: CityId,
+    agency_id: Option<AgencyId>,
+) -> Result<Vec<UserId>> {
     let in_region =
         Condition::all().add(user::Column::Role.eq(Role::SscRegionAdmin)).add(user::Column::RegionId.eq(region_id));
     let in_city = Condition::all()
         .add(user::Column::Role.is_in([Role::SscCityCoordinator, Role::EyCenterObserver]))
         .add(user::Column::CityId.eq(city_id));
+    let of_agency = agency_id.map(|agency| {
+        Condition::all()
+            .add(user::Column::Role.eq(Role::AuthorizingAgencyAdmin))
+            .add(user::Column::AuthorizingAgencyId.eq(agency))
+    });
     let rows = Scope::of_system(SystemTask::NotifyWatchers)
         .select::<user::Entity>()
         .filter(user::Column::Status.eq(UserStatus::Active))
-        .filter(user::Column::DeletedAt.is_null())
         .filter(
             Condition::any()
                 .add(user::Column::Role.is_in([Role::SuperAdmin, Role::SscAdmin]))
                 .add(in_region)
-                .add(in_city),
+                .add(in_city)
+                .add_option(of_agency),
         )
         .all(db)
         .await?;
@@ -41,7 +52,7 @@ pub async fn watchers_of(db: &impl ConnectionTrait, region_id: RegionId, city_id
 /// When the database does not answer.
 pub async fn functionary_of(db: &impl ConnectionTrait, user_id: UserId) -> Result<Option<FunctionaryId>> {
     let row = Scope::of_system(SystemTask::ResolveDuties)
-        .select::<user::Entity>()
+        .select_with_removed::<user::Entity>()
         .filter(user::Column::Id.eq(user_id))
         .one(db)
         .await?;

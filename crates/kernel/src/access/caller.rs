@@ -1,27 +1,46 @@
 //! The key to everything: a handler that takes `Caller<ManageCenters>` runs only for those who may, and gets the
 //! [`Scope`] without which it cannot query.
 
-use std::{future::Future, marker::PhantomData, pin::Pin, sync::Arc};
+use std::{future::Future, marker::PhantomData, ops::Deref, pin::Pin, sync::Arc};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
+use chrono::{DateTime, Utc};
 
-use super::{Actor, Breadth, Duties, Permission, Reach, Scope, permission::ReadFaces};
-use crate::{Error, Result};
+use super::{Acting, Actor, Breadth, Duties, Permission, Reach, Scope, permission::ReadFaces};
+use crate::{
+    Error, Result,
+    http::{RequestFacts, Time},
+};
 
 /// The signed-in user, known to have the permission `P`.
 pub struct Caller<P> {
-    /// Who.
-    pub actor: Actor,
-    /// How far they see.
-    pub scope: Scope,
+    acting: Box<Acting>,
     permission: PhantomData<P>,
 }
 
+impl<P> Caller<P> {
+    /// For work that outlives the request.
+    pub fn into_acting(self) -> Acting {
+        *self.acting
+    }
+}
+
+impl<P> Deref for Caller<P> {
+    type Target = Acting;
+
+    fn deref(&self) -> &Acting {
+        &self.acting
+    }
+}
+
 impl<P: Permission> Caller<P> {
-    async fn let_in(actor: Actor, duties: Option<Data<Arc<dyn Duties>>>) -> Result<Self> {
-        if !P::ROLES.contains(&actor.role) {
-            return Err(Error::forbidden());
-        }
+    async fn let_in(
+        actor: Actor,
+        duties: Option<Data<Arc<dyn Duties>>>,
+        facts: RequestFacts,
+        now: DateTime<Utc>,
+    ) -> Result<Self> {
+        refuse_without::<P>(&actor)?;
         let duty_centers = match (actor.role.breadth(), actor.agency_id, &duties) {
             (Breadth::OwnAgency, Some(agency), Some(duties)) => Some(duties.centers_of(agency)),
             _ => None,
@@ -36,8 +55,24 @@ impl<P: Permission> Caller<P> {
             },
         };
         let shows_faces = ReadFaces::ROLES.contains(&actor.role);
-        Ok(Self { actor, scope: Scope::of(reach, duty_centers, shows_faces), permission: PhantomData })
+        let scope = Scope::of(reach, duty_centers, shows_faces);
+        let acting = Box::new(Acting { actor, scope, facts, now });
+        Ok(Self { acting, permission: PhantomData })
     }
+}
+
+impl<P> Caller<P> {
+    /// Demands a second permission, for a call of which one field takes more than the call itself.
+    ///
+    /// # Errors
+    /// 403 when the caller's role lacks it.
+    pub fn require<Q: Permission>(&self) -> Result<()> {
+        refuse_without::<Q>(&self.actor)
+    }
+}
+
+fn refuse_without<P: Permission>(actor: &Actor) -> Result<()> {
+    if P::ROLES.contains(&actor.role) { Ok(()) } else { Err(Error::forbidden()) }
 }
 
 impl<P: Permission> FromRequest for Caller<P> {
@@ -47,6 +82,46 @@ impl<P: Permission> FromRequest for Caller<P> {
     fn from_request(request: &HttpRequest, _payload: &mut Payload) -> Self::Future {
         let actor = Actor::of(request);
         let duties = request.app_data::<Data<Arc<dyn Duties>>>().cloned();
-        Box::pin(async move { Self::let_in(actor.ok_or_else(Error::unauthenticated)?, duties).await })
+        let clock = request.app_data::<Time>().cloned();
+        let facts = RequestFacts::of(request);
+        Box::pin(async move {
+            let actor = actor.ok_or_else(Error::unauthenticated)?;
+            let now = clock.ok_or_else(|| Error::internal("no clock is provided"))?.now();
+            Self::let_in(actor, duties, facts, now).await
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        access::{
+            Role,
+            permission::{CorrectAttendance, ManageRosters, MonitorGate},
+            scope::SystemTask,
+        },
+        ids::{SessionId, UserId},
+    };
+
+    fn caller<P>(role: Role) -> Caller<P> {
+        let actor = Actor {
+            user_id: UserId::new(),
+            session_id: SessionId::new(),
+            role,
+            region_id: None,
+            agency_id: None,
+            city_id: None,
+            device_id: None,
+        };
+        let acting = Box::new(Acting::in_name_of(actor, SystemTask::FollowLinks, DateTime::UNIX_EPOCH));
+        Caller { acting, permission: PhantomData }
+    }
+
+    #[test]
+    fn a_second_permission_is_refused_to_whoever_has_only_the_first() {
+        let refused = caller::<MonitorGate>(Role::VenueManager).require::<CorrectAttendance>();
+        assert!(matches!(refused, Err(Error::Forbidden(_))), "{refused:?}");
+        assert!(caller::<ManageRosters>(Role::SscRegionAdmin).require::<CorrectAttendance>().is_ok());
     }
 }

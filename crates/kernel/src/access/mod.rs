@@ -1,11 +1,13 @@
 //! Who may see and do what, in three declarations: role to breadth, permission to roles, row to owner.
 
+mod acting;
 mod actor;
 mod caller;
 pub mod permission;
 mod role;
 pub mod scope;
 
+pub use acting::Acting;
 pub use actor::{Actor, Duties};
 pub use caller::Caller;
 pub use permission::Permission;

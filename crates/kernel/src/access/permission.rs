@@ -47,6 +47,8 @@ permissions! {
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
     /// Create examination days and assign people to them.
     ManageRosters => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// Say by hand whether and when somebody came.
+    CorrectAttendance => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// See functionaries.
     ReadFunctionaries => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin,
         AuthorizingAgencyBiometricAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager, SscCityCoordinator,

@@ -60,6 +60,11 @@ impl Role {
         }
     }
 
+    /// Whether a user of this role may be given a city, whose centers they watch over beside those of their duties.
+    pub const fn watches_city(self) -> bool {
+        matches!(self, Self::SscCityCoordinator | Self::EyCenterObserver)
+    }
+
     /// Whether the role signs in by mobile number and one-time code, on a device at a gate.
     pub const fn is_gate(self) -> bool {
         matches!(self, Self::SscCenterCoordinator | Self::CenterCoordinator | Self::VenueManager)

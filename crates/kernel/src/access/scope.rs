@@ -61,6 +61,9 @@ impl<C> Ownership<C> {
 pub trait Owned: EntityTrait {
     /// See [`Ownership`].
     const OWNERSHIP: Ownership<Self::Column>;
+    /// The time at which a row was removed (deleted, cancelled) while it stays in the table. Queries leave such rows out unless they ask
+    /// for them by name ([`Scope::select_with_removed`]).
+    const REMOVED_AT: Option<Self::Column> = None;
 }
 
 /// Where a person is on duty around now.
@@ -159,22 +162,43 @@ pub struct Scope {
     /// Selects the centers where an agency's people have duties; without it none is in reach.
     duty_centers: Option<Box<SelectStatement>>,
     shows_faces: bool,
+    /// Why it goes beyond what the caller may see, where it does.
+    task: Option<SystemTask>,
+}
+
+/// Which rows of an entity are in reach: the one rule behind the condition of a query and the question about a single row.
+enum RowsInReach<'s, C> {
+    All,
+    Nothing,
+    /// Rows whose column has one of these values.
+    WithValue(C, Vec<Value>),
+    /// Rows whose column has a value that this query selects.
+    WithSelected(C, &'s SelectStatement),
+}
+
+impl<C> RowsInReach<'_, C> {
+    /// Without such a column nothing is in reach.
+    fn with_value<V: Into<Value> + Copy>(column: Option<C>, values: &[V]) -> Self {
+        column.map_or(Self::Nothing, |column| {
+            Self::WithValue(column, values.iter().map(|value| (*value).into()).collect())
+        })
+    }
 }
 
 #[expect(clippy::disallowed_methods, reason = "these are the scoped doors themselves")]
 impl Scope {
     pub(super) fn of(reach: Reach, duty_centers: Option<SelectStatement>, shows_faces: bool) -> Self {
-        Self { reach, duty_centers: duty_centers.map(Box::new), shows_faces }
+        Self { reach, duty_centers: duty_centers.map(Box::new), shows_faces, task: None }
     }
 
-    /// The bypass: everything, for a task that says why.
-    pub fn of_system(_task: SystemTask) -> Self {
-        Self { reach: Reach::Everything, duty_centers: None, shows_faces: true }
+    /// The bypass: everything, for a task that says why. Each of its queries names the task in the log (level `debug`).
+    pub fn of_system(task: SystemTask) -> Self {
+        Self { reach: Reach::Everything, duty_centers: None, shows_faces: true, task: Some(task) }
     }
 
-    /// What somebody could reach when they asked for work that is done after their request.
-    pub fn of_system_within(_task: SystemTask, reach: Reach) -> Self {
-        Self { reach, duty_centers: None, shows_faces: false }
+    /// What a person could reach when they asked for work that is done after their request.
+    pub fn of_system_within(task: SystemTask, reach: Reach) -> Self {
+        Self { reach, duty_centers: None, shows_faces: false, task: Some(task) }
     }
 
     /// How far this scope goes.
@@ -188,83 +212,90 @@ impl Scope {
         self.shows_faces
     }
 
-    /// Starts a query over the rows in reach.
+    /// Starts a query over the rows in reach that were not removed.
     pub fn select<E: Owned>(&self) -> Select<E> {
-        E::find().filter(self.condition::<E>())
+        self.select_with_removed().filter(is_kept::<E>())
     }
 
-    /// Starts an update of the rows in reach.
+    /// Starts a query over the rows in reach, those too that were deleted or cancelled.
+    pub fn select_with_removed<E: Owned>(&self) -> Select<E> {
+        self.log_task::<E>("select");
+        E::find().filter(self.in_reach::<E>())
+    }
+
+    /// Starts an update of the rows in reach that were not removed.
     pub fn update<E: Owned>(&self) -> UpdateMany<E> {
+        self.log_task::<E>("update");
         E::update_many().filter(self.condition::<E>())
     }
 
-    /// Starts a deletion of the rows in reach.
+    /// Starts a deletion of the rows in reach, for good. Rows that were removed before are among them.
     pub fn delete<E: Owned>(&self) -> DeleteMany<E> {
-        E::delete_many().filter(self.condition::<E>())
+        self.log_task::<E>("delete");
+        E::delete_many().filter(self.in_reach::<E>())
     }
 
-    /// Whether a row, read or about to be written, is in reach.
+    /// Whether a row, read or about to be written, is in reach. Rows that only a query could tell (of a center where an agency's people
+    /// have duties, of a person on a roster) are not: read those by [`Scope::select`].
     pub fn admits<E: Owned>(&self, row: &E::Model) -> bool
     where
         E::Model: ModelTrait<Entity = E>,
     {
-        let ownership = E::OWNERSHIP;
-        let holds = |column: Option<E::Column>, wanted: Value| column.is_some_and(|column| row.get(column) == wanted);
-        if let (Reach::Posts(posts), Some(column)) = (&self.reach, ownership.examination) {
-            return posts.examinations.iter().any(|examination| holds(Some(column), (*examination).into()));
-        }
-        if ownership.shared {
-            return self.reach != Reach::Nothing;
-        }
-        match &self.reach {
-            Reach::Everything => true,
-            Reach::Region(region) => holds(ownership.region, (*region).into()),
-            Reach::Agency(agency) => holds(ownership.agency, (*agency).into()),
-            Reach::Posts(posts) => {
-                if ownership.day.is_some() {
-                    posts.days.iter().any(|day| holds(ownership.day, (*day).into()))
-                } else {
-                    posts.centers.iter().any(|center| holds(ownership.center, (*center).into()))
-                }
-            }
-            Reach::Nothing => false,
+        match self.rows::<E>() {
+            RowsInReach::All => true,
+            RowsInReach::WithValue(column, values) => values.contains(&row.get(column)),
+            RowsInReach::Nothing | RowsInReach::WithSelected(..) => false,
         }
     }
 
-    /// The narrowing itself, for queries that join an owned entity.
+    /// The rows that [`Scope::select`] starts with, for queries that combine them with others.
     pub fn condition<E: Owned>(&self) -> Condition {
-        let ownership = E::OWNERSHIP;
-        let all = Condition::all;
-        let only = |column: Option<E::Column>, values: Vec<Value>| match column {
-            Some(column) => Condition::all().add(column.is_in(values)),
-            None => Condition::all().add(never()),
-        };
-        if let (Reach::Posts(posts), Some(column)) = (&self.reach, ownership.examination) {
-            return only(Some(column), posts.examinations.iter().map(|examination| (*examination).into()).collect());
-        }
-        if ownership.shared && self.reach != Reach::Nothing {
-            return all();
-        }
-        match &self.reach {
-            Reach::Everything => all(),
-            Reach::Region(region) => only(ownership.region, vec![(*region).into()]),
-            Reach::Agency(agency) => match (ownership.duty_center, &self.duty_centers) {
-                (Some(center), Some(centers)) => Condition::all().add(center.in_subquery(centers.as_ref().clone())),
-                _ => only(ownership.agency, vec![(*agency).into()]),
-            },
-            Reach::Posts(posts) if ownership.day.is_some() => {
-                only(ownership.day, posts.days.iter().map(|day| (*day).into()).collect())
-            }
-            Reach::Posts(posts) if ownership.person.is_some() => match (ownership.person, &posts.people) {
-                (Some(person), Some(people)) => Condition::all().add(person.in_subquery(people.as_ref().clone())),
-                _ => Condition::all().add(never()),
-            },
-            Reach::Posts(posts) => {
-                only(ownership.center, posts.centers.iter().map(|center| (*center).into()).collect())
-            }
-            Reach::Nothing => Condition::all().add(never()),
+        self.in_reach::<E>().add(is_kept::<E>())
+    }
+
+    fn in_reach<E: Owned>(&self) -> Condition {
+        match self.rows::<E>() {
+            RowsInReach::All => Condition::all(),
+            RowsInReach::Nothing => Condition::all().add(never()),
+            RowsInReach::WithValue(column, values) => Condition::all().add(column.is_in(values)),
+            RowsInReach::WithSelected(column, selected) => Condition::all().add(column.in_subquery(selected.clone())),
         }
     }
+
+    fn rows<E: Owned>(&self) -> RowsInReach<'_, E::Column> {
+        let ownership = E::OWNERSHIP;
+        if let (Reach::Posts(posts), Some(_)) = (&self.reach, ownership.examination) {
+            return RowsInReach::with_value(ownership.examination, &posts.examinations);
+        }
+        match &self.reach {
+            Reach::Nothing => RowsInReach::Nothing,
+            Reach::Everything => RowsInReach::All,
+            _ if ownership.shared => RowsInReach::All,
+            Reach::Region(region) => RowsInReach::with_value(ownership.region, &[*region]),
+            Reach::Agency(agency) => match (ownership.duty_center, &self.duty_centers) {
+                (Some(center), Some(centers)) => RowsInReach::WithSelected(center, centers),
+                _ => RowsInReach::with_value(ownership.agency, &[*agency]),
+            },
+            Reach::Posts(posts) if ownership.day.is_some() => RowsInReach::with_value(ownership.day, &posts.days),
+            Reach::Posts(posts) => match (ownership.person, &posts.people) {
+                (Some(person), Some(people)) => RowsInReach::WithSelected(person, people),
+                (Some(_), None) => RowsInReach::Nothing,
+                (None, _) => RowsInReach::with_value(ownership.center, &posts.centers),
+            },
+        }
+    }
+
+    /// Says in the log why a query goes beyond what a caller may see.
+    fn log_task<E: Owned>(&self, query: &'static str) {
+        if let Some(task) = self.task {
+            tracing::debug!(?task, query, table = E::default().table_name(), "query of the system");
+        }
+    }
+}
+
+/// Rows that were neither deleted nor cancelled.
+fn is_kept<E: Owned>() -> Condition {
+    Condition::all().add_option(E::REMOVED_AT.map(|column| column.is_null()))
 }
 
 fn never() -> Expr {

@@ -3,6 +3,7 @@
 mod answer;
 pub mod body_pace;
 pub mod client;
+mod facts;
 mod field_order;
 mod json;
 mod list;
@@ -13,6 +14,7 @@ pub mod upload;
 
 pub use actix_web::web::Bytes;
 pub use answer::{Created, ErrorBody, Success, error_schemas};
+pub use facts::RequestFacts;
 pub use json::Json;
 pub use list::List;
 pub use path::Path;

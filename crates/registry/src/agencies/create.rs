@@ -3,16 +3,30 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
-    access::Scope,
+    access::{Acting, Scope},
+    database::Database,
     error::{Problem, violates_unique},
     ids::AgencyId,
 };
 use sea_orm::{ActiveModelTrait, ConnectionTrait, DbErr, IntoActiveModel};
 
-use super::{NewAgency, find};
+use super::{NewAgency, find, find::WithRegion, trail};
 use crate::{entities::authorizing_agency, examinations::slug};
 
-pub(super) async fn agency(
+/// Enters an agency.
+///
+/// # Errors
+/// [`Error::Invalid`] for a name without a slug or an unknown region, [`Error::Conflict`] at `slug`.
+pub(super) async fn agency(by: &Acting, db: &Database, new: NewAgency) -> Result<WithRegion> {
+    let tx = db.begin().await?;
+    let agency = insert(&by.scope, &*tx, new, by.now).await?;
+    trail::written(&tx, by, None, &agency).await?;
+    let answer = find::with_its_region(&by.scope, &*tx, agency).await?;
+    tx.commit().await?;
+    Ok(answer)
+}
+
+async fn insert(
     scope: &Scope,
     tx: &impl ConnectionTrait,
     new: NewAgency,

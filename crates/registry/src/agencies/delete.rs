@@ -1,34 +1,34 @@
 //! Deleting an agency that has neither people nor users.
 
-use chrono::{DateTime, Utc};
 use identity::users;
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
+    access::{Acting, Scope, SystemTask},
+    database::Database,
     error::Problem,
     ids::AgencyId,
 };
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
-    PaginatorTrait, QueryFilter,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
 };
 
-use super::find;
-use crate::entities::{authorizing_agency, functionary};
+use super::{find, trail};
+use crate::entities::functionary;
 
-pub(super) async fn agency(
-    scope: &Scope,
-    tx: &DatabaseTransaction,
-    id: AgencyId,
-    at: DateTime<Utc>,
-) -> Result<authorizing_agency::Model> {
-    let agency = find::locked(scope, tx, id).await?;
-    refuse_in_use(people_of(tx, id).await?, users::count_of_agency(tx, id).await?)?;
+/// Deletes an agency.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Conflict`] while it has people or users.
+pub(super) async fn agency(by: &Acting, db: &Database, id: AgencyId) -> Result<()> {
+    let tx = db.begin().await?;
+    let agency = find::locked(&by.scope, &tx, id).await?;
+    refuse_in_use(people_of(&*tx, id).await?, users::count_of_agency(&*tx, id).await?)?;
     let mut row = agency.clone().into_active_model();
-    row.deleted_at = Set(Some(at));
-    row.updated_at = Set(at);
-    row.update(tx).await?;
-    Ok(agency)
+    row.deleted_at = Set(Some(by.now));
+    row.updated_at = Set(by.now);
+    row.update(&*tx).await?;
+    trail::deleted(&tx, by, &agency).await?;
+    tx.commit().await
 }
 
 /// Functionaries of an agency, wherever they are.
@@ -36,7 +36,6 @@ pub(super) async fn people_of(db: &impl ConnectionTrait, id: AgencyId) -> Result
     Ok(Scope::of_system(SystemTask::KeepHistory)
         .select::<functionary::Entity>()
         .filter(functionary::Column::AuthorizingAgencyId.eq(id))
-        .filter(functionary::Column::DeletedAt.is_null())
         .count(db)
         .await?)
 }

@@ -29,13 +29,7 @@ pub struct WithRegion {
 
 /// The agency of that id.
 pub(super) async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: AgencyId) -> Result<authorizing_agency::Model> {
-    scope
-        .select::<authorizing_agency::Entity>()
-        .filter(Column::Id.eq(id))
-        .filter(Column::DeletedAt.is_null())
-        .one(db)
-        .await?
-        .ok_or_else(not_found)
+    scope.select::<authorizing_agency::Entity>().filter(Column::Id.eq(id)).one(db).await?.ok_or_else(not_found)
 }
 
 /// The same, held until the transaction ends, so that nothing new is hung on it meanwhile.
@@ -43,7 +37,6 @@ pub(super) async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: AgencyId
     scope
         .select::<authorizing_agency::Entity>()
         .filter(Column::Id.eq(id))
-        .filter(Column::DeletedAt.is_null())
         .lock_exclusive()
         .one(tx)
         .await?
@@ -65,7 +58,6 @@ pub(super) async fn list(
     paging: Paging,
 ) -> Result<Rows<WithRegion>> {
     let wanted = Condition::all()
-        .add(Column::DeletedAt.is_null())
         .add_option(filter.family.map(|family| Column::Family.eq(family)))
         .add_option(filter.region_id.map(|region| Column::RegionId.eq(region)))
         .add_option(filter.q.as_deref().map(|q| listing::matching(q, &[Column::Name, Column::Slug])));

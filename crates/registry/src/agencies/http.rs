@@ -1,16 +1,15 @@
 //! The calls about agencies.
 
 use actix_web::{delete, get, post};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::ManageAgencies},
-    http::{Created, Db, Json, List, Path, Query, Success, Time},
+    http::{Created, Db, Json, List, Path, Query, Success},
     ids::AgencyId,
     pagination::{Paging, Rows},
 };
 
-use super::{Agency, AgencyChanges, AgencyFilter, NewAgency, create, delete as deletion, find, trail, update};
+use super::{Agency, AgencyChanges, AgencyFilter, NewAgency, create, delete as deletion, find, update};
 
 /// Lists the agencies
 #[utoipa::path(
@@ -40,16 +39,9 @@ pub async fn list_agencies(
 pub async fn create_agency(
     caller: Caller<ManageAgencies>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     Json(new): Json<NewAgency>,
 ) -> Result<Created<Agency>> {
-    let tx = db.begin().await?;
-    let agency = create::agency(&caller.scope, &*tx, new, time.now()).await?;
-    trail::written(&tx, &time, (&caller.actor, &facts), None, &agency).await?;
-    let answer = find::with_its_region(&caller.scope, &*tx, agency).await?;
-    tx.commit().await?;
-    Ok(Created(answer.into()))
+    Ok(Created(create::agency(&caller, &db, new).await?.into()))
 }
 
 /// Gives an agency
@@ -79,17 +71,10 @@ pub async fn get_agency(caller: Caller<ManageAgencies>, db: Db, Path(id): Path<A
 pub async fn update_agency(
     caller: Caller<ManageAgencies>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     Path(id): Path<AgencyId>,
     Json(changes): Json<AgencyChanges>,
 ) -> Result<Json<Agency>> {
-    let tx = db.begin().await?;
-    let changed = update::agency(&caller.scope, &tx, id, changes, time.now()).await?;
-    trail::written(&tx, &time, (&caller.actor, &facts), Some(&changed.before), &changed.after).await?;
-    let answer = find::with_its_region(&caller.scope, &*tx, changed.after).await?;
-    tx.commit().await?;
-    Ok(Json(answer.into()))
+    Ok(Json(update::agency(&caller, &db, id, changes).await?.into()))
 }
 
 /// Deletes an agency
@@ -102,16 +87,7 @@ pub async fn update_agency(
     responses((status = 200, description = "It is gone", body = Success), Error)
 )]
 #[delete("/agencies/{id}")]
-pub async fn delete_agency(
-    caller: Caller<ManageAgencies>,
-    db: Db,
-    time: Time,
-    facts: RequestFacts,
-    Path(id): Path<AgencyId>,
-) -> Result<Json<Success>> {
-    let tx = db.begin().await?;
-    let agency = deletion::agency(&caller.scope, &tx, id, time.now()).await?;
-    trail::deleted(&tx, &time, (&caller.actor, &facts), &agency).await?;
-    tx.commit().await?;
+pub async fn delete_agency(caller: Caller<ManageAgencies>, db: Db, Path(id): Path<AgencyId>) -> Result<Json<Success>> {
+    deletion::agency(&caller, &db, id).await?;
     Ok(Json(Success::YES))
 }

@@ -1,7 +1,7 @@
 //! What the audit trail keeps about agencies.
 
-use identity::audit::{Entry, RequestFacts, record};
-use kernel::{Result, access::Actor, clock::Clock, database::Transaction};
+use identity::audit::{Action, Entry, SubjectKind, record};
+use kernel::{Result, access::Acting, database::Transaction};
 use serde_json::{Value, json};
 
 use crate::entities::authorizing_agency;
@@ -9,29 +9,26 @@ use crate::entities::authorizing_agency;
 /// An agency was entered, or changed from what it was `before`.
 pub(super) async fn written(
     tx: &Transaction,
-    clock: &Clock,
-    (actor, facts): (&Actor, &RequestFacts),
+    by: &Acting,
     before: Option<&authorizing_agency::Model>,
     after: &authorizing_agency::Model,
 ) -> Result<()> {
     let entry = match before {
         Some(before) if before == after => return Ok(()),
-        Some(before) => Entry::of("CHANGE_AGENCY").before(values(before)),
-        None => Entry::of("CREATE_AGENCY"),
+        Some(before) => Entry::of(Action::ChangeAgency).before(values(before)),
+        None => Entry::of(Action::CreateAgency),
     };
-    let entry = entry.by(actor).on("authorizingAgency", after.id).in_region(after.region_id);
-    record(tx, clock.now(), entry.after(values(after)).from(facts)).await
+    let entry = entry.of_request(by).on(SubjectKind::AuthorizingAgency, after.id).in_region(after.region_id);
+    record(tx, by.now, entry.after(values(after))).await
 }
 
 /// An agency was deleted.
-pub(super) async fn deleted(
-    tx: &Transaction,
-    clock: &Clock,
-    (actor, facts): (&Actor, &RequestFacts),
-    agency: &authorizing_agency::Model,
-) -> Result<()> {
-    let entry = Entry::of("DELETE_AGENCY").by(actor).on("authorizingAgency", agency.id).in_region(agency.region_id);
-    record(tx, clock.now(), entry.before(values(agency)).from(facts)).await
+pub(super) async fn deleted(tx: &Transaction, by: &Acting, agency: &authorizing_agency::Model) -> Result<()> {
+    let entry = Entry::of(Action::DeleteAgency)
+        .of_request(by)
+        .on(SubjectKind::AuthorizingAgency, agency.id)
+        .in_region(agency.region_id);
+    record(tx, by.now, entry.before(values(agency))).await
 }
 
 fn values(agency: &authorizing_agency::Model) -> Value {

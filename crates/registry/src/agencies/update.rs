@@ -1,31 +1,34 @@
 //! Changing an agency. Its users go with it into another region; its family is fixed once it has people, whose roles
 //! belong to it.
 
-use chrono::{DateTime, Utc};
 use identity::users;
-use kernel::{Error, Result, access::Scope, error::Problem, ids::AgencyId};
+use kernel::{Error, Result, access::Acting, database::Database, error::Problem, ids::AgencyId};
 use sea_orm::{ActiveModelTrait, DatabaseTransaction, IntoActiveModel};
 
-use super::{AgencyChanges, create::clash, delete::people_of, find};
+use super::{AgencyChanges, create::clash, delete::people_of, find, find::WithRegion, trail};
 use crate::entities::authorizing_agency;
 
-/// A change that was made; both are the same when there was nothing to change.
-#[derive(Clone, Debug)]
-pub(super) struct Changed {
-    /// The agency before.
-    pub before: authorizing_agency::Model,
-    /// The agency now.
-    pub after: authorizing_agency::Model,
+/// Changes an agency.
+///
+/// # Errors
+/// [`Error::NotFound`], [`Error::Invalid`] for an unknown region, [`Error::Conflict`] at `slug` or `family`.
+pub(super) async fn agency(by: &Acting, db: &Database, id: AgencyId, changes: AgencyChanges) -> Result<WithRegion> {
+    let tx = db.begin().await?;
+    let before = find::locked(&by.scope, &tx, id).await?;
+    let after = apply(by, &tx, &before, changes).await?;
+    trail::written(&tx, by, Some(&before), &after).await?;
+    let answer = find::with_its_region(&by.scope, &*tx, after).await?;
+    tx.commit().await?;
+    Ok(answer)
 }
 
-pub(super) async fn agency(
-    scope: &Scope,
+/// The agency as it is now; the same when there was nothing to change.
+async fn apply(
+    by: &Acting,
     tx: &DatabaseTransaction,
-    id: AgencyId,
+    before: &authorizing_agency::Model,
     changes: AgencyChanges,
-    at: DateTime<Utc>,
-) -> Result<Changed> {
-    let before = find::locked(scope, tx, id).await?;
+) -> Result<authorizing_agency::Model> {
     let mut after = before.clone();
     if let Some(name) = changes.name {
         after.name = name;
@@ -37,23 +40,23 @@ pub(super) async fn agency(
         after.family = family;
     }
     if let Some(region_id) = changes.region_id {
-        find::refuse_unknown(scope, tx, region_id).await?;
+        find::refuse_unknown(&by.scope, tx, region_id).await?;
         after.region_id = region_id;
     }
-    if after == before {
-        return Ok(Changed { after: before.clone(), before });
+    if after == *before {
+        return Ok(after);
     }
-    if after.family != before.family && people_of(tx, id).await? > 0 {
+    if after.family != before.family && people_of(tx, before.id).await? > 0 {
         return Err(Error::conflict(
             Problem::new("This agency has people, whose roles belong to its family. The family can no longer change.")
                 .because("IN_USE")
                 .at("family"),
         ));
     }
-    after.updated_at = at;
+    after.updated_at = by.now;
     let after = after.into_active_model().reset_all().update(tx).await.map_err(clash)?;
     if after.region_id != before.region_id {
-        users::follow_agency(tx, at, id, after.region_id).await?;
+        users::follow_agency(tx, by.now, before.id, after.region_id).await?;
     }
-    Ok(Changed { before, after })
+    Ok(after)
 }

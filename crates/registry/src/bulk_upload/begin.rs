@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use identity::{
-    audit::{self, Entry, RequestFacts},
+    audit::{self, Action, Entry, RequestFacts, SubjectKind},
     entities::user::{self, UserStatus},
 };
 use kernel::{
@@ -136,7 +136,6 @@ async fn agency_of(db: &Database, who: Uploader<'_>, for_user: UserId) -> Result
         .filter(user::Column::Id.eq(for_user))
         .filter(user::Column::Role.eq(Role::AuthorizingAgencyAdmin))
         .filter(user::Column::Status.eq(UserStatus::Active))
-        .filter(user::Column::DeletedAt.is_null())
         .one(&**db)
         .await?;
     user.and_then(|user| user.authorizing_agency_id).map(Some).ok_or_else(|| Error::not_found("User"))
@@ -203,7 +202,7 @@ async fn later(
     let waiting =
         bulk_upload_sheet::ActiveModel { id: Set(Uuid::now_v7()), bulk_upload_id: Set(id), sealed: Set(sealed) };
     bulk_upload_sheet::Entity::insert(waiting).exec_without_returning(&*tx).await?;
-    let entry = Entry::of("UPLOAD_SHEET").by(who.actor).from(who.facts).on("bulkUpload", id);
+    let entry = Entry::of(Action::UploadSheet).by(who.actor).from(who.facts).on(SubjectKind::BulkUpload, id);
     audit::record(&tx, now, entry.in_region(region_id).after(asked(file, total, options))).await?;
     tx.commit().await?;
     Ok(id)

@@ -19,7 +19,7 @@ use super::{
     begin::{self, Parts, Uploader},
     jobs,
     requests::{Sheet, SheetFormat, Template, UploadOptions},
-    responses::{BulkUploadJob, BulkUploadProgress, BulkUploadResult},
+    responses::{BulkUploadJob, BulkUploadProgress, BulkUploadResult, SheetBytes},
     sheets,
 };
 use crate::{
@@ -72,7 +72,7 @@ pub async fn bulk_upload_functionaries(
     security(("session" = ["ManageFunctionaries"])),
     params(("userId" = UserId, Path, description = "For whom")),
     request_body(content = Sheet, content_type = "multipart/form-data"),
-    responses((status = 200, description = "An .xlsx sheet", body = Vec<u8>, content_type = XLSX), Error)
+    responses((status = 200, description = "An .xlsx sheet", body = SheetBytes, content_type = XLSX), Error)
 )]
 #[post("/functionary/bulk-upload/{userId}/failed-rows")]
 #[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
@@ -100,7 +100,7 @@ pub async fn get_bulk_upload_failed_rows(
     security(("session" = ["ManageFunctionaries"])),
     params(Template),
     responses(
-        (status = 200, description = "An empty sheet", content((Vec<u8> = XLSX), (String = "text/csv"))),
+        (status = 200, description = "An empty sheet", content((SheetBytes = XLSX), (String = "text/csv"))),
         Error
     )
 )]

@@ -128,3 +128,9 @@ pub struct BulkUploadJob {
     /// Why rows were skipped.
     pub skipped_rows: Vec<SkippedRow>,
 }
+
+/// The bytes of an .xlsx sheet.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[expect(dead_code, reason = "it describes bytes, which are sent without a shape")]
+pub struct SheetBytes(Vec<u8>);

@@ -4,7 +4,7 @@
 //! goes on behind the last chunk that was written. Several processes take turns by claiming an upload for a while.
 
 use chrono::TimeDelta;
-use identity::audit::{self, Entry};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Reach, Scope, SystemTask},
@@ -93,7 +93,7 @@ async fn without_writing(
 }
 
 fn registered(ids: &[FunctionaryId]) -> Entry {
-    Entry::of("REGISTER_FUNCTIONARIES").after(json!({ "functionaryIds": ids }))
+    Entry::of(Action::RegisterFunctionaries).after(json!({ "functionaryIds": ids }))
 }
 
 /// Works off what waits, to the end of the last row. Several processes may do it at once.
@@ -197,7 +197,7 @@ async fn by_chunks(
             return tx.undo().await;
         };
         if !written.is_empty() {
-            let entry = registered(&written).on("bulkUpload", job.id).in_region(job.region_id);
+            let entry = registered(&written).on(SubjectKind::BulkUpload, job.id).in_region(job.region_id);
             audit::record(&tx, sheet.clock.now(), entry).await?;
         }
         tx.commit().await?;

@@ -18,7 +18,7 @@ use crate::{
         http::{CSV, XLSX, attachment},
         jobs,
         requests::{Sheet, SheetFormat, Template, UploadOptions},
-        responses::{BulkUploadJob, BulkUploadProgress},
+        responses::{BulkUploadJob, BulkUploadProgress, SheetBytes},
     },
     entities::bulk_upload::BulkUploadKind,
     sheets::{headings, template_of_text},
@@ -99,7 +99,7 @@ pub async fn list_center_uploads(
     tag = "examination",
     security(("session" = ["ManageCenters"])),
     request_body(content = Sheet, content_type = "multipart/form-data"),
-    responses((status = 200, description = "An .xlsx sheet", body = Vec<u8>, content_type = XLSX), Error)
+    responses((status = 200, description = "An .xlsx sheet", body = SheetBytes, content_type = XLSX), Error)
 )]
 #[post("/examination/upload-centers/failed-rows")]
 pub async fn get_center_failed_rows(
@@ -125,7 +125,7 @@ pub async fn get_center_failed_rows(
     security(("session" = ["ManageCenters"])),
     params(Template),
     responses(
-        (status = 200, description = "An empty sheet", content((Vec<u8> = XLSX), (String = "text/csv"))),
+        (status = 200, description = "An empty sheet", content((SheetBytes = XLSX), (String = "text/csv"))),
         Error
     )
 )]

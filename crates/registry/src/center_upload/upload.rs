@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use identity::audit::{self, Entry};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
@@ -69,7 +69,7 @@ pub(super) async fn upload(
     };
     let outcome = sheet.outcome;
     let tx = parts.db.begin().await?;
-    let entry = Entry::of("UPLOAD_CENTERS").by(who.actor).from(who.facts).on("bulkUpload", report.id);
+    let entry = Entry::of(Action::UploadCenters).by(who.actor).from(who.facts).on(SubjectKind::BulkUpload, report.id);
     let mut after = asked(&file, rows.len(), options);
     after["created"] = outcome.created.into();
     after["failed"] = outcome.failed.into();
@@ -182,7 +182,7 @@ impl<'s> Sheet<'s> {
             return Ok(());
         }
         let ids: Vec<CenterId> = written.iter().map(|center| center.id).collect();
-        let entry = Entry::of("CREATE_CENTERS").by(self.who.actor).from(self.who.facts);
+        let entry = Entry::of(Action::CreateCenters).by(self.who.actor).from(self.who.facts);
         let entry = entry.in_region(self.who.actor.region_id).after(json!({ "centerIds": ids }));
         audit::record(tx, self.parts.clock.now(), entry).await
     }
@@ -210,7 +210,7 @@ impl<'s> Sheet<'s> {
         }
         if faults.is_empty() {
             let savepoint = tx.begin().await?;
-            match create::center(self.who.scope, &savepoint, new, creator, clock.now()).await {
+            match create::insert(self.who.scope, &savepoint, new, creator, clock.now()).await {
                 Ok(center) => {
                     savepoint.commit().await?;
                     self.codes.extend(code.clone().map(|code| (code, row.number)));
@@ -249,7 +249,6 @@ impl<'s> Sheet<'s> {
         let known = Scope::of_system(SystemTask::KeepUnique)
             .select::<center::Entity>()
             .filter(center::Column::CenterCode.eq(code))
-            .filter(center::Column::DeletedAt.is_null())
             .count(tx)
             .await?;
         Ok((known > 0).then(|| "Another center has this code already.".to_owned()))

@@ -3,16 +3,18 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
-    access::{Reach, Scope},
+    access::{Acting, Reach, Scope},
+    database::Database,
     error::{Problem, violates_unique},
     ids::{CenterId, UserId},
 };
 use sea_orm::{ActiveModelTrait, ConnectionTrait, DbErr, IntoActiveModel};
 
 use super::{
+    find::{self, WithPlaces},
     location::{self, Said},
     requests::NewCenter,
-    rules,
+    rules, trail,
 };
 use crate::{entities::center, faults::Faults};
 
@@ -35,12 +37,25 @@ fn said_of(new: &NewCenter) -> Said<'_> {
     }
 }
 
-/// Creates a center in the reach of `scope`.
+/// Creates a center.
+///
+/// # Errors
+/// Those of [`insert`].
+pub(super) async fn center(by: &Acting, db: &Database, new: NewCenter) -> Result<WithPlaces> {
+    let tx = db.begin().await?;
+    let center = insert(&by.scope, &*tx, new, Some(by.actor.user_id), by.now).await?;
+    trail::written(&tx, by, None, &center).await?;
+    let answer = find::with_its_places(&*tx, center).await?;
+    tx.commit().await?;
+    Ok(answer)
+}
+
+/// Creates a center in the reach of `scope`, within the caller's transaction and without a line in the audit trail.
 ///
 /// # Errors
 /// [`Error::Invalid`] with every fault, [`Error::Forbidden`] outside the own region, [`Error::Conflict`] at
 /// `centerCode` when another center has it.
-pub async fn center(
+pub async fn insert(
     scope: &Scope,
     tx: &impl ConnectionTrait,
     new: NewCenter,

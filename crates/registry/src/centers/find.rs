@@ -39,13 +39,7 @@ pub struct WithPlaces {
 /// # Errors
 /// [`Error::NotFound`] when there is none in reach.
 pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: CenterId) -> Result<center::Model> {
-    scope
-        .select::<center::Entity>()
-        .filter(Column::Id.eq(id))
-        .filter(Column::DeletedAt.is_null())
-        .one(db)
-        .await?
-        .ok_or_else(|| Error::not_found("Center"))
+    scope.select::<center::Entity>().filter(Column::Id.eq(id)).one(db).await?.ok_or_else(|| Error::not_found("Center"))
 }
 
 /// The same, held until the transaction ends, so that nothing new is hung on it meanwhile.
@@ -56,7 +50,6 @@ pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: CenterId) -> Re
     scope
         .select::<center::Entity>()
         .filter(Column::Id.eq(id))
-        .filter(Column::DeletedAt.is_null())
         .lock_exclusive()
         .one(tx)
         .await?
@@ -70,7 +63,6 @@ pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: CenterId) -> Re
 pub async fn list(scope: &Scope, db: &Database, filter: &CenterFilter, paging: Paging) -> Result<Rows<WithPlaces>> {
     let words = [Column::Name, Column::CenterCode, Column::FullAddress, Column::Pincode];
     let wanted = Condition::all()
-        .add(Column::DeletedAt.is_null())
         .add_option(filter.region_id.map(|region| Column::RegionId.eq(region)))
         .add_option(filter.state_id.as_deref().map(|state| keys::in_state(Column::StateId, state)))
         .add_option(filter.district_id.as_deref().map(|district| keys::in_district(Column::DistrictId, district)))

@@ -1,14 +1,13 @@
 //! The calls about centers.
 
 use actix_web::{get, post};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
         Caller,
         permission::{ManageCenters, ReadCenters},
     },
-    http::{Db, Json, List, Path, Query, Time},
+    http::{Db, Json, List, Path, Query},
     ids::CenterId,
     pagination::{Paging, Rows},
 };
@@ -17,7 +16,7 @@ use super::{
     create, find,
     requests::{CenterChanges, CenterFilter, NewCenter},
     responses::Center,
-    trail, update,
+    update,
 };
 
 /// Creates a center
@@ -30,19 +29,8 @@ use super::{
     responses((status = 200, description = "The center is created", body = Center), Error)
 )]
 #[post("/examination/center")]
-pub async fn create_center(
-    caller: Caller<ManageCenters>,
-    db: Db,
-    time: Time,
-    facts: RequestFacts,
-    Json(new): Json<NewCenter>,
-) -> Result<Json<Center>> {
-    let tx = db.begin().await?;
-    let center = create::center(&caller.scope, &*tx, new, Some(caller.actor.user_id), time.now()).await?;
-    trail::written(&tx, &time, (&caller.actor, &facts), None, &center).await?;
-    let answer = find::with_its_places(&*tx, center).await?;
-    tx.commit().await?;
-    Ok(Json(answer.into()))
+pub async fn create_center(caller: Caller<ManageCenters>, db: Db, Json(new): Json<NewCenter>) -> Result<Json<Center>> {
+    Ok(Json(create::center(&caller, &db, new).await?.into()))
 }
 
 /// Changes a center
@@ -59,17 +47,10 @@ pub async fn create_center(
 pub async fn update_center(
     caller: Caller<ManageCenters>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     Path(id): Path<CenterId>,
     Json(changes): Json<CenterChanges>,
 ) -> Result<Json<Center>> {
-    let tx = db.begin().await?;
-    let changed = update::center(&caller.scope, &tx, id, changes, time.now()).await?;
-    trail::written(&tx, &time, (&caller.actor, &facts), Some(&changed.before), &changed.after).await?;
-    let answer = find::with_its_places(&*tx, changed.after).await?;
-    tx.commit().await?;
-    Ok(Json(answer.into()))
+    Ok(Json(update::center(&caller, &db, id, changes).await?.into()))
 }
 
 /// Lists the centers in the caller's reach

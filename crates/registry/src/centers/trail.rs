@@ -1,26 +1,25 @@
 //! What the audit trail keeps about centers.
 
-use identity::audit::{Entry, RequestFacts, record};
-use kernel::{Result, access::Actor, clock::Clock, database::Transaction};
+use identity::audit::{Action, Entry, SubjectKind, record};
+use kernel::{Result, access::Acting, database::Transaction};
 use serde_json::{Value, json};
 
 use crate::entities::center;
 
 /// A center was created, or changed from what it was `before`.
-pub async fn written(
+pub(super) async fn written(
     tx: &Transaction,
-    clock: &Clock,
-    (actor, facts): (&Actor, &RequestFacts),
+    by: &Acting,
     before: Option<&center::Model>,
     after: &center::Model,
 ) -> Result<()> {
     let entry = match before {
         Some(before) if before == after => return Ok(()),
-        Some(before) => Entry::of("CHANGE_CENTER").before(values(before)),
-        None => Entry::of("CREATE_CENTER"),
+        Some(before) => Entry::of(Action::ChangeCenter).before(values(before)),
+        None => Entry::of(Action::CreateCenter),
     };
-    let entry = entry.by(actor).on("center", after.id).in_region(after.region_id).after(values(after)).from(facts);
-    record(tx, clock.now(), entry).await
+    let entry = entry.of_request(by).on(SubjectKind::Center, after.id).in_region(after.region_id).after(values(after));
+    record(tx, by.now, entry).await
 }
 
 fn values(center: &center::Model) -> Value {

@@ -1,52 +1,45 @@
 //! Changing a center.
 
-use chrono::{DateTime, Utc};
-use kernel::{Result, access::Scope, ids::CenterId};
-use sea_orm::{ActiveModelTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel};
+use kernel::{
+    Result,
+    access::{Acting, Scope},
+    database::Database,
+    ids::CenterId,
+};
+use sea_orm::{ActiveModelTrait, ConnectionTrait, IntoActiveModel};
 
 use super::{
     create::{clash, refuse_out_of_reach},
-    find,
+    find::{self, WithPlaces},
     location::{self, Said},
     requests::CenterChanges,
-    rules,
+    rules, trail,
 };
 use crate::{entities::center, faults::Faults};
 
-/// A change that was made; both are the same when there was nothing to change.
-#[derive(Clone, Debug)]
-pub struct Changed {
-    /// The center before.
-    pub before: center::Model,
-    /// The center now.
-    pub after: center::Model,
-}
-
-/// Changes a center in the reach of `scope`; it cannot be moved out of that reach.
+/// Changes a center; it cannot be moved out of the caller's reach.
 ///
 /// # Errors
 /// [`kernel::Error::NotFound`], [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Forbidden`],
 /// [`kernel::Error::Conflict`] at `centerCode`.
-pub async fn center(
-    scope: &Scope,
-    tx: &DatabaseTransaction,
-    id: CenterId,
-    changes: CenterChanges,
-    at: DateTime<Utc>,
-) -> Result<Changed> {
-    let before = find::locked(scope, tx, id).await?;
+pub(super) async fn center(by: &Acting, db: &Database, id: CenterId, changes: CenterChanges) -> Result<WithPlaces> {
+    let tx = db.begin().await?;
+    let before = find::locked(&by.scope, &tx, id).await?;
     let mut after = before.clone();
     let mut faults = Faults::none();
-    relocate(scope, tx, &changes, &mut after, &mut faults).await?;
+    relocate(&by.scope, &*tx, &changes, &mut after, &mut faults).await?;
     apply(changes, &mut after);
     rules::record(&mut faults, &after);
     faults.refuse()?;
-    refuse_out_of_reach(scope, &after)?;
+    refuse_out_of_reach(&by.scope, &after)?;
     if after != before {
-        after.updated_at = at;
-        after = after.into_active_model().reset_all().update(tx).await.map_err(clash)?;
+        after.updated_at = by.now;
+        after = after.into_active_model().reset_all().update(&*tx).await.map_err(clash)?;
     }
-    Ok(Changed { before, after })
+    trail::written(&tx, by, Some(&before), &after).await?;
+    let answer = find::with_its_places(&*tx, after).await?;
+    tx.commit().await?;
+    Ok(answer)
 }
 
 /// Follows a new city, and checks what is said about the old one.

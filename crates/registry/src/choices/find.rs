@@ -69,7 +69,6 @@ pub async fn centers(
         return Ok(Rows::whole(vec![]));
     }
     let mut wanted = Condition::all()
-        .add(center::Column::DeletedAt.is_null())
         .add_option(filter.region_id.map(|region| center::Column::RegionId.eq(region)))
         .add_option(filter.city_id.map(|city| keys::in_city(center::Column::CityId, &city)));
     for key in [filter.state_id, filter.state_lgd_code].into_iter().flatten() {
@@ -90,7 +89,6 @@ pub async fn examinations(scope: &Scope, role: Role, db: &Database) -> Result<Ro
     }
     let examinations = scope
         .select::<examination::Entity>()
-        .filter(examination::Column::DeletedAt.is_null())
         .order_by_desc(examination::Column::ExaminationYear)
         .order_by_asc(examination::Column::Name);
     Paging::default().load(db, examinations).await
@@ -104,11 +102,8 @@ pub async fn agencies(scope: &Scope, db: &Database) -> Result<Rows<authorizing_a
             .add(authorizing_agency::Column::RegionId.eq(*own)),
         _ => Condition::all(),
     };
-    let agencies = scope
-        .select::<authorizing_agency::Entity>()
-        .filter(authorizing_agency::Column::DeletedAt.is_null())
-        .filter(reachable)
-        .order_by_asc(authorizing_agency::Column::Name);
+    let agencies =
+        scope.select::<authorizing_agency::Entity>().filter(reachable).order_by_asc(authorizing_agency::Column::Name);
     Paging::default().load(db, agencies).await
 }
 

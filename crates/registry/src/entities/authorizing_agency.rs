@@ -39,4 +39,5 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Owned for Entity {
     const OWNERSHIP: Ownership<Column> = Ownership::SHARED;
+    const REMOVED_AT: Option<Column> = Some(Column::DeletedAt);
 }

@@ -73,4 +73,5 @@ impl Owned for Entity {
         duty_center: Some(Column::Id),
         ..Ownership::NOBODY
     };
+    const REMOVED_AT: Option<Column> = Some(Column::DeletedAt);
 }

@@ -64,4 +64,5 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Owned for Entity {
     const OWNERSHIP: Ownership<Column> = Ownership { examination: Some(Column::Id), ..Ownership::SHARED };
+    const REMOVED_AT: Option<Column> = Some(Column::DeletedAt);
 }

@@ -195,4 +195,5 @@ impl Owned for Entity {
         person: Some(Column::Id),
         ..Ownership::NOBODY
     };
+    const REMOVED_AT: Option<Column> = Some(Column::DeletedAt);
 }

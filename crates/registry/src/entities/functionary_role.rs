@@ -76,6 +76,24 @@ pub enum AgencyGroup {
     SscCityCoordinator,
 }
 
+impl AgencyGroup {
+    /// Its name, as clients read it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Eduquity => "EDUQUITY",
+            Self::Ey => "EY",
+            Self::Ecil => "ECIL",
+            Self::SscCenterCoordinator => "SSC_CENTER_COORDINATOR",
+            Self::SscCityCoordinator => "SSC_CITY_COORDINATOR",
+        }
+    }
+
+    /// Its name in addresses.
+    pub fn slug(self) -> String {
+        self.name().to_lowercase().replace('_', "-")
+    }
+}
+
 impl FunctionaryRole {
     /// The family that the role belongs to.
     pub const fn family(self) -> AgencyFamily {

@@ -3,19 +3,33 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
+    access::Acting,
+    database::Database,
     error::{Problem, violates_unique},
     ids::{ExaminationId, UserId},
 };
 use sea_orm::{ActiveModelTrait, ConnectionTrait, DbErr, IntoActiveModel};
 
-use super::{requests::NewExamination, slug};
+use super::{requests::NewExamination, slug, trail};
 use crate::entities::examination::{self, QualificationLevel, QualificationLevels};
 
 /// Creates an examination.
 ///
 /// # Errors
+/// Those of [`insert`].
+pub(super) async fn examination(by: &Acting, db: &Database, new: NewExamination) -> Result<examination::Model> {
+    let tx = db.begin().await?;
+    let examination = insert(&*tx, new, Some(by.actor.user_id), by.now).await?;
+    trail::written(&tx, by, None, &examination).await?;
+    tx.commit().await?;
+    Ok(examination)
+}
+
+/// Creates an examination within the caller's transaction and without a line in the audit trail.
+///
+/// # Errors
 /// [`Error::Conflict`] at `slug` when another examination has it.
-pub async fn examination(
+pub async fn insert(
     tx: &impl ConnectionTrait,
     new: NewExamination,
     creator: Option<UserId>,

@@ -26,7 +26,6 @@ pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: ExaminationId) 
     scope
         .select::<examination::Entity>()
         .filter(Column::Id.eq(id))
-        .filter(Column::DeletedAt.is_null())
         .one(db)
         .await?
         .ok_or_else(|| Error::not_found("Examination"))
@@ -40,7 +39,6 @@ pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: ExaminationId) 
     scope
         .select::<examination::Entity>()
         .filter(Column::Id.eq(id))
-        .filter(Column::DeletedAt.is_null())
         .lock_exclusive()
         .one(tx)
         .await?
@@ -58,7 +56,6 @@ pub async fn list(
     paging: Paging,
 ) -> Result<Rows<examination::Model>> {
     let wanted = Condition::all()
-        .add(Column::DeletedAt.is_null())
         .add_option(filter.examination_year.map(|year| Column::ExaminationYear.eq(year)))
         .add_option(filter.level.map(is_for))
         .add_option(filter.q.as_deref().map(|q| listing::matching(q, &[Column::Name, Column::Slug])));

@@ -1,14 +1,13 @@
 //! The calls about examinations.
 
 use actix_web::{get, post};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
         Caller,
         permission::{ManageExaminations, ReadExaminations},
     },
-    http::{Db, Json, List, Path, Query, Time},
+    http::{Db, Json, List, Path, Query},
     ids::ExaminationId,
     pagination::{Paging, Rows},
 };
@@ -17,7 +16,7 @@ use super::{
     create, find,
     requests::{ExaminationChanges, ExaminationFilter, NewExamination},
     responses::Examination,
-    trail, update,
+    update,
 };
 
 /// Creates an examination
@@ -31,15 +30,9 @@ use super::{
 pub async fn create_examination(
     caller: Caller<ManageExaminations>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     Json(new): Json<NewExamination>,
 ) -> Result<Json<Examination>> {
-    let tx = db.begin().await?;
-    let examination = create::examination(&*tx, new, Some(caller.actor.user_id), time.now()).await?;
-    trail::written(&tx, &time, (&caller.actor, &facts), None, &examination).await?;
-    tx.commit().await?;
-    Ok(Json(examination.into()))
+    Ok(Json(create::examination(&caller, &db, new).await?.into()))
 }
 
 /// Changes an examination
@@ -54,16 +47,10 @@ pub async fn create_examination(
 pub async fn update_examination(
     caller: Caller<ManageExaminations>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     Path(id): Path<ExaminationId>,
     Json(changes): Json<ExaminationChanges>,
 ) -> Result<Json<Examination>> {
-    let tx = db.begin().await?;
-    let changed = update::examination(&caller.scope, &tx, id, changes, time.now()).await?;
-    trail::written(&tx, &time, (&caller.actor, &facts), Some(&changed.before), &changed.after).await?;
-    tx.commit().await?;
-    Ok(Json(changed.after.into()))
+    Ok(Json(update::examination(&caller, &db, id, changes).await?.into()))
 }
 
 /// Lists the examinations

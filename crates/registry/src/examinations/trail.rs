@@ -1,26 +1,25 @@
 //! What the audit trail keeps about examinations.
 
-use identity::audit::{Entry, RequestFacts, record};
-use kernel::{Result, access::Actor, clock::Clock, database::Transaction};
+use identity::audit::{Action, Entry, SubjectKind, record};
+use kernel::{Result, access::Acting, database::Transaction};
 use serde_json::{Value, json};
 
 use crate::entities::examination;
 
 /// An examination was created, or changed from what it was `before`.
-pub async fn written(
+pub(super) async fn written(
     tx: &Transaction,
-    clock: &Clock,
-    (actor, facts): (&Actor, &RequestFacts),
+    by: &Acting,
     before: Option<&examination::Model>,
     after: &examination::Model,
 ) -> Result<()> {
     let entry = match before {
         Some(before) if before == after => return Ok(()),
-        Some(before) => Entry::of("CHANGE_EXAMINATION").before(values(before)),
-        None => Entry::of("CREATE_EXAMINATION"),
+        Some(before) => Entry::of(Action::ChangeExamination).before(values(before)),
+        None => Entry::of(Action::CreateExamination),
     };
-    let entry = entry.by(actor).on("examination", after.id).after(values(after)).from(facts);
-    record(tx, clock.now(), entry).await
+    let entry = entry.of_request(by).on(SubjectKind::Examination, after.id).after(values(after));
+    record(tx, by.now, entry).await
 }
 
 fn values(examination: &examination::Model) -> Value {

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use chrono::TimeDelta;
-use identity::audit::{self, Entry};
+use identity::audit::{self, Action, Entry};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -68,7 +68,7 @@ pub async fn sweep(db: &Database, clock: &Clock, files: &FileStore) -> Result<us
     if removed > 0 {
         tracing::info!("{removed} stored files that belonged to nothing were removed");
         let tx = db.begin().await?;
-        audit::record(&tx, clock.now(), Entry::of("SWEEP_FILES").after(json!({ "removed": removed }))).await?;
+        audit::record(&tx, clock.now(), Entry::of(Action::SweepFiles).after(json!({ "removed": removed }))).await?;
         tx.commit().await?;
     }
     Ok(removed)

@@ -27,7 +27,6 @@ pub(super) async fn others_numbers(
     let in_use: HashSet<FunctionaryId> = Scope::of_system(SystemTask::KeepUnique)
         .select::<functionary::Entity>()
         .filter(functionary::Column::Id.is_in(idle))
-        .filter(functionary::Column::DeletedAt.is_null())
         .select_only()
         .column(functionary::Column::Id)
         .into_tuple()
@@ -42,5 +41,6 @@ pub(super) async fn others_numbers(
         .into_iter()
         .filter(|holder| !holder.counts_as_agreed && !is_over(holder) && !is_mine(holder))
         .flat_map(|holder| [holder.mobile_number, holder.proven_mobile_number])
+        .flatten()
         .collect())
 }

@@ -3,9 +3,10 @@
 use identity::mobile_numbers::{NUMBER_TAKEN, take_turn};
 use kernel::{
     Error, Result,
-    access::{Caller, Reach, Scope},
+    access::{Acting, Reach, Scope},
     clock::Clock,
     crypto::Keys,
+    database::Database,
     error::violates_unique,
     ids::{FunctionaryId, UserId},
     values::AadhaarNumber,
@@ -17,9 +18,10 @@ use sea_orm::{
 
 use super::{
     aadhaar,
+    find::{self, WithParents},
     known::{Known, Numbers},
     requests::NewFunctionary,
-    rules, uid, unique,
+    rules, trail, uid, unique,
 };
 use crate::{
     entities::{
@@ -42,8 +44,8 @@ pub struct Registrar {
 
 impl Registrar {
     /// A signed-in user.
-    pub fn of<P>(caller: &Caller<P>) -> Self {
-        Self { scope: caller.scope.clone(), user_id: Some(caller.actor.user_id) }
+    pub fn of(by: &Acting) -> Self {
+        Self { scope: by.scope.clone(), user_id: Some(by.actor.user_id) }
     }
 }
 
@@ -105,11 +107,30 @@ fn judge(
     Examined { record, aadhaar_number: numbers.aadhaar, faults, clashes }
 }
 
-/// Registers a functionary, `INACTIVE`, within the caller's transaction.
+/// Registers a functionary, `INACTIVE`.
 ///
 /// # Errors
 /// Those of [`all`].
-pub async fn functionary(
+pub(super) async fn functionary(
+    by: &Acting,
+    db: &Database,
+    keys: &Keys,
+    clock: &Clock,
+    new: NewFunctionary,
+) -> Result<WithParents> {
+    let tx = db.begin().await?;
+    let record = insert(&tx, keys, clock, new, &Registrar::of(by)).await?;
+    trail::registered(&tx, by, &record).await?;
+    let answer = find::with_its_parents(&*tx, record).await?;
+    tx.commit().await?;
+    Ok(answer)
+}
+
+/// Registers a functionary, `INACTIVE`, within the caller's transaction and without a line in the audit trail.
+///
+/// # Errors
+/// Those of [`all`].
+pub async fn insert(
     tx: &DatabaseTransaction,
     keys: &Keys,
     clock: &Clock,
@@ -271,7 +292,6 @@ pub(super) async fn refers_to_what_exists(
         let agency = scope
             .select::<authorizing_agency::Entity>()
             .filter(authorizing_agency::Column::Id.eq(id))
-            .filter(authorizing_agency::Column::DeletedAt.is_null())
             // So that it is not deleted before this is written.
             .lock_shared()
             .one(tx)

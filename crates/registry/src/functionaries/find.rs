@@ -36,7 +36,6 @@ pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: FunctionaryId) 
     scope
         .select::<functionary::Entity>()
         .filter(Column::Id.eq(id))
-        .filter(Column::DeletedAt.is_null())
         .one(db)
         .await?
         .ok_or_else(|| Error::not_found("Functionary"))
@@ -50,7 +49,6 @@ pub async fn locked(scope: &Scope, tx: &DatabaseTransaction, id: FunctionaryId) 
     scope
         .select::<functionary::Entity>()
         .filter(Column::Id.eq(id))
-        .filter(Column::DeletedAt.is_null())
         .lock_exclusive()
         .one(tx)
         .await?
@@ -69,12 +67,7 @@ pub async fn by_ids(
     // PostgreSQL and SQLite both take tens of thousands of parameters, not more.
     let mut found = Vec::with_capacity(ids.len());
     for ids in ids.chunks(10_000) {
-        let some = scope
-            .select::<functionary::Entity>()
-            .filter(Column::Id.is_in(ids.iter().copied()))
-            .filter(Column::DeletedAt.is_null())
-            .all(db)
-            .await?;
+        let some = scope.select::<functionary::Entity>().filter(Column::Id.is_in(ids.iter().copied())).all(db).await?;
         found.extend(some);
     }
     Ok(found)
@@ -92,7 +85,6 @@ pub async fn list(
 ) -> Result<Rows<WithParents>> {
     let names = [Column::FirstName, Column::MiddleName, Column::LastName, Column::Uid, Column::MobileNumber];
     let wanted = Condition::all()
-        .add(Column::DeletedAt.is_null())
         .add_option(filter.status.map(|status| Column::Status.eq(status)))
         .add_option(filter.role.map(|role| Column::DefaultRole.eq(role)))
         .add_option(filter.authorizing_agency_id.map(|agency| Column::AuthorizingAgencyId.eq(agency)))

@@ -16,7 +16,7 @@ use crate::entities::{aadhaar_vault, functionary};
 /// # Errors
 /// When the database does not answer.
 pub async fn of_uid(db: &impl ConnectionTrait, scope: &Scope, uid: &str) -> Result<Option<functionary::Model>> {
-    let query = scope.select::<functionary::Entity>().filter(functionary::Column::DeletedAt.is_null());
+    let query = scope.select::<functionary::Entity>();
     Ok(query.filter(functionary::Column::Uid.eq(uid)).one(db).await?)
 }
 
@@ -39,6 +39,6 @@ pub async fn of_aadhaar(
         .select_only()
         .column(aadhaar_vault::Column::Id)
         .into_query();
-    let query = scope.select::<functionary::Entity>().filter(functionary::Column::DeletedAt.is_null());
+    let query = scope.select::<functionary::Entity>();
     Ok(query.filter(functionary::Column::AadhaarReference.in_subquery(holding)).one(db).await?)
 }

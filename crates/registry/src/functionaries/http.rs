@@ -14,11 +14,10 @@ use kernel::{
 };
 
 use super::{
-    create::{self, Registrar},
-    find,
+    create, find,
     requests::{AadhaarReveal, FunctionaryChanges, FunctionaryFilter, NewFunctionary},
     responses::{Functionary, FunctionaryStats, RevealedAadhaar, UndecidedAccount},
-    reveal, stats, trail, undecided, update,
+    reveal, stats, undecided, update,
 };
 
 /// Registers a functionary
@@ -36,15 +35,9 @@ pub async fn create_functionary(
     db: Db,
     time: Time,
     keys: Secrets,
-    facts: RequestFacts,
     Json(new): Json<NewFunctionary>,
 ) -> Result<Created<Functionary>> {
-    let tx = db.begin().await?;
-    let record = create::functionary(&tx, &keys, &time, new, &Registrar::of(&caller)).await?;
-    trail::registered(&tx, &time, (&caller.actor, &facts), &record).await?;
-    let answer = find::with_its_parents(&*tx, record).await?;
-    tx.commit().await?;
-    Ok(Created(answer.into()))
+    Ok(Created(create::functionary(&caller, &db, &keys, &time, new).await?.into()))
 }
 
 /// Changes a functionary's record
@@ -64,17 +57,10 @@ pub async fn create_functionary(
 pub async fn update_functionary(
     caller: Caller<ManageFunctionaries>,
     installation: Installation,
-    facts: RequestFacts,
     Path(id): Path<FunctionaryId>,
     Json(changes): Json<FunctionaryChanges>,
 ) -> Result<Json<Functionary>> {
-    let tx = installation.db().begin().await?;
-    let registrar = Registrar::of(&caller);
-    let changed = update::functionary(&tx, &installation, &caller.actor, id, changes, &registrar).await?;
-    let record = trail::changed(&tx, installation.clock(), (&caller.actor, &facts), changed).await?;
-    let answer = find::with_its_parents(&*tx, record).await?;
-    tx.commit().await?;
-    Ok(Json(answer.into()))
+    Ok(Json(update::functionary(&caller, &installation, id, changes).await?.into()))
 }
 
 /// Shows a functionary's Aadhaar number in full

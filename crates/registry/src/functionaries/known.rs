@@ -40,7 +40,6 @@ impl Known {
     pub async fn about(db: &impl ConnectionTrait, keys: &Keys, scope: &Scope, numbers: &[Numbers<'_>]) -> Result<Self> {
         let agencies = scope
             .select::<authorizing_agency::Entity>()
-            .filter(authorizing_agency::Column::DeletedAt.is_null())
             .select_only()
             .column(authorizing_agency::Column::Id)
             .into_tuple::<AgencyId>();
@@ -73,7 +72,6 @@ impl Known {
         let taken = everyone
             .select::<functionary::Entity>()
             .filter(functionary::Column::MobileNumber.is_in(numbers.iter().filter_map(|numbers| numbers.mobile)))
-            .filter(functionary::Column::DeletedAt.is_null())
             .select_only()
             .column(functionary::Column::MobileNumber);
         self.mobile_numbers.extend(taken.into_tuple::<String>().all(db).await?);

@@ -39,7 +39,8 @@ pub struct UndecidedAccount {
     /// What it is.
     pub account_role: Role,
     /// The account's number to call.
-    pub account_mobile_number: String,
+    #[schema(required)]
+    pub account_mobile_number: Option<String>,
     /// The person.
     pub functionary_id: FunctionaryId,
     /// What they are called.

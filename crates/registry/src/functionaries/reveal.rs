@@ -1,6 +1,6 @@
 //! Showing an Aadhaar number in full: to somebody who may change the record, for a reason, and never unseen.
 
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, RequestFacts, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Actor, Scope},
@@ -37,7 +37,7 @@ pub async fn number(
     if digits.contains(number.as_str()) {
         return Err(Error::invalid_field("reason", "Leave the Aadhaar number itself out of the reason."));
     }
-    let entry = Entry::of("REVEAL_AADHAAR").by(actor).on("functionary", id).in_region(record.region_id);
+    let entry = Entry::of(Action::RevealAadhaar).by(actor).on(SubjectKind::Functionary, id).in_region(record.region_id);
     audit::record(&tx, clock.now(), entry.after(json!({ "reason": reason })).from(facts)).await?;
     tx.commit().await?;
     Ok(number)

@@ -13,11 +13,7 @@ use crate::entities::functionary::{self, FunctionaryStatus};
 pub async fn count(scope: &Scope, db: &impl ConnectionTrait, region: Option<RegionId>) -> Result<FunctionaryStats> {
     let counts: Vec<(FunctionaryStatus, i64)> = scope
         .select::<functionary::Entity>()
-        .filter(
-            Condition::all()
-                .add(functionary::Column::DeletedAt.is_null())
-                .add_option(region.map(|region| functionary::Column::RegionId.eq(region))),
-        )
+        .filter(Condition::all().add_option(region.map(|region| functionary::Column::RegionId.eq(region))))
         .select_only()
         .column(functionary::Column::Status)
         .column_as(functionary::Column::Id.count(), "people")

@@ -47,7 +47,7 @@ pub async fn draw(tx: &impl ConnectionTrait, count: usize) -> Result<Vec<String>
         let drawn: HashSet<String> =
             (0..missing).map(|_| with_check_digit(&random::text(b"0123456789", DIGITS))).collect();
         let taken = everyone
-            .select::<functionary::Entity>()
+            .select_with_removed::<functionary::Entity>()
             .filter(functionary::Column::Uid.is_in(drawn.iter()))
             .select_only()
             .column(functionary::Column::Uid);

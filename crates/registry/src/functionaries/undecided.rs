@@ -29,7 +29,7 @@ pub async fn list(scope: &Scope, db: &Database) -> Result<Vec<UndecidedAccount>>
         .add(user::Column::FunctionaryId.is_null())
         .add(exists(people(scope).filter(is(functionary::Column::MobileNumber, user::Column::MobileNumber))));
     let of_another_number = Condition::all()
-        .add(user::Column::DutyGranted.eq(true))
+        .add(user::Column::FunctionaryId.is_not_null())
         .add(exists(people(scope).filter(is(functionary::Column::Id, user::Column::FunctionaryId)).filter(differs)));
     let not_vouched = Condition::any().add(user::Column::VouchedMobileNumber.is_null()).add(
         Expr::col((user::Entity, user::Column::VouchedMobileNumber))
@@ -45,19 +45,19 @@ pub async fn list(scope: &Scope, db: &Database) -> Result<Vec<UndecidedAccount>>
         .await?;
     let by_id = functionary::Column::Id.is_in(accounts.iter().filter_map(|account| account.functionary_id));
     let by_number =
-        functionary::Column::MobileNumber.is_in(accounts.iter().map(|account| account.mobile_number.as_str()));
+        functionary::Column::MobileNumber.is_in(accounts.iter().filter_map(|account| account.mobile_number.as_deref()));
     let people = people(scope).filter(Condition::any().add(by_id).add(by_number)).all(&**db).await?;
     let person_of = |account: &user::Model| {
         people.iter().find(|person| match account.functionary_id {
             Some(id) => person.id == id,
-            None => person.mobile_number == account.mobile_number,
+            None => Some(&person.mobile_number) == account.mobile_number.as_ref(),
         })
     };
     Ok(accounts.iter().filter_map(|account| Some(UndecidedAccount::of(account, person_of(account)?))).collect())
 }
 
 fn people(scope: &Scope) -> Select<functionary::Entity> {
-    scope.select::<functionary::Entity>().filter(functionary::Column::DeletedAt.is_null())
+    scope.select::<functionary::Entity>()
 }
 
 fn exists(people: Select<functionary::Entity>) -> Expr {

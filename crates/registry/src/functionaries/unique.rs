@@ -46,7 +46,6 @@ pub async fn refuse_clashes(
         let holders = Scope::of_system(SystemTask::KeepUnique).select::<functionary::Entity>().filter(
             Condition::all()
                 .add(functionary::Column::MobileNumber.eq(number))
-                .add(functionary::Column::DeletedAt.is_null())
                 .add_option(myself.id.map(|id| functionary::Column::Id.ne(id))),
         );
         if holders.count(tx).await? > 0 {

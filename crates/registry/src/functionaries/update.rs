@@ -6,15 +6,15 @@ use identity::{
     mobile_numbers::{self, ChangedBy},
     sessions,
 };
-use kernel::{Result, access::Actor, database::Transaction, ids::FunctionaryId, values::AadhaarNumber};
+use kernel::{Result, access::Acting, database::Transaction, ids::FunctionaryId, values::AadhaarNumber};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, IdenStatic, IntoActiveModel, Iterable, ModelTrait};
 
 use super::{
     aadhaar,
     create::{Registrar, refers_to_what_exists, refuse_out_of_reach},
-    find,
+    find::{self, WithParents},
     requests::FunctionaryChanges,
-    rules, unique,
+    rules, trail, unique,
 };
 use crate::{entities::functionary, faults::Faults, form::Change, places};
 
@@ -31,21 +31,35 @@ pub struct Changed {
     pub account: Option<audit::Entry>,
 }
 
-/// Changes a record within the caller's transaction. Neither status nor uid nor who registered it can be changed here.
+/// Changes a record. Neither status nor uid nor who registered it can be changed here.
 /// With the mobile number the account that came with their duties gets the new one to call; codes go to it as far as whoever
 /// changes the record may manage users.
 ///
 /// # Errors
 /// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Conflict`]
 /// naming what somebody else has, [`kernel::Error::Forbidden`] when it would leave the registrar's reach.
-pub async fn functionary(
-    tx: &Transaction,
+pub(super) async fn functionary(
+    by: &Acting,
     installation: &Installation,
-    actor: &Actor,
     id: FunctionaryId,
     changes: FunctionaryChanges,
-    registrar: &Registrar,
+) -> Result<WithParents> {
+    let tx = installation.db().begin().await?;
+    let changed = apply_all(by, &tx, installation, id, changes).await?;
+    let record = trail::changed(&tx, by, changed).await?;
+    let answer = find::with_its_parents(&*tx, record).await?;
+    tx.commit().await?;
+    Ok(answer)
+}
+
+async fn apply_all(
+    by: &Acting,
+    tx: &Transaction,
+    installation: &Installation,
+    id: FunctionaryId,
+    changes: FunctionaryChanges,
 ) -> Result<Changed> {
+    let registrar = &Registrar::of(by);
     let (keys, clock) = (installation.keys(), installation.clock());
     let before = find::locked(&registrar.scope, tx, id).await?;
     let mut after = before.clone();
@@ -76,7 +90,7 @@ pub async fn functionary(
         after = after.into_active_model().reset_all().update(&**tx).await.map_err(unique::clash)?;
         if after.mobile_number != before.mobile_number {
             sessions::end_all_of_functionary(tx, clock.now(), id).await?;
-            let by = ChangedBy { actor, scope: &registrar.scope };
+            let by = ChangedBy { actor: &by.actor, scope: &by.scope };
             account = mobile_numbers::follow(tx, installation, by, id, &after.mobile_number).await?;
         }
     }

@@ -1,16 +1,16 @@
 //! What regions and agencies are called, told to the crate below that knows them by id alone.
 
 use async_trait::async_trait;
-use identity::profile::{AgencyPlace, PlaceNames};
+use identity::profile::{AgencyPlace, CityPlace, PlaceNames};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
     database::Database,
-    ids::{AgencyId, FunctionaryId, RegionId},
+    ids::{AgencyId, CityId, FunctionaryId, RegionId},
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect};
 
-use crate::entities::{authorizing_agency, functionary, region};
+use crate::entities::{authorizing_agency, city, functionary, region, state};
 
 /// Looks names up in the registry.
 pub struct RegistryNames {
@@ -32,28 +32,28 @@ impl PlaceNames for RegistryNames {
     }
 
     async fn agency(&self, id: AgencyId) -> Result<Option<String>> {
-        let rows = Scope::of_system(SystemTask::FollowLinks).select::<authorizing_agency::Entity>();
+        let rows = Scope::of_system(SystemTask::FollowLinks).select_with_removed::<authorizing_agency::Entity>();
         Ok(rows.filter(authorizing_agency::Column::Id.eq(id)).one(&*self.db).await?.map(|agency| agency.name))
+    }
+
+    async fn city(&self, id: CityId) -> Result<Option<CityPlace>> {
+        let scope = Scope::of_system(SystemTask::FollowLinks);
+        let Some(city) = scope.select::<city::Entity>().filter(city::Column::Id.eq(id)).one(&*self.db).await? else {
+            return Ok(None);
+        };
+        let states = scope.select::<state::Entity>().filter(state::Column::Id.eq(city.state_id));
+        Ok(states.one(&*self.db).await?.map(|state| CityPlace { name: city.name, region_id: state.region_id }))
     }
 
     async fn agency_place(&self, tx: &DatabaseTransaction, id: AgencyId) -> Result<Option<AgencyPlace>> {
         let rows = Scope::of_system(SystemTask::FollowLinks).select::<authorizing_agency::Entity>();
-        let agency = rows
-            .filter(authorizing_agency::Column::Id.eq(id))
-            .filter(authorizing_agency::Column::DeletedAt.is_null())
-            .lock_shared()
-            .one(tx)
-            .await?;
+        let agency = rows.filter(authorizing_agency::Column::Id.eq(id)).lock_shared().one(tx).await?;
         Ok(agency.map(|agency| AgencyPlace { region_id: agency.region_id }))
     }
 
     async fn functionary_with_number(&self, tx: &DatabaseTransaction, number: &str) -> Result<Option<FunctionaryId>> {
         let rows = Scope::of_system(SystemTask::KeepUnique).select::<functionary::Entity>();
-        let person = rows
-            .filter(functionary::Column::MobileNumber.eq(number))
-            .filter(functionary::Column::DeletedAt.is_null())
-            .one(tx)
-            .await?;
+        let person = rows.filter(functionary::Column::MobileNumber.eq(number)).one(tx).await?;
         Ok(person.map(|person| person.id))
     }
 }

@@ -1,12 +1,16 @@
-//! Regions and agencies by the names that operators type.
+//! Regions, agencies and cities by the names that operators type.
 
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
+    ids::{CityId, RegionId},
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
-use crate::entities::{authorizing_agency, region};
+use crate::{
+    entities::{authorizing_agency, region, state},
+    places,
+};
 
 /// The region of that slug.
 ///
@@ -29,8 +33,29 @@ pub async fn agency_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<aut
     Scope::of_system(SystemTask::ImportReference)
         .select::<authorizing_agency::Entity>()
         .filter(authorizing_agency::Column::Slug.eq(slug))
-        .filter(authorizing_agency::Column::DeletedAt.is_null())
         .one(db)
         .await?
         .ok_or_else(|| Error::invalid_field("authorizingAgencyId", &format!("There is no agency {slug}.")))
+}
+
+/// A city, and the region of its state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CityOfRegion {
+    /// Which city.
+    pub id: CityId,
+    /// Where its state belongs.
+    pub region_id: RegionId,
+}
+
+/// The city of that city code.
+///
+/// # Errors
+/// [`Error::Invalid`] when there is none.
+pub async fn city_by_code(db: &impl ConnectionTrait, code: &str) -> Result<CityOfRegion> {
+    let scope = Scope::of_system(SystemTask::ImportReference);
+    let unknown = || Error::invalid_field("cityId", &format!("There is no city {code}."));
+    let city = places::find::city(&scope, db, code).await?.ok_or_else(unknown)?;
+    let states = scope.select::<state::Entity>().filter(state::Column::Id.eq(city.state_id));
+    let state = states.one(db).await?.ok_or_else(unknown)?;
+    Ok(CityOfRegion { id: city.id, region_id: state.region_id })
 }

@@ -6,6 +6,6 @@ mod import;
 mod places;
 mod write;
 
-pub use find::{agency_by_slug, region_by_slug};
+pub use find::{CityOfRegion, agency_by_slug, city_by_code, region_by_slug};
 pub use import::{ImportReport, import_demo_places, import_reference};
 pub use places::List;

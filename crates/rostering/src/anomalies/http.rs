@@ -1,14 +1,13 @@
 //! The calls about anomalies.
 
 use actix_web::{get, post};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
         Caller,
         permission::{AcknowledgeAnomalies, ReadAnomalies, ResolveAnomalies},
     },
-    http::{Db, Json, List, Path, Query, Time},
+    http::{Db, Json, List, Path, Query},
     ids::{AnomalyId, ExaminationDayId},
     pagination::{Paging, Rows},
 };
@@ -68,12 +67,10 @@ pub async fn list_examination_day_anomalies(
 pub async fn acknowledge_anomaly(
     caller: Caller<AcknowledgeAnomalies>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     Path(id): Path<AnomalyId>,
     Json(said): Json<Acknowledgement>,
 ) -> Result<Json<Anomaly>> {
-    acknowledge::acknowledge(&caller.scope, (&caller.actor, &facts), &db, &time, id, said).await.map(Json)
+    acknowledge::acknowledge(&caller, &db, id, said).await.map(Json)
 }
 
 /// Settles an anomaly
@@ -90,10 +87,8 @@ pub async fn acknowledge_anomaly(
 pub async fn resolve_anomaly(
     caller: Caller<ResolveAnomalies>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     Path(id): Path<AnomalyId>,
     Json(settlement): Json<Settlement>,
 ) -> Result<Json<Anomaly>> {
-    settle::settle(&caller.scope, (&caller.actor, &facts), &db, &time, id, settlement).await.map(Json)
+    settle::settle(&caller, &db, id, settlement).await.map(Json)
 }

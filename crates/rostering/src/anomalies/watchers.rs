@@ -1,4 +1,4 @@
-//! Those whose reach covers a center, and the notice they get when something happens there.
+//! Those whose reach covers an anomaly, and the notice they get when it happens.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ use crate::entities::{
     assignment, examination_day,
 };
 
-/// Tells everybody who watches over the day's center, in the transaction of the anomaly.
+/// Tells everybody who watches over the day's center or is answerable for the person, in the transaction of the anomaly.
 ///
 /// The notice names nobody: not every watcher may see the person.
 pub(super) async fn tell(
@@ -27,13 +27,13 @@ pub(super) async fn tell(
     day: &examination_day::Model,
     anomaly: &anomaly::Model,
 ) -> Result<()> {
-    let watchers: BTreeSet<UserId> =
-        watchers_of(tx, day.region_id, day.city_id).await?.into_iter().chain(on_duty(tx, day).await?).collect();
+    let by_account = watchers_of(tx, day.region_id, day.city_id, anomaly.authorizing_agency_id).await?;
+    let watchers: BTreeSet<UserId> = by_account.into_iter().chain(on_duty(tx, day).await?).collect();
     if watchers.is_empty() {
         return Ok(());
     }
     let center = Scope::of_system(SystemTask::FollowLinks)
-        .select::<center::Entity>()
+        .select_with_removed::<center::Entity>()
         .filter(center::Column::Id.eq(day.center_id))
         .one(tx)
         .await?;
@@ -59,7 +59,6 @@ async fn on_duty(tx: &DatabaseTransaction, day: &examination_day::Model) -> Resu
     let duties = Scope::of_system(SystemTask::NotifyWatchers)
         .select::<assignment::Entity>()
         .filter(assignment::Column::ExaminationDayId.eq(day.id))
-        .filter(assignment::Column::CancelledAt.is_null())
         .filter(assignment::Column::UserId.is_not_null())
         .all(tx)
         .await?;

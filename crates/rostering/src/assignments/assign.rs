@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, RequestFacts};
 use kernel::{
     Result,
     access::{Actor, Scope, SystemTask},
@@ -49,14 +49,28 @@ pub(super) async fn assign_from(
     new: NewAssignments,
 ) -> Result<Assigned> {
     let tx = db.begin().await?;
-    let mut books = Books::open(&tx, scope, &new, clock.today()).await?;
+    let (answer, trail) = assign_in(&tx, scope, (actor, facts), clock, &new).await?;
+    audit::record_all(&tx, clock.now(), trail).await?;
+    tx.commit().await?;
+    Ok(answer)
+}
+
+/// The same, in the caller's transaction, with the lines for the audit trail, which the caller records last.
+pub(super) async fn assign_in(
+    tx: &DatabaseTransaction,
+    scope: &Scope,
+    (actor, facts): (&Actor, &RequestFacts),
+    clock: &Clock,
+    new: &NewAssignments,
+) -> Result<(Assigned, Vec<Entry>)> {
+    let mut books = Books::open(tx, scope, new, clock.today()).await?;
     let mut answer = Assigned { functionary_ids: Vec::new(), assigned: Vec::new(), skipped: Vec::new() };
     let mut day_ids = new.examination_day_ids.clone();
     let mut seen = HashSet::new();
     day_ids.retain(|id| seen.insert(*id));
     for wanted in &new.functionaries {
         for day_id in &day_ids {
-            match books.give(&tx, actor, wanted, *day_id, clock.now()).await? {
+            match books.give(tx, actor, wanted, *day_id, clock.now()).await? {
                 Ok(id) => {
                     answer.assigned.push(AssignedPair { id, functionary_id: wanted.id, examination_day_id: *day_id });
                     if !answer.functionary_ids.contains(&wanted.id) {
@@ -70,13 +84,11 @@ pub(super) async fn assign_from(
         }
     }
     if !answer.assigned.is_empty() {
-        let entry = Entry::of("ASSIGN_FUNCTIONARIES").by(actor).from(facts).in_region(actor.region_id);
+        let entry = Entry::of(Action::AssignFunctionaries).by(actor).from(facts).in_region(actor.region_id);
         let duties: Vec<_> = answer.assigned.iter().map(|pair| pair.id).collect();
         books.trail.push(entry.after(json!({ "examinationDayFunctionaryIds": duties })));
     }
-    audit::record_all(&tx, clock.now(), books.trail).await?;
-    tx.commit().await?;
-    Ok(answer)
+    Ok((answer, books.trail))
 }
 
 /// What is known about the people and days of one request, kept up to date while duties are given.
@@ -95,7 +107,6 @@ impl Books {
         let days = scope
             .select::<examination_day::Entity>()
             .filter(examination_day::Column::Id.is_in(new.examination_day_ids.iter().copied()))
-            .filter(examination_day::Column::DeletedAt.is_null())
             .all(tx)
             .await?;
         // The people are locked, in one order, so that two requests cannot send one person to two centers; no more than that
@@ -103,13 +114,12 @@ impl Books {
         let people = scope
             .select::<functionary::Entity>()
             .filter(functionary::Column::Id.is_in(new.functionaries.iter().map(|wanted| wanted.id)))
-            .filter(functionary::Column::DeletedAt.is_null())
             .order_by_asc(functionary::Column::Id)
             .lock(LockType::NoKeyUpdate)
             .all(tx)
             .await?;
         let agencies = Scope::of_system(SystemTask::FollowLinks)
-            .select::<authorizing_agency::Entity>()
+            .select_with_removed::<authorizing_agency::Entity>()
             .filter(
                 authorizing_agency::Column::Id.is_in(people.iter().filter_map(|person| person.authorizing_agency_id)),
             )
@@ -120,7 +130,6 @@ impl Books {
             .select::<assignment::Entity>()
             .filter(assignment::Column::FunctionaryId.is_in(people.iter().map(|person| person.id)))
             .filter(assignment::Column::Date.is_in(days.iter().map(|day| day.date)))
-            .filter(assignment::Column::CancelledAt.is_null())
             .all(tx)
             .await?;
         let mut duties: HashMap<_, Vec<_>> = HashMap::new();
@@ -161,7 +170,7 @@ impl Books {
                 .iter()
                 .find(|duty| duty.date == day.date && duty.batch == day.batch && duty.center_id != day.center_id)
                 .map(|duty| duty.center_id),
-            standing: standing.map(|at| (duties[at].role, duties[at].attendance.is_some())),
+            standing: standing.map(|at| (duties[at].role, duties[at].attendance_is_settled())),
         });
         let decision = match decision {
             Ok(decision) => decision,

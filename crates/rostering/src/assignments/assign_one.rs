@@ -1,28 +1,41 @@
-//! Gives one person one day, in the role they usually have.
+//! Gives one person one day, and says whether they came where the caller knows.
 
-use identity::audit::RequestFacts;
+use identity::audit::{self, Entry, RequestFacts};
 use kernel::{
     Error, Result,
     access::{Actor, Scope},
     clock::Clock,
     database::Database,
     error::Problem,
+    ids::AssignmentId,
 };
-use registry::functionaries;
-use sea_orm::{ColumnTrait, QueryFilter};
+use registry::{
+    entities::{FunctionaryRole, functionary},
+    functionaries,
+};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QuerySelect};
 
 use super::{
-    assign::assign_from,
+    assign::assign_in,
+    correct::{self, note_absent, refuse_other_region},
     find::present_one,
-    requests::{FunctionaryForDay, NewAssignment, NewAssignments},
+    requests::{Correction, FunctionaryForDay, NewAssignment, NewAssignments},
     responses::ExaminationDayFunctionary,
 };
-use crate::{entities::assignment, examination_days};
+use crate::{
+    entities::assignment::{self, Attendance},
+    examination_days,
+};
 
-/// Assigns under the rules of assigning many.
+/// The reason of a correction that came with the duty and gave none.
+const WITH_THE_DUTY: &str = "Given with the duty.";
+
+/// Assigns under the rules of assigning many, and corrects the attendance under the rules of correcting one, in one
+/// transaction.
 ///
 /// # Errors
-/// 404 when the day or the person is not in reach, 400 without a default role, 409 with the rule that forbids it.
+/// 404 when the day or the person is not in reach, 400 for another region than the day's or without any role, 409 with
+/// the rule that forbids the duty or the attendance.
 pub(super) async fn assign_one(
     scope: &Scope,
     by: (&Actor, &RequestFacts),
@@ -30,28 +43,70 @@ pub(super) async fn assign_one(
     clock: &Clock,
     new: NewAssignment,
 ) -> Result<ExaminationDayFunctionary> {
-    let day = examination_days::find::one(&**db, scope, new.examination_day_id).await?;
-    let person = functionaries::find::by_id(scope, &**db, new.functionary_id).await?;
-    let Some(role) = person.default_role else {
-        return Err(Error::invalid_field(
-            "functionaryId",
-            "This functionary has no usual role. Give one, or assign with a role for the day.",
-        ));
-    };
+    let tx = db.begin().await?;
+    let day = examination_days::find::one(&*tx, scope, new.examination_day_id).await?;
+    refuse_other_region(new.region_id, day.region_id)?;
+    let person = functionaries::find::by_id(scope, &*tx, new.functionary_id).await?;
     let pair = NewAssignments {
         examination_day_ids: vec![day.id],
-        functionaries: vec![FunctionaryForDay { id: person.id, examination_day_role: role }],
+        functionaries: vec![FunctionaryForDay { id: person.id, examination_day_role: role_of(&new, &person)? }],
     };
-    let answer = assign_from(scope, by, db, clock, pair).await?;
+    let (answer, mut trail) = assign_in(&tx, scope, by, clock, &pair).await?;
     let Some(pair) = answer.assigned.first() else {
         let why = answer.skipped.into_iter().next().map(|skipped| skipped.reason).unwrap_or_default();
         return Err(Error::conflict(Problem::new(why)));
     };
-    let duty = scope
-        .select::<assignment::Entity>()
-        .filter(assignment::Column::Id.eq(pair.id))
-        .one(&**db)
-        .await?
-        .ok_or_else(|| Error::not_found("Assignment"))?;
+    let duty = locked(&tx, scope, pair.id).await?;
+    let (duty, entry) = attend(&tx, by, clock, duty, &new).await?;
+    trail.extend(entry);
+    audit::record_all(&tx, clock.now(), trail).await?;
+    tx.commit().await?;
     present_one(&**db, scope, &duty).await
+}
+
+fn role_of(new: &NewAssignment, person: &functionary::Model) -> Result<FunctionaryRole> {
+    new.examination_day_role.or(person.default_role).ok_or_else(|| {
+        Error::invalid_field(
+            "examinationDayRole",
+            "This functionary has no usual role. Give their role for this day as examinationDayRole.",
+        )
+    })
+}
+
+async fn locked(tx: &DatabaseTransaction, scope: &Scope, id: AssignmentId) -> Result<assignment::Model> {
+    let duty = scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id)).lock_exclusive();
+    duty.one(tx).await?.ok_or_else(|| Error::not_found("Assignment"))
+}
+
+/// Puts the attendance that the caller gives on a duty that may have stood before, with the entry for the audit trail if
+/// that changes it.
+async fn attend(
+    tx: &DatabaseTransaction,
+    by: (&Actor, &RequestFacts),
+    clock: &Clock,
+    duty: assignment::Model,
+    new: &NewAssignment,
+) -> Result<(assignment::Model, Option<Entry>)> {
+    let reason = new.reason.as_deref().map(str::trim).filter(|reason| !reason.is_empty()).unwrap_or(WITH_THE_DUTY);
+    let (duty, entry) = match (new.attendance, duty.attendance) {
+        (None, _) => return Ok((duty, None)),
+        (Some(given), Some(known)) if given == known => return Ok((duty, None)),
+        (Some(Attendance::Absent), None) => note_absent(tx, by, clock, duty, reason).await?,
+        (Some(Attendance::Absent), Some(_)) => {
+            return Err(Error::conflict(
+                "This functionary is recorded as PRESENT on this day. Correct the duty itself, with a reason.",
+            ));
+        }
+        (Some(Attendance::Present), _) => {
+            let correction = Correction {
+                attendance: Some(Some(Attendance::Present)),
+                entry_at: None,
+                exit_at: None,
+                region_id: None,
+                reason: reason.to_owned(),
+            };
+            correct::write(tx, by, clock, duty, &correction).await?
+        }
+    };
+    Ok((duty, Some(entry)))
 }

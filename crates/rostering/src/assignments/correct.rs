@@ -1,15 +1,15 @@
 //! An administrator's correction of a duty: what the gate got wrong, with a reason. Logs are never touched.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, RequestFacts, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Actor, Scope},
     clock::Clock,
     database::Database,
-    ids::AssignmentId,
+    ids::{AssignmentId, RegionId},
 };
-use sea_orm::{ActiveModelTrait, ColumnTrait, IntoActiveModel, QueryFilter, QuerySelect};
+use sea_orm::{ActiveModelTrait, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QuerySelect};
 use serde_json::{Value, json};
 
 use super::{find::present_one, requests::Correction, responses::ExaminationDayFunctionary};
@@ -18,29 +18,60 @@ use crate::entities::assignment::{self, Attendance};
 /// Corrects a duty in reach; what is absent stays as it is.
 ///
 /// # Errors
-/// 404 when it is not in reach or cancelled, 400 when the times contradict each other or the attendance, 409 before the
-/// day has begun.
+/// 404 when it is not in reach or cancelled, 400 when the times contradict each other or the attendance, or the region is
+/// another than the day's, 409 before the day has begun.
 pub(super) async fn correct(
     scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
+    by: (&Actor, &RequestFacts),
     db: &Database,
     clock: &Clock,
     id: AssignmentId,
     correction: Correction,
 ) -> Result<ExaminationDayFunctionary> {
-    let now = clock.now();
     let tx = db.begin().await?;
-    let before = scope
+    let duty = scope
         .select::<assignment::Entity>()
         .filter(assignment::Column::Id.eq(id))
-        .filter(assignment::Column::CancelledAt.is_null())
         .lock_exclusive()
         .one(&*tx)
         .await?
         .ok_or_else(|| Error::not_found("Duty"))?;
+    refuse_other_region(correction.region_id, duty.region_id)?;
+    let (duty, entry) = write(&tx, by, clock, duty, &correction).await?;
+    audit::record(&tx, clock.now(), entry).await?;
+    tx.commit().await?;
+    present_one(&**db, scope, &duty).await
+}
+
+/// Refuses a region that is not the day's.
+///
+/// # Errors
+/// 400 on `regionId`.
+pub(super) fn refuse_other_region(given: Option<RegionId>, of_day: RegionId) -> Result<()> {
+    match given {
+        Some(region) if region != of_day => Err(Error::invalid_field(
+            "regionId",
+            "This examination day is in another region. Give the region of the day, or leave it out.",
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// Writes a correction of a duty that the caller has locked; the entry for the audit trail is the caller's to record last.
+///
+/// # Errors
+/// 400 when the times contradict each other or the attendance, 409 before the day has begun.
+pub(super) async fn write(
+    tx: &DatabaseTransaction,
+    by: (&Actor, &RequestFacts),
+    clock: &Clock,
+    before: assignment::Model,
+    correction: &Correction,
+) -> Result<(assignment::Model, Entry)> {
     if before.date > clock.today() {
         return Err(Error::conflict("This day has not begun. Attendance can be corrected from its date on."));
     }
+    let now = clock.now();
     let mut after = before.clone();
     if let Some(attendance) = correction.attendance {
         after.attendance = attendance;
@@ -55,16 +86,43 @@ pub(super) async fn correct(
     check(&after, clock, now)?;
     after.inside = after.entry_at.is_some() && after.exit_at.is_none() && before.inside;
     after.auto_closed = false;
-    after.attendance_by_user_id = Some(actor.user_id);
     after.corrected_at = Some(now);
+    save(tx, by, now, &before, after, correction.reason.trim()).await
+}
+
+/// Notes on a locked duty without attendance that the person is absent. No correction: the gate overwrites it at the
+/// first entry, and it may be given before the day. The entry is the caller's to record last.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn note_absent(
+    tx: &DatabaseTransaction,
+    by: (&Actor, &RequestFacts),
+    clock: &Clock,
+    before: assignment::Model,
+    reason: &str,
+) -> Result<(assignment::Model, Entry)> {
+    let after = assignment::Model { attendance: Some(Attendance::Absent), ..before.clone() };
+    save(tx, by, clock.now(), &before, after, reason).await
+}
+
+async fn save(
+    tx: &DatabaseTransaction,
+    (actor, facts): (&Actor, &RequestFacts),
+    now: DateTime<Utc>,
+    before: &assignment::Model,
+    mut after: assignment::Model,
+    reason: &str,
+) -> Result<(assignment::Model, Entry)> {
+    after.attendance_by_user_id = Some(actor.user_id);
     after.updated_at = now;
-    let after = after.into_active_model().reset_all().update(&*tx).await?;
-    let entry = Entry::of("CORRECT_ATTENDANCE").by(actor).on("examinationDayFunctionary", id).from(facts);
+    let after = after.into_active_model().reset_all().update(tx).await?;
+    let entry =
+        Entry::of(Action::CorrectAttendance).by(actor).on(SubjectKind::ExaminationDayFunctionary, after.id).from(facts);
     let mut values = told(&after);
-    values["reason"] = json!(correction.reason.trim());
-    audit::record(&tx, now, entry.in_region(after.region_id).before(told(&before)).after(values)).await?;
-    tx.commit().await?;
-    present_one(&**db, scope, &after).await
+    values["reason"] = json!(reason);
+    let entry = entry.in_region(after.region_id).before(told(before)).after(values);
+    Ok((after, entry))
 }
 
 fn check(duty: &assignment::Model, clock: &Clock, now: DateTime<Utc>) -> Result<()> {

@@ -26,10 +26,7 @@ pub(super) async fn roster(
     paging: Paging,
 ) -> Result<Rows<ExaminationDayFunctionary>> {
     let day = one(&**db, scope, day_id).await?;
-    let mut query = scope
-        .select::<assignment::Entity>()
-        .filter(assignment::Column::ExaminationDayId.eq(day.id))
-        .filter(assignment::Column::CancelledAt.is_null());
+    let mut query = scope.select::<assignment::Entity>().filter(assignment::Column::ExaminationDayId.eq(day.id));
     if let Some(q) = &filter.q {
         let called_so = functionaries_called(q);
         query = query.filter(assignment::Column::FunctionaryId.in_subquery(called_so));
@@ -53,7 +50,7 @@ pub(super) async fn roster(
 fn functionaries_called(q: &str) -> sea_orm::sea_query::SelectStatement {
     use functionary::Column;
     Scope::of_system(kernel::access::SystemTask::FollowLinks)
-        .select::<functionary::Entity>()
+        .select_with_removed::<functionary::Entity>()
         .filter(matching(
             q,
             &[Column::FirstName, Column::MiddleName, Column::LastName, Column::Uid, Column::MobileNumber],

@@ -6,7 +6,7 @@ use kernel::{
     Error, Result,
     access::{
         Caller,
-        permission::{ManageRosters, ReadRosters},
+        permission::{CorrectAttendance, ManageRosters, ReadRosters},
     },
     http::{Db, Json, List, Path, Query, Success, Time},
     ids::{AssignmentId, ExaminationDayId},
@@ -19,6 +19,7 @@ use super::{
     responses::{Assigned, ExaminationDayFunctionary},
     unassign,
 };
+use crate::entities::assignment::Attendance;
 
 /// Assigns functionaries to examination days
 ///
@@ -59,7 +60,10 @@ pub async fn list_examination_day_functionaries(
     find::roster(&db, &caller.scope, day, &filter, paging).await
 }
 
-/// Assigns a functionary to an examination day in their usual role
+/// Assigns a functionary to an examination day
+///
+/// In the role that is given, otherwise in the person's default role. With `attendance` `PRESENT` the duty is corrected at
+/// once, under the rules of correcting one and in the same transaction: what is refused leaves nothing.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),
@@ -74,6 +78,9 @@ pub async fn create_examination_day_functionary(
     facts: RequestFacts,
     Json(new): Json<NewAssignment>,
 ) -> Result<Json<ExaminationDayFunctionary>> {
+    if new.attendance == Some(Attendance::Present) {
+        caller.require::<CorrectAttendance>()?;
+    }
     assign_one::assign_one(&caller.scope, (&caller.actor, &facts), &db, &time, new).await.map(Json)
 }
 
@@ -82,14 +89,14 @@ pub async fn create_examination_day_functionary(
 /// With a reason, which stays in the audit trail. What the gate recorded stays as it is.
 #[utoipa::path(
     tag = "examination",
-    security(("session" = ["ManageRosters"])),
+    security(("session" = ["CorrectAttendance"])),
     params(("id" = AssignmentId, Path, description = "The duty")),
     request_body = Correction,
     responses((status = 200, description = "The duty as it stands now", body = ExaminationDayFunctionary), Error)
 )]
 #[post("/examination/examination-day-functionary/{id}")]
 pub async fn update_examination_day_functionary(
-    caller: Caller<ManageRosters>,
+    caller: Caller<CorrectAttendance>,
     db: Db,
     time: Time,
     facts: RequestFacts,

@@ -75,7 +75,6 @@ pub(crate) async fn withdraw_if_idle(
     let remaining = Scope::of_system(SystemTask::MaintainDutyLogins)
         .select::<assignment::Entity>()
         .filter(assignment::Column::FunctionaryId.eq(person))
-        .filter(assignment::Column::CancelledAt.is_null())
         .filter(assignment::Column::Date.gte(today))
         .all(tx)
         .await?;

@@ -9,6 +9,7 @@ pub(crate) mod logins;
 mod posts;
 pub mod requests;
 pub mod responses;
+mod roster;
 mod rules;
 mod unassign;
 
@@ -16,6 +17,7 @@ pub use assign::assign;
 pub(crate) use find::present_one;
 pub(crate) use logins::withdraw_if_idle;
 pub use posts::RosteringDuties;
+pub(crate) use roster::Roster;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

@@ -58,7 +58,6 @@ impl Duties for RosteringDuties {
         let own = scope
             .select::<assignment::Entity>()
             .filter(assignment::Column::UserId.eq(actor.user_id))
-            .filter(assignment::Column::CancelledAt.is_null())
             .filter(assignment::Column::Date.between(from, to))
             .all(&*self.database)
             .await?;
@@ -66,15 +65,11 @@ impl Duties for RosteringDuties {
         let mut days: BTreeSet<_> = own.iter().map(|duty| duty.examination_day_id).collect();
         let mut examinations: BTreeSet<_> = own.iter().map(|duty| duty.examination_id).collect();
         if let Some(city) = actor.city_id.filter(|_| !actor.role.is_gate()) {
-            let of_city = scope
-                .select::<center::Entity>()
-                .filter(center::Column::CityId.eq(city))
-                .filter(center::Column::DeletedAt.is_null());
+            let of_city = scope.select::<center::Entity>().filter(center::Column::CityId.eq(city));
             centers.extend(of_city.all(&*self.database).await?.into_iter().map(|center| center.id));
             let days_of_city = scope
                 .select::<examination_day::Entity>()
                 .filter(examination_day::Column::CityId.eq(city))
-                .filter(examination_day::Column::DeletedAt.is_null())
                 .filter(examination_day::Column::Date.between(from, to));
             for day in days_of_city.all(&*self.database).await? {
                 days.insert(day.id);
@@ -84,7 +79,6 @@ impl Duties for RosteringDuties {
         let people = scope
             .select::<assignment::Entity>()
             .filter(assignment::Column::ExaminationDayId.is_in(days.iter().copied()))
-            .filter(assignment::Column::CancelledAt.is_null())
             .select_only()
             .column(assignment::Column::FunctionaryId)
             .into_query();
@@ -99,7 +93,6 @@ impl Duties for RosteringDuties {
         Scope::of_system(SystemTask::ResolveDuties)
             .select::<assignment::Entity>()
             .filter(assignment::Column::AuthorizingAgencyId.eq(agency))
-            .filter(assignment::Column::CancelledAt.is_null())
             .select_only()
             .column(assignment::Column::CenterId)
             .into_query()

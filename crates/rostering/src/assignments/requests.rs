@@ -64,17 +64,23 @@ pub struct RosterFilter {
     pub inside: Option<bool>,
 }
 
-/// One person for one day, in the role they usually have.
-#[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
+/// One person for one day.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewAssignment {
     /// The day.
     pub examination_day_id: ExaminationDayId,
     /// Who.
     pub functionary_id: FunctionaryId,
-    /// Accepted and ignored: whether somebody came is known from the gate alone.
+    /// As what. Without it the person's default role counts.
+    pub examination_day_role: Option<FunctionaryRole>,
+    /// Whether they came. Null leaves it to the gate. `ABSENT` stands until the gate sees the person. `PRESENT` is a
+    /// correction, from the day's date on, and takes the permission `CorrectAttendance`.
     pub attendance: Option<Attendance>,
-    /// Accepted and ignored: the region is that of the day.
+    /// Why `PRESENT` is given by hand; kept in the audit trail.
+    #[validate(length(max = 500, message = "Reason is at most 500 characters"))]
+    pub reason: Option<String>,
+    /// The region of the day, for callers that want it checked; another one is refused.
     pub region_id: Option<RegionId>,
 }
 
@@ -94,6 +100,8 @@ pub struct Correction {
     #[serde(default, deserialize_with = "form::change")]
     #[schema(value_type = Option<DateTime<Utc>>)]
     pub exit_at: Change<DateTime<Utc>>,
+    /// The region of the day, for callers that want it checked; another one is refused.
+    pub region_id: Option<RegionId>,
     /// Why, in a few words.
     #[serde(default)]
     #[validate(custom(function = "filled"), length(max = 500, message = "Reason is at most 500 characters"))]

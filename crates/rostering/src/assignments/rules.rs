@@ -47,7 +47,7 @@ pub struct Pair {
     pub center: CenterId,
     /// Where the person is at that time already, on another day's row.
     pub busy_at: Option<CenterId>,
-    /// The role on this very day, and whether attendance is known, if there is a duty already.
+    /// The role on this very day, and whether attendance is settled, if there is a duty already.
     pub standing: Option<(FunctionaryRole, bool)>,
 }
 

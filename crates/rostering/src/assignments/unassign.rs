@@ -1,7 +1,7 @@
 //! Takes a duty away. It stays, cancelled, for the history that names it; once somebody was seen at a gate, only with a
 //! reason.
 
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, RequestFacts, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Actor, Scope, SystemTask},
@@ -36,7 +36,6 @@ pub(super) async fn unassign(
     let duty = scope
         .select::<assignment::Entity>()
         .filter(assignment::Column::Id.eq(id))
-        .filter(assignment::Column::CancelledAt.is_null())
         .lock_exclusive()
         .one(&*tx)
         .await?
@@ -44,7 +43,8 @@ pub(super) async fn unassign(
     if reason.is_none() {
         refuse_recorded(&tx, id).await?;
     }
-    let entry = Entry::of("UNASSIGN_FUNCTIONARY").by(actor).on("examinationDayFunctionary", id).from(facts);
+    let entry =
+        Entry::of(Action::UnassignFunctionary).by(actor).on(SubjectKind::ExaminationDayFunctionary, id).from(facts);
     let entry = entry.in_region(duty.region_id).before(json!({
         "examinationDayId": duty.examination_day_id, "functionaryId": duty.functionary_id, "role": duty.role,
     }));

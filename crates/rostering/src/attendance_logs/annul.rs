@@ -1,11 +1,10 @@
 //! Annuls an entry or exit. The row stays as it was recorded; what the duty says is worked out anew from those that stand.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Actor, Reach, Scope, SystemTask},
-    clock::Clock,
+    access::{Acting, Actor, Reach, Scope, SystemTask},
     database::Database,
     error::Problem,
     ids::AttendanceLogId,
@@ -15,14 +14,13 @@ use sea_orm::{
 };
 use serde_json::json;
 
-use super::{find::present, responses::AttendanceLog, said::said_by};
+use super::{find::present, responses::AttendanceLog, standing_of_duty, summary::attendance_from};
 use crate::{
     RosteringSettings,
     entities::{
         assignment::{self, Attendance},
         attendance_log, examination_day,
     },
-    verification::case::logs_of,
 };
 
 /// Annuls a log in reach.
@@ -31,35 +29,53 @@ use crate::{
 /// 404 when there is none, or at a gate when it is not the gate's own; 409 when it is annulled already, when the gate is
 /// too late, or when an administrator has corrected the duty, which working it out anew would undo.
 pub(super) async fn annul(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
+    by: &Acting,
     db: &Database,
-    clock: &Clock,
     settings: &RosteringSettings,
     id: AttendanceLogId,
     reason: &str,
 ) -> Result<AttendanceLog> {
-    let now = clock.now();
     let tx = db.begin().await?;
-    let seen = scope
-        .select::<attendance_log::Entity>()
-        .filter(attendance_log::Column::Id.eq(id))
-        .one(&*tx)
-        .await?
-        .filter(|log| !is_at_a_gate(scope) || is_own(actor, log))
-        .ok_or_else(|| Error::not_found("Entry or exit"))?;
+    let seen = find_own(by, &tx, id).await?;
     // The duty first, as a verification does: two at once wait for each other.
     let duty = locked_duty(&tx, &seen).await?;
-    let log = scope
+    let log = find_own(by, &tx, id).await?;
+    refuse_too_late(by, settings, &log, &duty)?;
+    let entry = Entry::of(Action::AnnulLog).of_request(by).on(SubjectKind::AttendanceLog, id).in_region(log.region_id);
+    let mut annulled = log.into_active_model();
+    annulled.annulled_at = Set(Some(by.now));
+    annulled.annulled_by_user_id = Set(Some(by.actor.user_id));
+    annulled.annul_reason = Set(Some(reason.to_owned()));
+    let annulled = annulled.update(&*tx).await?;
+    let before = values(&duty);
+    let after = update_duty(&tx, duty, by.now).await?;
+    audit::record(&tx, by.now, entry.before(before).after(json!({ "reason": reason, "duty": values(&after) }))).await?;
+    tx.commit().await?;
+    present(&**db, &by.scope, &[annulled]).await?.pop().ok_or_else(|| Error::not_found("Entry or exit"))
+}
+
+/// The log, if it is in reach and, at a gate, the gate's own.
+async fn find_own(by: &Acting, tx: &DatabaseTransaction, id: AttendanceLogId) -> Result<attendance_log::Model> {
+    by.scope
         .select::<attendance_log::Entity>()
         .filter(attendance_log::Column::Id.eq(id))
-        .one(&*tx)
+        .one(tx)
         .await?
-        .ok_or_else(|| Error::not_found("Entry or exit"))?;
+        .filter(|log| !is_at_a_gate(&by.scope) || is_own(&by.actor, log))
+        .ok_or_else(|| Error::not_found("Entry or exit"))
+}
+
+fn refuse_too_late(
+    by: &Acting,
+    settings: &RosteringSettings,
+    log: &attendance_log::Model,
+    duty: &assignment::Model,
+) -> Result<()> {
+    let is_at_a_gate = is_at_a_gate(&by.scope);
     if log.annulled_at.is_some() {
         return Err(Error::conflict("This entry or exit is annulled already."));
     }
-    if is_at_a_gate(scope) && now - log.received_at > settings.annul_window() {
+    if is_at_a_gate && by.now - log.received_at > settings.annul_window() {
         return Err(Error::conflict(format!(
             "A gate can annul for {} minutes. Ask your regional administrator to correct it.",
             settings.annul_minutes
@@ -67,7 +83,7 @@ pub(super) async fn annul(
     }
     if duty.corrected_at.is_some() {
         return Err(Error::conflict(
-            Problem::new(if is_at_a_gate(scope) {
+            Problem::new(if is_at_a_gate {
                 "An administrator has corrected this person's attendance. Ask your regional administrator to correct it again."
             } else {
                 "This person's attendance was corrected, and annulling would undo that. Correct it again on the roster instead."
@@ -75,17 +91,7 @@ pub(super) async fn annul(
             .because("CORRECTED"),
         ));
     }
-    let entry = Entry::of("ANNUL_LOG").by(actor).on("attendanceLog", id).in_region(log.region_id).from(facts);
-    let mut annulled = log.into_active_model();
-    annulled.annulled_at = Set(Some(now));
-    annulled.annulled_by_user_id = Set(Some(actor.user_id));
-    annulled.annul_reason = Set(Some(reason.to_owned()));
-    let annulled = annulled.update(&*tx).await?;
-    let before = told(&duty);
-    let after = work_out(&tx, duty, now).await?;
-    audit::record(&tx, now, entry.before(before).after(json!({ "reason": reason, "duty": told(&after) }))).await?;
-    tx.commit().await?;
-    present(&**db, scope, &[annulled]).await?.pop().ok_or_else(|| Error::not_found("Entry or exit"))
+    Ok(())
 }
 
 fn is_at_a_gate(scope: &Scope) -> bool {
@@ -98,7 +104,7 @@ fn is_own(actor: &Actor, log: &attendance_log::Model) -> bool {
 
 async fn locked_duty(tx: &DatabaseTransaction, log: &attendance_log::Model) -> Result<assignment::Model> {
     Scope::of_system(SystemTask::FollowLinks)
-        .select::<assignment::Entity>()
+        .select_with_removed::<assignment::Entity>()
         .filter(assignment::Column::Id.eq(log.assignment_id))
         .lock_exclusive()
         .one(tx)
@@ -106,30 +112,34 @@ async fn locked_duty(tx: &DatabaseTransaction, log: &attendance_log::Model) -> R
         .ok_or_else(|| Error::internal("a log without a duty"))
 }
 
-/// What the logs that stand say of a duty.
-async fn work_out(tx: &DatabaseTransaction, duty: assignment::Model, now: DateTime<Utc>) -> Result<assignment::Model> {
-    let logs = logs_of(tx, &duty).await?;
-    let says = said_by(logs.iter().map(|log| (log.entry_type, log.recorded_at)));
+/// Brings the duty in line with the logs that are not annulled.
+async fn update_duty(
+    tx: &DatabaseTransaction,
+    duty: assignment::Model,
+    now: DateTime<Utc>,
+) -> Result<assignment::Model> {
+    let logs = standing_of_duty(tx, &duty).await?;
+    let recorded = attendance_from(logs.iter().map(|log| (log.entry_type, log.recorded_at)));
     let is_closed = Scope::of_system(SystemTask::FollowLinks)
-        .select::<examination_day::Entity>()
+        .select_with_removed::<examination_day::Entity>()
         .filter(examination_day::Column::Id.eq(duty.examination_day_id))
         .one(tx)
         .await?
         .is_some_and(|day| day.closed_at.is_some());
-    let attendance = match says.entry_at {
+    let attendance = match recorded.entry_at {
         Some(_) => Some(Attendance::Present),
         None => is_closed.then_some(Attendance::Absent),
     };
     let mut changed = duty.into_active_model();
     changed.attendance = Set(attendance);
-    changed.entry_at = Set(says.entry_at);
-    changed.exit_at = Set(says.exit_at);
-    changed.inside = Set(says.is_inside);
-    changed.auto_closed = Set(is_closed && (says.entry_at.is_none() || says.is_inside));
+    changed.entry_at = Set(recorded.entry_at);
+    changed.exit_at = Set(recorded.exit_at);
+    changed.inside = Set(recorded.is_inside);
+    changed.auto_closed = Set(is_closed && (recorded.entry_at.is_none() || recorded.is_inside));
     changed.updated_at = Set(now);
     Ok(changed.update(tx).await?)
 }
 
-fn told(duty: &assignment::Model) -> serde_json::Value {
+fn values(duty: &assignment::Model) -> serde_json::Value {
     json!({ "attendance": duty.attendance, "entryAt": duty.entry_at, "exitAt": duty.exit_at })
 }

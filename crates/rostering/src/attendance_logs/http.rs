@@ -1,14 +1,13 @@
 //! The calls about attendance logs.
 
 use actix_web::{get, post, web::Data};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
         Caller,
         permission::{AnnulLogs, ReadRosters},
     },
-    http::{Db, Json, List, Path, Query, Time},
+    http::{Db, Json, List, Path, Query},
     ids::{AttendanceLogId, ExaminationDayId},
     pagination::{Paging, Rows},
 };
@@ -53,12 +52,9 @@ pub async fn list_examination_day_logs(
 pub async fn annul_log(
     caller: Caller<AnnulLogs>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     settings: Data<RosteringSettings>,
     Path(id): Path<AttendanceLogId>,
     Json(annulment): Json<Annulment>,
 ) -> Result<Json<AttendanceLog>> {
-    let who = (&caller.actor, &facts);
-    annul::annul(&caller.scope, who, &db, &time, &settings, id, annulment.reason.trim()).await.map(Json)
+    annul::annul(&caller, &db, &settings, id, annulment.reason.trim()).await.map(Json)
 }

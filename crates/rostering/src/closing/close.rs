@@ -3,7 +3,7 @@
 //! A capture that was made before the end may still arrive; it is recorded and undoes what closing filled in.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Entry};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -52,10 +52,7 @@ pub async fn close_ended_days(db: &Database, clock: &Clock) -> Result<usize> {
 }
 
 fn has_ended(now: DateTime<Utc>) -> Condition {
-    Condition::all()
-        .add(examination_day::Column::ClosesAt.lte(now))
-        .add(examination_day::Column::ClosedAt.is_null())
-        .add(examination_day::Column::DeletedAt.is_null())
+    Condition::all().add(examination_day::Column::ClosesAt.lte(now)).add(examination_day::Column::ClosedAt.is_null())
 }
 
 /// Closes one day, unless somebody else just did.
@@ -79,7 +76,7 @@ async fn close(db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<boo
     closed.updated_at = Set(now);
     closed.update(&*tx).await?;
     let counts = json!({ "absent": absent, "missingExits": missing_exits, "monitoringTokens": tokens });
-    let entry = Entry::of("CLOSE_EXAMINATION_DAY").on("examinationDay", id).in_region(day.region_id);
+    let entry = Entry::of(Action::CloseExaminationDay).on(SubjectKind::ExaminationDay, id).in_region(day.region_id);
     audit::record(&tx, now, entry.after(counts)).await?;
     tx.commit().await?;
     Ok(true)
@@ -109,7 +106,6 @@ async fn mark_missing_exits(tx: &DatabaseTransaction, id: ExaminationDayId, now:
         .col_expr(Column::AutoClosed, Expr::value(true))
         .col_expr(Column::UpdatedAt, Expr::value(now))
         .filter(Column::ExaminationDayId.eq(id))
-        .filter(Column::CancelledAt.is_null())
         .filter(Column::Inside.eq(true))
         .exec(tx)
         .await?;
@@ -124,7 +120,6 @@ async fn mark_absent(tx: &DatabaseTransaction, id: ExaminationDayId, now: DateTi
         .col_expr(Column::AutoClosed, Expr::value(true))
         .col_expr(Column::UpdatedAt, Expr::value(now))
         .filter(Column::ExaminationDayId.eq(id))
-        .filter(Column::CancelledAt.is_null())
         .filter(Column::Attendance.is_null())
         .exec(tx)
         .await?;

@@ -28,7 +28,7 @@ use crate::{
 pub async fn withdraw_idle_logins(db: &Database, clock: &Clock, settings: &RosteringSettings) -> Result<()> {
     let handed_in_by = clock.now() - settings.late_captures();
     let idle = Scope::of_system(SystemTask::MaintainDutyLogins)
-        .select::<functionary::Entity>()
+        .select_with_removed::<functionary::Entity>()
         .filter(functionary::Column::Id.in_subquery(holders()))
         .filter(functionary::Column::Id.not_in_subquery(on_duty_after(handed_in_by)))
         .order_by_asc(functionary::Column::Id)
@@ -50,7 +50,6 @@ fn holders() -> SelectStatement {
         .select::<user::Entity>()
         .filter(user::Column::DutyGranted.eq(true))
         .filter(user::Column::Status.eq(UserStatus::Active))
-        .filter(user::Column::DeletedAt.is_null())
         .filter(user::Column::FunctionaryId.is_not_null())
         .select_only()
         .column(user::Column::FunctionaryId)
@@ -62,13 +61,11 @@ fn on_duty_after(instant: DateTime<Utc>) -> SelectStatement {
     let days = Scope::of_system(SystemTask::MaintainDutyLogins)
         .select::<examination_day::Entity>()
         .filter(examination_day::Column::ClosesAt.gt(instant))
-        .filter(examination_day::Column::DeletedAt.is_null())
         .select_only()
         .column(examination_day::Column::Id)
         .into_query();
     Scope::of_system(SystemTask::MaintainDutyLogins)
         .select::<assignment::Entity>()
-        .filter(assignment::Column::CancelledAt.is_null())
         .filter(assignment::Column::ExaminationDayId.in_subquery(days))
         .select_only()
         .column(assignment::Column::FunctionaryId)

@@ -1,13 +1,7 @@
 //! Deleting a center.
 
-use identity::audit::{self, Entry, RequestFacts};
-use kernel::{
-    Result,
-    access::{Actor, Scope},
-    clock::Clock,
-    database::Database,
-    ids::CenterId,
-};
+use identity::audit::{self, Action, Entry, SubjectKind};
+use kernel::{Result, access::Acting, clock::Clock, database::Database, ids::CenterId};
 use registry::centers::find;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, IntoActiveModel};
 use serde_json::json;
@@ -15,15 +9,9 @@ use serde_json::json;
 use super::ties::{self, Ties};
 use crate::entities::{attendance_log, examination_day};
 
-pub(super) async fn delete(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
-    db: &Database,
-    clock: &Clock,
-    id: CenterId,
-) -> Result<()> {
+pub(super) async fn delete(by: &Acting, db: &Database, clock: &Clock, id: CenterId) -> Result<()> {
     let tx = db.begin().await?;
-    let center = find::locked(scope, &tx, id).await?;
+    let center = find::locked(&by.scope, &tx, id).await?;
     let days = Condition::all().add(examination_day::Column::CenterId.eq(id));
     let logs = Condition::all().add(attendance_log::Column::CenterId.eq(id));
     let ties = Ties {
@@ -35,9 +23,9 @@ pub(super) async fn delete(
     let before = json!({ "name": center.name });
     let region_id = center.region_id;
     let mut row = center.into_active_model();
-    row.deleted_at = Set(Some(clock.now()));
+    row.deleted_at = Set(Some(by.now));
     row.update(&*tx).await?;
-    let entry = Entry::of("DELETE_CENTER").by(actor).on("center", id).before(before).from(facts);
-    audit::record(&tx, clock.now(), entry.in_region(region_id)).await?;
+    let entry = Entry::of(Action::DeleteCenter).of_request(by).on(SubjectKind::Center, id).before(before);
+    audit::record(&tx, by.now, entry.in_region(region_id)).await?;
     tx.commit().await
 }

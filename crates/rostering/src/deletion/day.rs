@@ -1,9 +1,9 @@
 //! Deleting an examination day that nobody has come to; whoever was assigned to it is free again.
 
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Actor, Scope, SystemTask},
+    access::{Acting, Scope, SystemTask},
     clock::Clock,
     database::Database,
     ids::ExaminationDayId,
@@ -25,18 +25,12 @@ use crate::{
 
 const REASON: &str = "The examination day was deleted.";
 
-pub(super) async fn delete(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
-    db: &Database,
-    clock: &Clock,
-    id: ExaminationDayId,
-) -> Result<()> {
+pub(super) async fn delete(by: &Acting, db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<()> {
     let tx = db.begin().await?;
-    let day = scope
+    let day = by
+        .scope
         .select::<examination_day::Entity>()
         .filter(examination_day::Column::Id.eq(id))
-        .filter(examination_day::Column::DeletedAt.is_null())
         .lock_exclusive()
         .one(&*tx)
         .await?
@@ -45,15 +39,16 @@ pub(super) async fn delete(
     Ties { logs: ties::logs(&*tx, logs).await?, ..Ties::default() }.refuse("This examination day")?;
     refuse_running(&tx, id).await?;
     let mut trail = Vec::new();
-    let freed = free_everybody(&tx, actor, clock, id, &mut trail).await?;
+    let freed = free_everybody(&tx, by, clock, id, &mut trail).await?;
     let before = json!({ "date": day.date, "batch": day.batch, "centerId": day.center_id });
     let region_id = day.region_id;
     let mut row = day.into_active_model();
-    row.deleted_at = Set(Some(clock.now()));
+    row.deleted_at = Set(Some(by.now));
     row.update(&*tx).await?;
-    let entry = Entry::of("DELETE_EXAMINATION_DAY").by(actor).on("examinationDay", id).in_region(region_id);
-    trail.push(entry.before(before).after(json!({ "cancelledDuties": freed })).from(facts));
-    audit::record_all(&tx, clock.now(), trail).await?;
+    let entry =
+        Entry::of(Action::DeleteExaminationDay).of_request(by).on(SubjectKind::ExaminationDay, id).in_region(region_id);
+    trail.push(entry.before(before).after(json!({ "cancelledDuties": freed })));
+    audit::record_all(&tx, by.now, trail).await?;
     tx.commit().await
 }
 
@@ -74,16 +69,15 @@ async fn refuse_running(tx: &DatabaseTransaction, id: ExaminationDayId) -> Resul
 /// Cancels the duties of the day, takes the logins that came with them where no other duty needs them, and counts.
 async fn free_everybody(
     tx: &DatabaseTransaction,
-    actor: &Actor,
+    by: &Acting,
     clock: &Clock,
     id: ExaminationDayId,
     trail: &mut Vec<Entry>,
 ) -> Result<usize> {
-    let now = clock.now();
+    let now = by.now;
     let duties = Scope::of_system(SystemTask::KeepHistory)
         .select::<assignment::Entity>()
         .filter(assignment::Column::ExaminationDayId.eq(id))
-        .filter(assignment::Column::CancelledAt.is_null())
         .order_by_asc(assignment::Column::FunctionaryId)
         .all(tx)
         .await?;
@@ -93,7 +87,7 @@ async fn free_everybody(
     for duty in duties {
         let mut row = duty.into_active_model();
         row.cancelled_at = Set(Some(now));
-        row.cancelled_by_user_id = Set(Some(actor.user_id));
+        row.cancelled_by_user_id = Set(Some(by.actor.user_id));
         row.cancel_reason = Set(Some(REASON.to_owned()));
         row.updated_at = Set(now);
         row.update(tx).await?;

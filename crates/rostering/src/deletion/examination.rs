@@ -1,13 +1,7 @@
 //! Deleting an examination.
 
-use identity::audit::{self, Entry, RequestFacts};
-use kernel::{
-    Result,
-    access::{Actor, Scope},
-    clock::Clock,
-    database::Database,
-    ids::ExaminationId,
-};
+use identity::audit::{self, Action, Entry, SubjectKind};
+use kernel::{Result, access::Acting, clock::Clock, database::Database, ids::ExaminationId};
 use registry::examinations::find;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, IntoActiveModel};
 use serde_json::json;
@@ -15,15 +9,9 @@ use serde_json::json;
 use super::ties::{self, Ties};
 use crate::entities::{attendance_log, examination_day};
 
-pub(super) async fn delete(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
-    db: &Database,
-    clock: &Clock,
-    id: ExaminationId,
-) -> Result<()> {
+pub(super) async fn delete(by: &Acting, db: &Database, clock: &Clock, id: ExaminationId) -> Result<()> {
     let tx = db.begin().await?;
-    let examination = find::locked(scope, &tx, id).await?;
+    let examination = find::locked(&by.scope, &tx, id).await?;
     let days = Condition::all().add(examination_day::Column::ExaminationId.eq(id));
     let logs = Condition::all().add(attendance_log::Column::ExaminationId.eq(id));
     let ties = Ties {
@@ -35,9 +23,9 @@ pub(super) async fn delete(
     let before = json!({ "name": examination.name });
 
     let mut row = examination.into_active_model();
-    row.deleted_at = Set(Some(clock.now()));
+    row.deleted_at = Set(Some(by.now));
     row.update(&*tx).await?;
-    let entry = Entry::of("DELETE_EXAMINATION").by(actor).on("examination", id).before(before).from(facts);
-    audit::record(&tx, clock.now(), entry).await?;
+    let entry = Entry::of(Action::DeleteExamination).of_request(by).on(SubjectKind::Examination, id).before(before);
+    audit::record(&tx, by.now, entry).await?;
     tx.commit().await
 }

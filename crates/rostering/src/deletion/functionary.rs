@@ -2,10 +2,10 @@
 //! from gates where they were recognised and turned away; what happened there stays on record, without a picture.
 
 use biometrics::{Faces, face_images};
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Actor, Scope, SystemTask},
+    access::{Acting, Scope, SystemTask},
     clock::Clock,
     database::Database,
     ids::{FileId, FunctionaryId},
@@ -30,18 +30,17 @@ pub(super) struct Keeping<'a> {
 }
 
 pub(super) async fn delete(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
+    by: &Acting,
     db: &Database,
     clock: &Clock,
     keeping: Keeping<'_>,
     id: FunctionaryId,
 ) -> Result<()> {
     let tx = db.begin().await?;
-    let person = scope
+    let person = by
+        .scope
         .select::<functionary::Entity>()
         .filter(functionary::Column::Id.eq(id))
-        .filter(functionary::Column::DeletedAt.is_null())
         .lock_exclusive()
         .one(&*tx)
         .await?
@@ -56,11 +55,14 @@ pub(super) async fn delete(
     ties.refuse("This functionary")?;
     let pictures = let_go_of_pictures(&tx, id).await?;
     let removal = face_images::remove_all(&tx, id).await?;
-    let entry = Entry::of("DELETE_FUNCTIONARY").by(actor).on("functionary", id).in_region(person.region_id);
-    let entry = entry.before(json!({ "uid": person.uid, "status": person.status })).from(facts);
+    let entry = Entry::of(Action::DeleteFunctionary)
+        .of_request(by)
+        .on(SubjectKind::Functionary, id)
+        .in_region(person.region_id);
+    let entry = entry.before(json!({ "uid": person.uid, "status": person.status }));
     let entry = entry.after(json!({ "anomaliesKeptWithoutPicture": pictures }));
-    functionaries::delete::mark(&tx, actor, clock, person).await?;
-    audit::record(&tx, clock.now(), entry).await?;
+    functionaries::delete::mark(&tx, by, person).await?;
+    audit::record(&tx, by.now, entry).await?;
     tx.commit().await?;
     removal.finish(db, keeping.faces, keeping.files).await
 }

@@ -30,10 +30,9 @@ pub async fn delete_examination(
     caller: Caller<ManageExaminations>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     Path(id): Path<ExaminationId>,
 ) -> Result<Json<Success>> {
-    examination::delete(&caller.scope, (&caller.actor, &facts), &db, &time, id).await?;
+    examination::delete(&caller, &db, &time, id).await?;
     Ok(Json(Success::YES))
 }
 
@@ -51,10 +50,9 @@ pub async fn delete_center(
     caller: Caller<ManageCenters>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     Path(id): Path<CenterId>,
 ) -> Result<Json<Success>> {
-    center::delete(&caller.scope, (&caller.actor, &facts), &db, &time, id).await?;
+    center::delete(&caller, &db, &time, id).await?;
     Ok(Json(Success::YES))
 }
 
@@ -72,10 +70,9 @@ pub async fn delete_examination_day(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     Path(id): Path<ExaminationDayId>,
 ) -> Result<Json<Success>> {
-    day::delete(&caller.scope, (&caller.actor, &facts), &db, &time, id).await?;
+    day::delete(&caller, &db, &time, id).await?;
     Ok(Json(Success::YES))
 }
 
@@ -94,13 +91,12 @@ pub async fn delete_functionary(
     caller: Caller<ManageFunctionaries>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     files: Data<FileStore>,
     faces: Data<Faces>,
     Path(id): Path<FunctionaryId>,
 ) -> Result<Json<Success>> {
     let keeping = functionary::Keeping { faces: &faces, files: &files };
-    functionary::delete(&caller.scope, (&caller.actor, &facts), &db, &time, keeping, id).await?;
+    functionary::delete(&caller, &db, &time, keeping, id).await?;
     Ok(Json(Success::YES))
 }
 

@@ -45,15 +45,14 @@ impl Ties {
 /// Days that fit and are not over.
 pub(super) async fn coming_days(db: &impl ConnectionTrait, today: NaiveDate, which: Condition) -> Result<u64> {
     let days = history().select::<examination_day::Entity>().filter(which);
-    let coming =
-        days.filter(examination_day::Column::DeletedAt.is_null()).filter(examination_day::Column::Date.gte(today));
+    let coming = days.filter(examination_day::Column::Date.gte(today));
     Ok(coming.count(db).await?)
 }
 
 /// Duties that fit and are not over.
 pub(super) async fn coming_duties(db: &impl ConnectionTrait, today: NaiveDate, which: Condition) -> Result<u64> {
     let duties = history().select::<assignment::Entity>().filter(which);
-    let coming = duties.filter(assignment::Column::CancelledAt.is_null()).filter(assignment::Column::Date.gte(today));
+    let coming = duties.filter(assignment::Column::Date.gte(today));
     Ok(coming.count(db).await?)
 }
 

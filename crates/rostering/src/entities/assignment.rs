@@ -116,6 +116,18 @@ pub struct Model {
 
 impl ActiveModelBehavior for ActiveModel {}
 
+impl Model {
+    /// Whether the gate, the day's end or a correction has said if the person came. `ABSENT` that was given with the
+    /// duty settles nothing: the gate overwrites it.
+    pub fn attendance_is_settled(&self) -> bool {
+        match self.attendance {
+            Some(Attendance::Present) => true,
+            Some(Attendance::Absent) => self.auto_closed || self.corrected_at.is_some(),
+            None => false,
+        }
+    }
+}
+
 impl Owned for Entity {
     const OWNERSHIP: Ownership<Column> = Ownership {
         region: Some(Column::RegionId),
@@ -124,4 +136,5 @@ impl Owned for Entity {
         day: Some(Column::ExaminationDayId),
         ..Ownership::NOBODY
     };
+    const REMOVED_AT: Option<Column> = Some(Column::CancelledAt);
 }

@@ -76,4 +76,5 @@ impl Owned for Entity {
         day: Some(Column::Id),
         ..Ownership::NOBODY
     };
+    const REMOVED_AT: Option<Column> = Some(Column::DeletedAt);
 }

@@ -1,14 +1,9 @@
 //! Enters an examination day.
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
-    Error, Result,
-    access::{Actor, Scope},
-    clock::Clock,
-    database::Database,
-    error::violates_unique,
-    ids::ExaminationDayId,
+    Error, Result, access::Acting, clock::Clock, database::Database, error::violates_unique, ids::ExaminationDayId,
 };
 use registry::entities::{center, examination};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter, QuerySelect};
@@ -28,8 +23,7 @@ pub(super) const EXISTS: &str = "This examination already has this batch at this
 /// # Errors
 /// 404 when center or examination are not in reach, 400 when the times contradict each other, 409 when the day exists.
 pub async fn create(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
+    by: &Acting,
     db: &Database,
     clock: &Clock,
     new: NewExaminationDay,
@@ -37,23 +31,22 @@ pub async fn create(
     let closes_at = new.closes_at.unwrap_or_else(|| clock.end_of(new.date));
     check(clock, new.date, Times { reporting: new.reporting_at, entry_opens: new.entry_opens_at, closes: closes_at })?;
     let tx = db.begin().await?;
-    let center = scope
+    let center = by
+        .scope
         .select::<center::Entity>()
         .filter(center::Column::Id.eq(new.center_id))
-        .filter(center::Column::DeletedAt.is_null())
         .lock_shared()
         .one(&*tx)
         .await?
         .ok_or_else(|| Error::not_found("Center"))?;
-    let examination = scope
+    let examination = by
+        .scope
         .select::<examination::Entity>()
         .filter(examination::Column::Id.eq(new.examination_id))
-        .filter(examination::Column::DeletedAt.is_null())
         .lock_shared()
         .one(&*tx)
         .await?
         .ok_or_else(|| Error::not_found("Examination"))?;
-    let now = clock.now();
     let day = examination_day::ActiveModel {
         id: Set(ExaminationDayId::new()),
         date: Set(new.date),
@@ -68,19 +61,22 @@ pub async fn create(
         entry_opens_at: Set(new.entry_opens_at),
         closes_at: Set(closes_at),
         closed_at: Set(None),
-        created_by_user_id: Set(Some(actor.user_id)),
-        created_at: Set(now),
-        updated_at: Set(now),
+        created_by_user_id: Set(Some(by.actor.user_id)),
+        created_at: Set(by.now),
+        updated_at: Set(by.now),
         deleted_at: Set(None),
     };
     let day = day.insert(&*tx).await.map_err(|error| {
         if violates_unique(&error, &["examination_day", "batch"]) { Error::conflict(EXISTS) } else { error.into() }
     })?;
-    let entry = Entry::of("CREATE_EXAMINATION_DAY").by(actor).on("examinationDay", day.id).in_region(day.region_id);
+    let entry = Entry::of(Action::CreateExaminationDay)
+        .of_request(by)
+        .on(SubjectKind::ExaminationDay, day.id)
+        .in_region(day.region_id);
     let entry = entry.after(json!({
         "date": day.date, "batch": day.batch, "examinationId": day.examination_id, "centerId": day.center_id,
     }));
-    audit::record(&tx, now, entry.from(facts)).await?;
+    audit::record(&tx, by.now, entry).await?;
     tx.commit().await?;
     Ok(day)
 }

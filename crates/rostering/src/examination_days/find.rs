@@ -38,11 +38,10 @@ pub struct Headcount {
 
 /// The days in reach. An agency reaches the days on which its people have duties: days have no agency of their own.
 pub(crate) fn in_reach(scope: &Scope) -> Select<examination_day::Entity> {
-    let days = match scope.reach() {
+    match scope.reach() {
         Reach::Agency(_) => {
             let of_own_people = scope
                 .select::<assignment::Entity>()
-                .filter(assignment::Column::CancelledAt.is_null())
                 .select_only()
                 .column(assignment::Column::ExaminationDayId)
                 .into_query();
@@ -51,8 +50,7 @@ pub(crate) fn in_reach(scope: &Scope) -> Select<examination_day::Entity> {
                 .filter(examination_day::Column::Id.in_subquery(of_own_people))
         }
         _ => scope.select::<examination_day::Entity>(),
-    };
-    days.filter(examination_day::Column::DeletedAt.is_null())
+    }
 }
 
 /// One day in reach.
@@ -101,13 +99,13 @@ pub(super) async fn list(
 fn naming(q: &str) -> Condition {
     let follow = Scope::of_system(SystemTask::FollowLinks);
     let centers = follow
-        .select::<center::Entity>()
+        .select_with_removed::<center::Entity>()
         .filter(matching(q, &[center::Column::Name, center::Column::CenterCode]))
         .select_only()
         .column(center::Column::Id)
         .into_query();
     let examinations = follow
-        .select::<examination::Entity>()
+        .select_with_removed::<examination::Entity>()
         .filter(matching(q, &[examination::Column::Name]))
         .select_only()
         .column(examination::Column::Id)
@@ -161,7 +159,6 @@ pub(crate) async fn headcounts(
     let counted = scope
         .select::<assignment::Entity>()
         .filter(Column::ExaminationDayId.is_in(days))
-        .filter(Column::CancelledAt.is_null())
         .select_only()
         .column(Column::ExaminationDayId)
         .column_as(Column::Id.count(), "assigned")

@@ -1,7 +1,6 @@
 //! The calls about examination days.
 
 use actix_web::{get, post};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
@@ -32,10 +31,9 @@ pub async fn create_examination_day(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     Json(new): Json<NewExaminationDay>,
 ) -> Result<Created<ExaminationDay>> {
-    let day = create::create(&caller.scope, (&caller.actor, &facts), &db, &time, new).await?;
+    let day = create::create(&caller, &db, &time, new).await?;
     find::present_one(&***db, &caller.scope, &day).await.map(Created)
 }
 
@@ -88,10 +86,9 @@ pub async fn update_examination_day(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     Path(id): Path<ExaminationDayId>,
     Json(changes): Json<ExaminationDayChanges>,
 ) -> Result<Json<ExaminationDay>> {
-    let day = update::update(&caller.scope, (&caller.actor, &facts), &db, &time, id, changes).await?;
+    let day = update::update(&caller, &db, &time, id, changes).await?;
     find::present_one(&***db, &caller.scope, &day).await.map(Json)
 }

@@ -1,10 +1,10 @@
 //! Changes an examination day. Its times may change until it is closed, its date and batch only while nobody has a duty
 //! on it: whoever was assigned was checked for that date and batch, and has made plans.
 
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Actor, Scope, SystemTask},
+    access::{Acting, Scope, SystemTask},
     clock::Clock,
     database::Database,
     error::{Problem, violates_unique},
@@ -28,18 +28,17 @@ use crate::entities::{assignment, examination_day, monitoring_token};
 /// 404 when the day is not in reach, 400 when its times contradict each other, 409 when it is closed, when people have
 /// duties on it and its date or batch would change, or when the same day exists already.
 pub(super) async fn update(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
+    by: &Acting,
     db: &Database,
     clock: &Clock,
     id: ExaminationDayId,
     changes: ExaminationDayChanges,
 ) -> Result<examination_day::Model> {
     let tx = db.begin().await?;
-    let before = scope
+    let before = by
+        .scope
         .select::<examination_day::Entity>()
         .filter(examination_day::Column::Id.eq(id))
-        .filter(examination_day::Column::DeletedAt.is_null())
         .lock_exclusive()
         .one(&*tx)
         .await?
@@ -60,15 +59,18 @@ pub(super) async fn update(
     if after == before {
         return Ok(before);
     }
-    after.updated_at = clock.now();
+    after.updated_at = by.now;
     let after = after.into_active_model().reset_all().update(&*tx).await.map_err(|error| {
         if violates_unique(&error, &["examination_day", "batch"]) { Error::conflict(EXISTS) } else { error.into() }
     })?;
     if after.closes_at != before.closes_at {
         move_end_of_tokens(&tx, &after).await?;
     }
-    let entry = Entry::of("CHANGE_EXAMINATION_DAY").by(actor).on("examinationDay", id).in_region(after.region_id);
-    audit::record(&tx, clock.now(), entry.before(values(&before)).after(values(&after)).from(facts)).await?;
+    let entry = Entry::of(Action::ChangeExaminationDay)
+        .of_request(by)
+        .on(SubjectKind::ExaminationDay, id)
+        .in_region(after.region_id);
+    audit::record(&tx, by.now, entry.before(values(&before)).after(values(&after))).await?;
     tx.commit().await?;
     Ok(after)
 }
@@ -105,7 +107,6 @@ async fn refuse_assigned(tx: &DatabaseTransaction, id: ExaminationDayId) -> Resu
     let assigned = Scope::of_system(SystemTask::KeepHistory)
         .select::<assignment::Entity>()
         .filter(assignment::Column::ExaminationDayId.eq(id))
-        .filter(assignment::Column::CancelledAt.is_null())
         .count(tx)
         .await?;
     let people = if assigned == 1 { "1 person is" } else { &format!("{assigned} people are") };

@@ -5,11 +5,11 @@ use actix_web::{
     http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, X_CONTENT_TYPE_OPTIONS},
     web::Data,
 };
-use identity::{audit::RequestFacts, self_verified::CallerOrPerson};
+use identity::self_verified::CallerOrPerson;
 use kernel::{
     Error, Result,
     access::permission::SignedIn,
-    http::{Db, Path, Secrets, Time},
+    http::{Db, Path, Secrets},
 };
 use registry::files::FileStore;
 
@@ -37,9 +37,7 @@ use super::{PictureBytes, address, see, trail};
 pub async fn download_file(
     who: CallerOrPerson<SignedIn>,
     db: Db,
-    time: Time,
     keys: Secrets,
-    facts: RequestFacts,
     store: Data<FileStore>,
     Path((bucket, filename)): Path<(String, String)>,
 ) -> Result<HttpResponse> {
@@ -47,7 +45,7 @@ pub async fn download_file(
     let file = match who {
         CallerOrPerson::Caller(caller) => {
             let file = see::find(&db, &caller.scope, &caller.actor, (bucket, &filename)).await?;
-            trail::shown(&db, &time, (&caller.actor, &facts), bucket, &file).await?;
+            trail::shown(&caller, &db, bucket, &file).await?;
             file
         }
         CallerOrPerson::Person(person) => see::own(&db, person.functionary_id, (bucket, &filename)).await?,

@@ -33,7 +33,12 @@ pub(super) async fn find(
     }
     let is_seen = match (scope.reach(), file.functionary_id) {
         (Reach::Region(_) | Reach::Agency(_), Some(person)) if matches!(bucket, Bucket::Faces | Bucket::Portraits) => {
-            scope.select::<functionary::Entity>().filter(functionary::Column::Id.eq(person)).one(&**db).await?.is_some()
+            scope
+                .select_with_removed::<functionary::Entity>()
+                .filter(functionary::Column::Id.eq(person))
+                .one(&**db)
+                .await?
+                .is_some()
         }
         (Reach::Everything | Reach::Region(_) | Reach::Agency(_), _) => scope.admits::<stored_file::Entity>(&file),
         (Reach::Posts(posts), _) => scope.shows_faces() && is_seen_at_posts(db, scope, posts, bucket, &file).await?,
@@ -80,7 +85,6 @@ async fn is_seen_at_posts(
             let duty = scope
                 .select::<assignment::Entity>()
                 .filter(assignment::Column::FunctionaryId.eq(person))
-                .filter(assignment::Column::CancelledAt.is_null())
                 .one(&**db)
                 .await?;
             Ok(duty.is_some())

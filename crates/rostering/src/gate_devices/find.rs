@@ -66,7 +66,7 @@ pub(super) async fn of_day(
 /// What those are called who started them, deleted users too.
 async fn names_of(db: &impl ConnectionTrait, tokens: &[monitoring_token::Model]) -> Result<HashMap<UserId, String>> {
     let users = Scope::of_system(SystemTask::FollowLinks)
-        .select::<user::Entity>()
+        .select_with_removed::<user::Entity>()
         .filter(user::Column::Id.is_in(tokens.iter().map(|token| token.user_id)))
         .all(db)
         .await?;

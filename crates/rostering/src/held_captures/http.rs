@@ -1,11 +1,10 @@
 //! The calls about captures of devices that are no longer trusted.
 
 use actix_web::{get, post};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::ReviewHeldCaptures},
-    http::{Db, Json, List, Path, Query, Time},
+    http::{Db, Json, List, Path, Query},
     pagination::{Paging, Rows},
 };
 use uuid::Uuid;
@@ -48,10 +47,8 @@ pub async fn list_held_captures(
 pub async fn resolve_held_capture(
     caller: Caller<ReviewHeldCaptures>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     Path(id): Path<Uuid>,
     Json(resolution): Json<HeldCaptureResolution>,
 ) -> Result<Json<HeldCapture>> {
-    resolve::resolve(&caller.scope, (&caller.actor, &facts), &db, &time, id, &resolution).await.map(Json)
+    resolve::resolve(&caller, &db, id, &resolution).await.map(Json)
 }

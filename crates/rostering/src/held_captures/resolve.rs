@@ -1,12 +1,7 @@
 //! Says what became of a capture that was held.
 
-use identity::audit::{self, Entry, RequestFacts};
-use kernel::{
-    Error, Result,
-    access::{Actor, Scope},
-    clock::Clock,
-    database::Database,
-};
+use identity::audit::{self, Action, Entry, SubjectKind};
+use kernel::{Error, Result, access::Acting, database::Database};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::json;
 use uuid::Uuid;
@@ -18,29 +13,27 @@ use super::{find, requests::HeldCaptureResolution, responses::HeldCapture};
 /// # Errors
 /// 404 when it is not in reach, 409 when somebody has said so already.
 pub(super) async fn resolve(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
+    by: &Acting,
     db: &Database,
-    clock: &Clock,
     id: Uuid,
     resolution: &HeldCaptureResolution,
 ) -> Result<HeldCapture> {
     let tx = db.begin().await?;
-    let row = find::locked(&tx, scope, id).await?;
+    let row = find::locked(&tx, &by.scope, id).await?;
     if row.reviewed_at.is_some() {
         return Err(Error::conflict(
             "Somebody has looked at this capture already. What was found then stays on record.",
         ));
     }
-    let now = clock.now();
     let note = resolution.note.trim().to_owned();
-    let entry = Entry::of("RESOLVE_HELD_CAPTURE").by(actor).on("heldCapture", id).in_region(row.region_id);
+    let entry =
+        Entry::of(Action::ResolveHeldCapture).of_request(by).on(SubjectKind::HeldCapture, id).in_region(row.region_id);
     let mut resolved = row.into_active_model();
-    resolved.reviewed_by_user_id = Set(Some(actor.user_id));
-    resolved.reviewed_at = Set(Some(now));
+    resolved.reviewed_by_user_id = Set(Some(by.actor.user_id));
+    resolved.reviewed_at = Set(Some(by.now));
     resolved.note = Set(Some(note.clone()));
     let resolved = resolved.update(&*tx).await?;
-    audit::record(&tx, now, entry.after(json!({ "note": note })).from(facts)).await?;
+    audit::record(&tx, by.now, entry.after(json!({ "note": note }))).await?;
     tx.commit().await?;
-    find::present(&**db, scope, &[resolved]).await?.pop().ok_or_else(|| Error::not_found("Capture"))
+    find::present(&**db, &by.scope, &[resolved]).await?.pop().ok_or_else(|| Error::not_found("Capture"))
 }

@@ -1,7 +1,6 @@
 //! The calls of devices that begin, end or look at monitoring.
 
 use actix_web::{get, post};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
@@ -44,10 +43,9 @@ pub async fn start_monitoring(
     caller: Caller<MonitorGate>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     Json(wanted): Json<MonitoringStart>,
 ) -> Result<Created<MonitoringStarted>> {
-    let token = start::start(&db, &caller.scope, (&caller.actor, &facts), &time, &wanted).await?;
+    let token = start::start(&caller, &db, &time, &wanted).await?;
     Ok(Created(MonitoringStarted {
         monitoring_token_id: token.id,
         examination_day_id: token.examination_day_id,
@@ -70,11 +68,9 @@ pub async fn start_monitoring(
 pub async fn stop_monitoring(
     caller: Caller<StopMonitoring>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     Json(wanted): Json<MonitoringStop>,
 ) -> Result<Json<Success>> {
-    stop::stop(&db, &caller.scope, (&caller.actor, &facts), &time, &wanted).await?;
+    stop::stop(&caller, &db, &wanted).await?;
     Ok(Json(Success::YES))
 }
 

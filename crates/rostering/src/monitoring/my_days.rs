@@ -24,7 +24,6 @@ pub(super) async fn list(db: &Database, scope: &Scope, actor: &Actor, clock: &Cl
     let duties = scope
         .select::<assignment::Entity>()
         .filter(assignment::Column::UserId.eq(actor.user_id))
-        .filter(assignment::Column::CancelledAt.is_null())
         .order_by_asc(assignment::Column::Date)
         .order_by_asc(assignment::Column::Batch)
         .all(&**db)

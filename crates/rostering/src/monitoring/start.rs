@@ -1,12 +1,13 @@
 //! Starts monitoring on a device.
 
+use chrono::{DateTime, Utc};
 use identity::{
-    audit::{self, Entry, RequestFacts},
+    audit::{self, Action, Entry, SubjectKind},
     sessions,
 };
 use kernel::{
     Error, Result,
-    access::{Actor, Scope, SystemTask},
+    access::{Acting, Actor, Scope, SystemTask},
     clock::Clock,
     database::{Database, Transaction},
     error::{Problem, violates_unique},
@@ -31,31 +32,30 @@ use crate::entities::{
 /// another date, while the device monitors another day or for somebody else of whose device there is no proof, or after it
 /// was revoked.
 pub(super) async fn start(
+    by: &Acting,
     db: &Database,
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
     clock: &Clock,
     wanted: &MonitoringStart,
 ) -> Result<monitoring_token::Model> {
-    if actor.device_id.is_some() && !is_on_device(actor, &wanted.device_id) {
+    if by.actor.device_id.is_some() && !is_on_device(&by.actor, &wanted.device_id) {
         return Err(Error::Forbidden("You are signed in on another device. Sign in again on this one.".into()));
     }
     // Two starts at once on PostgreSQL: the second finds the first one's token when it looks again.
-    match attempt(db, scope, (actor, facts), clock, wanted).await? {
+    match attempt(by, db, clock, wanted).await? {
         Some(token) => Ok(token),
-        None => attempt(db, scope, (actor, facts), clock, wanted).await?.ok_or_else(other_day),
+        None => attempt(by, db, clock, wanted).await?.ok_or_else(other_day),
     }
 }
 
+/// One try; nothing where another start took the device in the same moment.
 async fn attempt(
+    by: &Acting,
     db: &Database,
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
     clock: &Clock,
     wanted: &MonitoringStart,
 ) -> Result<Option<monitoring_token::Model>> {
     let tx = db.begin().await?;
-    let (duty, day) = own_duty(&tx, scope, actor, wanted).await?;
+    let (duty, day) = own_duty(&tx, by, wanted).await?;
     let now = clock.now();
     if !is_on(&day, clock.today(), now) {
         return Err(Error::conflict(
@@ -68,43 +68,77 @@ async fn attempt(
                 .because("TOKEN_REVOKED"),
         ));
     }
-    // One device, one token, whoever started it: so the search is not limited to the caller's own.
-    let running = Scope::of_system(SystemTask::KeepUnique)
+    let token = match running_on(&tx, &wanted.device_id).await? {
+        Some(running) if running.expires_at > now => Some(take_over(&tx, by, running, &duty).await?),
+        running => {
+            if let Some(expired) = running {
+                stop_expired(&tx, expired).await?;
+            }
+            insert(&tx, by, &duty, &day, wanted, now).await?
+        }
+    };
+    if token.is_some() {
+        tx.commit().await?;
+    }
+    Ok(token)
+}
+
+/// One device, one token, whoever started it: so the search is not limited to the caller's own.
+async fn running_on(tx: &DatabaseTransaction, device_id: &str) -> Result<Option<monitoring_token::Model>> {
+    Ok(Scope::of_system(SystemTask::KeepUnique)
         .select::<monitoring_token::Entity>()
-        .filter(monitoring_token::Column::DeviceId.eq(&wanted.device_id))
+        .filter(monitoring_token::Column::DeviceId.eq(device_id))
         .filter(monitoring_token::Column::Status.eq(MonitoringTokenStatus::Started))
         .lock_exclusive()
-        .one(&*tx)
-        .await?;
-    if let Some(running) = running {
-        if running.expires_at > now {
-            if running.examination_day_id != day.id {
-                return Err(other_day());
-            }
-            let is_taken_over = running.user_id != actor.user_id;
-            if is_taken_over && !sessions::is_same_device(&*tx, actor.session_id, running.session_id).await? {
-                return Err(anothers());
-            }
-            let token = hand_over(&tx, running, actor, &duty).await?;
-            if is_taken_over {
-                tell(&tx, clock, (actor, facts), "TAKE_OVER_MONITORING", &token).await?;
-            }
-            tx.commit().await?;
-            return Ok(Some(token));
-        }
-        let ended_at = running.expires_at;
-        let mut over = running.into_active_model();
-        over.status = Set(MonitoringTokenStatus::Stopped);
-        over.stopped_at = Set(Some(ended_at));
-        over.update(&*tx).await?;
+        .one(tx)
+        .await?)
+}
+
+/// The running token, in the hands of the caller.
+async fn take_over(
+    tx: &Transaction,
+    by: &Acting,
+    running: monitoring_token::Model,
+    duty: &assignment::Model,
+) -> Result<monitoring_token::Model> {
+    if running.examination_day_id != duty.examination_day_id {
+        return Err(other_day());
     }
-    let offset = wanted.device_time.map_or(0, |device_time| (now - device_time).num_milliseconds());
+    let is_taken_over = running.user_id != by.actor.user_id;
+    if is_taken_over && !sessions::is_same_device(&**tx, by.actor.session_id, running.session_id).await? {
+        return Err(anothers());
+    }
+    let token = hand_over(tx, running, &by.actor, duty).await?;
+    if is_taken_over {
+        record(tx, by, Action::TakeOverMonitoring, &token).await?;
+    }
+    Ok(token)
+}
+
+async fn stop_expired(tx: &DatabaseTransaction, expired: monitoring_token::Model) -> Result<()> {
+    let ended_at = expired.expires_at;
+    let mut over = expired.into_active_model();
+    over.status = Set(MonitoringTokenStatus::Stopped);
+    over.stopped_at = Set(Some(ended_at));
+    over.update(tx).await?;
+    Ok(())
+}
+
+/// A new token; nothing where another start took the device in the same moment.
+async fn insert(
+    tx: &Transaction,
+    by: &Acting,
+    duty: &assignment::Model,
+    day: &examination_day::Model,
+    wanted: &MonitoringStart,
+    now: DateTime<Utc>,
+) -> Result<Option<monitoring_token::Model>> {
     let token = monitoring_token::ActiveModel {
         id: Set(MonitoringTokenId::new()),
         examination_day_id: Set(day.id),
         assignment_id: Set(duty.id),
-        user_id: Set(actor.user_id),
-        session_id: Set(actor.session_id),
+        user_id: Set(by.actor.user_id),
+        session_id: Set(by.actor.session_id),
         device_id: Set(wanted.device_id.clone()),
         center_id: Set(day.center_id),
         region_id: Set(day.region_id),
@@ -114,15 +148,14 @@ async fn attempt(
         stopped_by_user_id: Set(None),
         revoked: Set(false),
         expires_at: Set(day.closes_at),
-        clock_offset_ms: Set(offset),
+        clock_offset_ms: Set(wanted.device_time.map_or(0, |device_time| (now - device_time).num_milliseconds())),
     };
-    let token = match token.insert(&*tx).await {
+    let token = match token.insert(&**tx).await {
         Ok(token) => token,
         Err(error) if is_taken(&error) => return Ok(None),
         Err(error) => return Err(error.into()),
     };
-    tell(&tx, clock, (actor, facts), "START_MONITORING", &token).await?;
-    tx.commit().await?;
+    record(tx, by, Action::StartMonitoring, &token).await?;
     Ok(Some(token))
 }
 
@@ -138,16 +171,13 @@ async fn is_revoked(tx: &DatabaseTransaction, device_id: &str, day: &examination
     Ok(revoked.is_some())
 }
 
-async fn tell(
-    tx: &Transaction,
-    clock: &Clock,
-    (actor, facts): (&Actor, &RequestFacts),
-    action: &'static str,
-    token: &monitoring_token::Model,
-) -> Result<()> {
-    let entry = Entry::of(action).by(actor).on("monitoringToken", token.id).in_region(token.region_id);
-    let entry = entry.after(json!({ "examinationDayId": token.examination_day_id, "deviceId": token.device_id }));
-    audit::record(tx, clock.now(), entry.from(facts)).await
+async fn record(tx: &Transaction, by: &Acting, action: Action, token: &monitoring_token::Model) -> Result<()> {
+    let entry = Entry::of(action)
+        .of_request(by)
+        .on(SubjectKind::MonitoringToken, token.id)
+        .in_region(token.region_id)
+        .after(json!({ "examinationDayId": token.examination_day_id, "deviceId": token.device_id }));
+    audit::record(tx, by.now, entry).await
 }
 
 fn is_taken(error: &DbErr) -> bool {
@@ -157,27 +187,26 @@ fn is_taken(error: &DbErr) -> bool {
 /// The caller's duty that monitoring is to be started with.
 async fn own_duty(
     tx: &DatabaseTransaction,
-    scope: &Scope,
-    actor: &Actor,
+    by: &Acting,
     wanted: &MonitoringStart,
 ) -> Result<(assignment::Model, examination_day::Model)> {
-    let duty = scope
+    let duty = by
+        .scope
         .select::<assignment::Entity>()
         .filter(assignment::Column::Id.eq(wanted.examination_day_functionary_id))
-        .filter(assignment::Column::CancelledAt.is_null())
         .one(tx)
         .await?
         .ok_or_else(|| Error::not_found("Duty"))?;
-    if duty.user_id != Some(actor.user_id) {
+    if duty.user_id != Some(by.actor.user_id) {
         return Err(Error::Forbidden(
             "Only the venue manager or coordinator of this duty can start monitoring.".into(),
         ));
     }
     // Whoever changes when the day ends waits, and finds the token that ends with it.
-    let day = scope
+    let day = by
+        .scope
         .select::<examination_day::Entity>()
         .filter(examination_day::Column::Id.eq(duty.examination_day_id))
-        .filter(examination_day::Column::DeletedAt.is_null())
         .lock_shared()
         .one(tx)
         .await?

@@ -1,11 +1,10 @@
 //! Stops monitoring. A stopped token never runs again; stopping it twice changes nothing. An administrator can also revoke
 //! it: what the device still hands in is then kept for people to look at and judged by no machine.
 
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Actor, Reach, Scope},
-    clock::Clock,
+    access::{Acting, Reach},
     database::Database,
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, QueryFilter, QuerySelect};
@@ -18,27 +17,22 @@ use crate::entities::monitoring_token::{self, MonitoringTokenStatus};
 ///
 /// # Errors
 /// 404 when there is no such token for this caller, 403 when a gate wants to revoke, 400 when nobody says why.
-pub(super) async fn stop(
-    db: &Database,
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
-    clock: &Clock,
-    wanted: &MonitoringStop,
-) -> Result<()> {
+pub(super) async fn stop(by: &Acting, db: &Database, wanted: &MonitoringStop) -> Result<()> {
     let reason = wanted.reason.as_deref().map(str::trim).filter(|reason| !reason.is_empty());
     if wanted.revoke && reason.is_none() {
         return Err(Error::invalid_field("reason", "Say why the device is revoked."));
     }
     let tx = db.begin().await?;
-    let is_at_a_gate = matches!(scope.reach(), Reach::Posts(_));
-    let token = scope
+    let is_at_a_gate = matches!(by.scope.reach(), Reach::Posts(_));
+    let token = by
+        .scope
         .select::<monitoring_token::Entity>()
         .filter(monitoring_token::Column::Id.eq(wanted.monitoring_token_id))
         .filter(monitoring_token::Column::ExaminationDayId.eq(wanted.examination_day_id))
         .lock_exclusive()
         .one(&*tx)
         .await?
-        .filter(|token| !is_at_a_gate || token.user_id == actor.user_id)
+        .filter(|token| !is_at_a_gate || token.user_id == by.actor.user_id)
         .ok_or_else(|| Error::not_found("Monitoring token"))?;
     if wanted.revoke && is_at_a_gate {
         return Err(Error::Forbidden("Only an administrator can revoke a device.".into()));
@@ -48,24 +42,24 @@ pub(super) async fn stop(
     if !runs && !is_to_revoke {
         return Ok(());
     }
-    let now = clock.now();
-    let stopped_at = now.min(token.expires_at);
+    let stopped_at = by.now.min(token.expires_at);
     let mut stopped = token.into_active_model();
     if runs {
         stopped.status = Set(MonitoringTokenStatus::Stopped);
         stopped.stopped_at = Set(Some(stopped_at));
-        stopped.stopped_by_user_id = Set(Some(actor.user_id));
+        stopped.stopped_by_user_id = Set(Some(by.actor.user_id));
     }
     if is_to_revoke {
         stopped.revoked = Set(true);
     }
     let stopped = stopped.update(&*tx).await?;
-    let action = if is_to_revoke { "REVOKE_MONITORING" } else { "STOP_MONITORING" };
-    let entry = Entry::of(action).by(actor).on("monitoringToken", stopped.id).in_region(stopped.region_id);
+    let action = if is_to_revoke { Action::RevokeMonitoring } else { Action::StopMonitoring };
+    let entry =
+        Entry::of(action).of_request(by).on(SubjectKind::MonitoringToken, stopped.id).in_region(stopped.region_id);
     let mut after = json!({ "examinationDayId": stopped.examination_day_id, "deviceId": stopped.device_id });
     if is_to_revoke {
         after["reason"] = json!(reason);
     }
-    audit::record(&tx, now, entry.after(after).from(facts)).await?;
+    audit::record(&tx, by.now, entry.after(after)).await?;
     tx.commit().await
 }

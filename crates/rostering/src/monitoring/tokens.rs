@@ -6,6 +6,7 @@ use kernel::{
     Error, Result,
     access::{Actor, Scope},
     database::Database,
+    error::Problem,
     ids::MonitoringTokenId,
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, IntoActiveModel, QueryFilter};
@@ -63,4 +64,11 @@ pub(crate) async fn running_on(
         .one(db)
         .await?;
     Ok(token.filter(|token| token.session_id == actor.session_id || is_on_device(actor, device_id)))
+}
+
+/// What a device reads when its token does not run any more.
+pub(crate) fn stopped() -> Error {
+    Error::conflict(
+        Problem::new("Monitoring was stopped on this device. Start it again to go on.").because("TOKEN_STOPPED"),
+    )
 }

@@ -1,8 +1,9 @@
 //! Puts a verdict into words. The same rows always give the same answer, so a repeated request can be answered from them.
 
 use biometrics::face_images::{self, responses::FaceFlag};
-use kernel::{Error, Result, access::Scope, ids::FunctionaryId};
+use kernel::{Result, access::Scope, ids::FunctionaryId};
 use sea_orm::ConnectionTrait;
+use serde::Serialize;
 use serde_json::Value;
 
 use super::{passage::Passage, responses::VerificationResult};
@@ -37,9 +38,19 @@ pub(super) struct Facts {
     pub flags: Vec<FaceFlag>,
 }
 
+/// The answer to a request: new, or the one that its first copy got.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum GateAnswer {
+    /// Of a verdict that was just written.
+    New(Box<VerificationResult>),
+    /// As it was stored under the idempotency key; a [`VerificationResult`] in JSON.
+    Stored(Value),
+}
+
 /// The answer to the device.
-pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &Facts) -> Result<Value> {
-    let scope = &passage.scope;
+pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &Facts) -> Result<VerificationResult> {
+    let scope = &passage.acting.scope;
     let around = surroundings(db, scope, facts).await?;
     let functionary = facts.person.and_then(|person| around.functionary(person));
     let biometric = match &functionary {
@@ -54,7 +65,7 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
     let headcount = counts.get(&day).copied().unwrap_or_default();
     let duty = |duty| ExaminationDayFunctionary::of(duty, &around, headcount);
     let anomaly = |row| Anomaly::of(row, &around, headcount, scope);
-    let result = VerificationResult {
+    Ok(VerificationResult {
         functionary,
         biometric,
         result: facts.outcome,
@@ -67,8 +78,7 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
         log: facts.log.as_ref().map(|log| AttendanceLog::of(log, &around)),
         anomalies: facts.anomalies.iter().map(anomaly).collect::<Result<_>>()?,
         assignment: facts.assignment.as_ref().map(duty).transpose()?,
-    };
-    serde_json::to_value(result).map_err(Error::internal)
+    })
 }
 
 /// All that the answer refers to, loaded once: the verdict is being written while others wait. All of it is about one person.

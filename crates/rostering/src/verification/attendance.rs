@@ -6,9 +6,9 @@ use kernel::{
 };
 use sea_orm::{ActiveEnum, ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 
-use super::{case::Case, geofence::Place, passage::Passage, verdict::Verdict};
+use super::{context::GateContext, geofence::FenceCheck, passage::Passage, verdict::Verdict};
 use crate::{
-    attendance_logs::said::{Said, said_by},
+    attendance_logs::summary::{RecordedAttendance, attendance_from},
     entities::{
         assignment::{self, Attendance},
         attendance_log::{self, EntryType, VerificationMethod},
@@ -21,8 +21,8 @@ pub(super) async fn write_log(
     passage: &Passage,
     duty: &assignment::Model,
     verdict: &Verdict,
-    case: &Case,
-    location: Place,
+    context: &GateContext,
+    location: FenceCheck,
     file_id: Option<FileId>,
 ) -> Result<attendance_log::Model> {
     let log = attendance_log::ActiveModel {
@@ -55,12 +55,12 @@ pub(super) async fn write_log(
         captured_at: Set(passage.capture.captured_at),
         recorded_at: Set(passage.at),
         received_at: Set(passage.arrived),
-        ordered_at: Set((case.order != passage.at).then_some(case.order)),
+        ordered_at: Set((context.order != passage.at).then_some(context.order)),
         latitude: Set(passage.capture.latitude),
         longitude: Set(passage.capture.longitude),
         accuracy: Set(passage.capture.accuracy),
         distance_m: Set(location.metres()),
-        score_band: Set(case.band.map(i32::from)),
+        score_band: Set(context.band.map(i32::from)),
         flags: Set(if passage.flags.is_empty() {
             None
         } else {
@@ -69,7 +69,7 @@ pub(super) async fn write_log(
         annulled_at: Set(None),
         annulled_by_user_id: Set(None),
         annul_reason: Set(None),
-        created_by_user_id: Set(Some(passage.actor.user_id)),
+        created_by_user_id: Set(Some(passage.acting.actor.user_id)),
     };
     Ok(log.insert(tx).await?)
 }
@@ -80,16 +80,16 @@ pub(super) async fn attend(
     passage: &Passage,
     duty: &assignment::Model,
     verdict: &Verdict,
-    case: &Case,
+    context: &GateContext,
 ) -> Result<assignment::Model> {
-    let logs = &case.logs;
+    let logs = &context.logs;
     let mut changed = duty.clone().into_active_model();
     match passage.entry_type {
         EntryType::Entry if verdict.is_good => {
             changed.entry_at = Set(Some(duty.entry_at.map_or(passage.at, |first| first.min(passage.at))));
             if duty.attendance != Some(Attendance::Present) {
                 changed.attendance = Set(Some(Attendance::Present));
-                changed.attendance_by_user_id = Set(Some(passage.actor.user_id));
+                changed.attendance_by_user_id = Set(Some(passage.acting.actor.user_id));
             }
         }
         EntryType::Exit if verdict.is_good => {
@@ -99,15 +99,15 @@ pub(super) async fn attend(
         }
         EntryType::Entry | EntryType::Exit => {}
     }
-    let earlier = logs.partition_point(|log| log.order() <= case.order);
+    let earlier = logs.partition_point(|log| log.order() <= context.order);
     if earlier == logs.len() {
         changed.inside = Set(passage.entry_type == EntryType::Entry);
     } else {
-        // What was made after it arrived before it: an exit without an entry then is a good one now.
-        let said = said_in_order(passage, logs, earlier);
-        changed.exit_at = Set(duty.exit_at.max(said.exit_at));
-        changed.inside = Set(said.is_inside);
-        if said.exit_at.is_some() && !said.is_inside {
+        // A later capture can be received earlier (offline upload): its exit without an entry is in order now.
+        let recorded = attendance_in_order(passage, logs, earlier);
+        changed.exit_at = Set(duty.exit_at.max(recorded.exit_at));
+        changed.inside = Set(recorded.is_inside);
+        if recorded.exit_at.is_some() && !recorded.is_inside {
             changed.auto_closed = Set(false);
         }
     }
@@ -115,9 +115,9 @@ pub(super) async fn attend(
     Ok(changed.update(tx).await?)
 }
 
-/// What the logs say once this passage is in its place among them, after the `earlier` ones.
-fn said_in_order(passage: &Passage, logs: &[attendance_log::Model], earlier: usize) -> Said {
+/// The attendance once this passage is in its place among the logs, after the `earlier` ones.
+fn attendance_in_order(passage: &Passage, logs: &[attendance_log::Model], earlier: usize) -> RecordedAttendance {
     let (before, after) = logs.split_at(earlier);
     let of = |log: &attendance_log::Model| (log.entry_type, log.recorded_at);
-    said_by(before.iter().map(of).chain([(passage.entry_type, passage.at)]).chain(after.iter().map(of)))
+    attendance_from(before.iter().map(of).chain([(passage.entry_type, passage.at)]).chain(after.iter().map(of)))
 }

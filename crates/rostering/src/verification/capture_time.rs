@@ -24,7 +24,7 @@ impl TokenLife {
 
 /// The time that counts, or why none does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
+pub enum CaptureTime {
     /// It happened when it arrived, or shortly before by the device's own account.
     Live(DateTime<Utc>),
     /// It happened during the token's life and arrives after its end.
@@ -35,23 +35,23 @@ pub enum When {
 
 /// Decides which time counts. `ahead` forgives clocks that run ahead a little; `late` is how long after the token's
 /// end by itself a late capture may arrive.
-pub fn when(
+pub fn time_of_capture(
     life: &TokenLife,
     claimed: Option<DateTime<Utc>>,
     arrived: DateTime<Utc>,
     ahead: TimeDelta,
     late: TimeDelta,
-) -> When {
+) -> CaptureTime {
     let credible = claimed
         .filter(|claim| *claim <= arrived + ahead)
         .map(|claim| claim.min(arrived))
         .filter(|claim| *claim >= life.started_at && *claim <= life.end());
     let running = arrived < life.end();
     match credible {
-        Some(claim) if running => When::Live(claim),
-        None if running => When::Live(arrived),
-        Some(claim) if arrived <= life.expires_at + late => When::Late(claim),
-        _ => When::TooLate,
+        Some(claim) if running => CaptureTime::Live(claim),
+        None if running => CaptureTime::Live(arrived),
+        Some(claim) if arrived <= life.expires_at + late => CaptureTime::Late(claim),
+        _ => CaptureTime::TooLate,
     }
 }
 
@@ -69,46 +69,46 @@ mod tests {
         TokenLife { started_at: at(3, 0), stopped_at, expires_at: at(18, 30) }
     }
 
-    fn judge(life: TokenLife, claimed: Option<DateTime<Utc>>, arrived: DateTime<Utc>) -> When {
-        when(&life, claimed, arrived, TimeDelta::seconds(5), TimeDelta::hours(24))
+    fn judge(life: TokenLife, claimed: Option<DateTime<Utc>>, arrived: DateTime<Utc>) -> CaptureTime {
+        time_of_capture(&life, claimed, arrived, TimeDelta::seconds(5), TimeDelta::hours(24))
     }
 
     #[test]
     fn without_a_claim_the_arrival_counts() {
-        assert_eq!(judge(life(None), None, at(4, 0)), When::Live(at(4, 0)));
+        assert_eq!(judge(life(None), None, at(4, 0)), CaptureTime::Live(at(4, 0)));
     }
 
     #[test]
     fn a_claim_inside_the_tokens_life_counts() {
-        assert_eq!(judge(life(None), Some(at(3, 30)), at(4, 0)), When::Live(at(3, 30)));
-        assert_eq!(judge(life(None), Some(at(3, 0)), at(4, 0)), When::Live(at(3, 0)));
+        assert_eq!(judge(life(None), Some(at(3, 30)), at(4, 0)), CaptureTime::Live(at(3, 30)));
+        assert_eq!(judge(life(None), Some(at(3, 0)), at(4, 0)), CaptureTime::Live(at(3, 0)));
     }
 
     #[test]
     fn a_claim_before_the_start_or_in_the_future_does_not_count() {
-        assert_eq!(judge(life(None), Some(at(2, 59)), at(4, 0)), When::Live(at(4, 0)));
-        assert_eq!(judge(life(None), Some(at(4, 1)), at(4, 0)), When::Live(at(4, 0)));
+        assert_eq!(judge(life(None), Some(at(2, 59)), at(4, 0)), CaptureTime::Live(at(4, 0)));
+        assert_eq!(judge(life(None), Some(at(4, 1)), at(4, 0)), CaptureTime::Live(at(4, 0)));
     }
 
     #[test]
     fn a_clock_that_runs_ahead_a_little_is_not_called_a_liar_but_gains_nothing() {
-        assert_eq!(judge(life(None), Some(at(4, 0) + TimeDelta::seconds(4)), at(4, 0)), When::Live(at(4, 0)));
+        assert_eq!(judge(life(None), Some(at(4, 0) + TimeDelta::seconds(4)), at(4, 0)), CaptureTime::Live(at(4, 0)));
     }
 
     #[test]
     fn a_stopped_token_takes_only_what_was_captured_before_the_stop() {
         let stopped = life(Some(at(9, 0)));
-        assert_eq!(judge(stopped, Some(at(8, 59)), at(10, 0)), When::Late(at(8, 59)));
-        assert_eq!(judge(stopped, Some(at(9, 1)), at(10, 0)), When::TooLate);
-        assert_eq!(judge(stopped, None, at(10, 0)), When::TooLate);
-        assert_eq!(judge(stopped, Some(at(2, 0)), at(10, 0)), When::TooLate);
+        assert_eq!(judge(stopped, Some(at(8, 59)), at(10, 0)), CaptureTime::Late(at(8, 59)));
+        assert_eq!(judge(stopped, Some(at(9, 1)), at(10, 0)), CaptureTime::TooLate);
+        assert_eq!(judge(stopped, None, at(10, 0)), CaptureTime::TooLate);
+        assert_eq!(judge(stopped, Some(at(2, 0)), at(10, 0)), CaptureTime::TooLate);
     }
 
     #[test]
     fn late_captures_are_taken_until_a_day_after_the_end_of_the_day() {
         let deadline = at(18, 30) + TimeDelta::hours(24);
-        assert_eq!(judge(life(None), Some(at(18, 0)), deadline), When::Late(at(18, 0)));
-        assert_eq!(judge(life(None), Some(at(18, 0)), deadline + TimeDelta::seconds(1)), When::TooLate);
-        assert_eq!(judge(life(None), None, at(18, 30)), When::TooLate);
+        assert_eq!(judge(life(None), Some(at(18, 0)), deadline), CaptureTime::Late(at(18, 0)));
+        assert_eq!(judge(life(None), Some(at(18, 0)), deadline + TimeDelta::seconds(1)), CaptureTime::TooLate);
+        assert_eq!(judge(life(None), None, at(18, 30)), CaptureTime::TooLate);
     }
 }

@@ -50,7 +50,7 @@ pub struct Fence {
 
 /// Where a verification was made.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Place {
+pub enum FenceCheck {
     /// Inside the fence, at this distance from its middle in metres.
     Inside(f64),
     /// Outside of it, at this distance.
@@ -61,7 +61,7 @@ pub enum Place {
     Unfenced,
 }
 
-impl Place {
+impl FenceCheck {
     /// The distance from the middle of the fence, where it is known.
     pub const fn metres(self) -> Option<f64> {
         match self {
@@ -72,14 +72,14 @@ impl Place {
 }
 
 /// Judges a fix. A fix that is less accurate than the fence is wide proves nothing, so it is no reason to warn.
-pub fn place(fence: Option<Fence>, fix: Option<Fix>) -> Place {
-    let Some(fence) = fence.filter(|fence| fence.radius > 0.0) else { return Place::Unfenced };
-    let Some(fix) = fix else { return Place::Unknown };
+pub fn check_fence(fence: Option<Fence>, fix: Option<Fix>) -> FenceCheck {
+    let Some(fence) = fence.filter(|fence| fence.radius > 0.0) else { return FenceCheck::Unfenced };
+    let Some(fix) = fix else { return FenceCheck::Unknown };
     if fix.accuracy.is_some_and(|accuracy| accuracy > fence.radius) {
-        return Place::Unknown;
+        return FenceCheck::Unknown;
     }
     let distance = fence.position.metres_to(fix.position);
-    if distance > fence.radius { Place::Outside(distance) } else { Place::Inside(distance) }
+    if distance > fence.radius { FenceCheck::Outside(distance) } else { FenceCheck::Inside(distance) }
 }
 
 #[cfg(test)]
@@ -104,24 +104,26 @@ mod tests {
 
     #[test]
     fn a_step_inside_is_inside_and_a_kilometre_away_is_outside() {
-        assert!(matches!(place(Some(FENCE), fix(28.6140, 77.2091, Some(10.0))), Place::Inside(d) if d < 20.0));
         assert!(
-            matches!(place(Some(FENCE), fix(28.6239, 77.2090, Some(10.0))), Place::Outside(d) if (d - 1112.0).abs() < 3.0)
+            matches!(check_fence(Some(FENCE), fix(28.6140, 77.2091, Some(10.0))), FenceCheck::Inside(d) if d < 20.0)
         );
-        assert!(matches!(place(Some(FENCE), fix(28.6239, 77.2090, None)), Place::Outside(_)));
+        assert!(
+            matches!(check_fence(Some(FENCE), fix(28.6239, 77.2090, Some(10.0))), FenceCheck::Outside(d) if (d - 1112.0).abs() < 3.0)
+        );
+        assert!(matches!(check_fence(Some(FENCE), fix(28.6239, 77.2090, None)), FenceCheck::Outside(_)));
     }
 
     #[test]
     fn without_a_good_fix_nobody_is_outside() {
-        assert_eq!(place(Some(FENCE), None), Place::Unknown);
-        assert_eq!(place(Some(FENCE), fix(28.6239, 77.2090, Some(200.1))), Place::Unknown);
-        assert!(matches!(place(Some(FENCE), fix(28.6239, 77.2090, Some(200.0))), Place::Outside(_)));
+        assert_eq!(check_fence(Some(FENCE), None), FenceCheck::Unknown);
+        assert_eq!(check_fence(Some(FENCE), fix(28.6239, 77.2090, Some(200.1))), FenceCheck::Unknown);
+        assert!(matches!(check_fence(Some(FENCE), fix(28.6239, 77.2090, Some(200.0))), FenceCheck::Outside(_)));
     }
 
     #[test]
     fn a_center_without_a_circle_is_not_judged() {
-        assert_eq!(place(None, fix(0.0, 0.0, None)), Place::Unfenced);
-        assert_eq!(place(Some(Fence { position: GATE, radius: 0.0 }), fix(0.0, 0.0, None)), Place::Unfenced);
+        assert_eq!(check_fence(None, fix(0.0, 0.0, None)), FenceCheck::Unfenced);
+        assert_eq!(check_fence(Some(Fence { position: GATE, radius: 0.0 }), fix(0.0, 0.0, None)), FenceCheck::Unfenced);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use biometrics::Place;
 use kernel::Result;
-use registry::files::{Bucket, FileOwner, NewFile, PictureFormat, generations};
+use registry::files::{Bucket, NewFile, PictureFormat, generations};
 use sea_orm::{ActiveValue::Set, EntityTrait, TryInsertResult, sea_query::OnConflict};
 use uuid::Uuid;
 
@@ -14,23 +14,12 @@ use crate::entities::held_capture::{self, Column};
 /// # Errors
 /// 413, 415 or 422 when it is no picture that can be kept.
 pub(super) async fn hold(gate: &Gate, place: &Place, door: Door, passage: Passage) -> Result<()> {
+    let owner = passage.owner_of_picture();
     let Passage { capture, token, day, .. } = passage;
     let fingerprint = capture.fingerprint(door, None);
     // Without anything beside the pixels, as every picture that is kept.
     let bytes = gate.faces.picture(place, capture.bytes).await?;
-    let new = NewFile {
-        bucket: Bucket::Gate,
-        format: PictureFormat::Jpeg,
-        bytes,
-        owner: FileOwner {
-            created_by_user_id: Some(passage.actor.user_id),
-            region_id: Some(day.region_id),
-            center_id: Some(day.center_id),
-            examination_day_id: Some(day.id),
-            ..FileOwner::default()
-        },
-        at: passage.arrived,
-    };
+    let new = NewFile { bucket: Bucket::Gate, format: PictureFormat::Jpeg, bytes, owner, at: passage.arrived };
     let written = gate.files.write(&gate.keys, new).await?;
     let tx = gate.db.begin().await?;
     let file = written.record(&tx, generations::held(&tx, &gate.keys).await?).await?;

@@ -4,7 +4,6 @@ use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, post, web::Data};
 use biometrics::Faces;
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
@@ -14,13 +13,14 @@ use kernel::{
     clock::Clock,
     crypto::Keys,
     database::Database,
-    http::{Db, GateUpload, Json, Path, PictureUpload, Time},
+    http::{Db, GateUpload, Json, Path, PictureUpload},
     ids::ExaminationDayId,
     process_life::ProcessLife,
 };
 use registry::files::FileStore;
 
 use super::{
+    answer::GateAnswer,
     identify,
     passage::Gate,
     requests::{DoorPath, GateCapture, ManualEntry, Portrait},
@@ -52,9 +52,9 @@ pub async fn verify_functionary(
     Path(door): Path<DoorPath>,
     IdempotencyKey(key): IdempotencyKey,
     GateUpload(upload): GateUpload,
-) -> Result<Json<serde_json::Value>> {
+) -> Result<Json<GateAnswer>> {
     let capture = GateCapture::read(upload, key)?;
-    let verification = verify::verify(gate, caller.scope, caller.actor, door.into(), capture, None);
+    let verification = verify::verify(gate, caller.into_acting(), door.into(), capture, None);
     // A task of its own: a device that loses its connection and asks again finds the work done, not abandoned.
     tokio::spawn(verification).await.map_err(Error::internal)?.map(Json)
 }
@@ -77,13 +77,12 @@ pub async fn verify_functionary(
 pub async fn record_manual_entry(
     caller: Caller<MonitorGate>,
     gate: Gate,
-    facts: RequestFacts,
     Path(door): Path<DoorPath>,
     IdempotencyKey(key): IdempotencyKey,
     GateUpload(upload): GateUpload,
-) -> Result<Json<serde_json::Value>> {
-    let (capture, by_hand) = ManualEntry::read(upload, key, facts)?;
-    let recording = verify::verify(gate, caller.scope, caller.actor, door.into(), capture, Some(by_hand));
+) -> Result<Json<GateAnswer>> {
+    let (capture, by_hand) = ManualEntry::read(upload, key)?;
+    let recording = verify::verify(gate, caller.into_acting(), door.into(), capture, Some(by_hand));
     tokio::spawn(recording).await.map_err(Error::internal)?.map(Json)
 }
 
@@ -98,21 +97,15 @@ pub async fn record_manual_entry(
     responses((status = 200, description = "Who it is", body = Identification), Error)
 )]
 #[post("/examination/verify-examination-day-functionary/{examinationDayId}")]
-#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub async fn verify_examination_day_functionary(
     caller: Caller<ManageRosters>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     faces: Data<Faces>,
     settings: Data<RosteringSettings>,
     Path(day): Path<ExaminationDayId>,
     PictureUpload(upload): PictureUpload,
 ) -> Result<Json<Identification>> {
-    let told = identify::Told { actor: &caller.actor, facts: &facts, clock: &time };
-    identify::identify(&db, (&faces, &settings), (&caller.scope, told), day, upload.single_file()?.bytes)
-        .await
-        .map(Json)
+    identify::identify(&caller, &db, &faces, &settings, day, upload.single_file()?.bytes).await.map(Json)
 }
 
 /// The header by which copies of a request are known.

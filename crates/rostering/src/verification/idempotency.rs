@@ -22,7 +22,7 @@ use sea_orm::{
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::passage::Gate;
+use super::{passage::Gate, responses::VerificationResult};
 use crate::entities::{
     gate_request::{self, Column, GateRequestState},
     monitoring_token,
@@ -35,7 +35,7 @@ const LOST_AFTER: TimeDelta = TimeDelta::seconds(30);
 const PAUSE: Duration = Duration::from_millis(25);
 
 /// The key of a request.
-pub(super) struct Key<'k> {
+pub(super) struct RequestKey<'k> {
     /// The token it came under.
     pub token: &'k monitoring_token::Model,
     /// The key.
@@ -65,7 +65,7 @@ fn requests() -> Scope {
 ///
 /// # Errors
 /// 422 for other content under the same key, 409 when the first copy takes too long, and what `admit` refuses with.
-pub(super) async fn take_turn(gate: &Gate, key: &Key<'_>, admit: impl Fn() -> Result<Place>) -> Result<Turn> {
+pub(super) async fn take_turn(gate: &Gate, key: &RequestKey<'_>, admit: impl Fn() -> Result<Place>) -> Result<Turn> {
     let looks = Duration::from_secs(gate.settings.answer_wait_seconds).as_millis() / PAUSE.as_millis();
     for _ in 0..=looks {
         let Some(row) = find(&gate.db, key).await? else {
@@ -112,7 +112,7 @@ async fn is_lost(gate: &Gate, row: &gate_request::Model) -> Result<bool> {
     }
 }
 
-async fn find(db: &Database, key: &Key<'_>) -> Result<Option<gate_request::Model>> {
+async fn find(db: &Database, key: &RequestKey<'_>) -> Result<Option<gate_request::Model>> {
     let row = requests()
         .select::<gate_request::Entity>()
         .filter(Column::DeviceId.eq(&key.token.device_id))
@@ -122,7 +122,7 @@ async fn find(db: &Database, key: &Key<'_>) -> Result<Option<gate_request::Model
     Ok(row)
 }
 
-async fn claim(gate: &Gate, key: &Key<'_>) -> Result<Option<Claim>> {
+async fn claim(gate: &Gate, key: &RequestKey<'_>) -> Result<Option<Claim>> {
     let (claim, now) = (Claim(Uuid::now_v7()), gate.clock.now());
     let row = gate_request::ActiveModel {
         id: Set(claim.0),
@@ -178,15 +178,21 @@ pub async fn forget_expired_requests(db: &Database, now: DateTime<Utc>) -> Resul
     tx.commit().await
 }
 
-/// Writes the answer down in the transaction of what it speaks of.
+/// Stores the answer in the transaction of the attendance that it speaks of.
 ///
 /// # Errors
 /// 409 when the work was taken over by another copy in the meantime: then nothing of this one may last.
-pub(super) async fn answer(tx: &DatabaseTransaction, claim: Claim, answer: &Value, now: DateTime<Utc>) -> Result<()> {
+pub(super) async fn store(
+    tx: &DatabaseTransaction,
+    claim: Claim,
+    answer: &VerificationResult,
+    now: DateTime<Utc>,
+) -> Result<()> {
+    let answer = serde_json::to_value(answer).map_err(Error::internal)?;
     let written = pending(claim)
         .col_expr(Column::State, Expr::value(GateRequestState::Answered))
         .col_expr(Column::AnswerStatus, Expr::value(200))
-        .col_expr(Column::Answer, Expr::value(answer.clone()))
+        .col_expr(Column::Answer, Expr::value(answer))
         .col_expr(Column::AnsweredAt, Expr::value(now))
         .exec(tx)
         .await?;

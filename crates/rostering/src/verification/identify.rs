@@ -8,73 +8,83 @@ use biometrics::{
     face_images::{self, responses::FaceFlag},
 };
 use identity::{
-    audit::{self, Entry, RequestFacts},
+    audit::{self, Action, Entry, SubjectKind},
     entities::audit_entry::AuditOutcome,
 };
 use kernel::{
     Error, Result,
-    access::{Actor, Scope},
-    clock::Clock,
+    access::{Acting, Scope},
     database::Database,
     http::Bytes,
     ids::{ExaminationDayId, FunctionaryId},
 };
-use sea_orm::{ColumnTrait, QueryFilter};
 use serde_json::json;
 
 use super::{
     answer,
     recognition::{Recognised, doubt_of, recognise},
-    refusals::{self, IDENTIFY_FACE},
+    refusals,
     responses::Identification,
 };
 use crate::{
-    assignments,
-    entities::{anomaly::AnomalyType, assignment, attendance_log::VerificationOutcome},
+    assignments::{self, Roster},
+    entities::{anomaly::AnomalyType, attendance_log::VerificationOutcome, examination_day},
     examination_days,
     settings::RosteringSettings,
     surroundings::{Mentions, Surroundings},
 };
-
-/// Who asks, from where and when, for the trail.
-#[derive(Clone, Copy)]
-pub(super) struct Told<'a> {
-    /// Who.
-    pub actor: &'a Actor,
-    /// From where.
-    pub facts: &'a RequestFacts,
-    /// When.
-    pub clock: &'a Clock,
-}
 
 /// Looks for the face of a picture on the roster of a day in reach, then in the registry.
 ///
 /// # Errors
 /// 404 for a day out of reach, 413, 415 or 422 for the picture, 429 after too many refusals, 503 when too many are waiting.
 pub(super) async fn identify(
+    by: &Acting,
     db: &Database,
-    (faces, settings): (&Faces, &RosteringSettings),
-    (scope, told): (&Scope, Told<'_>),
+    faces: &Faces,
+    settings: &RosteringSettings,
     day_id: ExaminationDayId,
     bytes: Bytes,
 ) -> Result<Identification> {
-    let day = examination_days::find::one(&**db, scope, day_id).await?;
-    let duties = scope
-        .select::<assignment::Entity>()
-        .filter(assignment::Column::ExaminationDayId.eq(day.id))
-        .filter(assignment::Column::CancelledAt.is_null())
-        .all(&**db)
-        .await?;
-    let roster = duties.iter().map(|duty| duty.functionary_id).collect();
-    let tries = refusals::of_user(db, settings, told.actor.user_id, told.clock.now()).await?;
-    let (recognised, flags) = match whose(db, faces, &roster, bytes).await {
+    let day = examination_days::find::one(&**db, &by.scope, day_id).await?;
+    let roster = Roster::of(db, &by.scope, day.id).await?;
+    let tries = refusals::of_user(db, settings, by.actor.user_id, by.now).await?;
+    let (recognised, flags) = match whose(db, faces, &roster.people(), bytes).await {
         Ok(answer) => answer,
-        Err(nothing_told) => {
+        Err(unread) => {
             tries.give_back(db).await;
-            return Err(nothing_told);
+            return Err(unread);
         }
     };
-    let (person, reason, message) = match recognised {
+    let (person, reason, message) = meaning_of(recognised);
+    if person.is_some() {
+        tries.give_back(db).await;
+    }
+    record_search(by, db, &day, person).await?;
+    let functionary = match person {
+        Some(person) => seen(db, &by.scope, person).await?,
+        None => None,
+    };
+    let biometric = match &functionary {
+        Some(person) => face_images::find::of_people(&**db, &[person.id]).await?,
+        None => Vec::new(),
+    };
+    let assignment = match person.and_then(|person| roster.duty_of(person)) {
+        Some(duty) => Some(assignments::present_one(&**db, &by.scope, duty).await?),
+        None => None,
+    };
+    let result = match reason {
+        Some(_) => VerificationOutcome::Denied,
+        None if flags.is_empty() => VerificationOutcome::Ok,
+        None => VerificationOutcome::Warn,
+    };
+    let message = [message, answer::advice(result, reason, &flags)].join(" ").trim_end().to_owned();
+    Ok(Identification { functionary, biometric, result, reason, message, flags, assignment })
+}
+
+/// Who was recognised, what a gate would remark, and the sentence for the caller.
+fn meaning_of(recognised: Recognised) -> (Option<FunctionaryId>, Option<AnomalyType>, &'static str) {
+    match recognised {
         Recognised::OnRoster(person, ..) | Recognised::ByHand(person) => {
             (Some(person), None, "This person is on the roster of this day.")
         }
@@ -87,43 +97,26 @@ pub(super) async fn identify(
             (None, Some(AnomalyType::FaceMismatch), "This face could belong to two people. Take another picture.")
         }
         Recognised::Stranger => (None, Some(AnomalyType::FaceMismatch), "This face was not recognised."),
-    };
-    if person.is_some() {
-        tries.give_back(db).await;
     }
-    // A face was looked for in the whole registry: that much is written down, whoever it was.
-    let tx = db.begin().await?;
-    let entry = Entry::of(IDENTIFY_FACE).by(told.actor).on("examinationDay", day.id).in_region(day.region_id);
+}
+
+/// Leaves a line in the audit trail: a face was looked for in the whole registry.
+async fn record_search(
+    by: &Acting,
+    db: &Database,
+    day: &examination_day::Model,
+    person: Option<FunctionaryId>,
+) -> Result<()> {
     let outcome = if person.is_some() { AuditOutcome::Done } else { AuditOutcome::Failed };
-    let entry = entry.after(json!({ "functionaryId": person })).from(told.facts).ended(outcome);
-    audit::record(&tx, told.clock.now(), entry).await?;
-    tx.commit().await?;
-    let assignment = match duties.iter().find(|duty| Some(duty.functionary_id) == person) {
-        Some(duty) => Some(assignments::present_one(&**db, scope, duty).await?),
-        None => None,
-    };
-    let functionary = match person {
-        Some(person) => seen(db, scope, person).await?,
-        None => None,
-    };
-    let biometric = match &functionary {
-        Some(person) => face_images::find::of_people(&**db, &[person.id]).await?,
-        None => Vec::new(),
-    };
-    let result = match reason {
-        Some(_) => VerificationOutcome::Denied,
-        None if flags.is_empty() => VerificationOutcome::Ok,
-        None => VerificationOutcome::Warn,
-    };
-    Ok(Identification {
-        functionary,
-        biometric,
-        result,
-        reason,
-        message: [message, answer::advice(result, reason, &flags)].join(" ").trim_end().to_owned(),
-        flags,
-        assignment,
-    })
+    let entry = Entry::of(Action::IdentifyFace)
+        .of_request(by)
+        .on(SubjectKind::ExaminationDay, day.id)
+        .in_region(day.region_id)
+        .after(json!({ "functionaryId": person }))
+        .ended(outcome);
+    let tx = db.begin().await?;
+    audit::record(&tx, by.now, entry).await?;
+    tx.commit().await
 }
 
 /// Whose face a picture shows, and what to look at in it.

@@ -3,15 +3,15 @@
 use kernel::ids::{AttendanceLogId, FileId};
 use serde_json::{Map, Value, json};
 
-use super::{case::Case, geofence::Place, passage::Passage, verdict::Finding};
+use super::{context::GateContext, geofence::FenceCheck, passage::Passage, verdict::Finding};
 use crate::anomalies::raise::Incident;
 
 /// The incident behind a finding, with its details.
 pub(super) fn incident<'p>(
     passage: &'p Passage,
-    case: &Case,
+    context: &GateContext,
     finding: &Finding,
-    location: Place,
+    location: FenceCheck,
     file_id: Option<FileId>,
     log_id: Option<AttendanceLogId>,
 ) -> Incident<'p> {
@@ -31,7 +31,7 @@ pub(super) fn incident<'p>(
     if let Some(metres) = location.metres() {
         metadata.insert("distance".into(), json!(metres.round()));
     }
-    if let (Finding::NotAssigned(_), Some(band)) = (finding, case.band) {
+    if let (Finding::NotAssigned(_), Some(band)) = (finding, context.band) {
         metadata.insert("band".into(), json!(band));
     }
     if !passage.flags.is_empty() {
@@ -43,8 +43,8 @@ pub(super) fn incident<'p>(
         kind: finding.anomaly_type(),
         metadata: Value::Object(metadata),
         file_id,
-        person: case.person.as_ref().map(|person| (person.id, person.authorizing_agency_id)),
-        assignment_id: case.duty.as_ref().map(|duty| duty.id),
+        person: context.person.as_ref().map(|person| (person.id, person.authorizing_agency_id)),
+        assignment_id: context.duty.as_ref().map(|duty| duty.id),
         attendance_log_id: log_id,
         at: passage.arrived,
     }

@@ -2,8 +2,10 @@
 
 mod answer;
 mod attendance;
+mod by_face;
+mod by_hand;
 mod capture_time;
-pub(crate) mod case;
+mod context;
 mod geofence;
 mod held;
 mod http;

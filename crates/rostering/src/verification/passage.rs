@@ -2,9 +2,8 @@
 
 use biometrics::{Faces, face_images::responses::FaceFlag};
 use chrono::{DateTime, Utc};
-use identity::audit::RequestFacts;
 use kernel::{
-    access::{Actor, Scope},
+    access::Acting,
     clock::Clock,
     crypto::{Keys, sha256},
     database::Database,
@@ -12,7 +11,7 @@ use kernel::{
     ids::{ExaminationDayId, FunctionaryId, MonitoringTokenId},
     process_life::ProcessLife,
 };
-use registry::files::FileStore;
+use registry::files::{FileOwner, FileStore};
 
 use super::{
     geofence::{Fix, Position},
@@ -97,16 +96,12 @@ pub(super) struct ByHand {
     pub functionary_id: FunctionaryId,
     /// Why the face was not enough.
     pub reason: String,
-    /// From where, for the audit trail.
-    pub facts: RequestFacts,
 }
 
 /// A capture with everything that is known about it before anybody looks at the face.
 pub(super) struct Passage {
-    /// How far the caller sees.
-    pub scope: Scope,
-    /// Who stands at the gate.
-    pub actor: Actor,
+    /// Who runs the gate.
+    pub acting: Acting,
     /// The device's token.
     pub token: monitoring_token::Model,
     /// The day.
@@ -125,4 +120,17 @@ pub(super) struct Passage {
     pub by_hand: Option<ByHand>,
     /// What is to be looked at in the picture, once somebody looked for it.
     pub flags: Vec<FaceFlag>,
+}
+
+impl Passage {
+    /// Where the picture belongs, whoever is on it.
+    pub fn owner_of_picture(&self) -> FileOwner {
+        FileOwner {
+            created_by_user_id: Some(self.acting.actor.user_id),
+            region_id: Some(self.day.region_id),
+            center_id: Some(self.day.center_id),
+            examination_day_id: Some(self.day.id),
+            ..FileOwner::default()
+        }
+    }
 }

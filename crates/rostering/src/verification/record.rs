@@ -4,30 +4,31 @@
 //! one before it wrote.
 
 use biometrics::face_images::responses::FaceFlag;
-use identity::audit::{self, Entry};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
-    ids::FunctionaryId,
+    database::Transaction,
+    ids::{FileId, FunctionaryId},
 };
 use registry::{
     entities::center,
-    files::{Bucket, FileOwner, NewFile, PictureFormat, generations},
+    files::{Bucket, NewFile, PictureFormat, WrittenFile, generations},
 };
 use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{
     answer::{self, Facts},
     attendance::{attend, write_log},
-    case::Case,
-    geofence::{Fence, Position, place},
+    context::GateContext,
+    geofence::{Fence, Position, check_fence},
     idempotency::{self, Claim},
     incident::incident,
     passage::{Gate, Passage},
     recognition::Recognised,
+    responses::VerificationResult,
     verdict::{Finding, Policy, judge},
-    verify::stopped,
 };
 use crate::{
     anomalies::raise::raise,
@@ -36,113 +37,142 @@ use crate::{
         attendance_log::{self, VerificationMethod, VerificationOutcome},
         monitoring_token::{self, MonitoringTokenStatus},
     },
+    monitoring::tokens::stopped,
 };
 
-/// The answer to the person's last log, if this capture is the same passage seen again.
-pub(super) async fn repeated(
+/// The answer to the person's last log, if this capture shows the same passage again.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn find_repeat(
     gate: &Gate,
     passage: &Passage,
     person: FunctionaryId,
     claim: Option<Claim>,
-) -> Result<Option<Value>> {
-    let Some(case) = Case::glimpse(gate, passage, person).await? else { return Ok(None) };
-    let Some((duty, log)) = case.same_again(passage, gate) else { return Ok(None) };
+) -> Result<Option<VerificationResult>> {
+    let Some(context) = GateContext::find_repeat(gate, passage, person).await? else { return Ok(None) };
+    let Some((duty, log)) = context.same_again(passage, gate) else { return Ok(None) };
     let again = first_answer(&*gate.db, passage, duty, log).await?;
     if let Some(claim) = claim {
         let tx = gate.db.begin().await?;
-        idempotency::answer(&tx, claim, &again, passage.arrived).await?;
+        idempotency::store(&tx, claim, &again, passage.arrived).await?;
         tx.commit().await?;
     }
     Ok(Some(again))
 }
 
-/// Judges the capture and makes the verdict last.
+/// Judges the capture and writes the verdict: picture, log, attendance, anomalies, notices and answer in one transaction.
+///
+/// # Errors
+/// 409 when monitoring was stopped meanwhile, 503 when the device was revoked meanwhile.
 pub(super) async fn record(
     gate: &Gate,
     passage: Passage,
     recognised: Recognised,
     picture: Option<Vec<u8>>,
     claim: Option<Claim>,
-) -> Result<Value> {
-    let written = match picture {
-        Some(bytes) => {
-            let owner = owner_of(&passage);
-            let new = NewFile { bucket: Bucket::Gate, format: PictureFormat::Jpeg, bytes, owner, at: passage.arrived };
-            Some(gate.files.write(&gate.keys, new).await?)
-        }
-        None => None,
-    };
-
+) -> Result<VerificationResult> {
+    let picture = write_picture(gate, &passage, picture).await?;
     let tx = gate.db.begin().await?;
     refuse_changed(&tx, &passage).await?;
-    let case = Case::open(&tx, gate, &passage, recognised).await?;
-    if let Some((duty, log)) = case.same_again(&passage, gate) {
-        let again = first_answer(&*tx, &passage, duty, log).await?;
-        if let Some(claim) = claim {
-            idempotency::answer(&tx, claim, &again, passage.arrived).await?;
+    let context = GateContext::open(&tx, gate, &passage, recognised).await?;
+    let (answer, entry) = match context.same_again(&passage, gate) {
+        Some((duty, log)) => (first_answer(&*tx, &passage, duty, log).await?, None),
+        None => {
+            let written = write_verdict(&tx, gate, &passage, &context, picture).await?;
+            let entry = written.log.as_ref().and_then(|log| entry_by_hand(&passage, log));
+            (answer::build(&*tx, &passage, &written).await?, entry)
         }
-        tx.commit().await?;
-        return Ok(again);
-    }
-    let location = place(fence_of(&tx, &passage).await?, passage.capture.fix());
-    let policy =
-        Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
-    // Whoever is half hidden may be taken for somebody else, too.
-    let is_doubted = !passage.flags.is_empty();
-    let verdict = judge(case.subject, passage.entry_type, location, policy).doubted(is_doubted);
-    let file_id = match written {
-        Some(written) => {
-            // Only here: somebody who was deleted meanwhile owns no pictures any more.
-            let written = match &case.person {
-                Some(person) => written.showing(person.id, person.authorizing_agency_id),
-                None => written,
-            };
-            Some(written.record(&tx, generations::held(&tx, &gate.keys).await?).await?.id)
-        }
-        None => None,
     };
-    let mut facts = Facts {
-        outcome: verdict.outcome,
-        person: case.person.as_ref().map(|person| person.id),
-        flags: passage.flags.clone(),
-        ..Facts::default()
-    };
-    if verdict.outcome == VerificationOutcome::Denied {
-        // Of whoever is turned away a gate is told nothing but what to do about the picture.
-        facts.flags.retain(|flag| *flag != FaceFlag::UnlikeOwnPictures);
-    }
-    if let (true, Some(duty)) = (verdict.is_recorded, &case.duty) {
-        let log = write_log(&tx, &passage, duty, &verdict, &case, location, file_id).await?;
-        facts.assignment = Some(attend(&tx, &passage, duty, &verdict, &case).await?);
-        facts.log = Some(log);
-    } else {
-        facts.assignment = case.duty.clone();
-    }
-    for finding in &verdict.findings {
-        let log_id = facts.log.as_ref().map(|log| log.id);
-        let raised = raise(&tx, incident(&passage, &case, finding, location, file_id, log_id)).await?;
-        facts.anomalies.push(raised);
-    }
-    facts.reason = verdict.findings.first().map(Finding::anomaly_type);
-    let answer = answer::build(&*tx, &passage, &facts).await?;
     if let Some(claim) = claim {
-        idempotency::answer(&tx, claim, &answer, passage.arrived).await?;
+        idempotency::store(&tx, claim, &answer, passage.arrived).await?;
     }
-    if let (Some(by_hand), Some(log)) = (&passage.by_hand, &facts.log) {
-        let entry = Entry::of("RECORD_BY_HAND").by(&passage.actor).on("attendanceLog", log.id);
-        let after =
-            json!({ "functionaryId": log.functionary_id, "entryType": log.entry_type, "reason": by_hand.reason });
-        let entry = entry.in_region(log.region_id).after(after).from(&by_hand.facts);
+    // Last: the audit trail stays locked until the transaction ends.
+    if let Some(entry) = entry {
         audit::record(&tx, passage.arrived, entry).await?;
     }
     tx.commit().await?;
     Ok(answer)
 }
 
+/// The picture's sealed bytes on disk, without a row that refers to them yet.
+async fn write_picture(gate: &Gate, passage: &Passage, bytes: Option<Vec<u8>>) -> Result<Option<WrittenFile>> {
+    let Some(bytes) = bytes else { return Ok(None) };
+    let owner = passage.owner_of_picture();
+    let new = NewFile { bucket: Bucket::Gate, format: PictureFormat::Jpeg, bytes, owner, at: passage.arrived };
+    Ok(Some(gate.files.write(&gate.keys, new).await?))
+}
+
+/// Judges the capture and writes what follows from it, all but the answer.
+async fn write_verdict(
+    tx: &Transaction,
+    gate: &Gate,
+    passage: &Passage,
+    context: &GateContext,
+    picture: Option<WrittenFile>,
+) -> Result<Facts> {
+    let location = check_fence(fence_of(tx, passage).await?, passage.capture.fix());
+    let policy =
+        Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
+    // A half hidden face may be taken for another person's, too.
+    let is_doubted = !passage.flags.is_empty();
+    let verdict = judge(context.subject, passage.entry_type, location, policy).doubted(is_doubted);
+    let file_id = match picture {
+        Some(picture) => Some(refer_to_picture(tx, gate, context, picture).await?),
+        None => None,
+    };
+    let mut facts = Facts {
+        outcome: verdict.outcome,
+        reason: verdict.findings.first().map(Finding::anomaly_type),
+        person: context.person.as_ref().map(|person| person.id),
+        assignment: context.duty.clone(),
+        log: None,
+        anomalies: Vec::new(),
+        flags: passage.flags.clone(),
+    };
+    if verdict.outcome == VerificationOutcome::Denied {
+        // About a person who is turned away the gate learns only what to do about the picture.
+        facts.flags.retain(|flag| *flag != FaceFlag::UnlikeOwnPictures);
+    }
+    if let (true, Some(duty)) = (verdict.is_recorded, &context.duty) {
+        facts.log = Some(write_log(tx, passage, duty, &verdict, context, location, file_id).await?);
+        facts.assignment = Some(attend(tx, passage, duty, &verdict, context).await?);
+    }
+    let log_id = facts.log.as_ref().map(|log| log.id);
+    for finding in &verdict.findings {
+        let raised = raise(tx, incident(passage, context, finding, location, file_id, log_id)).await?;
+        facts.anomalies.push(raised);
+    }
+    Ok(facts)
+}
+
+/// Only now: a person who was deleted meanwhile owns no pictures any more.
+async fn refer_to_picture(
+    tx: &Transaction,
+    gate: &Gate,
+    context: &GateContext,
+    picture: WrittenFile,
+) -> Result<FileId> {
+    let picture = match &context.person {
+        Some(person) => picture.showing(person.id, person.authorizing_agency_id),
+        None => picture,
+    };
+    Ok(picture.record(tx, generations::held(tx, &gate.keys).await?).await?.id)
+}
+
+/// The audit trail's line about a person whom the gate vouched for.
+fn entry_by_hand(passage: &Passage, log: &attendance_log::Model) -> Option<Entry> {
+    let by_hand = passage.by_hand.as_ref()?;
+    let after = json!({ "functionaryId": log.functionary_id, "entryType": log.entry_type, "reason": by_hand.reason });
+    let entry = Entry::of(Action::RecordByHand).of_request(&passage.acting).on(SubjectKind::AttendanceLog, log.id);
+    Some(entry.in_region(log.region_id).after(after))
+}
+
 /// Stopping and revoking take effect at once, also while a picture is being read. Of a device that was revoked the picture is
 /// held when it comes again.
 async fn refuse_changed(tx: &DatabaseTransaction, passage: &Passage) -> Result<()> {
     let token = passage
+        .acting
         .scope
         .select::<monitoring_token::Entity>()
         .filter(monitoring_token::Column::Id.eq(passage.token.id))
@@ -163,7 +193,7 @@ async fn first_answer(
     passage: &Passage,
     duty: &assignment::Model,
     log: &attendance_log::Model,
-) -> Result<Value> {
+) -> Result<VerificationResult> {
     let anomalies = Scope::of_system(SystemTask::FollowLinks)
         .select::<anomaly::Entity>()
         .filter(anomaly::Column::AttendanceLogId.eq(log.id))
@@ -195,20 +225,9 @@ async fn first_answer(
     answer::build(db, passage, &facts).await
 }
 
-/// Whose a picture is, whoever is on it.
-fn owner_of(passage: &Passage) -> FileOwner {
-    FileOwner {
-        created_by_user_id: Some(passage.actor.user_id),
-        region_id: Some(passage.day.region_id),
-        center_id: Some(passage.day.center_id),
-        examination_day_id: Some(passage.day.id),
-        ..FileOwner::default()
-    }
-}
-
 async fn fence_of(tx: &DatabaseTransaction, passage: &Passage) -> Result<Option<Fence>> {
     let center = Scope::of_system(SystemTask::FollowLinks)
-        .select::<center::Entity>()
+        .select_with_removed::<center::Entity>()
         .filter(center::Column::Id.eq(passage.day.center_id))
         .one(tx)
         .await?;
@@ -216,19 +235,4 @@ async fn fence_of(tx: &DatabaseTransaction, passage: &Passage) -> Result<Option<
         let position = Position::of(center.lat, center.lng)?;
         Some(Fence { position, radius: center.geo_fencing_radius? })
     }))
-}
-
-/// An outcome before anything is known.
-impl Default for Facts {
-    fn default() -> Self {
-        Self {
-            outcome: VerificationOutcome::Denied,
-            reason: None,
-            person: None,
-            assignment: None,
-            log: None,
-            anomalies: Vec::new(),
-            flags: Vec::new(),
-        }
-    }
 }

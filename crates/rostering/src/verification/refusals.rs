@@ -19,9 +19,6 @@ use crate::{
     settings::RosteringSettings,
 };
 
-/// What the audit trail calls the question whose face it is.
-pub(super) const IDENTIFY_FACE: &str = "IDENTIFY_FACE";
-
 /// Lets the device pass unless it has had its refusals. Each of the `under_way` faces that it shows besides may become one.
 ///
 /// # Errors

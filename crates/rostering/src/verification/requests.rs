@@ -1,7 +1,6 @@
 //! What a device at a gate sends.
 
 use chrono::{DateTime, Utc};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     http::{Bytes, Upload},
@@ -87,7 +86,7 @@ impl ManualEntry {
     ///
     /// # Errors
     /// [`Error::Invalid`] when a field is missing or not what it should be.
-    pub(super) fn read(upload: Upload, key: Option<String>, facts: RequestFacts) -> Result<(Capture, ByHand)> {
+    pub(super) fn read(upload: Upload, key: Option<String>) -> Result<(Capture, ByHand)> {
         let text = |name: &str| upload.fields.get(name).map(|text| text.trim()).unwrap_or_default();
         let functionary_id = text("functionaryId")
             .parse()
@@ -98,7 +97,7 @@ impl ManualEntry {
         }
         let mut capture = GateCapture::around(&upload, key)?;
         capture.bytes = upload.files.into_iter().next().map(|file| file.bytes).unwrap_or_default();
-        Ok((capture, ByHand { functionary_id, reason, facts }))
+        Ok((capture, ByHand { functionary_id, reason }))
     }
 }
 

@@ -1,8 +1,8 @@
-//! The rules of the gate, as a function: who it is and what the books say in, what is answered and written out.
+//! The rules of the gate, as a function: who it is and what is recorded of them in, what is answered and written out.
 
 use registry::entities::functionary::FunctionaryStatus;
 
-use super::geofence::Place;
+use super::geofence::FenceCheck;
 use crate::{
     entities::{
         anomaly::AnomalyType,
@@ -146,7 +146,7 @@ pub struct Policy {
 }
 
 /// Judges one capture at a gate.
-pub fn judge(subject: Subject, entry_type: EntryType, place: Place, policy: Policy) -> Verdict {
+pub fn judge(subject: Subject, entry_type: EntryType, place: FenceCheck, policy: Policy) -> Verdict {
     let (standing, presence) = match subject {
         Subject::Stranger => return Verdict::denied(Finding::FaceMismatch { too_close: false }),
         Subject::TooClose => return Verdict::denied(Finding::FaceMismatch { too_close: true }),
@@ -157,8 +157,8 @@ pub fn judge(subject: Subject, entry_type: EntryType, place: Place, policy: Poli
         return Verdict::denied(Finding::NotAssigned(standing));
     }
     let outside = match place {
-        Place::Outside(metres) => Some(Finding::Outside(metres)),
-        Place::Inside(_) | Place::Unknown | Place::Unfenced => None,
+        FenceCheck::Outside(metres) => Some(Finding::Outside(metres)),
+        FenceCheck::Inside(_) | FenceCheck::Unknown | FenceCheck::Unfenced => None,
     };
     if let Some(finding) = outside.filter(|_| policy.outside_fence == OutsideFence::Deny) {
         return Verdict::denied(finding);
@@ -183,9 +183,10 @@ mod tests {
     const USUAL: Policy = Policy { entry_after_exit: true, outside_fence: OutsideFence::Warn };
     const PRESENCES: [Presence; 3] = [Presence::Unseen, Presence::Inside, Presence::Left];
     const ENTRY_TYPES: [EntryType; 2] = [EntryType::Entry, EntryType::Exit];
-    const PLACES: [Place; 4] = [Place::Inside(3.0), Place::Outside(900.0), Place::Unknown, Place::Unfenced];
+    const PLACES: [FenceCheck; 4] =
+        [FenceCheck::Inside(3.0), FenceCheck::Outside(900.0), FenceCheck::Unknown, FenceCheck::Unfenced];
 
-    fn on_roster(presence: Presence, entry_type: EntryType, place: Place) -> Verdict {
+    fn on_roster(presence: Presence, entry_type: EntryType, place: FenceCheck) -> Verdict {
         judge(Subject::OnRoster(Standing::Fit, presence), entry_type, place, USUAL)
     }
 
@@ -196,7 +197,7 @@ mod tests {
             (Presence::Inside, EntryType::Exit),
             (Presence::Left, EntryType::Entry),
         ] {
-            for place in [Place::Inside(3.0), Place::Unknown, Place::Unfenced] {
+            for place in [FenceCheck::Inside(3.0), FenceCheck::Unknown, FenceCheck::Unfenced] {
                 let verdict = on_roster(presence, entry_type, place);
                 assert_eq!(verdict.outcome, VerificationOutcome::Ok);
                 assert!(verdict.findings.is_empty() && verdict.is_recorded && verdict.is_good);
@@ -206,11 +207,11 @@ mod tests {
 
     #[test]
     fn a_doubtful_picture_costs_a_warning_and_nothing_else() {
-        let verdict = on_roster(Presence::Unseen, EntryType::Entry, Place::Unknown);
+        let verdict = on_roster(Presence::Unseen, EntryType::Entry, FenceCheck::Unknown);
         let doubted = verdict.clone().doubted(true);
         assert_eq!(doubted, Verdict { outcome: VerificationOutcome::Warn, ..verdict.clone() });
         assert_eq!(verdict.clone().doubted(false), verdict);
-        let stranger = judge(Subject::Stranger, EntryType::Entry, Place::Unknown, USUAL);
+        let stranger = judge(Subject::Stranger, EntryType::Entry, FenceCheck::Unknown, USUAL);
         assert_eq!(stranger.clone().doubted(true), stranger);
     }
 
@@ -221,7 +222,7 @@ mod tests {
             (Presence::Unseen, EntryType::Exit, AnomalyType::MultipleExit, "EXIT_WITHOUT_ENTRY"),
             (Presence::Left, EntryType::Exit, AnomalyType::MultipleExit, "ALREADY_EXITED"),
         ] {
-            let verdict = on_roster(presence, entry_type, Place::Unknown);
+            let verdict = on_roster(presence, entry_type, FenceCheck::Unknown);
             assert_eq!(verdict.outcome, VerificationOutcome::Warn);
             assert!(verdict.is_recorded && !verdict.is_good);
             assert_eq!(verdict.findings.len(), 1);
@@ -233,8 +234,8 @@ mod tests {
     fn outside_the_fence_is_recorded_and_warned_about_beside_everything_else() {
         for presence in PRESENCES {
             for entry_type in ENTRY_TYPES {
-                let near = on_roster(presence, entry_type, Place::Inside(1.0));
-                let far = on_roster(presence, entry_type, Place::Outside(900.0));
+                let near = on_roster(presence, entry_type, FenceCheck::Inside(1.0));
+                let far = on_roster(presence, entry_type, FenceCheck::Outside(900.0));
                 assert_eq!(far.outcome, VerificationOutcome::Warn);
                 assert_eq!(far.findings.last(), Some(&Finding::Outside(900.0)));
                 assert_eq!(far.findings.len(), near.findings.len() + 1);
@@ -247,15 +248,16 @@ mod tests {
     fn an_authority_can_refuse_whoever_is_outside() {
         let strict = Policy { outside_fence: OutsideFence::Deny, ..USUAL };
         let subject = Subject::OnRoster(Standing::Fit, Presence::Unseen);
-        let verdict = judge(subject, EntryType::Entry, Place::Outside(900.0), strict);
+        let verdict = judge(subject, EntryType::Entry, FenceCheck::Outside(900.0), strict);
         assert_eq!(verdict, Verdict::denied(Finding::Outside(900.0)));
-        assert_eq!(judge(subject, EntryType::Entry, Place::Unknown, strict).outcome, VerificationOutcome::Ok);
+        assert_eq!(judge(subject, EntryType::Entry, FenceCheck::Unknown, strict).outcome, VerificationOutcome::Ok);
     }
 
     #[test]
     fn an_authority_can_forbid_coming_back() {
         let strict = Policy { entry_after_exit: false, ..USUAL };
-        let verdict = judge(Subject::OnRoster(Standing::Fit, Presence::Left), EntryType::Entry, Place::Unknown, strict);
+        let verdict =
+            judge(Subject::OnRoster(Standing::Fit, Presence::Left), EntryType::Entry, FenceCheck::Unknown, strict);
         assert_eq!(verdict.findings, [Finding::EntryAfterExit]);
         assert!(verdict.is_recorded && !verdict.is_good);
     }

@@ -1,135 +1,97 @@
-//! The story of a verification: token, key, picture, face, books, verdict.
+//! The story of a verification: token, idempotency key, time, face, recorded attendance, verdict.
 
-use std::collections::HashSet;
-
-use biometrics::{KeptProbe, Place};
-use kernel::{
-    Error, Result,
-    access::{Actor, Scope},
-    error::Problem,
-    ids::FunctionaryId,
-};
-use sea_orm::{ColumnTrait, QueryFilter};
-use serde_json::Value;
+use biometrics::Place;
+use kernel::{Error, Result, access::Acting, error::Problem};
 
 use super::{
-    capture_time::{TokenLife, When, when},
+    answer::GateAnswer,
+    by_face, by_hand,
+    capture_time::{CaptureTime, TokenLife, time_of_capture},
     held,
-    idempotency::{self, Claim, Key, Turn},
+    idempotency::{self, Claim, RequestKey, Turn},
     passage::{ByHand, Capture, Door, Gate, Passage},
-    recognition::{Recognised, doubt_of, recognise},
-    record, refusals,
+    responses::VerificationResult,
 };
 use crate::{
-    entities::{
-        assignment,
-        monitoring_token::{self, MonitoringTokenStatus},
-    },
+    entities::monitoring_token::{self, MonitoringTokenStatus},
     examination_days, monitoring,
 };
 
-/// Verifies one capture and gives the answer as it goes out, and as it goes out again to copies of the request. With
-/// `by_hand` nobody looks at the face; otherwise it is the same story.
+/// A capture as it came in, with the token that it came under.
+struct Request {
+    acting: Acting,
+    token: monitoring_token::Model,
+    door: Door,
+    capture: Capture,
+    by_hand: Option<ByHand>,
+}
+
+/// Verifies one capture; a retry with the same idempotency key gets the stored answer. With `by_hand` the person at the gate says
+/// who it is and the face is not read.
 ///
 /// # Errors
 /// 404 for a foreign token, 409 for a stopped one, 413, 415 or 422 for the picture, 429 after too many refusals,
 /// 503 when too many are waiting.
 pub(super) async fn verify(
     gate: Gate,
-    scope: Scope,
-    actor: Actor,
+    acting: Acting,
     door: Door,
     capture: Capture,
     by_hand: Option<ByHand>,
-) -> Result<Value> {
-    let token = monitoring::tokens::own(&gate.db, &scope, &actor, door.token_id).await?;
+) -> Result<GateAnswer> {
+    let token = monitoring::tokens::own(&gate.db, &acting.scope, &acting.actor, door.token_id).await?;
     if token.examination_day_id != door.day_id {
         return Err(Error::not_found("Monitoring token"));
     }
-    let Some(key) = capture.key.clone() else {
+    let request = Request { acting, token, door, capture, by_hand };
+    let Some(key) = request.capture.key.clone() else {
         let place = gate.faces.admit()?;
-        return carry_out(&gate, (scope, actor), token, (door, by_hand), capture, (&place, None)).await;
+        return carry_out(&gate, request, &place, None).await.map(|answer| GateAnswer::New(Box::new(answer)));
     };
-    let fingerprint = capture.fingerprint(door, by_hand.as_ref());
-    let key = Key { token: &token, key: &key, fingerprint };
-    let admit = || gate.faces.admit_copy(format!("{} {}", token.device_id, key.key));
+    let fingerprint = request.capture.fingerprint(door, request.by_hand.as_ref());
+    let key = RequestKey { token: &request.token, key: &key, fingerprint };
+    let admit = || gate.faces.admit_copy(format!("{} {}", key.token.device_id, key.key));
     match idempotency::take_turn(&gate, &key, admit).await? {
-        Turn::Answer(answer) => Ok(answer),
+        Turn::Answer(answer) => Ok(GateAnswer::Stored(answer)),
         Turn::Work(claim, place) => {
-            let work = (&place, Some(claim));
-            let done = carry_out(&gate, (scope, actor), token.clone(), (door, by_hand), capture, work).await;
+            let done = carry_out(&gate, request, &place, Some(claim)).await;
             if done.is_err() {
                 idempotency::release(&gate.db, claim).await?;
             }
-            done
+            done.map(|answer| GateAnswer::New(Box::new(answer)))
         }
     }
 }
 
-async fn carry_out(
-    gate: &Gate,
-    (scope, actor): (Scope, Actor),
-    token: monitoring_token::Model,
-    (door, by_hand): (Door, Option<ByHand>),
-    capture: Capture,
-    (place, claim): (&Place, Option<Claim>),
-) -> Result<Value> {
-    let day = examination_days::find::one(&*gate.db, &scope, door.day_id).await?;
-    let arrived = gate.clock.now();
-    let (at, is_late) = match time_of(gate, &token, &capture, arrived) {
-        When::Live(at) => (at, false),
-        When::Late(at) => (at, true),
-        When::TooLate => return Err(stopped()),
-    };
-    let is_revoked = token.revoked;
-    let entry_type = door.entry_type;
-    let flags = Vec::new();
-    let mut passage = Passage { scope, actor, token, day, entry_type, capture, at, arrived, is_late, by_hand, flags };
-    if is_revoked && passage.by_hand.is_none() {
-        held::hold(gate, place, door, passage).await?;
-        return Err(Error::conflict(
-            Problem::new("This device may no longer verify. The picture was kept for an administrator to look at.")
-                .because("TOKEN_REVOKED"),
-        ));
+async fn carry_out(gate: &Gate, request: Request, place: &Place, claim: Option<Claim>) -> Result<VerificationResult> {
+    let door = request.door;
+    let passage = passage_of(gate, request).await?;
+    match (passage.token.revoked, &passage.by_hand) {
+        (false, None) => by_face::verify(gate, place, passage, claim).await,
+        (false, Some(by_hand)) => {
+            let person = by_hand.functionary_id;
+            by_hand::record(gate, place, passage, person, claim).await
+        }
+        (true, Some(_)) => Err(revoked("This device may no longer verify.")),
+        (true, None) => {
+            held::hold(gate, place, door, passage).await?;
+            Err(revoked("This device may no longer verify. The picture was kept for an administrator to look at."))
+        }
     }
-    if is_revoked {
-        return Err(Error::conflict(Problem::new("This device may no longer verify.").because("TOKEN_REVOKED")));
-    }
-    if passage.by_hand.is_some() {
-        return record_by_hand(gate, place, passage, claim).await;
-    }
-    let look = gate.under_way.begin(&passage.token.device_id);
-    refusals::of_device(&gate.db, &gate.settings, &passage.token.device_id, look.others, arrived).await?;
-    let bytes = std::mem::take(&mut passage.capture.bytes);
-    let roster = roster(gate, &passage).await?;
-    let KeptProbe { face, picture, flags } = gate.faces.capture(place, bytes).await?;
-    let recognised = recognise(&gate.db, &gate.faces, &roster, &face).await?;
-    passage.flags = flags;
-    passage.flags.extend(doubt_of(&gate.db, &recognised).await?);
-    if let Recognised::OnRoster(person, ..) = recognised
-        && let Some(answer) = record::repeated(gate, &passage, person, claim).await?
-    {
-        return Ok(answer);
-    }
-    let answer = record::record(gate, passage, recognised, Some(picture), claim).await;
-    // Not before: whoever comes next has to find either the look or its refusal.
-    drop(look);
-    answer
 }
 
-/// The person at the gate knows who it is; a picture is evidence and no condition.
-async fn record_by_hand(gate: &Gate, place: &Place, mut passage: Passage, claim: Option<Claim>) -> Result<Value> {
-    let person =
-        passage.by_hand.as_ref().map(|by| by.functionary_id).ok_or_else(|| Error::internal("nobody vouches"))?;
-    if !roster(gate, &passage).await?.contains(&person) {
-        return Err(Error::not_found("Functionary"));
-    }
-    let bytes = std::mem::take(&mut passage.capture.bytes);
-    let picture = if bytes.is_empty() { None } else { Some(gate.faces.picture(place, bytes).await?) };
-    if let Some(answer) = record::repeated(gate, &passage, person, claim).await? {
-        return Ok(answer);
-    }
-    record::record(gate, passage, Recognised::ByHand(person), picture, claim).await
+/// The capture with its day and the time that counts for it.
+async fn passage_of(gate: &Gate, request: Request) -> Result<Passage> {
+    let Request { acting, token, door, capture, by_hand } = request;
+    let day = examination_days::find::one(&*gate.db, &acting.scope, door.day_id).await?;
+    let arrived = gate.clock.now();
+    let (at, is_late) = match time_of(gate, &token, &capture, arrived) {
+        CaptureTime::Live(at) => (at, false),
+        CaptureTime::Late(at) => (at, true),
+        CaptureTime::TooLate => return Err(monitoring::tokens::stopped()),
+    };
+    let flags = Vec::new();
+    Ok(Passage { acting, token, day, entry_type: door.entry_type, capture, at, arrived, is_late, by_hand, flags })
 }
 
 fn time_of(
@@ -137,30 +99,15 @@ fn time_of(
     token: &monitoring_token::Model,
     capture: &Capture,
     arrived: chrono::DateTime<chrono::Utc>,
-) -> When {
+) -> CaptureTime {
     let stopped_at =
         (token.status == MonitoringTokenStatus::Stopped).then(|| token.stopped_at.unwrap_or(token.started_at));
     let life = TokenLife { started_at: token.started_at, stopped_at, expires_at: token.expires_at };
     let claimed = capture.captured_at.map(|claim| claim + chrono::TimeDelta::milliseconds(token.clock_offset_ms));
     let ahead = chrono::TimeDelta::seconds(gate.settings.capture_ahead_seconds);
-    when(&life, claimed, arrived, ahead, gate.settings.late_captures())
+    time_of_capture(&life, claimed, arrived, ahead, gate.settings.late_captures())
 }
 
-/// The people expected here today.
-async fn roster(gate: &Gate, passage: &Passage) -> Result<HashSet<FunctionaryId>> {
-    let duties = passage
-        .scope
-        .select::<assignment::Entity>()
-        .filter(assignment::Column::ExaminationDayId.eq(passage.day.id))
-        .filter(assignment::Column::CancelledAt.is_null())
-        .all(&*gate.db)
-        .await?;
-    Ok(duties.into_iter().map(|duty| duty.functionary_id).collect())
-}
-
-/// What a device reads when its token does not run any more.
-pub(super) fn stopped() -> Error {
-    Error::conflict(
-        Problem::new("Monitoring was stopped on this device. Start it again to go on.").because("TOKEN_STOPPED"),
-    )
+fn revoked(sentence: &'static str) -> Error {
+    Error::conflict(Problem::new(sentence).because("TOKEN_REVOKED"))
 }

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use futures_util::{StreamExt, TryStreamExt, stream};
+use identity::audit::Action;
 use kernel::{Error, Result, ids::FileId};
 use registry::{entities::stored_file, files::Resealed};
 use sea_orm::{ActiveValue::Set, ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
@@ -54,7 +55,7 @@ async fn note(parts: Enrolment<'_>, generation: i32, moved: Vec<stored_file::Mod
         .filter(stored_file::Column::Id.is_in(standing.iter().copied()))
         .exec(&*tx)
         .await?;
-    told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "files": standing.len() })).await?;
+    told(&tx, parts, Action::RekeyFaces, json!({ "generation": generation, "files": standing.len() })).await?;
     tx.commit().await?;
     let gone: Vec<_> = moved.into_iter().filter(|file| !standing.contains(&file.id)).collect();
     parts.files.remove_all(&gone).await?;

@@ -1,5 +1,6 @@
 //! Gives up what cannot be moved: it counts as moved, so that its secret can be destroyed.
 
+use identity::audit::Action;
 use kernel::{Result, ids::FunctionaryId};
 use registry::entities::stored_file;
 use sea_orm::{ActiveValue::Set, ColumnTrait, QueryFilter};
@@ -32,7 +33,7 @@ pub(super) async fn all(parts: Enrolment<'_>, done: &Rekeyed) -> Result<()> {
             .filter(template::Column::Id.is_in(rows.iter().map(|row| row.id)))
             .exec(&*tx)
             .await?;
-        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "damagedPictures": pictures })).await?;
+        told(&tx, parts, Action::RekeyFaces, json!({ "generation": generation, "damagedPictures": pictures })).await?;
         tx.commit().await?;
     }
     for files in done.lost.chunks(BATCH) {
@@ -47,7 +48,7 @@ pub(super) async fn all(parts: Enrolment<'_>, done: &Rekeyed) -> Result<()> {
             .filter(stored_file::Column::Id.is_in(files.iter().copied()))
             .exec(&*tx)
             .await?;
-        told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "lostFiles": files })).await?;
+        told(&tx, parts, Action::RekeyFaces, json!({ "generation": generation, "lostFiles": files })).await?;
         tx.commit().await?;
     }
     Ok(())

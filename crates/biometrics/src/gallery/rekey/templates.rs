@@ -1,5 +1,6 @@
 //! Turns templates into the new generation.
 
+use identity::audit::Action;
 use kernel::{
     Result,
     ids::{FunctionaryId, TemplateId},
@@ -69,7 +70,7 @@ async fn write(parts: Enrolment<'_>, generation: i32, turned: Vec<Turned>) -> Re
             .await?;
         parts.faces.gallery().turn(&tx, id, generation, &values).await?;
     }
-    told(&tx, parts, "REKEY_FACES", json!({ "generation": generation, "templates": count })).await?;
+    told(&tx, parts, Action::RekeyFaces, json!({ "generation": generation, "templates": count })).await?;
     tx.commit().await?;
     Ok(count)
 }

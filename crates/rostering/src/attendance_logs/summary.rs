@@ -1,12 +1,12 @@
-//! What the entries and exits of somebody say of their duty, when all that stands is read in its order.
+//! What the entries and exits of a person come to, read in their order.
 
 use chrono::{DateTime, Utc};
 
 use crate::entities::attendance_log::EntryType;
 
-/// Entries and exits, told as a duty tells them.
+/// The attendance that a duty's logs come to.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Said {
+pub(crate) struct RecordedAttendance {
     /// The first good entry.
     pub entry_at: Option<DateTime<Utc>>,
     /// The last good exit.
@@ -17,8 +17,8 @@ pub(crate) struct Said {
 
 /// The first good entry, the last good exit, inside or not, of passages in the order in which they were made; a good one
 /// is not out of order.
-pub(crate) fn said_by(logs: impl Iterator<Item = (EntryType, DateTime<Utc>)>) -> Said {
-    let mut said = Said::default();
+pub(crate) fn attendance_from(logs: impl Iterator<Item = (EntryType, DateTime<Utc>)>) -> RecordedAttendance {
+    let mut said = RecordedAttendance::default();
     for (entry_type, at) in logs {
         match entry_type {
             EntryType::Entry => {
@@ -46,10 +46,10 @@ mod tests {
     fn the_logs_that_stand_say_what_the_gate_would_have_said() {
         use EntryType::{Entry, Exit};
         let at = |minute| Utc.with_ymd_and_hms(2026, 11, 20, 3, minute, 0).unwrap();
-        let said = |logs: &[(EntryType, u32)]| said_by(logs.iter().map(|(kind, minute)| (*kind, at(*minute))));
-        assert_eq!(said(&[]), Said::default());
+        let said = |logs: &[(EntryType, u32)]| attendance_from(logs.iter().map(|(kind, minute)| (*kind, at(*minute))));
+        assert_eq!(said(&[]), RecordedAttendance::default());
         let day = said(&[(Exit, 0), (Entry, 1), (Entry, 2), (Exit, 3), (Exit, 4)]);
-        assert_eq!(day, Said { entry_at: Some(at(1)), exit_at: Some(at(3)), is_inside: false });
+        assert_eq!(day, RecordedAttendance { entry_at: Some(at(1)), exit_at: Some(at(3)), is_inside: false });
         assert!(said(&[(Entry, 1), (Exit, 2), (Entry, 3)]).is_inside);
     }
 }

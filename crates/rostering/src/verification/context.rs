@@ -1,4 +1,4 @@
-//! Who stands at the gate and what the books say about them.
+//! Who stands at the gate, and the attendance that is recorded of them so far.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
@@ -8,20 +8,23 @@ use kernel::{
     ids::FunctionaryId,
 };
 use registry::entities::functionary;
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect, Select};
 
 use super::{
     passage::{Gate, Passage},
     recognition::Recognised,
     verdict::{Presence, Standing, Subject},
 };
-use crate::entities::{
-    assignment,
-    attendance_log::{self, EntryType},
+use crate::{
+    attendance_logs::standing_of_duty,
+    entities::{
+        assignment,
+        attendance_log::{self, EntryType},
+    },
 };
 
-/// Who it is and what the books say, read under the person's lock.
-pub(super) struct Case {
+/// Who it is and their recorded attendance, read under the person's lock.
+pub(super) struct GateContext {
     /// For the rules.
     pub subject: Subject,
     /// Who.
@@ -36,7 +39,7 @@ pub(super) struct Case {
     pub band: Option<u8>,
 }
 
-impl Case {
+impl GateContext {
     /// Reads it, and locks the person's rows until the transaction ends.
     pub async fn open(
         tx: &DatabaseTransaction,
@@ -59,7 +62,7 @@ impl Case {
         let standing = standing_of(&person, &gate.clock, passage.at);
         let duty = if is_expected { duty_of(tx, passage, person.id, true).await? } else { None };
         let logs = match &duty {
-            Some(duty) => logs_of(tx, duty).await?,
+            Some(duty) => standing_of_duty(tx, duty).await?,
             None => Vec::new(),
         };
         let order = order_of(passage, &logs, gate.clock.now());
@@ -70,16 +73,16 @@ impl Case {
         Ok(Self { subject, person: Some(person), duty, logs, order, band })
     }
 
-    /// The same without a lock, for a first look; none when this capture repeats nothing that was recorded of the person here.
-    pub async fn glimpse(gate: &Gate, passage: &Passage, person: FunctionaryId) -> Result<Option<Self>> {
+    /// The same without a lock, for captures that may repeat what is recorded; none when this one repeats nothing.
+    pub async fn find_repeat(gate: &Gate, passage: &Passage, person: FunctionaryId) -> Result<Option<Self>> {
         let db = &*gate.db;
         let Some(duty) = duty_of(db, passage, person, false).await? else { return Ok(None) };
-        let logs = logs_of(db, &duty).await?;
+        let logs = standing_of_duty(db, &duty).await?;
         if repeated_by(&logs, passage, gate).is_none() {
             return Ok(None);
         }
         let Some(person) = person_called(person).one(db).await? else { return Ok(None) };
-        // Again, after the logs: what a log did to the duty was written with it, and who tells of one tells of both.
+        // Log and duty are written in one transaction: read the duty again, so that the answer shows both.
         let Some(duty) = duty_of(db, passage, person.id, false).await? else { return Ok(None) };
         let standing = standing_of(&person, &gate.clock, passage.at);
         let order = order_of(passage, &logs, gate.clock.now());
@@ -112,10 +115,7 @@ fn repeated_by<'l>(
 }
 
 fn person_called(id: FunctionaryId) -> Select<functionary::Entity> {
-    Scope::of_system(SystemTask::SearchRegistry)
-        .select::<functionary::Entity>()
-        .filter(functionary::Column::Id.eq(id))
-        .filter(functionary::Column::DeletedAt.is_null())
+    Scope::of_system(SystemTask::SearchRegistry).select::<functionary::Entity>().filter(functionary::Column::Id.eq(id))
 }
 
 fn standing_of(person: &functionary::Model, clock: &Clock, at: DateTime<Utc>) -> Standing {
@@ -130,27 +130,13 @@ async fn duty_of(
     lock: bool,
 ) -> Result<Option<assignment::Model>> {
     let query = passage
+        .acting
         .scope
         .select::<assignment::Entity>()
         .filter(assignment::Column::ExaminationDayId.eq(passage.day.id))
-        .filter(assignment::Column::FunctionaryId.eq(person))
-        .filter(assignment::Column::CancelledAt.is_null());
+        .filter(assignment::Column::FunctionaryId.eq(person));
     let query = if lock { query.lock_exclusive() } else { query };
     Ok(query.one(db).await?)
-}
-
-/// The logs of a duty that stand, in the order of what they tell of.
-pub(crate) async fn logs_of(db: &impl ConnectionTrait, duty: &assignment::Model) -> Result<Vec<attendance_log::Model>> {
-    let mut logs = Scope::of_system(SystemTask::FollowLinks)
-        .select::<attendance_log::Entity>()
-        .filter(attendance_log::Column::AssignmentId.eq(duty.id))
-        .filter(attendance_log::Column::AnnulledAt.is_null())
-        .order_by_asc(attendance_log::Column::RecordedAt)
-        .order_by_asc(attendance_log::Column::Id)
-        .all(db)
-        .await?;
-    logs.sort_by_key(attendance_log::Model::order);
-    Ok(logs)
 }
 
 /// Where a passage stands among the logs of its duty: at its own time, but after logs that were received later than it is

@@ -1,0 +1,123 @@
+//! What the lines of the trail can tell of. The table keeps the words as text, so a line outlives the variant that wrote it.
+
+use sea_orm::entity::prelude::*;
+
+/// What was done: a verb and what it was done to. Stored in capitals, such as `REVEAL_AADHAAR`.
+#[expect(missing_docs, reason = "each name is a sentence")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Action {
+    // Accounts and sign-in.
+    LogIn,
+    LogOut,
+    LogInAtGate,
+    LockUser,
+    UnlockUser,
+    CreateUser,
+    ChangeUser,
+    DisableUser,
+    EnableUser,
+    DeleteUser,
+    VoidPassword,
+    ResetPassword,
+    ChangePassword,
+    EndSessions,
+    EndOwnSession,
+    EndOtherSessions,
+    UpdateProfile,
+    ChangeMobileNumber,
+    ProveMobileNumber,
+    AgreeToMobileNumber,
+    ObjectToMobileNumber,
+    SendCode,
+    CodeAlarm,
+    SelfVerify,
+    ClockSetBack,
+
+    // The server and the trail itself.
+    Call,
+    SealAuditTrail,
+    AcknowledgeRestore,
+    SeedDemonstration,
+
+    // The registry.
+    CreateCenter,
+    CreateCenters,
+    ChangeCenter,
+    DeleteCenter,
+    UploadCenters,
+    CreateExamination,
+    ChangeExamination,
+    DeleteExamination,
+    CreateAgency,
+    ChangeAgency,
+    DeleteAgency,
+    RegisterFunctionary,
+    RegisterFunctionaries,
+    ChangeFunctionary,
+    SetFunctionaryStatus,
+    DeleteFunctionary,
+    RevealAadhaar,
+    UploadSheet,
+    UploadFile,
+    SweepFiles,
+
+    // Faces and pictures.
+    ViewPicture,
+    EnrolFaces,
+    RemoveFace,
+    ReviewDuplicateFace,
+    ReembedFaces,
+    BeginRekeying,
+    RekeyFaces,
+    EndRekeying,
+
+    // Examination days and gates.
+    CreateExaminationDay,
+    ChangeExaminationDay,
+    DeleteExaminationDay,
+    CloseExaminationDay,
+    AssignFunctionaries,
+    UnassignFunctionary,
+    CorrectAttendance,
+    AnnulLog,
+    StartMonitoring,
+    TakeOverMonitoring,
+    StopMonitoring,
+    RevokeMonitoring,
+    IdentifyFace,
+    RecordByHand,
+    ResolveHeldCapture,
+    AcknowledgeAnomaly,
+    ResolveAnomaly,
+}
+
+/// What kind of thing it was done to. Lines of the first version are written with these words, so they stay as they are.
+#[expect(missing_docs, reason = "the names of entities")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumIter, DeriveActiveEnum)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "camelCase")]
+pub enum SubjectKind {
+    Anomaly,
+    AttendanceLog,
+    AuthorizingAgency,
+    BulkUpload,
+    /// A call that was refused, by its method and address.
+    #[sea_orm(string_value = "Call")]
+    Call,
+    Center,
+    /// A device at a gate, by its id.
+    #[sea_orm(string_value = "Device")]
+    Device,
+    Examination,
+    ExaminationDay,
+    ExaminationDayFunctionary,
+    #[sea_orm(string_value = "File")]
+    File,
+    Functionary,
+    HeldCapture,
+    MonitoringToken,
+    #[sea_orm(string_value = "Session")]
+    Session,
+    #[sea_orm(string_value = "User")]
+    User,
+}

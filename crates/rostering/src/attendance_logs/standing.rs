@@ -1,0 +1,29 @@
+//! The entries and exits that count.
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
+
+use crate::entities::{assignment, attendance_log};
+
+/// The logs of a duty that are not annulled, in the order in which the passages happened.
+///
+/// # Errors
+/// When the database does not answer.
+pub(crate) async fn standing_of_duty(
+    db: &impl ConnectionTrait,
+    duty: &assignment::Model,
+) -> Result<Vec<attendance_log::Model>> {
+    let mut logs = Scope::of_system(SystemTask::FollowLinks)
+        .select::<attendance_log::Entity>()
+        .filter(attendance_log::Column::AssignmentId.eq(duty.id))
+        .filter(attendance_log::Column::AnnulledAt.is_null())
+        .order_by_asc(attendance_log::Column::RecordedAt)
+        .order_by_asc(attendance_log::Column::Id)
+        .all(db)
+        .await?;
+    logs.sort_by_key(attendance_log::Model::order);
+    Ok(logs)
+}

@@ -1,0 +1,43 @@
+//! The usual way: the face says who it is.
+
+use biometrics::{KeptProbe, Place};
+use kernel::Result;
+
+use super::{
+    idempotency::Claim,
+    passage::{Gate, Passage},
+    recognition::{Recognised, doubt_of, recognise},
+    record::{self, record},
+    refusals,
+    responses::VerificationResult,
+};
+use crate::assignments::Roster;
+
+/// Reads the face, looks for it on the day's roster and in the registry, and records the verdict.
+///
+/// # Errors
+/// 413, 415 or 422 for the picture, 429 after too many refusals, 503 when too many are waiting.
+pub(super) async fn verify(
+    gate: &Gate,
+    place: &Place,
+    mut passage: Passage,
+    claim: Option<Claim>,
+) -> Result<VerificationResult> {
+    let look = gate.under_way.begin(&passage.token.device_id);
+    refusals::of_device(&gate.db, &gate.settings, &passage.token.device_id, look.others, passage.arrived).await?;
+    let bytes = std::mem::take(&mut passage.capture.bytes);
+    let roster = Roster::of(&gate.db, &passage.acting.scope, passage.day.id).await?;
+    let KeptProbe { face, picture, flags } = gate.faces.capture(place, bytes).await?;
+    let recognised = recognise(&gate.db, &gate.faces, &roster.people(), &face).await?;
+    passage.flags = flags;
+    passage.flags.extend(doubt_of(&gate.db, &recognised).await?);
+    if let Recognised::OnRoster(person, ..) = recognised
+        && let Some(answer) = record::find_repeat(gate, &passage, person, claim).await?
+    {
+        return Ok(answer);
+    }
+    let answer = record(gate, passage, recognised, Some(picture), claim).await;
+    // Not before: the next request has to count either this look or its refusal.
+    drop(look);
+    answer
+}
