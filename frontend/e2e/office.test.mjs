@@ -143,6 +143,19 @@ test('an account is made, disabled and let in again', async () => {
   await says('Account enabled');
 });
 
+test('an account that signs in with a code is made without user id and password', async () => {
+  await page.goto('/settings/users/create');
+  await field('Name').fill('Asha Pillai');
+  await field('Mobile number').fill('9811113333');
+  await choose('Role', 'Center Coordinator');
+  await page.getByText('Signs in with a code that goes to the mobile number').waitFor();
+  assert.equal(await page.getByLabel(/^User ID/).count(), 0);
+  await choose('Region', 'Northern Region');
+  await press('Create user');
+  await says('Asha Pillai can sign in with a code now');
+  await page.waitForURL(/\/settings\/users\/[0-9a-f-]{36}$/);
+});
+
 test('an agency is made', async () => {
   await page.goto('/settings/agencies');
   await press('Create agency');

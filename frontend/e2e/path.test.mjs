@@ -84,7 +84,7 @@ test('the administrator registers the stranger, enrols a face and activates', as
 
   await page.locator('input[type=file]').first().setInputFiles(join(portraits, '6-2.jpg'));
   await page.getByRole('button', { name: 'Add 1 picture' }).click();
-  await page.getByText('Picture added').waitFor();
+  await page.getByText('Picture added', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
   await page
     .getByRole('dialog')

@@ -1,9 +1,10 @@
-import './app/mantine.css';
-import './app/base.css';
-import './app/first-frame.css';
-import { waitForFirstWords } from './lib/first-frame';
+import './app/theme/mantine.css';
+import './app/theme/colors.css';
+import './app/theme/base.css';
+import './first-paint/frame.css';
+import { waitForFirstWords } from './first-paint/frame';
 
 await waitForFirstWords();
 // In this file, but not run before.
-const { mount } = await import(/* webpackMode: "eager" */ './app/mount');
+const { mount } = await import(/* webpackMode: "eager" */ './app/start/mount');
 await mount();

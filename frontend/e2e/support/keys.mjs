@@ -27,12 +27,16 @@ export function keys(stage) {
   };
 }
 
+/** Of somebody without a duty there is nothing to start. */
 async function startMonitoring(page) {
   const start = page.getByRole('button', { name: /^Start/ });
+  const idle = page.getByText('No duty today');
   await start
     .or(page.getByRole('link', { name: 'Open the gate' }))
+    .or(idle)
     .first()
     .waitFor();
+  if (await idle.isVisible()) return;
   if (await start.isVisible()) await start.click();
   await page.getByRole('link', { name: 'Open the gate' }).waitFor();
 }

@@ -1,6 +1,7 @@
-import type { ExaminationDay, ListExaminationDaysApiArg } from './generated/examination.gen';
+import type { ExaminationDay } from '~/contract/types.gen';
+import type { ListExaminationDaysApiArg } from './generated/examination.gen';
 import { type Page, toPage } from './page';
-import { baseApi } from './signed-in-api';
+import { signedInApi } from './signed-in-api';
 import { ids, list } from './tag-types';
 
 /** What a page of the list holds at most. */
@@ -19,7 +20,7 @@ type Wanted = Pick<
  * whole country on a large day; what is cut off there is fetched page by page, as sums and sentences over a part would be
  * wrong.
  */
-const allDaysApi = baseApi.injectEndpoints({
+const allDaysApi = signedInApi.injectEndpoints({
   endpoints: (build) => ({
     listAllExaminationDays: build.query<ExaminationDay[], Wanted>({
       async queryFn({ from, ...place }, _api, _options, ask) {

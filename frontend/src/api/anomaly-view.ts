@@ -1,10 +1,10 @@
+import type { Anomaly } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDateTime, formatNumber, fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
-import { isOneOf, type Role, STAFF_ADMINS } from '~/lib/roles';
-import type { AnomalyView } from '~/ui/anomalies/types';
+import { isOneOf, type Role, STAFF_ADMINS } from '~/lib/people/roles';
+import type { AnomalyView } from '~/lib/views/anomaly';
 import { fileUrl } from './file-url';
-import type { Anomaly } from './generated/monitoring.gen';
 
 type Details = { entryType?: unknown; distance?: unknown; reason?: unknown; flags?: unknown };
 
@@ -37,6 +37,8 @@ export function toAnomalyView(anomaly: Anomaly, role: Role, t: Messages): Anomal
     enrolled: functionary?.photo ? fileUrl(functionary.photo) : undefined,
     functionaryId: functionary?.id,
     examinationDayId: anomaly.examinationDayId,
+    // An agency reaches the days on which it has people; somebody of theirs may have come on another.
+    dayIsInReach: role !== 'AUTHORIZING_AGENCY_ADMIN' || anomaly.day.assignedCount > 0,
   };
 }
 

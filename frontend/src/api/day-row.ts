@@ -1,5 +1,5 @@
-import type { DayRow } from '~/lib/presence';
-import type { ExaminationDay } from './generated/examination.gen';
+import type { ExaminationDay } from '~/contract/types.gen';
+import type { DayRow } from '~/lib/day/presence';
 
 export function toDayRow(day: ExaminationDay, now: number, today: string): DayRow {
   const { regionId, stateId, districtId, cityId, centerId } = day;

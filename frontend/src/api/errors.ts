@@ -1,6 +1,7 @@
+import type { FaceQuality } from '~/contract/types.gen';
 import { errors as english } from '~/i18n/en/errors';
 import { current } from '~/i18n/locale';
-import type { FaceQuality } from './generated/functionary.gen';
+import type { Refusal } from '~/lib/views/refusal';
 
 /** What the server says when it refuses. */
 export type ErrorBody = {
@@ -45,8 +46,7 @@ export function mayPass(error: unknown): boolean {
   return isApiError(error) && (typeof error.status !== 'number' || error.status >= 500);
 }
 
-/** What a form in a dialog is told about the last try. */
-export const refusalOf = (error: unknown) => ({
+export const refusalOf = (error: unknown): Refusal => ({
   submitError: error ? toMessage(error) : undefined,
   fieldErrors: error ? fieldErrors(error) : undefined,
 });

@@ -76,6 +76,18 @@ describe('an address', () => {
   });
 });
 
+it.each(['image/png', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'])(
+  'an answer of type %s arrives as a file',
+  async (type) => {
+    server.use(
+      http.get('*/server/x', () => new HttpResponse('bytes', { headers: { 'content-type': type } })),
+    );
+    const file = data(await request({ url: '/x' }));
+    expect(file).toBeInstanceOf(Blob);
+    expect(file).toHaveProperty('size', 5);
+  },
+);
+
 describe('a failure', () => {
   it('carries the server’s words', async () => {
     server.use(http.get('*/server/x', () => HttpResponse.json({ error: 'No such center' }, { status: 404 })));

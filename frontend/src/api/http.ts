@@ -1,12 +1,14 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { take } from '~/lib/head-start';
+import { take } from '~/lib/browser/head-start';
+import { API_BASE, addressOf } from './address';
 import { encodeBody } from './body';
 import { csrfToken, forgetCsrfToken } from './csrf';
 import type { ApiError, ErrorBody } from './errors';
 
-export const API_BASE = '/server';
 const PATIENCE_MS = 30_000;
 const BYTES_PER_MS = 20;
+/** The types of answers that are files: sheets and pictures. */
+const FILE = /sheet|csv|pdf|^image\//;
 
 export type HttpRequest = {
   url: string;
@@ -39,8 +41,8 @@ async function send(call: HttpRequest, signal?: AbortSignal): Promise<Answer> {
     const headers = new Headers({ accept: 'application/json' });
     if (contentType) headers.set('content-type', contentType);
     for (const [name, value] of Object.entries(call.headers ?? {})) if (value) headers.set(name, value);
-    if (method !== 'GET') headers.set('x-csrf-token', await csrfToken(() => askForToken(signal)));
-    const url = address(call);
+    if (method !== 'GET') headers.set('x-csrf-token', await loadToken(signal));
+    const url = addressOf(call.url, call.params);
     const begun = method === 'GET' ? take(url) : undefined;
     const patience = call.timeoutMs ?? patienceFor(payload);
     return await read(await (begun ?? fetch(url, options(method, headers, payload, patience, signal))));
@@ -48,6 +50,9 @@ async function send(call: HttpRequest, signal?: AbortSignal): Promise<Answer> {
     return { error: isAnswer(cause) ? cause.error : unreached(cause), meta: {} };
   }
 }
+
+/** The anti-forgery token, asked for unless the page keeps one. */
+export const loadToken = (signal?: AbortSignal) => csrfToken(() => askForToken(signal));
 
 async function askForToken(signal?: AbortSignal): Promise<string> {
   const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json' });
@@ -82,16 +87,6 @@ function options(
   };
 }
 
-function address({ url, params }: HttpRequest): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params ?? {})) {
-    if (value === undefined || value === null || value === '') continue;
-    for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item));
-  }
-  const search = query.toString();
-  return `${API_BASE}${url}${search ? `?${search}` : ''}`;
-}
-
 async function read(response: Response): Promise<Answer> {
   const total = response.headers.get('x-total-count');
   const uploadId = response.headers.get('x-upload-id');
@@ -100,7 +95,7 @@ async function read(response: Response): Promise<Answer> {
     ...(total && { total: Number(total) }),
     ...(uploadId && { uploadId }),
   };
-  if (response.ok && /sheet/.test(response.headers.get('content-type') ?? '')) {
+  if (response.ok && FILE.test(response.headers.get('content-type') ?? '')) {
     return { data: await response.blob(), meta };
   }
   const text = await response.text();

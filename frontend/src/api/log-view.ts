@@ -1,10 +1,10 @@
+import type { AttendanceLog } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { fullName } from '~/i18n/format';
-import { deviceId } from '~/lib/device-id';
-import { isOneOf, ONLOOKERS, PLACE_ADMINS, type Role } from '~/lib/roles';
-import type { LogView } from '~/ui/gate-log/types';
+import { deviceId } from '~/lib/browser/device-id';
+import { isOneOf, ONLOOKERS, PLACE_ADMINS, type Role } from '~/lib/people/roles';
+import type { LogView } from '~/lib/views/log';
 import { fileUrl } from './file-url';
-import type { AttendanceLog } from './generated/examination.gen';
 
 const GATE_MAY_FOR_MS = 15 * 60_000;
 

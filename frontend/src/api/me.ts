@@ -1,4 +1,4 @@
-import type { CurrentUser } from './generated/user.gen';
+import type { CurrentUser } from '~/contract/types.gen';
 import { useGetCurrentUserQuery } from './generated/user.gen';
 import { usePreloaded } from './preloaded';
 

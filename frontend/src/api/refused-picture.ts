@@ -1,6 +1,6 @@
+import type { FaceQuality } from '~/contract/types.gen';
 import { current } from '~/i18n/locale';
 import { isApiError, toMessage } from './errors';
-import type { FaceQuality } from './generated/functionary.gen';
 
 /** A picture that the server would not take: what is wrong with it, and what to do. */
 export type RefusedPicture = {

@@ -1,4 +1,7 @@
-import type { Tag } from './tag-types';
+import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query';
+import { baseApi } from './base-api';
+import type { baseQuery } from './http';
+import type { Tag, TagType } from './tag-types';
 
 type Rule = {
   gives?: (result: unknown, arg: unknown) => Tag[];
@@ -7,8 +10,28 @@ type Rule = {
 
 type Table = Record<string, { gives?: unknown; drops?: unknown }>;
 
+type Injected<Definitions> = {
+  endpoints: (build: EndpointBuilder<typeof baseQuery, TagType, 'api'>) => Definitions;
+  overrideExisting?: boolean | 'throw';
+};
+
+/** What a generated file needs of the api. Said by name, because the tables take their types from those files. */
+export type InjectingApi = Pick<typeof baseApi, 'injectEndpoints'>;
+
+/**
+ * The api that gives each injected endpoint its tags from this table. Generated files inject theirs when their page
+ * loads: the tags are there from the first call on, and the generated files know nothing of them.
+ */
+export const tagging = (table: Table): InjectingApi => ({
+  injectEndpoints: <Definitions extends EndpointDefinitions>({
+    endpoints,
+    ...options
+  }: Injected<Definitions>) =>
+    baseApi.injectEndpoints({ ...options, endpoints: (build) => withTags(endpoints(build), table) }),
+});
+
 /** Lays a tag table over endpoint definitions, by name. */
-export function withTags<Definitions extends Record<string, object>>(
+function withTags<Definitions extends Record<string, object>>(
   definitions: Definitions,
   table: Table,
 ): Definitions {

@@ -1,4 +1,4 @@
-import type { UploadedCenter } from './generated/examination.gen';
+import type { UploadedCenter } from '~/contract/types.gen';
 import { request } from './http';
 
 /**

@@ -1,4 +1,4 @@
-import type { Family } from '~/lib/role-families';
+import type { Family } from '~/lib/people/role-families';
 import { useListAgencyChoicesQuery } from './generated/choices.gen';
 
 /** Whose roles the people of an agency hold, once that is known. */

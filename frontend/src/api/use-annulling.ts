@@ -1,4 +1,4 @@
-import type { Annulling } from '~/ui/gate-log/types';
+import type { Annulling } from '~/lib/views/log';
 import { refusalOf } from './errors';
 import { useAnnulLogMutation } from './generated/monitoring.gen';
 

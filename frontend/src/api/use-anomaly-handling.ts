@@ -1,5 +1,5 @@
-import { ANOMALY_HANDLERS, isOneOf, PLACE_ADMINS } from '~/lib/roles';
-import type { AnomalyHandling } from '~/ui/anomalies/types';
+import { ANOMALY_HANDLERS, isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
+import type { AnomalyHandling } from '~/lib/views/anomaly';
 import { refusalOf, toMessage } from './errors';
 import { useAcknowledgeAnomalyMutation, useResolveAnomalyMutation } from './generated/monitoring.gen';
 import { useMe } from './me';

@@ -1,15 +1,15 @@
 import { useT } from '~/i18n/use-t';
-import { pathTo } from '~/lib/paths';
-import { DAY_READERS, isOneOf, STAFF_ADMINS } from '~/lib/roles';
-import type { AnomalyView } from '~/ui/anomalies/types';
+import { pathTo } from '~/lib/address/paths';
+import { DAY_READERS, isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
+import type { AnomalyView } from '~/lib/views/anomaly';
 import { useMe } from './me';
 
 /** Where an anomaly leads, for whoever may go there. */
 export function useAnomalyLinks() {
   const t = useT();
   const { role } = useMe();
-  return ({ functionaryId, examinationDayId }: AnomalyView) => [
-    ...(isOneOf(DAY_READERS, role)
+  return ({ functionaryId, examinationDayId, dayIsInReach }: AnomalyView) => [
+    ...(dayIsInReach && isOneOf(DAY_READERS, role)
       ? [{ label: t.anomalies.toDay, to: pathTo('examinationDay', { examinationDayId }) }]
       : []),
     ...(functionaryId && isOneOf(STAFF_ADMINS, role)

@@ -1,8 +1,6 @@
-import { countDay, type DayCounts } from '~/lib/day-counts';
-import {
-  type ExaminationDayFunctionary,
-  useListExaminationDayFunctionariesQuery,
-} from './generated/examination.gen';
+import type { ExaminationDayFunctionary } from '~/contract/types.gen';
+import { countDay, type DayCounts } from '~/lib/day/day-counts';
+import { useListExaminationDayFunctionariesQuery } from './generated/examination.gen';
 import { live } from './live';
 import { toPage } from './page';
 import { useInside } from './use-inside';

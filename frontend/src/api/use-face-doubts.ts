@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import type { FaceDoubts } from '~/contract/types.gen';
 import { toMessage } from './errors';
-import type { FaceDoubts } from './generated/functionary.gen';
-import { baseApi } from './signed-in-api';
+import { signedInApi } from './signed-in-api';
 import { list } from './tag-types';
 
 /** Of how many people the server tells at once. */
 const AT_ONCE = 200;
 
-const doubtsApi = baseApi.injectEndpoints({
+const doubtsApi = signedInApi.injectEndpoints({
   endpoints: (build) => ({
     listFaceDoubtsOf: build.query<FaceDoubts, string[]>({
       async queryFn(people, _api, _options, ask) {

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import {
-  type ExaminationDayFunctionary,
-  useListExaminationDayFunctionariesQuery,
-} from './generated/examination.gen';
+import type { ExaminationDayFunctionary } from '~/contract/types.gen';
+import { useListExaminationDayFunctionariesQuery } from './generated/examination.gen';
 import { live } from './live';
 import { toPage } from './page';
 

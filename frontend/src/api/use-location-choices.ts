@@ -1,4 +1,4 @@
-import type { Location, LocationLevel } from '~/lib/location';
+import type { Location, LocationLevel } from '~/lib/day/location';
 import {
   useListCenterChoicesQuery,
   useListCityChoicesQuery,

@@ -1,9 +1,10 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { askAgain } from './ask-again';
 import { baseApi } from './base-api';
 import { toMessage } from './errors';
-import type { Dispatch } from './warm';
 
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 type State = { [baseApi.reducerPath]: { queries: Record<string, Query | undefined> } };
 type Query = { endpointName?: string; error?: unknown; data?: unknown };
 

@@ -1,5 +1,6 @@
+import type { FunctionaryBiometric } from '~/contract/types.gen';
 import { toMessage } from './errors';
-import { type FunctionaryBiometric, useDeleteBiometricMutation } from './generated/functionary.gen';
+import { useDeleteBiometricMutation } from './generated/functionary.gen';
 
 type Which = Pick<FunctionaryBiometric, 'id' | 'functionaryId'>;
 

@@ -1,4 +1,4 @@
-import type { Family } from '~/lib/role-families';
+import type { Family } from '~/lib/people/role-families';
 import { useListAgencyChoicesQuery, useListRegionChoicesQuery } from './generated/choices.gen';
 
 type Row = { id: string; name: string };

@@ -1,4 +1,4 @@
-import { localDate } from '~/lib/dates';
+import { localDate } from '~/lib/time/dates';
 import { useGetClientConfigQuery } from './generated/misc.gen';
 
 const TEN_MINUTES = 600_000;

@@ -6,7 +6,7 @@ import { gateRecords } from './en/gate-records';
 import { annulment, byHand, handling } from './en/handling';
 import { missing } from './en/missing';
 import { officeRules } from './en/office-rules';
-import { aadhaar, duties, history, lifting, registration, removal } from './en/people';
+import { aadhaar, duties, history, lifting, pictureConsent, registration, removal } from './en/people';
 import { conflicts, planning, positionPlan } from './en/places-more';
 import { devices, duplicates, heldCaptures, oddPictures } from './en/reviews';
 import { sheets } from './en/sheets';
@@ -22,6 +22,7 @@ export const office = {
   duties,
   history,
   lifting,
+  pictureConsent,
   registration,
   removal,
   sheets,

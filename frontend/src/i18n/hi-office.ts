@@ -7,7 +7,7 @@ import { gateRecords } from './hi/gate-records';
 import { annulment, byHand, handling } from './hi/handling';
 import { missing } from './hi/missing';
 import { officeRules } from './hi/office-rules';
-import { aadhaar, duties, history, lifting, registration, removal } from './hi/people';
+import { aadhaar, duties, history, lifting, pictureConsent, registration, removal } from './hi/people';
 import { conflicts, planning, positionPlan } from './hi/places-more';
 import { devices, duplicates, heldCaptures, oddPictures } from './hi/reviews';
 import { sheets } from './hi/sheets';
@@ -22,6 +22,7 @@ export const office = {
   duties,
   history,
   lifting,
+  pictureConsent,
   registration,
   removal,
   sheets,

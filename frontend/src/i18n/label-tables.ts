@@ -1,8 +1,11 @@
-import type { ExaminationChoice } from '~/api/generated/choices.gen';
-import type { GroupStaffing } from '~/api/generated/dashboard.gen';
-import type { Functionary } from '~/api/generated/functionary.gen';
-import type { Anomaly, AttendanceLog } from '~/api/generated/monitoring.gen';
-import type { CurrentUser } from '~/api/generated/user.gen';
+import type {
+  Anomaly,
+  AttendanceLog,
+  CurrentUser,
+  ExaminationChoice,
+  Functionary,
+  GroupStaffing,
+} from '~/contract/types.gen';
 
 type Named<Value extends string | null | undefined> = Record<NonNullable<Value>, string>;
 

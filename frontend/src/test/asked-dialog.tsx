@@ -3,8 +3,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { TextAreaField } from '~/ui/form/text-field';
-import { FormDialog } from '~/ui/form-dialog';
 import { reasonOnly } from '~/validation/reasons';
 
 /** A dialog that wants a reason, and whoever types into it. */

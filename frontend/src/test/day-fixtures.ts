@@ -1,12 +1,12 @@
-import type { ExaminationDay } from '~/api/generated/examination.gen';
 import type {
   Anomaly,
   AttendanceLog,
+  ExaminationDay,
   ExaminationDayFunctionary,
   FunctionarySummary,
   MonitoredDay,
   VerificationResult,
-} from '~/api/generated/monitoring.gen';
+} from '~/contract/types.gen';
 
 const place = (id: string, name: string) => ({ id, name });
 const center = { id: 'c-1', name: 'Government Polytechnic', centerCode: 'MH0142' };

@@ -22,7 +22,7 @@ export function givenCamera() {
   Object.defineProperty(video, 'videoHeight', { configurable: true, get: () => 960 });
   const canvas = HTMLCanvasElement.prototype;
   const context = { drawImage: () => {}, getImageData: () => ({ data: new Uint8ClampedArray(96 * 96 * 4) }) };
-  vi.spyOn(canvas, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(canvas, 'getContext').mockReturnValue(context as unknown as CanvasRenderingContext2D);
   vi.spyOn(canvas, 'toBlob').mockImplementation((done) => done(new Blob(['jpeg'], { type: 'image/jpeg' })));
   return track;
 }

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '~/api/generated/user.gen';
+import type { CurrentUser } from '~/contract/types.gen';
 
 export const anita: CurrentUser = {
   id: '01930000-0000-7000-8000-000000000001',

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { App } from '~/app/app';
-import { lateRoutes, routeObjects } from '~/app/router';
-import { makeStore } from '~/app/store';
+import { lateRoutes, routeObjects } from '~/app/router/router';
+import { App } from '~/app/start/app';
+import { makeStore } from '~/app/start/store';
 
 /** The whole app at an address: real store, real routes, the network played by msw. */
 export function renderApp(path: string) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { userApi } from '~/api/generated/user.gen';
-import { makeStore } from '~/app/store';
+import { makeStore } from '~/app/start/store';
 import { words } from '~/i18n/locale';
 
 /** A part of a signed-in page by itself, at an address: real store and words, the network played by msw. */

@@ -26,12 +26,15 @@ afterEach(() => {
 afterAll(() => server.close());
 
 // What the component library asks of a browser and a test page lacks.
-window.matchMedia ??= ((query: string) => ({
-  matches: false,
-  media: query,
-  addEventListener() {},
-  removeEventListener() {},
-})) as never;
+window.matchMedia ??= (query) => {
+  const list: Partial<MediaQueryList> = {
+    matches: false,
+    media: query,
+    addEventListener() {},
+    removeEventListener() {},
+  };
+  return list as MediaQueryList;
+};
 window.HTMLElement.prototype.scrollIntoView = () => {};
 
 // A page without layout shows nothing, so the component library finds nothing to focus and prints the whole page.

@@ -1,7 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
-import type { ExaminationDay } from '~/api/generated/examination.gen';
-import type { Functionary } from '~/api/generated/functionary.gen';
+import type { ExaminationDay, Functionary } from '~/contract/types.gen';
 import { server } from './msw/server';
 
 const at = (path: string) => `*/server${path}`;

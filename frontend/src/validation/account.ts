@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { current } from '~/i18n/locale';
+import { AGENCY_ADMINS, AUTHORITY, GATE, isOneOf, type Role } from '~/lib/people/roles';
 import {
   email,
   loginOtp,
@@ -17,8 +18,8 @@ import { fullReason } from './reasons';
 export const profile = z.object({
   name: requiredUpTo(200, 'name'),
   email: orEmpty(email()),
-  // A number is replaced, never removed.
-  mobileNumber: mobile(),
+  // The server knows which accounts cannot do without one.
+  mobileNumber: orEmpty(mobile()),
 });
 
 type Passwords = { currentPassword: string; newPassword: string; confirmNewPassword: string };
@@ -36,13 +37,14 @@ export const mobileChange = z.object({ mobileNumber: mobile(), reason: fullReaso
 export const numberCode = z.object({ otp: loginOtp() });
 export const numberAgreement = z.object({ password: required('currentPassword') });
 
-/** What the role of an account ties it to. */
-export function placeOf(role: string): 'region' | 'agency' | undefined {
-  if (role === 'SSC_REGION_ADMIN') return 'region';
-  if (role === 'AUTHORIZING_AGENCY_ADMIN' || role === 'AUTHORIZING_AGENCY_BIOMETRIC_ADMIN') return 'agency';
-  return undefined;
+/** What the role of an account ties it to; it has the region of its city or agency. */
+export function placeOf(role: Role | ''): 'region' | 'agency' | 'city' | undefined {
+  if (role === '' || isOneOf(AUTHORITY, role)) return undefined;
+  if (isOneOf(AGENCY_ADMINS, role)) return 'agency';
+  return role === 'SSC_CITY_COORDINATOR' ? 'city' : 'region';
 }
 
+const place = { regionId: text(), authorizingAgencyId: text(), stateId: text(), cityId: text() };
 const person = { name: requiredUpTo(200, 'name'), email: orEmpty(email()) };
 /** An account that came with a duty has neither login name nor role to choose. */
 export const dutyAccount = z.object({
@@ -50,30 +52,31 @@ export const dutyAccount = z.object({
   userId: text(),
   mobileNumber: text(),
   role: text(),
-  regionId: text(),
-  authorizingAgencyId: text(),
+  ...place,
 });
 
-const placed = {
-  ...person,
-  role: required('role'),
-  regionId: text(),
-  authorizingAgencyId: text(),
-};
-type Placed = { role: string; regionId: string; authorizingAgencyId: string };
-const tied = (place: 'region' | 'agency', field: 'regionId' | 'authorizingAgencyId') =>
-  z.refine<Placed>((values) => placeOf(values.role) !== place || !!values[field], {
+const placed = { ...person, role: required('role'), userId: text(), ...place };
+type Placed = { role: string; userId: string } & Record<keyof typeof place, string>;
+const tied = (kind: 'region' | 'agency' | 'city', field: keyof typeof place) =>
+  z.refine<Placed>((values) => placeOf(values.role as Role | '') !== kind || !!values[field], {
     path: [field],
-    error: () => current().validation[place],
+    error: () => current().validation[kind],
+  });
+const allTied = [tied('region', 'regionId'), tied('agency', 'authorizingAgencyId'), tied('city', 'cityId')];
+/** Who signs in with a code needs no login name. */
+const named = (rule: ReturnType<typeof userId>) =>
+  z.check<Placed>(({ value, issues }) => {
+    if (isOneOf(GATE, value.role as Role)) return;
+    const { error } = rule.safeParse(value.userId);
+    if (!error) return;
+    issues.push({ code: 'custom', path: ['userId'], message: error.issues[0]?.message, input: value.userId });
   });
 
-export const newAccount = z
-  .object({ ...placed, userId: userId(), mobileNumber: mobile() })
-  .check(tied('region', 'regionId'), tied('agency', 'authorizingAgencyId'));
+export const newAccount = z.object({ ...placed, mobileNumber: mobile() }).check(named(userId()), ...allTied);
 /** The mobile number is changed by itself, with a reason. */
 export const accountChange = z
-  .object({ ...placed, userId: userIdInUse(), mobileNumber: text() })
-  .check(tied('region', 'regionId'), tied('agency', 'authorizingAgencyId'));
+  .object({ ...placed, mobileNumber: text() })
+  .check(named(userIdInUse()), ...allTied);
 export type AccountValues = z.input<typeof newAccount>;
 
 export const agency = z.object({

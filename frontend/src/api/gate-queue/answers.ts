@@ -1,5 +1,5 @@
+import type { VerificationResult } from '~/contract/types.gen';
 import type { ApiError } from '../errors';
-import type { VerificationResult } from '../generated/monitoring.gen';
 import type { Answer, Fault } from './types';
 
 export type Sorted =

@@ -1,5 +1,5 @@
+import type { VerificationResult } from '~/contract/types.gen';
 import type { ApiError } from '../errors';
-import type { VerificationResult } from '../generated/monitoring.gen';
 import { hasHeardEnough, isAboutPicture, type Sorted, sort, toFault } from './answers';
 import { pauseFor } from './backoff';
 import type { Fact } from './link';

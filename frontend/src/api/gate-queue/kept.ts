@@ -1,7 +1,5 @@
-import { gateKept } from '~/lib/gate-kept';
-import type { ExaminationDayFunctionary } from '../generated/examination.gen';
-import type { CurrentMonitoredDay } from '../generated/monitoring.gen';
-import type { SignedIn } from '../generated/user.gen';
+import type { CurrentMonitoredDay, ExaminationDayFunctionary, SignedIn } from '~/contract/types.gen';
+import { gateKept } from '~/lib/day/gate-kept';
 import { answer, KEPT, openDatabase, write } from './database';
 import { keyOf } from './key';
 import { openValue, type Sealed, sealValue } from './seal';

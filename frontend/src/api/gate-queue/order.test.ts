@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryType } from '../generated/monitoring.gen';
+import type { EntryType } from '~/contract/types.gen';
 import { nextBatch, turns } from './order';
 import type { Fault } from './types';
 

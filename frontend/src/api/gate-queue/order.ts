@@ -1,4 +1,4 @@
-import type { EntryType } from '../generated/monitoring.gen';
+import type { EntryType } from '~/contract/types.gen';
 import { isOwnTrouble } from './answers';
 import type { Entry } from './types';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VerificationResult } from '../generated/monitoring.gen';
+import type { VerificationResult } from '~/contract/types.gen';
 import { makeKey, open, seal } from './seal';
 
 // So long that no ciphertext holds it by chance.

@@ -1,5 +1,5 @@
+import type { EntryType, VerificationResult } from '~/contract/types.gen';
 import type { ApiError } from '../errors';
-import type { EntryType, VerificationResult } from '../generated/monitoring.gen';
 
 /** Somebody of the roster, recorded without the face's help. */
 export type ByHand = { functionaryId: string; reason: string };

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import { sessionEnded } from '~/lib/session-ended';
+import { sessionEnded } from '~/lib/people/session-ended';
 import { useMe } from '../me';
 import { type Dispatching, queueOf } from './queue-of';
 

@@ -1,4 +1,19 @@
-import { baseApi as api } from '../base-api';
+import { firstApi as api } from '../first-api';
+import type {
+  CurrentUser,
+  ForgottenPassword,
+  Login,
+  LoginNonce,
+  MaskedMobileNumber,
+  NewLoginNonce,
+  Objection,
+  PasswordReset,
+  SignedIn,
+  Success,
+  VenueManagerCode,
+  VenueManagerLogin,
+  VenueManagerResend,
+} from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     initiateForgotPassword: build.mutation<InitiateForgotPasswordApiResponse, InitiateForgotPasswordApiArg>({
@@ -139,141 +154,6 @@ export type ResendVenueManagerOtpApiArg = {
 export type VerifyVenueManagerLoginApiResponse = /** status 201 undefined */ CurrentUser;
 export type VerifyVenueManagerLoginApiArg = {
   venueManagerCode: VenueManagerCode;
-};
-export type MaskedMobileNumber = {
-  /** Such as `XXXXXX3210`. */
-  maskedMobileNumber: string;
-};
-export type QualityRating = 'poor' | 'fair' | 'good';
-export type FaceQuality = {
-  /** How many faces are in the picture; more than one is refused, and the ratings are of the largest. */
-  faces: number;
-  /** How well lit. */
-  light: QualityRating;
-  /** Whether something seems to cover it: `good` where nothing does, `fair` where the eyes or the mouth may be covered, `poor`
-    where both may be. A guess from colours: no picture is refused for it. */
-  occlusion: QualityRating;
-  /** How straight it looks into the camera. */
-  pose: QualityRating;
-  /** How sharp. */
-  sharpness: QualityRating;
-  /** How large the face is. */
-  size: QualityRating;
-};
-export type Error = {
-  /** What happened and what to do, for people. */
-  error: string;
-  /** Field by field, where input was wrong. */
-  fields?:
-    | {
-        [key: string]: string;
-      }
-    | {
-        [key: string]: string;
-      };
-  quality?: FaceQuality | null;
-  /** What happened, for programs. */
-  reason?: string | null;
-  /** The number to quote; filled in by the server's middleware. */
-  requestId?: string | null;
-};
-export type ForgottenPassword = {
-  /** User id or e-mail address. */
-  userId: string;
-};
-export type Success = {
-  /** Always true; failures are errors. */
-  success: boolean;
-};
-export type PasswordReset = {
-  /** Six digits. */
-  otp: string;
-  /** The one that shall work. */
-  password: string;
-};
-export type VenueManagerLogin = {
-  /** The id that the browser keeps for its device. */
-  deviceId: string;
-  /** Ten digits. */
-  mobileNumber: string;
-};
-export type AgencyId = string;
-export type UserId = string;
-export type RegionId = string;
-export type UserRole =
-  | 'SUPER_ADMIN'
-  | 'SSC_ADMIN'
-  | 'SSC_REGION_ADMIN'
-  | 'SSC_CENTER_COORDINATOR'
-  | 'SSC_CITY_COORDINATOR'
-  | 'EY_CENTER_OBSERVER'
-  | 'AUTHORIZING_AGENCY_ADMIN'
-  | 'AUTHORIZING_AGENCY_BIOMETRIC_ADMIN'
-  | 'VENUE_MANAGER'
-  | 'CENTER_COORDINATOR';
-export type UserStatus = 'ACTIVE' | 'DISABLED';
-export type CurrentUser = {
-  /** What the agency is called. */
-  agencyName?: string | null;
-  authorizingAgencyId?: AgencyId | null;
-  /** E-mail address. */
-  email?: string | null;
-  /** Who. */
-  id: UserId;
-  /** Ten digits. */
-  mobileNumber: string;
-  /** The full name. */
-  name: string;
-  regionId?: RegionId | null;
-  /** What the region is called. */
-  regionName?: string | null;
-  /** What they are. */
-  role: UserRole;
-  /** Whether they may sign in. */
-  status: UserStatus;
-  /** The login name; the mobile number of those who sign in by it. */
-  userId: string;
-};
-export type SignedIn = {
-  /** Who is signed in. */
-  user: CurrentUser;
-};
-export type Login = {
-  /** Base64 of RSA-OAEP (SHA-256) over the JSON `{"nonce": …, "password": …}`, under the key of the client
-    configuration. */
-  password: string;
-  /** User id or e-mail address, as it was given for the nonce. */
-  userId: string;
-  /** Accepted and ignored. */
-  userType?: string | null;
-};
-export type LoginNonce = {
-  /** Goes into the encrypted part of the sign-in. */
-  nonce: string;
-};
-export type LoginIdentifier = {
-  /** Its kind. */
-  type: string;
-  /** User id or e-mail address. */
-  value: string;
-};
-export type NewLoginNonce = {
-  /** The login name. */
-  identifier: LoginIdentifier;
-};
-export type Objection = {
-  /** The code that the old number or the e-mail address was told, with or without its dash. */
-  objection: string;
-};
-export type VenueManagerResend = {
-  /** The same device that asked for the first one. */
-  deviceId: string;
-};
-export type VenueManagerCode = {
-  /** The same device that asked for it. */
-  deviceId: string;
-  /** Six digits. */
-  otp: string;
 };
 export const {
   useInitiateForgotPasswordMutation,

@@ -1,4 +1,15 @@
-import { baseApi as api } from '../signed-in-api';
+import { signedInApi as api } from '../signed-in-api';
+import type {
+  AgencyChoice,
+  AnomalyKind,
+  CenterChoice,
+  CityChoice,
+  DistrictChoice,
+  ExaminationChoice,
+  RegionChoice,
+  RegionId,
+  StateChoice,
+} from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAnomalyKinds: build.query<ListAnomalyKindsApiResponse, ListAnomalyKindsApiArg>({
@@ -120,134 +131,6 @@ export type ListStateChoicesApiResponse =
 export type ListStateChoicesApiArg = {
   /** Only those that this region looks after. */
   regionId?: RegionId;
-};
-export type AnomalyKind = {
-  /** A sentence. */
-  description: string;
-  /** Which kind. */
-  id: string;
-  /** The anomaly's type in lower case with hyphens. */
-  slug: string;
-  /** A few words. */
-  title: string;
-};
-export type QualityRating = 'poor' | 'fair' | 'good';
-export type FaceQuality = {
-  /** How many faces are in the picture; more than one is refused, and the ratings are of the largest. */
-  faces: number;
-  /** How well lit. */
-  light: QualityRating;
-  /** Whether something seems to cover it: `good` where nothing does, `fair` where the eyes or the mouth may be covered, `poor`
-    where both may be. A guess from colours: no picture is refused for it. */
-  occlusion: QualityRating;
-  /** How straight it looks into the camera. */
-  pose: QualityRating;
-  /** How sharp. */
-  sharpness: QualityRating;
-  /** How large the face is. */
-  size: QualityRating;
-};
-export type Error = {
-  /** What happened and what to do, for people. */
-  error: string;
-  /** Field by field, where input was wrong. */
-  fields?:
-    | {
-        [key: string]: string;
-      }
-    | {
-        [key: string]: string;
-      };
-  quality?: FaceQuality | null;
-  /** What happened, for programs. */
-  reason?: string | null;
-  /** The number to quote; filled in by the server's middleware. */
-  requestId?: string | null;
-};
-export type AgencyFamily = 'EDUQUITY' | 'ECIL' | 'EY' | 'SSC';
-export type AgencyId = string;
-export type AgencyChoice = {
-  /** Whose people its people are: they hold this family's roles. */
-  family: AgencyFamily;
-  /** Which agency. */
-  id: AgencyId;
-  /** Its name. */
-  name: string;
-  /** Its name in addresses. */
-  slug: string;
-};
-export type CityId = string;
-export type DistrictId = string;
-export type CenterId = string;
-export type RegionId = string;
-export type StateId = string;
-export type CenterChoice = {
-  /** The authority's code for it. */
-  centerCode: string | null;
-  /** The city it lies in. */
-  cityId: CityId;
-  /** The district it lies in. */
-  districtId: DistrictId;
-  /** Which center. */
-  id: CenterId;
-  /** Its name. */
-  name: string;
-  /** The region that runs it. */
-  regionId: RegionId;
-  /** The state it lies in. */
-  stateId: StateId;
-};
-export type CityChoice = {
-  /** The authority's code for it. */
-  cityCode: string;
-  /** The district it lies in. */
-  districtId: DistrictId;
-  /** Which city. */
-  id: CityId;
-  /** Its name. */
-  name: string;
-  /** The state it lies in. */
-  stateId: StateId;
-};
-export type DistrictChoice = {
-  /** Which district. */
-  id: DistrictId;
-  /** Its code in the Local Government Directory. */
-  lgdCode: string;
-  /** Its name. */
-  name: string;
-  /** The state it lies in. */
-  stateId: StateId;
-};
-export type ExaminationId = string;
-export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
-export type ExaminationChoice = {
-  /** Which examination. */
-  id: ExaminationId;
-  /** Whom it is for. */
-  level: QualificationLevel[];
-  /** Its name. */
-  name: string;
-  /** Its name in addresses. */
-  slug: string;
-};
-export type RegionChoice = {
-  /** Which region. */
-  id: RegionId;
-  /** Its name. */
-  name: string;
-  /** Its name in addresses. */
-  slug: string;
-};
-export type StateChoice = {
-  /** Which state. */
-  id: StateId;
-  /** Its code in the Local Government Directory. */
-  lgdCode: string;
-  /** Its name. */
-  name: string;
-  /** The region that looks after it. */
-  regionId: RegionId;
 };
 export const {
   useListAnomalyKindsQuery,

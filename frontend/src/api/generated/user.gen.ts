@@ -1,4 +1,18 @@
-import { baseApi as api } from '../base-api';
+import { firstApi as api } from '../first-api';
+import type {
+  Agreed,
+  CurrentUser,
+  MaskedMobileNumber,
+  NumberCodeRequest,
+  NumberProof,
+  OpenSession,
+  OwnMobileNumber,
+  PasswordChange,
+  ProfileChanges,
+  SessionId,
+  SignedIn,
+  Success,
+} from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
@@ -98,161 +112,6 @@ export type UpdateProfileApiArg = {
 export type ChangePasswordApiResponse = /** status 200 undefined */ CurrentUser;
 export type ChangePasswordApiArg = {
   passwordChange: PasswordChange;
-};
-export type AgencyId = string;
-export type UserId = string;
-export type RegionId = string;
-export type UserRole =
-  | 'SUPER_ADMIN'
-  | 'SSC_ADMIN'
-  | 'SSC_REGION_ADMIN'
-  | 'SSC_CENTER_COORDINATOR'
-  | 'SSC_CITY_COORDINATOR'
-  | 'EY_CENTER_OBSERVER'
-  | 'AUTHORIZING_AGENCY_ADMIN'
-  | 'AUTHORIZING_AGENCY_BIOMETRIC_ADMIN'
-  | 'VENUE_MANAGER'
-  | 'CENTER_COORDINATOR';
-export type UserStatus = 'ACTIVE' | 'DISABLED';
-export type CurrentUser = {
-  /** What the agency is called. */
-  agencyName?: string | null;
-  authorizingAgencyId?: AgencyId | null;
-  /** E-mail address. */
-  email?: string | null;
-  /** Who. */
-  id: UserId;
-  /** Ten digits. */
-  mobileNumber: string;
-  /** The full name. */
-  name: string;
-  regionId?: RegionId | null;
-  /** What the region is called. */
-  regionName?: string | null;
-  /** What they are. */
-  role: UserRole;
-  /** Whether they may sign in. */
-  status: UserStatus;
-  /** The login name; the mobile number of those who sign in by it. */
-  userId: string;
-};
-export type SignedIn = {
-  /** Who is signed in. */
-  user: CurrentUser;
-};
-export type QualityRating = 'poor' | 'fair' | 'good';
-export type FaceQuality = {
-  /** How many faces are in the picture; more than one is refused, and the ratings are of the largest. */
-  faces: number;
-  /** How well lit. */
-  light: QualityRating;
-  /** Whether something seems to cover it: `good` where nothing does, `fair` where the eyes or the mouth may be covered, `poor`
-    where both may be. A guess from colours: no picture is refused for it. */
-  occlusion: QualityRating;
-  /** How straight it looks into the camera. */
-  pose: QualityRating;
-  /** How sharp. */
-  sharpness: QualityRating;
-  /** How large the face is. */
-  size: QualityRating;
-};
-export type Error = {
-  /** What happened and what to do, for people. */
-  error: string;
-  /** Field by field, where input was wrong. */
-  fields?:
-    | {
-        [key: string]: string;
-      }
-    | {
-        [key: string]: string;
-      };
-  quality?: FaceQuality | null;
-  /** What happened, for programs. */
-  reason?: string | null;
-  /** The number to quote; filled in by the server's middleware. */
-  requestId?: string | null;
-};
-export type PendingMobileNumber = {
-  /** When it was asked for. */
-  askedAt: string;
-  /** Whether it was agreed to. */
-  isAgreed: boolean;
-  /** Whether a code sent to it came back. */
-  isProven: boolean;
-  /** The new number. */
-  mobileNumber: string;
-};
-export type OwnMobileNumber = {
-  change: PendingMobileNumber | null;
-  /** Whether a password is set, so that one can agree by it. */
-  hasPassword: boolean;
-  /** The number to call. */
-  mobileNumber: string;
-  /** The number that codes go to. */
-  provenMobileNumber: string;
-};
-export type Agreed = {
-  /** The new number, as it was read: another one that came meanwhile is not agreed to. */
-  mobileNumber: string;
-  /** Six digits. */
-  otp?: string | null;
-  /** The account's password. */
-  password?: string | null;
-};
-export const agreedMobileNumberPattern = /^\d{10}$/;
-export type NumberProof = {
-  /** Six digits. */
-  otp: string;
-};
-export type MaskedMobileNumber = {
-  /** Such as `XXXXXX3210`. */
-  maskedMobileNumber: string;
-};
-export type WhichNumber = 'NEW' | 'OLD';
-export type NumberCodeRequest = {
-  /** To which number. */
-  to: WhichNumber;
-};
-export type SessionId = string;
-export type SessionKind = 'ADMIN' | 'MONITORING' | 'SELF_VERIFICATION';
-export type OpenSession = {
-  /** When it was opened. */
-  createdAt: string;
-  /** The device that it is bound to. */
-  deviceId?: string | null;
-  /** When it ends at the latest. */
-  expiresAt: string;
-  /** Which; useless for signing in. */
-  id: SessionId;
-  /** The address it was opened from. */
-  ip?: string | null;
-  /** Whether it is the one that asks. */
-  isCurrent: boolean;
-  /** How it was opened. */
-  kind: SessionKind;
-  /** When it was last used, to the minute. */
-  lastSeenAt: string;
-  /** The browser, as it names itself. */
-  userAgent?: string | null;
-};
-export type Success = {
-  /** Always true; failures are errors. */
-  success: boolean;
-};
-export type ProfileChanges = {
-  /** E-mail address. */
-  email?: string | null;
-  /** Ten digits. */
-  mobileNumber?: string | null;
-  /** The full name. */
-  name?: string | null;
-};
-export type PasswordChange = {
-  /** The one that works now. */
-  currentPassword: string;
-  /** The one that shall work. */
-  newPassword: string;
 };
 export const {
   useGetCurrentUserQuery,

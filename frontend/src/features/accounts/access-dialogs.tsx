@@ -2,17 +2,17 @@ import { Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { refusalOf, toMessage } from '~/api/errors';
 import {
-  type UserAccount,
   useChangeUserMobileNumberMutation,
   useDeleteUserMutation,
   useDisableUserMutation,
   useResetUserPasswordMutation,
 } from '~/api/generated/accounts.gen';
+import type { UserAccount } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { ReasonDialog } from '~/ui/reason-dialog';
-import { toast } from '~/ui/toast';
+import { paths } from '~/lib/address/paths';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { ReasonDialog } from '~/ui/dialogs/reason-dialog';
+import { toast } from '~/ui/dialogs/toast';
 import { MobileDialog } from './mobile-dialog';
 
 export type Asked = 'disable' | 'password' | 'mobile' | 'codes' | 'remove';
@@ -73,7 +73,7 @@ function PasswordDialog({ user, onClose }: Props) {
 /** The number that waits is given once more, by somebody who may. */
 function CodesDialog({ user, onClose }: Props) {
   const { accounts: words, newNumber } = useT();
-  const { mobileNumber } = user;
+  const mobileNumber = user.mobileNumber ?? '';
   const [change, { error }] = useChangeUserMobileNumberMutation();
   return (
     <ReasonDialog

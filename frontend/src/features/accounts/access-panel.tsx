@@ -1,13 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
-import { type UserAccount, useEnableUserMutation, useUnlockUserMutation } from '~/api/generated/accounts.gen';
+import { useEnableUserMutation, useUnlockUserMutation } from '~/api/generated/accounts.gen';
+import type { UserAccount } from '~/contract/types.gen';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { GATE, isOneOf } from '~/lib/roles';
-import { Facts } from '~/ui/facts';
-import { Panel } from '~/ui/panel';
-import { toast } from '~/ui/toast';
+import { GATE, isOneOf } from '~/lib/people/roles';
+import { toast } from '~/ui/dialogs/toast';
+import { Facts } from '~/ui/page/facts';
+import { Panel } from '~/ui/page/panel';
 import { AccessDialogs, type Asked } from './access-dialogs';
 import { AccountStatus, useIsLocked } from './account-status';
 
@@ -21,10 +22,10 @@ export function AccessPanel({ user, mayChange }: { user: UserAccount; mayChange:
         <AccountStatus user={user} />
         <Facts
           rows={[
-            { label: words.mobile, value: user.mobileNumber },
+            { label: words.mobile, value: user.mobileNumber ?? '–' },
             ...(user.provenMobileNumber === user.mobileNumber
               ? []
-              : [{ label: t.newNumber.codesTo, value: user.provenMobileNumber }]),
+              : [{ label: t.newNumber.codesTo, value: user.provenMobileNumber ?? '–' }]),
             { label: words.columns.createdAt, value: formatDateTime(user.createdAt) },
           ]}
         />
@@ -66,7 +67,7 @@ function Actions({ user, onAsk }: { user: UserAccount; onAsk: (asked: Asked) => 
           {words.enable}
         </Button>
       )}
-      {user.provenMobileNumber !== user.mobileNumber && (
+      {user.mobileNumber && user.provenMobileNumber !== user.mobileNumber && (
         <Button onClick={() => onAsk('codes')}>{newNumber.letCodesGo}</Button>
       )}
       <Button variant="default" onClick={() => onAsk('mobile')}>

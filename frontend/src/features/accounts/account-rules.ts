@@ -1,14 +1,8 @@
-import type { Role } from '~/lib/roles';
+import { ALL_ROLES, AUTHORITY, isOneOf, type Role } from '~/lib/people/roles';
 
-const BELOW: readonly Role[] = [
-  'SSC_REGION_ADMIN',
-  'AUTHORIZING_AGENCY_ADMIN',
-  'AUTHORIZING_AGENCY_BIOMETRIC_ADMIN',
-];
-
-/** The roles that an administrator may give; those of duties come with the duty. */
+/** The roles that an administrator may give: none above their own. */
 export function rolesToGive(mine: Role): readonly Role[] {
-  if (mine === 'SUPER_ADMIN') return ['SUPER_ADMIN', 'SSC_ADMIN', ...BELOW];
-  if (mine === 'SSC_ADMIN') return ['SSC_ADMIN', ...BELOW];
-  return BELOW;
+  if (mine === 'SUPER_ADMIN') return ALL_ROLES;
+  const above: readonly Role[] = mine === 'SSC_ADMIN' ? ['SUPER_ADMIN'] : AUTHORITY;
+  return ALL_ROLES.filter((role) => !isOneOf(above, role));
 }

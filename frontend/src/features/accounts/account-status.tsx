@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
-import type { UserAccount } from '~/api/generated/accounts.gen';
+import type { UserAccount } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { GATE, isOneOf } from '~/lib/roles';
-import { useNow } from '~/lib/use-now';
-import { StatusBadge } from '~/ui/status-badge';
+import { GATE, isOneOf } from '~/lib/people/roles';
+import { useNow } from '~/lib/time/use-now';
+import { StatusBadge } from '~/ui/figures/status-badge';
 
 const MINUTE = 60_000;
 
@@ -18,7 +18,9 @@ export function AccountStatus({ user }: { user: UserAccount }) {
       </StatusBadge>
       {locked && <StatusBadge tone="attention">{words.locked}</StatusBadge>}
       {user.provenMobileNumber !== user.mobileNumber && (
-        <StatusBadge tone="attention">{newNumber.numberWaits}</StatusBadge>
+        <StatusBadge tone="attention">
+          {user.mobileNumber ? newNumber.numberWaits : newNumber.removalWaits}
+        </StatusBadge>
       )}
       {!isOneOf(GATE, user.role) && !user.hasPassword && (
         <StatusBadge tone="waiting">{words.noPassword}</StatusBadge>

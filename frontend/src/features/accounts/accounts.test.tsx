@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { UserAccount } from '~/api/generated/accounts.gen';
+import type { UserAccount } from '~/contract/types.gen';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
@@ -24,6 +24,8 @@ const sanjay: UserAccount = {
   regionId: null,
   regionName: null,
   cityId: null,
+  cityName: null,
+  areDutiesOver: false,
   functionaryId: null,
   dutyGranted: false,
   hasPassword: true,
@@ -88,6 +90,77 @@ it('creates an account whose role decides what else is asked', async () => {
     regionId: 'r-1',
     authorizingAgencyId: null,
   });
+});
+
+it('creates an account that signs in with a code, without user id and password', async () => {
+  server.use(takes('', { name: 'Meena Iyer', role: 'CENTER_COORDINATOR' }, 201));
+  const { user } = renderApp('/settings/users/create');
+  await user.type(await screen.findByLabelText(/^Name/), 'Meena Iyer');
+  await user.type(screen.getByLabelText(/^Mobile number/), '9876511111');
+  await user.click(screen.getByRole('combobox', { name: /^Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Center Coordinator', hidden: true }));
+  expect(screen.queryByLabelText(/^User ID/)).toBeNull();
+  expect(
+    screen.getByText('Signs in with a code that goes to the mobile number; there is no password.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /^Region/ }));
+  await user.click(await screen.findByRole('option', { name: 'Northern Region', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Create user' }));
+  expect(await screen.findByText('Meena Iyer can sign in with a code now')).toBeInTheDocument();
+  expect(sent[0]?.body).toEqual({
+    name: 'Meena Iyer',
+    userId: null,
+    email: null,
+    mobileNumber: '9876511111',
+    role: 'CENTER_COORDINATOR',
+    regionId: 'r-1',
+    authorizingAgencyId: null,
+  });
+});
+
+it('asks for the city of a city coordinator, by its state', async () => {
+  server.use(
+    takes('', { name: 'Meena Iyer' }, 201),
+    http.get('*/server/choices/states', () => HttpResponse.json([{ id: 's-1', name: 'Delhi' }])),
+    http.get('*/server/choices/cities', () => HttpResponse.json([{ id: 'c-1', name: 'New Delhi' }])),
+  );
+  const { user } = renderApp('/settings/users/create');
+  await user.type(await screen.findByLabelText(/^Name/), 'Meena Iyer');
+  await user.type(screen.getByLabelText(/^User ID/), 'meena');
+  await user.type(screen.getByLabelText(/^Mobile number/), '9876511111');
+  await user.click(screen.getByRole('combobox', { name: /^Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'SSC City Coordinator', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Create user' }));
+  expect(await screen.findByText('City is required')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /^State/ }));
+  await user.click(await screen.findByRole('option', { name: 'Delhi', hidden: true }));
+  await user.click(screen.getByRole('combobox', { name: /^City/ }));
+  await user.click(await screen.findByRole('option', { name: 'New Delhi', hidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Create user' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ role: 'SSC_CITY_COORDINATOR', cityId: 'c-1' }));
+});
+
+it('gives an account whose duties are over its role by hand', async () => {
+  const idle: UserAccount = {
+    ...sanjay,
+    role: 'SSC_CENTER_COORDINATOR',
+    status: 'DISABLED',
+    dutyGranted: true,
+    areDutiesOver: true,
+    authorizingAgencyId: null,
+    regionId: 'r-1',
+    regionName: 'Northern Region',
+  };
+  server.use(
+    http.get(at('/:id'), () => HttpResponse.json(idle)),
+    takes('/:id', {}),
+  );
+  const { user } = renderApp('/settings/users/u-9');
+  expect(await screen.findByText('No duty is left')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ path: '/:id', body: { role: 'SSC_CENTER_COORDINATOR', regionId: 'r-1' } }]),
+  );
 });
 
 it('sends only what was changed', async () => {

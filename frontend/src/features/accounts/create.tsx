@@ -3,14 +3,15 @@ import { Link, useNavigate } from 'react-router-dom';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { useCreateUserMutation } from '~/api/generated/accounts.gen';
 import { useT } from '~/i18n/use-t';
-import { paths, pathTo } from '~/lib/paths';
+import { paths, pathTo } from '~/lib/address/paths';
+import { GATE, isOneOf } from '~/lib/people/roles';
+import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';
 import { settle } from '~/ui/form/settle';
 import { SubmitRow } from '~/ui/form/submit-row';
-import { Measure } from '~/ui/measure';
-import { PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
-import { toast } from '~/ui/toast';
+import { Measure } from '~/ui/page/measure';
+import { PageHeader } from '~/ui/page/page-header';
+import { Panel } from '~/ui/page/panel';
 import { newAccount } from '~/validation/account';
 import { AccountFields } from './account-fields';
 import { creationOf, valuesOf } from './account-values';
@@ -33,7 +34,9 @@ export default function CreateUser() {
             const { data } = await create({ newUserAccount: creationOf(values) });
             if (!data) return;
             settle(form);
-            toast.success(t.accounts.created(data.name));
+            toast.success(
+              (isOneOf(GATE, data.role) ? t.accounts.createdForCodes : t.accounts.created)(data.name),
+            );
             navigate(pathTo('user', { userId: data.id }));
           }}
         >

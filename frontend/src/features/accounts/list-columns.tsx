@@ -1,8 +1,8 @@
-import type { UserAccount } from '~/api/generated/accounts.gen';
+import type { UserAccount } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
-import { AUTHORITY, isOneOf } from '~/lib/roles';
+import { AUTHORITY, isOneOf } from '~/lib/people/roles';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { AccountStatus } from './account-status';
@@ -33,11 +33,15 @@ export function columnsOf(t: Messages): Columns<UserAccount> {
       ...name,
     }),
     column.accessor((row) => row.userId ?? '–', { id: 'userId', header: words.userId }),
-    column.accessor('mobileNumber', { header: words.mobile, ...plain }),
+    column.accessor((row) => row.mobileNumber ?? '–', {
+      id: 'mobileNumber',
+      header: words.mobile,
+      ...plain,
+    }),
     column.accessor((row) => formatDate(row.createdAt), { id: 'createdAt', header: words.createdAt }),
   ];
 }
 
-/** The region or agency of an account; a duty's is in the duty. */
-export const reachOf = (t: Messages, { agencyName, regionName, role }: UserAccount) =>
-  agencyName ?? regionName ?? (isOneOf(AUTHORITY, role) ? t.accounts.everything : '–');
+/** The region, city or agency of an account. */
+export const reachOf = (t: Messages, { agencyName, cityName, regionName, role }: UserAccount) =>
+  agencyName ?? cityName ?? regionName ?? (isOneOf(AUTHORITY, role) ? t.accounts.everything : '–');

@@ -1,76 +1,62 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { toMessage } from '~/api/errors';
-import { type UserAccount, useListUsersQuery } from '~/api/generated/accounts.gen';
-import { toPage } from '~/api/page';
+import { useNavigate } from 'react-router-dom';
+import { useListUsersQuery } from '~/api/generated/accounts.gen';
+import { useMe } from '~/api/me';
+import { toTable } from '~/api/table-answer';
+import { useMissingChoices } from '~/api/use-missing-choices';
+import { useStaffChoices } from '~/api/use-staff-choices';
+import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
-import { paths, pathTo } from '~/lib/paths';
-import { useListQuery } from '~/lib/use-list-query';
-import { DataTable } from '~/ui/data-table/data-table';
-import { ListEmpty } from '~/ui/filters/list-empty';
-import { Icon } from '~/ui/icons';
-import { PageHeader } from '~/ui/page-header';
+import { knownIn, listArg } from '~/lib/address/list-query';
+import { paths, pathTo } from '~/lib/address/paths';
+import { useListQuery } from '~/lib/address/use-list-query';
+import { AUTHORITY, isOneOf } from '~/lib/people/roles';
+import { ListPage } from '~/ui/list-page/list-page';
 import { columnsOf } from './list-columns';
-import { FILTERS, ListFilters, toArg } from './list-filters';
 import { UndecidedAccounts } from './undecided';
+
+const FILTERS = ['role', 'status', 'regionId', 'authorizingAgencyId'] as const;
 
 export default function UserList() {
   const t = useT();
+  const words = t.accounts;
+  const me = useMe();
   const navigate = useNavigate();
   const list = useListQuery(FILTERS);
-  const answer = useListUsersQuery(toArg(list));
-  const { rows, total } = toPage<UserAccount>(answer.data);
+  const answer = useListUsersQuery({
+    ...listArg(list.query),
+    role: knownIn(t.labels.userRole, list.filters.role),
+    status: knownIn(words.status, list.filters.status),
+  });
+  const { agencies, regions } = useStaffChoices();
+  const missing = useMissingChoices();
   const columns = useMemo(() => columnsOf(t), [t]);
-  const createButton = (
-    <Button component={Link} to={paths.createUser} leftSection={<Icon name="plus" />}>
-      {t.accounts.create}
-    </Button>
-  );
   return (
-    <>
-      <PageHeader
-        title={t.accounts.title}
-        hint={t.accounts.hint}
-        actions={
-          <>
-            <Button
-              variant="default"
-              component={Link}
-              to={paths.settings}
-              leftSection={<Icon name="settings" />}
-            >
-              {t.settings.title}
-            </Button>
-            {createButton}
-          </>
-        }
-      />
+    <ListPage
+      words={words}
+      icon="people"
+      list={list}
+      answer={toTable(answer)}
+      columns={columns}
+      columnChoice="users"
+      rowName={(user) => user.name}
+      onOpen={({ id }) => navigate(pathTo('user', { userId: id }))}
+      links={[{ to: paths.settings, icon: 'settings', text: t.settings.title }]}
+      create={{ text: words.create, to: paths.createUser }}
+      filters={[
+        { kind: 'choice', name: 'role', label: words.role, options: optionsOf(t.labels.userRole) },
+        { kind: 'choice', name: 'status', label: words.columns.status, options: optionsOf(words.status) },
+        isOneOf(AUTHORITY, me.role) && {
+          kind: 'choice',
+          name: 'regionId',
+          label: words.region,
+          options: regions,
+        },
+        { kind: 'choice', name: 'authorizingAgencyId', label: words.agency, options: agencies },
+      ]}
+      missing={missing}
+    >
       <UndecidedAccounts />
-      <DataTable
-        label={t.accounts.list}
-        columnChoice="users"
-        columns={columns}
-        rows={rows}
-        total={total}
-        loading={answer.isFetching}
-        error={answer.error && toMessage(answer.error)}
-        onRetry={answer.refetch}
-        paging={list.paging}
-        rowName={(user) => user.name}
-        onOpen={({ id }) => navigate(pathTo('user', { userId: id }))}
-        toolbar={<ListFilters list={list} />}
-        empty={
-          <ListEmpty
-            narrowed={list.narrowed}
-            onClear={list.clear}
-            icon="people"
-            title={t.accounts.empty}
-            hint={t.accounts.emptyHint}
-            action={createButton}
-          />
-        }
-      />
-    </>
+    </ListPage>
   );
 }

@@ -1,9 +1,10 @@
 import { refusalOf } from '~/api/errors';
-import { type UserAccount, useChangeUserMobileNumberMutation } from '~/api/generated/accounts.gen';
+import { useChangeUserMobileNumberMutation } from '~/api/generated/accounts.gen';
+import type { UserAccount } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { toast } from '~/ui/dialogs/toast';
 import { TextAreaField, TextField } from '~/ui/form/text-field';
-import { FormDialog } from '~/ui/form-dialog';
-import { toast } from '~/ui/toast';
 import { mobileChange } from '~/validation/account';
 
 export function MobileDialog({ user, onClose }: { user: UserAccount; onClose: () => void }) {

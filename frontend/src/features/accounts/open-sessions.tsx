@@ -1,16 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { toMessage } from '~/api/errors';
-import {
-  type UserAccount,
-  useEndUserSessionsMutation,
-  useListUserSessionsQuery,
-} from '~/api/generated/accounts.gen';
+import { useEndUserSessionsMutation, useListUserSessionsQuery } from '~/api/generated/accounts.gen';
+import type { UserAccount } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { Panel } from '~/ui/panel';
+import { toast } from '~/ui/dialogs/toast';
+import { Panel } from '~/ui/page/panel';
 import { SessionList } from '~/ui/sessions/session-list';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
-import { toast } from '~/ui/toast';
 
 export function OpenSessions({ user, mayEnd }: { user: UserAccount; mayEnd: boolean }) {
   const words = useT().sessions;

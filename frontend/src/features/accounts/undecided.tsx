@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { refusalOf } from '~/api/errors';
 import { useChangeUserMobileNumberMutation } from '~/api/generated/accounts.gen';
-import { type UndecidedAccount, useListUndecidedAccountsQuery } from '~/api/generated/functionary.gen';
+import { useListUndecidedAccountsQuery } from '~/api/generated/functionary.gen';
+import type { UndecidedAccount } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { pathTo } from '~/lib/paths';
-import { Icon } from '~/ui/icons';
-import { ReasonDialog } from '~/ui/reason-dialog';
-import { toast } from '~/ui/toast';
+import { pathTo } from '~/lib/address/paths';
+import { ReasonDialog } from '~/ui/dialogs/reason-dialog';
+import { toast } from '~/ui/dialogs/toast';
+import { Icon } from '~/ui/marks/icons';
 
 /** Accounts to which no duty binds before somebody says whose they are; nothing where there are none. */
 export function UndecidedAccounts() {
@@ -32,7 +33,7 @@ export function UndecidedAccounts() {
               >
                 {row.accountName}
               </Anchor>
-              {` (${row.accountMobileNumber}) · `}
+              {` (${row.accountMobileNumber ?? '–'}) · `}
               <Anchor
                 component={Link}
                 to={pathTo('functionary', { functionaryId: row.functionaryId })}

@@ -1,14 +1,15 @@
 import { refusalOf } from '~/api/errors';
-import { type Agency, useCreateAgencyMutation, useUpdateAgencyMutation } from '~/api/generated/accounts.gen';
+import { useCreateAgencyMutation, useUpdateAgencyMutation } from '~/api/generated/accounts.gen';
 import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
+import type { Agency } from '~/contract/types.gen';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { toast } from '~/ui/dialogs/toast';
 import { SelectField } from '~/ui/form/select-field';
 import { TextField } from '~/ui/form/text-field';
-import { FormDialog } from '~/ui/form-dialog';
 import { ChoicesMissing } from '~/ui/states/choices-missing';
-import { toast } from '~/ui/toast';
 import { type AgencyValues, agency as agencyRules } from '~/validation/account';
 
 type Props = { agency: Agency | undefined; onClose: () => void };

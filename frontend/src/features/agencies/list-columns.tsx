@@ -1,13 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Agency } from '~/api/generated/accounts.gen';
+import type { Agency } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate } from '~/i18n/format';
-import { paths } from '~/lib/paths';
-import { withQuery } from '~/lib/with-query';
+import { paths } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
-import { Icon } from '~/ui/icons';
+import { Icon } from '~/ui/marks/icons';
 
 const column = createAppColumnHelper<Agency>();
 type Verbs = { edit: (agency: Agency) => void; remove: (agency: Agency) => void };

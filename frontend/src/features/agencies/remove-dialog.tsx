@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { toMessage } from '~/api/errors';
-import { type Agency, useDeleteAgencyMutation } from '~/api/generated/accounts.gen';
+import { useDeleteAgencyMutation } from '~/api/generated/accounts.gen';
+import type { Agency } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { toast } from '~/ui/toast';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { toast } from '~/ui/dialogs/toast';
 
 export function RemoveDialog({ agency, onClose }: { agency: Agency; onClose: () => void }) {
   const words = useT().agencies;

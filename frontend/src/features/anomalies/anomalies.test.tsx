@@ -9,6 +9,7 @@ import { renderApp } from '~/test/render-app';
 
 const SLOW = { timeout: 30_000 };
 vi.setConfig({ testTimeout: 60_000 });
+const told = ['SSC_ADMIN', 'AUTHORIZING_AGENCY_ADMIN'] as const;
 const second = { ...anomaly, id: 'an-2', type: 'FACE_MISMATCH' as const, functionary: null };
 
 beforeEach(() => givenSignedIn({ role: 'SSC_ADMIN' }));
@@ -54,7 +55,8 @@ describe('anomalies', () => {
     expect(await screen.findByText('This anomaly is not in the list', {}, SLOW)).toBeVisible();
   });
 
-  it('are reached from a notification, within their day', async () => {
+  it.each(told)('are reached from a notification, within their day, by %s', async (role) => {
+    givenSignedIn({ role });
     givenDay();
     const note = {
       id: 'n-1',
@@ -82,6 +84,18 @@ describe('anomalies', () => {
     const drawer = await screen.findByRole('dialog', { name: /Entered more than once/ }, SLOW);
     await waitFor(() => expect(drawer).toBeVisible());
     await waitFor(() => expect(read).toEqual({ id: 'n-1' }));
+  });
+
+  it.each([
+    [14, true],
+    [0, false],
+  ])('lead an agency with %i people on the day there: %s', async (assignedCount, leads) => {
+    givenSignedIn({ role: 'AUTHORIZING_AGENCY_ADMIN' });
+    givenDay({ anomalies: [{ ...anomaly, day: { ...anomaly.day, assignedCount } }] });
+    renderApp('/anomalies?id=an-1');
+    const drawer = within(await screen.findByRole('dialog', {}, SLOW));
+    await drawer.findByRole('link', { name: 'Open the functionary' }, SLOW);
+    expect(drawer.queryByRole('link', { name: 'Open the examination day' }) !== null).toBe(leads);
   });
 
   it('tells whom an enrolled picture in doubt accuses', async () => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '~/ui/icons';
+import { Icon } from '~/ui/marks/icons';
 
 type Props = { onShowAll: () => void; onClose: () => void };
 

@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
-import { type Assigned, useAssignFunctionariesMutation } from '~/api/generated/functionary.gen';
+import { useAssignFunctionariesMutation } from '~/api/generated/functionary.gen';
+import type { Assigned } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { type Assignees, bodyOf } from './assignees';
 import { areTooMany, type PlannedDay } from './conflict-rules';
 import { Conflicts } from './conflicts';

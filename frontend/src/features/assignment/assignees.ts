@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Functionary, FunctionaryForDay } from '~/api/generated/functionary.gen';
+import type { Functionary, FunctionaryForDay } from '~/contract/types.gen';
 
 export type DayRole = FunctionaryForDay['examinationDayRole'];
 export type Person = Pick<

@@ -5,13 +5,13 @@ import { useFaceDoubts } from '~/api/use-face-doubts';
 import { fullName } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
-import { knownIn } from '~/lib/list-query';
-import { paths } from '~/lib/paths';
-import { isRoleOf, rolesOf } from '~/lib/role-families';
-import { Panel } from '~/ui/panel';
+import { knownIn } from '~/lib/address/list-query';
+import { paths } from '~/lib/address/paths';
+import { isRoleOf, rolesOf } from '~/lib/people/role-families';
+import { StatusBadge } from '~/ui/figures/status-badge';
+import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
-import { StatusBadge } from '~/ui/status-badge';
 import type { Assignees, Person } from './assignees';
 import classes from './assignment.module.css';
 

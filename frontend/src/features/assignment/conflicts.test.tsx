@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { FunctionaryActivity } from '~/api/generated/dashboard.gen';
-import type { Functionary } from '~/api/generated/functionary.gen';
+import type { Functionary, FunctionaryActivity } from '~/contract/types.gen';
 import { day, rahul } from '~/test/day-fixtures';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';

@@ -1,12 +1,13 @@
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type FunctionaryActivity, useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
+import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { toPage } from '~/api/page';
 import { type KnownDoubts, useFaceDoubts } from '~/api/use-face-doubts';
+import type { FunctionaryActivity } from '~/contract/types.gen';
 import { formatDate, formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { StatusBadge, type Tone } from '~/ui/figures/status-badge';
 import { ErrorPanel } from '~/ui/states/error-panel';
-import { StatusBadge, type Tone } from '~/ui/status-badge';
 import type { Assignee, Person } from './assignees';
 import classes from './assignment.module.css';
 import { type PlannedDay, standingOf } from './conflict-rules';

@@ -1,28 +1,19 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useListAllExaminationDaysQuery } from '~/api/all-days';
-import { toMessage } from '~/api/errors';
-import { useListExaminationChoicesQuery } from '~/api/generated/choices.gen';
-import type { ExaminationDay } from '~/api/generated/examination.gen';
-import { useLocationChoices } from '~/api/use-location-choices';
-import { useMissingChoices } from '~/api/use-missing-choices';
+import { toTable } from '~/api/table-answer';
+import { DAY_LIST_FILTERS, useDayListFilters } from '~/api/use-day-list-filters';
 import { useToday } from '~/api/use-today';
+import type { ExaminationDay } from '~/contract/types.gen';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { locationLevels } from '~/lib/location';
-import { useListQuery } from '~/lib/use-list-query';
+import { useListQuery } from '~/lib/address/use-list-query';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
-import { DateChip } from '~/ui/filters/date-chip';
-import { FilterChip } from '~/ui/filters/filter-chip';
 import { ListEmpty } from '~/ui/filters/list-empty';
-import { PlaceChip } from '~/ui/filters/place-chip';
-import { SearchBox } from '~/ui/filters/search-box';
+import { ListFilters } from '~/ui/list-page/list-filters';
 
-const FILTERS = ['date', 'examinationId', ...locationLevels] as const;
-const nowhere = Object.fromEntries(locationLevels.map((level) => [level, undefined]));
 const column = createAppColumnHelper<ExaminationDay>();
-const none: ExaminationDay[] = [];
 const plain = { enableSorting: false };
 
 type Props = { selected: readonly string[]; onChange: (ids: string[], rows: ExaminationDay[]) => void };
@@ -30,14 +21,13 @@ type Props = { selected: readonly string[]; onChange: (ids: string[], rows: Exam
 /** Examination days, to tick; those that are over only for whoever asks for their date. */
 export function DaysTable({ selected, onChange }: Props) {
   const t = useT();
-  const list = useListQuery(FILTERS);
+  const list = useListQuery(DAY_LIST_FILTERS);
   const today = useToday();
   const { filters, q } = list;
-  const answer = useListAllExaminationDaysQuery({ ...filters, q, from: filters.date ? undefined : today });
-  const rows = answer.data ?? none;
-  const places = useLocationChoices(filters, locationLevels);
-  const examinations = useListExaminationChoicesQuery().data ?? [];
-  const missing = useMissingChoices();
+  const answer = toTable(
+    useListAllExaminationDaysQuery({ ...filters, q, from: filters.date ? undefined : today }),
+  );
+  const offered = useDayListFilters(filters);
   const columns = useMemo(() => {
     const words = t.days.columns;
     return [
@@ -65,29 +55,12 @@ export function DaysTable({ selected, onChange }: Props) {
     <DataTable
       label={t.assignment.daysTable}
       columns={columns}
-      rows={rows}
-      loading={answer.isFetching}
-      error={answer.error && toMessage(answer.error)}
-      onRetry={answer.refetch}
+      {...answer}
       rowName={(day) => `${day.center.name}, ${formatDate(day.date)}, ${day.batch}`}
-      selection={{ selected, onChange: (ids) => onChange(ids, rows), actions: null }}
+      selection={{ selected, onChange: (ids) => onChange(ids, answer.rows), actions: null }}
       toolbar={
         <>
-          <SearchBox label={t.days.search} value={list.q} onChange={list.setText} />
-          <DateChip label={t.days.date} value={filters.date} onChange={(date) => list.setFilters({ date })} />
-          <FilterChip
-            label={t.days.examination}
-            options={examinations.map(({ id, name }) => ({ value: id, label: name }))}
-            missing={missing}
-            value={filters.examinationId}
-            onChange={(examinationId) => list.setFilters({ examinationId })}
-          />
-          <PlaceChip
-            value={filters}
-            choices={places}
-            missing={missing}
-            onChange={(place) => list.setFilters({ ...nowhere, ...place })}
-          />
+          <ListFilters list={list} search={t.days.search} {...offered} />
           {!filters.date && (
             <Text size="sm" c="dimmed">
               {t.assignment.fromToday}

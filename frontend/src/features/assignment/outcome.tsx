@@ -1,11 +1,11 @@
 import { Alert, Group, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Assigned } from '~/api/generated/functionary.gen';
+import type { Assigned } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '~/ui/icons';
-import { Panel } from '~/ui/panel';
+import { Icon } from '~/ui/marks/icons';
+import { Panel } from '~/ui/page/panel';
 import type { Assignee } from './assignees';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
-import type { Functionary } from '~/api/generated/functionary.gen';
+import type { Functionary } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
-import { StatusBadge } from '~/ui/status-badge';
+import { StatusBadge } from '~/ui/figures/status-badge';
 
 const column = createAppColumnHelper<Functionary>();
 const name = { meta: { wrap: 'name' as const } };

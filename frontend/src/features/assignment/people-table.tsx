@@ -1,25 +1,23 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { toMessage } from '~/api/errors';
-import { type Functionary, useListFunctionariesQuery } from '~/api/generated/functionary.gen';
+import { useListFunctionariesQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
-import { toPage } from '~/api/page';
+import { toTable } from '~/api/table-answer';
 import { useFaceDoubts } from '~/api/use-face-doubts';
 import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import { fullName } from '~/i18n/format';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
-import { knownIn, listArg } from '~/lib/list-query';
-import { paths } from '~/lib/paths';
-import { rolesOf } from '~/lib/role-families';
-import { AUTHORITY, isOneOf } from '~/lib/roles';
-import { useListQuery } from '~/lib/use-list-query';
+import { knownIn, listArg } from '~/lib/address/list-query';
+import { paths } from '~/lib/address/paths';
+import { useListQuery } from '~/lib/address/use-list-query';
+import { rolesOf } from '~/lib/people/role-families';
+import { AUTHORITY, isOneOf } from '~/lib/people/roles';
 import { DataTable } from '~/ui/data-table/data-table';
-import { FilterChip } from '~/ui/filters/filter-chip';
 import { ListEmpty } from '~/ui/filters/list-empty';
-import { SearchBox } from '~/ui/filters/search-box';
+import { ListFilters } from '~/ui/list-page/list-filters';
 import type { Assignees } from './assignees';
 import { peopleColumns } from './people-columns';
 
@@ -33,12 +31,14 @@ export function PeopleTable({ chosen, onRoster }: Props) {
   const { role } = useMe();
   const { agencies, regions, familyOf } = useStaffChoices();
   const list = useListQuery(FILTERS);
-  const answer = useListFunctionariesQuery({
-    ...listArg(list),
-    status: 'ACTIVE',
-    role: knownIn(t.labels.functionaryRole, list.filters.role),
-  });
-  const { rows, total } = toPage<Functionary>(answer.data);
+  const answer = toTable(
+    useListFunctionariesQuery({
+      ...listArg(list.query),
+      status: 'ACTIVE',
+      role: knownIn(t.labels.functionaryRole, list.filters.role),
+    }),
+  );
+  const { rows } = answer;
   const acrossRegions = isOneOf(AUTHORITY, role);
   const { lookAlikes, unlike } = useFaceDoubts(rows.map(({ id }) => id));
   const columns = useMemo(
@@ -52,28 +52,11 @@ export function PeopleTable({ chosen, onRoster }: Props) {
     familyOf(list.filters.authorizingAgencyId),
     list.filters.role,
   );
-  const chip = (
-    key: (typeof FILTERS)[number],
-    label: string,
-    options: { value: string; label: string }[],
-  ) => (
-    <FilterChip
-      label={label}
-      options={options}
-      missing={missing}
-      value={list.filters[key]}
-      onChange={(value) => list.setFilters({ [key]: value } as Partial<typeof list.filters>)}
-    />
-  );
   return (
     <DataTable
       label={t.assignment.people}
       columns={columns}
-      rows={rows}
-      total={total}
-      loading={answer.isFetching}
-      error={answer.error && toMessage(answer.error)}
-      onRetry={answer.refetch}
+      {...answer}
       paging={list.paging}
       rowName={fullName}
       selection={{
@@ -82,12 +65,21 @@ export function PeopleTable({ chosen, onRoster }: Props) {
         actions: null,
       }}
       toolbar={
-        <>
-          <SearchBox label={t.assignment.search} value={list.q} onChange={list.setText} />
-          {chip('role', filters.role, roles)}
-          {chip('authorizingAgencyId', filters.agency, agencies)}
-          {acrossRegions && chip('regionId', filters.region, regions)}
-        </>
+        <ListFilters
+          list={list}
+          search={t.assignment.search}
+          filters={[
+            { kind: 'choice', name: 'role', label: filters.role, options: roles },
+            { kind: 'choice', name: 'authorizingAgencyId', label: filters.agency, options: agencies },
+            acrossRegions && {
+              kind: 'choice',
+              name: 'regionId',
+              label: filters.region,
+              options: regions,
+            },
+          ]}
+          missing={missing}
+        />
       }
       empty={
         <ListEmpty

@@ -6,13 +6,13 @@ import {
   useGetExaminationDayQuery,
   useListExaminationDayFunctionariesQuery,
 } from '~/api/generated/examination.gen';
-import type { Assigned } from '~/api/generated/functionary.gen';
 import { toPage } from '~/api/page';
 import { usePreloaded } from '~/api/preloaded';
+import type { Assigned } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { pathTo } from '~/lib/paths';
-import { PageHeader } from '~/ui/page-header';
+import { pathTo } from '~/lib/address/paths';
+import { PageHeader } from '~/ui/page/page-header';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { AssignButton } from './assign-button';
 import { type Assignee, useAssignees } from './assignees';

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ExaminationDay } from '~/api/generated/examination.gen';
-import type { Assigned } from '~/api/generated/functionary.gen';
+import type { Assigned, ExaminationDay } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { PageHeader } from '~/ui/page-header';
+import { paths } from '~/lib/address/paths';
+import { PageHeader } from '~/ui/page/page-header';
 import { Empty } from '~/ui/states/empty';
 import { AssignButton } from './assign-button';
 import { type Assignee, type Person, useAssignees } from './assignees';

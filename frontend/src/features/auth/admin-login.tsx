@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
+import { paths } from '~/lib/address/paths';
 import { Form } from '~/ui/form/form';
 import { PasswordField } from '~/ui/form/password-field';
 import { SubmitRow } from '~/ui/form/submit-row';

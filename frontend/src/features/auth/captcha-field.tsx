@@ -3,7 +3,7 @@ import { toMessage } from '~/api/errors';
 import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
 import { useT } from '~/i18n/use-t';
 import { TextField } from '~/ui/form/text-field';
-import { Icon } from '~/ui/icons';
+import { Icon } from '~/ui/marks/icons';
 import classes from './captcha-field.module.css';
 import type { Captcha } from './use-captcha';
 

@@ -6,13 +6,13 @@ import {
 } from '~/api/generated/auth.gen';
 import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
 import { useT } from '~/i18n/use-t';
-import { deviceId } from '~/lib/device-id';
-import { paths } from '~/lib/paths';
+import { paths } from '~/lib/address/paths';
+import { deviceId } from '~/lib/browser/device-id';
+import { ResendButton } from '~/ui/controls/resend-button';
+import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';
 import { OtpField } from '~/ui/form/otp-field';
 import { SubmitRow } from '~/ui/form/submit-row';
-import { ResendButton } from '~/ui/resend-button';
-import { toast } from '~/ui/toast';
 import { monitoringCode } from '~/validation/login';
 import { keepSent, type SentCode } from './sent-code';
 import { useArrive } from './use-arrive';

@@ -1,7 +1,7 @@
 import { Anchor, Card, Tabs, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
+import { paths } from '~/lib/address/paths';
 import { AdminLogin } from './admin-login';
 import classes from './login-page.module.css';
 import { MonitoringLogin } from './monitoring-login';

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { request } from '~/api/http';
 import { anita } from '~/test/fixtures';
 import { givenDay } from '~/test/msw/day';
 import { decrypt } from '~/test/msw/key';
@@ -57,6 +58,24 @@ describe('the captcha', () => {
     const before = world.captchasGiven;
     await user.click(screen.getByRole('button', { name: 'Get a new captcha' }));
     await waitFor(() => expect(world.captchasGiven).toBe(before + 1));
+  });
+
+  it('stays when the window comes back into focus within 1800 ms, and is renewed when it does later', async () => {
+    const arrived = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(arrived);
+    await openLogin();
+    await captchaShown();
+    const before = world.captchasGiven;
+    clock.mockReturnValue(arrived + 1800);
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    // A captcha that was asked for would be counted before this later call is answered.
+    await request({ url: '/client-config' });
+    expect(world.captchasGiven).toBe(before);
+    clock.mockReturnValue(arrived + 1801);
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(world.captchasGiven).toBe(before + 1));
+    clock.mockRestore();
   });
 
   it('is asked in words of whoever cannot see it', async () => {

@@ -1,11 +1,11 @@
 import { toMessage } from '~/api/errors';
 import { useInitiateVenueManagerLoginMutation } from '~/api/generated/auth.gen';
 import { useT } from '~/i18n/use-t';
-import { deviceId } from '~/lib/device-id';
+import { deviceId } from '~/lib/browser/device-id';
+import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
-import { toast } from '~/ui/toast';
 import { monitoringLogin } from '~/validation/login';
 import { CaptchaField } from './captcha-field';
 import type { SentCode } from './sent-code';

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useGetCaptchaQuery, useGetCaptchaQuestionQuery } from '~/api/generated/misc.gen';
 import { current } from '~/i18n/locale';
 import { useLocale } from '~/i18n/use-t';
-import { useCountdown } from '~/lib/use-countdown';
+import { useCountdown } from '~/lib/time/use-countdown';
 
 const VALID_MS = 4 * 60 * 1000;
-const STALE_SECONDS = 1.8;
+const STALE_MS = 1800;
 const colors = {
   light: { backgroundColor: '#f1f3f5', textColor: '#2b2f45' },
   dark: { backgroundColor: '#2e2e2e', textColor: '#e9ecef' },
@@ -15,12 +15,12 @@ const colors = {
 export type Captcha = ReturnType<typeof useCaptcha>;
 
 /** The picture in force, or the question for whoever cannot see one. It renews itself when it runs out and when the
- * window comes back into focus. */
+ * window comes back into focus 1800 ms after it came, or later. */
 export function useCaptcha() {
   const scheme = useComputedColorScheme('light');
   const language = useLocale();
   const [inWords, setInWords] = useState(false);
-  const fresh = { refetchOnFocus: true, refetchOnMountOrArgChange: STALE_SECONDS };
+  const fresh = { refetchOnMountOrArgChange: STALE_MS / 1000 };
   const picture = useGetCaptchaQuery({ ...colors[scheme], imageType: 'svg' }, { ...fresh, skip: inWords });
   const asked = useGetCaptchaQuestionQuery({ language }, { ...fresh, skip: !inWords });
   const { isFetching, isError, error, refetch, fulfilledTimeStamp } = inWords ? asked : picture;
@@ -29,6 +29,7 @@ export function useCaptcha() {
   const until = captcha && (Date.parse(captcha.validUntil) || (fulfilledTimeStamp ?? 0) + VALID_MS);
   const secondsLeft = useCountdown(until);
   useRenewal(until, refetch);
+  useRenewalOnFocus(fulfilledTimeStamp, refetch);
   return {
     image: image?.captchaPng || (image?.captchaSvg && asDataUrl(image.captchaSvg)),
     question: inWords ? asked.currentData?.question : undefined,
@@ -52,9 +53,25 @@ function useRenewal(until: number | undefined, renew: () => void) {
   useEffect(() => {
     if (until === undefined) return;
     // A device whose clock runs ahead must not ask without end.
-    const timer = setTimeout(renew, Math.max(until - Date.now(), STALE_SECONDS * 1000));
+    const timer = setTimeout(renew, Math.max(until - Date.now(), STALE_MS));
     return () => clearTimeout(timer);
   }, [until, renew]);
+}
+
+/** A captcha that came less than `STALE_MS` ago is still fresh when the window comes back into focus. */
+function useRenewalOnFocus(arrivedAt: number | undefined, renew: () => void) {
+  useEffect(() => {
+    const back = () => {
+      if (document.visibilityState === 'hidden') return;
+      if (Date.now() - (arrivedAt ?? 0) > STALE_MS) renew();
+    };
+    window.addEventListener('focus', back);
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      window.removeEventListener('focus', back);
+      document.removeEventListener('visibilitychange', back);
+    };
+  }, [arrivedAt, renew]);
 }
 
 // As a picture, never as markup of this page.

@@ -3,11 +3,11 @@ import { fieldErrors, toMessage } from '~/api/errors';
 import { useCreateCenterMutation } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
+import { paths } from '~/lib/address/paths';
+import { toast } from '~/ui/dialogs/toast';
 import { settle } from '~/ui/form/settle';
-import { Measure } from '~/ui/measure';
-import { PageHeader } from '~/ui/page-header';
-import { toast } from '~/ui/toast';
+import { Measure } from '~/ui/page/measure';
+import { PageHeader } from '~/ui/page/page-header';
 import { CenterForm } from './form';
 import { bodyOf, valuesOf } from './form-values';
 

@@ -1,4 +1,4 @@
-import type { Center, NewCenter } from '~/api/generated/examination.gen';
+import type { Center, NewCenter } from '~/contract/types.gen';
 import type { CenterValues } from '~/validation/places';
 
 const text = (value: string | number | null | undefined) =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
+import { paths } from '~/lib/address/paths';
 import { CheckboxField } from '~/ui/form/checkbox-field';
 import { Form } from '~/ui/form/form';
 import { Section, SectionFooter, Sections } from '~/ui/form/section-index';

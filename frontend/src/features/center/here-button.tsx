@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '~/i18n/use-t';
-import type { Position } from '~/lib/geo';
-import { Icon } from '~/ui/icons';
-import { toast } from '~/ui/toast';
+import type { Position } from '~/lib/browser/geo';
+import { toast } from '~/ui/dialogs/toast';
+import { Icon } from '~/ui/marks/icons';
 
 /** For whoever sets up the center while standing in it. */
 export function HereButton({ onPosition }: { onPosition: (position: Position) => void }) {

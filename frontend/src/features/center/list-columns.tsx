@@ -1,11 +1,11 @@
-import type { Center } from '~/api/generated/examination.gen';
+import type { Center } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
-import { paths, pathTo } from '~/lib/paths';
-import { withQuery } from '~/lib/with-query';
+import { paths, pathTo } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
+import { RowMenu } from '~/ui/controls/row-menu';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
-import { RowMenu } from '~/ui/row-menu';
 
 const column = createAppColumnHelper<Center>();
 const right = { meta: { align: 'right' as const } };

@@ -1,7 +1,7 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLocationChoices } from '~/api/use-location-choices';
 import { useMissingChoices } from '~/api/use-missing-choices';
-import type { Location } from '~/lib/location';
+import type { Location } from '~/lib/day/location';
 import { LocationFilter } from '~/ui/location-filter/location-filter';
 import { ChoicesMissing } from '~/ui/states/choices-missing';
 import type { CenterValues } from '~/validation/places';

@@ -2,12 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
-import { type Center, useDeleteCenterMutation } from '~/api/generated/examination.gen';
+import { useDeleteCenterMutation } from '~/api/generated/examination.gen';
+import type { Center } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { Icon } from '~/ui/icons';
-import { toast } from '~/ui/toast';
+import { paths } from '~/lib/address/paths';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { toast } from '~/ui/dialogs/toast';
+import { Icon } from '~/ui/marks/icons';
 
 export function RemoveCenter({ center }: { center: Center }) {
   const words = useT().planning;

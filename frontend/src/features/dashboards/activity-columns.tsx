@@ -1,8 +1,8 @@
-import type { FunctionaryActivity } from '~/api/generated/dashboard.gen';
+import type { FunctionaryActivity } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
-import { countDistinct } from '~/lib/presence';
-import { CallLink } from '~/ui/call-link';
+import { countDistinct } from '~/lib/day/presence';
+import { CallLink } from '~/ui/controls/call-link';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { AttendanceCell, ExitCell } from '~/ui/roster/cells';
 

@@ -4,15 +4,13 @@ import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
 import { useGetFunctionaryStatsQuery } from '~/api/generated/functionary.gen';
-import { userApi } from '~/api/generated/user.gen';
 import { live } from '~/api/live';
 import { useMe } from '~/api/me';
 import { usePreloaded } from '~/api/preloaded';
-import { once, type Warm } from '~/api/warm';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { ANOMALY_READERS, isOneOf } from '~/lib/roles';
-import { PageHeader } from '~/ui/page-header';
+import { paths } from '~/lib/address/paths';
+import { ANOMALY_READERS, isOneOf } from '~/lib/people/roles';
+import { PageHeader } from '~/ui/page/page-header';
 import { Below } from '~/ui/states/below';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { DayFilters } from './day-filters';
@@ -23,17 +21,10 @@ import { RecentAnomalies } from './recent-anomalies';
 import { StaffingTiles } from './staffing-tiles';
 import { useDayAnomalies } from './use-day-anomalies';
 import { useDayFilters } from './use-day-filters';
-import { warmDay } from './warm-day';
 
 const ActivityTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "activity-table" */ './activity-table')).ActivityTable,
 }));
-
-export const warm: Warm = async (dispatch) => {
-  const { data } = await dispatch(userApi.endpoints.getCurrentUser.initiate(undefined, once));
-  const seesAnomalies = data && isOneOf(ANOMALY_READERS, data.user.role);
-  await warmDay('stats', ...(seesAnomalies ? (['open'] as const) : []))(dispatch);
-};
 
 /** An agency's own people: how many may work, who works today and where. */
 export default function AgencyDashboard() {

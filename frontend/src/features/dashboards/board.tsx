@@ -7,23 +7,20 @@ import { toMessage } from '~/api/errors';
 import { live } from '~/api/live';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { pathTo } from '~/lib/paths';
-import { countLow, emptiestFirst, sumPresence } from '~/lib/presence';
-import { PageHeader } from '~/ui/page-header';
+import { pathTo } from '~/lib/address/paths';
+import { countLow, emptiestFirst, sumPresence } from '~/lib/day/presence';
+import { PageHeader } from '~/ui/page/page-header';
+import { UpdatedAgo } from '~/ui/page/updated-ago';
 import { Below } from '~/ui/states/below';
 import { Empty } from '~/ui/states/empty';
-import { UpdatedAgo } from '~/ui/updated-ago';
 import { Headline } from './headline';
 import { RecentAnomalies } from './recent-anomalies';
 import { useDayAnomalies } from './use-day-anomalies';
 import { useDayFilters } from './use-day-filters';
-import { warmDay } from './warm-day';
 
 const WhereTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "where-table" */ './where-table')).WhereTable,
 }));
-
-export const warm = warmDay('days', 'open');
 
 /** For those who look on: today's days in their reach. Nothing can be changed here. */
 export default function BoardPage() {

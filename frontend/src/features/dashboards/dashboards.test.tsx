@@ -27,7 +27,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText(sentence, {}, SLOW)).toBeVisible();
     expect(screen.queryByText(/78.6%; 1 center/)).toBeNull();
     expect(await screen.findByText('Centers with duty', {}, SLOW)).toBeVisible();
-    expect(screen.queryByText(/without a running gate/)).toBeNull();
+    expect(screen.queryByText(/monitoring not started/)).toBeNull();
   });
 
   it('asks for the date and place of its address', async () => {
@@ -64,6 +64,18 @@ describe('the dashboard', () => {
     const table = await screen.findByLabelText('Center capacity', {}, SLOW);
     expect(await within(table).findByText('1,240', {}, SLOW)).toBeVisible();
     expect(asked(seen.asked, '/centers-capacity')?.searchParams.get('regionId')).toBe('r-1');
+  });
+
+  it('counts the people of a group, and attendance among those on duty', async () => {
+    givenDay();
+    renderApp('/dashboard/ssc-admin');
+    const onDuty = await screen.findByRole('columnheader', { name: 'On duty' }, SLOW);
+    const heads = [...(onDuty.parentElement?.children ?? [])].map((head) => head.textContent);
+    expect(heads).toEqual(['Group', 'People', 'Active', 'Inactive', 'On duty', 'Present', 'Attendance']);
+    const row = screen.getByRole('row', { name: /^Eduquity/ });
+    const cells = within(row).getAllByRole('cell');
+    expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual(['20', '18', '2', '14', '11']);
+    expect(cells[5]).toHaveTextContent('78.6%');
   });
 
   it('opens an anomaly with both faces', async () => {

@@ -4,11 +4,11 @@ import { useLocationChoices } from '~/api/use-location-choices';
 import { useMissingChoices } from '~/api/use-missing-choices';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { addDays } from '~/lib/dates';
+import { addDays } from '~/lib/time/dates';
 import { DateChip } from '~/ui/filters/date-chip';
 import { PlaceChip } from '~/ui/filters/place-chip';
-import { Icon } from '~/ui/icons';
-import { UpdatedAgo } from '~/ui/updated-ago';
+import { Icon } from '~/ui/marks/icons';
+import { UpdatedAgo } from '~/ui/page/updated-ago';
 import type { DayFilters as Filters } from './use-day-filters';
 
 type Props = { filters: Filters; updatedAt: number | undefined; withPlace?: boolean; children?: ReactNode };

@@ -1,6 +1,6 @@
 import type { DayWords } from '~/i18n/en/first';
 import { formatDate, formatNumber, formatPercent } from '~/i18n/format';
-import { type Presence, shareOf } from '~/lib/presence';
+import { type Presence, shareOf } from '~/lib/day/presence';
 
 type Day = {
   date: string;

@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@mantine/core';
-import type { MonitoringStats } from '~/api/generated/dashboard.gen';
 import { useToday } from '~/api/use-today';
+import type { MonitoringStats } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import type { Presence } from '~/lib/presence';
-import { withQuery } from '~/lib/with-query';
-import { StatTile } from '~/ui/stat-tile';
+import { paths } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
+import type { Presence } from '~/lib/day/presence';
+import { StatTile } from '~/ui/figures/stat-tile';
 
 type Props = {
   presence: Presence | undefined;

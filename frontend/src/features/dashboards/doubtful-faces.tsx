@@ -4,8 +4,8 @@ import { useOddPictures } from '~/api/use-odd-pictures';
 import { useOpenLookAlikes } from '~/api/use-open-look-alikes';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { StatusBadge } from '~/ui/status-badge';
+import { paths } from '~/lib/address/paths';
+import { StatusBadge } from '~/ui/figures/status-badge';
 
 /** Until they are seen to a gate may take one person for another, or turn both away; of whatever day the page speaks. */
 export function DoubtfulFaces() {

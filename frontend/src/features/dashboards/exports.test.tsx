@@ -10,7 +10,7 @@ import { renderApp } from '~/test/render-app';
 const SLOW = { timeout: 30_000 };
 vi.setConfig({ testTimeout: 60_000 });
 const saved: [Blob, string][] = [];
-vi.mock('~/lib/save-file', () => ({ saveFile: (...what: [Blob, string]) => saved.push(what) }));
+vi.mock('~/lib/browser/save-file', () => ({ saveFile: (...what: [Blob, string]) => saved.push(what) }));
 const textOf = async () => (await saved[0]?.[0].text())?.replace('\ufeff', '').split('\r\n') ?? [];
 
 const rohan = { ...rahul, id: 'f-2', firstName: 'Rohan' };

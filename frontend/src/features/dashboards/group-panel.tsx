@@ -1,21 +1,21 @@
 import { Table, Text } from '@mantine/core';
-import type { GroupStaffing } from '~/api/generated/dashboard.gen';
+import type { GroupStaffing } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { LOW_SHARE, shareOf } from '~/lib/presence';
-import { Panel } from '~/ui/panel';
-import { ShareBar } from '~/ui/share-bar';
+import { LOW_SHARE, shareOf } from '~/lib/day/presence';
+import { ShareBar } from '~/ui/figures/share-bar';
+import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import classes from './dashboards.module.css';
 
 type Props = { groups: GroupStaffing[] | undefined; wider: boolean };
 
-/** Who sends the people, and how many of them came. */
+/** Who sends the people, how many of them there are, and how many of those on duty came. */
 export function GroupPanel({ groups, wider }: Props) {
   const t = useT();
   const label = ({ group, authorizingAgency }: GroupStaffing) =>
-    authorizingAgency?.name ?? t.labels.agencyGroup[group];
+    authorizingAgency.id ? authorizingAgency.name : t.labels.agencyGroup[group];
   return (
     <Panel title={t.dashboards.groups} hint={wider ? t.dashboards.groupsWider : t.dashboards.groupsHint}>
       {!groups && <LinesSkeleton lines={5} />}
@@ -30,13 +30,14 @@ export function GroupPanel({ groups, wider }: Props) {
                 <Table.Th scope="col">{t.dashboards.groupTotal}</Table.Th>
                 <Table.Th scope="col">{t.dashboards.active}</Table.Th>
                 <Table.Th scope="col">{t.dashboards.inactive}</Table.Th>
+                <Table.Th scope="col">{t.dashboards.groupExpected}</Table.Th>
                 <Table.Th scope="col">{t.dashboards.present}</Table.Th>
                 <Table.Th scope="col">{t.dashboards.attendance}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {groups.map((row) => (
-                <Table.Tr key={`${row.group}-${row.authorizingAgency?.id}`}>
+                <Table.Tr key={row.group}>
                   <Table.Th scope="row">
                     <Text size="sm" fw={500}>
                       {label(row)}
@@ -45,6 +46,7 @@ export function GroupPanel({ groups, wider }: Props) {
                   <Table.Td>{formatNumber(row.total)}</Table.Td>
                   <Table.Td>{formatNumber(row.active)}</Table.Td>
                   <Table.Td>{formatNumber(row.inactive)}</Table.Td>
+                  <Table.Td>{formatNumber(row.expected)}</Table.Td>
                   <Table.Td>{formatNumber(row.present)}</Table.Td>
                   <Table.Td>
                     <Share row={row} label={label(row)} />
@@ -60,7 +62,7 @@ export function GroupPanel({ groups, wider }: Props) {
 }
 
 function Share({ row, label }: { row: GroupStaffing; label: string }) {
-  if (row.total === 0) return '–';
-  const share = shareOf(row);
+  if (row.expected === 0) return '–';
+  const share = shareOf({ present: row.present, total: row.expected });
   return <ShareBar share={share} label={label} low={share < LOW_SHARE} />;
 }

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useToday } from '~/api/use-today';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import type { Presence } from '~/lib/presence';
+import type { Presence } from '~/lib/day/presence';
 import { daySentence } from './day-sentence';
 
 type Props = { date: string; presence: Presence | undefined; open?: number; low?: number };

@@ -2,9 +2,9 @@ import { Anchor, SegmentedControl, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import type { Location } from '~/lib/location';
-import { type DayRow, shareOf } from '~/lib/presence';
-import { Panel } from '~/ui/panel';
+import type { Location } from '~/lib/day/location';
+import { type DayRow, shareOf } from '~/lib/day/presence';
+import { Panel } from '~/ui/page/panel';
 import classes from './dashboards.module.css';
 import { type PlaceShare, placeShares } from './place-shares';
 

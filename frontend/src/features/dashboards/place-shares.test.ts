@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DayRow } from '~/lib/presence';
+import type { DayRow } from '~/lib/day/presence';
 import { placeShares } from './place-shares';
 
 /** One row; places are written from the country down: "North/Delhi/New Delhi/A". */

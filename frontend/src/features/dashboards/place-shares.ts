@@ -1,5 +1,5 @@
-import type { Location } from '~/lib/location';
-import { countDistinct, type DayRow, type Presence, sumPresence } from '~/lib/presence';
+import type { Location } from '~/lib/day/location';
+import { countDistinct, type DayRow, type Presence, sumPresence } from '~/lib/day/presence';
 
 export type PlaceShare = Presence & { name: string; place: Location };
 

@@ -1,8 +1,5 @@
 import { useT } from '~/i18n/use-t';
 import { RegionDashboard } from './region-dashboard';
-import { warmDay } from './warm-day';
-
-export const warm = warmDay('stats', 'days', 'open');
 
 export default function AdminDashboard() {
   return <RegionDashboard title={useT().dashboards.admin} />;

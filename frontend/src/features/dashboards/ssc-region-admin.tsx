@@ -1,9 +1,6 @@
 import { useMe } from '~/api/me';
 import { useT } from '~/i18n/use-t';
 import { RegionDashboard } from './region-dashboard';
-import { warmDay } from './warm-day';
-
-export const warm = warmDay('stats', 'days', 'open');
 
 export default function RegionAdminDashboard() {
   const { regionName } = useMe();

@@ -1,11 +1,11 @@
 import { SimpleGrid } from '@mantine/core';
-import type { OverallStats } from '~/api/generated/dashboard.gen';
+import type { OverallStats } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { withQuery } from '~/lib/with-query';
-import { Panel } from '~/ui/panel';
-import { StatTile } from '~/ui/stat-tile';
+import { paths } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
+import { StatTile } from '~/ui/figures/stat-tile';
+import { Panel } from '~/ui/page/panel';
 
 type Stats = Omit<OverallStats, 'totalCenters'> & { totalCenters?: number };
 type Props = { stats: Stats | undefined; regionId?: string; withCenters: boolean };

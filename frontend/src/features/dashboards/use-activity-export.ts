@@ -1,13 +1,13 @@
 import { toMessage } from '~/api/errors';
 import {
-  type FunctionaryActivity,
   type ListFunctionariesActivityApiArg,
   useLazyListFunctionariesActivityQuery,
 } from '~/api/generated/dashboard.gen';
 import { toPage } from '~/api/page';
+import type { FunctionaryActivity } from '~/contract/types.gen';
 import { formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import type { Cells } from '~/lib/csv';
+import type { Cells } from '~/lib/browser/csv';
 
 const AT_ONCE = 200;
 

@@ -2,7 +2,7 @@ import { useListAllExaminationDaysQuery } from '~/api/all-days';
 import { toDayRow } from '~/api/day-row';
 import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
 import { live } from '~/api/live';
-import { countDistinct, countLow, emptiestFirst, sumPresence } from '~/lib/presence';
+import { countDistinct, countLow, emptiestFirst, sumPresence } from '~/lib/day/presence';
 import type { DayFilters } from './use-day-filters';
 
 /**

@@ -1,9 +1,9 @@
 import { useMe } from '~/api/me';
 import { useToday } from '~/api/use-today';
-import { asDate } from '~/lib/dates';
-import { type Location, type LocationLevel, locationLevels } from '~/lib/location';
-import { AUTHORITY, isOneOf } from '~/lib/roles';
-import { useListQuery } from '~/lib/use-list-query';
+import { useListQuery } from '~/lib/address/use-list-query';
+import { type Location, type LocationLevel, locationLevels } from '~/lib/day/location';
+import { AUTHORITY, isOneOf } from '~/lib/people/roles';
+import { asDate } from '~/lib/time/dates';
 
 export const dayFilterKeys = ['date', 'role', 'status', ...locationLevels] as const;
 

@@ -1,7 +1,7 @@
 import { useLocationChoices } from '~/api/use-location-choices';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { knownIn } from '~/lib/list-query';
+import { knownIn } from '~/lib/address/list-query';
 import type { DayFilters } from './use-day-filters';
 
 /** The filters in words, for the head of a sheet. */

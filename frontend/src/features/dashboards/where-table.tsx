@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import type { Cells } from '~/lib/csv';
-import { type DayRow, isLow, shareOf } from '~/lib/presence';
+import type { Cells } from '~/lib/browser/csv';
+import { type DayRow, isLow, shareOf } from '~/lib/day/presence';
+import { ExportButton } from '~/ui/controls/export-button';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
-import { ExportButton } from '~/ui/export-button';
-import { ShareBar } from '~/ui/share-bar';
+import { ShareBar } from '~/ui/figures/share-bar';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import { Empty } from '~/ui/states/empty';
-import { StatusBadge } from '~/ui/status-badge';
 
 const column = createAppColumnHelper<DayRow>();
 

@@ -1,11 +1,12 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
-import { type DemoMessage, useListDemoMessagesQuery } from '~/api/generated/misc.gen';
+import { useListDemoMessagesQuery } from '~/api/generated/misc.gen';
+import type { DemoMessage } from '~/contract/types.gen';
 import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { PageHeader } from '~/ui/page-header';
+import { paths } from '~/lib/address/paths';
+import { PageHeader } from '~/ui/page/page-header';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';

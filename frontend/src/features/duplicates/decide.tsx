@@ -1,9 +1,10 @@
 import { isApiError, refusalOf } from '~/api/errors';
-import { type DuplicateReview, useDecideDuplicateReviewMutation } from '~/api/generated/functionary.gen';
+import { useDecideDuplicateReviewMutation } from '~/api/generated/functionary.gen';
+import type { DuplicateReview } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { toast } from '~/ui/dialogs/toast';
 import { TextAreaField } from '~/ui/form/text-field';
-import { FormDialog } from '~/ui/form-dialog';
-import { toast } from '~/ui/toast';
 import { optionalNote } from '~/validation/reasons';
 
 type Props = {

@@ -1,15 +1,16 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
-import { type DuplicateReview, useListDuplicateReviewsQuery } from '~/api/generated/functionary.gen';
+import { useListDuplicateReviewsQuery } from '~/api/generated/functionary.gen';
 import { toPage } from '~/api/page';
 import { useOddPictures } from '~/api/use-odd-pictures';
+import type { DuplicateReview } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { knownIn } from '~/lib/list-query';
-import { paths } from '~/lib/paths';
-import { useListQuery } from '~/lib/use-list-query';
-import { ReviewPage } from '~/ui/review-page';
+import { knownIn } from '~/lib/address/list-query';
+import { paths } from '~/lib/address/paths';
+import { useListQuery } from '~/lib/address/use-list-query';
+import { ReviewPage } from '~/ui/page/review-page';
 import { Pair } from './pair';
 
 /** New faces that are very close to another person's: one person twice, or two who look alike? */

@@ -1,9 +1,9 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { DuplicateReview } from '~/api/generated/functionary.gen';
+import type { DuplicateReview } from '~/contract/types.gen';
 import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { StatusBadge } from '~/ui/status-badge';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import { Decide } from './decide';
 import classes from './duplicates.module.css';
 import { Person } from './person';

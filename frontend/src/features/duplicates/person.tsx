@@ -1,14 +1,14 @@
 import { Anchor, Box, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { fileUrl } from '~/api/file-url';
-import type { FunctionaryBiometric, FunctionarySummary } from '~/api/generated/functionary.gen';
 import { usePictureDeletion } from '~/api/use-picture-deletion';
+import type { FunctionaryBiometric, FunctionarySummary } from '~/contract/types.gen';
 import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { pathTo } from '~/lib/paths';
-import { Face } from '~/ui/face-pair';
-import { PictureDeletion } from '~/ui/picture-deletion';
-import { StatusBadge } from '~/ui/status-badge';
+import { pathTo } from '~/lib/address/paths';
+import { Face } from '~/ui/faces/face-pair';
+import { PictureDeletion } from '~/ui/faces/picture-deletion';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import classes from './duplicates.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLocationChoices } from '~/api/use-location-choices';
 import { useMissingChoices } from '~/api/use-missing-choices';
 import { useT } from '~/i18n/use-t';
-import { type Location, locationLevels } from '~/lib/location';
+import { type Location, locationLevels } from '~/lib/day/location';
 import { LocationFilter } from '~/ui/location-filter/location-filter';
 import type { ExaminationDayValues } from '~/validation/places';
 

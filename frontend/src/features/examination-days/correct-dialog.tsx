@@ -1,16 +1,14 @@
 import { SimpleGrid } from '@mantine/core';
 import { refusalOf } from '~/api/errors';
-import {
-  type ExaminationDayFunctionary,
-  useUpdateExaminationDayFunctionaryMutation,
-} from '~/api/generated/examination.gen';
+import { useUpdateExaminationDayFunctionaryMutation } from '~/api/generated/examination.gen';
+import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
-import { clockOf, momentOf } from '~/lib/india-time';
+import { clockOf, momentOf } from '~/lib/time/india-time';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { toast } from '~/ui/dialogs/toast';
 import { SelectField } from '~/ui/form/select-field';
 import { TextAreaField, TextField } from '~/ui/form/text-field';
-import { FormDialog } from '~/ui/form-dialog';
-import { toast } from '~/ui/toast';
 import { correction } from '~/validation/places';
 
 type Props = { duty: ExaminationDayFunctionary; onClose: () => void };

@@ -4,15 +4,15 @@ import { useCreateExaminationDayMutation, useGetCenterQuery } from '~/api/genera
 import { useMe } from '~/api/me';
 import { useToday } from '~/api/use-today';
 import { useT } from '~/i18n/use-t';
-import { closingOf, momentOf } from '~/lib/india-time';
-import { pathTo } from '~/lib/paths';
+import { pathTo } from '~/lib/address/paths';
+import { closingOf, momentOf } from '~/lib/time/india-time';
+import { toast } from '~/ui/dialogs/toast';
 import { settle } from '~/ui/form/settle';
-import { Measure } from '~/ui/measure';
-import { PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { Measure } from '~/ui/page/measure';
+import { PageHeader } from '~/ui/page/page-header';
+import { Panel } from '~/ui/page/panel';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { FormSkeleton } from '~/ui/states/skeletons';
-import { toast } from '~/ui/toast';
 import { DayForm } from './day-form';
 
 /** The address may name the examination, the center and the date already. */

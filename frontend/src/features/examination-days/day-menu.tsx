@@ -2,12 +2,13 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
-import { type ExaminationDay, useDeleteExaminationDayMutation } from '~/api/generated/examination.gen';
+import { useDeleteExaminationDayMutation } from '~/api/generated/examination.gen';
+import type { ExaminationDay } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { paths, pathTo } from '~/lib/paths';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { Icon } from '~/ui/icons';
-import { toast } from '~/ui/toast';
+import { paths, pathTo } from '~/lib/address/paths';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { toast } from '~/ui/dialogs/toast';
+import { Icon } from '~/ui/marks/icons';
 import { EditDayDialog } from './edit-dialog';
 
 /** What is seldom done with a day. */

@@ -2,8 +2,6 @@ import { Tabs } from '@mantine/core';
 import { toAnomalyView } from '~/api/anomaly-view';
 import { toMessage } from '~/api/errors';
 import {
-  type AttendanceLog,
-  type ExaminationDay,
   useListExaminationDayAnomaliesQuery,
   type useListExaminationDayFunctionariesQuery,
   useListExaminationDayLogsQuery,
@@ -15,10 +13,11 @@ import { toPage } from '~/api/page';
 import { useAnnulling } from '~/api/use-annulling';
 import { useAnomalyHandling } from '~/api/use-anomaly-handling';
 import { useAnomalyLinks } from '~/api/use-anomaly-links';
+import type { AttendanceLog, ExaminationDay } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
-import { useAddressParam } from '~/lib/use-address-param';
+import { useAddressParam } from '~/lib/address/use-address-param';
+import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import { DayAnomalies } from '~/ui/anomalies/day-anomalies';
 import { LogTable } from '~/ui/gate-log/log-table';
 import { Devices } from './devices';

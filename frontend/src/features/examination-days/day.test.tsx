@@ -61,10 +61,8 @@ describe('a day, for administrators', () => {
       ),
     );
     const asked = examinationApi.endpoints.listExaminationDayFunctionaries.select({ id: 'day-1' });
-    await act(
-      async () => void store.dispatch(examinationApi.util.invalidateTags([list('Assignment')] as never)),
-    );
-    await waitFor(() => expect(asked(store.getState() as never).isError).toBe(true), SLOW);
+    await act(async () => void store.dispatch(examinationApi.util.invalidateTags([list('Assignment')])));
+    await waitFor(() => expect(asked(store.getState()).isError).toBe(true), SLOW);
     expect(person).toBeVisible();
   });
 

@@ -1,8 +1,6 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import {
-  type ExaminationDay,
-  type ExaminationDayFunctionary,
   useGetExaminationDayQuery,
   useListExaminationDayFunctionariesQuery,
 } from '~/api/generated/examination.gen';
@@ -10,19 +8,20 @@ import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import { usePreloaded } from '~/api/preloaded';
 import { useToday } from '~/api/use-today';
+import type { ExaminationDay, ExaminationDayFunctionary } from '~/contract/types.gen';
 import { formatClosing } from '~/i18n/closing-time';
 import { formatDate, formatNumber, formatPercent, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths, pathTo } from '~/lib/paths';
-import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
-import { useSeenLink } from '~/lib/use-seen';
-import { withQuery } from '~/lib/with-query';
-import { Facts } from '~/ui/facts';
-import { Icon } from '~/ui/icons';
-import { PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
-import { PrintButton } from '~/ui/print-button';
-import { StatTile } from '~/ui/stat-tile';
+import { paths, pathTo } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
+import { useSeenLink } from '~/lib/day/use-seen';
+import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
+import { PrintButton } from '~/ui/controls/print-button';
+import { StatTile } from '~/ui/figures/stat-tile';
+import { Icon } from '~/ui/marks/icons';
+import { Facts } from '~/ui/page/facts';
+import { PageHeader } from '~/ui/page/page-header';
+import { Panel } from '~/ui/page/panel';
 import { DayMenu } from './day-menu';
 import { DaySections } from './day-sections';
 

@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { refusalOf, toMessage } from '~/api/errors';
-import type { GateDevice } from '~/api/generated/examination.gen';
 import { useStopMonitoringMutation } from '~/api/generated/monitoring.gen';
+import type { GateDevice } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { shortDevice } from '~/lib/device-name';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { ReasonDialog } from '~/ui/reason-dialog';
-import { toast } from '~/ui/toast';
+import { shortDevice } from '~/lib/browser/device-name';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { ReasonDialog } from '~/ui/dialogs/reason-dialog';
+import { toast } from '~/ui/dialogs/toast';
 
 type Props = { device: GateDevice; examinationDayId: string };
 

@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
-import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
+import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '~/ui/icons';
+import { Icon } from '~/ui/marks/icons';
 import { CorrectDialog } from './correct-dialog';
 import { TakeOffDialog } from './take-off-dialog';
 

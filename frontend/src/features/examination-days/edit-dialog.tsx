@@ -1,12 +1,13 @@
 import { SimpleGrid } from '@mantine/core';
 import { refusalOf } from '~/api/errors';
-import { type ExaminationDay, useUpdateExaminationDayMutation } from '~/api/generated/examination.gen';
+import { useUpdateExaminationDayMutation } from '~/api/generated/examination.gen';
+import type { ExaminationDay } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { clockOf, closingOf, momentOf, movedWith } from '~/lib/india-time';
+import { clockOf, closingOf, momentOf, movedWith } from '~/lib/time/india-time';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { toast } from '~/ui/dialogs/toast';
 import { DateField } from '~/ui/form/date-field';
 import { TextField } from '~/ui/form/text-field';
-import { FormDialog } from '~/ui/form-dialog';
-import { toast } from '~/ui/toast';
 import { dayChange } from '~/validation/places';
 
 /** Times at any moment; date and batch while nobody is on the roster. */

@@ -1,4 +1,4 @@
-import type { ExaminationDay } from '~/api/generated/examination.gen';
+import type { ExaminationDay } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';

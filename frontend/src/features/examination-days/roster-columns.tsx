@@ -1,7 +1,7 @@
-import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
+import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
-import { CallLink } from '~/ui/call-link';
+import { CallLink } from '~/ui/controls/call-link';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { AttendanceCell, ExitCell } from '~/ui/roster/cells';

@@ -2,22 +2,20 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
-import type {
-  ExaminationDayFunctionary,
-  useListExaminationDayFunctionariesQuery,
-} from '~/api/generated/examination.gen';
+import type { useListExaminationDayFunctionariesQuery } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
 import { useInside } from '~/api/use-inside';
+import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { pathTo } from '~/lib/paths';
-import { isOneOf, STAFF_ADMINS } from '~/lib/roles';
-import { asksWhere, seenIn } from '~/lib/seen-filter';
-import { useSeen } from '~/lib/use-seen';
+import { pathTo } from '~/lib/address/paths';
+import { asksWhere, seenIn } from '~/lib/day/seen-filter';
+import { useSeen } from '~/lib/day/use-seen';
+import { isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
 import { DataTable } from '~/ui/data-table/data-table';
 import { ListEmpty } from '~/ui/filters/list-empty';
 import { SearchBox } from '~/ui/filters/search-box';
-import { Icon } from '~/ui/icons';
+import { Icon } from '~/ui/marks/icons';
 import { AutoLegend } from '~/ui/roster/auto-mark';
 import { SeenChip } from '~/ui/roster/seen-chip';
 import { rosterColumns } from './roster-columns';

@@ -1,12 +1,10 @@
 import { refusalOf } from '~/api/errors';
-import {
-  type ExaminationDayFunctionary,
-  useDeleteExaminationDayFunctionaryMutation,
-} from '~/api/generated/examination.gen';
+import { useDeleteExaminationDayFunctionaryMutation } from '~/api/generated/examination.gen';
+import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { ReasonDialog } from '~/ui/reason-dialog';
-import { toast } from '~/ui/toast';
+import { ReasonDialog } from '~/ui/dialogs/reason-dialog';
+import { toast } from '~/ui/dialogs/toast';
 
 type Props = { duty: ExaminationDayFunctionary; onClose: () => void };
 

@@ -1,9 +1,10 @@
 import { refusalOf } from '~/api/errors';
-import { type Examination, useUpdateExaminationMutation } from '~/api/generated/examination.gen';
+import { useUpdateExaminationMutation } from '~/api/generated/examination.gen';
+import type { Examination } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
+import { toast } from '~/ui/dialogs/toast';
 import { TextField } from '~/ui/form/text-field';
-import { FormDialog } from '~/ui/form-dialog';
-import { toast } from '~/ui/toast';
 import { examination as rules } from '~/validation/places';
 import { LevelField } from './level-field';
 

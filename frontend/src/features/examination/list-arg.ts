@@ -1,4 +1,4 @@
-import { listArgAt } from '~/lib/list-query';
+import { listArgAt } from '~/lib/address/list-query';
 
 export const FILTERS = [] as const;
 

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { Examination } from '~/api/generated/examination.gen';
+import type { Examination } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate } from '~/i18n/format';
-import { paths } from '~/lib/paths';
-import { withQuery } from '~/lib/with-query';
+import { paths } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { RowActions } from './row-actions';

@@ -1,80 +1,37 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { toMessage } from '~/api/errors';
-import { type Examination, useListExaminationsQuery } from '~/api/generated/examination.gen';
+import { useNavigate } from 'react-router-dom';
+import { useListExaminationsQuery } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
-import { toPage } from '~/api/page';
+import { toTable } from '~/api/table-answer';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { AUTHORITY, isOneOf } from '~/lib/roles';
-import { useListQuery } from '~/lib/use-list-query';
-import { withQuery } from '~/lib/with-query';
-import { DataTable } from '~/ui/data-table/data-table';
-import { ListEmpty } from '~/ui/filters/list-empty';
-import { SearchBox } from '~/ui/filters/search-box';
-import { Icon } from '~/ui/icons';
-import { PageHeader } from '~/ui/page-header';
-import { argAt, FILTERS } from './list-arg';
+import { listArg } from '~/lib/address/list-query';
+import { paths } from '~/lib/address/paths';
+import { useListQuery } from '~/lib/address/use-list-query';
+import { withQuery } from '~/lib/address/with-query';
+import { AUTHORITY, isOneOf } from '~/lib/people/roles';
+import { ListPage } from '~/ui/list-page/list-page';
+import { FILTERS } from './list-arg';
 import { columnsOf } from './list-columns';
 
 export default function ExaminationList() {
   const t = useT();
-  const { role } = useMe();
+  const words = t.examinations;
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const mayChange = isOneOf(AUTHORITY, useMe().role);
   const list = useListQuery<never>(FILTERS);
-  const answer = useListExaminationsQuery(argAt({}, search));
-  const { rows, total } = toPage<Examination>(answer.data);
-  const mayChange = isOneOf(AUTHORITY, role);
+  const answer = useListExaminationsQuery(listArg(list.query));
   const columns = useMemo(() => columnsOf(t, mayChange), [t, mayChange]);
-  const createButton = mayChange && (
-    <Button component={Link} to={paths.createExamination} leftSection={<Icon name="plus" />}>
-      {t.examinations.create}
-    </Button>
-  );
   return (
-    <>
-      <PageHeader
-        title={t.examinations.title}
-        hint={t.examinations.hint}
-        actions={
-          <>
-            <Button
-              variant="default"
-              component={Link}
-              to={paths.examinationDays}
-              leftSection={<Icon name="calendar" />}
-            >
-              {t.days.title}
-            </Button>
-            {createButton}
-          </>
-        }
-      />
-      <DataTable
-        label={t.examinations.list}
-        columns={columns}
-        rows={rows}
-        total={total}
-        loading={answer.isFetching}
-        error={answer.error && toMessage(answer.error)}
-        onRetry={answer.refetch}
-        paging={list.paging}
-        rowName={(examination) => t.examinations.daysOf(examination.name)}
-        onOpen={({ id }) => navigate(withQuery(paths.examinationDays, { examinationId: id }))}
-        toolbar={<SearchBox label={t.examinations.search} value={list.q} onChange={list.setText} />}
-        empty={
-          <ListEmpty
-            narrowed={list.narrowed}
-            onClear={list.clear}
-            icon="checklist"
-            title={t.examinations.empty}
-            hint={t.examinations.emptyHint}
-            action={createButton}
-          />
-        }
-      />
-    </>
+    <ListPage
+      words={words}
+      icon="checklist"
+      list={list}
+      answer={toTable(answer)}
+      columns={columns}
+      rowName={(examination) => words.daysOf(examination.name)}
+      onOpen={({ id }) => navigate(withQuery(paths.examinationDays, { examinationId: id }))}
+      links={[{ to: paths.examinationDays, icon: 'calendar', text: t.days.title }]}
+      create={mayChange && { text: words.create, to: paths.createExamination }}
+    />
   );
 }

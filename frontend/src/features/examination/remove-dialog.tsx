@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { toMessage } from '~/api/errors';
-import { type Examination, useDeleteExaminationMutation } from '~/api/generated/examination.gen';
+import { useDeleteExaminationMutation } from '~/api/generated/examination.gen';
+import type { Examination } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { toast } from '~/ui/toast';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { toast } from '~/ui/dialogs/toast';
 
 export function RemoveDialog({ examination, onClose }: { examination: Examination; onClose: () => void }) {
   const words = useT().planning;

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
-import type { Examination } from '~/api/generated/examination.gen';
+import type { Examination } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '~/ui/icons';
+import { Icon } from '~/ui/marks/icons';
 import { EditDialog } from './edit-dialog';
 import { RemoveDialog } from './remove-dialog';
 

@@ -1,10 +1,10 @@
 import { fieldErrors, toMessage } from '~/api/errors';
 import { useInitiateForgotPasswordMutation } from '~/api/generated/auth.gen';
 import { useT } from '~/i18n/use-t';
+import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
-import { toast } from '~/ui/toast';
 import { forgottenAccount } from '~/validation/doors';
 import type { SentCode } from './page';
 

@@ -3,12 +3,12 @@ import { toMessage } from '~/api/errors';
 import { useResendForgotPasswordOtpMutation } from '~/api/generated/auth.gen';
 import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
+import { paths } from '~/lib/address/paths';
+import { ResendButton } from '~/ui/controls/resend-button';
+import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';
 import { OtpField } from '~/ui/form/otp-field';
 import { SubmitRow } from '~/ui/form/submit-row';
-import { ResendButton } from '~/ui/resend-button';
-import { toast } from '~/ui/toast';
 import { resetCode } from '~/validation/doors';
 import type { SentCode } from './page';
 

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { DoorCard } from '~/ui/door-card';
-import { StatusBadge } from '~/ui/status-badge';
+import { paths } from '~/lib/address/paths';
+import { StatusBadge } from '~/ui/figures/status-badge';
+import { DoorCard } from '~/ui/page/door-card';
 
 export function Done() {
   const t = useT();

@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { refusalOf } from '~/api/errors';
-import { type Functionary, useRevealAadhaarMutation } from '~/api/generated/functionary.gen';
+import { useRevealAadhaarMutation } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
+import type { Functionary } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { isOneOf, STAFF_EDITORS } from '~/lib/roles';
-import { ReasonDialog } from '~/ui/reason-dialog';
+import { isOneOf, STAFF_EDITORS } from '~/lib/people/roles';
+import { ReasonDialog } from '~/ui/dialogs/reason-dialog';
 
 const SHOWN_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
-import type { Functionary } from '~/api/generated/functionary.gen';
+import type { Functionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { ActivationDoubts } from './activation-doubts';
 import { useStatusChange } from './use-status-change';
 

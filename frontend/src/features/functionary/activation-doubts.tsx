@@ -1,5 +1,5 @@
-import type { Functionary } from '~/api/generated/functionary.gen';
 import { useFaceDoubts } from '~/api/use-face-doubts';
+import type { Functionary } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { Doubt } from './doubt';

@@ -1,8 +1,8 @@
 import { useAddBiometricMutation } from '~/api/generated/functionary.gen';
 import { useSendPictures } from '~/api/use-send-pictures';
 import { useT } from '~/i18n/use-t';
-import { AddPictures } from '~/ui/add-pictures';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/dialogs/toast';
+import { AddPictures } from '~/ui/faces/add-pictures';
 
 export function AddFaces({ functionaryId }: { functionaryId: string }) {
   const t = useT();

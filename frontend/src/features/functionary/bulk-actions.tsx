@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Functionary } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
+import type { Functionary } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
-import { Icon } from '~/ui/icons';
+import { paths } from '~/lib/address/paths';
+import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
+import { Icon } from '~/ui/marks/icons';
 import { BulkActivation } from './bulk-activation';
 
 type Props = {

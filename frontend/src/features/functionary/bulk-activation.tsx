@@ -1,20 +1,17 @@
 import { Alert, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, toMessage } from '~/api/errors';
-import {
-  type Activated,
-  type Functionary,
-  useActivateFunctionariesMutation,
-} from '~/api/generated/functionary.gen';
+import { useActivateFunctionariesMutation } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
+import type { Activated, Functionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { useFocusBack } from '~/lib/use-focus-back';
+import { useFocusBack } from '~/lib/browser/use-focus-back';
+import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextAreaField } from '~/ui/form/text-field';
-import { Icon } from '~/ui/icons';
-import { toast } from '~/ui/toast';
+import { Icon } from '~/ui/marks/icons';
 import { reasonIf } from '~/validation/reasons';
 import { BulkDoubts } from './bulk-doubts';
 import { isBlocked, mayLift } from './status-rules';

@@ -1,12 +1,12 @@
 import { Alert, Anchor, List } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Functionary } from '~/api/generated/functionary.gen';
 import { useFaceDoubts } from '~/api/use-face-doubts';
+import type { Functionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths, pathTo } from '~/lib/paths';
-import { Icon } from '~/ui/icons';
+import { paths, pathTo } from '~/lib/address/paths';
+import { Icon } from '~/ui/marks/icons';
 import { ErrorPanel } from '~/ui/states/error-panel';
 
 /** Whose faces a gate may take for somebody else's, before they may all be on duty. */

@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { useListStateChoicesQuery } from '~/api/generated/choices.gen';
-import type { Functionary } from '~/api/generated/functionary.gen';
+import type { Functionary } from '~/contract/types.gen';
 import { formatDate, formatDateTime } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
-import { Facts } from '~/ui/facts';
-import { Panel } from '~/ui/panel';
+import { Facts } from '~/ui/page/facts';
+import { Panel } from '~/ui/page/panel';
 import { AadhaarReveal } from './aadhaar-reveal';
 
 type Props = { person: Functionary };

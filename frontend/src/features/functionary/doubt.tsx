@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { StatusBadge } from '~/ui/status-badge';
+import { paths } from '~/lib/address/paths';
+import { StatusBadge } from '~/ui/figures/status-badge';
 
 type Props = { label: string; text: string; size: 'xs' | 'sm'; isOfTwo?: boolean };
 

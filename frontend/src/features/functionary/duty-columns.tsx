@@ -1,11 +1,11 @@
-import type { FunctionaryActivity } from '~/api/generated/dashboard.gen';
+import type { FunctionaryActivity } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate, formatTime } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import { AttendanceCell, ExitCell } from '~/ui/roster/cells';
-import { StatusBadge } from '~/ui/status-badge';
 
 const column = createAppColumnHelper<FunctionaryActivity>();
 const plain = { enableSorting: false };

@@ -5,11 +5,11 @@ import { useGetFunctionaryQuery, useUpdateFunctionaryMutation } from '~/api/gene
 import { usePreloaded } from '~/api/preloaded';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { pathTo } from '~/lib/paths';
+import { pathTo } from '~/lib/address/paths';
+import { toast } from '~/ui/dialogs/toast';
 import { settle } from '~/ui/form/settle';
-import { Measure } from '~/ui/measure';
-import { PageHeader } from '~/ui/page-header';
-import { toast } from '~/ui/toast';
+import { Measure } from '~/ui/page/measure';
+import { PageHeader } from '~/ui/page/page-header';
 import { functionaryUpdate } from '~/validation/functionary';
 import { FunctionaryForm } from './form';
 import { changesOf, valuesOf } from './form-values';

@@ -1,12 +1,13 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fileUrl } from '~/api/file-url';
-import type { Functionary, FunctionaryBiometric } from '~/api/generated/functionary.gen';
 import { usePictureDeletion } from '~/api/use-picture-deletion';
+import type { Functionary, FunctionaryBiometric } from '~/contract/types.gen';
 import { formatDate, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { Face } from '~/ui/face-pair';
-import { PictureDeletion } from '~/ui/picture-deletion';
+import { Face } from '~/ui/faces/face-pair';
+import { PictureDeletion } from '~/ui/faces/picture-deletion';
+import { consentOf } from './history-details';
 import classes from './view.module.css';
 
 type Props = {
@@ -35,6 +36,11 @@ export function FaceCard({ face, person, isLast, mayChange, children }: Props) {
         <Anchor href={fileUrl(face.file)} target="_blank" rel="noreferrer" size="xs" mih={24} ta="center">
           {t.biometrics.whole}
         </Anchor>
+      )}
+      {face.consent && (
+        <Text size="xs" c="dimmed">
+          {consentOf(face.consent, t)}
+        </Text>
       )}
       {children}
       {mayChange && <PictureDeletion src={src} name={name} isLast={isLast} deletion={deletion} />}

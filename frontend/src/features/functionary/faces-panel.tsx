@@ -1,15 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { toMessage } from '~/api/errors';
-import {
-  type Functionary,
-  type FunctionaryBiometric,
-  useListFunctionaryBiometricsQuery,
-} from '~/api/generated/functionary.gen';
+import { useListFunctionaryBiometricsQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
+import type { Functionary, FunctionaryBiometric } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { isOneOf, STAFF_ADMINS } from '~/lib/roles';
-import { FaceGrades } from '~/ui/face-grades';
-import { Panel } from '~/ui/panel';
+import { isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
+import { FaceGrades } from '~/ui/faces/face-grades';
+import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { AddFaces } from './add-faces';

@@ -51,6 +51,26 @@ it('keeps what was refused, says why in kind words and what to do', async () => 
   expect(sent).toEqual(['fine.jpg', 'dark.jpg']);
 });
 
+it('says of a picture that the person brought which consent was stated, or that none was', async () => {
+  const files = (id: string) => ({ file: { bucket: 'faces', filename: `${id}.jpg` }, portrait: null });
+  const face = (id: string, consent: unknown) => ({
+    ...{ id, functionaryId: ravi.id, flags: [], quality: good, duplicateSuspected: false, consent },
+    ...{ ...files(id), createdAt: '2026-11-20T04:00:00Z' },
+  });
+  const faces = [
+    face('stated', { status: 'STATED', version: '2026-11' }),
+    face('alone', { status: 'NOT_STATED', version: null }),
+    face('office', null),
+  ];
+  server.use(http.get('*/server/functionary/functionary-biometrics/:id', () => HttpResponse.json(faces)));
+  renderApp(`/functionary/${ravi.id}`);
+  expect(await screen.findByText('Consent: agreed to 2026-11', {}, SLOW)).toBeVisible();
+  expect(screen.getAllByText(/^Consent: /).map((text) => text.textContent)).toEqual([
+    'Consent: agreed to 2026-11',
+    'Consent: not stated',
+  ]);
+});
+
 it('writes what was done into the history that is on the page', async () => {
   let asked = 0;
   server.use(

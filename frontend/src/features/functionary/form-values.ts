@@ -1,4 +1,4 @@
-import type { Functionary, FunctionaryChanges, NewFunctionary } from '~/api/generated/functionary.gen';
+import type { Functionary, FunctionaryChanges, NewFunctionary } from '~/contract/types.gen';
 import type { FunctionaryValues } from '~/validation/functionary';
 
 const NEW: FunctionaryValues = {

@@ -27,6 +27,12 @@ it('tells what was found of two who look alike', () => {
   expect(said({ status: 'SAME_PERSON', otherFunctionaryId: 'f-2' })).toEqual(['Same person']);
 });
 
+it('tells the consent that came with a picture, and that none was stated', () => {
+  const stated = { status: 'STATED', version: '2026-11' };
+  expect(said({ consent: stated })).toEqual(['Consent: agreed to 2026-11']);
+  expect(said({ consent: { status: 'NOT_STATED', version: null } })).toEqual(['Consent: not stated']);
+});
+
 it('says nothing where there is nothing to say', () => {
   expect(said(null)).toEqual([]);
   expect(said({ count: 2 })).toEqual([]);

@@ -1,12 +1,18 @@
-import type { AuditLine } from '~/api/generated/accounts.gen';
+import type { AuditLine, PictureConsent } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate } from '~/i18n/format';
 
-type After = Partial<{ previously: string; status: string; until: string; reason: string; fields: string[] }>;
+type After = Partial<
+  Record<'previously' | 'status' | 'until' | 'reason', string> & {
+    fields: string[];
+    consent: PictureConsent;
+  }
+>;
 
-/** What a line of the trail adds to its name: from which status to which, until when, why, which fields. */
+/** What a line of the trail adds to its name: from which status to which, until when, why, which fields, which
+ * consent. */
 export function detailsOf({ after }: Pick<AuditLine, 'after'>, t: Messages): string[] {
-  const { previously, status, until, reason, fields } = (after ?? {}) as After;
+  const { previously, status, until, reason, fields, consent } = (after ?? {}) as After;
   const words = t.history;
   const details: string[] = [];
   if (previously && status) {
@@ -18,8 +24,14 @@ export function detailsOf({ after }: Pick<AuditLine, 'after'>, t: Messages): str
   if (Array.isArray(fields) && fields.length > 0) {
     details.push(words.fields(fields.map((field) => fieldName(t, field)).join(', ')));
   }
+  if (consent) details.push(consentOf(consent, t));
   if (reason) details.push(words.reason(reason));
   return details;
+}
+
+/** What somebody stated about the consent when they brought a picture of themselves. */
+export function consentOf({ version }: PictureConsent, t: Messages): string {
+  return version ? t.pictureConsent.stated(version) : t.pictureConsent.notStated;
 }
 
 type Actor = Pick<AuditLine, 'action' | 'outcome' | 'actor' | 'before' | 'ip'>;

@@ -1,15 +1,15 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
-import { type AuditLine, useListAuditLinesQuery } from '~/api/generated/accounts.gen';
-import type { Functionary } from '~/api/generated/functionary.gen';
+import { useListAuditLinesQuery } from '~/api/generated/accounts.gen';
+import type { AuditLine, Functionary } from '~/contract/types.gen';
 import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { Panel } from '~/ui/panel';
+import { StatusBadge } from '~/ui/figures/status-badge';
+import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
-import { StatusBadge } from '~/ui/status-badge';
 import classes from './history.module.css';
 import { actorOf, detailsOf } from './history-details';
 

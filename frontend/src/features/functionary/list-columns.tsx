@@ -1,11 +1,11 @@
-import type { Functionary } from '~/api/generated/functionary.gen';
+import type { Functionary } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate, fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
-import { AGENCY_ADMINS, AUTHORITY, isOneOf, type Role } from '~/lib/roles';
+import { AGENCY_ADMINS, AUTHORITY, isOneOf, type Role } from '~/lib/people/roles';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
-import { FunctionaryStatusBadge } from '~/ui/functionary-status';
+import { FunctionaryStatusBadge } from '~/ui/figures/functionary-status';
 
 const column = createAppColumnHelper<Functionary>();
 const name = { meta: { wrap: 'name' as const } };

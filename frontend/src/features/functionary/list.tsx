@@ -1,134 +1,78 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { toMessage } from '~/api/errors';
-import { type Functionary, useListFunctionariesQuery } from '~/api/generated/functionary.gen';
+import { useNavigate } from 'react-router-dom';
+import { useListFunctionariesQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
-import { toPage } from '~/api/page';
+import { toTable } from '~/api/table-answer';
 import { useOddPictures } from '~/api/use-odd-pictures';
 import { useOpenLookAlikes } from '~/api/use-open-look-alikes';
 import { formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths, pathTo } from '~/lib/paths';
-import { isOneOf, PLACE_ADMINS, STAFF_EDITORS } from '~/lib/roles';
-import { useListQuery } from '~/lib/use-list-query';
-import { DataTable } from '~/ui/data-table/data-table';
-import { ListEmpty } from '~/ui/filters/list-empty';
-import { Icon } from '~/ui/icons';
-import { PageHeader } from '~/ui/page-header';
+import { knownIn, listArg } from '~/lib/address/list-query';
+import { paths, pathTo } from '~/lib/address/paths';
+import { useListQuery } from '~/lib/address/use-list-query';
+import { isOneOf, PLACE_ADMINS, STAFF_EDITORS } from '~/lib/people/roles';
+import { ListPage, type PageLink } from '~/ui/list-page/list-page';
 import { BulkActions } from './bulk-actions';
 import { columnsFor } from './list-columns';
-import { FILTERS, ListFilters, toArg } from './list-filters';
 import { useChosen } from './use-chosen';
+import { FILTERS, useFilters } from './use-filters';
 
 export default function FunctionaryList() {
   const t = useT();
-  const me = useMe();
+  const words = t.functionary;
+  const { role } = useMe();
   const navigate = useNavigate();
   const list = useListQuery(FILTERS);
-  const answer = useListFunctionariesQuery(toArg(list));
-  const { rows, total } = toPage<Functionary>(answer.data);
-  const chosen = useChosen(rows);
-  const lookAlikes = useOpenLookAlikes();
-  const oddPictures = useOddPictures();
-  const columns = useMemo(() => columnsFor(me.role, t), [me.role, t]);
-  const mayEdit = isOneOf(STAFF_EDITORS, me.role);
-  const createButton = mayEdit && (
-    <Button component={Link} to={paths.createFunctionary} leftSection={<Icon name="plus" />}>
-      {t.functionary.create}
-    </Button>
+  const answer = toTable(
+    useListFunctionariesQuery({
+      ...listArg(list.query),
+      status: knownIn(t.labels.functionaryStatus, list.filters.status),
+      role: knownIn(t.labels.functionaryRole, list.filters.role),
+    }),
   );
-
+  const filters = useFilters(list.filters);
+  const chosen = useChosen(answer.rows);
+  const columns = useMemo(() => columnsFor(role, t), [role, t]);
+  const mayEdit = isOneOf(STAFF_EDITORS, role);
   return (
-    <>
-      <PageHeader
-        title={t.functionary.title}
-        hint={t.functionary.hint}
-        actions={
-          <>
-            {isOneOf(PLACE_ADMINS, me.role) && (
-              <Button
-                variant="default"
-                component={Link}
-                to={paths.examinationDays}
-                leftSection={<Icon name="calendar" />}
-              >
-                {t.days.title}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              component={Link}
-              to={paths.duplicates}
-              leftSection={<Icon name="people" />}
-            >
-              {lookAlikes > 0 ? `${t.duplicates.title} (${formatNumber(lookAlikes)})` : t.duplicates.title}
-            </Button>
-            {oddPictures > 0 && (
-              <Button
-                variant="default"
-                component={Link}
-                to={paths.oddPictures}
-                leftSection={<Icon name="alert" />}
-              >
-                {t.oddPictures.open(formatNumber(oddPictures))}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              component={Link}
-              to={paths.manyPictures}
-              leftSection={<Icon name="camera" />}
-            >
-              {t.functionary.pictures}
-            </Button>
-            {mayEdit && (
-              <Button
-                variant="default"
-                component={Link}
-                to={paths.functionarySheet}
-                leftSection={<Icon name="sheet" />}
-              >
-                {t.functionary.upload}
-              </Button>
-            )}
-            {createButton}
-          </>
-        }
-      />
-      <DataTable
-        label={t.functionary.list}
-        columnChoice="functionaries"
-        columns={columns}
-        rows={rows}
-        total={total}
-        loading={answer.isFetching}
-        error={answer.error && toMessage(answer.error)}
-        onRetry={answer.refetch}
-        paging={list.paging}
-        rowName={fullName}
-        onOpen={({ id }) => navigate(pathTo('functionary', { functionaryId: id }))}
-        toolbar={<ListFilters list={list} />}
-        selection={
-          mayEdit
-            ? {
-                selected: chosen.people.map(({ id }) => id),
-                onChange: chosen.choose,
-                actions: <BulkActions people={chosen.people} onDone={chosen.choose} />,
-              }
-            : undefined
-        }
-        empty={
-          <ListEmpty
-            narrowed={list.narrowed}
-            onClear={list.clear}
-            icon="people"
-            title={t.functionary.empty}
-            hint={t.functionary.emptyHint}
-            action={createButton}
-          />
-        }
-      />
-    </>
+    <ListPage
+      words={words}
+      icon="people"
+      list={list}
+      answer={answer}
+      columns={columns}
+      columnChoice="functionaries"
+      rowName={fullName}
+      onOpen={({ id }) => navigate(pathTo('functionary', { functionaryId: id }))}
+      links={useLinks()}
+      create={mayEdit && { text: words.create, to: paths.createFunctionary }}
+      selection={
+        mayEdit
+          ? {
+              selected: chosen.people.map(({ id }) => id),
+              onChange: chosen.choose,
+              actions: <BulkActions people={chosen.people} onDone={chosen.choose} />,
+            }
+          : undefined
+      }
+      {...filters}
+    />
   );
+}
+
+/** Where the list leads, with what waits there. */
+function useLinks(): (PageLink | false)[] {
+  const t = useT();
+  const { role } = useMe();
+  const lookAlikes = useOpenLookAlikes();
+  const odd = useOddPictures();
+  const { duplicates, functionary } = t;
+  const waiting = lookAlikes > 0 ? ` (${formatNumber(lookAlikes)})` : '';
+  return [
+    isOneOf(PLACE_ADMINS, role) && { to: paths.examinationDays, icon: 'calendar', text: t.days.title },
+    { to: paths.duplicates, icon: 'people', text: duplicates.title + waiting },
+    odd > 0 && { to: paths.oddPictures, icon: 'alert', text: t.oddPictures.open(formatNumber(odd)) },
+    { to: paths.manyPictures, icon: 'camera', text: functionary.pictures },
+    isOneOf(STAFF_EDITORS, role) && { to: paths.functionarySheet, icon: 'sheet', text: functionary.upload },
+  ];
 }

@@ -2,13 +2,14 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
-import { type Functionary, useDeleteFunctionaryMutation } from '~/api/generated/functionary.gen';
+import { useDeleteFunctionaryMutation } from '~/api/generated/functionary.gen';
+import type { Functionary } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
-import { Icon } from '~/ui/icons';
-import { toast } from '~/ui/toast';
+import { paths } from '~/lib/address/paths';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { toast } from '~/ui/dialogs/toast';
+import { Icon } from '~/ui/marks/icons';
 
 /** What is seldom done with a record. */
 export function MoreMenu({ person }: { person: Functionary }) {

@@ -1,14 +1,15 @@
 import { Anchor, Paper, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
-import { type UnlikePictures, useListUnlikePicturesQuery } from '~/api/generated/functionary.gen';
+import { useListUnlikePicturesQuery } from '~/api/generated/functionary.gen';
 import { toPage } from '~/api/page';
+import type { UnlikePictures } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { pathTo } from '~/lib/paths';
-import { useListQuery } from '~/lib/use-list-query';
-import { ReviewPage } from '~/ui/review-page';
-import { StatusBadge } from '~/ui/status-badge';
+import { pathTo } from '~/lib/address/paths';
+import { useListQuery } from '~/lib/address/use-list-query';
+import { StatusBadge } from '~/ui/figures/status-badge';
+import { ReviewPage } from '~/ui/page/review-page';
 import { FaceCard } from './face-card';
 import classes from './view.module.css';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { fieldErrors } from '~/api/errors';
-import type { Functionary } from '~/api/generated/functionary.gen';
 import { useToday } from '~/api/use-today';
+import type { Functionary } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
+import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { DateField } from '~/ui/form/date-field';
 import { TextAreaField } from '~/ui/form/text-field';
-import { FormDialog } from '~/ui/form-dialog';
 import { statusChange } from '~/validation/functionary';
 import { ActivationDoubts } from './activation-doubts';
 import type { Status } from './status-rules';

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Functionary } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
+import type { Functionary } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { FunctionaryStatusBadge } from '~/ui/functionary-status';
-import { Panel } from '~/ui/panel';
+import { FunctionaryStatusBadge } from '~/ui/figures/functionary-status';
+import { Panel } from '~/ui/page/panel';
 import { ActivateDialog } from './activate-dialog';
 import { StatusDialog } from './status-dialog';
 import { isBlocked, type Status, statusesFor } from './status-rules';

@@ -1,5 +1,5 @@
-import type { Functionary } from '~/api/generated/functionary.gen';
-import { AUTHORITY, isOneOf, type Role } from '~/lib/roles';
+import type { Functionary } from '~/contract/types.gen';
+import { AUTHORITY, isOneOf, type Role } from '~/lib/people/roles';
 
 export type Status = Functionary['status'];
 

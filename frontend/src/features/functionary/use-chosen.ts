@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Functionary } from '~/api/generated/functionary.gen';
+import type { Functionary } from '~/contract/types.gen';
 
 /** The ticked people, kept while the list turns its pages. */
 export function useChosen(rows: readonly Functionary[]) {

@@ -1,11 +1,8 @@
 import { toMessage } from '~/api/errors';
-import {
-  type Activation,
-  type Functionary,
-  useActivateFunctionariesMutation,
-} from '~/api/generated/functionary.gen';
+import { useActivateFunctionariesMutation } from '~/api/generated/functionary.gen';
+import type { Activation, Functionary } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/dialogs/toast';
 import type { Status } from './status-rules';
 
 /** Sets one person's status. The call succeeds even if it left the person out; that is a refusal here. */

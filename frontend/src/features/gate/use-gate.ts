@@ -3,16 +3,16 @@ import type { ApiError } from '~/api/errors';
 import type { Outcome as Sending } from '~/api/gate-queue/drain';
 import type { ByHand, Capture, Entry } from '~/api/gate-queue/types';
 import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
-import type { CurrentMonitoredDay, EntryType } from '~/api/generated/monitoring.gen';
 import { useAnnulling } from '~/api/use-annulling';
+import type { CurrentMonitoredDay, EntryType } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { uuid } from '~/lib/uuid';
-import { pictureAdvice } from './failure';
-import { type Signal, signal } from './signals';
-import { useKeptUrl } from './use-kept-url';
-import { usePosition } from './use-position';
-import { type Result, useResults } from './use-results';
-import { toVerdict, type Verdict } from './verdict';
+import { uuid } from '~/lib/browser/uuid';
+import { useKeptUrl } from './camera/use-kept-url';
+import { pictureAdvice } from './queue/failure';
+import { usePosition } from './screen/use-position';
+import { type Signal, signal } from './verdict/signals';
+import { type Result, useResults } from './verdict/use-results';
+import { toVerdict, type Verdict } from './verdict/verdict';
 
 /** One picture on its way, where the page shows it from, and whom a person has named. */
 export type Attempt = Capture & { url: string | undefined; name?: string };
@@ -186,3 +186,5 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
     },
   };
 }
+
+export type Gate = ReturnType<typeof useGate>;

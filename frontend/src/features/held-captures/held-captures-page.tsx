@@ -1,12 +1,13 @@
 import { Anchor, Paper } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
-import { type HeldCapture, useListHeldCapturesQuery } from '~/api/generated/monitoring.gen';
+import { useListHeldCapturesQuery } from '~/api/generated/monitoring.gen';
 import { toPage } from '~/api/page';
+import type { HeldCapture } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { useListQuery } from '~/lib/use-list-query';
-import { ReviewPage } from '~/ui/review-page';
+import { paths } from '~/lib/address/paths';
+import { useListQuery } from '~/lib/address/use-list-query';
+import { ReviewPage } from '~/ui/page/review-page';
 import { HeldItem } from './held-item';
 
 /** What revoked devices still handed in: kept, not judged, until somebody looks at it. */

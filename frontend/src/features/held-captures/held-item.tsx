@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { refusalOf } from '~/api/errors';
 import { fileUrl } from '~/api/file-url';
-import { type HeldCapture, useResolveHeldCaptureMutation } from '~/api/generated/monitoring.gen';
+import { useResolveHeldCaptureMutation } from '~/api/generated/monitoring.gen';
+import type { HeldCapture } from '~/contract/types.gen';
 import { formatDate, formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { shortDevice } from '~/lib/device-name';
-import { pathTo } from '~/lib/paths';
-import { Face } from '~/ui/face-pair';
-import { NoteDialog } from '~/ui/note-dialog';
-import { StatusBadge } from '~/ui/status-badge';
-import { toast } from '~/ui/toast';
+import { pathTo } from '~/lib/address/paths';
+import { shortDevice } from '~/lib/browser/device-name';
+import { NoteDialog } from '~/ui/dialogs/note-dialog';
+import { toast } from '~/ui/dialogs/toast';
+import { Face } from '~/ui/faces/face-pair';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import classes from './held-captures.module.css';
 
 /** One picture with what the device claimed about it. */

@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import type { DayCounts } from '~/lib/day-counts';
-import { useSeenLink } from '~/lib/use-seen';
-import { StatTile } from '~/ui/stat-tile';
+import type { DayCounts } from '~/lib/day/day-counts';
+import { useSeenLink } from '~/lib/day/use-seen';
+import { StatTile } from '~/ui/figures/stat-tile';
 
 export function Counters({ counts }: { counts: DayCounts | undefined }) {
   const t = useT().monitoring;

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import type { MonitoredDay } from '~/api/generated/monitoring.gen';
+import type { MonitoredDay } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { StatusBadge } from '~/ui/status-badge';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import classes from './monitoring.module.css';
 
 type Props = {

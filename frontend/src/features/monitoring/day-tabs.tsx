@@ -2,12 +2,7 @@ import { Group, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { toAnomalyView } from '~/api/anomaly-view';
 import { toMessage } from '~/api/errors';
-import {
-  type AttendanceLog,
-  type ExaminationDayFunctionary,
-  useListExaminationDayAnomaliesQuery,
-} from '~/api/generated/examination.gen';
-import type { MonitoredDay } from '~/api/generated/monitoring.gen';
+import { useListExaminationDayAnomaliesQuery } from '~/api/generated/examination.gen';
 import { live } from '~/api/live';
 import { toLogView } from '~/api/log-view';
 import { useMe } from '~/api/me';
@@ -15,12 +10,13 @@ import { type Page, toPage } from '~/api/page';
 import { useAnnulling } from '~/api/use-annulling';
 import { useAnomalyHandling } from '~/api/use-anomaly-handling';
 import { useAnomalyLinks } from '~/api/use-anomaly-links';
+import type { AttendanceLog, ExaminationDayFunctionary, MonitoredDay } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { useAddressParam } from '~/lib/use-address-param';
+import { useAddressParam } from '~/lib/address/use-address-param';
 import { DayAnomalies } from '~/ui/anomalies/day-anomalies';
+import { PrintButton } from '~/ui/controls/print-button';
 import { LogTable } from '~/ui/gate-log/log-table';
-import { PrintButton } from '~/ui/print-button';
 import { RosterTable } from './roster-table';
 
 type Answer<Row> = { data?: Row[] | Page<Row>; error?: unknown; refetch: () => unknown };

@@ -5,19 +5,19 @@ import {
   useListExaminationDayFunctionariesQuery,
   useListExaminationDayLogsQuery,
 } from '~/api/generated/examination.gen';
-import type { CurrentMonitoringToken, MonitoredDay } from '~/api/generated/monitoring.gen';
 import { live } from '~/api/live';
 import { toPage } from '~/api/page';
 import { useInside } from '~/api/use-inside';
+import type { CurrentMonitoringToken, MonitoredDay } from '~/contract/types.gen';
 import { formatClosing } from '~/i18n/closing-time';
 import { formatDate, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { countDay } from '~/lib/day-counts';
-import { deviceId } from '~/lib/device-id';
+import { deviceId } from '~/lib/browser/device-id';
+import { countDay } from '~/lib/day/day-counts';
+import { StatusBadge, type Tone } from '~/ui/figures/status-badge';
+import { UpdatedAgo } from '~/ui/page/updated-ago';
 import { Below } from '~/ui/states/below';
 import { ErrorPanel } from '~/ui/states/error-panel';
-import { StatusBadge, type Tone } from '~/ui/status-badge';
-import { UpdatedAgo } from '~/ui/updated-ago';
 import { Counters } from './counters';
 import { type DutyState, dutyState } from './duty-state';
 import { StartStop } from './start-stop';

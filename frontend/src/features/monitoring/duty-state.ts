@@ -1,4 +1,4 @@
-import type { AttendanceLog, CurrentMonitoringToken, MonitoredDay } from '~/api/generated/monitoring.gen';
+import type { AttendanceLog, CurrentMonitoringToken, MonitoredDay } from '~/contract/types.gen';
 
 export type DutyState = 'notYet' | 'elsewhere' | 'ready' | 'running' | 'stopped';
 

@@ -1,29 +1,19 @@
 import { Button, Stack } from '@mantine/core';
 import { toMessage } from '~/api/errors';
 import {
-  monitoringApi,
   useGetCurrentMonitoringTokenQuery,
   useListMyExaminationDaysQuery,
 } from '~/api/generated/monitoring.gen';
 import { live } from '~/api/live';
-import { once, type Warm } from '~/api/warm';
 import { useT } from '~/i18n/use-t';
-import { deviceId } from '~/lib/device-id';
-import { useAddressParam } from '~/lib/use-address-param';
-import { PageHeader } from '~/ui/page-header';
+import { useAddressParam } from '~/lib/address/use-address-param';
+import { deviceId } from '~/lib/browser/device-id';
+import { PageHeader } from '~/ui/page/page-header';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { DayPicker } from './day-picker';
 import { DutyDay } from './duty-day';
-
-export const warm: Warm = (dispatch) => {
-  const { listMyExaminationDays, getCurrentMonitoringToken } = monitoringApi.endpoints;
-  return Promise.all([
-    dispatch(listMyExaminationDays.initiate(undefined, once)),
-    dispatch(getCurrentMonitoringToken.initiate({ deviceId: deviceId() }, once)),
-  ]);
-};
 
 export default function MonitoringPage() {
   const t = useT();

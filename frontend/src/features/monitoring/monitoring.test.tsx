@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Dispatching, queueOf } from '~/api/gate-queue/queue-of';
-import { deviceId } from '~/lib/device-id';
+import { deviceId } from '~/lib/browser/device-id';
 import { duty, log, verified } from '~/test/day-fixtures';
 import { anita } from '~/test/fixtures';
 import { givenDay, givenVerdicts } from '~/test/msw/day';

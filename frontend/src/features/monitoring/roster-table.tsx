@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { toMessage } from '~/api/errors';
-import type { ExaminationDayFunctionary } from '~/api/generated/examination.gen';
 import { useInside } from '~/api/use-inside';
+import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { asksWhere, seenIn } from '~/lib/seen-filter';
-import { useSeen } from '~/lib/use-seen';
-import { CallLink } from '~/ui/call-link';
+import { asksWhere, seenIn } from '~/lib/day/seen-filter';
+import { useSeen } from '~/lib/day/use-seen';
+import { CallLink } from '~/ui/controls/call-link';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { ListEmpty } from '~/ui/filters/list-empty';

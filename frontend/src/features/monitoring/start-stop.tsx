@@ -3,17 +3,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useGateQueue } from '~/api/gate-queue/use-gate-queue';
-import {
-  type MonitoredDay,
-  useStartMonitoringMutation,
-  useStopMonitoringMutation,
-} from '~/api/generated/monitoring.gen';
+import { useStartMonitoringMutation, useStopMonitoringMutation } from '~/api/generated/monitoring.gen';
+import type { MonitoredDay } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { deviceId } from '~/lib/device-id';
-import { paths } from '~/lib/paths';
-import { Icon } from '~/ui/icons';
-import { toast } from '~/ui/toast';
-import { UnsentDialog } from '~/ui/unsent-dialog';
+import { paths } from '~/lib/address/paths';
+import { deviceId } from '~/lib/browser/device-id';
+import { toast } from '~/ui/dialogs/toast';
+import { UnsentDialog } from '~/ui/dialogs/unsent-dialog';
+import { Icon } from '~/ui/marks/icons';
 import type { DutyState } from './duty-state';
 import { StopDialog } from './stop-dialog';
 

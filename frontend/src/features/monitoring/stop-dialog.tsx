@@ -2,8 +2,8 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { useSeenLink } from '~/lib/use-seen';
-import { ConfirmDialog } from '~/ui/confirm-dialog';
+import { useSeenLink } from '~/lib/day/use-seen';
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 
 type Props = {
   opened: boolean;

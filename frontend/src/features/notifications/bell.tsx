@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCountUnreadNotificationsQuery } from '~/api/generated/notifications.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '~/ui/icons';
+import { Icon } from '~/ui/marks/icons';
 import { NotificationList } from './list';
 
 const ASK_EVERY_MS = 60_000;

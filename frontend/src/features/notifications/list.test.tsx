@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import type { NoticedDay } from '~/api/generated/notifications.gen';
+import type { NoticedDay } from '~/contract/types.gen';
 import { setLocale } from '~/i18n/locale';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';

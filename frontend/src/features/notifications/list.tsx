@@ -2,24 +2,24 @@ import { ActionIcon, Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import {
-  type Notification,
   useListNotificationsQuery,
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
 } from '~/api/generated/notifications.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
+import type { Notification } from '~/contract/types.gen';
 import { formatDate, formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { knownIn } from '~/lib/list-query';
-import { paths, pathTo } from '~/lib/paths';
-import { ANOMALY_READERS, isOneOf } from '~/lib/roles';
-import { withQuery } from '~/lib/with-query';
-import { Icon } from '~/ui/icons';
+import { knownIn } from '~/lib/address/list-query';
+import { paths, pathTo } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
+import { ANOMALY_READERS, isOneOf } from '~/lib/people/roles';
+import { toast } from '~/ui/dialogs/toast';
+import { Icon } from '~/ui/marks/icons';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
-import { toast } from '~/ui/toast';
 import classes from './list.module.css';
 
 export function NotificationList({ onGo }: { onGo: () => void }) {

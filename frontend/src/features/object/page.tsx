@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { useObjectToMobileNumberMutation } from '~/api/generated/auth.gen';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { DoorCard } from '~/ui/door-card';
+import { paths } from '~/lib/address/paths';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
-import { StatusBadge } from '~/ui/status-badge';
+import { DoorCard } from '~/ui/page/door-card';
 import { objection } from '~/validation/doors';
 
 /** For somebody who was told that their number changes and had nothing to do with it. */

@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { StatTile } from '~/ui/stat-tile';
-import type { Tone } from '~/ui/status-badge';
+import { StatTile } from '~/ui/figures/stat-tile';
+import type { Tone } from '~/ui/figures/status-badge';
 import type { Counts as Numbers } from './run';
 
 const TONES = {

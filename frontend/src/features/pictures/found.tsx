@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { Panel } from '~/ui/panel';
+import { Panel } from '~/ui/page/panel';
 import type { Chosen } from './chosen';
 import { masked } from './masked';
 

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { useWakeLock } from '~/lib/use-wake-lock';
-import { Icon } from '~/ui/icons';
-import { Panel } from '~/ui/panel';
+import { useWakeLock } from '~/lib/browser/use-wake-lock';
+import { Icon } from '~/ui/marks/icons';
+import { Panel } from '~/ui/page/panel';
 import { Counts } from './counts';
 import { masked } from './masked';
 import type { Run, Told } from './run';

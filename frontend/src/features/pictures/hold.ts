@@ -1,4 +1,4 @@
-import { sessionEnded } from '~/lib/session-ended';
+import { sessionEnded } from '~/lib/people/session-ended';
 import type { Waiting } from './verdict';
 
 const FIRST_MS = 1000;

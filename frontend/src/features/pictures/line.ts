@@ -1,4 +1,4 @@
-import type { PictureEnrolment } from '~/api/generated/functionary.gen';
+import type { PictureEnrolment } from '~/contract/types.gen';
 import { masked } from './masked';
 import { uidIn } from './whose';
 

@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { Panel } from '~/ui/panel';
+import { Panel } from '~/ui/page/panel';
 
 const EXAMPLES = [
   ['F123456785.jpg', 'plain'],

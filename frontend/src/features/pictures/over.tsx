@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '~/ui/icons';
-import { Panel } from '~/ui/panel';
+import { Icon } from '~/ui/marks/icons';
+import { Panel } from '~/ui/page/panel';
 import { Counts } from './counts';
 import { masked } from './masked';
 import type { Told } from './run';

@@ -1,11 +1,11 @@
 import { Button, Loader, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { Icon } from '~/ui/icons';
-import { Measure } from '~/ui/measure';
-import { PageHeader } from '~/ui/page-header';
-import { Panel } from '~/ui/panel';
+import { paths } from '~/lib/address/paths';
+import { Icon } from '~/ui/marks/icons';
+import { Measure } from '~/ui/page/measure';
+import { PageHeader } from '~/ui/page/page-header';
+import { Panel } from '~/ui/page/panel';
 import { Choose } from './choose';
 import { Found } from './found';
 import { Naming } from './naming';

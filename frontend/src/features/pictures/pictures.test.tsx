@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PictureEnrolment } from '~/api/generated/functionary.gen';
+import type { PictureEnrolment } from '~/contract/types.gen';
 import { setLocale } from '~/i18n/locale';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';

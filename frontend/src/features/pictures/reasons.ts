@@ -1,4 +1,4 @@
-import type { PictureEnrolment } from '~/api/generated/functionary.gen';
+import type { PictureEnrolment } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { current } from '~/i18n/locale';
 

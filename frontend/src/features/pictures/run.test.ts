@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PictureEnrolment } from '~/api/generated/functionary.gen';
-import { sessionEnded } from '~/lib/session-ended';
+import type { PictureEnrolment } from '~/contract/types.gen';
+import { sessionEnded } from '~/lib/people/session-ended';
 import { type Chosen, Unsent, Unusable } from './chosen';
 import { sentenceOf } from './reasons';
 import { AT_ONCE, type Send, startRun } from './run';

@@ -1,4 +1,4 @@
-import type { PictureEnrolment, PictureResult } from '~/api/generated/functionary.gen';
+import type { PictureEnrolment, PictureResult } from '~/contract/types.gen';
 import { type Chosen, type Fault, type Picture, Unsent, Unusable } from './chosen';
 import { makeHold } from './hold';
 import { makeLanes } from './lanes';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { toCsv } from '~/lib/csv';
-import { saveFile } from '~/lib/save-file';
-import { PARTS, wordsOf } from '~/ui/grades';
-import { Icon } from '~/ui/icons';
+import { toCsv } from '~/lib/browser/csv';
+import { saveFile } from '~/lib/browser/save-file';
+import { PARTS, wordsOf } from '~/ui/faces/grades';
+import { Icon } from '~/ui/marks/icons';
 import type { Line } from './line';
 import { masked } from './masked';
 import { sentenceOf } from './reasons';

@@ -35,7 +35,7 @@ export function usePictures() {
     const begun = startRun(chosen, sendBy(dispatch));
     run.current = begun;
     void begun.over.then(() =>
-      dispatch(functionaryApi.util.invalidateTags(['Biometric', 'Functionary', list('Stats')] as never)),
+      dispatch(functionaryApi.util.invalidateTags(['Biometric', 'Functionary', list('Stats')])),
     );
     setStage({ at: 'sending', chosen, run: begun });
   };

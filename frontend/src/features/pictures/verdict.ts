@@ -1,5 +1,5 @@
 import { isApiError, toMessage } from '~/api/errors';
-import { sessionEnded } from '~/lib/session-ended';
+import { sessionEnded } from '~/lib/people/session-ended';
 
 export type Waiting = 'network' | 'busy' | 'signedOut';
 

@@ -10,14 +10,14 @@ import {
 } from '~/api/generated/functionary.gen';
 import { useGetClientConfigQuery } from '~/api/generated/misc.gen';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { DoorCard } from '~/ui/door-card';
+import { paths } from '~/lib/address/paths';
+import { ResendButton } from '~/ui/controls/resend-button';
+import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';
 import { OtpField } from '~/ui/form/otp-field';
 import { SubmitRow } from '~/ui/form/submit-row';
-import { ResendButton } from '~/ui/resend-button';
+import { DoorCard } from '~/ui/page/door-card';
 import { ErrorPanel } from '~/ui/states/error-panel';
-import { toast } from '~/ui/toast';
 import { selfVerificationCode } from '~/validation/doors';
 import { asSentCode } from './sent-code';
 

@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
-import type { SelfFunctionaryBiometrics } from '~/api/generated/functionary.gen';
+import type { SelfFunctionaryBiometrics } from '~/contract/types.gen';
 import { useLocale, useT } from '~/i18n/use-t';
 import classes from './self-verify.module.css';
 

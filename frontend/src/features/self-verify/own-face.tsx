@@ -1,15 +1,18 @@
+import { Text } from '@mantine/core';
 import { fileUrl } from '~/api/file-url';
-import { type FunctionaryBiometric, useDeleteSelfBiometricMutation } from '~/api/generated/functionary.gen';
+import { useDeleteSelfBiometricMutation } from '~/api/generated/functionary.gen';
 import { usePictureDeletion } from '~/api/use-picture-deletion';
+import type { FunctionaryBiometric } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { FaceGrades } from '~/ui/face-grades';
-import { Face } from '~/ui/face-pair';
-import { PictureDeletion } from '~/ui/picture-deletion';
+import { FaceGrades } from '~/ui/faces/face-grades';
+import { Face } from '~/ui/faces/face-pair';
+import { PictureDeletion } from '~/ui/faces/picture-deletion';
 import classes from './self-verify.module.css';
 
 export function OwnFace({ face, name }: { face: FunctionaryBiometric; name: string }) {
-  const t = useT().biometrics;
+  const { biometrics: t, selfVerify: words } = useT();
+  const version = face.consent?.version;
   const deletion = usePictureDeletion(face, useDeleteSelfBiometricMutation);
   const src = fileUrl(face.file);
   return (
@@ -20,6 +23,11 @@ export function OwnFace({ face, name }: { face: FunctionaryBiometric; name: stri
         caption={t.enrolledOn(formatDate(face.createdAt))}
         width={136}
       />
+      {face.consent && (
+        <Text size="xs" c="dimmed">
+          {version ? words.agreedTo(version) : words.notStated}
+        </Text>
+      )}
       <FaceGrades quality={face.quality} />
       <PictureDeletion src={src} name={name} deletion={deletion} />
     </div>

@@ -21,7 +21,7 @@ const face = {
   updatedAt: '2026-11-20T08:00:00Z',
 };
 let verified: boolean;
-let faces: (typeof face)[];
+let faces: (typeof face & { consent?: unknown })[];
 let status: string;
 let sent: { path: string; text: string }[];
 
@@ -112,6 +112,18 @@ it('sends whoever has not verified their number to the code', async () => {
   const { router } = renderApp('/self-verify/upload');
   await screen.findByRole('heading', { name: 'Upload Biometric' });
   expect(router.state.location.pathname).toBe('/self-verify/otp-verification');
+});
+
+it('says of each picture which consent was stated, or that none was', async () => {
+  const stated = { status: 'STATED', version: '2026-11' };
+  const silent = { status: 'NOT_STATED', version: null };
+  faces = [
+    { ...face, consent: stated },
+    { ...face, id: 'face-2', consent: silent },
+  ];
+  await toUpload();
+  expect(screen.getByText('You agreed to 2026-11')).toBeVisible();
+  expect(screen.getByText('Consent: not stated')).toBeVisible();
 });
 
 it('takes pictures only with consent, and says to which wording', async () => {

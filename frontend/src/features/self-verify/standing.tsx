@@ -1,13 +1,13 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { toMessage } from '~/api/errors';
 import {
-  type Functionary,
   useActivateFunctionariesMutation,
   useGetSelfFunctionaryBiometricsQuery,
 } from '~/api/generated/functionary.gen';
+import type { Functionary } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '~/ui/icons';
-import { toast } from '~/ui/toast';
+import { toast } from '~/ui/dialogs/toast';
+import { Icon } from '~/ui/marks/icons';
 
 /** How far the registration is, and the step that ends it. */
 export function Standing({ status, hasPictures }: { status: Functionary['status']; hasPictures: boolean }) {

@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { useInitiateSelfVerificationMutation } from '~/api/generated/functionary.gen';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { DoorCard } from '~/ui/door-card';
+import { paths } from '~/lib/address/paths';
+import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
-import { toast } from '~/ui/toast';
+import { DoorCard } from '~/ui/page/door-card';
 import { selfVerification } from '~/validation/doors';
 import type { SentCode } from './sent-code';
 

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { type Locale, localeNames, locales, setLocale } from '~/i18n/locale';
 import { useLocale, useT } from '~/i18n/use-t';
-import { Panel } from '~/ui/panel';
+import { Panel } from '~/ui/page/panel';
 
 /** Language and theme, kept in this browser. */
 export function Appearance() {

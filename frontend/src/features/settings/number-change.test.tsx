@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { OwnMobileNumber } from '~/api/generated/user.gen';
+import type { OwnMobileNumber } from '~/contract/types.gen';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
@@ -78,6 +78,27 @@ it('takes a code from the old number where there is no password', async () => {
   await waitFor(() =>
     expect(sent[1]).toEqual({ path: '/agree', body: { mobileNumber: '9000000031', otp: '115024' } }),
   );
+});
+
+it('asks for agreement alone where the number is removed', async () => {
+  own = { ...own, mobileNumber: null };
+  if (own.change) own.change = { ...own.change, mobileNumber: null, isProven: true };
+  givenSignedIn();
+  const { user } = renderApp('/settings');
+  await screen.findByRole('heading', { name: 'Your mobile number is being removed' });
+  expect(screen.queryByText('Confirm that the new number is yours.')).toBeNull();
+  await user.type(screen.getByLabelText(/^Your password/), 'Kettle-Violin-48');
+  await user.click(screen.getByRole('button', { name: 'Agree' }));
+  expect(await screen.findByText('Your account has no mobile number now')).toBeInTheDocument();
+  expect(sent).toEqual([{ path: '/agree', body: { mobileNumber: null, password: 'Kettle-Violin-48' } }]);
+});
+
+it('offers no code from the old number where there was none', async () => {
+  own.provenMobileNumber = null;
+  givenSignedIn();
+  renderApp('/settings');
+  await screen.findByText('Codes go to 9000000031 once you have done both steps.');
+  expect(screen.queryByRole('button', { name: 'Use the old number' })).toBeNull();
 });
 
 it('says nothing where no number waits', async () => {

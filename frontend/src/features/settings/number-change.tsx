@@ -2,20 +2,21 @@ import { Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fieldErrors, toMessage } from '~/api/errors';
 import {
-  type OwnMobileNumber,
   useAgreeToMobileNumberMutation,
   useGetOwnMobileNumberQuery,
   useProveMobileNumberMutation,
   useSendMobileNumberCodeMutation,
 } from '~/api/generated/user.gen';
+import type { OwnMobileNumber } from '~/contract/types.gen';
+import type { Messages } from '~/i18n/en';
 import { useT } from '~/i18n/use-t';
+import { toast } from '~/ui/dialogs/toast';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import { Form } from '~/ui/form/form';
 import { OtpField } from '~/ui/form/otp-field';
 import { PasswordField } from '~/ui/form/password-field';
 import { SubmitRow } from '~/ui/form/submit-row';
-import { Panel } from '~/ui/panel';
-import { StatusBadge } from '~/ui/status-badge';
-import { toast } from '~/ui/toast';
+import { Panel } from '~/ui/page/panel';
 import { numberAgreement, numberCode } from '~/validation/account';
 
 /** What a new number still needs before codes go to it; nothing where none waits. */
@@ -23,26 +24,36 @@ export function NumberChange() {
   const words = useT().ownNumber;
   const { data } = useGetOwnMobileNumberQuery();
   if (!data?.change) return null;
+  const { provenMobileNumber: old, hasPassword } = data;
   const { mobileNumber, isProven, isAgreed } = data.change;
   return (
-    <Panel title={words.title} hint={words.hint(data.provenMobileNumber, mobileNumber)}>
+    <Panel title={mobileNumber ? words.title : words.removal} hint={hintOf(words, old, mobileNumber)}>
       <Stack gap="lg">
-        {isProven ? <StatusBadge tone="verified">{words.proven}</StatusBadge> : <Prove />}
+        {!mobileNumber ? null : isProven ? (
+          <StatusBadge tone="verified">{words.proven}</StatusBadge>
+        ) : (
+          <Prove />
+        )}
         {isAgreed ? (
           <StatusBadge tone="verified">{words.agreed}</StatusBadge>
         ) : (
-          <Agree key={mobileNumber} number={mobileNumber} hasPassword={data.hasPassword} />
+          <Agree key={mobileNumber} number={mobileNumber} hasPassword={hasPassword} hasOld={!!old} />
         )}
       </Stack>
     </Panel>
   );
 }
 
-/** Says it once the codes go to the new number. */
+function hintOf(words: Messages['ownNumber'], old: string | null, mobileNumber: string | null) {
+  if (!mobileNumber) return words.removalHint(old ?? '');
+  return old ? words.hint(old, mobileNumber) : words.firstHint(mobileNumber);
+}
+
+/** Says it once the codes go to the new number, or nowhere. */
 function useSettled() {
   const words = useT().ownNumber;
-  return ({ change }: OwnMobileNumber) => {
-    if (!change) toast.success(words.done);
+  return ({ change, provenMobileNumber }: OwnMobileNumber) => {
+    if (!change) toast.success(provenMobileNumber ? words.done : words.removed);
   };
 }
 
@@ -68,12 +79,14 @@ function Prove() {
   );
 }
 
-type Way = { number: string; aside: ReactNode };
+type Way = { number: string | null; aside: ReactNode };
 
-function Agree({ number, hasPassword }: { number: string; hasPassword: boolean }) {
+type Ways = { number: string | null; hasPassword: boolean; hasOld: boolean };
+
+function Agree({ number, hasPassword, hasOld }: Ways) {
   const words = useT().ownNumber;
   const [byCode, setByCode] = useState(!hasPassword);
-  const aside = hasPassword && (
+  const aside = hasPassword && hasOld && (
     <Button variant="default" onClick={() => setByCode(!byCode)}>
       {byCode ? words.byPassword : words.byCode}
     </Button>

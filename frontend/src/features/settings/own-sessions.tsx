@@ -6,11 +6,11 @@ import {
   useListOwnSessionsQuery,
 } from '~/api/generated/user.gen';
 import { useT } from '~/i18n/use-t';
-import { Panel } from '~/ui/panel';
+import { toast } from '~/ui/dialogs/toast';
+import { Panel } from '~/ui/page/panel';
 import { SessionList } from '~/ui/sessions/session-list';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
-import { toast } from '~/ui/toast';
 
 export function OwnSessions() {
   const words = useT().sessions;

@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
 import { fieldErrors, toMessage } from '~/api/errors';
-import { type CurrentUser, useChangePasswordMutation } from '~/api/generated/user.gen';
+import { useChangePasswordMutation } from '~/api/generated/user.gen';
+import type { CurrentUser } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
+import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';
 import { PasswordField } from '~/ui/form/password-field';
 import { PasswordRules } from '~/ui/form/password-rules';
 import { SubmitRow } from '~/ui/form/submit-row';
-import { Panel } from '~/ui/panel';
-import { toast } from '~/ui/toast';
+import { Panel } from '~/ui/page/panel';
 import { passwordChange } from '~/validation/account';
 
 /** Those who sign in by a code are called by their mobile number; they have no password. */

@@ -1,11 +1,13 @@
 import { fieldErrors, toMessage } from '~/api/errors';
-import { type CurrentUser, useUpdateProfileMutation } from '~/api/generated/user.gen';
+import { useUpdateProfileMutation } from '~/api/generated/user.gen';
+import type { CurrentUser } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
+import { GATE, isOneOf } from '~/lib/people/roles';
+import { toast } from '~/ui/dialogs/toast';
 import { Form } from '~/ui/form/form';
 import { SubmitRow } from '~/ui/form/submit-row';
 import { TextField } from '~/ui/form/text-field';
-import { Panel } from '~/ui/panel';
-import { toast } from '~/ui/toast';
+import { Panel } from '~/ui/page/panel';
 import { profile } from '~/validation/account';
 
 export function ProfileForm({ me }: { me: CurrentUser }) {
@@ -21,7 +23,7 @@ export function ProfileForm({ me }: { me: CurrentUser }) {
         guarded
         onSubmit={async ({ name, email, mobileNumber }, form) => {
           const answer = await update({
-            profileChanges: { name, email: email || null, mobileNumber },
+            profileChanges: { name, email: email || null, mobileNumber: mobileNumber || null },
           });
           if (answer.error) return;
           toast.success(t.settings.profileSaved);
@@ -33,7 +35,11 @@ export function ProfileForm({ me }: { me: CurrentUser }) {
         <TextField
           name="mobileNumber"
           label={t.settings.mobile}
-          description={t.settings.mobileHelp}
+          description={
+            isOneOf(GATE, me.role)
+              ? t.settings.mobileHelp
+              : `${t.settings.mobileHelp} ${t.ownNumber.mayBeEmpty}`
+          }
           mobile
           autoComplete="tel-national"
         />

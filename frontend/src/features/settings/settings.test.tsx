@@ -63,7 +63,7 @@ it('names what is wrong with a profile in the exact words', async () => {
   expect(screen.getByText('Mobile number must be 10 digits')).toBeVisible();
 });
 
-it('keeps a mobile number from being emptied, and says beforehand what another one does', async () => {
+it('takes an empty mobile number and an empty e-mail address for none', async () => {
   givenSignedIn();
   const sent: unknown[] = [];
   server.use(
@@ -74,15 +74,38 @@ it('keeps a mobile number from being emptied, and says beforehand what another o
   );
   const { user } = renderApp('/settings');
   const mobile = await screen.findByLabelText('Mobile Number');
+  expect(mobile).toHaveAccessibleDescription(
+    'Codes go to another number once you have confirmed it. Leave it empty to have none.',
+  );
+  await user.clear(mobile);
+  await user.clear(screen.getByLabelText('Email'));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Profile saved')).toBeInTheDocument();
+  expect(sent).toEqual([{ name: anita.name, email: null, mobileNumber: null }]);
+});
+
+it('says why a number stays with whoever signs in with codes', async () => {
+  givenSignedIn({ role: 'VENUE_MANAGER', userId: anita.mobileNumber ?? '' });
+  const why =
+    'This account signs in with a code that goes to its mobile number, so it cannot be without one.';
+  server.use(
+    http.post('*/server/user/update', () =>
+      HttpResponse.json(
+        { error: why, fields: { mobileNumber: why }, reason: 'MOBILE_NUMBER_NEEDED' },
+        { status: 409 },
+      ),
+    ),
+  );
+  const { user } = renderApp('/settings');
+  const mobile = await screen.findByLabelText('Mobile Number');
   expect(mobile).toHaveAccessibleDescription('Codes go to another number once you have confirmed it.');
   await user.clear(mobile);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Mobile number must be 10 digits')).toBeVisible();
-  expect(sent).toEqual([]);
+  await waitFor(() => expect(mobile).toHaveAccessibleDescription(expect.stringContaining(why)));
 });
 
 it('shows no password form to whoever signs in with a code', async () => {
-  givenSignedIn({ role: 'VENUE_MANAGER', userId: anita.mobileNumber });
+  givenSignedIn({ role: 'VENUE_MANAGER', userId: anita.mobileNumber ?? '' });
   renderApp('/settings');
   expect(
     await screen.findByText('You sign in with a one-time code, so there is no password to change.'),

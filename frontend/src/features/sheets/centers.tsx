@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import { API_BASE } from '~/api/address';
 import { toMessage } from '~/api/errors';
 import {
   examinationApi,
@@ -7,12 +8,11 @@ import {
   useLazyGetCenterUploadQuery,
   useListCenterUploadsQuery,
 } from '~/api/generated/examination.gen';
-import { API_BASE } from '~/api/http';
 import { list } from '~/api/tag-types';
 import { uploadCenters } from '~/api/upload-centers';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { toast } from '~/ui/toast';
+import { paths } from '~/lib/address/paths';
+import { toast } from '~/ui/dialogs/toast';
 import { CENTER_COLUMNS } from './columns';
 import { afresh, EarlierUploads, newest, type Uploads } from './earlier-uploads';
 import { reportOf, reportOfRefusal } from './report';
@@ -53,7 +53,7 @@ function useCenterSource(): Source {
         const report = reportOfRefusal(error);
         return report ? { report } : { refusal: toMessage(error) };
       }
-      if (!dryRun) dispatch(examinationApi.util.invalidateTags([list('Center'), list('Stats')] as never));
+      if (!dryRun) dispatch(examinationApi.util.invalidateTags([list('Center'), list('Stats')]));
       const { data } = uploadId ? await askReport({ uploadId }) : {};
       return { report: reportOf(data ?? { total: centers.length, created: centers.length }) };
     },
@@ -61,8 +61,7 @@ function useCenterSource(): Source {
     failedRows: async (file) => {
       const { data, error } = await askFailedRows({ sheet: { file } });
       if (error) toast.error(toMessage(error));
-      // The document calls the bytes of a file a list of numbers; they arrive as a file.
-      return data as Blob | undefined;
+      return data;
     },
   };
 }

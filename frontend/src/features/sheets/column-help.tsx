@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { isRoleOf } from '~/lib/role-families';
+import { isRoleOf } from '~/lib/people/role-families';
 import classes from './column-help.module.css';
 import type { SheetColumn } from './columns';
 import type { Source } from './source';

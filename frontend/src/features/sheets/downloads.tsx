@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '~/i18n/use-t';
-import { toCsv } from '~/lib/csv';
-import { saveFile } from '~/lib/save-file';
-import { Icon } from '~/ui/icons';
+import { toCsv } from '~/lib/browser/csv';
+import { saveFile } from '~/lib/browser/save-file';
+import { Icon } from '~/ui/marks/icons';
 import type { Report } from './report';
 import type { Source } from './source';
 

@@ -1,17 +1,17 @@
 import { Modal, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { toMessage } from '~/api/errors';
-import type { BulkUploadJob, BulkUploadProgress } from '~/api/generated/functionary.gen';
-import { toPage } from '~/api/page';
+import { type Page, toPage } from '~/api/page';
+import type { BulkUploadJob, BulkUploadProgress } from '~/contract/types.gen';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
-import { Panel } from '~/ui/panel';
+import { StatusBadge, type Tone } from '~/ui/figures/status-badge';
+import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
-import { StatusBadge, type Tone } from '~/ui/status-badge';
 import { type Report, reportOf } from './report';
 import { FaultTable, LeftOutTable } from './report-tables';
 
@@ -32,7 +32,7 @@ type Asked<T> = {
 };
 /** How to ask for the uploads of one kind of sheets: hooks, each always the same. */
 export type Uploads = {
-  useNewest: () => Asked<unknown>;
+  useNewest: () => Asked<BulkUploadProgress[] | Page<BulkUploadProgress>>;
   useOne: (id: string) => Asked<BulkUploadJob>;
 };
 /** Which uploads are kept, and where the others went: it differs by kind. */
@@ -45,7 +45,7 @@ export const afresh = { refetchOnMountOrArgChange: true };
 export function EarlierUploads({ uploads, told }: { uploads: Uploads; told: Told }) {
   const words = useT().sheets;
   const answer = uploads.useNewest();
-  const rows = toPage<BulkUploadProgress>(answer.data as never).rows.map((job) => ({
+  const rows = toPage(answer.data).rows.map((job) => ({
     ...job,
     id: job.jobId,
   }));

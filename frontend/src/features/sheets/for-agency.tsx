@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
-import { type UserAccount, useListUsersQuery } from '~/api/generated/accounts.gen';
+import { useListUsersQuery } from '~/api/generated/accounts.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
 import { useAgencyFamily } from '~/api/use-agency-family';
+import type { UserAccount } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
-import { isOneOf, PLACE_ADMINS } from '~/lib/roles';
+import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 
 type Agency = { value: string; label: string; id: string };
 

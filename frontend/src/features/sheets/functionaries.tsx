@@ -1,3 +1,4 @@
+import { API_BASE } from '~/api/address';
 import { toMessage } from '~/api/errors';
 import {
   useBulkUploadFunctionariesMutation,
@@ -6,10 +7,9 @@ import {
   useLazyGetBulkUploadJobQuery,
   useListBulkUploadJobsQuery,
 } from '~/api/generated/functionary.gen';
-import { API_BASE } from '~/api/http';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/paths';
-import { toast } from '~/ui/toast';
+import { paths } from '~/lib/address/paths';
+import { toast } from '~/ui/dialogs/toast';
 import { FUNCTIONARY_COLUMNS } from './columns';
 import { afresh, EarlierUploads, newest, type Uploads } from './earlier-uploads';
 import { useForAgency } from './for-agency';
@@ -67,8 +67,7 @@ function useFunctionarySource(): Source {
     failedRows: async (file) => {
       const { data, error } = await askFailedRows({ userId, sheet: { file } });
       if (error) toast.error(toMessage(error));
-      // The document calls the bytes of a file a list of numbers; they arrive as a file.
-      return data as Blob | undefined;
+      return data;
     },
   };
 }

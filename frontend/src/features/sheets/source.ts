@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '~/i18n/en';
-import type { Family } from '~/lib/role-families';
+import type { Family } from '~/lib/people/role-families';
 import type { SheetColumn } from './columns';
 import type { Report } from './report';
 

@@ -1,7 +1,7 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { Panel } from '~/ui/panel';
+import { Panel } from '~/ui/page/panel';
 import type { Stage } from './use-sheet';
 
 type Props = { stage: Extract<Stage, { at: 'working' }> };

@@ -60,6 +60,8 @@ export const selfVerify = {
   full: 'You have as many pictures as are kept. Delete one to add another.',
   consent: 'Consent',
   agree: 'I have read this and agree',
+  agreedTo: (version: string) => `You agreed to ${version}`,
+  notStated: 'Consent: not stated',
   agreeFirst: 'Please agree to the text above before you add pictures.',
   advice: {
     title: 'For a good picture',

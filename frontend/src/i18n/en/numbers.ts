@@ -2,15 +2,22 @@
 export const newNumber = {
   codesTo: 'Codes go to',
   numberWaits: 'New number waits',
+  removalWaits: 'Number being removed',
   letCodesGo: 'Let codes go there',
   letCodesGoText: (mobile: string) => `One-time codes go to ${mobile} from now on. All sessions end.`,
 };
 
 /** What a new mobile number of one's own still needs. */
 export const ownNumber = {
+  mayBeEmpty: 'Leave it empty to have none.',
   title: 'Your new mobile number',
   hint: (old: string, mobile: string) =>
     `Codes still go to ${old}. They go to ${mobile} once you have done both steps.`,
+  firstHint: (mobile: string) => `Codes go to ${mobile} once you have done both steps.`,
+  removal: 'Your mobile number is being removed',
+  removalHint: (old: string) =>
+    `Codes still go to ${old}. Once you have agreed there are none, and if you forget your password an administrator has to give you a number first.`,
+  removed: 'Your account has no mobile number now',
   prove: 'Confirm that the new number is yours.',
   sendToNew: 'Send a code to the new number',
   newCode: 'Code from the new number',

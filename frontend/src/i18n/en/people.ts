@@ -46,6 +46,12 @@ export const history = {
   more: 'Show older entries',
 };
 
+/** What somebody who brought a picture of themselves stated about the consent. */
+export const pictureConsent = {
+  stated: (version: string) => `Consent: agreed to ${version}`,
+  notStated: 'Consent: not stated',
+};
+
 export const aadhaar = {
   show: 'Show in full',
   hide: 'Hide',

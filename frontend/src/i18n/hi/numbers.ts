@@ -7,13 +7,20 @@ import type {
 export const newNumber = {
   codesTo: 'कोड इस नंबर पर जाते हैं',
   numberWaits: 'नया नंबर प्रतीक्षा में',
+  removalWaits: 'नंबर हटाया जा रहा है',
   letCodesGo: 'कोड वहाँ भेजें',
   letCodesGoText: (mobile) => `अब से एक बार के कोड ${mobile} पर जाएँगे। सभी सत्र समाप्त होंगे।`,
 } satisfies typeof newSource;
 
 export const ownNumber = {
+  mayBeEmpty: 'नंबर न रखना हो तो खाली छोड़ें।',
   title: 'आपका नया मोबाइल नंबर',
   hint: (old, mobile) => `कोड अभी ${old} पर जाते हैं। दोनों चरण पूरे होने पर ${mobile} पर जाएँगे।`,
+  firstHint: (mobile) => `दोनों चरण पूरे होने पर कोड ${mobile} पर जाएँगे।`,
+  removal: 'आपका मोबाइल नंबर हटाया जा रहा है',
+  removalHint: (old) =>
+    `कोड अभी ${old} पर जाते हैं। सहमति के बाद कोई कोड नहीं जाएगा; पासवर्ड भूलने पर पहले प्रशासक को नंबर देना होगा।`,
+  removed: 'अब आपके खाते में कोई मोबाइल नंबर नहीं है',
   prove: 'पुष्टि करें कि नया नंबर आपका है।',
   sendToNew: 'नए नंबर पर कोड भेजें',
   newCode: 'नए नंबर का कोड',

@@ -3,6 +3,7 @@ import type {
   duties as dutiesSource,
   history as historySource,
   lifting as liftingSource,
+  pictureConsent as pictureConsentSource,
   registration as registrationSource,
   removal as removalSource,
 } from '../en/people';
@@ -53,6 +54,11 @@ export const history = {
   failed: 'विफल',
   more: 'पुरानी प्रविष्टियाँ दिखाएँ',
 } satisfies typeof historySource;
+
+export const pictureConsent = {
+  stated: (version) => `सहमति: ${version} से सहमत`,
+  notStated: 'सहमति: नहीं बताई गई',
+} satisfies typeof pictureConsentSource;
 
 export const aadhaar = {
   show: 'पूरा दिखाएँ',

@@ -1,6 +1,5 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
-import type { CenterCapacity } from '~/api/generated/dashboard.gen';
-import type { Anomaly, MonitoredDay, VerificationResult } from '~/api/generated/monitoring.gen';
+import type { Anomaly, CenterCapacity, MonitoredDay, VerificationResult } from '~/contract/types.gen';
 import { anomaly, assignment, day, duty, log } from '../day-fixtures';
 import { server } from './server';
 
@@ -59,7 +58,11 @@ export function givenDay({
         centers: { total: 1, active: 1, inactive: 0 },
         totalExaminations: 1,
         agencyWiseFunctionariesStats: [
-          { group: 'EDUQUITY', authorizingAgency: null, total: 14, active: 14, inactive: 0, present: 11 },
+          {
+            group: 'EDUQUITY',
+            authorizingAgency: { id: null, name: 'EDUQUITY', slug: 'eduquity' },
+            ...{ total: 20, active: 18, inactive: 2, expected: 14, present: 11 },
+          },
         ],
       });
     }),

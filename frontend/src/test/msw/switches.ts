@@ -1,4 +1,4 @@
-import type { CurrentUser } from '~/api/generated/user.gen';
+import type { CurrentUser } from '~/contract/types.gen';
 import { anita } from '../fixtures';
 
 type World = {

@@ -1,7 +1,7 @@
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import type { AnomalyView } from '~/lib/views/anomaly';
 import classes from './anomalies.module.css';
-import type { AnomalyView } from './types';
 
 export function AnomalyFacts({ row }: { row: AnomalyView }) {
   const words = useT();

@@ -1,10 +1,10 @@
 import { Group, Text, UnstyledButton } from '@mantine/core';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { Face } from '../face-pair';
-import { StatusBadge } from '../status-badge';
+import type { AnomalyView } from '~/lib/views/anomaly';
+import { Face } from '../faces/face-pair';
+import { StatusBadge } from '../figures/status-badge';
 import classes from './anomalies.module.css';
-import type { AnomalyView } from './types';
 
 type Props = { rows: readonly AnomalyView[]; onOpen: (id: string) => void };
 

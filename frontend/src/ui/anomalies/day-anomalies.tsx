@@ -1,12 +1,12 @@
 import { Paper } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { useAddressParam } from '~/lib/use-address-param';
+import { useAddressParam } from '~/lib/address/use-address-param';
+import type { AnomalyHandling, AnomalyView } from '~/lib/views/anomaly';
 import { Empty } from '../states/empty';
 import { ErrorPanel } from '../states/error-panel';
 import { LinesSkeleton } from '../states/skeletons';
 import { AnomalyDrawer } from './anomaly-drawer';
 import { AnomalyList } from './anomaly-list';
-import type { AnomalyHandling, AnomalyView } from './types';
 
 type Props = {
   rows: AnomalyView[] | undefined;

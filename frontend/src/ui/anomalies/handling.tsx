@@ -1,15 +1,15 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/use-t';
+import type { AnomalyHandling, AnomalyView } from '~/lib/views/anomaly';
+import type { Refusal } from '~/lib/views/refusal';
 import { settlement } from '~/validation/reasons';
+import { toast } from '../dialogs/toast';
 import { CancelButton } from '../form/cancel-button';
 import { Form } from '../form/form';
 import { SubmitRow } from '../form/submit-row';
 import { TextAreaField } from '../form/text-field';
-import type { Refusal } from '../form-dialog';
-import { Icon } from '../icons';
-import { toast } from '../toast';
-import type { AnomalyHandling, AnomalyView } from './types';
+import { Icon } from '../marks/icons';
 
 type Props = { row: AnomalyView; handling: AnomalyHandling };
 

@@ -3,14 +3,14 @@ import { useHotkeys } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { useFocusBack } from '~/lib/use-focus-back';
-import { useClosing } from '../closing';
-import { FacePair } from '../face-pair';
-import { Icon } from '../icons';
-import { StatusBadge } from '../status-badge';
+import { useFocusBack } from '~/lib/browser/use-focus-back';
+import type { AnomalyHandling, AnomalyView } from '~/lib/views/anomaly';
+import { useClosing } from '../dialogs/closing';
+import { FacePair } from '../faces/face-pair';
+import { StatusBadge } from '../figures/status-badge';
+import { Icon } from '../marks/icons';
 import { AnomalyFacts } from './anomaly-facts';
 import { Handling } from './handling';
-import type { AnomalyHandling, AnomalyView } from './types';
 
 export type AnomalyDrawerProps = {
   rows: readonly AnomalyView[];

@@ -1,12 +1,22 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '~/i18n/use-t';
-import { useObjectUrl } from '~/lib/use-object-url';
-import { Icon } from '../icons';
+import { type CameraState, useCamera } from '~/lib/browser/use-camera';
+import { useObjectUrl } from '~/lib/browser/use-object-url';
+import { Icon } from '../marks/icons';
 import { ErrorPanel } from '../states/error-panel';
 import { Spinner } from '../states/spinner';
 import classes from './camera.module.css';
-import { useCamera } from './use-camera';
+import { portraitOf } from './portrait';
+
+/** More than a portrait needs, because only the middle of the picture is kept. */
+const SIZE = { width: 1600, height: 1280 };
+const reasons = {
+  denied: 'NotAllowedError',
+  missing: 'NotFoundError',
+  busy: 'NotReadableError',
+  broken: 'otherError',
+} as const satisfies Record<Exclude<CameraState, 'starting' | 'live'>, string>;
 
 type Props = { opened: boolean; onClose: () => void; onTake: (photo: File) => void };
 
@@ -33,9 +43,14 @@ export function CameraDialog({ opened, onClose, onTake }: Props) {
 function Viewfinder({ onTake }: { onTake: (photo: File) => void }) {
   const t = useT();
   const [photo, setPhoto] = useState<File>();
-  const { video, state, mirrored, shoot, retry, turn } = useCamera(t.camera.fileName);
-  if (state.status === 'failed') {
-    return <ErrorPanel title={t.camera.title} message={why(t.camera, state.reason)} onRetry={retry} />;
+  const [facing, setFacing] = useState<'user' | 'environment'>('user');
+  const { video, state, retry } = useCamera({ facing, ...SIZE });
+  const turn = () => setFacing((old) => (old === 'user' ? 'environment' : 'user'));
+  const shoot = async () => {
+    if (video.current) setPhoto(await portraitOf(video.current, t.camera.fileName));
+  };
+  if (state !== 'starting' && state !== 'live') {
+    return <ErrorPanel title={t.camera.title} message={t.camera[reasons[state]]} onRetry={retry} />;
   }
   return (
     <Stack gap="sm">
@@ -44,14 +59,14 @@ function Viewfinder({ onTake }: { onTake: (photo: File) => void }) {
         <video
           ref={video}
           className={classes.picture}
-          data-mirrored={mirrored || undefined}
+          data-mirrored={facing === 'user' || undefined}
           muted
           playsInline
         >
           {t.camera.preview}
         </video>
         <div className={classes.oval} aria-hidden="true" />
-        {state.status === 'starting' && (
+        {state === 'starting' && (
           <div className={classes.cover}>
             <Spinner label={t.camera.starting} />
           </div>
@@ -71,8 +86,8 @@ function Viewfinder({ onTake }: { onTake: (photo: File) => void }) {
             {t.camera.switch}
           </Button>
           <Button
-            onClick={async () => setPhoto(await shoot())}
-            disabled={state.status !== 'running'}
+            onClick={() => void shoot()}
+            disabled={state !== 'live'}
             leftSection={<Icon name="camera" />}
             data-autofocus
           >
@@ -87,8 +102,3 @@ function Viewfinder({ onTake }: { onTake: (photo: File) => void }) {
 function Still({ photo, alt }: { photo: File; alt: string }) {
   return <img className={classes.still} src={useObjectUrl(photo)} alt={alt} />;
 }
-
-type Words = ReturnType<typeof useT>['camera'];
-const REASONS = ['NotAllowedError', 'NotFoundError', 'NotReadableError'] as const;
-const why = (words: Words, reason: string) =>
-  words[REASONS.find((known) => known === reason) ?? 'otherError'];

@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '../icons';
+import { Icon } from '../marks/icons';
 import type { Columns } from './types';
 
 type Choice = { id: string; title: string; shown: boolean };

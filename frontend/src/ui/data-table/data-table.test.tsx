@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { current, setLocale } from '~/i18n/locale';
-import { RowMenu } from '../row-menu';
+import { RowMenu } from '../controls/row-menu';
 import { DataTable } from './data-table';
 import { createAppColumnHelper } from './table-hook';
 import type { DataTableProps } from './types';

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '../icons';
+import { Icon } from '../marks/icons';
 import classes from './data-table.module.css';
 import type { Features } from './table-hook';
 import type { DataTableProps } from './types';

@@ -1,7 +1,7 @@
 import type { PaginationState, RowSelectionState, SortingState, Updater } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { useLocale } from '~/i18n/use-t';
-import { usePrinting } from '~/lib/use-printing';
+import { usePrinting } from '~/lib/browser/use-printing';
 import { useAppTable } from './table-hook';
 import type { DataTableProps } from './types';
 
@@ -38,7 +38,7 @@ export function useTableState<Row extends { id: string }>(props: DataTableProps<
   };
 
   const table = useAppTable<Row>({
-    columns: columns as never,
+    columns,
     data,
     getRowId: (row) => row.id,
     state: { pagination, sorting, rowSelection },

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { useObjectUrl } from '~/lib/use-object-url';
-import { Face } from '../face-pair';
+import { useObjectUrl } from '~/lib/browser/use-object-url';
+import { Face } from '../faces/face-pair';
 import classes from './previews.module.css';
 
 export function Previews({ files, onRemove }: { files: File[]; onRemove: (file: File) => void }) {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '../icons';
+import { Icon } from '../marks/icons';
 import { DropArea } from './drop-area';
 import { FileInput } from './file-input';
 

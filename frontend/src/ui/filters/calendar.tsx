@@ -1,5 +1,5 @@
 import { DatePicker } from '@mantine/dates';
-import { Dates, useCalendarWays } from '../dates';
+import { Dates, useCalendarWays } from '../controls/dates';
 
 type Props = { value: string | undefined; onChange: (date: string | undefined) => void };
 

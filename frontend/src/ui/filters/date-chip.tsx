@@ -2,8 +2,8 @@ import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { usePart } from '~/lib/use-part';
-import { Icon } from '../icons';
+import { usePart } from '~/lib/browser/use-part';
+import { Icon } from '../marks/icons';
 import { ChipFrame } from './chip-frame';
 
 type Props = { label: string; value: string | undefined; onChange: (date: string | undefined) => void };

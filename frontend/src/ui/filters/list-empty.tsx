@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '~/i18n/use-t';
-import type { IconName } from '../icons';
+import type { IconName } from '../marks/icons';
 import { Empty } from '../states/empty';
 
 type Props = {

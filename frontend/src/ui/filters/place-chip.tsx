@@ -1,9 +1,9 @@
 import { Button, Popover } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/use-t';
-import { type Location, type LocationLevel, locationLevels } from '~/lib/location';
-import { usePart } from '~/lib/use-part';
-import { Icon } from '../icons';
+import { usePart } from '~/lib/browser/use-part';
+import { type Location, type LocationLevel, locationLevels } from '~/lib/day/location';
+import { Icon } from '../marks/icons';
 import { ChoicesMissing, type Missing } from '../states/choices-missing';
 import { ChipFrame } from './chip-frame';
 import classes from './filters.module.css';

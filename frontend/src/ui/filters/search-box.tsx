@@ -2,8 +2,8 @@ import { CloseButton, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useT } from '~/i18n/use-t';
-import { usePrinting } from '~/lib/use-printing';
-import { Icon } from '../icons';
+import { usePrinting } from '~/lib/browser/use-printing';
+import { Icon } from '../marks/icons';
 
 const PAUSE_MS = 300;
 

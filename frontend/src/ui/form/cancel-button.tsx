@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { useEnclosing } from '../enclosing';
+import { useEnclosing } from '../dialogs/enclosing';
 
 /** The way back out of a form in a dialog or drawer. */
 export function CancelButton({ onClick }: { onClick: () => void }) {

@@ -2,8 +2,8 @@ import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '~/i18n/use-t';
-import { typedDate } from '~/lib/typed-date';
-import { Dates, useCalendarWays } from '../dates';
+import { typedDate } from '~/lib/time/typed-date';
+import { Dates, useCalendarWays } from '../controls/dates';
 
 type Props = Omit<DateInputProps, 'name' | 'error' | 'value' | 'defaultValue' | 'onChange'> & {
   name: string;

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '../icons';
+import { Icon } from '../marks/icons';
 
 export default function ErrorSummary() {
   const t = useT();

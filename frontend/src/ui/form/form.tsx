@@ -11,8 +11,8 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { useLocale } from '~/i18n/use-t';
-import { useHeld } from '../enclosing';
-import { Icon } from '../icons';
+import { useHeld } from '../dialogs/enclosing';
+import { Icon } from '../marks/icons';
 
 // Short forms do not pay for what long ones need.
 const LeaveGuard = lazy(() => import(/* webpackChunkName: "long-form" */ './leave-guard'));

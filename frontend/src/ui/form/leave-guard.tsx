@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useEnclosing } from '../enclosing';
+import { useEnclosing } from '../dialogs/enclosing';
 import { LeaveQuestion, type Leaving } from './leave-question';
 
 type Props = { when: boolean; words?: Leaving };

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { useFocusBack } from '~/lib/use-focus-back';
+import { useFocusBack } from '~/lib/browser/use-focus-back';
 
 export type Leaving = { title: string; text: string; stay: string; leave: string };
 type Props = {

@@ -2,7 +2,7 @@ import { ActionIcon, Input, VisuallyHidden } from '@mantine/core';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '../icons';
+import { Icon } from '../marks/icons';
 import classes from './otp-field.module.css';
 
 type Props = { name: string; label: string; slots?: number; concealable?: boolean; autoFocus?: boolean };

@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '../icons';
+import { Icon } from '../marks/icons';
 import { useFieldError } from './use-field';
 
 type Props = Omit<PasswordInputProps, 'name' | 'error' | 'defaultValue' | 'value'> & {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useWatch } from 'react-hook-form';
 import { useT } from '~/i18n/use-t';
 import { passwordParts } from '~/validation/password-parts';
-import { Icon } from '../icons';
+import { Icon } from '../marks/icons';
 import classes from './password-rules.module.css';
 
 const PARTS = Object.keys(passwordParts) as (keyof typeof passwordParts)[];

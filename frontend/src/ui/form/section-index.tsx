@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatNumber } from '~/i18n/format';
-import { Panel } from '../panel';
+import { Panel } from '../page/panel';
 import classes from './section-index.module.css';
 
 export type SectionRow = { id: string; title: string; fields: readonly string[] };

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Group } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useFocusKept } from '~/lib/use-focus-kept';
+import { useFocusKept } from '~/lib/browser/use-focus-kept';
 
 type Props = { children: ReactNode; aside?: ReactNode; fullWidth?: boolean } & Pick<ButtonProps, 'size'>;
 

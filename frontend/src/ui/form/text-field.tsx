@@ -1,7 +1,7 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import type { ChangeEvent, ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { tenDigits } from '~/lib/mobile-number';
+import { tenDigits } from '~/lib/people/mobile-number';
 import { useFieldError } from './use-field';
 
 type Props = Omit<TextInputProps, 'name' | 'error' | 'defaultValue' | 'value'> & {

@@ -2,11 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { useNow } from '~/lib/use-now';
-import type { Refusal } from '../form-dialog';
-import { ReasonDialog } from '../reason-dialog';
-import { toast } from '../toast';
-import type { Annulling, LogView } from './types';
+import { useNow } from '~/lib/time/use-now';
+import type { Annulling, LogView } from '~/lib/views/log';
+import type { Refusal } from '~/lib/views/refusal';
+import { ReasonDialog } from '../dialogs/reason-dialog';
+import { toast } from '../dialogs/toast';
 
 const HALF_A_MINUTE = 30_000;
 

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { Messages } from '~/i18n/en';
 import { formatDateTime, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import type { Annulling, LogView } from '~/lib/views/log';
 import { DataTable } from '../data-table/data-table';
 import { createAppColumnHelper } from '../data-table/table-hook';
 import { Empty } from '../states/empty';
 import { Annul } from './annul';
 import { Recorded } from './recorded';
-import type { Annulling, LogView } from './types';
 
 const column = createAppColumnHelper<LogView>();
 

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { Face } from '../face-pair';
-import type { LogView } from './types';
+import type { LogView } from '~/lib/views/log';
+import { Face } from '../faces/face-pair';
 
 const WIDTH = 40;
 

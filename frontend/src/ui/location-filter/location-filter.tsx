@@ -1,7 +1,7 @@
 import { Group, Select } from '@mantine/core';
 import type { Ref } from 'react';
 import { useT } from '~/i18n/use-t';
-import { choose, type Location, type LocationLevel, locationLevels } from '~/lib/location';
+import { choose, type Location, type LocationLevel, locationLevels } from '~/lib/day/location';
 
 type Option = { value: string; label: string };
 type Props = {

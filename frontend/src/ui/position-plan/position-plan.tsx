@@ -2,8 +2,8 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { metresBetween, moved, type Position, scaleLength } from '~/lib/geo';
-import { Icon } from '../icons';
+import { metresBetween, moved, type Position, scaleLength } from '~/lib/browser/geo';
+import { Icon } from '../marks/icons';
 import { PlanDrawing } from './plan-drawing';
 import classes from './position-plan.module.css';
 

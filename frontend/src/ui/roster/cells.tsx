@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { StatusBadge } from '../status-badge';
+import { StatusBadge } from '../figures/status-badge';
 import { AutoMark } from './auto-mark';
 
 type Duty = { attendance?: 'PRESENT' | 'ABSENT' | null; autoClosed: boolean; exitAt?: string | null };

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t';
-import type { Seen } from '~/lib/seen-filter';
+import type { Seen } from '~/lib/day/seen-filter';
 import { FilterChip } from '../filters/filter-chip';
 
 type Props = { value: Seen | undefined; onChange: (seen: string | undefined) => void };

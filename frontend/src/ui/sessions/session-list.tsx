@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { browserName } from '~/lib/browser-name';
-import { Icon } from '../icons';
-import { StatusBadge } from '../status-badge';
+import { browserName } from '~/lib/browser/browser-name';
+import { StatusBadge } from '../figures/status-badge';
+import { Icon } from '../marks/icons';
 import classes from './session-list.module.css';
 
 export type SessionView = {

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../icons';
+import { Icon, type IconName } from '../marks/icons';
 
 type Props = { title: string; hint?: string; icon?: IconName; action?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useT } from '~/i18n/use-t';
-import { Icon } from '../icons';
+import { Icon } from '../marks/icons';
 
 type Props = { title?: string; message?: string; onRetry?: () => void };
 

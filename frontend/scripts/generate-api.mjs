@@ -1,0 +1,101 @@
+// Writes from ../openapi.json: src/contract with every type of the document once and the addresses of its queries, and
+// src/api/generated with one file of endpoints and hooks per area, so that a lazy page carries only the endpoints that it calls.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generateEndpoints } from '@rtk-query/codegen-openapi';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const generated = path.join(root, 'src/api/generated');
+/** Types and addresses: below everything, so that every layer may know them. */
+const contract = path.join(root, 'src/contract');
+
+/** The areas, and the tags of the document whose operations belong to each. */
+const areas = {
+  auth: ['auth'],
+  user: ['user'],
+  accounts: ['users', 'agencies', 'audit'],
+  functionary: ['functionary'],
+  examination: ['examination'],
+  dashboard: ['dashboard'],
+  choices: ['choices'],
+  monitoring: ['monitoring'],
+  notifications: ['notifications'],
+  misc: ['captcha', 'client-config', 'csrf', 'file', 'health', 'demo', 'misc'],
+};
+
+/** What the sign-in page loads; the other areas take their cache tags from the large table. */
+const loadedBySignIn = ['auth', 'user', 'misc'];
+
+const settings = {
+  schemaFile: path.join(root, '../openapi.json'),
+  hooks: { queries: true, lazyQueries: true, mutations: true },
+  tag: false,
+  encodePathParams: true,
+  encodeQueryParams: false,
+  useUnknown: true,
+  // The token belongs to http.ts; the captcha and idempotency headers stay typed arguments.
+  parameterFilter: (name) => name.toLowerCase() !== 'x-csrf-token',
+};
+
+const types = new Map();
+for (const [area, tags] of Object.entries(areas)) {
+  const code = await generateEndpoints({
+    ...settings,
+    ...(loadedBySignIn.includes(area)
+      ? { apiFile: '../first-api', apiImport: 'firstApi' }
+      : { apiFile: '../signed-in-api', apiImport: 'signedInApi' }),
+    exportName: `${area}Api`,
+    filterEndpoints: (_name, { operation }) => (operation.tags ?? []).some((tag) => tags.includes(tag)),
+  });
+  write(generated, `${area}.gen.ts`, takeTypes(code));
+}
+write(contract, 'addresses.gen.ts', addresses());
+write(
+  contract,
+  'types.gen.ts',
+  [...types.keys()]
+    .sort()
+    .map((name) => types.get(name))
+    .join(''),
+);
+
+/** Moves an area's types to the shared file and imports those that it uses; the types of its calls stay. */
+function takeTypes(code) {
+  const kept = [];
+  const moved = [];
+  // A statement begins where a line does; what it holds is indented.
+  for (const statement of code.split(/^(?=export |const |import )/m)) {
+    const [, name] = statement.match(/^export type (\w+) =/) ?? [];
+    if (!name || /Api(Arg|Response)$/.test(name)) kept.push(statement);
+    else moved.push([name, statement]);
+  }
+  for (const [name, statement] of moved) {
+    if (types.has(name) && types.get(name) !== statement) throw new Error(`two types are called ${name}`);
+    types.set(name, statement);
+  }
+  const words = new Set(
+    kept
+      .join('')
+      .replaceAll(/\/\*.*?\*\//gs, '')
+      .match(/\w+/g),
+  );
+  const used = moved.map(([name]) => name).filter((name) => words.has(name));
+  const [first, ...rest] = kept;
+  return `${first}import type { ${used.sort().join(', ')} } from '~/contract/types.gen';\n${rest.join('')}`;
+}
+
+/** The addresses of queries without a place in the path, for what runs before the library does. */
+function addresses() {
+  const { paths } = JSON.parse(fs.readFileSync(settings.schemaFile, 'utf8'));
+  const plain = Object.entries(paths).filter(([address, { get }]) => get && !address.includes('{'));
+  const camel = (name) => name.replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
+  return plain
+    .map(([address, { get }]) => `export const ${camel(get.operationId)}Address = '${address}';\n`)
+    .sort()
+    .join('');
+}
+
+function write(folder, name, code) {
+  fs.writeFileSync(path.join(folder, name), code);
+}

@@ -1,0 +1,51 @@
+import { paths } from '~/lib/address/paths';
+import { ALL_ROLES, AUTHORITY, PLACE_ADMINS } from '~/lib/people/roles';
+import { need } from '../router/load';
+import type { InnerRoute } from './routes';
+
+/** One's own account, and those of others. */
+export const accountRoutes: readonly InnerRoute[] = [
+  {
+    path: paths.settings,
+    area: 'signed-in',
+    roles: ALL_ROLES,
+    title: (t) => t.settings.title,
+    words: ['numbers'],
+    page: () => import(/* webpackChunkName: "settings" */ '~/features/settings/settings-page'),
+  },
+  {
+    path: paths.users,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.accounts.title,
+    words: ['numbers'],
+    page: () => import(/* webpackChunkName: "users" */ '~/features/accounts/list'),
+  },
+  {
+    path: paths.createUser,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.accounts.create,
+    page: () => import(/* webpackChunkName: "user-create" */ '~/features/accounts/create'),
+  },
+  {
+    path: paths.user,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.accounts.about,
+    words: ['numbers'],
+    page: () => import(/* webpackChunkName: "user" */ '~/features/accounts/view'),
+    load: need(
+      async () => (await import('~/api/generated/accounts.gen')).accountsApi.endpoints.getUser,
+      ({ userId = '' }) => ({ id: userId }),
+      { say: (t) => t.missing.account, mayBeGone: true },
+    ),
+  },
+  {
+    path: paths.agencies,
+    area: 'signed-in',
+    roles: AUTHORITY,
+    title: (t) => t.agencies.title,
+    page: () => import(/* webpackChunkName: "agencies" */ '~/features/agencies/list'),
+  },
+];

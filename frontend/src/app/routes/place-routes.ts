@@ -1,0 +1,104 @@
+import { argAt as centersAt } from '~/features/center/list-arg';
+import { argAt as examinationsAt } from '~/features/examination/list-arg';
+import { paths } from '~/lib/address/paths';
+import { AUTHORITY, DAY_READERS, PLACE_ADMINS } from '~/lib/people/roles';
+import { need } from '../router/load';
+import type { InnerRoute } from './routes';
+
+const endpoints = async () => (await import('~/api/generated/examination.gen')).examinationApi.endpoints;
+
+const day = need(
+  async () => (await endpoints()).getExaminationDay,
+  ({ examinationDayId = '' }) => ({ id: examinationDayId }),
+  { say: (t) => t.errors.loadExaminationDay },
+);
+
+/** Examinations, the centers they are held at, their days, and who works on them. */
+export const placeRoutes: readonly InnerRoute[] = [
+  {
+    path: paths.examinations,
+    area: 'signed-in',
+    roles: DAY_READERS,
+    title: (t) => t.examinations.title,
+    page: () => import(/* webpackChunkName: "examinations" */ '~/features/examination/list'),
+    load: need(async () => (await endpoints()).listExaminations, examinationsAt, { orNotFound: true }),
+  },
+  {
+    path: paths.createExamination,
+    area: 'signed-in',
+    roles: AUTHORITY,
+    title: (t) => t.examinations.create,
+    page: () => import(/* webpackChunkName: "examination-create" */ '~/features/examination/create'),
+  },
+  {
+    path: paths.centers,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.centers.title,
+    page: () => import(/* webpackChunkName: "centers" */ '~/features/center/list'),
+    load: need(async () => (await endpoints()).listCenters, centersAt, { orNotFound: true }),
+  },
+  {
+    path: paths.createCenter,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.centers.create,
+    page: () => import(/* webpackChunkName: "center-create" */ '~/features/center/create'),
+  },
+  {
+    path: paths.centerSheet,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.sheets.centers.title,
+    page: () => import(/* webpackChunkName: "center-sheet" */ '~/features/sheets/centers'),
+  },
+  {
+    path: paths.editCenter,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.centers.edit,
+    page: () => import(/* webpackChunkName: "center-edit" */ '~/features/center/edit'),
+    load: need(
+      async () => (await endpoints()).getCenter,
+      ({ centerId = '' }) => ({ id: centerId }),
+      { say: (t) => t.errors.loadCenter },
+    ),
+  },
+  {
+    path: paths.examinationDays,
+    area: 'signed-in',
+    roles: DAY_READERS,
+    title: (t) => t.days.title,
+    page: () => import(/* webpackChunkName: "days" */ '~/features/examination-days/list'),
+  },
+  {
+    path: paths.createExaminationDay,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.days.create,
+    page: () => import(/* webpackChunkName: "day-create" */ '~/features/examination-days/create'),
+  },
+  {
+    path: paths.assignToDays,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.assignment.toDaysTitle,
+    page: () => import(/* webpackChunkName: "assign-days" */ '~/features/assignment/to-days'),
+  },
+  {
+    path: paths.examinationDay,
+    area: 'signed-in',
+    roles: DAY_READERS,
+    title: (t) => t.days.title,
+    page: () => import(/* webpackChunkName: "day" */ '~/features/examination-days/day'),
+    load: day,
+  },
+  {
+    path: paths.assignToDay,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.assignment.toDayTitle,
+    page: () => import(/* webpackChunkName: "assign-day" */ '~/features/assignment/to-day'),
+    load: day,
+  },
+];

@@ -1,0 +1,101 @@
+import { paths } from '~/lib/address/paths';
+import {
+  AGENCY_ADMINS,
+  ANOMALY_READERS,
+  AUTHORITY,
+  GATE,
+  ONLOOKERS,
+  PLACE_ADMINS,
+  type Role,
+  STAFF_ADMINS,
+} from '~/lib/people/roles';
+import { need } from '../router/load';
+import { accountRoutes } from './account-routes';
+import { placeRoutes } from './place-routes';
+import { type AnyRoute, type PublicRoute, publicRoutes } from './public-routes';
+import { staffRoutes } from './staff-routes';
+
+export type InnerRoute = AnyRoute & {
+  /** `kiosk`: the whole screen, without the shell around it. */
+  area: 'signed-in' | 'kiosk';
+  roles: readonly Role[];
+};
+export type RouteRow = PublicRoute | InnerRoute;
+
+/** THE table: every screen, who may see it, what it loads first. Adding a page is adding a row. */
+export const routes: readonly RouteRow[] = [
+  ...publicRoutes,
+  ...accountRoutes,
+  {
+    path: paths.monitoring,
+    area: 'signed-in',
+    roles: GATE,
+    title: (t) => t.monitoring.title,
+    page: () => import(/* webpackChunkName: "monitoring" */ '~/features/monitoring/monitoring-page'),
+  },
+  {
+    path: paths.monitoringEntry,
+    area: 'kiosk',
+    roles: GATE,
+    title: (t) => t.gate.title,
+    page: () => import(/* webpackChunkName: "gate" */ '~/features/gate/gate-page'),
+  },
+  {
+    path: paths.monitoringBoard,
+    area: 'signed-in',
+    roles: ONLOOKERS,
+    title: (t) => t.board.title,
+    page: () => import(/* webpackChunkName: "board" */ '~/features/dashboards/board'),
+  },
+  {
+    path: paths.heldCaptures,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.heldCaptures.title,
+    page: () => import(/* webpackChunkName: "held-captures" */ '~/features/held-captures/held-captures-page'),
+  },
+  {
+    path: paths.anomalies,
+    area: 'signed-in',
+    roles: ANOMALY_READERS,
+    title: (t) => t.anomalies.title,
+    page: () => import(/* webpackChunkName: "anomalies" */ '~/features/anomalies/anomalies-page'),
+  },
+  {
+    path: paths.adminDashboard,
+    area: 'signed-in',
+    roles: AUTHORITY,
+    title: (t) => t.dashboards.admin,
+    page: () => import(/* webpackChunkName: "admin-dashboard" */ '~/features/dashboards/ssc-admin'),
+  },
+  {
+    path: paths.regionAdminDashboard,
+    area: 'signed-in',
+    roles: ['SSC_REGION_ADMIN'],
+    title: (t) => t.dashboards.region,
+    page: () => import(/* webpackChunkName: "region-dashboard" */ '~/features/dashboards/ssc-region-admin'),
+  },
+  {
+    path: paths.functionaryActivity,
+    area: 'signed-in',
+    roles: STAFF_ADMINS,
+    title: (t) => t.dashboards.activity,
+    page: () => import(/* webpackChunkName: "activity" */ '~/features/dashboards/functionary-activity'),
+  },
+  {
+    path: paths.agencyAdminDashboard,
+    area: 'signed-in',
+    roles: AGENCY_ADMINS,
+    title: (t) => t.dashboards.agency,
+    page: () => import(/* webpackChunkName: "agency-dashboard" */ '~/features/dashboards/agency-admin'),
+    load: need(
+      async () =>
+        (await import(/* webpackChunkName: "agency-dashboard" */ '~/api/generated/functionary.gen'))
+          .functionaryApi.endpoints.getFunctionaryStats,
+      () => undefined,
+      { say: (t) => t.errors.loadFunctionaryStats },
+    ),
+  },
+  ...staffRoutes,
+  ...placeRoutes,
+];

@@ -1,0 +1,73 @@
+import { paths } from '~/lib/address/paths';
+import { STAFF_ADMINS, STAFF_EDITORS } from '~/lib/people/roles';
+import { need } from '../router/load';
+import type { InnerRoute } from './routes';
+
+const person = need(
+  async () => (await import('~/api/generated/functionary.gen')).functionaryApi.endpoints.getFunctionary,
+  ({ functionaryId = '' }) => ({ id: functionaryId }),
+  { say: (t) => t.errors.loadFunctionary },
+);
+
+/** Functionaries. */
+export const staffRoutes: readonly InnerRoute[] = [
+  {
+    path: paths.functionaries,
+    area: 'signed-in',
+    roles: STAFF_ADMINS,
+    title: (t) => t.functionary.title,
+    page: () => import(/* webpackChunkName: "functionaries" */ '~/features/functionary/list'),
+  },
+  {
+    path: paths.createFunctionary,
+    area: 'signed-in',
+    roles: STAFF_EDITORS,
+    title: (t) => t.functionary.createTitle,
+    page: () => import(/* webpackChunkName: "functionary-create" */ '~/features/functionary/create'),
+  },
+  {
+    path: paths.functionarySheet,
+    area: 'signed-in',
+    roles: STAFF_EDITORS,
+    title: (t) => t.sheets.functionaries.title,
+    page: () => import(/* webpackChunkName: "functionary-sheet" */ '~/features/sheets/functionaries'),
+  },
+  {
+    path: paths.manyPictures,
+    area: 'signed-in',
+    roles: STAFF_ADMINS,
+    title: (t) => t.functionary.pictures,
+    words: ['pictures'],
+    page: () => import(/* webpackChunkName: "many-pictures" */ '~/features/pictures/pictures-page'),
+  },
+  {
+    path: paths.duplicates,
+    area: 'signed-in',
+    roles: STAFF_ADMINS,
+    title: (t) => t.duplicates.title,
+    page: () => import(/* webpackChunkName: "duplicates" */ '~/features/duplicates/duplicates-page'),
+  },
+  {
+    path: paths.oddPictures,
+    area: 'signed-in',
+    roles: STAFF_ADMINS,
+    title: (t) => t.oddPictures.title,
+    page: () => import(/* webpackChunkName: "odd-pictures" */ '~/features/functionary/odd-pictures'),
+  },
+  {
+    path: paths.functionary,
+    area: 'signed-in',
+    roles: STAFF_ADMINS,
+    title: (t) => t.functionary.title,
+    page: () => import(/* webpackChunkName: "functionary" */ '~/features/functionary/view'),
+    load: person,
+  },
+  {
+    path: paths.editFunctionary,
+    area: 'signed-in',
+    roles: STAFF_EDITORS,
+    title: (t) => t.functionary.edit,
+    page: () => import(/* webpackChunkName: "functionary-edit" */ '~/features/functionary/edit'),
+    load: person,
+  },
+];

@@ -1,0 +1,71 @@
+import type { SignedIn } from '~/contract/types.gen';
+import '../theme/mantine-shell.css';
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '~/api/base-api';
+import { forgetCsrfToken } from '~/api/csrf';
+import { request } from '~/api/http';
+import { useMe } from '~/api/me';
+import { tagTypes } from '~/api/tag-types';
+import { useT } from '~/i18n/use-t';
+import { paths } from '~/lib/address/paths';
+import { sessionEnded } from '~/lib/people/session-ended';
+import { Icon } from '~/ui/marks/icons';
+
+/** Lets somebody sign in again beside the page they were on, and go on there. */
+export default function SessionEndedDialog() {
+  const t = useT().sessionEnd;
+  const { look, stillOut, busy } = useLook();
+  return (
+    <Modal opened onClose={() => {}} withCloseButton={false} closeOnEscape={false} title={t.title}>
+      <Text size="sm" mb="md">
+        {t.text}
+      </Text>
+      {stillOut && (
+        <Alert color="yellow" icon={<Icon name="alert" />} mb="md" role="alert">
+          {t.notYet}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => window.location.replace(paths.login)}>
+          {t.leave}
+        </Button>
+        <Button variant="default" onClick={() => void look(true)} loading={busy}>
+          {t.done}
+        </Button>
+        <Button component="a" href={paths.login} target="_blank" data-autofocus>
+          {t.signIn}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** Looks whether somebody is signed in again: when asked to, and when the window comes back into focus. */
+function useLook() {
+  const me = useMe();
+  const dispatch = useDispatch();
+  const [busy, setBusy] = useState(false);
+  const [stillOut, setStillOut] = useState(false);
+  const look = useCallback(
+    async (asked: boolean) => {
+      setBusy(asked);
+      const answer = await request({ url: '/user/me' });
+      setBusy(false);
+      if ('error' in answer) return setStillOut(asked);
+      // Another person must not see what the last one left on the screen.
+      if ((answer.data as SignedIn).user.id !== me.id) return window.location.replace(paths.home);
+      forgetCsrfToken();
+      sessionEnded.set(false);
+      dispatch(baseApi.util.invalidateTags(tagTypes.filter((type) => type !== 'Me')));
+    },
+    [me.id, dispatch],
+  );
+  useEffect(() => {
+    const back = () => void look(false);
+    window.addEventListener('focus', back);
+    return () => window.removeEventListener('focus', back);
+  }, [look]);
+  return { look, stillOut, busy };
+}

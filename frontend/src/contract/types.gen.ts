@@ -1,0 +1,2049 @@
+export type AadhaarNumber = string;
+export type AadhaarReveal = {
+  /** For the audit trail. */
+  reason: string;
+};
+export type Acknowledgement = {
+  /** What they have to say about it. */
+  note?: string | null;
+};
+export type Activated = {
+  /** Those who have the new status. */
+  functionaryIds: FunctionaryId[];
+  /** Those who do not, and why. */
+  skipped: NotActivated[];
+};
+export type Activation = {
+  functionaryId?: FunctionaryId | null;
+  /** Or several. */
+  functionaryIds?: FunctionaryId[];
+  /** Why; needed for everything but the activation of somebody who is neither blocked nor blacklisted. */
+  reason?: string | null;
+  status?: FunctionaryStatus | null;
+  /** The last day of a temporary block. */
+  until?: string | null;
+};
+export type Agency = {
+  /** When it was entered. */
+  createdAt: string;
+  /** Which roles its people can hold. */
+  family: AgencyFamily;
+  /** Which agency. */
+  id: AgencyId;
+  /** Its name. */
+  name: string;
+  regionId?: RegionId | null;
+  /** What the region is called. */
+  regionName?: string | null;
+  /** Its name in addresses. */
+  slug: string;
+  /** When it last changed. */
+  updatedAt: string;
+};
+export type AgencyChanges = {
+  family?: AgencyFamily | null;
+  /** Its name. */
+  name?: string | null;
+  regionId?: RegionId | null;
+  /** Its name in addresses. */
+  slug?: string | null;
+};
+export type AgencyChoice = {
+  /** Whose people its people are: they hold this family's roles. */
+  family: AgencyFamily;
+  /** Which agency. */
+  id: AgencyId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type AgencyCounts = {
+  /** Duties of all dates that are not cancelled: two batches are two. */
+  examinationDayFunctionaries: number;
+  /** The same as `functionaries` beside it. */
+  functionaries: number;
+  /** Accounts of the agency's users. */
+  users: number;
+};
+export type AgencyFamily = 'EDUQUITY' | 'ECIL' | 'EY' | 'SSC';
+export type AgencyGroup = 'EDUQUITY' | 'EY' | 'ECIL' | 'SSC_CENTER_COORDINATOR' | 'SSC_CITY_COORDINATOR';
+export type AgencyId = string;
+export type AgencyStaffing = Staffing & {
+  /** Which agency. */
+  authorizingAgency: AgencyChoice;
+};
+export type AgencySummary = {
+  /** More counts. */
+  _count: AgencyCounts;
+  /** Its people: those who are registered in the caller's reach, and in the region where one is given, each once and with
+    or without a duty. Of a date, `GET /dashboard/authorizing-agency-functionaries-stats` says how many serve. */
+  functionaries: number;
+  /** Which agency. */
+  id: AgencyId;
+  /** Its name. */
+  name: string;
+  region: RegionChoice | null;
+  regionId: RegionId | null;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type Agreed = {
+  /** The new number, as it was read, or null where the number is removed: another change that came meanwhile is not
+    agreed to. */
+  mobileNumber: string | null;
+  /** Six digits. */
+  otp?: string | null;
+  /** The account's password. */
+  password?: string | null;
+};
+export type Annulment = {
+  /** In a few words. */
+  reason: string;
+};
+export type Anomaly = {
+  /** When. */
+  acknowledgedAt: string | null;
+  acknowledgedByUserId: UserId | null;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The city. */
+  city: PlaceName;
+  /** The center's city. */
+  cityId: CityId;
+  /** How often it happened. */
+  count: number;
+  /** When it first happened. */
+  createdAt: string;
+  /** The day. */
+  day: ExaminationDay;
+  /** The district. */
+  district: PlaceName;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** The examination. */
+  examination: DayExamination;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examinationId: ExaminationId;
+  file: StoredFile | null;
+  fileId: FileId | null;
+  functionary: FunctionarySummary | null;
+  /** Which anomaly. */
+  id: AnomalyId;
+  /** When it last happened. */
+  lastSeenAt: string;
+  /** Details: `reason`, `entryType`, where there is one `distance` and `radius` in metres, `location`. */
+  metadata: object;
+  /** What people wrote about it. */
+  note: string | null;
+  /** The region. */
+  region: PlaceName;
+  /** The center's region. */
+  regionId: RegionId;
+  resolution: AnomalyResolution | null;
+  /** When. */
+  resolvedAt: string | null;
+  resolvedByUserId: UserId | null;
+  /** The state. */
+  state: PlaceName;
+  /** The center's state. */
+  stateId: StateId;
+  /** How far the matter is. */
+  status: AnomalyStatus;
+  /** What happened. */
+  type: AnomalyType;
+};
+export type AnomalyId = string;
+export type AnomalyKind = {
+  /** A sentence. */
+  description: string;
+  /** Which kind. */
+  id: string;
+  /** The anomaly's type in lower case with hyphens. */
+  slug: string;
+  /** A few words. */
+  title: string;
+};
+export type AnomalyPage = {
+  /** The anomalies of this page, the newest first. */
+  anomalies: Anomaly[];
+  /** Anomalies in all pages. */
+  total: number;
+};
+export type AnomalyResolution = 'TRUE_ALARM' | 'FALSE_ALARM';
+export type AnomalyStatus = 'OPEN' | 'ACKNOWLEDGED' | 'RESOLVED';
+export type AnomalyType =
+  | 'FACE_MISMATCH'
+  | 'MULTIPLE_ENTRY'
+  | 'MULTIPLE_EXIT'
+  | 'OUTSIDE_GEOFENCED_BOUNDARY'
+  | 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER';
+export type Assigned = {
+  /** The duties. */
+  assigned: AssignedPair[];
+  /** Those who have at least one of the duties now. */
+  functionaryIds: FunctionaryId[];
+  /** The pairs that were left out. */
+  skipped: SkippedPair[];
+};
+export type AssignedPair = {
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** The duty. */
+  id: AssignmentId;
+};
+export type AssignmentId = string;
+export type Attendance = 'PRESENT' | 'ABSENT';
+export type AttendanceLog = {
+  /** Why. */
+  annulReason: string | null;
+  /** When it was annulled. */
+  annulledAt: string | null;
+  /** When the device says that it was captured. */
+  capturedAt: string | null;
+  /** At which center. */
+  centerId: CenterId;
+  /** The center's city. */
+  cityId: CityId;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** In or out. */
+  entryType: EntryType;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examinationId: ExaminationId;
+  file: StoredFile | null;
+  fileId: FileId | null;
+  /** What is to be looked at in it. */
+  flags: FaceFlag[];
+  functionary: FunctionarySummary | null;
+  /** Whose. */
+  functionaryId: FunctionaryId;
+  /** Their role at that moment. */
+  functionaryRole: FunctionaryRole;
+  /** Which log. */
+  id: AttendanceLogId;
+  /** How they were recognised. */
+  method: VerificationMethod;
+  monitoringToken: LogToken | null;
+  monitoringTokenId: MonitoringTokenId | null;
+  /** Why, for programs; the words of the person at the gate where it was recorded by hand. */
+  reason: string | null;
+  /** The time that counts. */
+  recordedAt: string;
+  /** The center's region. */
+  regionId: RegionId;
+  /** What the gate was told. */
+  result: VerificationOutcome;
+  /** The center's state. */
+  stateId: StateId;
+};
+export type AttendanceLogId = string;
+export type AttendancePage = {
+  /** Those of this page, the newest first. */
+  data: AttendanceLog[];
+  /** Those of all pages. */
+  total: number;
+};
+export type AuditActor = {
+  /** The account. */
+  id: UserId;
+  /** What it is called now. */
+  name?: string | null;
+  role?: UserRole | null;
+};
+export type AuditEntryId = string;
+export type AuditLine = {
+  /** What was done or tried. */
+  action: string;
+  actor?: AuditActor | null;
+  /** What is there now, with the reason where one was given. */
+  after?: unknown;
+  /** When. */
+  at: string;
+  /** What was there. */
+  before?: unknown;
+  /** From which device. */
+  deviceId?: string | null;
+  /** Which. */
+  id: AuditEntryId;
+  /** From which address. */
+  ip?: string | null;
+  /** How it ended. */
+  outcome: AuditOutcome;
+  regionId?: RegionId | null;
+  /** By which request. */
+  requestId?: string | null;
+  /** Its place in the chain. */
+  sequence: number;
+  /** The id of the thing. */
+  subjectId?: string | null;
+  /** The kind of thing it was done to. */
+  subjectKind?: string | null;
+};
+export type AuditOutcome = 'DONE' | 'REFUSED' | 'FAILED';
+export type AuditPage = {
+  /** The lines, the newest first. */
+  data: AuditLine[];
+  /** The `cursor` of the next page; null on the last one. */
+  nextCursor?: string | null;
+  /** Lines in all pages. */
+  total: number;
+};
+export type BiometricDeleted = {
+  /** What else happened, for people. */
+  message: string;
+  /** The functionary's status now. */
+  status: FunctionaryStatus;
+  /** Always true. */
+  success: boolean;
+};
+export type BiometricDeletion = {
+  /** Which picture. */
+  biometricId: FaceImageId;
+  /** Whose picture. */
+  functionaryId: FunctionaryId;
+};
+export type BulkUploadId = string;
+export type BulkUploadJob = BulkUploadProgress & {
+  /** Every fault of every row so far. */
+  errors: RowFault[];
+  /** Why rows were skipped. */
+  skippedRows: SkippedRow[];
+};
+export type BulkUploadProgress = {
+  /** Whether it writes all rows or none. */
+  atomic: boolean;
+  /** Rows that became records, or in a dry run would have. */
+  created: number;
+  /** When it was uploaded. */
+  createdAt: string;
+  /** Whether it only looks. */
+  dryRun: boolean;
+  /** Why it failed as a whole. */
+  error: string | null;
+  /** Rows with faults. */
+  failed: number;
+  /** What the file was called. */
+  fileName: string;
+  /** When it was done with. */
+  finishedAt: string | null;
+  /** Which upload. */
+  jobId: BulkUploadId;
+  /** Rows that were looked at. */
+  processed: number;
+  /** Rows that were there already. */
+  skipped: number;
+  /** How far it is. */
+  status: BulkUploadStatus;
+  /** False when it is over and no row became a record. */
+  success: boolean;
+  /** Rows in all. */
+  total: number;
+};
+export type BulkUploadResult = {
+  /** Rows that became records, or in a dry run would have. */
+  created?: number | null;
+  /** Every fault of every row. */
+  errors?: RowFault[] | null;
+  /** Rows with faults. */
+  failed?: number | null;
+  jobId?: BulkUploadId | null;
+  /** Rows that were there already. */
+  skipped?: number | null;
+  /** Why rows were skipped. */
+  skippedRows?: SkippedRow[] | null;
+  /** False when no row became a record. */
+  success: boolean;
+  /** Rows in all. */
+  total?: number | null;
+};
+export type BulkUploadStatus = 'RUNNING' | 'DONE' | 'FAILED';
+export type Captcha = {
+  /** The picture as a data URL, where `imageType=png` asked for it. */
+  captchaPng?: string | null;
+  /** The picture as markup. */
+  captchaSvg: string;
+  /** Goes back in the header `CAPTCHA-PROBLEM`; says nothing about the solution. */
+  problem: string;
+  /** When it stops counting. */
+  validUntil: string;
+};
+export type CaptchaQuestion = {
+  /** The language of the question. */
+  language: Language;
+  /** Goes back in the header `CAPTCHA-PROBLEM`; says nothing about the answer. */
+  problem: string;
+  /** What to do; the answer has exactly six characters. */
+  question: string;
+  /** When it stops counting. */
+  validUntil: string;
+};
+export type Center = {
+  /** The authority's code for it. */
+  centerCode: string | null;
+  /** Its city. */
+  city: PlaceName;
+  /** The city it lies in. */
+  cityId: CityId;
+  /** When it was entered. */
+  createdAt: string;
+  /** Its district. */
+  district: PlaceName;
+  /** The district it lies in. */
+  districtId: DistrictId;
+  /** Street and house. */
+  fullAddress: string | null;
+  /** How far from its position still counts as there, in metres. */
+  geoFencingRadius: number | null;
+  /** Which center. */
+  id: CenterId;
+  /** Whether candidates with physical handicaps can get in and around. */
+  isPHFriendly: boolean;
+  /** Degrees north. */
+  lat: number | null;
+  /** Degrees east. */
+  lng: number | null;
+  /** Seats in one batch. */
+  maxCandidateCapacity: number;
+  /** Of these, for candidates with physical handicaps. */
+  maxPHCount: number;
+  /** Its name. */
+  name: string;
+  /** Six digits. */
+  pincode: string | null;
+  /** Its region. */
+  region: PlaceName;
+  /** The region that runs it. */
+  regionId: RegionId;
+  /** Its state. */
+  state: PlaceName;
+  /** The state it lies in. */
+  stateId: StateId;
+  /** When it last changed. */
+  updatedAt: string;
+};
+export type CenterCapacity = {
+  /** The whole address in one line. */
+  address: string;
+  /** A batch in which an examination is held there today or later; null where none is. */
+  batch: string | null;
+  /** Which center. */
+  centerId: CenterId;
+  /** The center's name once more, as lists of days call it. */
+  centerName: string;
+  /** The city's name. */
+  city: string;
+  /** Its city. */
+  cityId: CityId;
+  /** Its district. */
+  districtId: DistrictId;
+  /** The address without the city. */
+  fullAddress: string | null;
+  /** The center's name. */
+  name: string;
+  /** Its region. */
+  regionId: RegionId;
+  /** The state's name. */
+  state: string;
+  /** Its state. */
+  stateId: StateId;
+  /** Candidates; 0 where nobody has said. */
+  totalCapacity: number;
+};
+export type CenterChanges = {
+  /** The authority's code for it. */
+  centerCode?: string | null;
+  /** The city it lies in: its id or city code. State, district and region follow. */
+  cityId?: string | null;
+  /** The district it lies in; must agree with the city. */
+  districtId?: string | null;
+  /** Street and house. */
+  fullAddress?: string | null;
+  /** How far from its position still counts as there, in metres. */
+  geoFencingRadius?: number | null;
+  /** Whether candidates with physical handicaps can get in and around. */
+  isPHFriendly?: boolean | null;
+  /** Degrees north. */
+  lat?: number | null;
+  /** Degrees east. */
+  lng?: number | null;
+  /** Seats in one batch. */
+  maxCandidateCapacity?: number | null;
+  /** Of these, for candidates with physical handicaps. */
+  maxPHCount?: number | null;
+  /** Its name. */
+  name?: string | null;
+  /** Six digits. */
+  pincode?: string | null;
+  regionId?: RegionId | null;
+  /** The state it lies in; must agree with the city. */
+  stateId?: string | null;
+};
+export type CenterChoice = {
+  /** The authority's code for it. */
+  centerCode: string | null;
+  /** The city it lies in. */
+  cityId: CityId;
+  /** The district it lies in. */
+  districtId: DistrictId;
+  /** Which center. */
+  id: CenterId;
+  /** Its name. */
+  name: string;
+  /** The region that runs it. */
+  regionId: RegionId;
+  /** The state it lies in. */
+  stateId: StateId;
+};
+export type CenterCounts = {
+  /** Of these, the centers where monitoring was started. */
+  active: number;
+  /** Of these, the others. */
+  inactive: number;
+  /** Centers with an examination on the date. */
+  total: number;
+};
+export type CenterId = string;
+export type CityChoice = {
+  /** The authority's code for it. */
+  cityCode: string;
+  /** The district it lies in. */
+  districtId: DistrictId;
+  /** Which city. */
+  id: CityId;
+  /** Its name. */
+  name: string;
+  /** The state it lies in. */
+  stateId: StateId;
+};
+export type CityId = string;
+export type ClientConfig = {
+  /** The public key that the sign-in form encrypts with: SPKI in PEM form. */
+  CRYPTO_PUBLIC_KEY: string;
+  /** Whether this is a demonstration with made-up people. */
+  demo: boolean;
+  /** The zone whose dates examination days have. */
+  timeZone: string;
+  /** The date there. */
+  today: string;
+};
+export type Consent = {
+  /** The wording in English. */
+  en: string;
+  /** The wording in Hindi. */
+  hi: string;
+  /** Changes with the wording. */
+  version: string;
+};
+export type ConsentStatus = 'STATED' | 'NOT_STATED';
+export type Correction = {
+  attendance?: Attendance | null;
+  /** When they came. */
+  entryAt?: string | null;
+  /** When they went. */
+  exitAt?: string | null;
+  /** Why, in a few words. */
+  reason: string;
+  regionId?: RegionId | null;
+};
+export type CsrfToken = {
+  /** Goes into the header `x-csrf-token` of every call that is not a GET. */
+  token: string;
+};
+export type CurrentMonitoredDay = ExaminationDay & {
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** The token that runs. */
+  monitoringTokenId: MonitoringTokenId;
+};
+export type CurrentMonitoringToken = {
+  examinationDayId: ExaminationDayId | null;
+  monitoringTokenId: MonitoringTokenId | null;
+};
+export type CurrentUser = {
+  /** What the agency is called. */
+  agencyName?: string | null;
+  authorizingAgencyId?: AgencyId | null;
+  /** E-mail address. */
+  email?: string | null;
+  /** Who. */
+  id: UserId;
+  /** Ten digits; null where the account does without. */
+  mobileNumber: string | null;
+  /** The full name. */
+  name: string;
+  regionId?: RegionId | null;
+  /** What the region is called. */
+  regionName?: string | null;
+  /** What they are. */
+  role: UserRole;
+  /** Whether they may sign in. */
+  status: UserStatus;
+  /** The login name; the mobile number of those who sign in by it. */
+  userId: string;
+};
+export type DayCenter = {
+  /** The authority's code for it. */
+  centerCode: string | null;
+  /** How far from its position still counts as there, in metres. */
+  geoFencingRadius: number | null;
+  /** Which center. */
+  id: CenterId;
+  /** Degrees north. */
+  lat: number | null;
+  /** Degrees east. */
+  lng: number | null;
+  /** Its name. */
+  name: string;
+};
+export type DayExamination = {
+  /** Which examination. */
+  id: ExaminationId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type DemoMessage = {
+  /** The text. */
+  body: string;
+  /** The way it goes. */
+  channel: MessageChannel;
+  /** The code in it. */
+  code?: string | null;
+  /** When it was written. */
+  createdAt: string;
+  /** The name of its template. */
+  template: string;
+  /** A mobile number or an e-mail address. */
+  to: string;
+};
+export type DistrictChoice = {
+  /** Which district. */
+  id: DistrictId;
+  /** Its code in the Local Government Directory. */
+  lgdCode: string;
+  /** Its name. */
+  name: string;
+  /** The state it lies in. */
+  stateId: StateId;
+};
+export type DistrictId = string;
+export type DuplicateDecision = {
+  /** What else there is to say. */
+  note?: string | null;
+  /** How many others of the pair were looked at, `othersOfPair` in the list, of which the same is said; null for this one
+    alone. */
+  othersOfPair?: number | null;
+  /** What it is. */
+  status: DuplicateVerdict;
+};
+export type DuplicateReview = {
+  /** Whether the caller may say what it is: whoever reaches both people. */
+  canDecide: boolean;
+  /** When the pair was found. */
+  createdAt: string;
+  face: FunctionaryBiometric | null;
+  /** Whose the new face is said to be. */
+  functionary: FunctionarySummary;
+  /** Which pair. */
+  id: string;
+  /** What else was said. */
+  note: string | null;
+  otherFace: FunctionaryBiometric | null;
+  otherFunctionary: FunctionarySummary | null;
+  /** The others that it stands for. */
+  othersOfPair: OthersOfPair;
+  /** When. */
+  reviewedAt: string | null;
+  reviewedByUserId: UserId | null;
+  /** What was said about it. */
+  status: DuplicateReviewStatus;
+};
+export type DuplicateReviewStatus = 'OPEN' | 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
+export type DuplicateVerdict = 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
+export type EducationLevel = 'HIGH_SCHOOL' | 'INTERMEDIATE' | 'GRADUATE' | 'POST_GRADUATE' | 'DOCTORATE';
+export type EntryType = 'ENTRY' | 'EXIT';
+export type Error = {
+  /** What happened and what to do, for people. */
+  error: string;
+  /** Field by field, where input was wrong. */
+  fields?:
+    | {
+        [key: string]: string;
+      }
+    | {
+        [key: string]: string;
+      };
+  quality?: FaceQuality | null;
+  /** What happened, for programs. */
+  reason?: string | null;
+  /** The number to quote; filled in by the server's middleware. */
+  requestId?: string | null;
+};
+export type Examination = {
+  /** When it was entered. */
+  createdAt: string;
+  /** The year it belongs to. */
+  examinationYear: number;
+  /** Which examination. */
+  id: ExaminationId;
+  /** Whom it is for. */
+  level: QualificationLevel[];
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+  /** When it last changed. */
+  updatedAt: string;
+};
+export type ExaminationChanges = {
+  /** Whom it is for. */
+  examinationLevel?: QualificationLevel[] | null;
+  /** The year it belongs to. */
+  examinationYear?: number | null;
+  /** The same as `examinationLevel`, by the name under which it is read. */
+  level?: QualificationLevel[] | null;
+  /** Its name. */
+  name?: string | null;
+  /** Its name in addresses. */
+  slug?: string | null;
+};
+export type ExaminationChoice = {
+  /** Which examination. */
+  id: ExaminationId;
+  /** Whom it is for. */
+  level: QualificationLevel[];
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type ExaminationDay = {
+  /** People of the caller's reach who have a duty. */
+  assignedCount: number;
+  /** Which sitting of that date. */
+  batch: string;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The city. */
+  city: PlaceName;
+  /** The center's city. */
+  cityId: CityId;
+  /** When the day ends. */
+  closesAt: string | null;
+  /** The local date. */
+  date: string;
+  /** The district. */
+  district: PlaceName;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** When the gate opens. */
+  entryOpensAt: string | null;
+  /** The examination. */
+  examination: DayExamination;
+  /** Which examination. */
+  examinationId: ExaminationId;
+  /** Which day. */
+  id: ExaminationDayId;
+  /** Of these, those who came. */
+  presentCount: number;
+  /** The region. */
+  region: PlaceName;
+  /** The center's region. */
+  regionId: RegionId;
+  /** When staff should be there. */
+  reportingAt: string | null;
+  /** The state. */
+  state: PlaceName;
+  /** The center's state. */
+  stateId: StateId;
+};
+export type ExaminationDayChanges = {
+  /** Which sitting of that date; only while nobody has a duty on the day. */
+  batch?: string | null;
+  /** When the day ends. */
+  closesAt?: string | null;
+  /** The local date; only while nobody has a duty on the day. Its times start afresh. */
+  date?: string | null;
+  /** When the gate opens; null for no time. */
+  entryOpensAt?: string | null;
+  /** When staff should be there; null for no time. */
+  reportingAt?: string | null;
+};
+export type ExaminationDayFunctionary = {
+  attendance: Attendance | null;
+  attendanceByUserId: UserId | null;
+  /** The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing. */
+  autoClosed: boolean;
+  /** The day's batch. */
+  batch: string;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The day's local date. */
+  date: string;
+  /** Their first good entry. */
+  entryAt: string | null;
+  /** The examination. */
+  examination: DayExamination;
+  /** The day. */
+  examinationDay: ExaminationDay;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Of which examination. */
+  examinationId: ExaminationId;
+  /** Their last good exit. */
+  exitAt: string | null;
+  /** Who. */
+  functionary: FunctionarySummary;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** The duty. */
+  id: AssignmentId;
+  /** The center's region. */
+  regionId: RegionId;
+  /** As what. */
+  role: FunctionaryRole;
+};
+export type ExaminationDayId = string;
+export type ExaminationId = string;
+export type FaceDoubts = {
+  /** Those who look like another registered person and have not been told apart from them. */
+  lookAlikes: FunctionaryId[];
+  /** Those one of whose own enrolled pictures is unlike the others, so that it may show somebody else. */
+  unlikeOwnPictures: FunctionaryId[];
+};
+export type FaceFlag =
+  | 'DUPLICATE_FACE'
+  | 'UNLIKE_OWN_PICTURES'
+  | 'EYES_COVERED'
+  | 'MOUTH_COVERED'
+  | 'PICTURE_OF_PICTURE';
+export type FaceImageId = string;
+export type FacePictures = {
+  /** One or more pictures of the same person: JPEG, PNG or WebP with exactly one face. */
+  file: Blob[];
+};
+export type FaceQuality = {
+  /** How many faces are in the picture; more than one is refused, and the ratings are of the largest. */
+  faces: number;
+  /** How well lit. */
+  light: QualityRating;
+  /** Whether something seems to cover it: `good` where nothing does, `fair` where the eyes or the mouth may be covered, `poor`
+    where both may be. A guess from colours: no picture is refused for it. */
+  occlusion: QualityRating;
+  /** How straight it looks into the camera. */
+  pose: QualityRating;
+  /** How sharp. */
+  sharpness: QualityRating;
+  /** How large the face is. */
+  size: QualityRating;
+};
+export type FileId = string;
+export type ForgottenPassword = {
+  /** User id or e-mail address. */
+  userId: string;
+};
+export type Functionary = {
+  /** Masked: `XXXXXXXX1234`. */
+  aadhaarNumber: string;
+  /** Ten digits. */
+  alternateMobileNumber: string | null;
+  authorizingAgency: AgencyChoice | null;
+  authorizingAgencyId: AgencyId | null;
+  biometricUpdatedByUserId: UserId | null;
+  /** When they were registered. */
+  createdAt: string;
+  createdByUserId: UserId | null;
+  /** The city they live in. */
+  currentCity: string | null;
+  /** The district they live in. */
+  currentDistrict: string | null;
+  /** The rest of the address. */
+  currentFullAddress: string | null;
+  /** Six digits. */
+  currentPinCode: string | null;
+  currentStateId: StateId | null;
+  /** Date of birth. */
+  dateOfBirth: string | null;
+  defaultRole: FunctionaryRole | null;
+  /** E-mail address. */
+  email: string | null;
+  /** The father's name. */
+  fatherName: string | null;
+  /** First name. */
+  firstName: string;
+  gender: Gender | null;
+  highestQualification: EducationLevel | null;
+  /** Who. */
+  id: FunctionaryId;
+  /** Last name. */
+  lastName: string | null;
+  /** Middle name. */
+  middleName: string | null;
+  /** Ten digits. */
+  mobileNumber: string;
+  /** The mother's name. */
+  motherName: string | null;
+  /** Nationality. */
+  nationality: Nationality;
+  /** Whether the permanent address is the same; its fields are null then. */
+  permanentAddressSameAsCurrentAddress: boolean;
+  /** Permanent address: city. */
+  permanentCity: string | null;
+  /** Permanent address: district. */
+  permanentDistrict: string | null;
+  /** Permanent address: the rest. */
+  permanentFullAddress: string | null;
+  /** Permanent address: six digits. */
+  permanentPinCode: string | null;
+  permanentStateId: StateId | null;
+  region: RegionChoice | null;
+  regionId: RegionId | null;
+  /** Where they stand. */
+  status: FunctionaryStatus;
+  /** Why. */
+  statusReason: string | null;
+  /** The last day of a temporary block. */
+  statusUntil: string | null;
+  /** What people read aloud: `F`, eight digits and a check digit. */
+  uid: string;
+  /** When the record last changed. */
+  updatedAt: string;
+};
+export type FunctionaryActivity = {
+  attendance: Attendance | null;
+  authorizingAgency: AgencyChoice | null;
+  authorizingAgencyId: AgencyId | null;
+  /** The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing. */
+  autoClosed: boolean;
+  /** The batch. */
+  batch: string;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The center's city. */
+  cityId: CityId;
+  /** The local date. */
+  date: string;
+  /** The center's district. */
+  districtId: DistrictId;
+  /** Their first good entry. */
+  entryAt: string | null;
+  /** The examination. */
+  examination: DayExamination;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Their last good exit. */
+  exitAt: string | null;
+  /** Who. */
+  functionary: FunctionarySummary;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** The role of the day. */
+  functionaryRole: FunctionaryRole;
+  /** The duty. */
+  id: AssignmentId;
+  /** The region. */
+  region: PlaceName;
+  /** The center's region. */
+  regionId: RegionId;
+  /** The center's state. */
+  stateId: StateId;
+};
+export type FunctionaryBiometric = {
+  consent?: PictureConsent | null;
+  /** When it was enrolled. */
+  createdAt: string;
+  /** Whether it is flagged `DUPLICATE_FACE`. */
+  duplicateSuspected: boolean;
+  /** The picture's file. */
+  file: StoredFile;
+  /** The picture's file. */
+  fileId: FileId;
+  /** What is to be said against it. */
+  flags: FaceFlag[];
+  /** Whose face. */
+  functionaryId: FunctionaryId;
+  /** Which picture. */
+  id: FaceImageId;
+  portrait?: StoredFile | null;
+  /** How good it is. */
+  quality: FaceQuality;
+  /** When the record last changed. */
+  updatedAt: string;
+  vectorId?: TemplateId | null;
+};
+export type FunctionaryChanges = {
+  /** Twelve digits; the masked number, as it is read, means unchanged. */
+  aadhaarNumber?: string | null;
+  /** Ten digits. */
+  alternateMobileNumber?: string | null;
+  authorizingAgencyId?: AgencyId | null;
+  /** The city they live in, by name. */
+  currentCity?: string | null;
+  /** The district they live in, by name. */
+  currentDistrict?: string | null;
+  /** The rest of the address. */
+  currentFullAddress?: string | null;
+  /** Six digits. */
+  currentPinCode?: string | null;
+  /** The state they live in: its id or LGD code. */
+  currentStateId?: string | null;
+  /** Date of birth, `YYYY-MM-DD`. */
+  dateOfBirth?: string | null;
+  defaultRole?: FunctionaryRole | null;
+  /** E-mail address. */
+  email?: string | null;
+  /** The father's name. */
+  fatherName?: string | null;
+  /** First name. */
+  firstName?: string | null;
+  gender?: Gender | null;
+  highestQualification?: EducationLevel | null;
+  /** Last name. */
+  lastName?: string | null;
+  /** Middle name. */
+  middleName?: string | null;
+  /** Ten digits. */
+  mobileNumber?: string | null;
+  /** The mother's name. */
+  motherName?: string | null;
+  nationality?: Nationality | null;
+  /** Whether the permanent address is the same. If it is not, all of it is required. */
+  permanentAddressSameAsCurrentAddress?: boolean | null;
+  /** Permanent address: city, by name. */
+  permanentCity?: string | null;
+  /** Permanent address: district, by name. */
+  permanentDistrict?: string | null;
+  /** Permanent address: the rest. */
+  permanentFullAddress?: string | null;
+  /** Permanent address: six digits. */
+  permanentPinCode?: string | null;
+  /** Permanent address, state: its id or LGD code. */
+  permanentStateId?: string | null;
+  regionId?: RegionId | null;
+};
+export type FunctionaryForDay = {
+  /** As what. */
+  examinationDayRole: FunctionaryRole;
+  /** Who. */
+  id: FunctionaryId;
+};
+export type FunctionaryId = string;
+export type FunctionaryRole =
+  | 'EDUQUITY_REGIONAL_COORDINATOR'
+  | 'EDUQUITY_VENUE_MANAGER'
+  | 'EDUQUITY_LAB_SUPERVISOR'
+  | 'EDUQUITY_REGISTRATION_DESK_MANAGER'
+  | 'EDUQUITY_INVIGILATOR'
+  | 'EDUQUITY_SOFTWARE_SUPPORT_ENGINEER'
+  | 'EDUQUITY_NETWORK_AND_HARDWARE_SUPPORT'
+  | 'EDUQUITY_SECURITY_AND_FRISKING'
+  | 'EDUQUITY_WASHROOM_CLEANING_STAFF'
+  | 'EDUQUITY_SUPPORT_STAFF_MAINTENANCE'
+  | 'EY_OBSERVER'
+  | 'ECIL_PROJECT_COORDINATOR'
+  | 'ECIL_REGIONAL_COORDINATOR'
+  | 'ECIL_CITY_COORDINATOR'
+  | 'ECIL_JAMMER_OPERATOR'
+  | 'SSC_CENTER_COORDINATOR'
+  | 'SSC_CITY_COORDINATOR';
+export type FunctionaryStats = {
+  /** `ACTIVE`. */
+  activeFunctionaries: number;
+  /** `BLACKLISTED`. */
+  blacklistedFunctionaries: number;
+  /** `INACTIVE`. */
+  inactiveFunctionaries: number;
+  /** `TEMPORARILY_BLOCKED`. */
+  temporarilyBlockedFunctionaries: number;
+  /** All of them. */
+  totalFunctionaries: number;
+};
+export type FunctionaryStatus = 'INACTIVE' | 'ACTIVE' | 'BLACKLISTED' | 'TEMPORARILY_BLOCKED';
+export type FunctionarySummary = {
+  authorizingAgency: AgencyChoice | null;
+  authorizingAgencyId: AgencyId | null;
+  defaultRole: FunctionaryRole | null;
+  /** First name. */
+  firstName: string;
+  /** Who. */
+  id: FunctionaryId;
+  /** Last name. */
+  lastName: string | null;
+  /** Middle name. */
+  middleName: string | null;
+  /** Ten digits. */
+  mobileNumber: string;
+  photo?: StoredFile | null;
+  region: RegionChoice | null;
+  /** Where they stand. */
+  status: FunctionaryStatus;
+  /** What people read aloud. */
+  uid: string;
+};
+export type GateCapture = {
+  /** How sure the device is of that, in metres. */
+  accuracy?: number | null;
+  /** When the picture was taken, by the server's time as the device knows it. */
+  capturedAt?: string | null;
+  /** The picture: JPEG, PNG or WebP. */
+  file: Blob;
+  /** The same for every copy of this request; the header `Idempotency-Key` does as well. */
+  idempotencyKey?: string | null;
+  /** Where the device is: degrees north. */
+  latitude?: number | null;
+  /** Where the device is: degrees east. */
+  longitude?: number | null;
+};
+export type GateDevice = {
+  /** The device, as it names itself. */
+  deviceId: string;
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** What is stopped or revoked. It opens nothing by itself: verifying also needs the session that it is bound to. */
+  id: MonitoringTokenId;
+  /** Whether it may verify now. */
+  isRunning: boolean;
+  /** When it recorded the last of them, if any. */
+  lastRecordedAt: string | null;
+  /** How many entries and exits it recorded, annulled ones too. */
+  recorded: number;
+  /** Whether its word is no longer taken. */
+  revoked: boolean;
+  /** Since when. */
+  startedAt: string;
+  /** What that person is called. */
+  startedBy: string;
+  /** Who started it. */
+  startedByUserId: UserId;
+  /** When it was stopped, if it was. */
+  stoppedAt: string | null;
+};
+export type Gender = 'MALE' | 'FEMALE' | 'OTHER';
+export type GroupStaffing = Staffing & {
+  /** Who sends them. */
+  authorizingAgency: StaffingAgency;
+  /** Which group. */
+  group: AgencyGroup;
+};
+export type Health = {
+  /** `ok`. */
+  status: string;
+  /** The version of the server. */
+  version: string;
+};
+export type HeldCapture = {
+  /** How sure the device was of that, in metres. */
+  accuracy: number | null;
+  /** When the device says it was taken; a claim. */
+  capturedAt: string | null;
+  /** The center. */
+  center: DayCenter;
+  /** At which center. */
+  centerId: CenterId;
+  /** The day. */
+  day: ExaminationDay;
+  /** The device, as it names itself. */
+  deviceId: string | null;
+  /** In or out. */
+  entryType: EntryType;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  file: StoredFile | null;
+  /** The picture. */
+  fileId: FileId;
+  /** Which capture. */
+  id: string;
+  /** Where the device says it was: degrees north. */
+  latitude: number | null;
+  /** Where the device says it was: degrees east. */
+  longitude: number | null;
+  /** The revoked token. */
+  monitoringTokenId: MonitoringTokenId;
+  /** What they found. */
+  note: string | null;
+  /** When it came in. */
+  receivedAt: string;
+  /** The center's region. */
+  regionId: RegionId;
+  /** When. */
+  resolvedAt: string | null;
+  resolvedByUserId: UserId | null;
+};
+export type HeldCaptureResolution = {
+  /** What was found and done, for whoever asks later. */
+  note: string;
+};
+export type Identification = {
+  assignment: ExaminationDayFunctionary | null;
+  /** Their enrolled pictures, for the eye to compare. */
+  biometric: FunctionaryBiometric[];
+  /** What is to be looked at in the picture, or in the enrolled one that it is nearest to. */
+  flags: FaceFlag[];
+  functionary: FunctionarySummary | null;
+  /** The answer in a sentence. */
+  message: string;
+  reason: AnomalyType | null;
+  /** `OK` for somebody of the roster, `WARN` for one in whose pictures there is something to look at, else `DENIED`. */
+  result: VerificationOutcome;
+};
+export type Language = 'en' | 'hi';
+export type ListAgency =
+  | Agency[]
+  | {
+      data: Agency[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListAgencySummary =
+  | AgencySummary[]
+  | {
+      data: AgencySummary[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListAnomaly =
+  | Anomaly[]
+  | {
+      data: Anomaly[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListAttendanceLog =
+  | AttendanceLog[]
+  | {
+      data: AttendanceLog[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListBulkUploadProgress =
+  | BulkUploadProgress[]
+  | {
+      data: BulkUploadProgress[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListCenter =
+  | Center[]
+  | {
+      data: Center[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListCenterCapacity =
+  | CenterCapacity[]
+  | {
+      data: CenterCapacity[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListDuplicateReview =
+  | DuplicateReview[]
+  | {
+      data: DuplicateReview[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListExamination =
+  | Examination[]
+  | {
+      data: Examination[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListExaminationDay =
+  | ExaminationDay[]
+  | {
+      data: ExaminationDay[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListExaminationDayFunctionary =
+  | ExaminationDayFunctionary[]
+  | {
+      data: ExaminationDayFunctionary[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListFunctionary =
+  | Functionary[]
+  | {
+      data: Functionary[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListFunctionaryActivity =
+  | FunctionaryActivity[]
+  | {
+      data: FunctionaryActivity[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListGateDevice =
+  | GateDevice[]
+  | {
+      data: GateDevice[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListHeldCapture =
+  | HeldCapture[]
+  | {
+      data: HeldCapture[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListNotification =
+  | Notification[]
+  | {
+      data: Notification[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListUnlikePictures =
+  | UnlikePictures[]
+  | {
+      data: UnlikePictures[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListUserAccount =
+  | UserAccount[]
+  | {
+      data: UserAccount[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type LogToken = {
+  /** The device at the gate. */
+  deviceId: string;
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** Which token. */
+  id: MonitoringTokenId;
+  /** Whether it still runs. */
+  status: MonitoringTokenStatus;
+};
+export type Login = {
+  /** Base64 of RSA-OAEP (SHA-256) over the JSON `{"nonce": …, "password": …}`, under the key of the client
+    configuration. */
+  password: string;
+  /** User id or e-mail address, as it was given for the nonce. */
+  userId: string;
+  /** Accepted and ignored. */
+  userType?: string | null;
+};
+export type LoginIdentifier = {
+  /** Its kind. */
+  type: string;
+  /** User id or e-mail address. */
+  value: string;
+};
+export type LoginNonce = {
+  /** Goes into the encrypted part of the sign-in. */
+  nonce: string;
+};
+export type ManualEntry = {
+  /** How sure the device is of that, in metres. */
+  accuracy?: number | null;
+  /** When it happened, by the server's time as the device knows it. */
+  capturedAt?: string | null;
+  /** A picture, as evidence: JPEG, PNG or WebP. */
+  file?: Blob | Blob;
+  /** Who it is: somebody of the day's roster. */
+  functionaryId: FunctionaryId;
+  /** The same for every copy of this request; the header `Idempotency-Key` does as well. */
+  idempotencyKey?: string | null;
+  /** Where the device is: degrees north. */
+  latitude?: number | null;
+  /** Where the device is: degrees east. */
+  longitude?: number | null;
+  /** Why the face was not enough. */
+  reason: string;
+};
+export type MaskedMobileNumber = {
+  /** Such as `XXXXXX3210`. */
+  maskedMobileNumber: string;
+};
+export type MessageChannel = 'SMS' | 'EMAIL';
+export type MobileNumberChange = {
+  /** Ten digits. */
+  mobileNumber: string;
+  /** For the audit trail. */
+  reason: string;
+};
+export type MonitoredDay = ExaminationDay & {
+  /** Whether monitoring can be started now. */
+  canStart: boolean;
+  /** The caller's duty, which monitoring is started with. */
+  examinationDayFunctionaryId: AssignmentId;
+  /** The caller's role that day. */
+  role: FunctionaryRole;
+};
+export type MonitoringStart = {
+  /** The device, as it names itself. */
+  deviceId: string;
+  /** What the device's clock says, if it does not correct its times itself. */
+  deviceTime?: string | null;
+  /** The caller's own duty. */
+  examinationDayFunctionaryId: AssignmentId;
+};
+export type MonitoringStarted = {
+  /** For which day. */
+  examinationDayId: ExaminationDayId;
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** The token. */
+  monitoringTokenId: MonitoringTokenId;
+  /** What the server's clock says; devices correct their times by it. */
+  serverTime: string;
+};
+export type MonitoringStats = {
+  /** The people by group; every group is there. */
+  agencyWiseFunctionariesStats: GroupStaffing[];
+  /** The centers with an examination that day. */
+  centers: CenterCounts;
+  /** The duties of the day; two batches are two. */
+  functionaries: PresenceCounts;
+  /** The examinations that day. */
+  totalExaminations: number;
+};
+export type MonitoringStop = {
+  /** For which day it was started. */
+  examinationDayId: ExaminationDayId;
+  /** Which token. */
+  monitoringTokenId: MonitoringTokenId;
+  /** Why it is revoked; needed for that. */
+  reason?: string | null;
+  /** Whether the device is not to be trusted any more: what it still hands in is kept for administrators and not
+    judged. For administrators only, and for good. */
+  revoke?: boolean;
+};
+export type MonitoringTokenId = string;
+export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
+export type Nationality = 'INDIAN';
+export type NewAgency = {
+  /** Which roles its people can hold. */
+  family: AgencyFamily;
+  /** Its name. */
+  name: string;
+  regionId?: RegionId | null;
+  /** Its name in addresses; made from the name unless said. */
+  slug?: string | null;
+};
+export type NewAssignment = {
+  attendance?: Attendance | null;
+  /** The day. */
+  examinationDayId: ExaminationDayId;
+  examinationDayRole?: FunctionaryRole | null;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** Why `PRESENT` is given by hand; kept in the audit trail. */
+  reason?: string | null;
+  regionId?: RegionId | null;
+};
+export type NewAssignments = {
+  /** The days. */
+  examinationDayIds: ExaminationDayId[];
+  /** The people, with their role of the day. */
+  functionaries: FunctionaryForDay[];
+};
+export type NewCenter = {
+  /** The authority's code for it. */
+  centerCode?: string | null;
+  /** The city it lies in: its id or city code. */
+  cityId: string;
+  /** The district it lies in: its id or LGD code. */
+  districtId?: string | null;
+  /** Street and house. */
+  fullAddress?: string | null;
+  /** How far from its position still counts as there, in metres. */
+  geoFencingRadius?: number | null;
+  /** Whether candidates with physical handicaps can get in and around; no unless said. */
+  isPHFriendly?: boolean | null;
+  /** Degrees north. */
+  lat?: number | null;
+  /** Degrees east. */
+  lng?: number | null;
+  /** Seats in one batch; 0 unless said. */
+  maxCandidateCapacity?: number | null;
+  /** Of these, for candidates with physical handicaps; 0 unless said. */
+  maxPHCount?: number | null;
+  /** Its name. */
+  name: string;
+  /** Six digits. */
+  pincode?: string | null;
+  regionId?: RegionId | null;
+  /** The state it lies in: its id or LGD code. */
+  stateId?: string | null;
+};
+export type NewExamination = {
+  /** Whom it is for. */
+  examinationLevel?: QualificationLevel[] | null;
+  /** The year it belongs to. */
+  examinationYear: number;
+  /** The same as `examinationLevel`, by the name under which it is read. */
+  level?: QualificationLevel[] | null;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses; made from the name unless said. */
+  slug?: string | null;
+};
+export type NewExaminationDay = {
+  /** Which sitting of that date. */
+  batch: string;
+  /** At which center. */
+  centerId: CenterId;
+  /** When the day ends; the end of the date unless said otherwise. */
+  closesAt?: string | null;
+  /** The local date. */
+  date: string;
+  /** When the gate opens. */
+  entryOpensAt?: string | null;
+  /** Which examination. */
+  examinationId: ExaminationId;
+  /** When staff should be there. */
+  reportingAt?: string | null;
+};
+export type NewFunctionary = {
+  /** Twelve digits. */
+  aadhaarNumber: string;
+  /** Ten digits. */
+  alternateMobileNumber?: string | null;
+  authorizingAgencyId?: AgencyId | null;
+  /** The city they live in, by name. */
+  currentCity?: string | null;
+  /** The district they live in, by name. */
+  currentDistrict?: string | null;
+  /** The rest of the address. */
+  currentFullAddress?: string | null;
+  /** Six digits. */
+  currentPinCode?: string | null;
+  /** The state they live in: its id or LGD code. */
+  currentStateId?: string | null;
+  /** Date of birth, `YYYY-MM-DD`; needed to become active. */
+  dateOfBirth?: string | null;
+  defaultRole?: FunctionaryRole | null;
+  /** E-mail address. */
+  email?: string | null;
+  /** The father's name. */
+  fatherName?: string | null;
+  /** First name. */
+  firstName: string;
+  gender?: Gender | null;
+  highestQualification?: EducationLevel | null;
+  /** Last name; needed to become active. */
+  lastName?: string | null;
+  /** Middle name. */
+  middleName?: string | null;
+  /** Ten digits. */
+  mobileNumber: string;
+  /** The mother's name. */
+  motherName?: string | null;
+  nationality?: Nationality | null;
+  /** Whether the permanent address is the same; yes unless said. Otherwise all of it is required. */
+  permanentAddressSameAsCurrentAddress?: boolean | null;
+  /** Permanent address: city, by name. */
+  permanentCity?: string | null;
+  /** Permanent address: district, by name. */
+  permanentDistrict?: string | null;
+  /** Permanent address: the rest. */
+  permanentFullAddress?: string | null;
+  /** Permanent address: six digits. */
+  permanentPinCode?: string | null;
+  /** Permanent address, state: its id or LGD code. */
+  permanentStateId?: string | null;
+  regionId?: RegionId | null;
+};
+export type NewLoginNonce = {
+  /** The login name. */
+  identifier: LoginIdentifier;
+};
+export type NewUserAccount = {
+  authorizingAgencyId?: AgencyId | null;
+  cityId?: CityId | null;
+  /** E-mail address. */
+  email?: string | null;
+  /** Ten digits. */
+  mobileNumber: string;
+  /** The full name. */
+  name: string;
+  regionId?: RegionId | null;
+  /** What they are. */
+  role: UserRole;
+  /** The login name; roles that sign in with a code need none. */
+  userId?: string | null;
+};
+export type NotActivated = {
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** Why, for people. */
+  reason: string;
+};
+export type NoticedDay = {
+  /** The batch. */
+  batch: string;
+  /** The center. */
+  centerName: string;
+  /** The local date. */
+  date: string;
+};
+export type Notification = {
+  /** The rest. */
+  body: string;
+  /** When it was raised. */
+  createdAt: string;
+  /** Which. */
+  id: NotificationId;
+  /** What to open. */
+  metadata: NotificationMetadata;
+  /** When it was read. */
+  readAt?: string | null;
+  /** Who is told. */
+  receiverId: UserId;
+  /** One line. */
+  title: string;
+  /** What it is about. */
+  type: NotificationType;
+};
+export type NotificationId = string;
+export type NotificationMetadata = {
+  /** The examination day, or the account. */
+  applicationId: string;
+  day: NoticedDay | null;
+  /** The anomaly, or the change of number. */
+  formId: string;
+  /** The kind of anomaly, or `MOBILE_NUMBER_OBJECTION`. */
+  serviceName: string;
+};
+export type NotificationRead = {
+  /** Which. */
+  id: NotificationId;
+};
+export type NotificationType = 'EXAMINATION_DAY_ANOMALY' | 'MOBILE_NUMBER_OBJECTION';
+export type NumberCodeRequest = {
+  /** To which number. */
+  to: WhichNumber;
+};
+export type NumberProof = {
+  /** Six digits. */
+  otp: string;
+};
+export type Objection = {
+  /** The code that the old number or the e-mail address was told, with or without its dash. */
+  objection: string;
+};
+export type OpenSession = {
+  /** When it was opened. */
+  createdAt: string;
+  /** The device that it is bound to. */
+  deviceId?: string | null;
+  /** When it ends at the latest. */
+  expiresAt: string;
+  /** Which; useless for signing in. */
+  id: SessionId;
+  /** The address it was opened from. */
+  ip?: string | null;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+  /** How it was opened. */
+  kind: SessionKind;
+  /** When it was last used, to the minute. */
+  lastSeenAt: string;
+  /** The browser, as it names itself. */
+  userAgent?: string | null;
+};
+export type OthersOfPair = {
+  /** How many more new faces of the one were very close to the other. */
+  count: number;
+  /** Faces of the two in them that are not shown yet, the newest first; at most 18. */
+  faces: FunctionaryBiometric[];
+};
+export type OverallStats = FunctionaryStats & {
+  /** The centers. */
+  totalCenters: number;
+};
+export type OwnMobileNumber = {
+  change: PendingMobileNumber | null;
+  /** Whether a password is set, so that one can agree by it. */
+  hasPassword: boolean;
+  /** The number to call; null where there is none. */
+  mobileNumber: string | null;
+  /** The number that codes go to; null where there is none. */
+  provenMobileNumber: string | null;
+};
+export type OwnPictures = {
+  /** The version of the consent's wording that was shown and agreed to. Without it the consent is recorded as not stated,
+    unless the authority demands it. */
+  consentVersion?: string | null;
+  /** One or more pictures of oneself: JPEG, PNG or WebP with exactly one face. */
+  file: Blob[];
+};
+export type PasswordChange = {
+  /** The one that works now. */
+  currentPassword: string;
+  /** The one that shall work. */
+  newPassword: string;
+};
+export type PasswordReset = {
+  /** Six digits. */
+  otp: string;
+  /** The one that shall work. */
+  password: string;
+};
+export type PendingMobileNumber = {
+  /** When it was asked for. */
+  askedAt: string;
+  /** Whether it was agreed to. */
+  isAgreed: boolean;
+  /** Whether a code sent to it came back; true where there is no new number to prove. */
+  isProven: boolean;
+  /** The new number; null where the number is removed. */
+  mobileNumber: string | null;
+};
+export type PictureBytes = Blob;
+export type PictureConsent = {
+  /** Whether they stated it. */
+  status: ConsentStatus;
+  /** The version of the wording that they agreed to; none where they stated nothing. */
+  version?: string | null;
+};
+export type PictureEnrolment = {
+  /** Its name; of an Aadhaar number in it only the last four digits are left. */
+  file: string;
+  /** Their names in a row. */
+  fullName: string | null;
+  functionaryId: FunctionaryId | null;
+  quality?: FaceQuality | null;
+  /** Why, for programs, such as `BLURRED`; `DUPLICATE_FACE` where it is enrolled and very close to another person,
+    `UNLIKE_OWN_PICTURES` where it is enrolled and unlike most pictures of its person. */
+  reason: string | null;
+  /** Why, or what else there is to say, for people. */
+  remark: string | null;
+  /** What became of it. */
+  result: PictureResult;
+  /** Their number. */
+  uid: string | null;
+};
+export type PictureOfMany = {
+  /** The picture: JPEG, PNG or WebP with exactly one face. */
+  file: Blob;
+  /** Its path in the ZIP or the folder that it comes from. The name of the picture or of a folder around it is the person's uid
+    or Aadhaar number: `F123456789_2.jpg`, `F123456789/left.jpg`. */
+  name: string;
+};
+export type PictureResult = 'ENROLLED' | 'ALREADY_ENROLLED' | 'REFUSED' | 'UNKNOWN_PERSON';
+export type PictureUpload = {
+  /** The picture: JPEG, PNG or WebP. */
+  file: Blob;
+};
+export type PlaceName = {
+  /** Which place. */
+  id: string;
+  /** Its name. */
+  name: string;
+};
+export type Portrait = {
+  /** The picture: JPEG, PNG or WebP. */
+  file: Blob;
+};
+export type PresenceCounts = {
+  /** Of people who have not come, or not yet. */
+  absent: number;
+  /** Of people who came. */
+  present: number;
+  /** Duties. */
+  total: number;
+};
+export type ProfileChanges = {
+  /** E-mail address. */
+  email?: string | null;
+  /** Ten digits. */
+  mobileNumber?: string | null;
+  /** The full name. */
+  name?: string | null;
+};
+export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
+export type QualityRating = 'poor' | 'fair' | 'good';
+export type Reason = {
+  /** For the audit trail. */
+  reason: string;
+};
+export type RegionChoice = {
+  /** Which region. */
+  id: RegionId;
+  /** Its name. */
+  name: string;
+  /** Its name in addresses. */
+  slug: string;
+};
+export type RegionId = string;
+export type RevealedAadhaar = {
+  /** Twelve digits. */
+  aadhaarNumber: AadhaarNumber;
+};
+export type RowFault = {
+  /** The heading of the column. */
+  column: string;
+  /** What is wrong. */
+  message: string;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+  /** What stands there; an Aadhaar number is masked. */
+  value?: string | null;
+};
+export type SelfFunctionaryBiometrics = {
+  /** The pictures, oldest first. */
+  biometrics: FunctionaryBiometric[];
+  /** What one agrees to by bringing a picture. */
+  consent: Consent;
+  /** The record; the Aadhaar number is masked. */
+  functionary: Functionary;
+  /** How many pictures there may be. */
+  mostPictures: number;
+};
+export type SelfVerification = {
+  /** The number that the functionary is registered with. */
+  mobileNumber: string;
+};
+export type SelfVerificationCode = {
+  /** Six digits. */
+  otp: string;
+};
+export type SessionId = string;
+export type SessionKind = 'ADMIN' | 'MONITORING' | 'SELF_VERIFICATION';
+export type Settlement = {
+  /** What was found and done, for whoever asks later. */
+  note: string;
+  /** Whether it was what it looked like. */
+  resolution: AnomalyResolution;
+};
+export type Sheet = {
+  /** Write all rows or none. */
+  atomic?: boolean | null;
+  /** Look, and write nothing. */
+  dryRun?: boolean | null;
+  /** The sheet: .xlsx, .xls, .ods or .csv. */
+  file: Blob;
+};
+export type SheetBytes = Blob;
+export type SignedIn = {
+  /** Who is signed in. */
+  user: CurrentUser;
+};
+export type SkippedPair = {
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** Why, in a sentence. */
+  reason: string;
+};
+export type SkippedRow = {
+  /** Why. */
+  reason: string;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+};
+export type Staffing = {
+  /** Of `total`, whose status is `ACTIVE`. */
+  active: number;
+  /** Of `total`, with a duty on the date. */
+  expected: number;
+  /** Of `total`, whose status is another. */
+  inactive: number;
+  /** Of `expected`, who came. */
+  present: number;
+  /** People. */
+  total: number;
+};
+export type StaffingAgency = {
+  id: AgencyId | null;
+  /** The name of the agency, or of the group as in `group`. */
+  name: string;
+  /** The name in addresses. */
+  slug: string;
+};
+export type StateChoice = {
+  /** Which state. */
+  id: StateId;
+  /** Its code in the Local Government Directory. */
+  lgdCode: string;
+  /** Its name. */
+  name: string;
+  /** The region that looks after it. */
+  regionId: RegionId;
+};
+export type StateId = string;
+export type StoredFile = {
+  /** The first part of its address. */
+  bucket: string;
+  /** The second part of its address. */
+  filename: string;
+  /** Which file. */
+  id: FileId;
+  /** What its bytes are. */
+  mimeType: string;
+};
+export type Success = {
+  /** Always true; failures are errors. */
+  success: boolean;
+};
+export type TemplateId = string;
+export type UndecidedAccount = {
+  /** The account. */
+  accountId: UserId;
+  /** The account's number to call. */
+  accountMobileNumber: string | null;
+  /** Whose it says it is. */
+  accountName: string;
+  /** What it is. */
+  accountRole: UserRole;
+  /** The person. */
+  functionaryId: FunctionaryId;
+  /** What they are called. */
+  functionaryName: string;
+  /** Their duties made this account, and only the numbers differ. */
+  isTheirs: boolean;
+  /** The number of their record. */
+  mobileNumber: string;
+  /** What people read aloud. */
+  uid: string;
+};
+export type UnlikePictures = {
+  /** All of their enrolled pictures, the oldest first; those that are unlike the others have the flag `UNLIKE_OWN_PICTURES`. */
+  faces: FunctionaryBiometric[];
+  /** Who. */
+  functionary: FunctionarySummary;
+};
+export type UnreadCount = {
+  /** Those without `readAt`. */
+  count: number;
+};
+export type UploadedCenter = {
+  /** The authority's code for it. */
+  centerCode: string | null;
+  /** The center; in a dry run the id that nothing has. */
+  id: CenterId;
+  /** The row as the spreadsheet program numbers it. */
+  row: number;
+};
+export type UserAccount = {
+  /** What that agency is called. */
+  agencyName?: string | null;
+  /** Whether the account came with duties of which none is left, so that a role can be given by hand. */
+  areDutiesOver: boolean;
+  authorizingAgencyId?: AgencyId | null;
+  cityId?: CityId | null;
+  /** What that city is called. */
+  cityName?: string | null;
+  /** When it was made. */
+  createdAt: string;
+  /** Whether the account's role is a duty's, which takes it back, and not a user manager's. */
+  dutyGranted: boolean;
+  /** E-mail address. */
+  email?: string | null;
+  functionaryId?: FunctionaryId | null;
+  /** Whether a password is set. */
+  hasPassword: boolean;
+  /** Who. */
+  id: UserId;
+  /** Whether a user manager gave the number, so that it counts for the duties of the person who has it. */
+  isMobileNumberVouched: boolean;
+  /** No password is looked at before this; far away when an administrator has to unlock the account. */
+  lockedUntil?: string | null;
+  /** Ten digits; the number to call. Null where the account does without. */
+  mobileNumber: string | null;
+  /** The full name. */
+  name: string;
+  /** Wrong passwords since the last right one. */
+  passwordFailures: number;
+  /** Where codes go; another one than `mobileNumber` while that waits for proof and agreement. */
+  provenMobileNumber: string | null;
+  regionId?: RegionId | null;
+  /** What that region is called. */
+  regionName?: string | null;
+  /** What they are. */
+  role: UserRole;
+  /** Whether they may sign in. */
+  status: UserStatus;
+  /** When it last changed. */
+  updatedAt: string;
+  /** The login name; none for those who sign in by mobile number. */
+  userId?: string | null;
+};
+export type UserAccountChanges = {
+  authorizingAgencyId?: AgencyId | null;
+  cityId?: CityId | null;
+  /** E-mail address. */
+  email?: string | null;
+  /** The full name. */
+  name?: string | null;
+  regionId?: RegionId | null;
+  role?: UserRole | null;
+  /** The login name. An older one that nobody could choose today may stay. */
+  userId?: string | null;
+};
+export type UserId = string;
+export type UserRole =
+  | 'SUPER_ADMIN'
+  | 'SSC_ADMIN'
+  | 'SSC_REGION_ADMIN'
+  | 'SSC_CENTER_COORDINATOR'
+  | 'SSC_CITY_COORDINATOR'
+  | 'EY_CENTER_OBSERVER'
+  | 'AUTHORIZING_AGENCY_ADMIN'
+  | 'AUTHORIZING_AGENCY_BIOMETRIC_ADMIN'
+  | 'VENUE_MANAGER'
+  | 'CENTER_COORDINATOR';
+export type UserStatus = 'ACTIVE' | 'DISABLED';
+export type VenueManagerCode = {
+  /** The same device that asked for it. */
+  deviceId: string;
+  /** Six digits. */
+  otp: string;
+};
+export type VenueManagerLogin = {
+  /** The id that the browser keeps for its device. */
+  deviceId: string;
+  /** Ten digits. */
+  mobileNumber: string;
+};
+export type VenueManagerResend = {
+  /** The same device that asked for the first one. */
+  deviceId: string;
+};
+export type VerificationMethod = 'FACE' | 'MANUAL';
+export type VerificationOutcome = 'OK' | 'WARN' | 'DENIED';
+export type VerificationResult = {
+  /** What somebody will look at. */
+  anomalies: Anomaly[];
+  assignment: ExaminationDayFunctionary | null;
+  /** Their enrolled pictures, for the eye to compare; empty on `DENIED`. */
+  biometric: FunctionaryBiometric[];
+  /** What is to be looked at in the picture, or in the enrolled one that it is nearest to. */
+  flags: FaceFlag[];
+  functionary: FunctionarySummary | null;
+  log: AttendanceLog | null;
+  /** The decision in a sentence. */
+  message: string;
+  reason: AnomalyType | null;
+  /** The decision. */
+  result: VerificationOutcome;
+};
+export type WhichNumber = 'NEW' | 'OLD';

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { EntryType, ExaminationDayFunctionary } from '~/contract/types.gen';
+import { fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { CoveringPanel } from '../screen/covering-panel';
+import type { Named } from '../use-gate';
+import classes from './by-hand-panel.module.css';
+import { ByHandReason } from './by-hand-reason';
+import { RosterSearch } from './roster-search';
+import type { PhotoOf } from './use-roster-photos';
+
+type Props = {
+  examinationDayId: string;
+  mode: EntryType;
+  /** The picture that was taken last, if it is still there. */
+  captured: string | undefined;
+  photoOf: PhotoOf;
+  onClose: () => void;
+  onRecord: (who: Named) => void;
+};
+
+/** Search the day's roster, compare, give a reason. */
+export function ByHandPanel({ examinationDayId, mode, captured, photoOf, onClose, onRecord }: Props) {
+  const words = useT().byHand;
+  const [chosen, setChosen] = useState<ExaminationDayFunctionary>();
+  return (
+    <CoveringPanel title={words.title[mode]} close={words.cancel} onClose={onClose}>
+      {chosen ? (
+        <ByHandReason
+          person={chosen.functionary}
+          mode={mode}
+          captured={captured}
+          enrolled={photoOf(chosen.functionary)}
+          onBack={() => setChosen(undefined)}
+          onReason={(reason) =>
+            onRecord({ functionaryId: chosen.functionaryId, reason, name: fullName(chosen.functionary) })
+          }
+        />
+      ) : (
+        <>
+          <p className={classes.hint}>{words.hint}</p>
+          <RosterSearch examinationDayId={examinationDayId} photoOf={photoOf} onChoose={setChosen} />
+        </>
+      )}
+    </CoveringPanel>
+  );
+}

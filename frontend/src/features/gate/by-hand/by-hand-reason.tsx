@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { EntryType, FunctionarySummary } from '~/contract/types.gen';
+import { fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import covering from '../screen/covering-panel.module.css';
+import { GateFaces } from '../verdict/gate-faces';
+import classes from './by-hand-panel.module.css';
+
+const FEW_WORDS = 3;
+
+type Props = {
+  person: FunctionarySummary;
+  mode: EntryType;
+  captured: string | undefined;
+  enrolled: string | undefined;
+  onBack: () => void;
+  onReason: (reason: string) => void;
+};
+
+/** The person's picture on record, and why it has to be done by hand. */
+export function ByHandReason({ person, mode, captured, enrolled, onBack, onReason }: Props) {
+  const words = useT().byHand;
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState(false);
+  // The row that was pressed has gone with its list.
+  const name = useRef<HTMLParagraphElement>(null);
+  useEffect(() => name.current?.focus(), []);
+  const given = reason.trim();
+  // The server takes no less; said here, the person is still in front of the gate.
+  const says = [...given].length >= FEW_WORDS;
+  const record = () => {
+    if (says) onReason(given);
+    else setMissing(true);
+  };
+  return (
+    <>
+      <p ref={name} className={classes.name} tabIndex={-1}>
+        {fullName(person)} · {person.uid}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div className={classes.body} tabIndex={0}>
+        <GateFaces captured={captured} enrolled={enrolled} name={fullName(person)} />
+        <p className={classes.hint}>{captured ? words.compare : words.noPicture}</p>
+        <label htmlFor={id}>{words.reason}</label>
+        <div className={classes.reasons}>
+          {words.reasons.map((usual) => (
+            <button
+              key={usual}
+              type="button"
+              className={covering.plain}
+              aria-pressed={reason === usual}
+              onClick={() => setReason(usual)}
+            >
+              {usual}
+            </button>
+          ))}
+        </div>
+        <textarea
+          id={id}
+          className={classes.input}
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          aria-invalid={missing && !says}
+        />
+      </div>
+      {missing && !says && (
+        <p className={classes.fault} role="alert">
+          {words.reasonMissing}
+        </p>
+      )}
+      <div className={covering.actions}>
+        <button type="button" className={covering.plain} onClick={onBack}>
+          {words.another}
+        </button>
+        <button type="button" className={covering.main} onClick={record}>
+          {words.record[mode]}
+        </button>
+      </div>
+    </>
+  );
+}

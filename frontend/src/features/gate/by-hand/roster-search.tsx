@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { toMessage } from '~/api/errors';
+import { useListExaminationDayFunctionariesQuery } from '~/api/generated/examination.gen';
+import { toPage } from '~/api/page';
+import type { ExaminationDayFunctionary } from '~/contract/types.gen';
+import { fullName } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import covering from '../screen/covering-panel.module.css';
+import classes from './by-hand-panel.module.css';
+import type { PhotoOf } from './use-roster-photos';
+
+type Props = {
+  examinationDayId: string;
+  photoOf: PhotoOf;
+  onChoose: (duty: ExaminationDayFunctionary) => void;
+};
+
+/** The day's roster by name, number or face; also without a network, once it has been read. */
+export function RosterSearch({ examinationDayId, photoOf, onChoose }: Props) {
+  const t = useT();
+  const words = t.byHand;
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const { data, error, refetch } = useListExaminationDayFunctionariesQuery({ id: examinationDayId });
+  const roster = toPage<ExaminationDayFunctionary>(data).rows;
+  const wanted = text.trim().toLowerCase();
+  const found = roster.filter(({ functionary }) =>
+    [fullName(functionary), functionary.uid, functionary.mobileNumber].some((field) =>
+      field.toLowerCase().includes(wanted),
+    ),
+  );
+  return (
+    <>
+      <input
+        ref={input}
+        type="search"
+        data-autofocus
+        className={classes.input}
+        aria-label={words.search}
+        placeholder={words.search}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {missing && (
+        <p className={classes.hint} role="status">
+          {words.facesMissing}
+        </p>
+      )}
+      <ul className={classes.list}>
+        {found.map((duty) => (
+          <li key={duty.id}>
+            <button type="button" className={classes.row} onClick={() => onChoose(duty)}>
+              <Photo src={photoOf(duty.functionary)} onMissing={() => setMissing(true)} />
+              <span>
+                <b>{fullName(duty.functionary)}</b>
+                <br />
+                {t.labels.functionaryRole[duty.role]} · {duty.functionary.uid}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {error && !data && (
+        <>
+          <p className={classes.fault} role="alert">
+            {toMessage(error)}
+          </p>
+          <button type="button" className={covering.plain} onClick={() => void refetch()}>
+            {t.actions.tryAgain}
+          </button>
+        </>
+      )}
+      {data && found.length === 0 && (
+        <p className={classes.hint} role="status">
+          {wanted ? words.nobody : words.empty}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A face, or an empty frame where it cannot be had: faces are not kept on the device, and without a network nobody gives them. */
+function Photo({ src, onMissing }: { src: string | undefined; onMissing: () => void }) {
+  const [missing, setMissing] = useState<string>();
+  if (!src || src === missing) return <span className={classes.photo} />;
+  const miss = () => {
+    setMissing(src);
+    onMissing();
+  };
+  return <img src={src} alt="" className={classes.photo} loading="lazy" onError={miss} />;
+}

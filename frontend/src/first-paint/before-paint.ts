@@ -1,0 +1,98 @@
+/*
+ * The first script. It runs before the first paint, so that neither theme nor language flashes, asks for what the first
+ * screen needs, so that none of it waits for the libraries to arrive, and says the first words of a home or of the sign-in
+ * page meanwhile.
+ */
+import { addressOf } from '~/api/address';
+import { getClientConfigAddress, getCurrentUserAddress } from '~/contract/addresses.gen';
+import type { CurrentUser, SignedIn } from '~/contract/types.gen';
+import { first as en } from '~/i18n/en/first';
+import { first as hi } from '~/i18n/hi/first';
+import { type HomePath, home } from '~/lib/address/homes';
+import { paths } from '~/lib/address/paths';
+import { begin } from '~/lib/browser/head-start';
+import { expectFirstWords, showLogin, showPage } from './frame';
+import { homes } from './home-calls';
+import { type Answers, homeWords } from './home-words';
+
+/** Which files each chunk needs, as the build wrote it into the page. */
+type Parts = { files: string[]; chunks: Record<string, number[]> };
+
+const root = document.documentElement;
+try {
+  const chosen = localStorage.getItem('muster.color-scheme') || 'auto';
+  const dark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  root.lang = localStorage.getItem('muster.locale') || 'en';
+} catch {
+  /* Storage may be forbidden; the defaults stand. */
+}
+
+const t = root.lang === 'hi' ? hi : en;
+const written = document.querySelector<HTMLMetaElement>('meta[name="parts"]')?.content;
+const parts: Parts = JSON.parse(written || '{"files":[],"chunks":{}}');
+
+/** Has the browser fetch the files of these chunks, without running them. */
+function fetchAhead(priority: 'high' | 'low', ...chunks: string[]) {
+  for (const place of new Set(chunks.flatMap((chunk) => parts.chunks[chunk] ?? []))) {
+    const href = parts.files[place] ?? '';
+    const as = href.endsWith('.css') ? 'style' : 'script';
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as, href });
+    link.fetchPriority = priority;
+    document.head.append(link);
+  }
+}
+
+/** When one of the two large scripts has come: what is asked for now arrives behind the other. */
+const libraries = new Promise<void>((settle) => {
+  const look = ({ name }: PerformanceEntry) => /\/(react|libraries)\.\w+\.js/.test(name) && settle();
+  const seen = new PerformanceObserver((list) => list.getEntries().forEach(look));
+  seen.observe({ type: 'resource', buffered: true });
+});
+
+async function read(answer: Promise<Response>) {
+  const sent = await answer;
+  if (!sent.ok) throw new Error(`${sent.status}`);
+  const said = await sent.clone().json();
+  // A list that goes on says nothing about the whole.
+  const isCut = Array.isArray(said) && said.length < Number(sent.headers.get('x-total-count'));
+  return isCut ? undefined : said;
+}
+
+/** Asks for a home's data, and says its first words when they are known. */
+async function sayHome(path: HomePath, user: CurrentUser, config: Promise<Response>) {
+  const { today } = await read(config);
+  const say = (answers: Answers) => showPage(t.product, homeWords[path]({ t, user, today, answers }));
+  const calls = Object.entries(homes[path].calls(today, user.role));
+  const answers = calls.map(async ([name, { url, arg }]) => [name, await read(begin(addressOf(url, arg)))]);
+  say({});
+  say(Object.fromEntries(await Promise.all(answers)));
+}
+
+// In the order in which it is needed: all of it shares one line.
+async function start(said: () => void) {
+  const config = begin(addressOf(getClientConfigAddress));
+  config.catch(() => {});
+  if (root.lang === 'hi') fetchAhead('high', 'hi-outer');
+  const answer = await begin(addressOf(getCurrentUserAddress));
+  if (!answer.ok) {
+    const isSignIn = location.pathname === paths.home || location.pathname === paths.login;
+    if (answer.status === 401 && isSignIn) showLogin(t);
+    said();
+    await libraries;
+    return fetchAhead('high', 'login');
+  }
+  const { user }: SignedIn = await answer.clone().json();
+  const path = home[user.role];
+  // A place or a date in the address is for the page to read.
+  const isHome = location.pathname === paths.home || location.pathname === path;
+  if (isHome && !location.search) sayHome(path, user, config).then(said, said);
+  else said();
+  await libraries;
+  fetchAhead('high', 'inside', 'shell', root.lang, `${root.lang}-office`);
+  if (isHome) fetchAhead('low', ...homes[path].chunks);
+  fetchAhead('low', 'menus');
+}
+
+// Whoever cannot be reached now is asked again, and told of, by the screen.
+expectFirstWords(new Promise((said) => start(said).catch(() => said())));

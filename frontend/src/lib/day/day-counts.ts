@@ -1,0 +1,21 @@
+import type { ExaminationDayFunctionary } from '~/contract/types.gen';
+
+export type DayCounts = { expected: number; present: number; inside: number; left: number };
+export type Duty = Pick<ExaminationDayFunctionary, 'attendance' | 'exitAt' | 'functionaryId'>;
+/** By functionary, as the server tells it. */
+export type Inside = ReadonlySet<string>;
+
+/** Where somebody is; whoever never came is nowhere. */
+export const whereIs = ({ functionaryId, exitAt }: Duty, inside: Inside): 'inside' | 'left' | undefined =>
+  inside.has(functionaryId) ? 'inside' : exitAt ? 'left' : undefined;
+
+/** Who of those expected came, and where they are. */
+export function countDay(roster: readonly Duty[], inside: Inside): DayCounts {
+  const at = (place: 'inside' | 'left') => roster.filter((duty) => whereIs(duty, inside) === place).length;
+  return {
+    expected: roster.length,
+    present: roster.filter((duty) => duty.attendance === 'PRESENT').length,
+    inside: at('inside'),
+    left: at('left'),
+  };
+}

@@ -1,0 +1,59 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useT } from '~/i18n/use-t';
+import { useFocusBack } from '~/lib/browser/use-focus-back';
+import { useFocusKept } from '~/lib/browser/use-focus-kept';
+import { Icon } from '../marks/icons';
+
+type Props = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** The verb on the button. */
+  action: string;
+  onConfirm: () => void;
+  busy: boolean;
+  error: string | undefined;
+  danger?: boolean;
+  children: ReactNode;
+};
+
+/** Asks once more; a refusal is shown where the question was. */
+export function ConfirmDialog(props: Props) {
+  const { opened, onClose, title, action, onConfirm, busy, error, danger, children } = props;
+  const t = useT();
+  const button = useFocusKept(busy);
+  useFocusBack(opened);
+  return (
+    <Modal
+      opened={opened}
+      // What the answer will be must find somebody to read it.
+      onClose={() => busy || onClose()}
+      title={title}
+      closeButtonProps={{ 'aria-label': t.actions.close, disabled: busy }}
+    >
+      <Stack>
+        {children}
+        {error && (
+          <Alert color="red" role="alert" icon={<Icon name="alert" />}>
+            {error}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
+            {t.actions.cancel}
+          </Button>
+          <Button
+            ref={button}
+            color={danger ? 'red' : undefined}
+            onClick={onConfirm}
+            loading={busy}
+            data-autofocus={!danger || undefined}
+          >
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '~/i18n/use-t';
+import type { List } from '~/lib/address/use-list-query';
+import { DataTable } from '../data-table/data-table';
+import type { DataTableProps } from '../data-table/types';
+import { ListEmpty } from '../filters/list-empty';
+import { Icon, type IconName } from '../marks/icons';
+import { PageHeader } from '../page/page-header';
+import type { Missing } from '../states/choices-missing';
+import { type ListFilter, ListFilters } from './list-filters';
+
+type TableProps<Row extends { id: string }> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'columnChoice' | 'rowName' | 'onOpen' | 'selection'
+>;
+export type PageLink = { to: string; icon: IconName; text: string };
+/** How a new row comes to be: on a page of its own, or by what happens here. */
+type Create = { text: string } & ({ to: string } | { onClick: () => void });
+
+type Props<Row extends { id: string }, Key extends string> = TableProps<Row> & {
+  words: { title: string; hint: string; list: string; search: string; empty: string; emptyHint: string };
+  /** What the rows are, where there are none. */
+  icon: IconName;
+  /** What is asked for: from `useListQuery`. */
+  list: List<Key>;
+  /** What was answered: from `toTable`. */
+  answer: Pick<DataTableProps<Row>, 'rows' | 'total' | 'loading' | 'error' | 'onRetry'>;
+  filters?: readonly (ListFilter<Key> | false)[];
+  /** Choices of the filters that could not be fetched. */
+  missing?: Missing | undefined;
+  /** Where else the heading leads. */
+  links?: readonly (PageLink | false)[];
+  create?: Create | false;
+  /** What stands above the table. */
+  children?: ReactNode;
+};
+
+/** A page that lists one kind of thing: heading, filters in the address, and the table in all its states. */
+export function ListPage<Row extends { id: string }, Key extends string>({
+  words,
+  icon,
+  list,
+  answer,
+  filters = [],
+  missing,
+  links = [],
+  create,
+  children,
+  ...table
+}: Props<Row, Key>) {
+  const t = useT();
+  const createButton = create && <CreateButton {...create} />;
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        hint={words.hint}
+        actions={
+          <>
+            {links.map((link) => link && <LinkButton key={link.to} {...link} />)}
+            {createButton}
+          </>
+        }
+      />
+      {children}
+      <DataTable
+        {...table}
+        {...answer}
+        label={words.list}
+        paging={list.paging}
+        toolbar={
+          <>
+            <ListFilters list={list} search={words.search} filters={filters} missing={missing} />
+            {list.narrowed && filters.length > 0 && (
+              <Button variant="subtle" size="xs" onClick={list.clear}>
+                {t.actions.clearAll}
+              </Button>
+            )}
+          </>
+        }
+        empty={
+          <ListEmpty
+            narrowed={list.narrowed}
+            onClear={list.clear}
+            icon={icon}
+            title={words.empty}
+            hint={words.emptyHint}
+            action={createButton}
+          />
+        }
+      />
+    </>
+  );
+}
+
+const LinkButton = ({ to, icon, text }: PageLink) => (
+  <Button variant="default" component={Link} to={to} leftSection={<Icon name={icon} />}>
+    {text}
+  </Button>
+);
+
+function CreateButton({ text, ...how }: Create) {
+  const plus = <Icon name="plus" />;
+  if ('onClick' in how)
+    return (
+      <Button leftSection={plus} onClick={how.onClick}>
+        {text}
+      </Button>
+    );
+  return (
+    <Button component={Link} to={how.to} leftSection={plus}>
+      {text}
+    </Button>
+  );
+}
