@@ -67,7 +67,7 @@ bench: build ## Measure verification against a roster of 200
 screens: build ## Take a picture of every screen (docs/screens), and hold each to the accessibility rules
 	cd frontend && npm run --silent screens
 
-bench-faces: build ## Compare the face engine with onnxruntime and face_recognition, then its gallery with faiss and pgvector (ROUNDS=…, FACES=…)
+bench-faces: build ## Compare the face engine with tract as it comes, onnxruntime and face_recognition, then its gallery with faiss and pgvector (ROUNDS=…, FACES=…)
 	@scripts/bench-faces.sh
 	@scripts/bench-search.sh
 

@@ -14,6 +14,7 @@ cat <<TEXT
   Sign in (Monitoring Login), captcha DEMO42
       9000000001        venue manager, on duty today
       9000000002        center coordinator, on duty today
+      9000000003        center coordinator with an account made by hand, without a duty
       The one-time code: http://127.0.0.1:$port/demo/outbox  or  muster outbox --data $data
 
   To try at the gate: the pictures in $data/demo-faces/ (its README.txt says who is who)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compares the face engine with onnxruntime and PyPI's face_recognition on one core, and writes docs/benchmarks.md.
+# Compares the face engine with tract as it comes, onnxruntime and PyPI's face_recognition on one core, and writes docs/benchmarks.md.
 # HOLD=1 ends with 1 where a limit is not kept.
 set -euo pipefail
 cd "$(dirname "$0")/.."

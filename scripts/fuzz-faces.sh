@@ -24,7 +24,7 @@ run() {
         "$name" "$@" -- -max_total_time="$seconds" -rss_limit_mb="$memory" -timeout=20 -max_len=524288 -print_final_stats=1
 }
 
-# One picture may take 75 MB while it is decoded, and its file twice.
-run decode 256 "$learned/decode" fuzz/corpus/decode
+# One picture may take 320 MB while it is decoded, and its file besides.
+run decode 512 "$learned/decode" fuzz/corpus/decode
 # The networks come on top.
 run picture_to_template 1024 "$learned/picture_to_template" "$target/fuzz-faces" fuzz/corpus/decode

@@ -41,6 +41,14 @@ rust_tests() {
 check "formatting" cargo fmt --all --check
 check "lints" cargo clippy --locked --quiet --workspace --all-targets -- -D warnings
 
+headline "Banned crates, licences and sources"
+scripts/licenses.sh
+case $? in
+0) count 1 0 ;;
+75) echo "skipped: cargo-deny cannot be installed here" && count 0 0 1 ;;
+*) count 0 1 ;;
+esac
+
 headline "Python for a mail server to deliver to"
 if ! scripts/python.sh; then
     echo "skipped: deliveries to a mail server of other make and to a gateway over https"
