@@ -1,9 +1,11 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
+import { knownQueue } from '~/api/gate-queue/queue-of';
 import { lateRoutes, routeObjects } from '~/app/router/router';
 import { App } from '~/app/start/app';
 import { makeStore } from '~/app/start/store';
+import { onClose } from './pages';
 
 /** The whole app at an address: real store, real routes, the network played by msw. */
 export function renderApp(path: string) {
@@ -13,5 +15,6 @@ export function renderApp(path: string) {
     patchRoutesOnNavigation: lateRoutes(store),
   });
   render(<App store={store} router={router} />);
+  onClose(() => knownQueue(store)?.hold(true));
   return { user: userEvent.setup({ delay: null }), router, store };
 }

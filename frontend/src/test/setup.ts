@@ -5,6 +5,7 @@ import { setLocale, words } from '~/i18n/locale';
 import { givenPicture } from './fake-picture';
 import { server } from './msw/server';
 import { resetSwitches } from './msw/switches';
+import { closePages } from './pages';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,6 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  closePages();
   server.resetHandlers();
 });
 afterAll(() => server.close());

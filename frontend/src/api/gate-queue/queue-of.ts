@@ -36,6 +36,9 @@ export function queueOf(store: Dispatching, owner: string): GateQueue {
   return queue;
 }
 
+/** The queue of a page, if anything on it ever asked for one. */
+export const knownQueue = (store: Dispatching) => queues.get(store);
+
 /** Through the one api, so that what it changes is fetched again and an ended session is noticed. */
 async function send({ dispatch }: Dispatching, capture: Capture): Promise<Answer> {
   const { key, monitoringTokenId, examinationDayId, entryType, capturedAt, picture, byHand, position } =

@@ -152,6 +152,8 @@ export function makeQueue(tools: QueueTools) {
     if (view.held || view.signedOut) return;
     const isIdle = faults === 0 && view.waiting.length === 0;
     await (watch.isConnected() && isIdle ? watch.glance() : watch.look());
+    // Sending may have been held back while the server was looked for.
+    if (view.held || view.signedOut) return;
     if (watch.isConnected() && (faults > 0 || view.waiting.length > 0)) await drain();
     else plan();
   }
