@@ -12,9 +12,9 @@ use registry::settings::RegistrySettings;
 use rostering::settings::RosteringSettings;
 use serde::Deserialize;
 
-const DEFAULT: &str = include_str!("../../../config/default.toml");
-const DEMO: &str = include_str!("../../../config/demo.toml");
-const PRODUCTION: &str = include_str!("../../../config/production.toml");
+const DEFAULT: &str = include_str!("../../../../config/default.toml");
+const DEMO: &str = include_str!("../../../../config/demo.toml");
+const PRODUCTION: &str = include_str!("../../../../config/production.toml");
 
 /// All settings. `config/default.toml` explains each.
 #[derive(Clone, Debug, Deserialize)]

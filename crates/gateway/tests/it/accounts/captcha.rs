@@ -10,7 +10,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp};
 
-use crate::sign_in::{FIXED, quick};
+use crate::accounts::sign_in::{FIXED, quick};
 
 const WRONG: &str = "The captcha is wrong or has expired. Please solve the new one.";
 

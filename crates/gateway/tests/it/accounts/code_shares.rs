@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp};
 
 use crate::{
+    accounts::sign_in::{captcha, create, quick},
     ground::functionary,
-    sign_in::{captcha, create, quick},
 };
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
@@ -179,7 +179,7 @@ async fn strangers_cannot_use_up_what_known_devices_have() {
 async fn a_browser_in_which_the_administrator_signed_in_is_known_for_their_forgotten_password() {
     let app = app(|_| {}).await;
     let owner = app.client();
-    crate::sign_in::try_to(&owner, "sscadmin", crate::sign_in::PASSWORD).await.expect(200);
+    crate::accounts::sign_in::try_to(&owner, "sscadmin", crate::accounts::sign_in::PASSWORD).await.expect(200);
     owner.post("/auth/logout", json!({})).await.expect(200);
     for place in 1..=6 {
         while Door::Password.waste(&app.client().from_address(&format!("203.0.113.{place}"))).await {}

@@ -7,7 +7,7 @@ use sea_orm::ActiveModelTrait;
 use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp};
 
-use crate::sign_in::{PASSWORD, create, quick, try_to};
+use crate::accounts::sign_in::{PASSWORD, create, quick, try_to};
 
 const NEW: &str = "Lantern+Quartz7";
 

@@ -24,9 +24,9 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp};
 
 use crate::{
-    code_shares::{DOORS, Door, as_they_come, newest_code},
+    accounts::code_shares::{DOORS, Door, as_they_come, newest_code},
+    accounts::sign_in::{PASSWORD, create, quick, try_to},
     ground::functionary,
-    sign_in::{PASSWORD, create, quick, try_to},
 };
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";

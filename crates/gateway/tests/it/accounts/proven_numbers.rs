@@ -18,9 +18,9 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, people::Somebody, places};
 
 use crate::{
+    accounts::sign_in::{PASSWORD, create, quick, try_to},
+    days::monitoring_sign_in::{answer, ask},
     ground::{Ground, agency, functionary as person, login_of},
-    monitoring_sign_in::{answer, ask},
-    sign_in::{PASSWORD, create, quick, try_to},
 };
 
 const NEW: &str = "9000000031";

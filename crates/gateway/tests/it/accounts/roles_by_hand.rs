@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, people::Somebody, places};
 
 use crate::{
+    accounts::sign_in::{PASSWORD, create, quick, try_to},
+    days::monitoring_sign_in::{answer, ask, code_for},
     ground::{Ground, functionary, login_of},
-    monitoring_sign_in::{answer, ask, code_for},
-    sign_in::{PASSWORD, create, quick, try_to},
 };
 
 const NUMBER: &str = "9000000051";

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use sha2::Sha256;
 use test_support::{Answer, Client, TestApp};
 
-use crate::audit::verified;
+use crate::audit::trail::verified;
 
 pub(crate) const FIXED: &str = "DEMO42";
 pub(crate) const PASSWORD: &str = "Kettle-Violin-48";

@@ -13,9 +13,9 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, people::Somebody};
 
 use crate::{
+    accounts::sign_in::{PASSWORD, create, quick, try_to},
+    days::monitoring_sign_in,
     ground::{Ground, agency, login_of},
-    monitoring_sign_in,
-    sign_in::{PASSWORD, create, quick, try_to},
 };
 
 const NEW: &str = "Lantern+Quartz7";

@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp};
 
 use crate::{
+    accounts::sign_in::{PASSWORD, create, quick, try_to},
     ground::{Ground, login_of},
-    sign_in::{PASSWORD, create, quick, try_to},
 };
 
 const OLD: &str = "9000000001";

@@ -14,8 +14,8 @@ use serde_json::{Value, json};
 use test_support::{TestApp, client::Part, faces, people::Somebody, places};
 
 use crate::{
+    accounts::sign_in::{PASSWORD, create, quick, try_to},
     ground::{Ground, agency, functionary, start},
-    sign_in::{PASSWORD, create, quick, try_to},
 };
 
 const AADHAAR: &str = "483920174652";
@@ -133,7 +133,7 @@ async fn every_kind_of_event_leaves_its_line_and_no_secret() {
     let stored = office.upload("/file", &[Part::File("a.jpg", &picture)]).await.expect(201);
     assert!(stored.is_object());
     let owner = registry::files::FileOwner { region_id: Some(ground.place.region_id), ..Default::default() };
-    let face = crate::file_access::stored(&app, registry::files::Bucket::Faces, owner).await;
+    let face = crate::pictures::file_access::stored(&app, registry::files::Bucket::Faces, owner).await;
     assert_eq!(office.get(&face).await.status, 200);
     gate.get("/users").await.refused(403);
     gate.get("/users").await.refused(403);

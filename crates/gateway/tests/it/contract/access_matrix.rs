@@ -10,9 +10,9 @@ use sea_orm::Iterable;
 use test_support::{Client, TestApp};
 
 use crate::{
+    accounts::sign_in::quick,
+    contract::operations::{self, Operation, SELF_VERIFIED, everybody, name_of},
     ground::functionary,
-    operations::{self, Operation, SELF_VERIFIED, everybody, name_of},
-    sign_in::quick,
 };
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/access-matrix.md");

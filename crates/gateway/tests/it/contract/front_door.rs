@@ -6,9 +6,9 @@ use serde_json::json;
 use test_support::{Answer, Client, TestApp};
 
 use crate::{
-    operations::{Operation, everybody},
+    accounts::sign_in::quick,
+    contract::operations::{Operation, everybody},
     rows::{Reader, changed},
-    sign_in::quick,
 };
 
 /// The same address, for whoever decodes, merges or cuts it.

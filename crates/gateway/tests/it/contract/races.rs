@@ -15,9 +15,9 @@ use serde_json::{Value, json};
 use test_support::{TestApp, people::Somebody, places};
 
 use crate::{
+    accounts::sign_in::{PASSWORD, create, quick, try_to},
+    days::monitoring_sign_in,
     ground::{Ground, agency, functionary, login_of},
-    monitoring_sign_in,
-    sign_in::{PASSWORD, create, quick, try_to},
 };
 
 /// Lets `call` run into what `tx` has written, commits, and gives what the call came to.

@@ -13,8 +13,8 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
 
 use crate::{
+    contract::operations::Operation,
     ground::{Ground, agency, functionary, start},
-    operations::Operation,
 };
 
 /// What a parameter or a field may name.

@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 use test_support::{TestApp, people::Somebody, places};
 
 use crate::{
+    accounts::sign_in::quick,
+    days::monitoring_sign_in,
     ground::{Ground, agency, assign, functionary, login_of},
-    monitoring_sign_in,
-    sign_in::quick,
 };
 
 fn reasons(answer: &Value) -> Vec<&str> {

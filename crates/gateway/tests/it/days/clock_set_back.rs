@@ -14,10 +14,10 @@ use serde_json::{Value, json};
 use test_support::{Answer, TestApp};
 
 use crate::{
+    accounts::sign_in::{PASSWORD, captcha, create, nonce, public_key, quick, seal, try_to},
+    days::monitoring_sign_in::{answer, code_for},
+    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
     ground::Ground,
-    monitoring_sign_in::{answer, code_for},
-    sign_in::{PASSWORD, captcha, create, nonce, public_key, quick, seal, try_to},
-    verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
 };
 
 const AN_HOUR: TimeDelta = TimeDelta::hours(1);
@@ -143,7 +143,7 @@ async fn a_request_that_was_being_carried_out_is_not_waited_for() {
     ground.assign(&gate.day, &[(person, "EDUQUITY_INVIGILATOR")]).await;
     let key = [("idempotencyKey", "c0ffee")];
     gate.send("ENTRY", HERE_AT_THE_GATE, &key).await.expect(200);
-    crate::verification::pending(&app).await;
+    crate::gate::verification::pending(&app).await;
     gate.send("ENTRY", HERE_AT_THE_GATE, &key).await.refused(409);
     app.advance(-AN_HOUR);
     gate.send("ENTRY", HERE_AT_THE_GATE, &key).await.expect(200);

@@ -6,9 +6,9 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, people::Somebody};
 
 use crate::{
+    accounts::sign_in::quick,
+    days::monitoring_sign_in::{answer, code_for},
     ground::{Ground, login_of, start, start_body},
-    monitoring_sign_in::{answer, code_for},
-    sign_in::quick,
 };
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";

@@ -19,8 +19,8 @@ use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp};
 
 use crate::{
+    accounts::sign_in::{captcha, quick},
     ground::Ground,
-    sign_in::{captcha, quick},
 };
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, people::Somebody, places};
 
 use crate::{
+    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
     ground::{Ground, functionary, login_of},
-    verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
 };
 
 const PATH: &str = "/examination/examination-day-functionary";

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, people::Somebody};
 
 use crate::{
+    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, enlisted, of_agency},
     ground::{Ground, agency},
-    verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, enlisted, of_agency},
 };
 
 async fn told(client: &Client<'_>) -> Vec<Value> {

@@ -15,8 +15,8 @@ use tempfile::TempDir;
 use test_support::TestApp;
 
 use crate::{
-    python::{Certificate, Script},
-    sign_in::{PASSWORD, quick},
+    accounts::sign_in::{PASSWORD, quick},
+    delivery::python::{Certificate, Script},
 };
 
 const MAIL: &str = "anita@example.org";

@@ -6,7 +6,7 @@ use sea_orm::{ConnectionTrait, Statement};
 use serde_json::json;
 use test_support::TestApp;
 
-use crate::sign_in::{create, quick};
+use crate::accounts::sign_in::{create, quick};
 
 const NUMBER: &str = "9000000001";
 

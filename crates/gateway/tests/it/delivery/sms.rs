@@ -20,8 +20,8 @@ use tempfile::TempDir;
 use test_support::{Client, TestApp};
 
 use crate::{
-    python::{Certificate, Script},
-    sign_in::{create, quick},
+    accounts::sign_in::{create, quick},
+    delivery::python::{Certificate, Script},
 };
 
 const NUMBER: &str = "9000000001";

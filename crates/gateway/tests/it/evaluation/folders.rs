@@ -8,7 +8,7 @@ use std::{
 
 use serde_json::{Value, json};
 
-use crate::evaluation::{evaluate, people, run};
+use crate::evaluation::report::{evaluate, people, run};
 
 fn demo(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo").join(name)

@@ -9,7 +9,7 @@ use std::{
 
 use serde_json::Value;
 
-use crate::evaluation::{evaluate, people};
+use crate::evaluation::report::{evaluate, people};
 
 fn demo(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../models/built/demo").join(name)

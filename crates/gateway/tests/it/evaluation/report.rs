@@ -133,7 +133,7 @@ fn an_operator_learns_how_well_attacks_are_seen() {
         for name in ["1-1", "2-1"] {
             let mut picture = image::open(demo.join(format!("{name}.jpg"))).unwrap().to_rgb8();
             if is_grid {
-                crate::picture_flags::draw_grid(&mut picture);
+                crate::pictures::picture_flags::draw_grid(&mut picture);
             }
             picture.save(attacks.join(kind).join(format!("{name}.png"))).unwrap();
         }

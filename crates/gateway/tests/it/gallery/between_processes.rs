@@ -27,9 +27,9 @@ use serde_json::json;
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
-    folder_enrolment::{command, command_with, parts},
+    gate::verification::{HERE, HERE_AT_THE_GATE, enlisted},
     ground::{Ground, functionary},
-    verification::{HERE, HERE_AT_THE_GATE, enlisted},
+    pictures::folder_enrolment::{command, command_with, parts},
 };
 
 /// Whose face it is that stands at the gate, in the eyes of one process.

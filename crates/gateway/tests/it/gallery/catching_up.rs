@@ -16,9 +16,9 @@ use test_support::TestApp;
 use tokio::sync::Semaphore;
 
 use crate::{
-    gallery::at_the_gate,
+    gallery::between_processes::at_the_gate,
+    gate::verification::{HERE, HERE_AT_THE_GATE, enlisted},
     ground::Ground,
-    verification::{HERE, HERE_AT_THE_GATE, enlisted},
 };
 
 /// Long enough for a machine that is busy with other tests.

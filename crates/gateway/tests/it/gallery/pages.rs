@@ -6,8 +6,8 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel, 
 use test_support::TestApp;
 
 use crate::{
+    gate::verification::{HERE, enlisted},
     ground::Ground,
-    verification::{HERE, enlisted},
 };
 
 type Row = (TemplateId, FaceImageId, FunctionaryId, i32, Vec<u8>);

@@ -26,11 +26,11 @@ use serde_json::json;
 use test_support::{TestApp, client::Part};
 
 use crate::{
-    folder_enrolment::{command, command_with, parts, registered, write},
-    gallery::{at_the_gate, is_in_the_database, models_of_version},
+    contract::races::somebody_waits,
+    gallery::between_processes::{at_the_gate, is_in_the_database, models_of_version},
+    gate::verification::enlisted,
     ground::Ground,
-    races::somebody_waits,
-    verification::enlisted,
+    pictures::folder_enrolment::{command, command_with, parts, registered, write},
 };
 
 const CAST: [&str; 3] = ["3-2", "4-1", "5-1"];
@@ -240,7 +240,9 @@ async fn enrolled(state: &State, app: &TestApp, person: FunctionaryId, portrait:
     let parts = biometrics::face_images::Enrolment { faces: &state.faces, ..parts(app) };
     let by = biometrics::face_images::By::Operator;
     let pictures = vec![test_support::faces::picture(portrait).into()];
-    biometrics::face_images::enrol(parts, crate::verification::person(app, person).await, pictures, by).await.unwrap();
+    biometrics::face_images::enrol(parts, crate::gate::verification::person(app, person).await, pictures, by)
+        .await
+        .unwrap();
 }
 
 #[actix_web::test]

@@ -8,12 +8,12 @@ use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use test_support::TestApp;
 
 use crate::{
-    folder_enrolment::{command, parts},
-    gallery::of_another_model,
+    gallery::between_processes::of_another_model,
+    gallery::pgvector::crowd,
+    gallery::rekeying::stored,
+    gate::verification::enlisted,
     ground::Ground,
-    pgvector::crowd,
-    rekeying::stored,
-    verification::enlisted,
+    pictures::folder_enrolment::{command, parts},
 };
 
 /// More pictures than are looked at together.

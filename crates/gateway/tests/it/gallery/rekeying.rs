@@ -17,11 +17,11 @@ use serde_json::json;
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
-    audit::verified,
-    folder_enrolment::{command, parts},
-    gallery::{at_the_gate, damage},
+    audit::trail::verified,
+    gallery::between_processes::{at_the_gate, damage},
+    gate::verification::enlisted,
     ground::{Ground, functionary as somebody},
-    verification::enlisted,
+    pictures::folder_enrolment::{command, parts},
 };
 
 const CAST: [&str; 3] = ["3-2", "4-1", "5-1"];

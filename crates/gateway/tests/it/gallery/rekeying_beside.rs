@@ -13,12 +13,12 @@ use sea_orm::ConnectionTrait;
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
-    folder_enrolment::{command, opened, parts, registered, write},
-    gallery::at_the_gate,
+    contract::races::somebody_waits,
+    gallery::between_processes::at_the_gate,
+    gallery::rekeying::{generations_of, restarted},
+    gate::verification::enlisted,
     ground::Ground,
-    races::somebody_waits,
-    rekeying::{generations_of, restarted},
-    verification::enlisted,
+    pictures::folder_enrolment::{command, opened, parts, registered, write},
 };
 
 /// Re-keys while somebody who holds this person removes rows, some before the run comes to them and some after.
@@ -95,7 +95,7 @@ mod a_file {
     use tokio::sync::oneshot;
 
     use super::{Ground, Lost, TestApp, enlisted, parts, rekey};
-    use crate::rekeying::stored;
+    use crate::gallery::rekeying::stored;
 
     /// Puts a pipe in the place of a file, and gives its other end as soon as somebody reads.
     fn pipe(path: &Path) -> oneshot::Receiver<File> {

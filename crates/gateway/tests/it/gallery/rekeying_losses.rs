@@ -12,9 +12,9 @@ use registry::files::generations;
 use test_support::TestApp;
 
 use crate::{
-    folder_enrolment::{command, parts},
-    gallery::damage,
-    rekeying::{cast, everybody_is_known, generations_of, restarted, stored},
+    gallery::between_processes::damage,
+    gallery::rekeying::{cast, everybody_is_known, generations_of, restarted, stored},
+    pictures::folder_enrolment::{command, parts},
 };
 
 const GIVE_UP: [&str; 2] = ["rekey", "--give-up-lost"];

@@ -19,8 +19,8 @@ use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp, client::Part, faces};
 
 use crate::{
+    gate::verification::{HERE, HERE_AT_THE_GATE, enlisted},
     ground::{Ground, start},
-    verification::{HERE, HERE_AT_THE_GATE, enlisted},
 };
 
 const DAYS: u32 = 20;

@@ -7,8 +7,8 @@ use kernel::access::Role;
 use test_support::{Client, TestApp, client::Part, faces, people::Somebody};
 
 use crate::{
+    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, blank_picture, enlisted, verdict},
     ground::Ground,
-    verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, blank_picture, enlisted, verdict},
 };
 
 #[actix_web::test]

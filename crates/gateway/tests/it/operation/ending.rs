@@ -15,7 +15,7 @@ use std::{
 use actix_web::rt::time::sleep;
 use test_support::TestApp;
 
-use crate::server_process::Server;
+use crate::operation::server_process::Server;
 
 const HEALTH: &str = "GET /server/health HTTP/1.1\r\nhost: muster\r\n\r\n";
 /// How many clients send one request after another.

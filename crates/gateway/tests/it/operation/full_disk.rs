@@ -20,11 +20,11 @@ use test_support::{
 };
 
 use crate::{
-    folder_enrolment::files,
+    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
     ground::Ground,
-    server_process::Server,
-    two_servers,
-    verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
+    operation::server_process::Server,
+    operation::two_servers,
+    pictures::folder_enrolment::files,
 };
 
 const FULL: &str = "The server's disk is full, so nothing was saved. Try again when there is space.";

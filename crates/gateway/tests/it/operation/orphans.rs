@@ -21,10 +21,10 @@ use serde_json::json;
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
-    folder_enrolment::parts,
+    gate::verification::{HERE, enlisted},
     ground::Ground,
-    server_process::Server,
-    verification::{HERE, enlisted},
+    operation::server_process::Server,
+    pictures::folder_enrolment::parts,
 };
 
 /// A server that starts sweeps at once; the machine may be busy with other tests.

@@ -16,11 +16,11 @@ use serde_json::json;
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
-    folder_enrolment::{command, command_with, with_key},
-    gallery::models_of_version,
+    gallery::between_processes::models_of_version,
+    gallery::rekeying::{cast, stored},
+    gate::verification::{HERE, HERE_AT_THE_GATE, enlisted},
     ground::Ground,
-    rekeying::{cast, stored},
-    verification::{HERE, HERE_AT_THE_GATE, enlisted},
+    pictures::folder_enrolment::{command, command_with, with_key},
 };
 
 /// A machine that is busy with other tests may need this long to start a server.

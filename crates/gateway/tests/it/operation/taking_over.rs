@@ -10,8 +10,8 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use test_support::TestApp;
 
 use crate::{
+    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
     ground::Ground,
-    verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
 };
 
 /// PostgreSQL takes a moment to see that a connection has ended.

@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, faces};
 
 use crate::{
+    accounts::sign_in::{PASSWORD, captcha, create, nonce, public_key, seal},
+    gate::verification::{STRANGER, person},
     ground::{self, Ground, start},
-    server_process::Server,
-    sign_in::{PASSWORD, captcha, create, nonce, public_key, seal},
-    verification::{STRANGER, person},
+    operation::server_process::Server,
 };
 
 /// How long a change may take to be seen by another server: ten times what is promised, as the machine is busy with other

@@ -4,8 +4,8 @@ use futures_util::future::{Either, join_all, select};
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
+    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
     ground::Ground,
-    verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
 };
 
 /// Bytes of memory for uploads in these tests.

@@ -9,11 +9,11 @@ use serde_json::Value;
 use test_support::{Answer, TestApp, client::Part, faces};
 
 use crate::{
-    enrol_picture,
+    contract::openapi_document::document,
+    gate::verification::{Gate, HERE, enlisted},
     ground::Ground,
-    openapi_document::document,
-    self_verification::{own, registered, verified},
-    verification::{Gate, HERE, enlisted},
+    pictures::enrol_picture,
+    pictures::self_verification::{own, registered, verified},
 };
 
 /// Calls that take files which nobody looks at as pictures.

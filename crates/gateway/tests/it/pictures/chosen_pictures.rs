@@ -7,8 +7,8 @@ use biometrics::folder_enrolment::{PictureResult, Report};
 use test_support::{TestApp, faces};
 
 use crate::{
-    folder_enrolment::{enrol, opened, outcomes, registered, write, zip},
     ground::Ground,
+    pictures::folder_enrolment::{enrol, opened, outcomes, registered, write, zip},
 };
 
 const AADHAAR: &str = "483920174652";

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
 
 use crate::{
+    gate::verification::{HERE, HERE_AT_THE_GATE, enlisted, of_agency},
     ground::{Ground, agency},
-    verification::{HERE, HERE_AT_THE_GATE, enlisted, of_agency},
 };
 
 const MAHARASHTRA: i32 = 27;

@@ -19,8 +19,8 @@ use tracing_subscriber::{
 };
 
 use crate::{
-    folder_enrolment::{registered, wall},
     ground::{Ground, agency},
+    pictures::folder_enrolment::{registered, wall},
 };
 
 pub const PATH: &str = "/functionary/enrol-picture";

@@ -8,9 +8,9 @@ use kernel::{Error, access::Role};
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
-    enrol_picture::{PATH, enrol, send, told},
-    folder_enrolment::registered,
     ground::Ground,
+    pictures::enrol_picture::{PATH, enrol, send, told},
+    pictures::folder_enrolment::registered,
 };
 
 #[actix_web::test]

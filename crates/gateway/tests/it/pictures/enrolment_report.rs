@@ -16,8 +16,8 @@ use sea_orm::{ConnectionTrait, DbBackend};
 use test_support::{TestApp, faces};
 
 use crate::{
-    folder_enrolment::{counts, opened, parts, registered, with_key, write},
     ground::Ground,
+    pictures::folder_enrolment::{counts, opened, parts, registered, with_key, write},
 };
 
 /// Far longer than a run of a few pictures takes.

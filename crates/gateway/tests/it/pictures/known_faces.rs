@@ -8,8 +8,8 @@ use kernel::ids::FunctionaryId;
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
+    gate::verification::{Gate, enlisted, verdict},
     ground::Ground,
-    verification::{Gate, enlisted, verdict},
 };
 
 /// Twelve people.

@@ -14,10 +14,10 @@ use biometrics::folder_enrolment::{self, PictureResult};
 use test_support::{TestApp, faces};
 
 use crate::{
-    evaluation::{evaluate, people},
-    folder_enrolment::{command, command_with, opened, outcomes, parts, registered, write},
-    gallery::models_of_version,
+    evaluation::report::{evaluate, people},
+    gallery::between_processes::models_of_version,
     ground::Ground,
+    pictures::folder_enrolment::{command, command_with, opened, outcomes, parts, registered, write},
 };
 
 /// Long enough for a machine that is busy with other tests.

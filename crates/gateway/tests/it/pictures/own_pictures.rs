@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
 
 use crate::{
-    enrol_picture::{enrol, told},
-    folder_enrolment::{parts, registered},
-    gallery::of_another_model,
+    gallery::between_processes::of_another_model,
+    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, set_status, verdict},
     ground::{Ground, functionary},
-    self_verification,
-    thresholds::{self, HERE_ELSEWHERE},
-    verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, set_status, verdict},
+    pictures::enrol_picture::{enrol, told},
+    pictures::folder_enrolment::{parts, registered},
+    pictures::self_verification,
+    pictures::thresholds::{self, HERE_ELSEWHERE},
 };
 
 const MAHARASHTRA: i32 = 27;

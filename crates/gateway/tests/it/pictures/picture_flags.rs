@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
+    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
     ground::{Ground, start},
-    verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
 };
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";

@@ -10,8 +10,8 @@ use test_support::{TestApp, faces};
 use tokio::task::yield_now;
 
 use crate::{
-    folder_enrolment::{files, opened, parts, registered, write},
     ground::Ground,
+    pictures::folder_enrolment::{files, opened, parts, registered, write},
 };
 
 /// Long enough for a machine that is busy with other tests.

@@ -12,11 +12,11 @@ use serde_json::{Value, json};
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
-    enrol_picture,
-    folder_enrolment::{opened, parts, registered, wall, write},
+    gate::verification::{Gate, HERE},
     ground::Ground,
-    self_verification,
-    verification::{Gate, HERE},
+    pictures::enrol_picture,
+    pictures::folder_enrolment::{opened, parts, registered, wall, write},
+    pictures::self_verification,
 };
 
 fn changed(change: impl FnOnce(DynamicImage) -> DynamicImage) -> Vec<u8> {

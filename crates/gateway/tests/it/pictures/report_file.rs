@@ -5,8 +5,8 @@ use std::{fs, path::Path};
 use test_support::{TestApp, faces};
 
 use crate::{
-    folder_enrolment::{command, counts, opened, registered, write, zip},
     ground::Ground,
+    pictures::folder_enrolment::{command, counts, opened, registered, write, zip},
 };
 
 const REFUSED: &str = "the report would be written over what is to be enrolled. Name another file for it.";

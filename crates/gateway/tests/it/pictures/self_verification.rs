@@ -8,7 +8,7 @@ use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
 use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp, client::Part, faces, places};
 
-use crate::{ground::functionary as somebody, sign_in::many_codes};
+use crate::{accounts::sign_in::many_codes, ground::functionary as somebody};
 
 const NUMBER: &str = "9811111111";
 const PICTURE: &str = "3-2";

@@ -9,11 +9,11 @@ use serde_json::json;
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
-    enrol_picture::{self, told},
-    folder_enrolment::{counts, files, registered},
+    contract::operations::{self, Operation},
+    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, anomalies, enlisted, verdict},
     ground::{Ground, functionary},
-    operations::{self, Operation},
-    verification::{Gate, HERE, HERE_AT_THE_GATE, anomalies, enlisted, verdict},
+    pictures::enrol_picture::{self, told},
+    pictures::folder_enrolment::{counts, files, registered},
 };
 
 #[actix_web::test]

@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use test_support::{TestApp, client::Part, faces};
 
 use crate::{
+    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, enlisted, verdict},
     ground::{Ground, functionary},
-    verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, enlisted, verdict},
 };
 
 /// The woman of [`HERE`] in another photograph: 0.45 apart.

@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, people::Somebody, places};
 
 use crate::{
+    gate::verification::{HERE, HERE_AT_THE_GATE, STRANGER},
     ground::{Ground, functionary},
-    own_pictures::{FLAG, bring, remove, unlike},
-    verification::{HERE, HERE_AT_THE_GATE, STRANGER},
+    pictures::own_pictures::{FLAG, bring, remove, unlike},
 };
 
 const MAHARASHTRA: i32 = 27;

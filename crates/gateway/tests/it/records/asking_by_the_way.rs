@@ -7,9 +7,9 @@ use serde_json::json;
 use test_support::{Answer, Client, TestApp, client::Part, faces};
 
 use crate::{
-    enrol_picture::{enrol, told},
-    folder_enrolment::{registered, wall},
     ground::Ground,
+    pictures::enrol_picture::{enrol, told},
+    pictures::folder_enrolment::{registered, wall},
 };
 
 async fn bring(client: &Client<'_>, id: &str, picture: &[u8]) -> Answer {

@@ -427,7 +427,7 @@ async fn an_opendocument_sheet_is_read_by_a_process_of_its_own_that_may_fail() {
 
 #[actix_web::test]
 async fn a_sheet_of_excel_97_is_read_with_its_dates_and_its_numbers() {
-    let Some(python) = crate::python::interpreter() else { return };
+    let Some(python) = crate::delivery::python::interpreter() else { return };
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("people.xls");
     let mut rows: Vec<Vec<Value>> = vec![HEADINGS.iter().map(|heading| json!(heading)).collect()];
@@ -436,7 +436,7 @@ async fn a_sheet_of_excel_97_is_read_with_its_dates_and_its_numbers() {
     // The Aadhaar number as a number, as people's sheets have it.
     rows[1][5] = json!(row(1)[5].parse::<u64>().unwrap());
     let mut writing = std::process::Command::new(python)
-        .arg(crate::python::script("legacy_sheet.py"))
+        .arg(crate::delivery::python::script("legacy_sheet.py"))
         .arg(&path)
         .stdin(std::process::Stdio::piped())
         .spawn()

@@ -4,7 +4,7 @@ use kernel::access::Role;
 use serde_json::{Value, json};
 use test_support::{TestApp, people::Somebody, places};
 
-use crate::{choices::agency, ground::Ground};
+use crate::{ground::Ground, records::choices::agency};
 
 #[actix_web::test]
 async fn an_examination_is_created_read_and_changed() {

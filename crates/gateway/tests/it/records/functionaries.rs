@@ -5,7 +5,7 @@ use registry::functionaries::uid;
 use serde_json::{Value, json};
 use test_support::{Client, TestApp, people::Somebody, places};
 
-use crate::choices::agency;
+use crate::records::choices::agency;
 
 const AADHAAR: &str = "482915730648";
 

@@ -77,9 +77,9 @@ async fn whoever_looks_at_a_face_leaves_one_line_per_session_and_picture() {
     let first = app.session_of(user.id, user.role, None).await;
     let second = app.session_of(user.id, user.role, None).await;
     let owner = registry::files::FileOwner { region_id: Some(place.region_id), ..Default::default() };
-    let face = crate::file_access::stored(&app, registry::files::Bucket::Faces, owner).await;
-    let other = crate::file_access::stored(&app, registry::files::Bucket::Portraits, owner).await;
-    let upload = crate::file_access::stored(&app, registry::files::Bucket::Uploads, owner).await;
+    let face = crate::pictures::file_access::stored(&app, registry::files::Bucket::Faces, owner).await;
+    let other = crate::pictures::file_access::stored(&app, registry::files::Bucket::Portraits, owner).await;
+    let upload = crate::pictures::file_access::stored(&app, registry::files::Bucket::Uploads, owner).await;
     for _ in 0..3 {
         assert_eq!(first.get(&face).await.status, 200);
     }

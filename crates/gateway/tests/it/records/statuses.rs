@@ -14,8 +14,8 @@ use serde_json::{Value, json};
 use test_support::{Client, TestApp, client::Part, faces, people::Somebody};
 
 use crate::{
+    gate::verification::{HERE, enlisted},
     ground::{Ground, agency, functionary},
-    verification::{HERE, enlisted},
 };
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]

@@ -1,0 +1,12 @@
+//! Accounts: who has one, how they sign in, and what they may.
+
+mod captcha;
+pub mod code_shares;
+mod forgotten_password;
+mod guesses;
+mod proven_numbers;
+mod revoked_devices;
+mod roles_by_hand;
+pub mod sign_in;
+mod user_accounts;
+mod without_a_number;

@@ -1,0 +1,4 @@
+//! The audit trail.
+
+mod forgery;
+pub mod trail;

@@ -1,0 +1,19 @@
+//! What holds for every call: who may make it, what it refuses, and how it answers.
+
+mod access_matrix;
+mod bad_input;
+mod csrf_matrix;
+mod documentation;
+mod error_contract;
+mod foreign_records;
+mod front_door;
+mod fuzz_finds;
+mod messages;
+pub mod openapi_document;
+pub mod operations;
+mod path;
+pub mod races;
+mod response_keys;
+mod schema_drift;
+mod tidy;
+pub mod world;

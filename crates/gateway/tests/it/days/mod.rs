@@ -1,0 +1,11 @@
+//! Examination days: assignments, monitoring, closing and figures.
+
+mod anomalies;
+mod assignments;
+mod clock_set_back;
+mod closing;
+mod dashboard;
+mod monitoring;
+pub mod monitoring_sign_in;
+mod one_duty;
+mod staffing;

@@ -1,0 +1,8 @@
+//! What Muster sends: e-mail, SMS and notices.
+
+mod agency_notices;
+mod mail;
+mod notifications;
+pub mod python;
+mod sealed_messages;
+mod sms;

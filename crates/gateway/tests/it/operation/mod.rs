@@ -1,0 +1,14 @@
+//! Running the server: starting, ending, disks, several processes.
+
+mod database_log;
+mod ending;
+mod full_disk;
+mod installation_keys;
+mod orphans;
+mod production;
+pub mod server_process;
+mod starting;
+mod taking_over;
+mod terminal;
+pub mod two_servers;
+mod upload_room;
