@@ -6,7 +6,7 @@ DATA ?= data
 PORT ?= 8080
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate screens fuzz-api fuzz-faces drill-crash clean-data help
+.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate screens fuzz-api fuzz-faces drill-crash notices clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -48,6 +48,11 @@ frontend/dist/index.html: frontend/node_modules/ready $(shell find frontend/src 
 
 release: models frontend ## Build the optimised single file (target/release/muster)
 	cargo build --locked --workspace --bins --release
+
+notices: models/node_modules/ready frontend/node_modules/ready ## Write the licences of all that the program contains (target/THIRD-PARTY-NOTICES.txt), to hand out with it
+	@scripts/require.sh cargo node npm
+	@mkdir -p $(TARGET)
+	@scripts/notices.sh $(TARGET)/THIRD-PARTY-NOTICES.txt
 
 api: binary ## Regenerate openapi.json and the frontend's hooks after changing a call
 	$(MUSTER) openapi > openapi.json

@@ -4,5 +4,5 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 # 75: cargo-deny cannot be installed here.
-deny=$(scripts/cargo-tool.sh cargo-deny 0.20.2) || exit 75
+deny=$(scripts/cargo-tool.sh cargo-deny 0.20.2 --debug) || exit 75
 "$deny" check --hide-inclusion-graph bans licenses sources
