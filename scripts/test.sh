@@ -41,6 +41,13 @@ rust_tests() {
 check "formatting" cargo fmt --all --check
 check "lints" cargo clippy --locked --quiet --workspace --all-targets -- -D warnings
 
+# Private items too: who changes the code reads them.
+documentation() {
+    RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links" \
+        cargo doc --locked --quiet --no-deps --workspace --document-private-items
+}
+check "documentation without warnings" documentation
+
 headline "Banned crates, licences and sources"
 scripts/licenses.sh
 case $? in

@@ -16,7 +16,7 @@ use crate::entities::audit_entry::{self, Column};
 pub(super) const SEAL: Action = Action::SealAuditTrail;
 
 /// Seals a trail whose lines were chained without a key; returns how many lines there were. Does nothing to one that is empty
-/// or has a seal: that one is only checked, by [`super::verify`].
+/// or has a seal: that one is only checked, by [`super::verify()`].
 ///
 /// # Errors
 /// When the database does not answer or was opened without keys.

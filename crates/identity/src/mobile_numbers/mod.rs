@@ -1,8 +1,8 @@
 //! Mobile numbers: the number to call changes at once, the number that codes go to only when the new one is proven and
 //! agreed to.
 //!
-//! Every change of an account's number goes through [`give`]: by its owner, by a user manager, and by a change of the
-//! functionary's record ([`follow`]). The old number and the e-mail address are told at once and can object. What is
+//! Every change of an account's number goes through [`give()`]: by its owner, by a user manager, and by a change of the
+//! functionary's record ([`follow()`]). The old number and the e-mail address are told at once and can object. What is
 //! proven and agreed to comes into force in `force.rs`; there, and nowhere else, sessions end. The calls are about
 //! one's own number; the objection needs no sign-in.
 //!

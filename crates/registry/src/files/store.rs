@@ -2,7 +2,7 @@
 //!
 //! The bytes come first and the row after them: a crash in between leaves sealed bytes that no row knows, never a row
 //! without bytes. Taking away goes the other way round: the row in its transaction, the bytes after the commit. Bytes whose row
-//! is not made, or is undone, go at once; what a crash leaves behind is [swept](super::sweep) up.
+//! is not made, or is undone, go at once; what a crash leaves behind is [swept](super::sweep()) up.
 
 use std::{
     fs::{self, File},
