@@ -79,7 +79,7 @@ fi
 headline "The gallery's tests on pgvector"
 log="$logs/pgvector"
 scripts/with-pgvector.sh scripts/test-on-postgres.sh "$log" \
-    pgvector:: gallery:: rekeying erasing:: duplicates:: folder_enrolment:: two_servers:: verification:: rebuilding:: \
+    pgvector:: between_processes:: rekeying erasing:: duplicates:: folder_enrolment:: two_servers:: verification:: rebuilding:: \
     identification:: enrol_picture:: known_faces:: thresholds:: starting::
 if [ $? = 75 ]; then
     echo "skipped: there is no PostgreSQL with pgvector on this machine, and PyPI's pgserver cannot be had"

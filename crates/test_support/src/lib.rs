@@ -9,10 +9,17 @@ pub mod client;
 mod conformance;
 pub mod database;
 pub mod faces;
+pub mod folders;
+pub mod gate;
+pub mod ground;
 pub mod numbers;
 pub mod open_objects;
+pub mod operations;
 pub mod people;
 pub mod places;
+pub mod rows;
+pub mod sign_in;
+pub mod world;
 
 pub use app::TestApp;
 pub use client::{Answer, Client};

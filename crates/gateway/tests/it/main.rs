@@ -3,14 +3,13 @@
 
 mod accounts;
 mod audit;
+mod commands;
 mod contract;
 mod days;
 mod delivery;
 mod evaluation;
 mod gallery;
 mod gate;
-mod ground;
 mod operation;
 mod pictures;
 mod records;
-mod rows;

@@ -8,9 +8,10 @@ use kernel::{
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp};
-
-use crate::accounts::sign_in::{FIXED, quick};
+use test_support::{
+    Answer, Client, TestApp,
+    sign_in::{FIXED, quick},
+};
 
 const WRONG: &str = "The captcha is wrong or has expired. Please solve the new one.";
 

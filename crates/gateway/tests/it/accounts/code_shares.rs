@@ -9,11 +9,10 @@ use kernel::{
     deployment::Mode,
 };
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp};
-
-use crate::{
-    accounts::sign_in::{captcha, create, quick},
+use test_support::{
+    Answer, Client, TestApp,
     ground::functionary,
+    sign_in::{captcha, create, quick},
 };
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
@@ -179,7 +178,7 @@ async fn strangers_cannot_use_up_what_known_devices_have() {
 async fn a_browser_in_which_the_administrator_signed_in_is_known_for_their_forgotten_password() {
     let app = app(|_| {}).await;
     let owner = app.client();
-    crate::accounts::sign_in::try_to(&owner, "sscadmin", crate::accounts::sign_in::PASSWORD).await.expect(200);
+    test_support::sign_in::try_to(&owner, "sscadmin", test_support::sign_in::PASSWORD).await.expect(200);
     owner.post("/auth/logout", json!({})).await.expect(200);
     for place in 1..=6 {
         while Door::Password.waste(&app.client().from_address(&format!("203.0.113.{place}"))).await {}

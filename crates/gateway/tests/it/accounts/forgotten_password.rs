@@ -5,9 +5,10 @@ use identity::{delivery::outbox, entities::user};
 use kernel::access::Role;
 use sea_orm::ActiveModelTrait;
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp};
-
-use crate::accounts::sign_in::{PASSWORD, create, quick, try_to};
+use test_support::{
+    Answer, Client, TestApp,
+    sign_in::{PASSWORD, create, quick, try_to},
+};
 
 const NEW: &str = "Lantern+Quartz7";
 

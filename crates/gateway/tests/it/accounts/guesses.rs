@@ -21,13 +21,13 @@ use kernel::{
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel, PaginatorTrait};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp};
-
-use crate::{
-    accounts::code_shares::{DOORS, Door, as_they_come, newest_code},
-    accounts::sign_in::{PASSWORD, create, quick, try_to},
+use test_support::{
+    Client, TestApp,
     ground::functionary,
+    sign_in::{PASSWORD, create, quick, try_to},
 };
+
+use crate::accounts::code_shares::{DOORS, Door, as_they_come, newest_code};
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 const NUMBER: &str = "9811111111";
@@ -244,7 +244,7 @@ async fn a_new_password_and_a_new_role_make_cookies_from_before_worthless() {
         tx.commit().await.unwrap();
     };
     grant(Role::EyCenterObserver).await;
-    let login = crate::ground::login_of(&app, holder(Role::EyCenterObserver).functionary_id).await.unwrap();
+    let login = test_support::ground::login_of(&app, holder(Role::EyCenterObserver).functionary_id).await.unwrap();
     let observer = app.session_of(login.id, login.role, None).await;
     observer.get("/user/me").await.expect(200);
     grant(Role::VenueManager).await;

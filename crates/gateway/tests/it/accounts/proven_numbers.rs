@@ -15,13 +15,15 @@ use sea_orm::{
     Statement,
 };
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, people::Somebody, places};
-
-use crate::{
-    accounts::sign_in::{PASSWORD, create, quick, try_to},
-    days::monitoring_sign_in::{answer, ask},
+use test_support::{
+    Client, TestApp,
     ground::{Ground, agency, functionary as person, login_of},
+    people::Somebody,
+    places,
+    sign_in::{PASSWORD, create, quick, try_to},
 };
+
+use crate::days::monitoring_sign_in::{answer, ask};
 
 const NEW: &str = "9000000031";
 const OTHER: &str = "9000000032";

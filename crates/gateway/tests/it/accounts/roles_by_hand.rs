@@ -9,13 +9,15 @@ use kernel::{access::Role, ids::FunctionaryId};
 use rostering::closing::withdraw_idle_logins;
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, people::Somebody, places};
-
-use crate::{
-    accounts::sign_in::{PASSWORD, create, quick, try_to},
-    days::monitoring_sign_in::{answer, ask, code_for},
+use test_support::{
+    Client, TestApp,
     ground::{Ground, functionary, login_of},
+    people::Somebody,
+    places,
+    sign_in::{PASSWORD, create, quick, try_to},
 };
+
+use crate::days::monitoring_sign_in::{answer, ask, code_for};
 
 const NUMBER: &str = "9000000051";
 

@@ -10,13 +10,14 @@ use kernel::{access::Role, ids::RegionId};
 use registry::entities::{AgencyFamily, authorizing_agency, region};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, people::Somebody};
-
-use crate::{
-    accounts::sign_in::{PASSWORD, create, quick, try_to},
-    days::monitoring_sign_in,
+use test_support::{
+    Client, TestApp,
     ground::{Ground, agency, login_of},
+    people::Somebody,
+    sign_in::{PASSWORD, create, quick, try_to},
 };
+
+use crate::days::monitoring_sign_in;
 
 const NEW: &str = "Lantern+Quartz7";
 

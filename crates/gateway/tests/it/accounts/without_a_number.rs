@@ -7,11 +7,10 @@ use identity::{
 use kernel::access::Role;
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
-use test_support::{Client, TestApp};
-
-use crate::{
-    accounts::sign_in::{PASSWORD, create, quick, try_to},
+use test_support::{
+    Client, TestApp,
     ground::{Ground, login_of},
+    sign_in::{PASSWORD, create, quick, try_to},
 };
 
 const OLD: &str = "9000000001";
@@ -130,7 +129,7 @@ async fn who_signs_in_or_sets_the_password_with_codes_cannot_do_without_a_number
     let account = ground.admin.post("/users", new).await.expect(201);
     let id = account["id"].as_str().unwrap().parse().unwrap();
     let no_password = app.session_of(id, Role::SscAdmin, None).await;
-    let person = crate::ground::functionary(&app, ground.place, |_| {}).await;
+    let person = test_support::ground::functionary(&app, ground.place, |_| {}).await;
     ground.assign(&day, &[(person, "EY_OBSERVER")]).await;
     let observer = login_of(&app, person).await.unwrap();
     let observer = app.session_of(observer.id, observer.role, None).await;

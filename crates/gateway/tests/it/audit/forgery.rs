@@ -14,7 +14,7 @@ use sea_orm::{ActiveModelTrait, ConnectionTrait, DbBackend, EntityTrait, IntoAct
 use serde_json::{Value, json};
 use test_support::TestApp;
 
-use crate::pictures::folder_enrolment::with_key;
+use crate::commands::with_key;
 
 /// What `muster audit verify` finds.
 async fn found(app: &TestApp) -> Result<Whole, Fault> {

@@ -11,11 +11,14 @@ use identity::{
 use kernel::access::Role;
 use sea_orm::{ConnectionTrait, DbBackend, EntityTrait, QueryOrder};
 use serde_json::{Value, json};
-use test_support::{TestApp, client::Part, faces, people::Somebody, places};
-
-use crate::{
-    accounts::sign_in::{PASSWORD, create, quick, try_to},
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
     ground::{Ground, agency, functionary, start},
+    people::Somebody,
+    places,
+    sign_in::{PASSWORD, create, quick, try_to},
 };
 
 const AADHAAR: &str = "483920174652";

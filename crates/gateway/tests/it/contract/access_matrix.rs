@@ -7,12 +7,11 @@ use std::fmt::Write;
 
 use kernel::access::{Role, permission};
 use sea_orm::Iterable;
-use test_support::{Client, TestApp};
-
-use crate::{
-    accounts::sign_in::quick,
-    contract::operations::{self, Operation, SELF_VERIFIED, everybody, name_of},
+use test_support::{
+    Client, TestApp,
     ground::functionary,
+    operations::{self, Operation, SELF_VERIFIED, everybody, name_of},
+    sign_in::quick,
 };
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/access-matrix.md");

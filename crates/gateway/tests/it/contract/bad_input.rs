@@ -5,14 +5,13 @@
 use actix_web::test::TestRequest;
 use kernel::access::Role;
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp};
-
-use crate::{
-    accounts::sign_in::quick,
-    contract::operations::{self, Body, Operation, SELF_VERIFIED, everybody, kind, meaningless, resolve, sample},
-    contract::world::{Record, World},
+use test_support::{
+    Answer, Client, TestApp,
     ground::functionary,
+    operations::{self, Body, Operation, SELF_VERIFIED, everybody, kind, meaningless, resolve, sample},
     rows::Reader,
+    sign_in::quick,
+    world::{Record, World},
 };
 
 /// What is written nowhere, if unknown fields are not written.

@@ -3,13 +3,12 @@
 
 use actix_web::{http::Method, test::TestRequest};
 use kernel::access::Role;
-use test_support::{Client, TestApp};
-
-use crate::{
-    accounts::sign_in::quick,
-    contract::operations::{Body, Operation, SELF_VERIFIED, everybody, self_verified},
+use test_support::{
+    Client, TestApp,
     ground::functionary,
+    operations::{Body, Operation, SELF_VERIFIED, everybody, self_verified},
     rows::{Reader, changed},
+    sign_in::quick,
 };
 
 const EXEMPT: &str = "/csrf/token";

@@ -5,14 +5,14 @@ use chrono::TimeDelta;
 use kernel::access::{Breadth, Role};
 use sea_orm::Iterable;
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp, people::Somebody};
-
-use crate::{
-    accounts::sign_in::quick,
-    contract::operations::{ABSENT, Body, Operation, SELF_VERIFIED, kind, meaningless, name_of, resolve},
-    contract::world::{Record, World},
+use test_support::{
+    Answer, Client, TestApp,
     ground::{Ground, agency, functionary, login_of},
+    operations::{ABSENT, Body, Operation, SELF_VERIFIED, kind, meaningless, name_of, resolve},
+    people::Somebody,
     rows::{Reader, changed},
+    sign_in::quick,
+    world::{Record, World},
 };
 
 const DELHI: i32 = 7;

@@ -3,12 +3,11 @@
 use actix_web::{http::Method, test::TestRequest};
 use kernel::access::Role;
 use serde_json::json;
-use test_support::{Answer, Client, TestApp};
-
-use crate::{
-    accounts::sign_in::quick,
-    contract::operations::{Operation, everybody},
+use test_support::{
+    Answer, Client, TestApp,
+    operations::{Operation, everybody},
     rows::{Reader, changed},
+    sign_in::quick,
 };
 
 /// The same address, for whoever decodes, merges or cuts it.

@@ -2,11 +2,10 @@
 
 use kernel::access::Role;
 use serde_json::{Value, json};
-use test_support::{Client, TestApp};
-
-use crate::{
-    accounts::sign_in::{captcha, create, quick},
+use test_support::{
+    Client, TestApp,
     ground::{Ground, functionary},
+    sign_in::{captcha, create, quick},
 };
 
 const PASSWORD_RULE: &str = "Password must be at least 8 characters long, and include 1 uppercase, 1 lowercase, 1 numeric, \
@@ -88,7 +87,7 @@ async fn of_several_faults_the_first_rules_is_the_error_in_whatever_order_they_a
 async fn who_is_not_signed_in_is_told_so_by_every_call() {
     let app = TestApp::start_with(quick).await;
     let nobody = app.client();
-    for operation in crate::contract::operations::Operation::all() {
+    for operation in test_support::operations::Operation::all() {
         let is_closed = !operation.keys.is_empty() && operation.keys != ["SelfVerified"];
         if is_closed && !operation.writes() {
             let said = nobody.get(&operation.path_to_nothing()).await.refused(401);

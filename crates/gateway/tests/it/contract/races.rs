@@ -12,13 +12,15 @@ use registry::entities::{
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, DbBackend, IntoActiveModel, Statement};
 use serde_json::{Value, json};
-use test_support::{TestApp, people::Somebody, places};
-
-use crate::{
-    accounts::sign_in::{PASSWORD, create, quick, try_to},
-    days::monitoring_sign_in,
+use test_support::{
+    TestApp,
     ground::{Ground, agency, functionary, login_of},
+    people::Somebody,
+    places,
+    sign_in::{PASSWORD, create, quick, try_to},
 };
+
+use crate::days::monitoring_sign_in;
 
 /// Lets `call` run into what `tx` has written, commits, and gives what the call came to.
 ///

@@ -2,9 +2,14 @@
 
 use kernel::access::Role;
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
-
-use crate::ground::{Ground, start};
+use test_support::{
+    Client, TestApp,
+    client::Part,
+    faces,
+    ground::{Ground, start},
+    people::Somebody,
+    places,
+};
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 

@@ -3,13 +3,15 @@
 use kernel::access::Role;
 use registry::entities::{AgencyFamily, functionary::FunctionaryStatus};
 use serde_json::{Value, json};
-use test_support::{TestApp, people::Somebody, places};
-
-use crate::{
-    accounts::sign_in::quick,
-    days::monitoring_sign_in,
+use test_support::{
+    TestApp,
     ground::{Ground, agency, assign, functionary, login_of},
+    people::Somebody,
+    places,
+    sign_in::quick,
 };
+
+use crate::days::monitoring_sign_in;
 
 fn reasons(answer: &Value) -> Vec<&str> {
     answer["skipped"].as_array().unwrap().iter().map(|pair| pair["reason"].as_str().unwrap()).collect()

@@ -11,14 +11,14 @@ use kernel::access::Role;
 use rostering::entities::{anomaly, assignment};
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::{Value, json};
-use test_support::{Answer, TestApp};
-
-use crate::{
-    accounts::sign_in::{PASSWORD, captcha, create, nonce, public_key, quick, seal, try_to},
-    days::monitoring_sign_in::{answer, code_for},
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
+use test_support::{
+    Answer, TestApp,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
     ground::Ground,
+    sign_in::{PASSWORD, captcha, create, nonce, public_key, quick, seal, try_to},
 };
+
+use crate::days::monitoring_sign_in::{answer, code_for};
 
 const AN_HOUR: TimeDelta = TimeDelta::hours(1);
 

@@ -7,9 +7,12 @@ use kernel::ids::FunctionaryId;
 use rostering::closing;
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, client::Part, faces};
-
-use crate::ground::{Ground, functionary, login_of, start};
+use test_support::{
+    Client, TestApp,
+    client::Part,
+    faces,
+    ground::{Ground, functionary, login_of, start},
+};
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 const PORTRAIT: &str = "3-2";

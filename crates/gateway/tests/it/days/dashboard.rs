@@ -3,9 +3,12 @@
 use kernel::access::Role;
 use registry::entities::{AgencyFamily, functionary::FunctionaryStatus};
 use serde_json::{Value, json};
-use test_support::{TestApp, people::Somebody, places};
-
-use crate::ground::{Ground, agency, functionary, start};
+use test_support::{
+    TestApp,
+    ground::{Ground, agency, functionary, start},
+    people::Somebody,
+    places,
+};
 
 #[actix_web::test]
 async fn everybody_counts_what_they_reach() {

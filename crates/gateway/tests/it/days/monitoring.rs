@@ -3,13 +3,15 @@
 use chrono::TimeDelta;
 use kernel::{access::Role, ids::FunctionaryId};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, client::Part, people::Somebody};
-
-use crate::{
-    accounts::sign_in::quick,
-    days::monitoring_sign_in::{answer, code_for},
+use test_support::{
+    Client, TestApp,
+    client::Part,
     ground::{Ground, login_of, start, start_body},
+    people::Somebody,
+    sign_in::quick,
 };
+
+use crate::days::monitoring_sign_in::{answer, code_for};
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 

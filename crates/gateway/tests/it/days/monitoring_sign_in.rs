@@ -16,11 +16,10 @@ use kernel::{
 use rostering::code_watch::watch_codes;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, IntoActiveModel, PaginatorTrait, QueryFilter};
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp};
-
-use crate::{
-    accounts::sign_in::{captcha, quick},
+use test_support::{
+    Answer, Client, TestApp,
     ground::Ground,
+    sign_in::{captcha, quick},
 };
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";

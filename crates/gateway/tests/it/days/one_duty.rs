@@ -3,11 +3,12 @@
 use kernel::access::Role;
 use registry::entities::FunctionaryRole;
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, people::Somebody, places};
-
-use crate::{
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
+use test_support::{
+    Client, TestApp,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
     ground::{Ground, functionary, login_of},
+    people::Somebody,
+    places,
 };
 
 const PATH: &str = "/examination/examination-day-functionary";

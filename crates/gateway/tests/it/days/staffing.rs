@@ -6,9 +6,12 @@ use kernel::{
 };
 use registry::entities::{AgencyFamily, FunctionaryRole, functionary::FunctionaryStatus};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, people::Somebody, places};
-
-use crate::ground::{Ground, agency, functionary};
+use test_support::{
+    Client, TestApp,
+    ground::{Ground, agency, functionary},
+    people::Somebody,
+    places,
+};
 
 const AGENCIES: &str = "/dashboard/authorizing-agency-functionaries-stats";
 const DAY: &str = "/dashboard/monitoring-stats";
@@ -191,7 +194,7 @@ async fn a_center_is_active_on_a_date_once_monitoring_was_started_there() {
         client.get(&format!("{DAY}{query}")).await.expect(200)["centers"].clone()
     };
     assert_eq!(centers(&ground.admin, String::new()).await, json!({ "total": 2, "active": 0, "inactive": 2 }));
-    let token = crate::ground::start(&gate, &day, "device-1").await;
+    let token = test_support::ground::start(&gate, &day, "device-1").await;
     let started = json!({ "total": 2, "active": 1, "inactive": 1 });
     assert_eq!(centers(&ground.admin, String::new()).await, started);
     let stop = json!({ "monitoringTokenId": token, "examinationDayId": day });

@@ -3,11 +3,11 @@
 use kernel::access::Role;
 use registry::entities::AgencyFamily;
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, people::Somebody};
-
-use crate::{
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, enlisted, of_agency},
+use test_support::{
+    Client, TestApp,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, enlisted, of_agency},
     ground::{Ground, agency},
+    people::Somebody,
 };
 
 async fn told(client: &Client<'_>) -> Vec<Value> {

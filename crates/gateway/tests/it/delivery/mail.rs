@@ -12,12 +12,12 @@ use identity::{
 use kernel::access::Role;
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use test_support::TestApp;
-
-use crate::{
-    accounts::sign_in::{PASSWORD, quick},
-    delivery::python::{Certificate, Script},
+use test_support::{
+    TestApp,
+    sign_in::{PASSWORD, quick},
 };
+
+use crate::delivery::python::{Certificate, Script};
 
 const MAIL: &str = "anita@example.org";
 const ACCOUNT: &str = "muster@example.org";

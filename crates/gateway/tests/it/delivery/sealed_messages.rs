@@ -4,9 +4,10 @@ use identity::delivery::{self, outbox};
 use kernel::access::Role;
 use sea_orm::{ConnectionTrait, Statement};
 use serde_json::json;
-use test_support::TestApp;
-
-use crate::accounts::sign_in::{create, quick};
+use test_support::{
+    TestApp,
+    sign_in::{create, quick},
+};
 
 const NUMBER: &str = "9000000001";
 

@@ -17,12 +17,12 @@ use identity::{
 use kernel::access::Role;
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use test_support::{Client, TestApp};
-
-use crate::{
-    accounts::sign_in::{create, quick},
-    delivery::python::{Certificate, Script},
+use test_support::{
+    Client, TestApp,
+    sign_in::{create, quick},
 };
+
+use crate::delivery::python::{Certificate, Script};
 
 const NUMBER: &str = "9000000001";
 

@@ -24,13 +24,16 @@ use sea_orm::{
     QueryFilter,
 };
 use serde_json::json;
-use test_support::{TestApp, client::Part, faces};
-
-use crate::{
-    gate::verification::{HERE, HERE_AT_THE_GATE, enlisted},
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    folders::parts,
+    gate::{HERE, HERE_AT_THE_GATE, enlisted},
     ground::{Ground, functionary},
-    pictures::folder_enrolment::{command, command_with, parts},
 };
+
+use crate::commands::{command, command_with};
 
 /// Whose face it is that stands at the gate, in the eyes of one process.
 pub async fn at_the_gate(state: &State, picture: &str) -> Option<FunctionaryId> {

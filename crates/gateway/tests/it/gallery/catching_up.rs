@@ -12,14 +12,14 @@ use futures_util::future::try_join;
 use gateway::settings::Settings;
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend, DbErr, ExecResult, QueryResult, Statement};
 use serde_json::json;
-use test_support::TestApp;
-use tokio::sync::Semaphore;
-
-use crate::{
-    gallery::between_processes::at_the_gate,
-    gate::verification::{HERE, HERE_AT_THE_GATE, enlisted},
+use test_support::{
+    TestApp,
+    gate::{HERE, HERE_AT_THE_GATE, enlisted},
     ground::Ground,
 };
+
+use crate::gallery::between_processes::at_the_gate;
+use tokio::sync::Semaphore;
 
 /// Long enough for a machine that is busy with other tests.
 const IN_TIME: Duration = Duration::from_secs(60);

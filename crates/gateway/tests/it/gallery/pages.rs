@@ -3,10 +3,9 @@
 use biometrics::{entities::template, gallery::pages};
 use kernel::ids::{FaceImageId, FunctionaryId, TemplateId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel, QueryOrder};
-use test_support::TestApp;
-
-use crate::{
-    gate::verification::{HERE, enlisted},
+use test_support::{
+    TestApp,
+    gate::{HERE, enlisted},
     ground::Ground,
 };
 

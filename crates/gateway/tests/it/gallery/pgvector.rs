@@ -23,14 +23,18 @@ use rand::{Rng, SeedableRng, rngs::StdRng};
 use registry::files::generations;
 use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel, Statement};
 use serde_json::json;
-use test_support::{TestApp, client::Part};
+use test_support::{
+    TestApp,
+    client::Part,
+    folders::{parts, registered, write},
+    gate::enlisted,
+    ground::Ground,
+};
 
 use crate::{
+    commands::{command, command_with},
     contract::races::somebody_waits,
     gallery::between_processes::{at_the_gate, is_in_the_database, models_of_version},
-    gate::verification::enlisted,
-    ground::Ground,
-    pictures::folder_enrolment::{command, command_with, parts, registered, write},
 };
 
 const CAST: [&str; 3] = ["3-2", "4-1", "5-1"];
@@ -156,7 +160,7 @@ async fn a_gallery_moves_into_the_database_and_back_without_a_trace() {
     memory.faces.leave_other_gallery(&memory.database).await.unwrap();
     let mut people = Vec::new();
     for portrait in CAST {
-        let person = crate::ground::functionary(&app, ground.place, |_| {}).await;
+        let person = test_support::ground::functionary(&app, ground.place, |_| {}).await;
         enrolled(&memory, &app, person, portrait).await;
         people.push(person);
     }
@@ -240,9 +244,7 @@ async fn enrolled(state: &State, app: &TestApp, person: FunctionaryId, portrait:
     let parts = biometrics::face_images::Enrolment { faces: &state.faces, ..parts(app) };
     let by = biometrics::face_images::By::Operator;
     let pictures = vec![test_support::faces::picture(portrait).into()];
-    biometrics::face_images::enrol(parts, crate::gate::verification::person(app, person).await, pictures, by)
-        .await
-        .unwrap();
+    biometrics::face_images::enrol(parts, test_support::gate::person(app, person).await, pictures, by).await.unwrap();
 }
 
 #[actix_web::test]

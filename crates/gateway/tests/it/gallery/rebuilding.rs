@@ -5,15 +5,11 @@ use std::{cell::Cell, fs};
 use biometrics::{entities::template, gallery::reembed};
 use rand::{SeedableRng, rngs::StdRng};
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
-use test_support::TestApp;
+use test_support::{TestApp, folders::parts, gate::enlisted, ground::Ground};
 
 use crate::{
-    gallery::between_processes::of_another_model,
-    gallery::pgvector::crowd,
-    gallery::rekeying::stored,
-    gate::verification::enlisted,
-    ground::Ground,
-    pictures::folder_enrolment::{command, parts},
+    commands::command,
+    gallery::{between_processes::of_another_model, pgvector::crowd, rekeying::stored},
 };
 
 /// More pictures than are looked at together.

@@ -14,14 +14,19 @@ use kernel::{crypto::Keys, ids::FunctionaryId};
 use registry::{entities::stored_file, files::generations};
 use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait, Statement};
 use serde_json::json;
-use test_support::{TestApp, client::Part, faces};
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    folders::parts,
+    gate::enlisted,
+    ground::{Ground, functionary as somebody},
+};
 
 use crate::{
     audit::trail::verified,
+    commands::command,
     gallery::between_processes::{at_the_gate, damage},
-    gate::verification::enlisted,
-    ground::{Ground, functionary as somebody},
-    pictures::folder_enrolment::{command, parts},
 };
 
 const CAST: [&str; 3] = ["3-2", "4-1", "5-1"];

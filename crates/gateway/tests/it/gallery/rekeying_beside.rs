@@ -10,15 +10,22 @@ use biometrics::{
 use futures_util::future::{Either, select};
 use kernel::ids::FunctionaryId;
 use sea_orm::ConnectionTrait;
-use test_support::{TestApp, client::Part, faces};
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    folders::{opened, parts, registered, write},
+    gate::enlisted,
+    ground::Ground,
+};
 
 use crate::{
+    commands::command,
     contract::races::somebody_waits,
-    gallery::between_processes::at_the_gate,
-    gallery::rekeying::{generations_of, restarted},
-    gate::verification::enlisted,
-    ground::Ground,
-    pictures::folder_enrolment::{command, opened, parts, registered, write},
+    gallery::{
+        between_processes::at_the_gate,
+        rekeying::{generations_of, restarted},
+    },
 };
 
 /// Re-keys while somebody who holds this person removes rows, some before the run comes to them and some after.

@@ -9,12 +9,14 @@ use biometrics::{
 use gateway::{commands::explain, state::State};
 use kernel::crypto::Keys;
 use registry::files::generations;
-use test_support::TestApp;
+use test_support::{TestApp, folders::parts};
 
 use crate::{
-    gallery::between_processes::damage,
-    gallery::rekeying::{cast, everybody_is_known, generations_of, restarted, stored},
-    pictures::folder_enrolment::{command, parts},
+    commands::command,
+    gallery::{
+        between_processes::damage,
+        rekeying::{cast, everybody_is_known, generations_of, restarted, stored},
+    },
 };
 
 const GIVE_UP: [&str; 2] = ["rekey", "--give-up-lost"];

@@ -5,9 +5,14 @@ use kernel::{access::Role, ids::FunctionaryId};
 use registry::entities::functionary::{self, FunctionaryStatus};
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp, client::Part, faces, people::Somebody, places};
-
-use crate::ground::{Ground, functionary as somebody, start};
+use test_support::{
+    Answer, Client, TestApp,
+    client::Part,
+    faces,
+    ground::{Ground, functionary as somebody, start},
+    people::Somebody,
+    places,
+};
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 const REASON: &str = "A bandage over the face";

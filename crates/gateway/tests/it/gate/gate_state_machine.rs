@@ -16,10 +16,11 @@ use proptest::{
 use rostering::entities::{anomaly, assignment, attendance_log};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp, client::Part, faces};
-
-use crate::{
-    gate::verification::{HERE, HERE_AT_THE_GATE, enlisted},
+use test_support::{
+    Answer, Client, TestApp,
+    client::Part,
+    faces,
+    gate::{HERE, HERE_AT_THE_GATE, enlisted},
     ground::{Ground, start},
 };
 

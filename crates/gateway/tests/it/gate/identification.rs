@@ -4,11 +4,13 @@ use biometrics::readers::Turn;
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use kernel::access::Role;
-use test_support::{Client, TestApp, client::Part, faces, people::Somebody};
-
-use crate::{
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, blank_picture, enlisted, verdict},
+use test_support::{
+    Client, TestApp,
+    client::Part,
+    faces,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, blank_picture, enlisted, verdict},
     ground::Ground,
+    people::Somebody,
 };
 
 #[actix_web::test]

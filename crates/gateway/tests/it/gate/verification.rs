@@ -2,63 +2,27 @@
 
 use std::sync::mpsc;
 
-use biometrics::{face_images, readers::Turn};
+use biometrics::readers::Turn;
 use chrono::TimeDelta;
 use futures_util::future::{join_all, select};
-use kernel::{Error, ids::FunctionaryId};
-use registry::entities::functionary::{self, FunctionaryStatus};
+use kernel::Error;
+use registry::entities::functionary::FunctionaryStatus;
 use rostering::settings::OutsideFence;
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait, Set};
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp, client::Part, faces};
+use test_support::{
+    Client, TestApp,
+    client::Part,
+    faces,
+    gate::{
+        DEVICE, Gate, HERE, HERE_AT_THE_GATE, STRANGER, anomalies, blank_picture, enlisted, person, set_status, verdict,
+    },
+    ground::{Ground, functionary as somebody, login_of, start_body},
+};
 
-use crate::ground::{Ground, functionary as somebody, login_of, start, start_body};
-
-const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
-/// Somebody of the roster, as enrolled.
-pub const HERE: &str = "3-2";
-/// The same person as the gate sees them.
-pub const HERE_AT_THE_GATE: &str = "3-2-gate";
 /// Somebody who is registered and has no duty here.
 const KNOWN: &str = "4-1";
 const KNOWN_AT_THE_GATE: &str = "4-1-gate";
-/// Somebody whom nobody has registered.
-pub const STRANGER: &str = "6-2-gate";
-
-/// Somebody active with this portrait enrolled.
-pub async fn enlisted(app: &TestApp, ground: &Ground<'_>, portrait: &str) -> FunctionaryId {
-    let id = somebody(app, ground.place, |_| {}).await;
-    let state = &app.state;
-    let parts = face_images::Enrolment {
-        db: &state.database,
-        keys: &state.keys,
-        clock: &state.clock,
-        files: &state.files,
-        faces: &state.faces,
-    };
-    face_images::enrol(parts, person(app, id).await, vec![faces::picture(portrait).into()], face_images::By::Operator)
-        .await
-        .unwrap();
-    id
-}
-
-#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-pub async fn person(app: &TestApp, id: FunctionaryId) -> functionary::Model {
-    functionary::Entity::find_by_id(id).one(&**app.database()).await.unwrap().unwrap()
-}
-
-pub async fn set_status(app: &TestApp, id: FunctionaryId, status: FunctionaryStatus) {
-    let mut changed = person(app, id).await.into_active_model();
-    changed.status = Set(status);
-    changed.update(&**app.database()).await.unwrap();
-}
-
-/// Makes somebody an agency's.
-pub async fn of_agency(app: &TestApp, id: FunctionaryId, agency: kernel::ids::AgencyId) {
-    let mut changed = person(app, id).await.into_active_model();
-    changed.authorizing_agency_id = Set(Some(agency));
-    changed.update(&**app.database()).await.unwrap();
-}
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
 async fn logs(app: &TestApp) -> u64 {
@@ -68,51 +32,6 @@ async fn logs(app: &TestApp) -> u64 {
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
 async fn requests(app: &TestApp) -> u64 {
     rostering::entities::gate_request::Entity::find().count(&**app.database()).await.unwrap()
-}
-
-#[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
-pub async fn anomalies(app: &TestApp) -> Vec<rostering::entities::anomaly::Model> {
-    rostering::entities::anomaly::Entity::find().all(&**app.database()).await.unwrap()
-}
-
-/// A gate with a device whose token runs.
-pub struct Gate<'app> {
-    pub client: Client<'app>,
-    pub day: String,
-    token: String,
-}
-
-impl<'app> Gate<'app> {
-    pub async fn open(ground: &Ground<'app>) -> Self {
-        let day = ground.day("Morning").await;
-        let (_, client) = ground.manager(&[&day], DEVICE).await;
-        let token = start(&client, &day, DEVICE).await;
-        Self { client, day, token }
-    }
-
-    /// Where an entry or exit is recorded by hand.
-    pub fn by_hand(&self, kind: &str) -> String {
-        format!("/monitoring/manual-entry/{}/{}/{kind}", self.token, self.day)
-    }
-
-    pub fn path(&self, kind: &str) -> String {
-        format!("/monitoring/verify-functionary/{}/{}/{kind}", self.token, self.day)
-    }
-
-    pub async fn send(&self, kind: &str, picture: &str, fields: &[(&str, &str)]) -> Answer {
-        let picture = faces::picture(picture);
-        let mut parts = vec![Part::File("gate.jpg", &picture)];
-        parts.extend(fields.iter().map(|(name, value)| Part::Field(name, value)));
-        self.client.upload(&self.path(kind), &parts).await
-    }
-
-    pub async fn verify(&self, kind: &str, picture: &str) -> Value {
-        self.send(kind, picture, &[]).await.expect(200)
-    }
-}
-
-pub fn verdict(answer: &Value) -> (&str, Option<&str>) {
-    (answer["result"].as_str().unwrap(), answer["reason"].as_str())
 }
 
 #[actix_web::test]
@@ -285,14 +204,6 @@ async fn hostile_pictures_are_refused_in_words_and_the_next_person_gets_in() {
     assert!(refused >= 33, "{refused} pictures");
     assert_eq!((logs(&app).await, anomalies(&app).await.len()), (0, 0));
     assert_eq!(verdict(&gate.verify("ENTRY", HERE_AT_THE_GATE).await), ("OK", None));
-}
-
-pub fn blank_picture() -> Vec<u8> {
-    let mut bytes = std::io::Cursor::new(Vec::new());
-    image::RgbImage::from_pixel(480, 640, image::Rgb([120, 130, 140]))
-        .write_to(&mut bytes, image::ImageFormat::Png)
-        .unwrap();
-    bytes.into_inner()
 }
 
 #[actix_web::test]

@@ -17,15 +17,12 @@ use test_support::{
     Client, TestApp,
     client::{Answer, Part},
     faces,
+    folders::files,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
+    ground::Ground,
 };
 
-use crate::{
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
-    ground::Ground,
-    operation::server_process::Server,
-    operation::two_servers,
-    pictures::folder_enrolment::files,
-};
+use crate::operation::{server_process::Server, two_servers};
 
 const FULL: &str = "The server's disk is full, so nothing was saved. Try again when there is space.";
 

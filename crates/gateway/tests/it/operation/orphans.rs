@@ -18,14 +18,16 @@ use registry::{
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde_json::json;
-use test_support::{TestApp, client::Part, faces};
-
-use crate::{
-    gate::verification::{HERE, enlisted},
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    folders::parts,
+    gate::{HERE, enlisted},
     ground::Ground,
-    operation::server_process::Server,
-    pictures::folder_enrolment::parts,
 };
+
+use crate::operation::server_process::Server;
 
 /// A server that starts sweeps at once; the machine may be busy with other tests.
 const SWEPT_WITHIN: Duration = Duration::from_secs(60);

@@ -18,7 +18,7 @@ use sea_orm::{ConnectionTrait, DbBackend};
 use tempfile::TempDir;
 use test_support::TestApp;
 
-use crate::pictures::folder_enrolment::with_key;
+use crate::commands::with_key;
 
 const PRODUCTION: [(&str, &str); 2] =
     [("MUSTER__MODE", "production"), ("MUSTER__SERVER__PUBLIC_URL", "https://muster.example.org")];

@@ -7,9 +7,9 @@ use std::{
 };
 
 use actix_web::rt::time::sleep;
-use test_support::TestApp;
+use test_support::{TestApp, sign_in::FIXED};
 
-use crate::{accounts::sign_in::FIXED, pictures::folder_enrolment::with_key};
+use crate::commands::with_key;
 
 /// A machine that is busy with other tests may need this long to start a server.
 const STARTED_WITHIN: Duration = Duration::from_secs(120);

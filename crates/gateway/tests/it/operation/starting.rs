@@ -13,14 +13,20 @@ use std::{
 use biometrics::evaluation::report::in_hexadecimal;
 use sea_orm::ConnectionTrait;
 use serde_json::json;
-use test_support::{TestApp, client::Part, faces};
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    gate::{HERE, HERE_AT_THE_GATE, enlisted},
+    ground::Ground,
+};
 
 use crate::{
-    gallery::between_processes::models_of_version,
-    gallery::rekeying::{cast, stored},
-    gate::verification::{HERE, HERE_AT_THE_GATE, enlisted},
-    ground::Ground,
-    pictures::folder_enrolment::{command, command_with, with_key},
+    commands::{command, command_with, with_key},
+    gallery::{
+        between_processes::models_of_version,
+        rekeying::{cast, stored},
+    },
 };
 
 /// A machine that is busy with other tests may need this long to start a server.

@@ -7,10 +7,9 @@ use chrono::TimeDelta;
 use kernel::process_life::ProcessLife;
 use rostering::entities::gate_request::{Entity, GateRequestState};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
-use test_support::TestApp;
-
-use crate::{
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
+use test_support::{
+    TestApp,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
     ground::Ground,
 };
 

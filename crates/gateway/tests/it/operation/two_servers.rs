@@ -9,14 +9,16 @@ use kernel::access::Role;
 use rostering::entities::gate_request::{self, GateRequestState};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, client::Part, faces};
-
-use crate::{
-    accounts::sign_in::{PASSWORD, captcha, create, nonce, public_key, seal},
-    gate::verification::{STRANGER, person},
+use test_support::{
+    Client, TestApp,
+    client::Part,
+    faces,
+    gate::{STRANGER, person},
     ground::{self, Ground, start},
-    operation::server_process::Server,
+    sign_in::{PASSWORD, captcha, create, nonce, public_key, seal},
 };
+
+use crate::operation::server_process::Server;
 
 /// How long a change may take to be seen by another server: ten times what is promised, as the machine is busy with other
 /// tests, and less than the minute after which servers look through everything else.

@@ -1,10 +1,11 @@
 //! Bodies of uploads that never end: they hold no more memory than there is for uploads, not for ever, and gates get through.
 
 use futures_util::future::{Either, join_all, select};
-use test_support::{TestApp, client::Part, faces};
-
-use crate::{
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
     ground::Ground,
 };
 

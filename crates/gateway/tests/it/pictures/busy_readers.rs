@@ -6,14 +6,20 @@ use std::collections::BTreeSet;
 use biometrics::readers::Turn;
 use kernel::http::upload::BroughtBy;
 use serde_json::Value;
-use test_support::{Answer, TestApp, client::Part, faces};
+use test_support::{
+    Answer, TestApp,
+    client::Part,
+    faces,
+    gate::{Gate, HERE, enlisted},
+    ground::Ground,
+};
 
 use crate::{
     contract::openapi_document::document,
-    gate::verification::{Gate, HERE, enlisted},
-    ground::Ground,
-    pictures::enrol_picture,
-    pictures::self_verification::{own, registered, verified},
+    pictures::{
+        enrol_picture,
+        self_verification::{own, registered, verified},
+    },
 };
 
 /// Calls that take files which nobody looks at as pictures.

@@ -4,11 +4,10 @@
 use std::{fs, path::Path};
 
 use biometrics::folder_enrolment::{PictureResult, Report};
-use test_support::{TestApp, faces};
-
-use crate::{
+use test_support::{
+    TestApp, faces,
+    folders::{enrol, opened, outcomes, registered, write, zip},
     ground::Ground,
-    pictures::folder_enrolment::{enrol, opened, outcomes, registered, write, zip},
 };
 
 const AADHAAR: &str = "483920174652";

@@ -3,11 +3,14 @@
 use kernel::{access::Role, ids::FunctionaryId};
 use registry::entities::AgencyFamily;
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
-
-use crate::{
-    gate::verification::{HERE, HERE_AT_THE_GATE, enlisted, of_agency},
+use test_support::{
+    Client, TestApp,
+    client::Part,
+    faces,
+    gate::{HERE, HERE_AT_THE_GATE, enlisted, of_agency},
     ground::{Ground, agency},
+    people::Somebody,
+    places,
 };
 
 const MAHARASHTRA: i32 = 27;

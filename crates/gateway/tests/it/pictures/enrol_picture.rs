@@ -11,16 +11,19 @@ use std::{
 use kernel::access::Role;
 use registry::entities::AgencyFamily;
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp, client::Part, faces, people::Somebody, places};
+use test_support::{
+    Answer, Client, TestApp,
+    client::Part,
+    faces,
+    folders::{registered, wall},
+    ground::{Ground, agency},
+    people::Somebody,
+    places,
+};
 use tracing_subscriber::{
     filter::dynamic_filter_fn,
     fmt::{self, MakeWriter},
     layer::{Layer, SubscriberExt},
-};
-
-use crate::{
-    ground::{Ground, agency},
-    pictures::folder_enrolment::{registered, wall},
 };
 
 pub const PATH: &str = "/functionary/enrol-picture";

@@ -5,13 +5,9 @@ use std::sync::mpsc;
 use biometrics::readers::Turn;
 use chrono::TimeDelta;
 use kernel::{Error, access::Role};
-use test_support::{TestApp, client::Part, faces};
+use test_support::{TestApp, client::Part, faces, folders::registered, ground::Ground};
 
-use crate::{
-    ground::Ground,
-    pictures::enrol_picture::{PATH, enrol, send, told},
-    pictures::folder_enrolment::registered,
-};
+use crate::pictures::enrol_picture::{PATH, enrol, send, told};
 
 #[actix_web::test]
 async fn what_is_missing_or_too_much_is_said_in_a_sentence() {

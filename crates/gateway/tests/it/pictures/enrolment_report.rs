@@ -13,12 +13,13 @@ use std::{
 use biometrics::folder_enrolment::{self, Line, Sheet};
 use kernel::database::Transaction;
 use sea_orm::{ConnectionTrait, DbBackend};
-use test_support::{TestApp, faces};
-
-use crate::{
+use test_support::{
+    TestApp, faces,
+    folders::{counts, opened, parts, registered, write},
     ground::Ground,
-    pictures::folder_enrolment::{counts, opened, parts, registered, with_key, write},
 };
+
+use crate::commands::with_key;
 
 /// Far longer than a run of a few pictures takes.
 const PATIENCE: Duration = Duration::from_secs(120);

@@ -20,15 +20,14 @@ use kernel::ids::FunctionaryId;
 use registry::entities::stored_file;
 use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, Set};
 use serde_json::{Value, json};
-use test_support::{TestApp, faces};
-
-use crate::{
-    gallery::between_processes::at_the_gate,
-    gallery::pgvector,
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
+use test_support::{
+    TestApp, faces,
+    folders::parts,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
     ground::Ground,
-    pictures::folder_enrolment::parts,
 };
+
+use crate::gallery::{between_processes::at_the_gate, pgvector};
 
 /// What stands for somebody's face in sealed form.
 struct Sealed {
@@ -231,7 +230,7 @@ async fn somebody_who_is_deleted_while_they_are_recognised_owns_no_picture_of_th
     let gate = Gate::open(&ground).await;
     let person = enlisted(&app, &ground, "4-1").await;
     // The row is gone and the gallery does not know it yet.
-    let mut deleted = crate::gate::verification::person(&app, person).await.into_active_model();
+    let mut deleted = test_support::gate::person(&app, person).await.into_active_model();
     deleted.deleted_at = Set(Some(app.state.clock.now()));
     deleted.update(&**app.database()).await.unwrap();
 

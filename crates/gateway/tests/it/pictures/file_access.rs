@@ -9,9 +9,12 @@ use registry::{
     files::{Bucket, FileOwner, NewFile, PictureFormat},
 };
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
-use test_support::{TestApp, people::Somebody, places};
-
-use crate::ground::{Ground, agency, functionary as somebody};
+use test_support::{
+    TestApp,
+    ground::{Ground, agency, functionary as somebody},
+    people::Somebody,
+    places,
+};
 
 const PICTURE: &[u8] = b"\xFF\xD8\xFFa picture";
 

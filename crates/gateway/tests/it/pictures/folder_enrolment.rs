@@ -1,92 +1,21 @@
 //! Enrolling a folder or a ZIP of pictures: each stands or falls alone, nothing twice, no Aadhaar number told.
 
-use std::{
-    fs,
-    io::{Cursor, Write},
-    path::Path,
-    process::Command,
-    sync::Arc,
-};
+use std::{fs, process::Command};
 
-use base64::{Engine, engine::general_purpose::STANDARD};
 use biometrics::{
-    face_images::Enrolment,
-    folder_enrolment::{self, Line, PictureResult, Pictures, Report},
+    folder_enrolment::{self, Line, PictureResult, Pictures},
     settings::ArchiveLimits,
 };
 use futures_util::future::{Either, select};
-use sea_orm::{ConnectionTrait, Statement};
-use serde_json::json;
-use test_support::{TestApp, faces};
+use test_support::{
+    TestApp, faces,
+    folders::{counts, enrol, files, opened, outcomes, parts, registered, wall, write, zip},
+    ground::Ground,
+};
 
-use crate::ground::Ground;
+use crate::commands::command;
 
 const AADHAAR: &str = "483920174652";
-
-/// Somebody registered, with this Aadhaar number; their id and uid.
-pub async fn registered(ground: &Ground<'_>, aadhaar: &str) -> (String, String) {
-    let person = json!({
-        "firstName": "Asha", "lastName": "Nair", "aadhaarNumber": aadhaar, "mobileNumber": format!("98{}", &aadhaar[4..]),
-        "regionId": ground.place.region_id, "dateOfBirth": "1990-01-31", "gender": "FEMALE",
-    });
-    let made = ground.admin.post("/functionary/create", person).await.expect(201);
-    (made["id"].as_str().unwrap().to_owned(), made["uid"].as_str().unwrap().to_owned())
-}
-
-pub fn parts(app: &TestApp) -> Enrolment<'_> {
-    let state = &app.state;
-    Enrolment { db: &state.database, keys: &state.keys, clock: &state.clock, files: &state.files, faces: &state.faces }
-}
-
-pub fn opened(app: &TestApp, path: &Path) -> Result<Arc<Pictures>, String> {
-    let settings = &app.state.settings.biometrics;
-    Pictures::open(path, settings.engine.limits.bytes as u64, &settings.archive).map(Arc::new)
-}
-
-pub async fn enrol(app: &TestApp, path: &Path) -> Report {
-    folder_enrolment::run(parts(app), opened(app, path).unwrap(), &|_| Ok(())).await.unwrap()
-}
-
-pub fn outcomes(report: &Report) -> Vec<(&str, PictureResult, Option<&str>)> {
-    report.lines.iter().map(|line| (line.file.as_str(), line.outcome, line.reason.as_deref())).collect()
-}
-
-pub async fn counts(app: &TestApp) -> (u64, u64) {
-    // Both as of one moment: what a run that was cut off had begun may end in between.
-    let both = "SELECT (SELECT COUNT(*) FROM face_image) AS images, (SELECT COUNT(*) FROM template) AS templates";
-    let db = &**app.database();
-    let row = db.query_one_raw(Statement::from_string(db.get_database_backend(), both)).await.unwrap().unwrap();
-    let count = |column| u64::try_from(row.try_get::<i64>("", column).unwrap()).unwrap();
-    (count("images"), count("templates"))
-}
-
-/// How many files are anywhere under a folder.
-pub fn files(folder: &Path) -> usize {
-    let Ok(entries) = fs::read_dir(folder) else { return 0 };
-    entries.map(|entry| entry.unwrap().path()).map(|path| if path.is_dir() { files(&path) } else { 1 }).sum()
-}
-
-pub fn write(root: &Path, name: &str, bytes: &[u8]) {
-    let path = root.join(name);
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, bytes).unwrap();
-}
-
-pub fn wall() -> Vec<u8> {
-    let mut wall = Cursor::new(Vec::new());
-    let wall_of = image::RgbImage::from_pixel(400, 400, image::Rgb([180, 170, 160]));
-    wall_of.write_to(&mut wall, image::ImageFormat::Png).unwrap();
-    wall.into_inner()
-}
-
-pub fn zip(path: &Path, entries: &[(&str, Vec<u8>)]) {
-    let mut zip = zip::ZipWriter::new(fs::File::create(path).unwrap());
-    for (name, bytes) in entries {
-        zip.start_file(*name, zip::write::SimpleFileOptions::default()).unwrap();
-        zip.write_all(bytes).unwrap();
-    }
-    zip.finish().unwrap();
-}
 
 #[actix_web::test]
 async fn each_picture_of_a_folder_stands_or_falls_alone_and_a_second_run_adds_nothing() {
@@ -238,38 +167,6 @@ async fn an_archive_that_unpacks_to_too_much_is_not_opened() {
     fs::write(root.join("lie.zip"), bytes).unwrap();
     let report = enrol(&app, &root.join("lie.zip")).await;
     assert_eq!((report.count(PictureResult::Enrolled), report.count(PictureResult::Refused)), (1, 1), "{report:?}");
-}
-
-/// The folder of a test, with its master key in it, for processes of their own.
-pub fn with_key(app: &TestApp) -> &Path {
-    let data = app.folder.path();
-    let key = data.join("keys/master.key");
-    if !key.exists() {
-        write(data, "keys/master.key", STANDARD.encode([42; 32]).as_bytes());
-        #[cfg(unix)]
-        fs::set_permissions(&key, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
-    }
-    data
-}
-
-/// The command itself, on the database of a test, with its keys.
-pub fn command(app: &TestApp, arguments: &[&str]) -> (bool, String, String) {
-    command_with(app, arguments, &[])
-}
-
-/// The same with settings of its own.
-pub fn command_with(app: &TestApp, arguments: &[&str], settings: &[(&str, &str)]) -> (bool, String, String) {
-    let data = with_key(app);
-    let done = Command::new(env!("CARGO_BIN_EXE_muster"))
-        .arg("biometrics")
-        .args(arguments)
-        .args(["--data", data.to_str().unwrap()])
-        .env("MUSTER__DATABASE__URL", &app.state.settings.database.url)
-        .envs(settings.iter().copied())
-        .output()
-        .unwrap();
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (done.status.success(), text(&done.stdout), text(&done.stderr))
 }
 
 #[actix_web::test]

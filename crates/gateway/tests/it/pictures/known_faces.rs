@@ -5,10 +5,11 @@ use std::collections::HashSet;
 use biometrics::Match;
 use face_engine::{DecisionThresholds, Embedding};
 use kernel::ids::FunctionaryId;
-use test_support::{TestApp, client::Part, faces};
-
-use crate::{
-    gate::verification::{Gate, enlisted, verdict},
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    gate::{Gate, enlisted, verdict},
     ground::Ground,
 };
 

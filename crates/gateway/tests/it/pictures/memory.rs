@@ -5,10 +5,11 @@ use std::process::Command;
 use futures_util::future::join_all;
 use image::{ImageFormat, Rgb, RgbImage, codecs::jpeg::JpegEncoder};
 use kernel::access::Role;
-use test_support::{TestApp, client::Part, faces};
-
-use crate::{
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},
     ground::Ground,
 };
 
@@ -105,7 +106,7 @@ async fn hostile_pictures_at_a_gate_all_at_once_take_less_than_a_hundred_megabyt
     pictures.push(largest);
     assert!(pictures.len() >= 14, "{}", pictures.len());
     // Where nobody is found all of the detector's sizes are tried; what they need is there from then on.
-    let blank = crate::gate::verification::blank_picture();
+    let blank = test_support::gate::blank_picture();
     gate.client.upload(&gate.path("ENTRY"), &[Part::File("blank.png", &blank)]).await.refused(422);
 
     peak();

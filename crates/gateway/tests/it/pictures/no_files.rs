@@ -11,13 +11,16 @@ use std::{
 
 use actix_web::rt::time::timeout;
 use biometrics::folder_enrolment::{self, PictureResult};
-use test_support::{TestApp, faces};
+use test_support::{
+    TestApp, faces,
+    folders::{opened, outcomes, parts, registered, write},
+    ground::Ground,
+};
 
 use crate::{
+    commands::{command, command_with},
     evaluation::report::{evaluate, people},
     gallery::between_processes::models_of_version,
-    ground::Ground,
-    pictures::folder_enrolment::{command, command_with, opened, outcomes, parts, registered, write},
 };
 
 /// Long enough for a machine that is busy with other tests.

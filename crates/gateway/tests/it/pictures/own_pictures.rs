@@ -6,16 +6,24 @@ use kernel::{access::Role, ids::FunctionaryId};
 use registry::entities::functionary::FunctionaryStatus;
 use sea_orm::{ActiveValue::Set, EntityTrait};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
+use test_support::{
+    Client, TestApp,
+    client::Part,
+    faces,
+    folders::{parts, registered},
+    gate::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, set_status, verdict},
+    ground::{Ground, functionary},
+    people::Somebody,
+    places,
+};
 
 use crate::{
     gallery::between_processes::of_another_model,
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, set_status, verdict},
-    ground::{Ground, functionary},
-    pictures::enrol_picture::{enrol, told},
-    pictures::folder_enrolment::{parts, registered},
-    pictures::self_verification,
-    pictures::thresholds::{self, HERE_ELSEWHERE},
+    pictures::{
+        enrol_picture::{enrol, told},
+        self_verification,
+        thresholds::{self, HERE_ELSEWHERE},
+    },
 };
 
 const MAHARASHTRA: i32 = 27;

@@ -5,10 +5,11 @@ use std::io::Cursor;
 use image::{ImageFormat, Rgb, RgbImage};
 use kernel::access::Role;
 use serde_json::{Value, json};
-use test_support::{TestApp, client::Part, faces};
-
-use crate::{
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted},
     ground::{Ground, start},
 };
 
@@ -101,7 +102,7 @@ async fn eyes_and_mouths_that_are_covered_are_told_apart_at_enrolment_and_at_the
     for (picture, flag) in [(covered(GLASSES, dark), "EYES_COVERED"), (covered(MASK, cloth), "MOUTH_COVERED")] {
         let app = TestApp::start().await;
         let ground = Ground::in_delhi(&app).await;
-        let person = crate::ground::functionary(&app, ground.place, |_| {}).await;
+        let person = test_support::ground::functionary(&app, ground.place, |_| {}).await;
         let gate = Gate::open(&ground).await;
         let at_the_gate = async || gate.client.upload(&gate.path("ENTRY"), &[Part::File("gate.png", &picture)]).await;
         let unknown = at_the_gate().await.expect(200);
@@ -124,7 +125,7 @@ async fn eyes_and_mouths_that_are_covered_are_told_apart_at_enrolment_and_at_the
 async fn an_enrolled_picture_keeps_what_is_to_be_looked_at() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
-    let person = crate::ground::functionary(&app, ground.place, |_| {}).await;
+    let person = test_support::ground::functionary(&app, ground.place, |_| {}).await;
     let admin = app.signed_in(Role::SscAdmin).await;
     let path = format!("/functionary/functionary-biometrics/{person}");
     let enrolment = format!("/functionary/add-biometric/{person}");

@@ -6,13 +6,12 @@ use actix_web::rt::time::timeout;
 use biometrics::folder_enrolment::{self, PictureResult};
 use futures_util::future::{Either, select};
 use sea_orm::{ConnectionTrait, DbBackend};
-use test_support::{TestApp, faces};
-use tokio::task::yield_now;
-
-use crate::{
+use test_support::{
+    TestApp, faces,
+    folders::{files, opened, parts, registered, write},
     ground::Ground,
-    pictures::folder_enrolment::{files, opened, parts, registered, write},
 };
+use tokio::task::yield_now;
 
 /// Long enough for a machine that is busy with other tests.
 const IN_TIME: Duration = Duration::from_secs(60);

@@ -9,15 +9,16 @@ use biometrics::{
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage, imageops};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::{Value, json};
-use test_support::{TestApp, client::Part, faces};
-
-use crate::{
-    gate::verification::{Gate, HERE},
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    folders::{opened, parts, registered, wall, write},
+    gate::{Gate, HERE},
     ground::Ground,
-    pictures::enrol_picture,
-    pictures::folder_enrolment::{opened, parts, registered, wall, write},
-    pictures::self_verification,
 };
+
+use crate::pictures::{enrol_picture, self_verification};
 
 fn changed(change: impl FnOnce(DynamicImage) -> DynamicImage) -> Vec<u8> {
     png(&change(image::load_from_memory(&faces::picture(HERE)).unwrap()).to_rgb8())

@@ -2,12 +2,13 @@
 
 use std::{fs, path::Path};
 
-use test_support::{TestApp, faces};
-
-use crate::{
+use test_support::{
+    TestApp, faces,
+    folders::{counts, opened, registered, write, zip},
     ground::Ground,
-    pictures::folder_enrolment::{command, counts, opened, registered, write, zip},
 };
+
+use crate::commands::command;
 
 const REFUSED: &str = "the report would be written over what is to be enrolled. Name another file for it.";
 

@@ -6,9 +6,9 @@ use kernel::{access::Role, ids::FunctionaryId};
 use registry::entities::functionary::{self, FunctionaryStatus};
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, Set};
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp, client::Part, faces, places};
-
-use crate::{accounts::sign_in::many_codes, ground::functionary as somebody};
+use test_support::{
+    Answer, Client, TestApp, client::Part, faces, ground::functionary as somebody, places, sign_in::many_codes,
+};
 
 const NUMBER: &str = "9811111111";
 const PICTURE: &str = "3-2";

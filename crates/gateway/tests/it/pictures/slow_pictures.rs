@@ -6,15 +6,17 @@ use biometrics::readers::Turn;
 use chrono::TimeDelta;
 use kernel::Error;
 use serde_json::json;
-use test_support::{TestApp, client::Part, faces};
-
-use crate::{
-    contract::operations::{self, Operation},
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, anomalies, enlisted, verdict},
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    folders::{counts, files, registered},
+    gate::{Gate, HERE, HERE_AT_THE_GATE, anomalies, enlisted, verdict},
     ground::{Ground, functionary},
-    pictures::enrol_picture::{self, told},
-    pictures::folder_enrolment::{counts, files, registered},
+    operations::{self, Operation},
 };
+
+use crate::pictures::enrol_picture::{self, told};
 
 #[actix_web::test]
 async fn a_picture_without_time_is_refused_everywhere_and_writes_nothing() {

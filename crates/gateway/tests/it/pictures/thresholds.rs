@@ -3,10 +3,11 @@
 use biometrics::settings::BiometricsSettings;
 use kernel::ids::FunctionaryId;
 use serde_json::{Value, json};
-use test_support::{TestApp, client::Part, faces};
-
-use crate::{
-    gate::verification::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, enlisted, verdict},
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    gate::{Gate, HERE, HERE_AT_THE_GATE, STRANGER, enlisted, verdict},
     ground::{Ground, functionary},
 };
 

@@ -5,13 +5,15 @@ use kernel::{access::Role, ids::FunctionaryId};
 use migrations::{Migrator, MigratorTrait};
 use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, people::Somebody, places};
-
-use crate::{
-    gate::verification::{HERE, HERE_AT_THE_GATE, STRANGER},
+use test_support::{
+    Client, TestApp,
+    gate::{HERE, HERE_AT_THE_GATE, STRANGER},
     ground::{Ground, functionary},
-    pictures::own_pictures::{FLAG, bring, remove, unlike},
+    people::Somebody,
+    places,
 };
+
+use crate::pictures::own_pictures::{FLAG, bring, remove, unlike};
 
 const MAHARASHTRA: i32 = 27;
 const LIST: &str = "/functionary/unlike-pictures";

@@ -4,9 +4,7 @@ use kernel::access::Role;
 use registry::entities::region;
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
-use test_support::{TestApp, people::Somebody, places};
-
-use crate::ground::functionary;
+use test_support::{TestApp, ground::functionary, people::Somebody, places};
 
 fn new(name: &str) -> Value {
     json!({ "name": name, "family": "ECIL" })

@@ -4,13 +4,15 @@
 use chrono::TimeDelta;
 use kernel::access::Role;
 use serde_json::json;
-use test_support::{Answer, Client, TestApp, client::Part, faces};
-
-use crate::{
+use test_support::{
+    Answer, Client, TestApp,
+    client::Part,
+    faces,
+    folders::{registered, wall},
     ground::Ground,
-    pictures::enrol_picture::{enrol, told},
-    pictures::folder_enrolment::{registered, wall},
 };
+
+use crate::pictures::enrol_picture::{enrol, told};
 
 async fn bring(client: &Client<'_>, id: &str, picture: &[u8]) -> Answer {
     client.upload(&format!("/functionary/add-biometric/{id}"), &[Part::File("face.jpg", picture)]).await

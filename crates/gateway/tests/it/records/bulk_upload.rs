@@ -6,9 +6,7 @@ use kernel::access::Role;
 use registry::{bulk_upload, entities::functionary};
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait, Set};
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp, client::Part, people::Somebody};
-
-use crate::ground::agency;
+use test_support::{Answer, Client, TestApp, client::Part, ground::agency, people::Somebody};
 
 const HEADINGS: [&str; 25] = [
     "First Name",

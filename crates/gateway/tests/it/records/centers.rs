@@ -3,9 +3,12 @@
 use kernel::access::Role;
 use registry::entities::AgencyFamily;
 use serde_json::{Value, json};
-use test_support::{TestApp, people::Somebody, places};
-
-use crate::ground::{Ground, agency, functionary};
+use test_support::{
+    TestApp,
+    ground::{Ground, agency, functionary},
+    people::Somebody,
+    places,
+};
 
 fn center(city: impl serde::Serialize) -> Value {
     json!({ "name": "Government School", "cityId": city })

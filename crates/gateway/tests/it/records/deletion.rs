@@ -6,9 +6,14 @@ use kernel::{access::Role, ids::FunctionaryId};
 use registry::entities::functionary;
 use sea_orm::{EntityTrait, PaginatorTrait};
 use serde_json::json;
-use test_support::{TestApp, client::Part, faces, people::Somebody, places};
-
-use crate::ground::{Ground, functionary as somebody, login_of, start};
+use test_support::{
+    TestApp,
+    client::Part,
+    faces,
+    ground::{Ground, functionary as somebody, login_of, start},
+    people::Somebody,
+    places,
+};
 
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 

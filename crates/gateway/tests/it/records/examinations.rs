@@ -2,9 +2,9 @@
 
 use kernel::access::Role;
 use serde_json::{Value, json};
-use test_support::{TestApp, people::Somebody, places};
+use test_support::{TestApp, ground::Ground, people::Somebody, places};
 
-use crate::{ground::Ground, records::choices::agency};
+use crate::records::choices::agency;
 
 #[actix_web::test]
 async fn an_examination_is_created_read_and_changed() {

@@ -4,9 +4,7 @@ use identity::entities::audit_entry::{self, Column};
 use kernel::access::Role;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, people::Somebody, places};
-
-use crate::ground::agency;
+use test_support::{Client, TestApp, ground::agency, people::Somebody, places};
 
 const NUMBER: &str = "483920174652";
 

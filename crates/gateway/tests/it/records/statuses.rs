@@ -11,11 +11,13 @@ use registry::entities::{
 };
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, Set};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, client::Part, faces, people::Somebody};
-
-use crate::{
-    gate::verification::{HERE, enlisted},
+use test_support::{
+    Client, TestApp,
+    client::Part,
+    faces,
+    gate::{HERE, enlisted},
     ground::{Ground, agency, functionary},
+    people::Somebody,
 };
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use crate::{Answer, Client, TestApp, people::Somebody};
 use actix_web::{http::Method, test::TestRequest};
 use identity::{audit::RequestFacts, sessions};
 use kernel::{
@@ -10,7 +11,6 @@ use kernel::{
 };
 use sea_orm::Iterable;
 use serde_json::{Map, Value, json};
-use test_support::{Answer, Client, TestApp, people::Somebody};
 
 /// An id that nothing has.
 pub const ABSENT: &str = "0199aaaa-0000-7000-8000-00000000ffff";
@@ -240,7 +240,7 @@ pub fn name_of(role: Role) -> String {
 
 /// Somebody of every role, signed in, within a region or an agency where the role has one.
 pub async fn everybody(app: &TestApp) -> Vec<(Role, Client<'_>)> {
-    let place = test_support::places::city(app).await;
+    let place = crate::places::city(app).await;
     let agency = crate::ground::agency(app, "eduquity", registry::entities::AgencyFamily::Eduquity).await;
     let mut all = Vec::new();
     for role in Role::iter() {

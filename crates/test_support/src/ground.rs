@@ -1,5 +1,6 @@
 //! What tests about days and gates stand on: a center, an examination, days, and people to put on duty.
 
+use crate::{Client, TestApp, numbers, places::Place};
 use chrono::NaiveDate;
 use identity::entities::user;
 use kernel::{
@@ -12,7 +13,6 @@ use registry::entities::{
 };
 use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, numbers, places::Place};
 
 /// A place with a center in it and an examination to be held.
 pub struct Ground<'app> {
@@ -29,7 +29,7 @@ pub struct Ground<'app> {
 impl<'app> Ground<'app> {
     /// In Delhi.
     pub async fn in_delhi(app: &'app TestApp) -> Self {
-        Self::at(app, test_support::places::city(app).await).await
+        Self::at(app, crate::places::city(app).await).await
     }
 
     /// In some city.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::TestApp;
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
-use test_support::TestApp;
 
 /// Every table with its rows, as text or as a digest of it.
 pub type Rows = BTreeMap<String, String>;

@@ -2,6 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use crate::{
+    Client, TestApp,
+    client::Part,
+    faces,
+    ground::{Ground, agency, functionary, start},
+    operations::Operation,
+    people::Somebody,
+    places,
+};
 use chrono::TimeDelta;
 use kernel::{access::Role, ids::BulkUploadId};
 use registry::entities::{
@@ -10,12 +19,6 @@ use registry::entities::{
 };
 use sea_orm::{ActiveModelTrait, IntoActiveModel};
 use serde_json::{Value, json};
-use test_support::{Client, TestApp, client::Part, faces, people::Somebody, places};
-
-use crate::{
-    contract::operations::Operation,
-    ground::{Ground, agency, functionary, start},
-};
 
 /// What a parameter or a field may name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
