@@ -4,9 +4,10 @@ use std::sync::LazyLock;
 
 use crate::{Answer, Client, TestApp, people::Somebody};
 use actix_web::{http::Method, test::TestRequest};
-use identity::{audit::RequestFacts, sessions};
+use identity::sessions;
 use kernel::{
     access::{Role, permission},
+    http::RequestFacts,
     ids::FunctionaryId,
 };
 use sea_orm::Iterable;

@@ -1,7 +1,6 @@
 //! People who talk to the application, signed in without going through the sign-in.
 
 use identity::{
-    audit::RequestFacts,
     entities::{
         session::SessionKind,
         user::{self, UserStatus},
@@ -10,6 +9,7 @@ use identity::{
 };
 use kernel::{
     access::Role,
+    http::RequestFacts,
     ids::{AgencyId, CityId, RegionId, UserId},
 };
 use sea_orm::{ActiveModelTrait, IntoActiveModel};

@@ -4,13 +4,13 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use identity::{
-    audit::{self, Action, Entry, RequestFacts, SubjectKind},
+    audit::{self, Action, Entry, SubjectKind},
     self_verified::SelfVerified,
     sessions,
 };
 use kernel::{
     Error, Result,
-    access::{Actor, Scope},
+    access::{Acting, Scope},
     clock::Clock,
     database::Database,
     ids::FunctionaryId,
@@ -40,16 +40,10 @@ use crate::{
 ///
 /// # Errors
 /// When the request itself is incomplete (400) or the caller's role never may set this status (403).
-pub async fn set_status(
-    db: &Database,
-    clock: &Clock,
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
-    change: &Activation,
-) -> Result<Activated> {
+pub async fn set_status(db: &Database, clock: &Clock, acting: &Acting, change: &Activation) -> Result<Activated> {
     let status = change.status.unwrap_or(FunctionaryStatus::Active);
     let wanted = Wanted { status, reason: change.reason.as_deref(), until: change.until, today: clock.today() };
-    if let Some(sentence) = rules::forbidden(actor.role, status) {
+    if let Some(sentence) = rules::forbidden(acting.actor.role, status) {
         return Err(Error::Forbidden(sentence.to_owned()));
     }
     if let Some((field, sentence)) = rules::incomplete(&wanted) {
@@ -61,18 +55,18 @@ pub async fn set_status(
     }
 
     let tx = db.begin().await?;
-    let mut found = locked(&tx, scope, &people).await?;
+    let mut found = locked(&tx, &acting.scope, &people).await?;
     let mut answer = Activated::default();
     let mut entries = Vec::new();
     for id in people {
         let person = found.remove(&id);
         let refusal = match &person {
             None => Some("Functionary not found.".to_owned()),
-            Some(person) => rules::refusal(actor.role, person, find::count(&*tx, id).await? > 0, &wanted),
+            Some(person) => rules::refusal(acting.actor.role, person, find::count(&*tx, id).await? > 0, &wanted),
         };
         match (person, refusal) {
             (Some(person), None) => {
-                let by = By::Administrator(actor, facts);
+                let by = By::User(acting);
                 entries.push(record(&tx, clock, &person, status, wanted.reason, wanted.until, by).await?);
                 answer.functionary_ids.push(id);
             }

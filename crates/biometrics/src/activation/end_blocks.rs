@@ -69,7 +69,7 @@ async fn end(db: &Database, clock: &Clock, id: FunctionaryId) -> Result<bool> {
     let Some(person) = person else { return Ok(false) };
     let status = rules::after_block(before_block(&tx, id).await?, &person, find::count(&*tx, id).await? > 0);
     let why = Some("The last day of the block is over.");
-    let entry = record(&tx, clock, &person, status, why, None, By::Nobody).await?;
+    let entry = record(&tx, clock, &person, status, why, None, By::Server).await?;
     audit::record(&tx, clock.now(), entry).await?;
     tx.commit().await?;
     Ok(true)

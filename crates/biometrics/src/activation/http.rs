@@ -1,11 +1,11 @@
 //! The activation call.
 
 use actix_web::post;
-use identity::{audit::RequestFacts, self_verified::CallerOrPerson};
+use identity::self_verified::CallerOrPerson;
 use kernel::{
     Error, Result,
     access::permission::SetFunctionaryStatus,
-    http::{Db, Json, Time},
+    http::{Db, Json, RequestFacts, Time},
 };
 
 use super::{
@@ -33,9 +33,7 @@ pub async fn activate_functionaries(
     Json(change): Json<Activation>,
 ) -> Result<Json<Activated>> {
     match who {
-        CallerOrPerson::Caller(caller) => {
-            set_status(&db, &time, &caller.scope, (&caller.actor, &facts), &change).await.map(Json)
-        }
+        CallerOrPerson::Caller(caller) => set_status(&db, &time, &caller, &change).await.map(Json),
         CallerOrPerson::Person(person) => {
             if !change.is_of_oneself(person.functionary_id) {
                 return Err(Error::forbidden());

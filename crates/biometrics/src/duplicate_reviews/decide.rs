@@ -2,11 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use identity::audit::{self, Action, Entry, RequestFacts, SubjectKind};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Actor, Scope},
-    clock::Clock,
+    access::{Acting, Scope},
     database::Database,
     ids::{FaceImageId, FunctionaryId},
 };
@@ -32,15 +31,14 @@ use crate::{
 /// 404 when the person with the new face is not in reach, 403 when the other one is not, 409 when there are more or fewer others
 /// than were looked at.
 pub(super) async fn decide(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
+    acting: &Acting,
     db: &Database,
-    clock: &Clock,
     id: Uuid,
     decision: DuplicateDecision,
 ) -> Result<DuplicateReview> {
+    let scope = &acting.scope;
     let tx = db.begin().await?;
-    // The people first, as everybody does who changes their pictures; then the pair again, which may be gone with one.
+    // The people first, as every change of their pictures does; then the pair again, which may be gone with one.
     let found = find::one(&*tx, scope, id).await?;
     let people = locked(&tx, [found.functionary_id, found.other_functionary_id]).await?;
     let row = find::one(&*tx, scope, id).await?;
@@ -50,9 +48,34 @@ pub(super) async fn decide(
                 .into(),
         ));
     }
+    let rows = with_others(&tx, scope, row, decision.others_of_pair).await?;
+    let status = DuplicateReviewStatus::from(decision.status);
+    let note = decision.note.as_deref().map(str::trim).filter(|note| !note.is_empty()).map(str::to_owned);
+    write(&tx, acting, &rows, status, note.as_deref()).await?;
+    let entries = rows.into_iter().map(|row| {
+        let entry = Entry::of(Action::ReviewDuplicateFace).of_request(acting);
+        let entry = entry.on(SubjectKind::Functionary, row.functionary_id);
+        let entry = entry.in_region(people.get(&row.functionary_id).and_then(|person| person.region_id));
+        entry.before(json!({ "status": row.status, "note": row.note })).after(json!({
+            "duplicateReviewId": row.id, "otherFunctionaryId": row.other_functionary_id, "status": status, "note": note,
+        }))
+    });
+    audit::record_all(&tx, acting.now, entries.collect()).await?;
+    tx.commit().await?;
+    let decided = find::one(&**db, scope, id).await?;
+    find::present(&**db, scope, vec![decided]).await?.pop().ok_or_else(|| Error::not_found("Review"))
+}
+
+/// The pair alone, or with the others that it stands for, of which the caller has seen so many.
+async fn with_others(
+    tx: &DatabaseTransaction,
+    scope: &Scope,
+    row: duplicate_review::Model,
+    seen: Option<u64>,
+) -> Result<Vec<duplicate_review::Model>> {
     let mut rows = vec![row];
-    if let Some(seen) = decision.others_of_pair {
-        let others: Vec<_> = others::of(&*tx, scope, &rows).await?.into_values().flatten().collect();
+    if let Some(seen) = seen {
+        let others: Vec<_> = others::of(tx, scope, &rows).await?.into_values().flatten().collect();
         if others.len() as u64 != seen {
             return Err(Error::conflict(
                 "The pictures of these two people have changed meanwhile. Look at them again.",
@@ -60,46 +83,43 @@ pub(super) async fn decide(
         }
         rows.extend(others);
     }
-    let now = clock.now();
-    let status = DuplicateReviewStatus::from(decision.status);
-    let note = decision.note.as_deref().map(str::trim).filter(|note| !note.is_empty()).map(str::to_owned);
+    Ok(rows)
+}
+
+/// Writes the decision on the pairs, and on each of their face images what all of its pairs come to.
+async fn write(
+    tx: &DatabaseTransaction,
+    acting: &Acting,
+    rows: &[duplicate_review::Model],
+    status: DuplicateReviewStatus,
+    note: Option<&str>,
+) -> Result<()> {
     faces::children()
         .update::<duplicate_review::Entity>()
         .set(duplicate_review::ActiveModel {
             status: Set(status),
-            note: Set(note.clone()),
-            reviewed_by_user_id: Set(Some(actor.user_id)),
-            reviewed_at: Set(Some(now)),
+            note: Set(note.map(str::to_owned)),
+            reviewed_by_user_id: Set(Some(acting.actor.user_id)),
+            reviewed_at: Set(Some(acting.now)),
             ..Default::default()
         })
         .filter(duplicate_review::Column::Id.is_in(rows.iter().map(|row| row.id)))
-        .exec(&*tx)
+        .exec(tx)
         .await?;
     for face in rows.iter().map(|row| row.face_image_id).collect::<BTreeSet<_>>() {
-        let status = of_face(&tx, face).await?;
+        let status = of_face(tx, face).await?;
         faces::children()
             .update::<face_image::Entity>()
             .set(face_image::ActiveModel {
                 duplicate_review_status: Set(Some(status)),
-                updated_at: Set(now),
+                updated_at: Set(acting.now),
                 ..Default::default()
             })
             .filter(face_image::Column::Id.eq(face))
-            .exec(&*tx)
+            .exec(tx)
             .await?;
     }
-    let entries = rows.into_iter().map(|row| {
-        let entry = Entry::of(Action::ReviewDuplicateFace).by(actor).on(SubjectKind::Functionary, row.functionary_id);
-        let entry = entry.in_region(people.get(&row.functionary_id).and_then(|person| person.region_id));
-        let entry = entry.before(json!({ "status": row.status, "note": row.note })).after(json!({
-            "duplicateReviewId": row.id, "otherFunctionaryId": row.other_functionary_id, "status": status, "note": note,
-        }));
-        entry.from(facts)
-    });
-    audit::record_all(&tx, now, entries.collect()).await?;
-    tx.commit().await?;
-    let decided = find::one(&**db, scope, id).await?;
-    find::present(&**db, scope, vec![decided]).await?.pop().ok_or_else(|| Error::not_found("Review"))
+    Ok(())
 }
 
 /// The two people, whose pictures nobody else changes until the transaction ends; also one who was deleted. In the order of

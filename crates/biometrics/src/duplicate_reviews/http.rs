@@ -1,11 +1,10 @@
 //! The calls about faces that could be another person's.
 
 use actix_web::{get, post};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::ManageFaces},
-    http::{Db, Json, List, Path, Query, Time},
+    http::{Db, Json, List, Path, Query},
     pagination::{Paging, Rows},
 };
 use uuid::Uuid;
@@ -51,10 +50,8 @@ pub async fn list_duplicate_reviews(
 pub async fn decide_duplicate_review(
     caller: Caller<ManageFaces>,
     db: Db,
-    time: Time,
-    facts: RequestFacts,
     Path(id): Path<Uuid>,
     Json(decision): Json<DuplicateDecision>,
 ) -> Result<Json<DuplicateReview>> {
-    decide::decide(&caller.scope, (&caller.actor, &facts), &db, &time, id, decision).await.map(Json)
+    decide::decide(&caller, &db, id, decision).await.map(Json)
 }

@@ -1,7 +1,7 @@
 //! Who brings or removes a picture, for the record's own columns and for the audit trail.
 
-use identity::audit::{Entry, RequestFacts};
-use kernel::{access::Actor, ids::UserId};
+use identity::audit::Entry;
+use kernel::{access::Acting, http::RequestFacts, ids::UserId};
 use serde_json::json;
 
 use super::responses::PictureConsent;
@@ -10,30 +10,30 @@ use crate::entities::face_image::FaceSource;
 /// Who it is.
 #[derive(Clone, Copy, Debug)]
 pub enum By<'a> {
-    /// Somebody who may change the functionary.
-    Administrator(&'a Actor, &'a RequestFacts),
-    /// The person.
+    /// A signed-in user who may change the functionary.
+    User(&'a Acting),
+    /// The person themselves, by a code to their mobile number.
     Person {
         /// Which wording of the consent the person agreed to; none where the call did not state it, or
         /// enrols nothing.
         consent: Option<&'a str>,
-        /// From where.
+        /// Where the request came from.
         facts: &'a RequestFacts,
     },
-    /// Whoever runs this installation.
+    /// The operator, by a command.
     Operator,
-    /// Whoever runs this installation, with a folder of pictures.
+    /// The operator, with a folder of pictures.
     Folder,
-    /// Nobody: it came by itself.
-    Nobody,
+    /// The server, when a time has come.
+    Server,
 }
 
 impl By<'_> {
     /// The user, if it is one.
     pub fn user_id(self) -> Option<UserId> {
         match self {
-            Self::Administrator(actor, _) => Some(actor.user_id),
-            Self::Person { .. } | Self::Operator | Self::Folder | Self::Nobody => None,
+            Self::User(acting) => Some(acting.actor.user_id),
+            Self::Person { .. } | Self::Operator | Self::Folder | Self::Server => None,
         }
     }
 
@@ -42,7 +42,7 @@ impl By<'_> {
         match self {
             Self::Person { .. } => FaceSource::SelfService,
             Self::Folder => FaceSource::Bulk,
-            Self::Administrator(..) | Self::Operator | Self::Nobody => FaceSource::Admin,
+            Self::User(_) | Self::Operator | Self::Server => FaceSource::Admin,
         }
     }
 
@@ -50,16 +50,16 @@ impl By<'_> {
     pub(super) fn consent(self) -> Option<PictureConsent> {
         match self {
             Self::Person { consent, .. } => Some(PictureConsent::of(consent.map(str::to_owned))),
-            Self::Administrator(..) | Self::Operator | Self::Folder | Self::Nobody => None,
+            Self::User(_) | Self::Operator | Self::Folder | Self::Server => None,
         }
     }
 
     /// Signs a line of the trail.
     pub fn sign(self, entry: Entry) -> Entry {
         match self {
-            Self::Administrator(actor, facts) => entry.by(actor).from(facts),
+            Self::User(acting) => entry.of_request(acting),
             Self::Person { facts, .. } => entry.from(facts).before(json!({ "by": "FUNCTIONARY" })),
-            Self::Operator | Self::Folder | Self::Nobody => entry,
+            Self::Operator | Self::Folder | Self::Server => entry,
         }
     }
 }

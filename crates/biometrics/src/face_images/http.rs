@@ -1,7 +1,6 @@
 //! The calls for enrolled pictures.
 
 use actix_web::{get, post, web::Data};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
@@ -38,7 +37,6 @@ pub async fn add_biometric(
     caller: Caller<ManageFaces>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     keys: Secrets,
     files: Data<FileStore>,
     faces: Data<Faces>,
@@ -48,7 +46,7 @@ pub async fn add_biometric(
     let person = person(&caller, &db, id).await?;
     let pictures = upload.files.into_iter().map(|file| file.bytes).collect();
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    let new = enrol(parts, person, pictures, By::Administrator(&caller.actor, &facts)).await?;
+    let new = enrol(parts, person, pictures, By::User(&caller)).await?;
     let all = find::of_people(&***db, &[id]).await?;
     Ok(Json(all.into_iter().filter(|picture| new.contains(&picture.id)).collect()))
 }
@@ -60,12 +58,10 @@ pub async fn add_biometric(
     responses((status = 200, description = "The picture is gone", body = BiometricDeleted), Error)
 )]
 #[post("/functionary/delete-biometric")]
-#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub async fn delete_biometric(
     caller: Caller<ManageFaces>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     keys: Secrets,
     files: Data<FileStore>,
     faces: Data<Faces>,
@@ -73,7 +69,7 @@ pub async fn delete_biometric(
 ) -> Result<Json<BiometricDeleted>> {
     let person = person(&caller, &db, which.functionary_id).await?;
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    remove::picture(parts, person, which.biometric_id, By::Administrator(&caller.actor, &facts)).await.map(Json)
+    remove::picture(parts, person, which.biometric_id, By::User(&caller)).await.map(Json)
 }
 
 /// Lists the enrolled pictures of a functionary

@@ -45,7 +45,7 @@ pub(super) async fn refuse_too_many(
     let settings = parts.faces.settings();
     let most = match by {
         By::Person { .. } => settings.pictures_by_oneself,
-        By::Administrator(..) | By::Operator | By::Folder | By::Nobody => settings.pictures_per_person,
+        By::User(_) | By::Operator | By::Folder | By::Server => settings.pictures_per_person,
     } as u64;
     if find::count(db, person.id).await? + adding as u64 > most {
         return Err(Error::conflict(
@@ -67,8 +67,8 @@ pub(super) async fn refuse_too_often(
     by: By<'_>,
 ) -> Result<()> {
     match by {
-        By::Person { .. } | By::Administrator(..) => {}
-        By::Operator | By::Folder | By::Nobody => return Ok(()),
+        By::Person { .. } | By::User(_) => {}
+        By::Operator | By::Folder | By::Server => return Ok(()),
     }
     let settings = parts.faces.settings();
     let allowance = Allowance {

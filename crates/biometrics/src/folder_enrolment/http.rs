@@ -1,7 +1,6 @@
 //! The call for one of many pictures.
 
 use actix_web::{post, web::Data};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::ManageFaces},
@@ -34,7 +33,6 @@ pub async fn enrol_picture(
     caller: Caller<ManageFaces>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     keys: Secrets,
     files: Data<FileStore>,
     faces: Data<Faces>,
@@ -45,6 +43,6 @@ pub async fn enrol_picture(
     pace.step(caller.actor.session_id, time.now())?;
     let PictureOfMany { name, file } = PictureOfMany::read(upload)?;
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    let by = By::Administrator(&caller.actor, &facts);
+    let by = By::User(&caller);
     picture::enrol_picture(parts, &caller.scope, by, &name, Ok(file)).await.map(|done| Json(done.into()))
 }

@@ -2,17 +2,16 @@
 
 use actix_web::{HttpResponse, get, post, web::Data};
 use identity::{
-    audit::RequestFacts,
     entities::one_time_code::CodePurpose,
     installation::Installation,
     monitoring_login::MaskedMobileNumber,
-    one_time_codes,
+    one_time_codes::{self, Requester},
     self_verified::SelfVerified,
     sessions::{CookieToken, Cookies, TokenKind},
 };
 use kernel::{
     Error, Result,
-    http::{Db, Json, Path, Secrets, Time, Upload},
+    http::{Db, Json, Path, RequestFacts, Secrets, Time, Upload},
     ids::FunctionaryId,
 };
 use registry::{
@@ -51,7 +50,8 @@ pub async fn initiate_self_verification(
     Json(asked): Json<SelfVerification>,
 ) -> Result<HttpResponse> {
     let flow = CookieToken::new(TokenKind::Flow);
-    let asked = initiate::initiate(&installation, (&facts, &cookies), &flow, &asked.mobile_number);
+    let asked =
+        initiate::initiate(&installation, Requester { facts: &facts, cookies: &cookies }, &flow, &asked.mobile_number);
     let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(HttpResponse::Ok()
         .cookie(cookies.set(&flow, TokenKind::Flow)?)
@@ -67,7 +67,7 @@ pub async fn resend_self_verification_otp(
     facts: RequestFacts,
 ) -> Result<Json<MaskedMobileNumber>> {
     let flow = flow_of(&cookies)?;
-    let asked = resend::resend(&installation, (&facts, &cookies), flow);
+    let asked = resend::resend(&installation, Requester { facts: &facts, cookies: &cookies }, flow);
     let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(Json(MaskedMobileNumber { masked_mobile_number }))
 }
@@ -87,7 +87,7 @@ pub async fn verify_self_verification_otp(
 ) -> Result<HttpResponse> {
     let flow = flow_of(&cookies)?;
     let device = cookies.device();
-    let (person, session) = verify::verify(&installation, &cookies, (&facts, &device), flow, &given.otp).await?;
+    let (person, session) = verify::verify(&installation, &cookies, &facts, &device, flow, &given.otp).await?;
     let functionary: Functionary = with_its_parents(&**installation.db(), person).await?.into();
     Ok(HttpResponse::Ok()
         .cookie(cookies.set(&session.token, TokenKind::Session)?)

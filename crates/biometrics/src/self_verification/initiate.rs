@@ -1,12 +1,11 @@
 //! Asking for a code. Whether anybody is registered with the number shows nowhere.
 
 use identity::{
-    audit::RequestFacts,
     delivery::Template,
     entities::one_time_code::CodePurpose,
     installation::Installation,
-    one_time_codes::{self, NewCode, Place, Receiver},
-    sessions::{CookieToken, Cookies},
+    one_time_codes::{self, NewCode, Place, Receiver, Requester},
+    sessions::CookieToken,
 };
 use kernel::{Result, values::mask_mobile};
 use registry::entities::functionary;
@@ -16,7 +15,7 @@ use super::oneself::find;
 
 pub(super) async fn initiate(
     installation: &Installation,
-    (facts, cookies): (&RequestFacts, &Cookies),
+    requester: Requester<'_>,
     flow: &CookieToken,
     number: &str,
 ) -> Result<String> {
@@ -29,7 +28,7 @@ pub(super) async fn initiate(
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: person.map(receiver),
     };
-    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
+    let sent = one_time_codes::send(&tx, installation, requester, new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }

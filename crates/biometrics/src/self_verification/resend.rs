@@ -1,10 +1,9 @@
 //! Asking for another code in the same flow.
 
 use identity::{
-    audit::RequestFacts,
     installation::Installation,
-    one_time_codes::{self, NewCode, mobile_hash},
-    sessions::{CookieToken, Cookies},
+    one_time_codes::{self, NewCode, Requester, mobile_hash},
+    sessions::CookieToken,
 };
 use kernel::Result;
 use registry::entities::functionary;
@@ -17,7 +16,7 @@ use super::{
 
 pub(super) async fn resend(
     installation: &Installation,
-    (facts, cookies): (&RequestFacts, &Cookies),
+    requester: Requester<'_>,
     flow: &CookieToken,
 ) -> Result<String> {
     let place = place(flow);
@@ -36,7 +35,7 @@ pub(super) async fn resend(
         masked_mobile_number: last.masked_mobile_number,
         receiver: person.map(receiver),
     };
-    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
+    let sent = one_time_codes::send(&tx, installation, requester, new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }

@@ -1,13 +1,13 @@
 //! Proving the number with the code that came.
 
 use identity::{
-    audit::{self, Action, Entry, RequestFacts, SubjectKind},
+    audit::{self, Action, Entry, SubjectKind},
     entities::audit_entry::AuditOutcome,
     installation::Installation,
-    one_time_codes::{self, mobile_hash},
+    one_time_codes::{self, CodeTry, mobile_hash},
     sessions::{self, CookieToken, Cookies, Started},
 };
-use kernel::{Error, Result, database::Transaction};
+use kernel::{Error, Result, database::Transaction, http::RequestFacts};
 use registry::entities::functionary;
 
 use super::{initiate::place, oneself::held};
@@ -17,12 +17,13 @@ const ACTION: Action = Action::SelfVerify;
 pub(super) async fn verify(
     installation: &Installation,
     cookies: &Cookies,
-    (facts, device): (&RequestFacts, &CookieToken),
+    facts: &RequestFacts,
+    device: &CookieToken,
     flow: &CookieToken,
     code: &str,
 ) -> Result<(functionary::Model, Started)> {
     let tx = installation.db().begin().await?;
-    let outcome = enter(&tx, installation, cookies, (facts, device), flow, code).await;
+    let outcome = enter(&tx, installation, cookies, facts, device, flow, code).await;
     if let Err(Error::Invalid(_) | Error::TooManyRequests { .. }) = &outcome {
         let entry = Entry::of(ACTION).ended(AuditOutcome::Failed).from(facts);
         audit::record(&tx, installation.now(), entry).await?;
@@ -38,12 +39,13 @@ async fn enter(
     tx: &Transaction,
     installation: &Installation,
     cookies: &Cookies,
-    (facts, device): (&RequestFacts, &CookieToken),
+    facts: &RequestFacts,
+    device: &CookieToken,
     flow: &CookieToken,
     code: &str,
 ) -> Result<(functionary::Model, Started)> {
     let now = installation.now();
-    let used = one_time_codes::check(tx, installation, (facts, device), place(flow), code).await?;
+    let used = one_time_codes::check(tx, installation, CodeTry { place: place(flow), code, facts, device }).await?;
     let person = match used.functionary_id {
         Some(id) => held(tx, id).await?,
         None => None,

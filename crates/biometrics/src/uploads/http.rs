@@ -1,7 +1,6 @@
 //! The call that puts a file into the store.
 
 use actix_web::{post, web::Data};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::UploadFiles},
@@ -22,19 +21,17 @@ use crate::{Faces, face_images::Enrolment};
     responses((status = 201, description = "The picture is stored", body = StoredFile), Error)
 )]
 #[post("/file")]
-#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub async fn upload_file(
     caller: Caller<UploadFiles>,
     db: Db,
     time: Time,
     keys: Secrets,
-    facts: RequestFacts,
     files: Data<FileStore>,
     faces: Data<Faces>,
     http::PictureUpload(body): http::PictureUpload,
 ) -> Result<Created<StoredFile>> {
     let bytes = body.single_file()?.bytes;
     let parts = Enrolment { db: &db, keys: &keys, clock: &time, files: &files, faces: &faces };
-    let file = upload::picture(parts, (&caller.actor, &caller.scope, &facts), bytes).await?;
+    let file = upload::picture(parts, &caller, bytes).await?;
     Ok(Created(file.into()))
 }

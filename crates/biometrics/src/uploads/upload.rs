@@ -1,9 +1,9 @@
 //! Putting a picture into the store by hand.
 
-use identity::audit::{self, Action, Entry, RequestFacts, SubjectKind};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Result,
-    access::{Actor, Reach, Scope},
+    access::{Acting, Reach},
     http::Bytes,
 };
 use registry::{
@@ -18,16 +18,12 @@ use crate::face_images::Enrolment;
 ///
 /// # Errors
 /// 413, 415 or 422 when it is no picture that can be kept, 503 when too many are waiting.
-pub(super) async fn picture(
-    parts: Enrolment<'_>,
-    (actor, scope, facts): (&Actor, &Scope, &RequestFacts),
-    bytes: Bytes,
-) -> Result<stored_file::Model> {
+pub(super) async fn picture(parts: Enrolment<'_>, acting: &Acting, bytes: Bytes) -> Result<stored_file::Model> {
     let bytes = parts.faces.picture_brought(bytes).await?;
     let owner = FileOwner {
-        created_by_user_id: Some(actor.user_id),
-        region_id: if let Reach::Region(region) = scope.reach() { Some(*region) } else { None },
-        authorizing_agency_id: if let Reach::Agency(agency) = scope.reach() { Some(*agency) } else { None },
+        created_by_user_id: Some(acting.actor.user_id),
+        region_id: if let Reach::Region(region) = acting.scope.reach() { Some(*region) } else { None },
+        authorizing_agency_id: if let Reach::Agency(agency) = acting.scope.reach() { Some(*agency) } else { None },
         ..FileOwner::default()
     };
     let at = parts.clock.now();
@@ -35,8 +31,9 @@ pub(super) async fn picture(
     let written = parts.files.write(parts.keys, new).await?;
     let tx = parts.db.begin().await?;
     let file = written.record(&tx, generations::held(&tx, parts.keys).await?).await?;
-    let entry = Entry::of(Action::UploadFile).by(actor).on(SubjectKind::File, file.id).in_region(file.region_id);
-    audit::record(&tx, at, entry.after(json!({ "bucket": file.bucket })).from(facts)).await?;
+    let entry =
+        Entry::of(Action::UploadFile).of_request(acting).on(SubjectKind::File, file.id).in_region(file.region_id);
+    audit::record(&tx, at, entry.after(json!({ "bucket": file.bucket }))).await?;
     tx.commit().await?;
     Ok(file)
 }

@@ -1,8 +1,11 @@
 //! Registers the people of the demonstration and enrols their faces.
 
 use biometrics::{activation, face_images};
-use identity::audit::RequestFacts;
-use kernel::{Error, Result, access::Actor, ids::FunctionaryId};
+use kernel::{
+    Error, Result,
+    access::{Acting, Actor, SystemTask},
+    ids::FunctionaryId,
+};
 use registry::{
     entities::{FunctionaryRole, functionary},
     functionaries::{Registrar, create, requests::NewFunctionary},
@@ -83,9 +86,8 @@ async fn register(state: &State, ground: &Ground, director: &Actor, new: NewFunc
 
 async fn activate(state: &State, director: &Actor, people: Vec<FunctionaryId>) -> Result<()> {
     let change = activation::requests::Activation { functionary_ids: people, ..Default::default() };
-    let changed =
-        activation::set_status(&state.database, &state.clock, &scope(), (director, &RequestFacts::default()), &change)
-            .await?;
+    let acting = Acting::in_name_of(director.clone(), SystemTask::SeedDemo, state.clock.now());
+    let changed = activation::set_status(&state.database, &state.clock, &acting, &change).await?;
     match changed.skipped.first() {
         Some(skipped) => Err(Error::internal(format!("a demonstration person is not active: {}", skipped.reason))),
         None => Ok(()),

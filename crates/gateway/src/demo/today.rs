@@ -69,11 +69,14 @@ async fn day_at(state: &State, admin: &Actor, center: &center::Model) -> Result<
         entry_opens_at: None,
         closes_at: None,
     };
-    let by = Acting::in_name_of(admin.clone(), SystemTask::SeedDemo, state.clock.now());
-    Ok(examination_days::create(&by, &state.database, &state.clock, new).await?.id)
+    Ok(examination_days::create(&acting(state, admin), &state.database, &state.clock, new).await?.id)
 }
 
-/// Assigns whoever is missing; somebody who is assigned already is left as they are.
+fn acting(state: &State, admin: &Actor) -> Acting {
+    Acting::in_name_of(admin.clone(), SystemTask::SeedDemo, state.clock.now())
+}
+
+/// Assigns the people who are missing; those who are assigned already are left as they are.
 async fn assign(state: &State, admin: &Actor, day: ExaminationDayId, duty: Duty) -> Result<()> {
     let mut functionaries = Vec::new();
     for person in PEOPLE.iter().filter(|person| person.duty == duty) {
@@ -90,6 +93,6 @@ async fn assign(state: &State, admin: &Actor, day: ExaminationDayId, duty: Duty)
         return Ok(());
     }
     let new = NewAssignments { examination_day_ids: vec![day], functionaries };
-    assignments::assign(&scope(), admin, &state.database, &state.clock, new).await?;
+    assignments::assign(&acting(state, admin), &state.database, &state.clock, new).await?;
     Ok(())
 }

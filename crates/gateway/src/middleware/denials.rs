@@ -8,8 +8,8 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
-use identity::audit::{Action, Entry, RequestFacts, SubjectKind, record_refusal};
-use kernel::{access::Actor, clock::Clock, database::Database};
+use identity::audit::{Action, Entry, SubjectKind, record_refusal};
+use kernel::{access::Actor, clock::Clock, database::Database, http::RequestFacts};
 
 /// Adds a line to the trail for a signed-in user who is answered 403.
 pub async fn record(

@@ -4,12 +4,11 @@ use actix_web::{HttpRequest, HttpResponse, post};
 use kernel::{
     Error, Result,
     access::Actor,
-    http::{Json, Success},
+    http::{Json, RequestFacts, Success},
 };
 
 use super::{Login, LoginNonce, NewLoginNonce, nonces};
 use crate::{
-    audit::RequestFacts,
     captcha::CaptchaAnswer,
     installation::Installation,
     profile::SignedIn,

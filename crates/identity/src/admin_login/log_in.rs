@@ -6,6 +6,7 @@ use kernel::{
     access::{Scope, SystemTask},
     crypto::sha256,
     database::Transaction,
+    http::RequestFacts,
 };
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, IntoActiveModel, QueryFilter, QuerySelect,
@@ -19,7 +20,7 @@ use super::{
     nonces, tries,
 };
 use crate::{
-    audit::{self, Action, RequestFacts, SubjectKind},
+    audit::{self, Action, SubjectKind},
     budgets,
     captcha::{self, CaptchaAnswer},
     entities::{

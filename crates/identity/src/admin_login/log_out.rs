@@ -1,9 +1,9 @@
 //! Signing out. It works for whoever is out already, too.
 
-use kernel::{Result, access::Actor};
+use kernel::{Result, access::Actor, http::RequestFacts};
 
 use crate::{
-    audit::{self, Action, RequestFacts, SubjectKind},
+    audit::{self, Action, SubjectKind},
     installation::Installation,
     sessions::{self, CookieToken},
 };

@@ -8,11 +8,12 @@ use kernel::{
     access::{Scope, SystemTask},
     clock::is_from_the_future,
     crypto::sha256,
+    http::RequestFacts,
     random,
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 
-use crate::{audit::RequestFacts, budgets, entities::login_nonce, installation::Installation, sessions::CookieToken};
+use crate::{budgets, entities::login_nonce, installation::Installation, sessions::CookieToken};
 
 /// 144 bits, 24 characters: unguessable, and short enough to leave a long password room in the envelope.
 const LENGTH: usize = 18;

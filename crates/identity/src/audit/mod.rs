@@ -22,7 +22,6 @@ pub use find::has_any;
 pub use follow::{News, newest, since};
 pub use heads::{Head, HeadFile, Heads};
 pub use keep::{acknowledge_restore, begin_heads, note_head};
-pub use kernel::http::RequestFacts;
 pub use record::{Entry, record, record_all};
 pub use requests::AuditFilter;
 pub use responses::{AuditActor, AuditLine, AuditPage};

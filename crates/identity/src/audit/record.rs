@@ -6,6 +6,7 @@ use kernel::{
     access::{Acting, Actor, Role},
     crypto::Keys,
     database::Transaction,
+    http::RequestFacts,
     ids::{AuditEntryId, RegionId, UserId},
 };
 use sea_orm::{
@@ -14,7 +15,7 @@ use sea_orm::{
 use serde_json::Value;
 
 use super::{
-    Action, RequestFacts, SubjectKind,
+    Action, SubjectKind,
     chain::{Link, keyed_hash},
 };
 use crate::entities::audit_entry::{self, AuditOutcome, Column};

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Result,
     crypto::{Keys, Purpose},
+    http::RequestFacts,
     ids::CaptchaId,
     random,
 };
@@ -14,7 +15,6 @@ use super::{
     question::Question, vectors,
 };
 use crate::{
-    audit::RequestFacts,
     budgets::{self, Budget},
     entities::captcha,
     installation::Installation,

@@ -1,10 +1,13 @@
 //! The calls that draw one or ask one.
 
 use actix_web::{HttpResponse, get};
-use kernel::{Error, Result, http::Query};
+use kernel::{
+    Error, Result,
+    http::{Query, RequestFacts},
+};
 
 use super::{Captcha, CaptchaQuestion, CaptchaStyle, QuestionStyle, create};
-use crate::{audit::RequestFacts, installation::Installation, sessions::Cookies};
+use crate::{installation::Installation, sessions::Cookies};
 
 /// A new captcha
 ///

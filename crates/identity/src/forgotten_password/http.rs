@@ -3,16 +3,15 @@
 use actix_web::{HttpResponse, post};
 use kernel::{
     Error, Result,
-    http::{Json, Success},
+    http::{Json, RequestFacts, Success},
 };
 
 use super::{ForgottenPassword, PasswordReset, initiate, resend, reset};
 use crate::{
-    audit::RequestFacts,
     entities::one_time_code::CodePurpose,
     installation::Installation,
     monitoring_login::MaskedMobileNumber,
-    one_time_codes,
+    one_time_codes::{self, Requester},
     sessions::{CookieToken, Cookies, TokenKind},
 };
 
@@ -30,7 +29,8 @@ pub async fn initiate_forgot_password(
     Json(forgotten): Json<ForgottenPassword>,
 ) -> Result<HttpResponse> {
     let flow = CookieToken::new(TokenKind::Flow);
-    let asked = initiate::initiate(&installation, (&facts, &cookies), &flow, &forgotten.user_id);
+    let asked =
+        initiate::initiate(&installation, Requester { facts: &facts, cookies: &cookies }, &flow, &forgotten.user_id);
     let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(HttpResponse::Ok()
         .cookie(cookies.set(&flow, TokenKind::Flow)?)
@@ -47,7 +47,7 @@ pub async fn resend_forgot_password_otp(
 ) -> Result<Json<MaskedMobileNumber>> {
     let purpose = CodePurpose::PasswordReset;
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(purpose))?;
-    let asked = resend::resend(&installation, (&facts, &cookies), flow);
+    let asked = resend::resend(&installation, Requester { facts: &facts, cookies: &cookies }, flow);
     let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(Json(MaskedMobileNumber { masked_mobile_number }))
 }
@@ -67,7 +67,7 @@ pub async fn reset_forgotten_password(
     let purpose = CodePurpose::PasswordReset;
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(purpose))?;
     let device = cookies.device();
-    reset::reset(&installation, (&facts, &device), flow, given).await?;
+    reset::reset(&installation, &facts, &device, flow, given).await?;
     Ok(HttpResponse::Created()
         .cookie(cookies.set_for_days(&device, TokenKind::Device, installation.settings().known_browser_days)?)
         .cookie(cookies.forget(TokenKind::Flow))

@@ -9,21 +9,20 @@ use kernel::{
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
 
 use crate::{
-    audit::RequestFacts,
     delivery::Template,
     entities::{
         one_time_code::CodePurpose,
         user::{self, UserStatus},
     },
     installation::Installation,
-    one_time_codes::{self, NewCode, Place, Receiver},
-    sessions::{CookieToken, Cookies},
+    one_time_codes::{self, NewCode, Place, Receiver, Requester},
+    sessions::CookieToken,
     users,
 };
 
 pub(super) async fn initiate(
     installation: &Installation,
-    (facts, cookies): (&RequestFacts, &Cookies),
+    requester: Requester<'_>,
     flow: &CookieToken,
     name: &str,
 ) -> Result<String> {
@@ -41,7 +40,7 @@ pub(super) async fn initiate(
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: user.and_then(receiver),
     };
-    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
+    let sent = one_time_codes::send(&tx, installation, requester, new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }

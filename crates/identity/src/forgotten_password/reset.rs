@@ -1,7 +1,7 @@
 //! Setting the new password with the code that came.
 
 use chrono::TimeDelta;
-use kernel::{Error, Result, database::Transaction};
+use kernel::{Error, Result, database::Transaction, http::RequestFacts};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, IntoActiveModel};
 
 use super::{
@@ -10,12 +10,12 @@ use super::{
 };
 use crate::{
     admin_login::tries,
-    audit::{self, Action, RequestFacts, SubjectKind},
+    audit::{self, Action, SubjectKind},
     budgets::{self, Budget},
     entities::{ConcealedText, audit_entry::AuditOutcome, one_time_code, user},
     installation::Installation,
     mobile_numbers,
-    one_time_codes::{self, hex, is_number_of},
+    one_time_codes::{self, CodeTry, hex, is_number_of},
     passwords,
     profile::tell_of_change,
     sessions::{self, CookieToken},
@@ -28,7 +28,8 @@ const HASHES_PER_TRY: u32 = 2;
 
 pub(super) async fn reset(
     installation: &Installation,
-    (facts, device): (&RequestFacts, &CookieToken),
+    facts: &RequestFacts,
+    device: &CookieToken,
     flow: &CookieToken,
     given: PasswordReset,
 ) -> Result<()> {
@@ -36,10 +37,13 @@ pub(super) async fn reset(
     // Hashed before the code is looked at: nobody waits for the database while the processor works.
     let hash = passwords::hash(installation.keys(), &installation.settings().password, given.password.clone()).await?;
     let tx = installation.db().begin().await?;
-    let code = match one_time_codes::check(&tx, installation, (facts, device), place(flow), &given.otp).await {
-        Ok(code) => code,
-        Err(refused) => return Err(count(tx, installation, facts, refused).await?),
-    };
+    let code =
+        match one_time_codes::check(&tx, installation, CodeTry { place: place(flow), code: &given.otp, facts, device })
+            .await
+        {
+            Ok(code) => code,
+            Err(refused) => return Err(count(tx, installation, facts, refused).await?),
+        };
     // Whatever fails from here on takes the transaction with it, so that a right code is not spent.
     set(&tx, installation, facts, code, &given, hash).await?;
     tx.commit().await

@@ -1,18 +1,18 @@
 //! Agreeing that codes go to the new number: by the password, or by a code that was sent to the old one.
 
-use kernel::{Error, Result, access::Actor, database::Transaction, error::Problem, values::mask_mobile};
+use kernel::{Error, Result, access::Acting, database::Transaction, error::Problem, values::mask_mobile};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::json;
 
 use super::{
     force::bring_into_force,
-    prove::{check, count},
+    prove::{NumberCode, check, count},
     requests::{Agreed, WhichNumber},
     responses::OwnMobileNumber,
     send_code::own_open_change,
 };
 use crate::{
-    audit::{self, Action, RequestFacts, SubjectKind},
+    audit::{self, Action, SubjectKind},
     entities::{
         mobile_number_change::{self, AgreedBy},
         one_time_code::CodePurpose,
@@ -35,26 +35,26 @@ pub(super) struct Settled {
 
 pub(super) async fn agree(
     installation: &Installation,
-    actor: &Actor,
-    (facts, device): (&RequestFacts, &CookieToken),
+    acting: &Acting,
+    device: &CookieToken,
     flow: Option<&CookieToken>,
     given: Agreed,
 ) -> Result<Settled> {
     let by = match given.password {
         Some(password) => {
-            profile::prove_password(installation, actor, facts, password, ("password", ACTION)).await?;
+            profile::prove_password(installation, acting, password, "password", ACTION).await?;
             AgreedBy::Password
         }
         None => AgreedBy::OldNumber,
     };
     let tx = installation.db().begin().await?;
-    let account = profile::held(&tx, actor).await?;
+    let account = profile::held(&tx, &acting.actor).await?;
     if by == AgreedBy::OldNumber {
         let flow = flow.ok_or_else(|| one_time_codes::start_again(CodePurpose::MobileNumberAgreement))?;
         let code = given.otp.unwrap_or_default();
-        if let Err(refused) = check(&tx, installation, (facts, device), &account, (flow, WhichNumber::Old, &code)).await
-        {
-            return Err(count(tx, installation, (actor, facts), ACTION, refused).await?);
+        let given = NumberCode { which: WhichNumber::Old, code: &code, flow, device };
+        if let Err(refused) = check(&tx, installation, acting, &account, given).await {
+            return Err(count(tx, acting, ACTION, refused).await?);
         }
     }
     let mut change = own_open_change(&tx, account.id).await?;
@@ -69,7 +69,7 @@ pub(super) async fn agree(
         row.agreed_by = Set(Some(by));
         change = row.update(&*tx).await?;
     }
-    let settled = settle(&tx, installation, (actor, facts), account, change, ACTION).await?;
+    let settled = settle(&tx, installation, acting, account, change, ACTION).await?;
     tx.commit().await?;
     Ok(settled)
 }
@@ -79,22 +79,22 @@ pub(super) async fn agree(
 pub(super) async fn settle(
     tx: &Transaction,
     installation: &Installation,
-    (actor, facts): (&Actor, &RequestFacts),
+    acting: &Acting,
     account: user::Model,
     change: mobile_number_change::Model,
     action: audit::Action,
 ) -> Result<Settled> {
-    let now = installation.now();
+    let (now, actor) = (acting.now, &acting.actor);
     let number = change.to_number.as_deref().map(mask_mobile);
     let settled = match bring_into_force(tx, now, account.clone(), change.clone()).await? {
         Some(account) => {
-            let session = sessions::restart(tx, installation.clock(), facts, actor).await?;
+            let session = sessions::restart(tx, installation.clock(), &acting.facts, actor).await?;
             Settled { state: OwnMobileNumber::of(account, None), session }
         }
         None => Settled { state: OwnMobileNumber::of(account, Some(change)), session: None },
     };
     let after = json!({ "mobileNumber": number, "isInForce": settled.state.change.is_none() });
-    let entry = audit::Entry::of(action).by(actor).on(SubjectKind::User, actor.user_id).in_region(actor.region_id);
-    audit::record(tx, now, entry.after(after).from(facts)).await?;
+    let entry = audit::Entry::of(action).of_request(acting).on(SubjectKind::User, actor.user_id);
+    audit::record(tx, now, entry.in_region(actor.region_id).after(after)).await?;
     Ok(settled)
 }

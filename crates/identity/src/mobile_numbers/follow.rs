@@ -3,7 +3,7 @@
 
 use kernel::{
     Result,
-    access::{Actor, Permission, Scope, permission::ManageUsers},
+    access::{Acting, Permission, permission::ManageUsers},
     database::Transaction,
     ids::FunctionaryId,
     values::mask_mobile,
@@ -16,24 +16,13 @@ use super::{
 };
 use crate::{audit, entities::user, installation::Installation, users};
 
-/// Who changes a functionary's record.
-#[derive(Clone, Copy)]
-pub struct ChangedBy<'a> {
-    /// Who.
-    pub actor: &'a Actor,
-    /// How far they reach.
-    pub scope: &'a Scope,
-}
-
-impl ChangedBy<'_> {
-    /// Somebody who may manage this account agrees by changing its number; anybody else does not.
-    fn agreement(self, account: &user::Model) -> Agreement {
-        let may_manage = ManageUsers::ROLES.contains(&self.actor.role)
-            && users::may_manage(self.actor.role, account.role)
-            && self.scope.admits::<user::Entity>(account)
-            && self.actor.user_id != account.id;
-        if may_manage { Agreement::UserManager } else { Agreement::Missing }
-    }
+/// A caller who may manage this account agrees by changing its number; any other caller does not.
+fn agreement(acting: &Acting, account: &user::Model) -> Agreement {
+    let may_manage = ManageUsers::ROLES.contains(&acting.actor.role)
+        && users::may_manage(acting.actor.role, account.role)
+        && acting.scope.admits::<user::Entity>(account)
+        && acting.actor.user_id != account.id;
+    if may_manage { Agreement::UserManager } else { Agreement::Missing }
 }
 
 /// Makes the new number of a functionary's record the number to call of the account that came with their duties. What the
@@ -45,7 +34,7 @@ impl ChangedBy<'_> {
 pub async fn follow(
     tx: &Transaction,
     installation: &Installation,
-    by: ChangedBy<'_>,
+    acting: &Acting,
     functionary_id: FunctionaryId,
     number: &str,
 ) -> Result<Option<audit::Entry>> {
@@ -53,7 +42,7 @@ pub async fn follow(
     let Some(before) = account.filter(|account| account.mobile_number.as_deref() != Some(number)) else {
         return Ok(None);
     };
-    let agreement = by.agreement(&before);
+    let agreement = agreement(acting, &before);
     let entry = audit::Entry::of(audit::Action::ChangeMobileNumber)
         .on(audit::SubjectKind::User, before.id)
         .in_region(before.region_id)

@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get, post};
 use kernel::{
     Error, Result,
     access::{Caller, permission::SignedIn},
-    http::{Json, Success},
+    http::{Json, RequestFacts, Success},
 };
 
 use super::{
@@ -13,7 +13,6 @@ use super::{
     find, object, prove, send_code,
 };
 use crate::{
-    audit::RequestFacts,
     entities::one_time_code::CodePurpose,
     installation::Installation,
     monitoring_login::MaskedMobileNumber,
@@ -42,13 +41,11 @@ pub async fn send_mobile_number_code(
     caller: Caller<SignedIn>,
     installation: Installation,
     cookies: Cookies,
-    facts: RequestFacts,
     Json(request): Json<NumberCodeRequest>,
 ) -> Result<HttpResponse> {
     // The same one for both codes, so that one does not take the other's place.
     let flow = cookies.flow.clone().unwrap_or_else(|| CookieToken::new(TokenKind::Flow));
-    let masked_mobile_number =
-        send_code::send(&installation, &caller.actor, (&facts, &cookies), &flow, request.to).await?;
+    let masked_mobile_number = send_code::send(&installation, &caller, &cookies, &flow, request.to).await?;
     Ok(HttpResponse::Ok()
         .cookie(cookies.set(&flow, TokenKind::Flow)?)
         .json(MaskedMobileNumber { masked_mobile_number }))
@@ -65,13 +62,12 @@ pub async fn prove_mobile_number(
     caller: Caller<SignedIn>,
     installation: Installation,
     cookies: Cookies,
-    facts: RequestFacts,
     Json(given): Json<NumberProof>,
 ) -> Result<HttpResponse> {
     let purpose = CodePurpose::MobileNumberProof;
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(purpose))?;
     let device = cookies.device();
-    let settled = prove::prove(&installation, &caller.actor, (&facts, &device), flow, &given.otp).await?;
+    let settled = prove::prove(&installation, &caller, &device, flow, &given.otp).await?;
     answer(&installation, &cookies, &device, settled)
 }
 
@@ -86,12 +82,10 @@ pub async fn agree_to_mobile_number(
     caller: Caller<SignedIn>,
     installation: Installation,
     cookies: Cookies,
-    facts: RequestFacts,
     Json(given): Json<Agreed>,
 ) -> Result<HttpResponse> {
     let device = cookies.device();
-    let requester = (&facts, &device);
-    let settled = agree::agree(&installation, &caller.actor, requester, cookies.flow.as_ref(), given).await?;
+    let settled = agree::agree(&installation, &caller, &device, cookies.flow.as_ref(), given).await?;
     answer(&installation, &cookies, &device, settled)
 }
 

@@ -26,7 +26,7 @@ mod send_code;
 mod taken;
 
 pub(crate) use find::purge;
-pub use follow::{ChangedBy, follow};
+pub use follow::follow;
 pub(crate) use force::proven_by_use;
 pub(crate) use give::{Agreement, give};
 pub use requests::{Agreed, NumberCodeRequest, NumberProof, Objection, WhichNumber};

@@ -8,6 +8,7 @@ use chrono::TimeDelta;
 use kernel::{
     Error, Result,
     access::{Breadth, Permission, Scope, SystemTask, permission::ManageUsers},
+    http::RequestFacts,
     ids::UserId,
 };
 use sea_orm::{
@@ -18,7 +19,7 @@ use serde_json::json;
 
 use super::give::{end_open_change, objection_hash};
 use crate::{
-    audit::{self, Action, RequestFacts, SubjectKind},
+    audit::{self, Action, SubjectKind},
     budgets,
     entities::{
         mobile_number_change::{self, AgreedBy, ChangeOutcome, Column},

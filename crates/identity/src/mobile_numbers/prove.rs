@@ -1,6 +1,6 @@
 //! Proving the new number by the code that was sent to it.
 
-use kernel::{Error, Result, access::Actor};
+use kernel::{Error, Result, access::Acting};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 
 use super::{
@@ -9,10 +9,10 @@ use super::{
     send_code::{own_open_change, place},
 };
 use crate::{
-    audit::{self, Action, RequestFacts, SubjectKind},
+    audit::{self, Action, SubjectKind},
     entities::{audit_entry::AuditOutcome, user},
     installation::Installation,
-    one_time_codes::{self, mobile_hash},
+    one_time_codes::{self, CodeTry, mobile_hash},
     profile,
     sessions::CookieToken,
 };
@@ -21,33 +21,43 @@ const ACTION: Action = Action::ProveMobileNumber;
 
 pub(super) async fn prove(
     installation: &Installation,
-    actor: &Actor,
-    (facts, device): (&RequestFacts, &CookieToken),
+    acting: &Acting,
+    device: &CookieToken,
     flow: &CookieToken,
     code: &str,
 ) -> Result<Settled> {
     let tx = installation.db().begin().await?;
-    let account = profile::held(&tx, actor).await?;
-    let which = WhichNumber::New;
-    let checked = check(&tx, installation, (facts, device), &account, (flow, which, code)).await;
-    if let Err(refused) = checked {
-        return Err(count(tx, installation, (actor, facts), ACTION, refused).await?);
+    let account = profile::held(&tx, &acting.actor).await?;
+    let given = NumberCode { which: WhichNumber::New, code, flow, device };
+    if let Err(refused) = check(&tx, installation, acting, &account, given).await {
+        return Err(count(tx, acting, ACTION, refused).await?);
     }
     let mut change = own_open_change(&tx, account.id).await?.into_active_model();
     change.proved_at = Set(Some(installation.now()));
     let change = change.update(&*tx).await?;
-    let settled = settle(&tx, installation, (actor, facts), account, change, ACTION).await?;
+    let settled = settle(&tx, installation, acting, account, change, ACTION).await?;
     tx.commit().await?;
     Ok(settled)
+}
+
+/// A code that the caller gives for one of their two numbers.
+#[derive(Clone, Copy)]
+pub(super) struct NumberCode<'a> {
+    pub which: WhichNumber,
+    pub code: &'a str,
+    /// The cookie of the change under way.
+    pub flow: &'a CookieToken,
+    /// The browser, which is known once the code is right.
+    pub device: &'a CookieToken,
 }
 
 /// Whether this is the code that was sent to the number that the change is about.
 pub(super) async fn check(
     tx: &DatabaseTransaction,
     installation: &Installation,
-    requester: (&RequestFacts, &CookieToken),
+    acting: &Acting,
     account: &user::Model,
-    (flow, which, code): (&CookieToken, WhichNumber, &str),
+    NumberCode { which, code, flow, device }: NumberCode<'_>,
 ) -> Result<()> {
     let change = own_open_change(tx, account.id).await?;
     let number = match which {
@@ -55,7 +65,7 @@ pub(super) async fn check(
         WhichNumber::Old => account.proven_mobile_number.clone(),
     };
     let place = place(flow, which);
-    let used = one_time_codes::check(tx, installation, requester, place, code).await?;
+    let used = one_time_codes::check(tx, installation, CodeTry { place, code, facts: &acting.facts, device }).await?;
     let is_to_it = number.is_some_and(|number| used.mobile_hash == mobile_hash(installation.keys(), &number));
     if used.user_id == Some(account.id) && is_to_it {
         return Ok(());
@@ -66,14 +76,14 @@ pub(super) async fn check(
 /// Makes a wrong try last, and gives the refusal back.
 pub(super) async fn count(
     tx: kernel::database::Transaction,
-    installation: &Installation,
-    (actor, facts): (&Actor, &RequestFacts),
+    acting: &Acting,
     action: audit::Action,
     refused: Error,
 ) -> Result<Error> {
     if matches!(refused, Error::Invalid(_) | Error::TooManyRequests { .. }) {
-        let entry = audit::Entry::of(action).by(actor).on(SubjectKind::User, actor.user_id).in_region(actor.region_id);
-        audit::record(&tx, installation.now(), entry.ended(AuditOutcome::Failed).from(facts)).await?;
+        let actor = &acting.actor;
+        let entry = audit::Entry::of(action).of_request(acting).on(SubjectKind::User, actor.user_id);
+        audit::record(&tx, acting.now, entry.in_region(actor.region_id).ended(AuditOutcome::Failed)).await?;
         tx.commit().await?;
     }
     Ok(refused)

@@ -1,27 +1,26 @@
 //! Sending a code to the new number, to prove it, or to the old one, to agree.
 
-use kernel::{Error, Result, access::Actor, error::Problem, values::mask_mobile};
+use kernel::{Error, Result, access::Acting, error::Problem, values::mask_mobile};
 
 use super::{find::open_change, requests::WhichNumber};
 use crate::{
-    audit::RequestFacts,
     delivery::Template,
     entities::{mobile_number_change, one_time_code::CodePurpose},
     installation::Installation,
-    one_time_codes::{self, NewCode, Place, Receiver},
+    one_time_codes::{self, NewCode, Place, Receiver, Requester},
     profile,
     sessions::{CookieToken, Cookies},
 };
 
 pub(super) async fn send(
     installation: &Installation,
-    actor: &Actor,
-    (facts, cookies): (&RequestFacts, &Cookies),
+    acting: &Acting,
+    cookies: &Cookies,
     flow: &CookieToken,
     which: WhichNumber,
 ) -> Result<String> {
     let tx = installation.db().begin().await?;
-    let account = profile::held(&tx, actor).await?;
+    let account = profile::held(&tx, &acting.actor).await?;
     let change = open_change(&*tx, account.id).await?.ok_or_else(nothing_open)?;
     let (number, template) = match which {
         WhichNumber::New => (change.to_number, Template::MobileNumberProof),
@@ -35,7 +34,7 @@ pub(super) async fn send(
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: Some(Receiver { user_id: Some(account.id), functionary_id: None, mobile_number: number, template }),
     };
-    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
+    let sent = one_time_codes::send(&tx, installation, Requester { facts: &acting.facts, cookies }, new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }

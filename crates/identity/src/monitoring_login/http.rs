@@ -1,15 +1,17 @@
 //! The calls of a sign-in at a gate.
 
 use actix_web::{HttpResponse, post};
-use kernel::{Error, Result, http::Json};
+use kernel::{
+    Error, Result,
+    http::{Json, RequestFacts},
+};
 
 use super::{MaskedMobileNumber, VenueManagerCode, VenueManagerLogin, VenueManagerResend, initiate, resend, verify};
 use crate::{
-    audit::RequestFacts,
     captcha::CaptchaAnswer,
     entities::one_time_code::CodePurpose,
     installation::Installation,
-    one_time_codes,
+    one_time_codes::{self, Requester},
     profile::CurrentUser,
     sessions::{CookieToken, Cookies, TokenKind},
 };
@@ -52,7 +54,7 @@ pub async fn verify_venue_manager_login(
 ) -> Result<HttpResponse> {
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::MonitoringLogin))?;
     let device = cookies.device();
-    let (user, session) = verify::verify(&installation, &cookies, (&facts, &device), flow, &given).await?;
+    let (user, session) = verify::verify(&installation, &cookies, &facts, &device, flow, &given).await?;
     Ok(HttpResponse::Created()
         .cookie(cookies.set(&session.token, TokenKind::Session)?)
         .cookie(cookies.set_for_days(&device, TokenKind::Device, installation.settings().known_browser_days)?)
@@ -72,7 +74,7 @@ pub async fn resend_venue_manager_otp(
     Json(given): Json<VenueManagerResend>,
 ) -> Result<Json<MaskedMobileNumber>> {
     let flow = cookies.flow.as_ref().ok_or_else(|| one_time_codes::start_again(CodePurpose::MonitoringLogin))?;
-    let asked = resend::resend(&installation, (&facts, &cookies), flow, &given.device_id);
+    let asked = resend::resend(&installation, Requester { facts: &facts, cookies: &cookies }, flow, &given.device_id);
     let masked_mobile_number = one_time_codes::evenly(&installation, asked).await?;
     Ok(Json(MaskedMobileNumber { masked_mobile_number }))
 }

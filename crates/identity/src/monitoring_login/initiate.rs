@@ -4,13 +4,13 @@ use chrono::TimeDelta;
 use kernel::{
     Result,
     access::{Role, Scope, SystemTask},
+    http::RequestFacts,
     values::mask_mobile,
 };
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
 
 use super::VenueManagerLogin;
 use crate::{
-    audit::RequestFacts,
     budgets,
     captcha::{self, CaptchaAnswer},
     delivery::Template,
@@ -19,7 +19,7 @@ use crate::{
         user::{self, UserStatus},
     },
     installation::Installation,
-    one_time_codes::{self, NewCode, Place, Receiver},
+    one_time_codes::{self, NewCode, Place, Receiver, Requester},
     sessions::{CookieToken, Cookies},
 };
 
@@ -42,7 +42,7 @@ pub(super) async fn initiate(
         masked_mobile_number: masked_mobile_number.clone(),
         receiver: user.and_then(receiver),
     };
-    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
+    let sent = one_time_codes::send(&tx, installation, Requester { facts, cookies }, new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }

@@ -5,16 +5,15 @@ use sea_orm::{ColumnTrait, Condition};
 
 use super::initiate::{find, place, receiver};
 use crate::{
-    audit::RequestFacts,
     entities::user,
     installation::Installation,
-    one_time_codes::{self, NewCode, is_number_of},
-    sessions::{CookieToken, Cookies},
+    one_time_codes::{self, NewCode, Requester, is_number_of},
+    sessions::CookieToken,
 };
 
 pub(super) async fn resend(
     installation: &Installation,
-    (facts, cookies): (&RequestFacts, &Cookies),
+    requester: Requester<'_>,
     flow: &CookieToken,
     device_id: &str,
 ) -> Result<String> {
@@ -34,7 +33,7 @@ pub(super) async fn resend(
         masked_mobile_number: last.masked_mobile_number,
         receiver: user.and_then(receiver),
     };
-    let sent = one_time_codes::send(&tx, installation, (facts, cookies), new).await;
+    let sent = one_time_codes::send(&tx, installation, requester, new).await;
     tx.commit().await?;
     sent.map(|()| masked_mobile_number)
 }

@@ -1,6 +1,6 @@
 //! Signing in with the code that came.
 
-use kernel::{Error, Result, database::Transaction};
+use kernel::{Error, Result, database::Transaction, http::RequestFacts};
 use sea_orm::{ColumnTrait, Condition};
 
 use super::{
@@ -8,11 +8,11 @@ use super::{
     initiate::{find, place},
 };
 use crate::{
-    audit::{self, Action, RequestFacts, SubjectKind},
+    audit::{self, Action, SubjectKind},
     entities::{audit_entry::AuditOutcome, session::SessionKind, user},
     installation::Installation,
     mobile_numbers,
-    one_time_codes::{self, is_number_of},
+    one_time_codes::{self, CodeTry, is_number_of},
     sessions::{self, CookieToken, Cookies, NewSession, Started},
 };
 
@@ -21,12 +21,13 @@ const ACTION: Action = Action::LogInAtGate;
 pub(super) async fn verify(
     installation: &Installation,
     cookies: &Cookies,
-    (facts, device): (&RequestFacts, &CookieToken),
+    facts: &RequestFacts,
+    device: &CookieToken,
     flow: &CookieToken,
     given: &VenueManagerCode,
 ) -> Result<(user::Model, Started)> {
     let tx = installation.db().begin().await?;
-    let outcome = enter(&tx, installation, cookies, (facts, device), flow, given).await;
+    let outcome = enter(&tx, installation, cookies, facts, device, flow, given).await;
     if let Err(Error::Invalid(_) | Error::TooManyRequests { .. }) = &outcome {
         let mut entry = audit::Entry::of(ACTION).ended(AuditOutcome::Failed).from(facts);
         entry = entry.on(SubjectKind::Device, &given.device_id);
@@ -43,13 +44,14 @@ async fn enter(
     tx: &Transaction,
     installation: &Installation,
     cookies: &Cookies,
-    (facts, device): (&RequestFacts, &CookieToken),
+    facts: &RequestFacts,
+    device: &CookieToken,
     flow: &CookieToken,
     given: &VenueManagerCode,
 ) -> Result<(user::Model, Started)> {
     let now = installation.now();
     let place = place(flow, &given.device_id);
-    let code = one_time_codes::check(tx, installation, (facts, device), place, &given.otp).await?;
+    let code = one_time_codes::check(tx, installation, CodeTry { place, code: &given.otp, facts, device }).await?;
     let user = match code.user_id {
         Some(id) => find(&**tx, Condition::all().add(user::Column::Id.eq(id))).await?,
         None => None,

@@ -22,12 +22,12 @@ use kernel::{
     Result,
     access::{Scope, SystemTask},
     crypto::Purpose,
+    http::RequestFacts,
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 
 use super::{NewCode, hex, known::known};
 use crate::{
-    audit::RequestFacts,
     budgets::{
         self,
         shares::{Share, Taken},
@@ -60,6 +60,15 @@ impl StrangersShare {
     }
 }
 
+/// Where a request for a code comes from.
+#[derive(Clone, Copy)]
+pub struct Requester<'a> {
+    /// The address and the like.
+    pub facts: &'a RequestFacts,
+    /// What the browser has of earlier visits.
+    pub cookies: &'a Cookies,
+}
+
 /// In whose share a code is sent.
 pub(super) struct Admission {
     pub(super) is_known: bool,
@@ -73,7 +82,7 @@ pub(super) struct Admission {
 pub(super) async fn admit(
     tx: &DatabaseTransaction,
     installation: &Installation,
-    (facts, cookies): (&RequestFacts, &Cookies),
+    Requester { facts, cookies }: Requester<'_>,
     new: &NewCode<'_>,
     ending: &[Vec<u8>],
 ) -> Result<Admission> {

@@ -7,6 +7,7 @@ use kernel::{
     clock::{TOLERANCE, is_from_the_future},
     crypto::equal,
     error::Problem,
+    http::RequestFacts,
 };
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, UpdateMany,
@@ -19,7 +20,6 @@ use super::{
     send::{code_hash, start_again},
 };
 use crate::{
-    audit::RequestFacts,
     budgets,
     entities::{
         one_time_code::{self, Entity},
@@ -28,6 +28,19 @@ use crate::{
     installation::Installation,
     sessions::CookieToken,
 };
+
+/// A code as it came in.
+#[derive(Clone, Copy)]
+pub struct CodeTry<'a> {
+    /// Which code it is for.
+    pub place: Place<'a>,
+    /// The digits.
+    pub code: &'a str,
+    /// Where the request came from.
+    pub facts: &'a RequestFacts,
+    /// The browser or device, which is known once the code is right.
+    pub device: &'a CookieToken,
+}
 
 /// Tries a code; the row of the right one, which is now used up, and whose browser is known from now on. The caller commits
 /// even when this refuses.
@@ -45,9 +58,7 @@ use crate::{
 pub async fn check(
     tx: &DatabaseTransaction,
     installation: &Installation,
-    (facts, device): (&RequestFacts, &CookieToken),
-    place: Place<'_>,
-    code: &str,
+    CodeTry { place, code, facts, device }: CodeTry<'_>,
 ) -> Result<one_time_code::Model> {
     let (now, settings) = (installation.now(), installation.settings());
     hold_account(tx, now, place).await?;

@@ -21,8 +21,9 @@ mod check;
 mod known;
 mod send;
 
+pub use admit::Requester;
 pub use alarm::raise_alarm;
-pub use check::{check, refusal_unless_open};
+pub use check::{CodeTry, check, refusal_unless_open};
 pub(crate) use known::{forget_devices, known};
 pub use send::{NewCode, Receiver, renewable, send, start_again};
 

@@ -17,14 +17,17 @@ use sea_orm::{
 };
 use serde_json::json;
 
-use super::{Place, admit::admit};
+use super::{
+    Place,
+    admit::{Requester, admit},
+};
 use crate::{
-    audit::{self, Action, Entry, RequestFacts, SubjectKind},
+    audit::{self, Action, Entry, SubjectKind},
     budgets::too_many,
     delivery::{self, Message, Template},
     entities::one_time_code::{self, CodePurpose},
     installation::Installation,
-    sessions::{CookieToken, Cookies},
+    sessions::CookieToken,
 };
 
 const DIGITS: &[u8] = b"0123456789";
@@ -66,15 +69,15 @@ pub struct Receiver {
 pub async fn send(
     tx: &Transaction,
     installation: &Installation,
-    (facts, cookies): (&RequestFacts, &Cookies),
+    requester: Requester<'_>,
     new: NewCode<'_>,
 ) -> Result<()> {
     let (now, settings) = (installation.now(), installation.settings());
     let ending: Vec<Vec<u8>> =
-        [Some(new.place.flow), cookies.flow.as_ref()].into_iter().flatten().map(CookieToken::hash).collect();
+        [Some(new.place.flow), requester.cookies.flow.as_ref()].into_iter().flatten().map(CookieToken::hash).collect();
     let ending_codes = open_in(&ending, new.place.purpose);
     hold(tx, ending_codes.clone()).await?;
-    let admission = admit(tx, installation, (facts, cookies), &new, &ending).await?;
+    let admission = admit(tx, installation, requester, &new, &ending).await?;
     Scope::of_system(SystemTask::SignIn)
         .update::<one_time_code::Entity>()
         .col_expr(one_time_code::Column::VoidedAt, Expr::value(now))
@@ -102,7 +105,7 @@ pub async fn send(
     };
     one_time_code::Entity::insert(row.into_active_model()).exec_without_returning(&**tx).await?;
     // For nobody too, so that both cost the same.
-    let mut entry = Entry::of(Action::SendCode).from(facts).after(json!({ "purpose": new.place.purpose }));
+    let mut entry = Entry::of(Action::SendCode).from(requester.facts).after(json!({ "purpose": new.place.purpose }));
     if let Some(receiver) = &new.receiver {
         entry = match (receiver.user_id, receiver.functionary_id) {
             (Some(id), _) => entry.on(SubjectKind::User, id),

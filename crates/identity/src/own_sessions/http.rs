@@ -10,7 +10,7 @@ use kernel::{
 };
 
 use super::end;
-use crate::{audit::RequestFacts, installation::Installation, sessions, user_accounts::OpenSession};
+use crate::{installation::Installation, sessions, user_accounts::OpenSession};
 
 /// Lists where one is signed in
 #[utoipa::path(
@@ -37,10 +37,9 @@ pub async fn list_own_sessions(caller: Caller<SignedIn>, installation: Installat
 pub async fn end_own_session(
     caller: Caller<SignedIn>,
     installation: Installation,
-    facts: RequestFacts,
     Path(id): Path<SessionId>,
 ) -> Result<Json<Success>> {
-    end::one(&installation, (&caller.actor, &facts), id).await?;
+    end::one(&installation, &caller, id).await?;
     Ok(Json(Success::YES))
 }
 
@@ -52,11 +51,7 @@ pub async fn end_own_session(
     responses((status = 200, description = "Only the caller's session is left", body = Success), Error)
 )]
 #[post("/user/sessions/end-others")]
-pub async fn end_other_sessions(
-    caller: Caller<SignedIn>,
-    installation: Installation,
-    facts: RequestFacts,
-) -> Result<Json<Success>> {
-    end::others(&installation, (&caller.actor, &facts)).await?;
+pub async fn end_other_sessions(caller: Caller<SignedIn>, installation: Installation) -> Result<Json<Success>> {
+    end::others(&installation, &caller).await?;
     Ok(Json(Success::YES))
 }

@@ -1,11 +1,11 @@
 //! Setting a new password with the old one at hand.
 
-use kernel::{Error, Result, access::Actor, database::Transaction};
+use kernel::{Error, Result, access::Acting, database::Transaction};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 
 use super::{PasswordChange, find, prove_password::prove_password};
 use crate::{
-    audit::{self, Action, RequestFacts, SubjectKind},
+    audit::{self, Action, SubjectKind},
     delivery::{self, Message, Template},
     entities::user,
     installation::Installation,
@@ -17,12 +17,11 @@ const ACTION: Action = Action::ChangePassword;
 
 pub(super) async fn change(
     installation: &Installation,
-    actor: &Actor,
-    facts: &RequestFacts,
+    acting: &Acting,
     change: PasswordChange,
 ) -> Result<(user::Model, Option<Started>)> {
     let (keys, settings) = (installation.keys(), &installation.settings().password);
-    let user = find::find(installation.db(), actor).await?;
+    let user = find::find(installation.db(), &acting.actor).await?;
     if user.password_hash.is_none() {
         return Err(Error::invalid("You sign in with a one-time code, so there is no password to change."));
     }
@@ -32,22 +31,22 @@ pub(super) async fn change(
         passwords::refuse_too_long("newPassword", &change.new_password)?;
         passwords::refuse_guessable("newPassword", &change.new_password, &about_them)?;
     }
-    prove_password(installation, actor, facts, change.current_password, ("currentPassword", ACTION)).await?;
+    prove_password(installation, acting, change.current_password, "currentPassword", ACTION).await?;
     let hash = passwords::hash(keys, settings, change.new_password).await?;
 
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let user = find::held(&tx, actor).await?;
+    let user = find::held(&tx, &acting.actor).await?;
     let mut row = user.into_active_model();
     row.password_hash = Set(Some(hash));
     row.password_changed_at = Set(Some(now));
     row.updated_at = Set(now);
     let user = row.update(&*tx).await?;
     sessions::end_all_of(&tx, now, user.id).await?;
-    let session = sessions::restart(&tx, installation.clock(), facts, actor).await?;
+    let session = sessions::restart(&tx, installation.clock(), &acting.facts, &acting.actor).await?;
     tell_of_change(&tx, installation, &user).await?;
-    let entry = audit::Entry::of(ACTION).by(actor).on(SubjectKind::User, user.id).in_region(user.region_id);
-    audit::record(&tx, now, entry.from(facts)).await?;
+    let entry = audit::Entry::of(ACTION).of_request(acting).on(SubjectKind::User, user.id).in_region(user.region_id);
+    audit::record(&tx, now, entry).await?;
     tx.commit().await?;
     Ok((user, session))
 }

@@ -11,7 +11,6 @@ use kernel::{
 
 use super::{CurrentUser, Names, PasswordChange, PlaceNames, ProfileChanges, SignedIn, find, update};
 use crate::{
-    audit::RequestFacts,
     installation::Installation,
     sessions::{Cookies, TokenKind},
 };
@@ -39,10 +38,9 @@ pub async fn get_current_user(caller: Caller<SignedInUser>, installation: Instal
 pub async fn update_profile(
     caller: Caller<SignedInUser>,
     installation: Installation,
-    facts: RequestFacts,
     Json(changes): Json<ProfileChanges>,
 ) -> Result<Json<CurrentUser>> {
-    let user = update::update(&installation, &caller.actor, &facts, changes).await?;
+    let user = update::update(&installation, &caller, changes).await?;
     Ok(Json(installation.names().introduce(user).await?))
 }
 
@@ -56,10 +54,9 @@ pub async fn change_password(
     caller: Caller<SignedInUser>,
     installation: Installation,
     cookies: Cookies,
-    facts: RequestFacts,
     Json(change): Json<PasswordChange>,
 ) -> Result<HttpResponse> {
-    let (user, session) = super::change_password::change(&installation, &caller.actor, &facts, change).await?;
+    let (user, session) = super::change_password::change(&installation, &caller, change).await?;
     let mut answer = HttpResponse::Ok();
     if let Some(session) = session {
         answer.cookie(cookies.set(&session.token, TokenKind::Session)?);

@@ -1,12 +1,12 @@
 //! Proving once more, in an open session, that one knows the password. Wrong ones count like wrong passwords at sign-in.
 
-use kernel::{Error, Result, access::Actor};
+use kernel::{Error, Result, access::Acting};
 use zeroize::Zeroizing;
 
 use super::find;
 use crate::{
     admin_login::tries,
-    audit::{self, RequestFacts, SubjectKind},
+    audit::{self, SubjectKind},
     entities::{audit_entry::AuditOutcome, user},
     installation::Installation,
     passwords::{self, Verdict},
@@ -19,13 +19,13 @@ use crate::{
 /// account waits after wrong ones.
 pub(crate) async fn prove_password(
     installation: &Installation,
-    actor: &Actor,
-    facts: &RequestFacts,
+    acting: &Acting,
     password: Zeroizing<String>,
-    (field, action): (&'static str, audit::Action),
+    field: &'static str,
+    action: audit::Action,
 ) -> Result<user::Model> {
     let (keys, settings) = (installation.keys(), &installation.settings().password);
-    let user = find::find(installation.db(), actor).await?;
+    let user = find::find(installation.db(), &acting.actor).await?;
     if user.password_hash.is_none() {
         return Err(Error::invalid_field(field, "You sign in with a one-time code, so there is no password."));
     }
@@ -36,8 +36,9 @@ pub(crate) async fn prove_password(
     let verdict = passwords::verify(keys, settings, password, user.password_hash.as_ref()).await?;
     let tx = installation.db().begin().await?;
     if verdict == Verdict::Wrong {
-        let entry = audit::Entry::of(action).by(actor).on(SubjectKind::User, user.id).in_region(user.region_id);
-        audit::record(&tx, installation.now(), entry.ended(AuditOutcome::Failed).from(facts)).await?;
+        let entry =
+            audit::Entry::of(action).of_request(acting).on(SubjectKind::User, user.id).in_region(user.region_id);
+        audit::record(&tx, installation.now(), entry.ended(AuditOutcome::Failed)).await?;
         tx.commit().await?;
         return Err(Error::invalid_field(field, "The current password is wrong."));
     }

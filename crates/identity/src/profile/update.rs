@@ -1,12 +1,12 @@
 //! Changing one's name, address or number, or doing without the latter two.
 
-use kernel::{Error, Result, access::Actor, error::Problem};
+use kernel::{Error, Result, access::Acting, error::Problem};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use serde_json::json;
 
 use super::{ProfileChanges, find};
 use crate::{
-    audit::{self, Action, RequestFacts, SubjectKind},
+    audit::{self, Action, SubjectKind},
     entities::user,
     installation::Installation,
     mobile_numbers::{self, Agreement},
@@ -19,11 +19,10 @@ const EMAIL_NEEDED: &str =
 /// Changes the caller's row. With another number to call, codes stay where they are until it is proven and agreed to.
 pub(super) async fn update(
     installation: &Installation,
-    actor: &Actor,
-    facts: &RequestFacts,
+    acting: &Acting,
     changes: ProfileChanges,
 ) -> Result<user::Model> {
-    let now = installation.now();
+    let (now, actor) = (acting.now, &acting.actor);
     let tx = installation.db().begin().await?;
     let old = find::held(&tx, actor).await?;
     let mut new = old.clone();
@@ -54,15 +53,14 @@ pub(super) async fn update(
     row.updated_at = Set(now);
     let new = row.update(&*tx).await.map_err(users::clash)?;
     let entry = audit::Entry::of(Action::UpdateProfile)
-        .by(actor)
+        .of_request(acting)
         .on(SubjectKind::User, actor.user_id)
         .in_region(new.region_id)
         .after(json!({
             "name": new.name != old.name,
             "email": new.email != old.email,
             "mobileNumber": is_moved,
-        }))
-        .from(facts);
+        }));
     audit::record(&tx, now, entry).await?;
     tx.commit().await?;
     Ok(new)

@@ -5,13 +5,13 @@ use kernel::{
     Result,
     access::{Actor, Scope, SystemTask},
     clock::Clock,
+    http::RequestFacts,
     ids::{FunctionaryId, SessionId, UserId},
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 
 use super::{CookieToken, TokenKind};
 use crate::{
-    audit::RequestFacts,
     entities::session::{self, SessionKind},
     settings::IdentitySettings,
 };

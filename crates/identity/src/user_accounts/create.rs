@@ -1,9 +1,13 @@
 //! Making an account. It has no password: nobody but its owner is ever to know one, so the owner sets it with a code
 //! that goes to their mobile number, or signs in with such a code where the role does.
 
-use kernel::{Result, database::Transaction};
+use kernel::{Result, access::Acting, database::Transaction};
 
-use super::{Administrator, NewUserAccount, place::Place};
+use super::{
+    NewUserAccount,
+    authority::{refuse_above, refuse_out_of_reach},
+    place::Place,
+};
 use crate::{
     audit,
     delivery::{self, Message, Template},
@@ -12,16 +16,12 @@ use crate::{
     users::{self, NewUser},
 };
 
-pub(super) async fn create(
-    installation: &Installation,
-    administrator: Administrator<'_>,
-    new: NewUserAccount,
-) -> Result<user::Model> {
-    administrator.refuse_above(new.role)?;
+pub(super) async fn create(installation: &Installation, acting: &Acting, new: NewUserAccount) -> Result<user::Model> {
+    refuse_above(acting, new.role)?;
     let said = Place { region_id: new.region_id, agency_id: new.authorizing_agency_id, city_id: new.city_id };
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let place = said.settled(&tx, installation.names(), administrator.scope, new.role).await?;
+    let place = said.settled(&tx, installation.names(), &acting.scope, new.role).await?;
     let row = users::row(
         NewUser {
             name: new.name,
@@ -36,11 +36,11 @@ pub(super) async fn create(
         },
         now,
     )?;
-    let row = user::Model { created_by_user_id: Some(administrator.actor.user_id), ..row };
-    administrator.refuse_out_of_reach(&row)?;
+    let row = user::Model { created_by_user_id: Some(acting.actor.user_id), ..row };
+    refuse_out_of_reach(acting, &row)?;
     users::insert(&tx, installation.names(), &row).await?;
     welcome(&tx, installation, &row).await?;
-    let entry = users::created(&row).by(administrator.actor).from(administrator.facts);
+    let entry = users::created(&row).of_request(acting);
     audit::record(&tx, now, entry).await?;
     tx.commit().await?;
     Ok(row)

@@ -10,14 +10,10 @@ use kernel::{
 };
 
 use super::{
-    Administrator, MobileNumberChange, NewUserAccount, OpenSession, Reason, UserAccount, UserAccountChanges,
-    UserAccountFilter, create, end_sessions, find, mobile_number, reset_password, status, unlock, update,
+    MobileNumberChange, NewUserAccount, OpenSession, Reason, UserAccount, UserAccountChanges, UserAccountFilter,
+    create, end_sessions, find, mobile_number, reset_password, status, unlock, update,
 };
-use crate::{audit::RequestFacts, entities::user, installation::Installation, sessions};
-
-fn administrator<'a>(caller: &'a Caller<ManageUsers>, facts: &'a RequestFacts) -> Administrator<'a> {
-    Administrator { scope: &caller.scope, actor: &caller.actor, facts }
-}
+use crate::{entities::user, installation::Installation, sessions};
 
 async fn answer(installation: &Installation, account: user::Model) -> Result<Json<UserAccount>> {
     find::introduced_one(installation.names(), account).await.map(Json)
@@ -56,10 +52,9 @@ pub async fn list_users(
 pub async fn create_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
-    facts: RequestFacts,
     Json(new): Json<NewUserAccount>,
 ) -> Result<Created<UserAccount>> {
-    let account = create::create(&installation, administrator(&caller, &facts), new).await?;
+    let account = create::create(&installation, &caller, new).await?;
     find::introduced_one(installation.names(), account).await.map(Created)
 }
 
@@ -95,11 +90,10 @@ pub async fn get_user(
 pub async fn update_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
-    facts: RequestFacts,
     Path(id): Path<UserId>,
     Json(changes): Json<UserAccountChanges>,
 ) -> Result<Json<UserAccount>> {
-    let account = update::update(&installation, administrator(&caller, &facts), id, changes).await?;
+    let account = update::update(&installation, &caller, id, changes).await?;
     answer(&installation, account).await
 }
 
@@ -117,11 +111,10 @@ pub async fn update_user(
 pub async fn disable_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
-    facts: RequestFacts,
     Path(id): Path<UserId>,
     Json(why): Json<Reason>,
 ) -> Result<Json<UserAccount>> {
-    let account = status::disable(&installation, administrator(&caller, &facts), id, &why.reason).await?;
+    let account = status::disable(&installation, &caller, id, &why.reason).await?;
     answer(&installation, account).await
 }
 
@@ -139,10 +132,9 @@ pub async fn disable_user(
 pub async fn enable_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
-    facts: RequestFacts,
     Path(id): Path<UserId>,
 ) -> Result<Json<UserAccount>> {
-    let account = status::enable(&installation, administrator(&caller, &facts), id).await?;
+    let account = status::enable(&installation, &caller, id).await?;
     answer(&installation, account).await
 }
 
@@ -158,10 +150,9 @@ pub async fn enable_user(
 pub async fn unlock_user(
     caller: Caller<ManageUsers>,
     installation: Installation,
-    facts: RequestFacts,
     Path(id): Path<UserId>,
 ) -> Result<Json<UserAccount>> {
-    let account = unlock::unlock(&installation, administrator(&caller, &facts), id).await?;
+    let account = unlock::unlock(&installation, &caller, id).await?;
     answer(&installation, account).await
 }
 
@@ -179,11 +170,10 @@ pub async fn unlock_user(
 pub async fn reset_user_password(
     caller: Caller<ManageUsers>,
     installation: Installation,
-    facts: RequestFacts,
     Path(id): Path<UserId>,
     Json(why): Json<Reason>,
 ) -> Result<Json<UserAccount>> {
-    let account = reset_password::reset(&installation, administrator(&caller, &facts), id, &why.reason).await?;
+    let account = reset_password::reset(&installation, &caller, id, &why.reason).await?;
     answer(&installation, account).await
 }
 
@@ -202,11 +192,10 @@ pub async fn reset_user_password(
 pub async fn change_user_mobile_number(
     caller: Caller<ManageUsers>,
     installation: Installation,
-    facts: RequestFacts,
     Path(id): Path<UserId>,
     Json(change): Json<MobileNumberChange>,
 ) -> Result<Json<UserAccount>> {
-    let account = mobile_number::change(&installation, administrator(&caller, &facts), id, change).await?;
+    let account = mobile_number::change(&installation, &caller, id, change).await?;
     answer(&installation, account).await
 }
 
@@ -241,9 +230,8 @@ pub async fn list_user_sessions(
 pub async fn end_user_sessions(
     caller: Caller<ManageUsers>,
     installation: Installation,
-    facts: RequestFacts,
     Path(id): Path<UserId>,
 ) -> Result<Json<Success>> {
-    end_sessions::end(&installation, administrator(&caller, &facts), id).await?;
+    end_sessions::end(&installation, &caller, id).await?;
     Ok(Json(Success::YES))
 }

@@ -1,9 +1,9 @@
 //! Giving an account another mobile number as somebody who may manage users: that is the agreement, so codes go to the
 //! number at once, and whoever has the old one is shut out.
 
-use kernel::{Result, ids::UserId};
+use kernel::{Result, access::Acting, ids::UserId};
 
-use super::{Administrator, MobileNumberChange, trail};
+use super::{MobileNumberChange, authority::take, trail};
 use crate::{
     audit,
     entities::user,
@@ -13,13 +13,13 @@ use crate::{
 
 pub(super) async fn change(
     installation: &Installation,
-    administrator: Administrator<'_>,
+    acting: &Acting,
     id: UserId,
     change: MobileNumberChange,
 ) -> Result<user::Model> {
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let before = administrator.take(&tx, id).await?;
+    let before = take(acting, &tx, id).await?;
     let number = Some(change.mobile_number.as_str());
     let has_it =
         [&before.mobile_number, &before.proven_mobile_number].into_iter().all(|known| known.as_deref() == number);
@@ -27,7 +27,7 @@ pub(super) async fn change(
         return Ok(before);
     }
     let after = mobile_numbers::give(&tx, installation, before.clone(), number, Agreement::UserManager).await?;
-    let entry = trail::about(audit::Action::ChangeMobileNumber, administrator, &after).before(trail::values(&before));
+    let entry = trail::about(audit::Action::ChangeMobileNumber, acting, &after).before(trail::values(&before));
     audit::record(&tx, now, entry.after(trail::with_reason(trail::values(&after), &change.reason))).await?;
     tx.commit().await?;
     Ok(after)

@@ -6,7 +6,7 @@
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
-mod administrator;
+mod authority;
 mod create;
 mod end_sessions;
 pub mod find;
@@ -22,7 +22,6 @@ mod trail;
 mod unlock;
 mod update;
 
-pub use administrator::Administrator;
 pub use remove::{in_hand, remove};
 pub use requests::{MobileNumberChange, NewUserAccount, Reason, UserAccountChanges, UserAccountFilter};
 pub use responses::{OpenSession, UserAccount};

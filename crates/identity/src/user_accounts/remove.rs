@@ -1,10 +1,12 @@
 //! Deleting an account, as far as this crate knows of it; the call is in rostering, which looks first what hangs on it.
 
-use chrono::{DateTime, Utc};
-use kernel::{Result, database::Transaction, ids::UserId};
+use kernel::{Result, access::Acting, database::Transaction, ids::UserId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 
-use super::{Administrator, administrator::keep_a_super_administrator, trail};
+use super::{
+    authority::{keep_a_super_administrator, take},
+    trail,
+};
 use crate::{
     audit,
     entities::user::{self, UserStatus},
@@ -16,8 +18,8 @@ use crate::{
 /// # Errors
 /// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Conflict`] for their own account and the last super
 /// administrator's, [`kernel::Error::Forbidden`] for one of somebody above them.
-pub async fn in_hand(tx: &DatabaseTransaction, administrator: Administrator<'_>, id: UserId) -> Result<user::Model> {
-    let account = administrator.take(tx, id).await?;
+pub async fn in_hand(tx: &DatabaseTransaction, acting: &Acting, id: UserId) -> Result<user::Model> {
+    let account = take(acting, tx, id).await?;
     keep_a_super_administrator(tx, &account).await?;
     Ok(account)
 }
@@ -26,14 +28,9 @@ pub async fn in_hand(tx: &DatabaseTransaction, administrator: Administrator<'_>,
 ///
 /// # Errors
 /// When the database does not answer.
-pub async fn remove(
-    tx: &Transaction,
-    administrator: Administrator<'_>,
-    now: DateTime<Utc>,
-    account: user::Model,
-) -> Result<()> {
-    let entry = trail::about(audit::Action::DeleteUser, administrator, &account).before(trail::values(&account));
-    let id = account.id;
+pub async fn remove(tx: &Transaction, acting: &Acting, account: user::Model) -> Result<()> {
+    let entry = trail::about(audit::Action::DeleteUser, acting, &account).before(trail::values(&account));
+    let (now, id) = (acting.now, account.id);
     let mut row = account.into_active_model();
     row.status = Set(UserStatus::Disabled);
     row.deleted_at = Set(Some(now));

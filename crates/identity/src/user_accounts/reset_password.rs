@@ -1,9 +1,9 @@
 //! Making a password worthless that somebody else may know. Its owner sets a new one with a code.
 
-use kernel::{Error, Result, database::Transaction, error::Problem, ids::UserId};
+use kernel::{Error, Result, access::Acting, database::Transaction, error::Problem, ids::UserId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 
-use super::{Administrator, find, trail};
+use super::{authority::take, find, trail};
 use crate::{
     admin_login::tries,
     audit,
@@ -15,13 +15,13 @@ use crate::{
 
 pub(super) async fn reset(
     installation: &Installation,
-    administrator: Administrator<'_>,
+    acting: &Acting,
     id: UserId,
     reason: &str,
 ) -> Result<user::Model> {
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let before = administrator.take(&tx, id).await?;
+    let before = take(acting, &tx, id).await?;
     if before.role.is_gate() {
         return Err(Error::invalid("This person signs in with a one-time code, so there is no password to reset."));
     }
@@ -42,8 +42,8 @@ pub(super) async fn reset(
     sessions::end_all_of(&tx, now, id).await?;
     one_time_codes::void_all_of(&tx, now, id).await?;
     tell(&tx, installation, number).await?;
-    let after = find::by_id(administrator.scope, &*tx, id).await?;
-    let entry = trail::about(audit::Action::VoidPassword, administrator, &after);
+    let after = find::by_id(&acting.scope, &*tx, id).await?;
+    let entry = trail::about(audit::Action::VoidPassword, acting, &after);
     let said = serde_json::json!({ "hadPassword": before.password_hash.is_some() });
     audit::record(&tx, now, entry.before(said).after(trail::with_reason(trail::values(&after), reason))).await?;
     tx.commit().await?;

@@ -1,9 +1,12 @@
 //! Shutting an account out, and letting it in again.
 
-use kernel::{Result, ids::UserId};
+use kernel::{Result, access::Acting, ids::UserId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 
-use super::{Administrator, administrator::keep_a_super_administrator, trail};
+use super::{
+    authority::{keep_a_super_administrator, take},
+    trail,
+};
 use crate::{
     audit,
     entities::user::{self, UserStatus},
@@ -14,13 +17,13 @@ use crate::{
 /// Ends everything that the account has open and lets nobody in any more, whatever duty comes. Again changes nothing.
 pub(super) async fn disable(
     installation: &Installation,
-    administrator: Administrator<'_>,
+    acting: &Acting,
     id: UserId,
     reason: &str,
 ) -> Result<user::Model> {
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let before = administrator.take(&tx, id).await?;
+    let before = take(acting, &tx, id).await?;
     // What ran out with a duty would come back with the next one, and shall not.
     if before.status == UserStatus::Disabled && before.disabled_by_user_id.is_some() {
         return Ok(before);
@@ -28,26 +31,22 @@ pub(super) async fn disable(
     keep_a_super_administrator(&tx, &before).await?;
     let mut row = before.clone().into_active_model();
     row.status = Set(UserStatus::Disabled);
-    row.disabled_by_user_id = Set(Some(administrator.actor.user_id));
+    row.disabled_by_user_id = Set(Some(acting.actor.user_id));
     row.updated_at = Set(now);
     let after = row.update(&*tx).await?;
     sessions::end_all_of(&tx, now, id).await?;
     one_time_codes::void_all_of(&tx, now, id).await?;
-    let entry = trail::about(audit::Action::DisableUser, administrator, &after).before(trail::values(&before));
+    let entry = trail::about(audit::Action::DisableUser, acting, &after).before(trail::values(&before));
     audit::record(&tx, now, entry.after(trail::with_reason(trail::values(&after), reason))).await?;
     tx.commit().await?;
     Ok(after)
 }
 
 /// Lets the account in again. Again changes nothing.
-pub(super) async fn enable(
-    installation: &Installation,
-    administrator: Administrator<'_>,
-    id: UserId,
-) -> Result<user::Model> {
+pub(super) async fn enable(installation: &Installation, acting: &Acting, id: UserId) -> Result<user::Model> {
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let before = administrator.take(&tx, id).await?;
+    let before = take(acting, &tx, id).await?;
     if before.status == UserStatus::Active {
         return Ok(before);
     }
@@ -56,7 +55,7 @@ pub(super) async fn enable(
     row.disabled_by_user_id = Set(None);
     row.updated_at = Set(now);
     let after = row.update(&*tx).await?;
-    audit::record(&tx, now, trail::changed(audit::Action::EnableUser, administrator, &before, &after)).await?;
+    audit::record(&tx, now, trail::changed(audit::Action::EnableUser, acting, &before, &after)).await?;
     tx.commit().await?;
     Ok(after)
 }

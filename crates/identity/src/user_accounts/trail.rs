@@ -1,28 +1,23 @@
 //! What the audit trail keeps about accounts: what they may do and where, never names, numbers or addresses in clear.
 
-use kernel::values::mask_mobile;
+use kernel::{access::Acting, values::mask_mobile};
 use serde_json::{Value, json};
 
-use super::Administrator;
 use crate::{
     audit::{Action, Entry, SubjectKind},
     entities::user::{self, Model},
 };
 
 /// A line about a change of an account. An account that moves is told of in the region that it comes from.
-pub(super) fn changed(action: Action, administrator: Administrator<'_>, before: &Model, after: &Model) -> Entry {
+pub(super) fn changed(action: Action, acting: &Acting, before: &Model, after: &Model) -> Entry {
     let mut now = values(after);
     now["fields"] = json!(fields(before, after));
-    about(action, administrator, before).before(values(before)).after(now)
+    about(action, acting, before).before(values(before)).after(now)
 }
 
 /// A line about something done to an account that leaves its row as it is.
-pub(super) fn about(action: Action, administrator: Administrator<'_>, account: &Model) -> Entry {
-    Entry::of(action)
-        .by(administrator.actor)
-        .on(SubjectKind::User, account.id)
-        .in_region(account.region_id)
-        .from(administrator.facts)
+pub(super) fn about(action: Action, acting: &Acting, account: &Model) -> Entry {
+    Entry::of(action).of_request(acting).on(SubjectKind::User, account.id).in_region(account.region_id)
 }
 
 /// The same with the reason that was given.

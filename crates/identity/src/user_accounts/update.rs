@@ -1,9 +1,14 @@
 //! Changing what an account is called, and what it may do where.
 
-use kernel::{Error, Result, error::Problem, ids::UserId};
+use kernel::{Error, Result, access::Acting, error::Problem, ids::UserId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 
-use super::{Administrator, UserAccountChanges, administrator::keep_a_super_administrator, place::Place, trail};
+use super::{
+    UserAccountChanges,
+    authority::{keep_a_super_administrator, refuse_out_of_reach, take},
+    place::Place,
+    trail,
+};
 use crate::{
     audit,
     entities::user::{self, UserStatus},
@@ -15,21 +20,21 @@ use crate::{
 /// Changes an account. With another role, region, agency or city its sessions end.
 pub(super) async fn update(
     installation: &Installation,
-    administrator: Administrator<'_>,
+    acting: &Acting,
     id: UserId,
     changes: UserAccountChanges,
 ) -> Result<user::Model> {
     let now = installation.now();
     let tx = installation.db().begin().await?;
-    let seen = super::find::by_id(administrator.scope, &*tx, id).await?;
+    let seen = super::find::by_id(&acting.scope, &*tx, id).await?;
     let wanted = changes.applied_to(&seen)?;
     let place = Place { region_id: wanted.region_id, agency_id: wanted.authorizing_agency_id, city_id: wanted.city_id };
     let place = if changes.give_by_hand(&seen) || is_moved(&seen, &wanted) {
-        place.settled(&tx, installation.names(), administrator.scope, wanted.role).await?
+        place.settled(&tx, installation.names(), &acting.scope, wanted.role).await?
     } else {
         place
     };
-    let before = administrator.take(&tx, id).await?;
+    let before = take(acting, &tx, id).await?;
     if is_moved(&seen, &before) {
         return Err(Error::conflict("Somebody else has just changed this account. Look at it again and repeat."));
     }
@@ -40,7 +45,7 @@ pub(super) async fn update(
         refuse_moving(&before, is_given)?;
         after = settled(after, place);
         users::check_needs(&after)?;
-        administrator.refuse_out_of_reach(&after)?;
+        refuse_out_of_reach(acting, &after)?;
     }
     if after == before {
         return Ok(before);
@@ -66,7 +71,7 @@ pub(super) async fn update(
         sessions::end_all_of(&tx, now, id).await?;
         one_time_codes::void_all_of(&tx, now, id).await?;
     }
-    audit::record(&tx, now, trail::changed(audit::Action::ChangeUser, administrator, &before, &after)).await?;
+    audit::record(&tx, now, trail::changed(audit::Action::ChangeUser, acting, &before, &after)).await?;
     tx.commit().await?;
     Ok(after)
 }

@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use identity::{
-    audit::{self, Action, Entry, RequestFacts, SubjectKind},
+    audit::{self, Action, Entry, SubjectKind},
     entities::user::{self, UserStatus},
 };
 use kernel::{
     Error, Result,
-    access::{Actor, Reach, Role, Scope},
+    access::{Acting, Reach, Role},
     clock::Clock,
     crypto::{Keys, Purpose},
     database::Database,
@@ -22,7 +22,7 @@ use tokio::{sync::Semaphore, time::timeout};
 use uuid::Uuid;
 
 use super::{
-    chunk::Sheet,
+    chunk::FunctionarySheet,
     columns::COLUMNS,
     requests::UploadOptions,
     responses::BulkUploadResult,
@@ -45,25 +45,10 @@ static READERS: Semaphore = Semaphore::const_new(2);
 /// What an upload works with.
 #[derive(Clone, Copy)]
 pub(crate) struct Parts<'a> {
-    /// The database.
     pub db: &'a Database,
-    /// The keys.
     pub keys: &'a Keys,
-    /// The time.
     pub clock: &'a Clock,
-    /// The limits.
     pub settings: &'a RegistrySettings,
-}
-
-/// Who uploads.
-#[derive(Clone, Copy)]
-pub(crate) struct Uploader<'a> {
-    /// The user.
-    pub actor: &'a Actor,
-    /// How far they reach.
-    pub scope: &'a Scope,
-    /// From where.
-    pub facts: &'a RequestFacts,
 }
 
 /// Works a sheet off, or begins to.
@@ -73,20 +58,21 @@ pub(crate) struct Uploader<'a> {
 /// the caller's runs.
 pub(super) async fn upload(
     parts: Parts<'_>,
-    who: Uploader<'_>,
+    acting: &Acting,
     for_user: UserId,
     file: UploadedFile,
     options: UploadOptions,
 ) -> Result<BulkUploadResult> {
-    let agency = agency_of(parts.db, who, for_user).await?;
+    let agency = agency_of(parts.db, acting, for_user).await?;
     let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes.clone()).await?)?;
     let total = rows.len();
     if total > parts.settings.background_rows {
-        return later(parts, who, agency, &file, options, total).await.map(BulkUploadResult::later);
+        return later(parts, acting, agency, &file, options, total).await.map(BulkUploadResult::later);
     }
-    let registrar = Registrar { scope: who.scope.clone(), user_id: Some(who.actor.user_id) };
-    let sheet = Sheet { heading: &heading, registrar: &registrar, agency, keys: parts.keys, clock: parts.clock };
-    let outcome = at_once(parts.db, &sheet, &rows, options, parts.settings.chunk_rows, who).await?;
+    let registrar = Registrar::of(acting);
+    let sheet =
+        FunctionarySheet { heading: &heading, registrar: &registrar, agency, keys: parts.keys, clock: parts.clock };
+    let outcome = at_once(parts.db, &sheet, &rows, options, parts.settings.chunk_rows, acting).await?;
     Ok(BulkUploadResult::of(total, outcome))
 }
 
@@ -96,14 +82,15 @@ pub(super) async fn upload(
 /// Those of [`upload`], and 409 when there is no such row.
 pub(super) async fn to_correct(
     parts: Parts<'_>,
-    who: Uploader<'_>,
+    acting: &Acting,
     for_user: UserId,
     file: UploadedFile,
 ) -> Result<Vec<u8>> {
-    let agency = agency_of(parts.db, who, for_user).await?;
+    let agency = agency_of(parts.db, acting, for_user).await?;
     let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes).await?)?;
-    let registrar = Registrar { scope: who.scope.clone(), user_id: Some(who.actor.user_id) };
-    let sheet = Sheet { heading: &heading, registrar: &registrar, agency, keys: parts.keys, clock: parts.clock };
+    let registrar = Registrar::of(acting);
+    let sheet =
+        FunctionarySheet { heading: &heading, registrar: &registrar, agency, keys: parts.keys, clock: parts.clock };
     failed_rows(parts.db, &sheet, &rows, parts.settings.chunk_rows).await
 }
 
@@ -123,14 +110,14 @@ pub(crate) async fn read(settings: &RegistrySettings, bytes: Bytes) -> Result<Ve
 
 /// For which agency: none for oneself, where the caller's own reach says it; that of an agency's administrator for whom
 /// an administrator acts.
-async fn agency_of(db: &Database, who: Uploader<'_>, for_user: UserId) -> Result<Option<AgencyId>> {
-    if for_user == who.actor.user_id {
-        return Ok(who.actor.agency_id);
+async fn agency_of(db: &Database, acting: &Acting, for_user: UserId) -> Result<Option<AgencyId>> {
+    if for_user == acting.actor.user_id {
+        return Ok(acting.actor.agency_id);
     }
-    if !matches!(who.scope.reach(), Reach::Everything | Reach::Region(_)) {
+    if !matches!(acting.scope.reach(), Reach::Everything | Reach::Region(_)) {
         return Err(Error::not_found("User"));
     }
-    let user = who
+    let user = acting
         .scope
         .select::<user::Entity>()
         .filter(user::Column::Id.eq(for_user))
@@ -162,16 +149,16 @@ pub(crate) fn file_name(file: &UploadedFile) -> String {
 /// Seals the sheet and leaves it to the background.
 async fn later(
     parts: Parts<'_>,
-    who: Uploader<'_>,
+    acting: &Acting,
     agency: Option<AgencyId>,
     file: &UploadedFile,
     options: UploadOptions,
     total: usize,
 ) -> Result<BulkUploadId> {
-    let (reach, region_id) = match who.scope.reach() {
+    let (reach, region_id) = match acting.scope.reach() {
         Reach::Everything => (UploadReach::Everything, None),
         Reach::Region(region) => (UploadReach::Region, Some(*region)),
-        Reach::Agency(_) => (UploadReach::Agency, who.actor.region_id),
+        Reach::Agency(_) => (UploadReach::Agency, acting.actor.region_id),
         Reach::Posts(_) | Reach::Nothing => return Err(Error::forbidden()),
     };
     let (id, now) = (BulkUploadId::new(), parts.clock.now());
@@ -180,7 +167,7 @@ async fn later(
     let job = bulk_upload::ActiveModel {
         id: Set(id),
         kind: Set(BulkUploadKind::Functionaries),
-        user_id: Set(who.actor.user_id),
+        user_id: Set(acting.actor.user_id),
         reach: Set(reach),
         region_id: Set(region_id),
         agency_id: Set(agency),
@@ -202,7 +189,7 @@ async fn later(
     let waiting =
         bulk_upload_sheet::ActiveModel { id: Set(Uuid::now_v7()), bulk_upload_id: Set(id), sealed: Set(sealed) };
     bulk_upload_sheet::Entity::insert(waiting).exec_without_returning(&*tx).await?;
-    let entry = Entry::of(Action::UploadSheet).by(who.actor).from(who.facts).on(SubjectKind::BulkUpload, id);
+    let entry = Entry::of(Action::UploadSheet).of_request(acting).on(SubjectKind::BulkUpload, id);
     audit::record(&tx, now, entry.in_region(region_id).after(asked(file, total, options))).await?;
     tx.commit().await?;
     Ok(id)

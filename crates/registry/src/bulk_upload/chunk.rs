@@ -29,7 +29,7 @@ use crate::{
 const LOOKS: usize = 3;
 
 /// What stays the same from row to row.
-pub(super) struct Sheet<'s> {
+pub(super) struct FunctionarySheet<'s> {
     /// Where which column is.
     pub heading: &'s Heading,
     /// Who registers.
@@ -81,7 +81,7 @@ impl Seen {
 /// When the database does not answer.
 pub(super) async fn judge(
     db: &impl ConnectionTrait,
-    sheet: &Sheet<'_>,
+    sheet: &FunctionarySheet<'_>,
     seen: &Seen,
     rows: &[Row],
 ) -> Result<(Outcome, Seen)> {
@@ -98,7 +98,7 @@ pub(super) async fn judge(
 /// When the database does not answer; the transaction is of no more use then.
 pub(super) async fn write(
     tx: &DatabaseTransaction,
-    sheet: &Sheet<'_>,
+    sheet: &FunctionarySheet<'_>,
     seen: &mut Seen,
     rows: &[Row],
 ) -> Result<(Vec<FunctionaryId>, Outcome)> {
@@ -119,7 +119,7 @@ pub(super) async fn write(
     Err(Error::Unavailable("Others are registering the same people at the moment. Please try again.".into()))
 }
 
-async fn look(db: &impl ConnectionTrait, sheet: &Sheet<'_>, seen: &Seen, rows: &[Row]) -> Result<Judged> {
+async fn look(db: &impl ConnectionTrait, sheet: &FunctionarySheet<'_>, seen: &Seen, rows: &[Row]) -> Result<Judged> {
     let (mut new, mut own_faults) = (Vec::with_capacity(rows.len()), Vec::with_capacity(rows.len()));
     for row in rows {
         let (mut registration, faults) = rows::read(sheet.heading, row);
@@ -138,7 +138,7 @@ async fn look(db: &impl ConnectionTrait, sheet: &Sheet<'_>, seen: &Seen, rows: &
 impl Judged {
     fn take(
         &mut self,
-        sheet: &Sheet<'_>,
+        sheet: &FunctionarySheet<'_>,
         seen: &Seen,
         (row, new): (&Row, &NewFunctionary),
         own_faults: &Faults,

@@ -6,7 +6,6 @@ use actix_web::{
     post,
     web::Data,
 };
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::ManageFunctionaries},
@@ -16,7 +15,7 @@ use kernel::{
 };
 
 use super::{
-    begin::{self, Parts, Uploader},
+    begin::{self, Parts},
     jobs,
     requests::{Sheet, SheetFormat, Template, UploadOptions},
     responses::{BulkUploadJob, BulkUploadProgress, BulkUploadResult, SheetBytes},
@@ -52,16 +51,14 @@ pub async fn bulk_upload_functionaries(
     db: Db,
     time: Time,
     keys: Secrets,
-    facts: RequestFacts,
     settings: Data<RegistrySettings>,
     Path(user): Path<UserId>,
     Query(options): Query<UploadOptions>,
     SheetUpload(upload): SheetUpload,
 ) -> Result<Json<BulkUploadResult>> {
     let options = options.or_beside(&upload)?;
-    let who = Uploader { actor: &caller.actor, scope: &caller.scope, facts: &facts };
     let parts = Parts { db: &db, keys: &keys, clock: &time, settings: &settings };
-    begin::upload(parts, who, user, upload.single_file()?, options).await.map(Json)
+    begin::upload(parts, &caller, user, upload.single_file()?, options).await.map(Json)
 }
 
 /// Gives the rows of a sheet that have faults, as a sheet to correct
@@ -75,20 +72,17 @@ pub async fn bulk_upload_functionaries(
     responses((status = 200, description = "An .xlsx sheet", body = SheetBytes, content_type = XLSX), Error)
 )]
 #[post("/functionary/bulk-upload/{userId}/failed-rows")]
-#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub async fn get_bulk_upload_failed_rows(
     caller: Caller<ManageFunctionaries>,
     db: Db,
     time: Time,
     keys: Secrets,
-    facts: RequestFacts,
     settings: Data<RegistrySettings>,
     Path(user): Path<UserId>,
     SheetUpload(upload): SheetUpload,
 ) -> Result<HttpResponse> {
-    let who = Uploader { actor: &caller.actor, scope: &caller.scope, facts: &facts };
     let parts = Parts { db: &db, keys: &keys, clock: &time, settings: &settings };
-    let sheet = begin::to_correct(parts, who, user, upload.single_file()?).await?;
+    let sheet = begin::to_correct(parts, &caller, user, upload.single_file()?).await?;
     Ok(attachment(XLSX, "rows-to-correct.xlsx", sheet))
 }
 

@@ -4,7 +4,7 @@ use kernel::{Result, database::Database};
 use sea_orm::{ActiveEnum, Iterable};
 
 use super::{
-    chunk::{self, Seen, Sheet},
+    chunk::{self, FunctionarySheet, Seen},
     columns::{COLUMNS, heading_of},
     outcome::Outcome,
     requests::SheetFormat,
@@ -48,13 +48,23 @@ fn all<E: ActiveEnum<Value = String> + Iterable>() -> Vec<(String, Option<String
 }
 
 /// The rows of a sheet that have faults, as a sheet.
-pub(super) async fn failed_rows(db: &Database, sheet: &Sheet<'_>, rows: &[Row], chunk_rows: usize) -> Result<Vec<u8>> {
+pub(super) async fn failed_rows(
+    db: &Database,
+    sheet: &FunctionarySheet<'_>,
+    rows: &[Row],
+    chunk_rows: usize,
+) -> Result<Vec<u8>> {
     let outcome = judged(db, sheet, rows, chunk_rows).await?;
     sheets::to_correct(sheet.heading, rows, outcome.remarks())
 }
 
 /// What would become of rows; nothing is written.
-pub(super) async fn judged(db: &Database, sheet: &Sheet<'_>, rows: &[Row], chunk_rows: usize) -> Result<Outcome> {
+pub(super) async fn judged(
+    db: &Database,
+    sheet: &FunctionarySheet<'_>,
+    rows: &[Row],
+    chunk_rows: usize,
+) -> Result<Outcome> {
     let (mut seen, mut outcome) = (Seen::default(), Outcome::default());
     for chunk in rows.chunks(chunk_rows.max(1)) {
         let (some, own) = chunk::judge(&**db, sheet, &seen, chunk).await?;

@@ -7,7 +7,7 @@ use chrono::TimeDelta;
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Reach, Scope, SystemTask},
+    access::{Acting, Reach, Scope, SystemTask},
     clock::Clock,
     crypto::{Keys, Purpose},
     database::Database,
@@ -18,8 +18,8 @@ use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, sea_query::Expr};
 use serde_json::json;
 
 use super::{
-    begin::{Uploader, read},
-    chunk::{self, Seen, Sheet},
+    begin::read,
+    chunk::{self, FunctionarySheet, Seen},
     columns::COLUMNS,
     outcome::Outcome,
     progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES, end_abandoned, fail, nothing_written, progress},
@@ -44,11 +44,11 @@ pub(super) fn place(id: BulkUploadId) -> String {
 /// Works a small sheet off within the request.
 pub(super) async fn at_once(
     db: &Database,
-    sheet: &Sheet<'_>,
+    sheet: &FunctionarySheet<'_>,
     rows: &[Row],
     options: UploadOptions,
     chunk_rows: usize,
-    who: Uploader<'_>,
+    acting: &Acting,
 ) -> Result<Outcome> {
     if let Some(outcome) = without_writing(db, sheet, rows, options, chunk_rows).await? {
         return Ok(outcome);
@@ -64,7 +64,7 @@ pub(super) async fn at_once(
             return Ok(some.none_written());
         }
         if !written.is_empty() {
-            let entry = registered(&written).by(who.actor).in_region(who.actor.region_id).from(who.facts);
+            let entry = registered(&written).of_request(acting).in_region(acting.actor.region_id);
             audit::record(&tx, sheet.clock.now(), entry).await?;
         }
         tx.commit().await?;
@@ -77,7 +77,7 @@ pub(super) async fn at_once(
 /// a row is at fault.
 async fn without_writing(
     db: &Database,
-    sheet: &Sheet<'_>,
+    sheet: &FunctionarySheet<'_>,
     rows: &[Row],
     options: UploadOptions,
     chunk_rows: usize,
@@ -164,7 +164,7 @@ async fn work_off(
     let bytes = keys.open(Purpose::FileSeal, &place(job.id), &sealed)?.to_vec();
     let (heading, rows) = Heading::and_rows(COLUMNS, read(settings, bytes.into()).await?)?;
     let registrar = Registrar { scope: scope_of(job)?, user_id: Some(job.user_id) };
-    let sheet = Sheet { heading: &heading, registrar: &registrar, agency: job.agency_id, keys, clock };
+    let sheet = FunctionarySheet { heading: &heading, registrar: &registrar, agency: job.agency_id, keys, clock };
     let options = UploadOptions { dry_run: job.dry_run, atomic: job.atomic };
     if let Some(outcome) = without_writing(db, &sheet, &rows, options, settings.chunk_rows).await? {
         return nothing_written(db, clock, job, rows.len(), &outcome).await;
@@ -175,7 +175,7 @@ async fn work_off(
 /// From behind the last row that was looked at to the end.
 async fn by_chunks(
     db: &Database,
-    sheet: &Sheet<'_>,
+    sheet: &FunctionarySheet<'_>,
     rows: &[Row],
     chunk_rows: usize,
     job: &mut bulk_upload::Model,

@@ -1,7 +1,6 @@
 //! The calls about sheets of centers.
 
 use actix_web::{HttpResponse, get, post, web::Data};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{Caller, permission::ManageCenters},
@@ -14,7 +13,7 @@ use super::{columns::COLUMNS, responses::UploadedCenter, template, upload};
 use crate::{
     RegistrySettings,
     bulk_upload::{
-        begin::{Parts, Uploader},
+        begin::Parts,
         http::{CSV, XLSX, attachment},
         jobs,
         requests::{Sheet, SheetFormat, Template, UploadOptions},
@@ -40,21 +39,18 @@ use crate::{
     )
 )]
 #[post("/examination/upload-centers")]
-#[expect(clippy::too_many_arguments, reason = "each is something that the call needs")]
 pub async fn upload_centers(
     caller: Caller<ManageCenters>,
     db: Db,
     time: Time,
     keys: Secrets,
-    facts: RequestFacts,
     settings: Data<RegistrySettings>,
     Query(options): Query<UploadOptions>,
     SheetUpload(upload): SheetUpload,
 ) -> Result<HttpResponse> {
     let options = options.or_beside(&upload)?;
-    let who = Uploader { actor: &caller.actor, scope: &caller.scope, facts: &facts };
     let parts = Parts { db: &db, keys: &keys, clock: &time, settings: &settings };
-    let done = upload::upload(parts, who, upload.single_file()?, options).await?;
+    let done = upload::upload(parts, &caller, upload.single_file()?, options).await?;
     Ok(HttpResponse::Created().insert_header(("X-Upload-Id", done.report.to_string())).json(done.centers))
 }
 
@@ -107,13 +103,11 @@ pub async fn get_center_failed_rows(
     db: Db,
     time: Time,
     keys: Secrets,
-    facts: RequestFacts,
     settings: Data<RegistrySettings>,
     SheetUpload(upload): SheetUpload,
 ) -> Result<HttpResponse> {
-    let who = Uploader { actor: &caller.actor, scope: &caller.scope, facts: &facts };
     let parts = Parts { db: &db, keys: &keys, clock: &time, settings: &settings };
-    let sheet = upload::to_correct(parts, who, upload.single_file()?).await?;
+    let sheet = upload::to_correct(parts, &caller, upload.single_file()?).await?;
     Ok(attachment(XLSX, "rows-to-correct.xlsx", sheet))
 }
 

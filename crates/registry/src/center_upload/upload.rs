@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Scope, SystemTask},
+    access::{Acting, Scope, SystemTask},
     database::Transaction,
     http::upload::UploadedFile,
     ids::{BulkUploadId, CenterId},
@@ -21,7 +21,7 @@ use super::{
 };
 use crate::{
     bulk_upload::{
-        begin::{Parts, Uploader, asked, read},
+        begin::{Parts, asked, read},
         outcome::{Outcome, RowFault, SkippedRow},
         progress::{fail, nothing_written, progress},
         requests::UploadOptions,
@@ -34,9 +34,7 @@ use crate::{
 
 /// What was created, and where the report of the rest is.
 pub(super) struct Uploaded {
-    /// The centers.
     pub centers: Vec<UploadedCenter>,
-    /// The report.
     pub report: BulkUploadId,
 }
 
@@ -46,7 +44,7 @@ pub(super) struct Uploaded {
 /// 400 when the sheet is wrong as a whole, or when no row became a center: then `fields` names rows and columns.
 pub(super) async fn upload(
     parts: Parts<'_>,
-    who: Uploader<'_>,
+    acting: &Acting,
     file: UploadedFile,
     options: UploadOptions,
 ) -> Result<Uploaded> {
@@ -57,8 +55,8 @@ pub(super) async fn upload(
             parts.settings.atomic_center_rows
         )));
     }
-    let mut report = report::open(parts.db, parts.clock, who.actor, (&file, rows.len()), options).await?;
-    let mut sheet = Sheet::new(parts, who, &heading);
+    let mut report = report::open(parts.db, parts.clock, &acting.actor, (&file, rows.len()), options).await?;
+    let mut sheet = CenterSheet::new(parts, acting, &heading);
     let centers = match sheet.work_off(&mut report, &rows, options).await {
         Ok(centers) => centers,
         Err(error) => {
@@ -69,11 +67,11 @@ pub(super) async fn upload(
     };
     let outcome = sheet.outcome;
     let tx = parts.db.begin().await?;
-    let entry = Entry::of(Action::UploadCenters).by(who.actor).from(who.facts).on(SubjectKind::BulkUpload, report.id);
+    let entry = Entry::of(Action::UploadCenters).of_request(acting).on(SubjectKind::BulkUpload, report.id);
     let mut after = asked(&file, rows.len(), options);
     after["created"] = outcome.created.into();
     after["failed"] = outcome.failed.into();
-    audit::record(&tx, parts.clock.now(), entry.in_region(who.actor.region_id).after(after)).await?;
+    audit::record(&tx, parts.clock.now(), entry.in_region(acting.actor.region_id).after(after)).await?;
     tx.commit().await?;
     if centers.is_empty() && outcome.failed > 0 {
         return Err(nothing(&outcome));
@@ -85,9 +83,9 @@ pub(super) async fn upload(
 ///
 /// # Errors
 /// 400 when the sheet is wrong as a whole, 409 when there is no such row.
-pub(super) async fn to_correct(parts: Parts<'_>, who: Uploader<'_>, file: UploadedFile) -> Result<Vec<u8>> {
+pub(super) async fn to_correct(parts: Parts<'_>, acting: &Acting, file: UploadedFile) -> Result<Vec<u8>> {
     let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes).await?)?;
-    let mut sheet = Sheet::new(parts, who, &heading);
+    let mut sheet = CenterSheet::new(parts, acting, &heading);
     let mut judged = Outcome::default();
     for chunk in rows.chunks(parts.settings.chunk_rows.max(1)) {
         let tx = parts.db.begin().await?;
@@ -112,18 +110,18 @@ fn nothing(outcome: &Outcome) -> Error {
     Error::Invalid(problem.because("NO_ROW_CREATED"))
 }
 
-struct Sheet<'s> {
+struct CenterSheet<'s> {
     parts: Parts<'s>,
-    who: Uploader<'s>,
+    acting: &'s Acting,
     heading: &'s Heading,
     /// Codes that stood in rows before, with the row.
     codes: HashMap<String, u32>,
     outcome: Outcome,
 }
 
-impl<'s> Sheet<'s> {
-    fn new(parts: Parts<'s>, who: Uploader<'s>, heading: &'s Heading) -> Self {
-        Self { parts, who, heading, codes: HashMap::new(), outcome: Outcome::default() }
+impl<'s> CenterSheet<'s> {
+    fn new(parts: Parts<'s>, acting: &'s Acting, heading: &'s Heading) -> Self {
+        Self { parts, acting, heading, codes: HashMap::new(), outcome: Outcome::default() }
     }
 
     /// All rows, chunk by chunk; each chunk, its line in the audit trail and what the report says of it are one
@@ -182,8 +180,8 @@ impl<'s> Sheet<'s> {
             return Ok(());
         }
         let ids: Vec<CenterId> = written.iter().map(|center| center.id).collect();
-        let entry = Entry::of(Action::CreateCenters).by(self.who.actor).from(self.who.facts);
-        let entry = entry.in_region(self.who.actor.region_id).after(json!({ "centerIds": ids }));
+        let entry = Entry::of(Action::CreateCenters).of_request(self.acting);
+        let entry = entry.in_region(self.acting.actor.region_id).after(json!({ "centerIds": ids }));
         audit::record(tx, self.parts.clock.now(), entry).await
     }
 
@@ -201,8 +199,8 @@ impl<'s> Sheet<'s> {
             return Ok(None);
         }
         let (code, clock) = (new.center_code.clone(), self.parts.clock);
-        let creator = Some(self.who.actor.user_id);
-        let examined = create::examine(self.who.scope, tx, &new).await?;
+        let creator = Some(self.acting.actor.user_id);
+        let examined = create::examine(&self.acting.scope, tx, &new).await?;
         for (field, message) in examined.list() {
             if faults.iter().all(|(known, _)| known != field) {
                 faults.push(((*field).to_owned(), (*message).to_owned()));
@@ -210,7 +208,7 @@ impl<'s> Sheet<'s> {
         }
         if faults.is_empty() {
             let savepoint = tx.begin().await?;
-            match create::insert(self.who.scope, &savepoint, new, creator, clock.now()).await {
+            match create::insert(&self.acting.scope, &savepoint, new, creator, clock.now()).await {
                 Ok(center) => {
                     savepoint.commit().await?;
                     self.codes.extend(code.clone().map(|code| (code, row.number)));

@@ -33,17 +33,18 @@ use crate::{
     rows::insert_all,
 };
 
-/// Who writes the record, and how far they may reach.
+/// In whose name people are registered. Unlike an [`Acting`] it has no request: the background registers the rows of a
+/// sheet for a user who may have signed out.
 #[derive(Clone, Debug)]
 pub struct Registrar {
-    /// Where they may register people.
+    /// Where people may be registered.
     pub scope: Scope,
-    /// Who they are; none for the system.
+    /// The user; none for the system.
     pub user_id: Option<UserId>,
 }
 
 impl Registrar {
-    /// A signed-in user.
+    /// The signed-in user of a request.
     pub fn of(by: &Acting) -> Self {
         Self { scope: by.scope.clone(), user_id: Some(by.actor.user_id) }
     }
@@ -79,14 +80,15 @@ pub async fn examine(
         })
         .collect();
     let known = Known::about(db, keys, &registrar.scope, &numbers).await?;
-    Ok(new.iter().zip(numbers).map(|(new, numbers)| judge(new, numbers, &known, (keys, clock), registrar)).collect())
+    Ok(new.iter().zip(numbers).map(|(new, numbers)| judge(new, numbers, &known, keys, clock, registrar)).collect())
 }
 
 fn judge(
     new: &NewFunctionary,
     numbers: Numbers<'_>,
     known: &Known,
-    (keys, clock): (&Keys, &Clock),
+    keys: &Keys,
+    clock: &Clock,
     registrar: &Registrar,
 ) -> Examined {
     let mut faults = rules::new(new);

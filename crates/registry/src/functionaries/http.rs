@@ -1,7 +1,7 @@
 //! The calls about functionaries.
 
 use actix_web::{HttpResponse, get, http::header::CACHE_CONTROL, post};
-use identity::{audit::RequestFacts, installation::Installation};
+use identity::installation::Installation;
 use kernel::{
     Error, Result,
     access::{
@@ -77,14 +77,11 @@ pub async fn update_functionary(
 pub async fn reveal_aadhaar(
     caller: Caller<RevealAadhaar>,
     db: Db,
-    time: Time,
     keys: Secrets,
-    facts: RequestFacts,
     Path(id): Path<FunctionaryId>,
     Json(why): Json<AadhaarReveal>,
 ) -> Result<HttpResponse> {
-    let who = (&caller.actor, &facts);
-    let number = reveal::number(&caller.scope, who, &db, &keys, &time, id, &why.reason).await?;
+    let number = reveal::number(&caller, &db, &keys, id, &why.reason).await?;
     let answer = RevealedAadhaar { aadhaar_number: number };
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-store")).json(answer))
 }

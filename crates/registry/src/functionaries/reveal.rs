@@ -1,14 +1,8 @@
 //! Showing an Aadhaar number in full: to somebody who may change the record, for a reason, and never unseen.
 
-use identity::audit::{self, Action, Entry, RequestFacts, SubjectKind};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
-    Error, Result,
-    access::{Actor, Scope},
-    clock::Clock,
-    crypto::Keys,
-    database::Database,
-    ids::FunctionaryId,
-    values::AadhaarNumber,
+    Error, Result, access::Acting, crypto::Keys, database::Database, ids::FunctionaryId, values::AadhaarNumber,
 };
 use serde_json::json;
 
@@ -20,16 +14,14 @@ use super::{aadhaar, find};
 /// [`Error::NotFound`] out of reach, [`Error::Conflict`] when there is no number any more, [`Error::Invalid`] when the
 /// reason, which is kept, holds the number.
 pub async fn number(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
+    acting: &Acting,
     db: &Database,
     keys: &Keys,
-    clock: &Clock,
     id: FunctionaryId,
     reason: &str,
 ) -> Result<AadhaarNumber> {
     let tx = db.begin().await?;
-    let record = find::by_id(scope, &*tx, id).await?;
+    let record = find::by_id(&acting.scope, &*tx, id).await?;
     let none = || Error::conflict("This record has no Aadhaar number any more.");
     let reference = record.aadhaar_reference.ok_or_else(none)?;
     let number = aadhaar::open(&*tx, keys, reference).await?.ok_or_else(none)?;
@@ -37,8 +29,9 @@ pub async fn number(
     if digits.contains(number.as_str()) {
         return Err(Error::invalid_field("reason", "Leave the Aadhaar number itself out of the reason."));
     }
-    let entry = Entry::of(Action::RevealAadhaar).by(actor).on(SubjectKind::Functionary, id).in_region(record.region_id);
-    audit::record(&tx, clock.now(), entry.after(json!({ "reason": reason })).from(facts)).await?;
+    let entry = Entry::of(Action::RevealAadhaar).of_request(acting).on(SubjectKind::Functionary, id);
+    let entry = entry.in_region(record.region_id).after(json!({ "reason": reason }));
+    audit::record(&tx, acting.now, entry).await?;
     tx.commit().await?;
     Ok(number)
 }

@@ -1,11 +1,6 @@
 //! Changing a functionary's record.
 
-use identity::{
-    audit,
-    installation::Installation,
-    mobile_numbers::{self, ChangedBy},
-    sessions,
-};
+use identity::{audit, installation::Installation, mobile_numbers, sessions};
 use kernel::{Result, access::Acting, database::Transaction, ids::FunctionaryId, values::AadhaarNumber};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, IdenStatic, IntoActiveModel, Iterable, ModelTrait};
 
@@ -90,7 +85,6 @@ async fn apply_all(
         after = after.into_active_model().reset_all().update(&**tx).await.map_err(unique::clash)?;
         if after.mobile_number != before.mobile_number {
             sessions::end_all_of_functionary(tx, clock.now(), id).await?;
-            let by = ChangedBy { actor: &by.actor, scope: &by.scope };
             account = mobile_numbers::follow(tx, installation, by, id, &after.mobile_number).await?;
         }
     }

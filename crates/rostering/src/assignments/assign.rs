@@ -3,10 +3,10 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use identity::audit::{self, Action, Entry, RequestFacts};
+use identity::audit::{self, Action, Entry};
 use kernel::{
     Result,
-    access::{Actor, Scope, SystemTask},
+    access::{Acting, Actor, Scope, SystemTask},
     clock::Clock,
     database::Database,
     ids::{AgencyId, AssignmentId, ExaminationDayId, FunctionaryId, UserId},
@@ -26,31 +26,14 @@ use super::{
 };
 use crate::entities::{assignment, examination_day};
 
-/// Gives each of the people each of the days, as far as the rules allow, for callers without a request.
+/// Gives each of the people each of the days, as far as the rules allow.
 ///
 /// # Errors
 /// Only when the whole request fails; a pair that cannot be is left out and says why.
-pub async fn assign(
-    scope: &Scope,
-    actor: &Actor,
-    db: &Database,
-    clock: &Clock,
-    new: NewAssignments,
-) -> Result<Assigned> {
-    assign_from(scope, (actor, &RequestFacts::default()), db, clock, new).await
-}
-
-/// The same, and the audit trail knows from where.
-pub(super) async fn assign_from(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
-    db: &Database,
-    clock: &Clock,
-    new: NewAssignments,
-) -> Result<Assigned> {
+pub async fn assign(acting: &Acting, db: &Database, clock: &Clock, new: NewAssignments) -> Result<Assigned> {
     let tx = db.begin().await?;
-    let (answer, trail) = assign_in(&tx, scope, (actor, facts), clock, &new).await?;
-    audit::record_all(&tx, clock.now(), trail).await?;
+    let (answer, trail) = assign_in(&tx, acting, clock, &new).await?;
+    audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;
     Ok(answer)
 }
@@ -58,19 +41,18 @@ pub(super) async fn assign_from(
 /// The same, in the caller's transaction, with the lines for the audit trail, which the caller records last.
 pub(super) async fn assign_in(
     tx: &DatabaseTransaction,
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
+    acting: &Acting,
     clock: &Clock,
     new: &NewAssignments,
 ) -> Result<(Assigned, Vec<Entry>)> {
-    let mut books = Books::open(tx, scope, new, clock.today()).await?;
+    let mut books = Books::open(tx, &acting.scope, new, clock.today()).await?;
     let mut answer = Assigned { functionary_ids: Vec::new(), assigned: Vec::new(), skipped: Vec::new() };
     let mut day_ids = new.examination_day_ids.clone();
     let mut seen = HashSet::new();
     day_ids.retain(|id| seen.insert(*id));
     for wanted in &new.functionaries {
         for day_id in &day_ids {
-            match books.give(tx, actor, wanted, *day_id, clock.now()).await? {
+            match books.give(tx, &acting.actor, wanted, *day_id, acting.now).await? {
                 Ok(id) => {
                     answer.assigned.push(AssignedPair { id, functionary_id: wanted.id, examination_day_id: *day_id });
                     if !answer.functionary_ids.contains(&wanted.id) {
@@ -84,7 +66,7 @@ pub(super) async fn assign_in(
         }
     }
     if !answer.assigned.is_empty() {
-        let entry = Entry::of(Action::AssignFunctionaries).by(actor).from(facts).in_region(actor.region_id);
+        let entry = Entry::of(Action::AssignFunctionaries).of_request(acting).in_region(acting.actor.region_id);
         let duties: Vec<_> = answer.assigned.iter().map(|pair| pair.id).collect();
         books.trail.push(entry.after(json!({ "examinationDayFunctionaryIds": duties })));
     }

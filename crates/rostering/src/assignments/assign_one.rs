@@ -1,9 +1,9 @@
 //! Gives one person one day, and says whether they came where the caller knows.
 
-use identity::audit::{self, Entry, RequestFacts};
+use identity::audit::{self, Entry};
 use kernel::{
     Error, Result,
-    access::{Actor, Scope},
+    access::{Acting, Scope},
     clock::Clock,
     database::Database,
     error::Problem,
@@ -37,12 +37,12 @@ const WITH_THE_DUTY: &str = "Given with the duty.";
 /// 404 when the day or the person is not in reach, 400 for another region than the day's or without any role, 409 with
 /// the rule that forbids the duty or the attendance.
 pub(super) async fn assign_one(
-    scope: &Scope,
-    by: (&Actor, &RequestFacts),
+    acting: &Acting,
     db: &Database,
     clock: &Clock,
     new: NewAssignment,
 ) -> Result<ExaminationDayFunctionary> {
+    let scope = &acting.scope;
     let tx = db.begin().await?;
     let day = examination_days::find::one(&*tx, scope, new.examination_day_id).await?;
     refuse_other_region(new.region_id, day.region_id)?;
@@ -51,15 +51,15 @@ pub(super) async fn assign_one(
         examination_day_ids: vec![day.id],
         functionaries: vec![FunctionaryForDay { id: person.id, examination_day_role: role_of(&new, &person)? }],
     };
-    let (answer, mut trail) = assign_in(&tx, scope, by, clock, &pair).await?;
+    let (answer, mut trail) = assign_in(&tx, acting, clock, &pair).await?;
     let Some(pair) = answer.assigned.first() else {
         let why = answer.skipped.into_iter().next().map(|skipped| skipped.reason).unwrap_or_default();
         return Err(Error::conflict(Problem::new(why)));
     };
     let duty = locked(&tx, scope, pair.id).await?;
-    let (duty, entry) = attend(&tx, by, clock, duty, &new).await?;
+    let (duty, entry) = attend(&tx, acting, clock, duty, &new).await?;
     trail.extend(entry);
-    audit::record_all(&tx, clock.now(), trail).await?;
+    audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;
     present_one(&**db, scope, &duty).await
 }
@@ -82,7 +82,7 @@ async fn locked(tx: &DatabaseTransaction, scope: &Scope, id: AssignmentId) -> Re
 /// that changes it.
 async fn attend(
     tx: &DatabaseTransaction,
-    by: (&Actor, &RequestFacts),
+    acting: &Acting,
     clock: &Clock,
     duty: assignment::Model,
     new: &NewAssignment,
@@ -91,7 +91,7 @@ async fn attend(
     let (duty, entry) = match (new.attendance, duty.attendance) {
         (None, _) => return Ok((duty, None)),
         (Some(given), Some(known)) if given == known => return Ok((duty, None)),
-        (Some(Attendance::Absent), None) => note_absent(tx, by, clock, duty, reason).await?,
+        (Some(Attendance::Absent), None) => note_absent(tx, acting, duty, reason).await?,
         (Some(Attendance::Absent), Some(_)) => {
             return Err(Error::conflict(
                 "This functionary is recorded as PRESENT on this day. Correct the duty itself, with a reason.",
@@ -105,7 +105,7 @@ async fn attend(
                 region_id: None,
                 reason: reason.to_owned(),
             };
-            correct::write(tx, by, clock, duty, &correction).await?
+            correct::write(tx, acting, clock, duty, &correction).await?
         }
     };
     Ok((duty, Some(entry)))

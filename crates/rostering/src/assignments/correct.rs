@@ -1,10 +1,10 @@
 //! An administrator's correction of a duty: what the gate got wrong, with a reason. Logs are never touched.
 
 use chrono::{DateTime, Utc};
-use identity::audit::{self, Action, Entry, RequestFacts, SubjectKind};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Actor, Scope},
+    access::Acting,
     clock::Clock,
     database::Database,
     ids::{AssignmentId, RegionId},
@@ -21,15 +21,15 @@ use crate::entities::assignment::{self, Attendance};
 /// 404 when it is not in reach or cancelled, 400 when the times contradict each other or the attendance, or the region is
 /// another than the day's, 409 before the day has begun.
 pub(super) async fn correct(
-    scope: &Scope,
-    by: (&Actor, &RequestFacts),
+    acting: &Acting,
     db: &Database,
     clock: &Clock,
     id: AssignmentId,
     correction: Correction,
 ) -> Result<ExaminationDayFunctionary> {
     let tx = db.begin().await?;
-    let duty = scope
+    let duty = acting
+        .scope
         .select::<assignment::Entity>()
         .filter(assignment::Column::Id.eq(id))
         .lock_exclusive()
@@ -37,10 +37,10 @@ pub(super) async fn correct(
         .await?
         .ok_or_else(|| Error::not_found("Duty"))?;
     refuse_other_region(correction.region_id, duty.region_id)?;
-    let (duty, entry) = write(&tx, by, clock, duty, &correction).await?;
-    audit::record(&tx, clock.now(), entry).await?;
+    let (duty, entry) = write(&tx, acting, clock, duty, &correction).await?;
+    audit::record(&tx, acting.now, entry).await?;
     tx.commit().await?;
-    present_one(&**db, scope, &duty).await
+    present_one(&**db, &acting.scope, &duty).await
 }
 
 /// Refuses a region that is not the day's.
@@ -63,7 +63,7 @@ pub(super) fn refuse_other_region(given: Option<RegionId>, of_day: RegionId) -> 
 /// 400 when the times contradict each other or the attendance, 409 before the day has begun.
 pub(super) async fn write(
     tx: &DatabaseTransaction,
-    by: (&Actor, &RequestFacts),
+    acting: &Acting,
     clock: &Clock,
     before: assignment::Model,
     correction: &Correction,
@@ -71,7 +71,7 @@ pub(super) async fn write(
     if before.date > clock.today() {
         return Err(Error::conflict("This day has not begun. Attendance can be corrected from its date on."));
     }
-    let now = clock.now();
+    let now = acting.now;
     let mut after = before.clone();
     if let Some(attendance) = correction.attendance {
         after.attendance = attendance;
@@ -87,7 +87,7 @@ pub(super) async fn write(
     after.inside = after.entry_at.is_some() && after.exit_at.is_none() && before.inside;
     after.auto_closed = false;
     after.corrected_at = Some(now);
-    save(tx, by, now, &before, after, correction.reason.trim()).await
+    save(tx, acting, &before, after, correction.reason.trim()).await
 }
 
 /// Notes on a locked duty without attendance that the person is absent. No correction: the gate overwrites it at the
@@ -97,31 +97,29 @@ pub(super) async fn write(
 /// When the database does not answer.
 pub(super) async fn note_absent(
     tx: &DatabaseTransaction,
-    by: (&Actor, &RequestFacts),
-    clock: &Clock,
+    acting: &Acting,
     before: assignment::Model,
     reason: &str,
 ) -> Result<(assignment::Model, Entry)> {
     let after = assignment::Model { attendance: Some(Attendance::Absent), ..before.clone() };
-    save(tx, by, clock.now(), &before, after, reason).await
+    save(tx, acting, &before, after, reason).await
 }
 
 async fn save(
     tx: &DatabaseTransaction,
-    (actor, facts): (&Actor, &RequestFacts),
-    now: DateTime<Utc>,
+    acting: &Acting,
     before: &assignment::Model,
     mut after: assignment::Model,
     reason: &str,
 ) -> Result<(assignment::Model, Entry)> {
-    after.attendance_by_user_id = Some(actor.user_id);
-    after.updated_at = now;
+    after.attendance_by_user_id = Some(acting.actor.user_id);
+    after.updated_at = acting.now;
     let after = after.into_active_model().reset_all().update(tx).await?;
-    let entry =
-        Entry::of(Action::CorrectAttendance).by(actor).on(SubjectKind::ExaminationDayFunctionary, after.id).from(facts);
-    let mut values = told(&after);
+    let entry = Entry::of(Action::CorrectAttendance).of_request(acting);
+    let entry = entry.on(SubjectKind::ExaminationDayFunctionary, after.id);
+    let mut values = audited(&after);
     values["reason"] = json!(reason);
-    let entry = entry.in_region(after.region_id).before(told(before)).after(values);
+    let entry = entry.in_region(after.region_id).before(audited(before)).after(values);
     Ok((after, entry))
 }
 
@@ -145,6 +143,6 @@ fn check(duty: &assignment::Model, clock: &Clock, now: DateTime<Utc>) -> Result<
     }
 }
 
-fn told(duty: &assignment::Model) -> Value {
+fn audited(duty: &assignment::Model) -> Value {
     json!({ "attendance": duty.attendance, "entryAt": duty.entry_at, "exitAt": duty.exit_at })
 }

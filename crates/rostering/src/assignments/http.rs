@@ -1,7 +1,6 @@
 //! The calls about duties.
 
 use actix_web::{delete, get, post};
-use identity::audit::RequestFacts;
 use kernel::{
     Error, Result,
     access::{
@@ -36,10 +35,9 @@ pub async fn assign_functionaries(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     Json(new): Json<NewAssignments>,
 ) -> Result<Json<Assigned>> {
-    assign::assign_from(&caller.scope, (&caller.actor, &facts), &db, &time, new).await.map(Json)
+    assign::assign(&caller, &db, &time, new).await.map(Json)
 }
 
 /// Lists the people of an examination day
@@ -75,13 +73,12 @@ pub async fn create_examination_day_functionary(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     Json(new): Json<NewAssignment>,
 ) -> Result<Json<ExaminationDayFunctionary>> {
     if new.attendance == Some(Attendance::Present) {
         caller.require::<CorrectAttendance>()?;
     }
-    assign_one::assign_one(&caller.scope, (&caller.actor, &facts), &db, &time, new).await.map(Json)
+    assign_one::assign_one(&caller, &db, &time, new).await.map(Json)
 }
 
 /// Corrects whether and when a functionary came
@@ -99,11 +96,10 @@ pub async fn update_examination_day_functionary(
     caller: Caller<CorrectAttendance>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     Path(id): Path<AssignmentId>,
     Json(correction): Json<Correction>,
 ) -> Result<Json<ExaminationDayFunctionary>> {
-    correct::correct(&caller.scope, (&caller.actor, &facts), &db, &time, id, correction).await.map(Json)
+    correct::correct(&caller, &db, &time, id, correction).await.map(Json)
 }
 
 /// Takes a functionary off an examination day
@@ -120,11 +116,10 @@ pub async fn delete_examination_day_functionary(
     caller: Caller<ManageRosters>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     Path(id): Path<AssignmentId>,
     Query(cancellation): Query<Cancellation>,
 ) -> Result<Json<Success>> {
     let reason = cancellation.reason.map(|reason| reason.trim().to_owned()).filter(|reason| !reason.is_empty());
-    unassign::unassign(&caller.scope, (&caller.actor, &facts), &db, &time, id, reason).await?;
+    unassign::unassign(&caller, &db, &time, id, reason).await?;
     Ok(Json(Success::YES))
 }

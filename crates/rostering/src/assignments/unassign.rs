@@ -1,10 +1,10 @@
 //! Takes a duty away. It stays, cancelled, for the history that names it; once somebody was seen at a gate, only with a
 //! reason.
 
-use identity::audit::{self, Action, Entry, RequestFacts, SubjectKind};
+use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{
     Error, Result,
-    access::{Actor, Scope, SystemTask},
+    access::{Acting, Scope, SystemTask},
     clock::Clock,
     database::Database,
     error::Problem,
@@ -24,16 +24,16 @@ use crate::entities::{assignment, attendance_log};
 /// # Errors
 /// 404 when there is no such duty in reach, 409 when entries or exits were recorded and no reason is given.
 pub(super) async fn unassign(
-    scope: &Scope,
-    (actor, facts): (&Actor, &RequestFacts),
+    acting: &Acting,
     db: &Database,
     clock: &Clock,
     id: AssignmentId,
     reason: Option<String>,
 ) -> Result<()> {
-    let now = clock.now();
+    let now = acting.now;
     let tx = db.begin().await?;
-    let duty = scope
+    let duty = acting
+        .scope
         .select::<assignment::Entity>()
         .filter(assignment::Column::Id.eq(id))
         .lock_exclusive()
@@ -43,8 +43,8 @@ pub(super) async fn unassign(
     if reason.is_none() {
         refuse_recorded(&tx, id).await?;
     }
-    let entry =
-        Entry::of(Action::UnassignFunctionary).by(actor).on(SubjectKind::ExaminationDayFunctionary, id).from(facts);
+    let entry = Entry::of(Action::UnassignFunctionary).of_request(acting);
+    let entry = entry.on(SubjectKind::ExaminationDayFunctionary, id);
     let entry = entry.in_region(duty.region_id).before(json!({
         "examinationDayId": duty.examination_day_id, "functionaryId": duty.functionary_id, "role": duty.role,
     }));
@@ -52,7 +52,7 @@ pub(super) async fn unassign(
     let (person, has_login) = (duty.functionary_id, duty.user_id.is_some());
     let mut row = duty.into_active_model();
     row.cancelled_at = Set(Some(now));
-    row.cancelled_by_user_id = Set(Some(actor.user_id));
+    row.cancelled_by_user_id = Set(Some(acting.actor.user_id));
     row.cancel_reason = Set(reason);
     row.updated_at = Set(now);
     row.update(&*tx).await?;

@@ -2,7 +2,6 @@
 
 use actix_web::{delete, post, web::Data};
 use biometrics::Faces;
-use identity::{audit::RequestFacts, user_accounts::Administrator};
 use kernel::{
     Error, Result,
     access::{
@@ -116,10 +115,8 @@ pub async fn delete_user(
     caller: Caller<ManageUsers>,
     db: Db,
     time: Time,
-    facts: RequestFacts,
     Path(id): Path<UserId>,
 ) -> Result<Json<Success>> {
-    let administrator = Administrator { scope: &caller.scope, actor: &caller.actor, facts: &facts };
-    user::delete(administrator, &db, &time, id).await?;
+    user::delete(&caller, &db, &time, id).await?;
     Ok(Json(Success::YES))
 }

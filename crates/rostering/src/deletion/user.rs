@@ -1,15 +1,15 @@
 //! Deleting an account that no duty needs and that recorded nothing at a gate.
 
-use identity::user_accounts::{self, Administrator};
-use kernel::{Result, clock::Clock, database::Database, ids::UserId};
+use identity::user_accounts;
+use kernel::{Result, access::Acting, clock::Clock, database::Database, ids::UserId};
 use sea_orm::{ColumnTrait, Condition};
 
 use super::ties::{self, Ties};
 use crate::entities::{assignment, attendance_log};
 
-pub(super) async fn delete(administrator: Administrator<'_>, db: &Database, clock: &Clock, id: UserId) -> Result<()> {
+pub(super) async fn delete(acting: &Acting, db: &Database, clock: &Clock, id: UserId) -> Result<()> {
     let tx = db.begin().await?;
-    let account = user_accounts::in_hand(&tx, administrator, id).await?;
+    let account = user_accounts::in_hand(&tx, acting, id).await?;
     let duties = Condition::all().add(assignment::Column::UserId.eq(id));
     let logs = Condition::all().add(attendance_log::Column::CreatedByUserId.eq(id));
     let ties = Ties {
@@ -18,6 +18,6 @@ pub(super) async fn delete(administrator: Administrator<'_>, db: &Database, cloc
         ..Ties::default()
     };
     ties.refuse("This account")?;
-    user_accounts::remove(&tx, administrator, clock.now(), account).await?;
+    user_accounts::remove(&tx, acting, account).await?;
     tx.commit().await
 }
