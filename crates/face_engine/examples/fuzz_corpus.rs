@@ -83,6 +83,12 @@ fn pictures() -> Outcome<Vec<(&'static str, Vec<u8>)>> {
         ("other-words.txt", b"Dear Sir or Madam, please find enclosed my picture.".to_vec()),
         ("other-animated.gif", b"GIF89a\x01\0\x01\0\0\0\0;".to_vec()),
     ];
+    pictures.extend(turned(&waves)?);
+    Ok(pictures)
+}
+
+/// A picture that its own data says to turn, in each format.
+fn turned(waves: &RgbImage) -> Outcome<[(&'static str, Vec<u8>); 3]> {
     let (width, height) = waves.dimensions();
     let tiff = |orientation| {
         [b"MM\0\x2A\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".as_slice(), &[orientation, 0, 0, 0, 0, 0, 0]].concat()
@@ -91,18 +97,17 @@ fn pictures() -> Outcome<Vec<(&'static str, Vec<u8>)>> {
     let mut encoder = JpegEncoder::new(&mut turned);
     encoder.set_exif_metadata(tiff(6))?;
     encoder.write_image(&waves, width, height, ExtendedColorType::Rgb8)?;
-    pictures.push(("whole-turned.jpg", turned));
+    let jpeg = turned;
     let mut turned = Vec::new();
     let mut encoder = PngEncoder::new(&mut turned);
     encoder.set_exif_metadata(tiff(8))?;
     encoder.write_image(&waves, width, height, ExtendedColorType::Rgb8)?;
-    pictures.push(("whole-turned.png", turned));
+    let png = turned;
     let mut turned = Vec::new();
     let mut encoder = WebPEncoder::new_lossless(&mut turned);
     encoder.set_exif_metadata(tiff(3))?;
     encoder.write_image(&waves, width, height, ExtendedColorType::Rgb8)?;
-    pictures.push(("whole-turned.webp", turned));
-    Ok(pictures)
+    Ok([("whole-turned.jpg", jpeg), ("whole-turned.png", png), ("whole-turned.webp", turned)])
 }
 
 fn written(picture: &DynamicImage, format: ImageFormat) -> Outcome<Vec<u8>> {

@@ -177,11 +177,6 @@ pub fn evaluate(
     let curve = resampled.curve();
     let genuine = comparisons.iter().filter(|one| one.is_genuine()).count() as u64;
     let fmr = resampled.fmr(threshold);
-    let point = curve.threshold_for(wanted.fmr).map(|point| Keeping {
-        threshold: point.threshold,
-        fmr: point.fmr,
-        fnmr: curve.fnmr(point.threshold),
-    });
     let groups = folder.has_groups.then(|| groups::kinds(folder, &read, &comparisons, threshold));
     Ok(Evaluation {
         model: format!("{} {}", engine.model().id, engine.model().version),
@@ -202,12 +197,7 @@ pub fn evaluate(
         registry_fmr: resampled.fmr(registry_threshold),
         eer: resampled.eer(),
         eer_threshold: curve.equal().map(|(_, threshold)| threshold),
-        wanted: WantedPoint {
-            fmr: wanted.fmr,
-            point,
-            interval: point.map(|point| resampled.fmr(point.threshold)),
-            pairs_needed: intervals::pairs_needed(wanted.fmr),
-        },
+        wanted: wanted_point(wanted.fmr, &resampled),
         enrolled: (1..=ENROLLED).filter_map(|enrolled| several(&read, enrolled, threshold)).collect(),
         identification: identification::all(&read, wanted.decision, ENROLLED),
         attacks: Attacks {
@@ -226,6 +216,18 @@ pub fn evaluate(
         refusals: read.enrolment.reasons,
         gate_refusals: read.gate.reasons,
     })
+}
+
+/// Where the error rate that was asked for is kept.
+fn wanted_point(fmr: f64, resampled: &Resampled) -> WantedPoint {
+    let curve = resampled.curve();
+    let point = curve.threshold_for(fmr).map(|point| Keeping {
+        threshold: point.threshold,
+        fmr: point.fmr,
+        fnmr: curve.fnmr(point.threshold),
+    });
+    let interval = point.map(|point| resampled.fmr(point.threshold));
+    WantedPoint { fmr, point, interval, pairs_needed: intervals::pairs_needed(fmr) }
 }
 
 /// A fingerprint as it is written down.

@@ -158,58 +158,66 @@ fn number(word: &str) -> Option<i32> {
     }
 }
 
+type Rule = fn(i32, i32) -> i32;
+type Change = fn(i32) -> i32;
+
+const MEAN: Rule = |a, b| (a + b) / 2;
+
+/// Words before, between and behind two numbers, and what they make of them.
+const OF_TWO: [(&str, &str, &str, Rule); 22] = [
+    ("", " plus ", "", |a, b| a + b),
+    ("the sum of ", " and ", "", |a, b| a + b),
+    ("", " and ", " together", |a, b| a + b),
+    ("", " more than ", "", |a, b| a + b),
+    ("", " minus ", "", |a, b| a - b),
+    ("", " take away ", "", |a, b| a - b),
+    ("", " less than ", "", |a, b| b - a),
+    ("", " taken from ", "", |a, b| b - a),
+    ("the number between ", " and ", "", MEAN),
+    ("the larger of ", " and ", "", i32::max),
+    ("whichever is more of ", " and ", "", i32::max),
+    ("the smaller of ", " and ", "", i32::min),
+    ("whichever is less of ", " and ", "", i32::min),
+    ("", " और ", " का जोड़", |a, b| a + b),
+    ("", " जमा ", "", |a, b| a + b),
+    ("", " में ", " जोड़ने पर", |a, b| a + b),
+    ("", " में से ", " घटाने पर", |a, b| a - b),
+    ("", " घटा ", "", |a, b| a - b),
+    ("", " से ", " कम", |a, b| a - b),
+    ("", " और ", " के बीच का अंक", MEAN),
+    ("", " और ", " में बड़ा अंक", i32::max),
+    ("", " और ", " में छोटा अंक", i32::min),
+];
+
+/// Words before and behind a number, and what they make of it.
+const OF_ONE: [(&str, &str, Change); 9] = [
+    ("the number after ", "", |a| a + 1),
+    ("the number before ", "", |a| a - 1),
+    ("twice ", "", |a| a * 2),
+    ("double ", "", |a| a * 2),
+    ("half of ", "", |a| a / 2),
+    ("", " के बाद का अंक", |a| a + 1),
+    ("", " से पहले का अंक", |a| a - 1),
+    ("", " का दुगुना", |a| a * 2),
+    ("", " का आधा", |a| a / 2),
+];
+
+/// Things of which everybody knows how many there are.
+const COUNTS: [(&[&str], i32); 9] = [
+    (&["a person", "इंसान"], 1),
+    (&["bicycle", "rabbit", "साइकिल", "खरगोश"], 2),
+    (&["triangle", "त्रिभुज"], 3),
+    (&["cow", "square", "गाय", "वर्ग"], 4),
+    (&["toes", "उँगलियों"], 5),
+    (&["ant", "चींटी"], 6),
+    (&["week", "सप्ताह"], 7),
+    (&["spider", "मकड़ी"], 8),
+    (&[], 9),
+];
+
 /// What a person knows who hears a part of a question; nothing where it is no such part.
 fn hear_part(part: &str) -> Option<char> {
-    type Rule = fn(i32, i32) -> i32;
-    type Change = fn(i32) -> i32;
     let between = |before: &str, after: &str| part.strip_prefix(before)?.strip_suffix(after);
-    let mean: Rule = |a, b| (a + b) / 2;
-    let two: [(&str, &str, &str, Rule); 22] = [
-        ("", " plus ", "", |a, b| a + b),
-        ("the sum of ", " and ", "", |a, b| a + b),
-        ("", " and ", " together", |a, b| a + b),
-        ("", " more than ", "", |a, b| a + b),
-        ("", " minus ", "", |a, b| a - b),
-        ("", " take away ", "", |a, b| a - b),
-        ("", " less than ", "", |a, b| b - a),
-        ("", " taken from ", "", |a, b| b - a),
-        ("the number between ", " and ", "", mean),
-        ("the larger of ", " and ", "", i32::max),
-        ("whichever is more of ", " and ", "", i32::max),
-        ("the smaller of ", " and ", "", i32::min),
-        ("whichever is less of ", " and ", "", i32::min),
-        ("", " और ", " का जोड़", |a, b| a + b),
-        ("", " जमा ", "", |a, b| a + b),
-        ("", " में ", " जोड़ने पर", |a, b| a + b),
-        ("", " में से ", " घटाने पर", |a, b| a - b),
-        ("", " घटा ", "", |a, b| a - b),
-        ("", " से ", " कम", |a, b| a - b),
-        ("", " और ", " के बीच का अंक", mean),
-        ("", " और ", " में बड़ा अंक", i32::max),
-        ("", " और ", " में छोटा अंक", i32::min),
-    ];
-    let one: [(&str, &str, Change); 9] = [
-        ("the number after ", "", |a| a + 1),
-        ("the number before ", "", |a| a - 1),
-        ("twice ", "", |a| a * 2),
-        ("double ", "", |a| a * 2),
-        ("half of ", "", |a| a / 2),
-        ("", " के बाद का अंक", |a| a + 1),
-        ("", " से पहले का अंक", |a| a - 1),
-        ("", " का दुगुना", |a| a * 2),
-        ("", " का आधा", |a| a / 2),
-    ];
-    let counts: [(&[&str], i32); 9] = [
-        (&["a person", "इंसान"], 1),
-        (&["bicycle", "rabbit", "साइकिल", "खरगोश"], 2),
-        (&["triangle", "त्रिभुज"], 3),
-        (&["cow", "square", "गाय", "वर्ग"], 4),
-        (&["toes", "उँगलियों"], 5),
-        (&["ant", "चींटी"], 6),
-        (&["week", "सप्ताह"], 7),
-        (&["spider", "मकड़ी"], 8),
-        (&[], 9),
-    ];
     let is_count = part.starts_with("the number of ") || part.ends_with(" की संख्या");
     let words = [
         ("the first letter of ", ""),
@@ -217,12 +225,12 @@ fn hear_part(part: &str) -> Option<char> {
         ("what ", " starts with"),
         ("the beginning of the word ", ""),
     ];
-    let of_two = two.iter().find_map(|(before, middle, after, rule)| {
+    let of_two = OF_TWO.iter().find_map(|(before, middle, after, rule)| {
         let (a, b) = between(before, after)?.split_once(middle)?;
         Some(rule(number(a)?, number(b)?))
     });
-    let of_one = one.iter().find_map(|(before, after, rule)| Some(rule(number(between(before, after)?)?)));
-    let counted = counts.iter().find(|(things, _)| is_count && things.iter().any(|thing| part.contains(thing)));
+    let of_one = OF_ONE.iter().find_map(|(before, after, rule)| Some(rule(number(between(before, after)?)?)));
+    let counted = COUNTS.iter().find(|(things, _)| is_count && things.iter().any(|thing| part.contains(thing)));
     let known = of_two.or(of_one).or_else(|| number(part)).or_else(|| counted.map(|(_, count)| *count));
     let digit = known.map(|known| char::from_digit(known.try_into().unwrap(), 10).unwrap());
     digit.or_else(|| {
