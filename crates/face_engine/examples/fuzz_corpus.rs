@@ -96,17 +96,17 @@ fn turned(waves: &RgbImage) -> Outcome<[(&'static str, Vec<u8>); 3]> {
     let mut turned = Vec::new();
     let mut encoder = JpegEncoder::new(&mut turned);
     encoder.set_exif_metadata(tiff(6))?;
-    encoder.write_image(&waves, width, height, ExtendedColorType::Rgb8)?;
+    encoder.write_image(waves, width, height, ExtendedColorType::Rgb8)?;
     let jpeg = turned;
     let mut turned = Vec::new();
     let mut encoder = PngEncoder::new(&mut turned);
     encoder.set_exif_metadata(tiff(8))?;
-    encoder.write_image(&waves, width, height, ExtendedColorType::Rgb8)?;
+    encoder.write_image(waves, width, height, ExtendedColorType::Rgb8)?;
     let png = turned;
     let mut turned = Vec::new();
     let mut encoder = WebPEncoder::new_lossless(&mut turned);
     encoder.set_exif_metadata(tiff(3))?;
-    encoder.write_image(&waves, width, height, ExtendedColorType::Rgb8)?;
+    encoder.write_image(waves, width, height, ExtendedColorType::Rgb8)?;
     Ok([("whole-turned.jpg", jpeg), ("whole-turned.png", png), ("whole-turned.webp", turned)])
 }
 

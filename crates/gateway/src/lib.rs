@@ -9,6 +9,7 @@ pub mod health;
 pub mod installation_keys;
 pub mod middleware;
 pub mod openapi;
+pub mod outcome;
 pub mod private_files;
 pub mod routes;
 pub mod server;

@@ -7,7 +7,7 @@ use std::{
 
 use kernel::deployment::Mode;
 
-use crate::{commands::Outcome, settings::Settings};
+use crate::{outcome::Outcome, settings::Settings};
 
 /// From here on whatever this process and its children create can be read by its own user alone: SQLite's files and those beside
 /// them, pictures, keys, reports, temporary files. Called before anything is opened.

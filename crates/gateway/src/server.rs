@@ -12,11 +12,11 @@ use actix_web::{
 use utoipa_actix_web::AppExt;
 
 use crate::{
-    assets,
-    commands::Outcome,
-    documentation,
+    assets, documentation,
     draining::{self, Draining, GOODBYE},
-    middleware, routes,
+    middleware,
+    outcome::Outcome,
+    routes,
     state::State,
 };
 

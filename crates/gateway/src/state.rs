@@ -46,7 +46,7 @@ use rostering::{assignments::RosteringDuties, verification::UnderWay};
 use sea_orm::{ColumnTrait, DbBackend, QueryFilter};
 use tokio::task::spawn_blocking;
 
-use crate::{assets, commands::Outcome, draining::Draining, installation_keys, private_files, settings::Settings};
+use crate::{assets, draining::Draining, installation_keys, outcome::Outcome, private_files, settings::Settings};
 
 /// Everything that is open. Cheap to clone.
 #[derive(Clone)]

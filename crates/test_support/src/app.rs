@@ -17,10 +17,7 @@ use gateway::{
 use kernel::{clock::Clock, crypto::Keys, database::Database};
 use tempfile::TempDir;
 
-use crate::{
-    client::{Answer, Client},
-    conformance, database,
-};
+use crate::{Answer, conformance, database};
 
 /// What a server of its own may take for an answer.
 const LONGEST_ANSWER: Duration = Duration::from_secs(60);
@@ -100,11 +97,6 @@ impl TestApp {
     /// Lets time pass.
     pub fn advance(&self, by: TimeDelta) {
         self.state.clock.advance(by);
-    }
-
-    /// Somebody new in front of a browser.
-    pub fn client(&self) -> Client<'_> {
-        Client::new(self)
     }
 
     /// The database.

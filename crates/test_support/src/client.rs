@@ -7,51 +7,15 @@ use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},
 };
 
-use actix_web::{
-    dev::Payload,
-    http::{Method, header::HeaderMap},
-    test::TestRequest,
-    web::Bytes,
-};
+use actix_web::{dev::Payload, http::Method, test::TestRequest, web::Bytes};
 use futures_util::{StreamExt, stream};
 use serde_json::{Value, json};
 
+use crate::Answer;
 use crate::TestApp;
 
 /// Between the parts of multipart bodies.
 const BOUNDARY: &str = "muster-test-boundary";
-
-/// What came back.
-#[derive(Clone, Debug)]
-pub struct Answer {
-    /// The status.
-    pub status: u16,
-    /// The headers.
-    pub headers: HeaderMap,
-    /// The body.
-    pub body: Bytes,
-}
-
-impl Answer {
-    /// The body as JSON.
-    pub fn json(&self) -> Value {
-        serde_json::from_slice(&self.body)
-            .unwrap_or_else(|_| panic!("{}: not JSON: {}", self.status, String::from_utf8_lossy(&self.body)))
-    }
-
-    /// The JSON body of an answer with this status; anything else fails the test and is shown.
-    #[track_caller]
-    pub fn expect(self, status: u16) -> Value {
-        assert_eq!(self.status, status, "{}", String::from_utf8_lossy(&self.body));
-        if self.body.is_empty() { Value::Null } else { self.json() }
-    }
-
-    /// The `error` of a refusal with this status.
-    #[track_caller]
-    pub fn refused(self, status: u16) -> String {
-        self.expect(status)["error"].as_str().expect("an error sentence").to_owned()
-    }
-}
 
 /// One browser or device.
 pub struct Client<'app> {
@@ -69,8 +33,15 @@ pub enum Part<'a> {
     Field(&'a str, &'a str),
 }
 
+impl TestApp {
+    /// A new browser, in which nobody is signed in.
+    pub fn client(&self) -> Client<'_> {
+        Client::new(self)
+    }
+}
+
 impl<'app> Client<'app> {
-    pub(crate) fn new(app: &'app TestApp) -> Self {
+    fn new(app: &'app TestApp) -> Self {
         Self { app, cookies: RefCell::default(), token: RefCell::default(), address: Ipv4Addr::LOCALHOST.into() }
     }
 

@@ -8,7 +8,7 @@ use std::{
 use jsonschema::Validator;
 use serde_json::{Value, json};
 
-use crate::{client::Answer, open_objects};
+use crate::{Answer, open_objects};
 
 static DOCUMENT: LazyLock<Value> =
     LazyLock::new(|| serde_json::to_value(gateway::openapi::document()).expect("a document"));

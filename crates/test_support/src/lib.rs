@@ -4,6 +4,7 @@
 //! A test's faults must be loud, so this crate panics where the product would answer with an error.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot be set up has failed")]
 
+mod answer;
 pub mod app;
 pub mod client;
 mod conformance;
@@ -21,5 +22,6 @@ pub mod rows;
 pub mod sign_in;
 pub mod world;
 
+pub use answer::Answer;
 pub use app::TestApp;
-pub use client::{Answer, Client};
+pub use client::Client;

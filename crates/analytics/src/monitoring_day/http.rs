@@ -11,15 +11,14 @@ use kernel::{
 use super::{
     agencies, count,
     requests::{DateFilter, DayFilter},
-    responses::{AgencyStaffing, MonitoringStats},
-    staffing,
+    responses::{self, AgencyStaffing, MonitoringStats},
 };
 
 /// Counts one day across all gates in reach
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
-    description = staffing::DEFINITION,
+    description = responses::DEFINITION,
     params(DayFilter),
     responses((status = 200, description = "The counts", body = MonitoringStats), Error)
 )]
@@ -37,7 +36,7 @@ pub async fn get_monitoring_stats(
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
-    description = staffing::DEFINITION,
+    description = responses::DEFINITION,
     params(DateFilter),
     responses((status = 200, description = "The agencies in reach, by name", body = Vec<AgencyStaffing>), Error)
 )]

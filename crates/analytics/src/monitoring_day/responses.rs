@@ -5,7 +5,13 @@ use registry::{choices::AgencyChoice, entities::AgencyGroup};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::staffing::DEFINITION;
+/// What the figures of agency staffing mean, for the calls that give them.
+pub(super) const DEFINITION: &str = "\
+`total`, `active`, `inactive`, `expected` and `present` count people, and everybody once: somebody with two batches is one \
+person. `total` are the people whom the caller reaches: those who are registered, whether or not they have a duty, and those \
+from elsewhere who have one that day. By their status of now they are `active` (`ACTIVE`) or `inactive` (any other status). \
+`expected` are those of them with a duty on the date that is not cancelled, `present` those who came on at least one. On a \
+date without duties `expected` and `present` are 0, and the others stay what they are.";
 
 /// One day across all gates in reach.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]

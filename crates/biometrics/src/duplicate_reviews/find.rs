@@ -14,14 +14,12 @@ use registry::{
     entities::functionary,
     functionaries::{FunctionarySummary, find::with_parents},
 };
-use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
-    sea_query::SelectStatement,
-};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
 use super::{
     others,
+    reach::{people, within},
     requests::DuplicateReviewFilter,
     responses::{DuplicateReview, OthersOfPair},
 };
@@ -58,16 +56,6 @@ pub(super) async fn list(
 pub(super) async fn one(db: &impl ConnectionTrait, scope: &Scope, id: Uuid) -> Result<duplicate_review::Model> {
     let row = within(scope, Condition::all()).filter(Column::Id.eq(id)).one(db).await?;
     row.ok_or_else(|| Error::not_found("Review"))
-}
-
-/// The pairs whose new face is of somebody in reach who meets the condition.
-pub(crate) fn within(scope: &Scope, condition: Condition) -> Select<duplicate_review::Entity> {
-    let people = people(scope, condition);
-    faces::children().select::<duplicate_review::Entity>().filter(Column::FunctionaryId.in_subquery(people))
-}
-
-fn people(scope: &Scope, condition: Condition) -> SelectStatement {
-    scope.select::<functionary::Entity>().filter(condition).select_only().column(functionary::Column::Id).into_query()
 }
 
 /// Pairs in hand, as the caller may see them. Those whose new face is of somebody who was deleted a moment ago are left out.

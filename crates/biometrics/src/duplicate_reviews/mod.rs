@@ -5,6 +5,7 @@ mod decide;
 pub(crate) mod find;
 mod http;
 mod others;
+pub(crate) mod reach;
 pub mod requests;
 pub mod responses;
 

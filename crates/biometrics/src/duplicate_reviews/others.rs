@@ -14,7 +14,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-use super::find;
+use super::reach;
 use crate::entities::duplicate_review::{Column, DuplicateReviewStatus, Entity, Model};
 
 /// Most faces that stand beside the two of a pair: as many as two people have by default.
@@ -61,7 +61,7 @@ fn newer(people: SelectStatement, one: Column, other: Column) -> SelectStatement
 /// Those in reach that stand together with each of these, the newest first.
 pub(super) async fn of(db: &impl ConnectionTrait, scope: &Scope, rows: &[Model]) -> Result<HashMap<Uuid, Vec<Model>>> {
     let people: HashSet<_> = rows.iter().flat_map(|row| [row.functionary_id, row.other_functionary_id]).collect();
-    let all = find::within(scope, Condition::all())
+    let all = reach::within(scope, Condition::all())
         .filter(Column::FunctionaryId.is_in(people.iter().copied()))
         .filter(Column::OtherFunctionaryId.is_in(people.iter().copied()))
         .order_by_desc(Column::CreatedAt)

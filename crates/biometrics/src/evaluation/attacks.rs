@@ -1,10 +1,9 @@
 //! How often a picture of a screen or a print is taken for one of a person, and the other way round: APCER of each kind of
 //! attack and BPCER, as ISO/IEC 30107-3 defines them. What is measured is a hint from one still, and nothing certified.
 
-use std::{collections::BTreeMap, fmt::Write as _, path::Path};
+use std::{collections::BTreeMap, path::Path};
 
 use face_engine::{Engine, FaceError, FaceReading, Hint, HintThresholds};
-use kernel::counted::counted;
 use serde::Serialize;
 
 use super::{
@@ -12,7 +11,6 @@ use super::{
     folder::told,
     intervals::{self, Rate, Unit},
     pictures::{self, Contents},
-    words::{left_alone, percent},
 };
 
 /// Both kinds of errors.
@@ -76,29 +74,5 @@ fn is_flagged(engine: &Engine, hints: &HintThresholds, path: &Path) -> Result<Op
         Ok(face) => Ok(Some(is_doubted(hints, &face.0))),
         Err(FaceError::Refused { .. } | FaceError::Picture(_)) => Ok(None),
         Err(error) => Err(told(path, &error)),
-    }
-}
-
-impl Attacks {
-    /// What an operator reads.
-    pub(super) fn in_words(&self) -> String {
-        let mut text = format!("BPCER {}: pictures of people flagged as pictures of pictures\n", percent(self.bpcer));
-        match &self.species {
-            Some(species) => {
-                text.push_str(&left_alone(self.left_alone, "the pictures of attacks"));
-                for (name, Species { pictures, refused, apcer }) in species {
-                    let _ = writeln!(
-                        text,
-                        "APCER {} of {name}: {}, {refused} of them refused",
-                        percent(*apcer),
-                        counted(*pictures, "picture", "pictures")
-                    );
-                }
-            }
-            None => {
-                text.push_str("Attacks: not measured; name a folder of them with --attacks, a folder for each kind\n")
-            }
-        }
-        text
     }
 }

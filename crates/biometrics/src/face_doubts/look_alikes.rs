@@ -5,7 +5,7 @@ use registry::entities::functionary;
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait};
 
 use crate::{
-    duplicate_reviews::find,
+    duplicate_reviews::reach,
     entities::duplicate_review::{Column, DuplicateReviewStatus},
     face_images::find as faces,
 };
@@ -23,7 +23,7 @@ pub(super) async fn not_told_apart(
     let registered =
         faces::children().select::<functionary::Entity>().select_only().column(functionary::Column::Id).into_query();
     let one_of = |column: Column| {
-        let pairs = find::within(scope, Condition::all())
+        let pairs = reach::within(scope, Condition::all())
             .filter(Column::Status.ne(DuplicateReviewStatus::DifferentPeople))
             .filter(Column::OtherFunctionaryId.in_subquery(registered.clone()))
             .filter(column.is_in(people.iter().copied()));

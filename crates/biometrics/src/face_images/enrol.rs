@@ -4,23 +4,16 @@ use std::slice;
 
 use face_engine::EnrolledFace;
 use identity::audit::{self, Action, Entry, SubjectKind};
-use kernel::{
-    Error, Result,
-    clock::Clock,
-    crypto::Keys,
-    database::{Database, Transaction},
-    http::Bytes,
-    ids::FaceImageId,
-};
+use kernel::{Error, Result, database::Transaction, http::Bytes, ids::FaceImageId};
 use registry::{
     entities::functionary,
-    files::{Bucket, FileOwner, FileStore, NewFile, PictureFormat, WrittenFile, generations},
+    files::{Bucket, FileOwner, NewFile, PictureFormat, WrittenFile, generations},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
 use serde_json::json;
 
 use super::{
-    By, digest, find, ratings,
+    By, Enrolment, digest, find, ratings,
     refusals::{Again, number, refuse_enrolled, refuse_too_many, refuse_too_often},
     responses::FaceFlag,
     unlike,
@@ -30,24 +23,8 @@ use crate::{
         duplicate_review::{self, DuplicateReviewStatus},
         face_image,
     },
-    faces::{Double, Faces, KeptFace},
-    gallery::store,
+    faces::{self, Double, KeptFace},
 };
-
-/// What enrolment works with.
-#[derive(Clone, Copy)]
-pub struct Enrolment<'a> {
-    /// The database.
-    pub db: &'a Database,
-    /// The keys.
-    pub keys: &'a Keys,
-    /// The time.
-    pub clock: &'a Clock,
-    /// Where pictures are kept.
-    pub files: &'a FileStore,
-    /// The engine and the gallery.
-    pub faces: &'a Faces,
-}
 
 /// A picture that was read, before it is written.
 struct Read {
@@ -204,7 +181,7 @@ async fn write(
     .await?;
     let embedding = &read.face.0.embedding;
     let face = (id, person.id);
-    store::put(tx, held, parts.faces, parts.clock, &parts.faces.model()?, face, embedding).await?;
+    faces::put(tx, held, parts.faces, parts.clock, &parts.faces.model()?, face, embedding).await?;
     let review = |double: Double| duplicate_review::ActiveModel {
         id: Set(uuid::Uuid::now_v7()),
         face_image_id: Set(id),

@@ -3,6 +3,7 @@
 mod by;
 pub(crate) mod digest;
 mod enrol;
+mod enrolment;
 pub mod find;
 mod http;
 pub(crate) mod ratings;
@@ -14,8 +15,9 @@ pub mod responses;
 pub(crate) mod unlike;
 
 pub use by::By;
+pub use enrol::enrol;
 pub(crate) use enrol::enrol_once;
-pub use enrol::{Enrolment, enrol};
+pub use enrolment::Enrolment;
 pub use remove_all::{Removal, remove_all};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -10,7 +10,7 @@ use kernel::{
 use sea_orm::ConnectionTrait;
 
 use super::Faces;
-use crate::gallery::search::Near;
+use crate::gallery::near::Near;
 
 /// Another person to whom a face is suspiciously close.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

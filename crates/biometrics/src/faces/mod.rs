@@ -6,6 +6,7 @@
 mod deciding;
 mod known;
 mod own_pictures;
+mod put;
 mod reading;
 
 use std::sync::{Arc, OnceLock};
@@ -19,6 +20,7 @@ use tokio::sync::Mutex;
 
 pub use self::{
     deciding::{Double, Match},
+    put::put,
     reading::{KeptFace, KeptProbe},
 };
 use crate::{

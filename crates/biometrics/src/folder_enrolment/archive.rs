@@ -10,7 +10,7 @@ use std::{
 use kernel::error::Problem;
 use zip::{ZipReadOptions, read::OwnedZipFileEntry, result::ZipError, unstable::read::ZipIterable};
 
-use super::{pictures::Found, reasons::unreadable};
+use super::{found::Found, reasons::unreadable};
 use crate::{picture_files::read_all, picture_names::is_of_any_kind, settings::ArchiveLimits};
 
 /// What every ZIP begins with.

@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{names::says_whose, pictures::Found};
+use super::{found::Found, names::says_whose};
 use crate::picture_names::{is_hidden, is_of_any_kind};
 
 /// What is said of a link to a folder. It is not followed, because it may lead back up.

@@ -5,6 +5,7 @@
 mod archive;
 mod file_identity;
 mod folder;
+mod found;
 mod http;
 mod names;
 mod pace;

@@ -8,7 +8,7 @@ use super::{
     names::{self, Key, without_numbers},
     reasons,
     report::{DUPLICATE_FACE, Line, UNLIKE_OWN_PICTURES},
-    responses::PictureResult,
+    responses::{PictureEnrolment, PictureResult},
 };
 use crate::face_images::{
     By, Enrolment, digest, enrol_once, find,
@@ -130,4 +130,19 @@ async fn of_person(
         return Ok(Some(Told::enrolled(PictureResult::AlreadyEnrolled, faces.first())));
     }
     Ok(Some(Told::refused(refused)))
+}
+
+impl From<Done> for PictureEnrolment {
+    fn from(Done { line, person }: Done) -> Self {
+        Self {
+            file: line.file,
+            functionary_id: person.as_ref().map(|person| person.id),
+            uid: line.uid,
+            full_name: person.map(|person| person.full_name()),
+            result: line.outcome,
+            reason: line.reason,
+            remark: line.remark,
+            quality: line.quality,
+        }
+    }
 }

@@ -4,8 +4,6 @@ use kernel::{ids::FunctionaryId, values::FaceQuality};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::picture::Done;
-
 /// What became of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -59,19 +57,4 @@ pub struct PictureEnrolment {
     /// How good a picture is that is enrolled, or refused although a face was found in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quality: Option<FaceQuality>,
-}
-
-impl From<Done> for PictureEnrolment {
-    fn from(Done { line, person }: Done) -> Self {
-        Self {
-            file: line.file,
-            functionary_id: person.as_ref().map(|person| person.id),
-            uid: line.uid,
-            full_name: person.map(|person| person.full_name()),
-            result: line.outcome,
-            reason: line.reason,
-            remark: line.remark,
-            quality: line.quality,
-        }
-    }
 }

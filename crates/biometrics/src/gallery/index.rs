@@ -10,7 +10,7 @@ use std::{
 use face_engine::{embed::distance, search::Embeddings};
 use kernel::ids::{FaceImageId, FunctionaryId};
 
-use super::search::{FOUND, Near};
+use super::near::{FOUND, Near};
 
 /// One enrolled face.
 #[derive(Clone, Debug)]

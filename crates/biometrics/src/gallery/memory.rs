@@ -21,9 +21,8 @@ use tokio::task::spawn_blocking;
 
 use super::{
     index::{Entry, Index},
-    news,
-    search::Near,
-    store,
+    near::Near,
+    news, store,
     vault::Vault,
 };
 

@@ -7,6 +7,7 @@ pub mod index;
 mod lock;
 mod memory;
 mod missing;
+pub mod near;
 pub(crate) mod news;
 pub mod pages;
 mod people;

@@ -13,26 +13,12 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
 use super::{
     lock::{self, Alone},
     memory::Memory,
+    near::{FOUND, Near},
     pgvector::{self, Pgvector},
     store::Turned,
     vault::Vault,
 };
 use crate::settings::GalleryKind;
-
-/// Faces that a search of everybody asks for at first. Several people with all their pictures fit in; where it is one person's
-/// pictures alone, the nearest one of others is looked for, too.
-pub(super) const FOUND: usize = 32;
-
-/// A face that was found.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Near {
-    /// Whose.
-    pub person: FunctionaryId,
-    /// Which picture of theirs.
-    pub face_image_id: FaceImageId,
-    /// How far from the one that was looked for.
-    pub distance: f32,
-}
 
 /// All enrolled faces of one model.
 pub enum Gallery {
@@ -159,7 +145,7 @@ impl Gallery {
     ///
     /// # Errors
     /// When the database refuses.
-    pub(super) async fn write(&self, tx: &DatabaseTransaction, templates: &[Turned]) -> Result<()> {
+    pub(crate) async fn write(&self, tx: &DatabaseTransaction, templates: &[Turned]) -> Result<()> {
         match self {
             Self::Memory(_) => Ok(()),
             Self::Pgvector(_) => pgvector::write(tx, templates).await,

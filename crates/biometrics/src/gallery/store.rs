@@ -5,36 +5,29 @@ use std::{
     thread,
 };
 
-use face_engine::{Embedding, models::ModelIdentity};
+use face_engine::models::ModelIdentity;
 use futures_util::{TryStreamExt, stream};
 use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
-    clock::Clock,
     ids::{FaceImageId, FunctionaryId, TemplateId},
 };
-use registry::files::generations::Held;
-use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, Select,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, Select};
 use tokio::task::spawn_blocking;
 
 use super::{
-    damaged, fingerprint,
+    damaged,
     index::{Batch, Entry, Index},
     pages,
     vault::Vault,
 };
-use crate::{
-    entities::template::{self, Column},
-    faces::Faces,
-};
+use crate::entities::template::{self, Column};
 
 /// Templates that are read in one row, and opened together on one thread.
 const PAGE: u64 = 2048;
 
 /// A template as its row keeps it, without the seal.
-pub(super) struct Turned {
+pub(crate) struct Turned {
     /// Which template.
     pub template_id: TemplateId,
     /// Which picture it was read from.
@@ -47,41 +40,6 @@ pub(super) struct Turned {
     pub generation: i32,
     /// The rotated embedding.
     pub template: Vec<f32>,
-}
-
-/// Writes an embedding in the generation that is held, and puts it into the gallery where that is in the database, too.
-///
-/// # Errors
-/// When the database refuses.
-pub async fn put(
-    tx: &DatabaseTransaction,
-    held: Held<'_>,
-    faces: &Faces,
-    clock: &Clock,
-    model: &ModelIdentity,
-    face: (FaceImageId, FunctionaryId),
-    embedding: &Embedding,
-) -> Result<TemplateId> {
-    let (id, vault) = (TemplateId::new(), faces.vault());
-    let generation = held.generation();
-    fingerprint::hold(tx, model, faces.fingerprint()?).await?;
-    template::ActiveModel {
-        id: Set(id),
-        face_image_id: Set(face.0),
-        functionary_id: Set(face.1),
-        model_id: Set(model.id.clone()),
-        model_version: Set(model.version.clone()),
-        sealed_embedding: Set(vault.seal(generation, id, embedding.values())?.into()),
-        key_version: Set(generation),
-        created_at: Set(clock.now()),
-    }
-    .insert(tx)
-    .await?;
-    let template = vault.turn(generation, embedding.values())?;
-    let model = model.clone();
-    let row = Turned { template_id: id, face_image_id: face.0, person: face.1, model, generation, template };
-    faces.gallery().write(tx, &[row]).await?;
-    Ok(id)
 }
 
 /// Loads every template of `model`; those of other models are left alone, because they cannot be compared, and damaged ones

@@ -135,7 +135,7 @@ impl Vault {
     }
 
     /// An embedding in a generation.
-    pub(super) fn turn(&self, generation: i32, embedding: &[f32]) -> Result<Vec<f32>> {
+    pub(crate) fn turn(&self, generation: i32, embedding: &[f32]) -> Result<Vec<f32>> {
         self.rotation(generation, embedding.len())?.rotate(embedding).ok_or_else(another_length)
     }
 

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::Subcommand;
 use identity::audit::{self, HeadFile, Heads, Whole};
 
-use super::{DataFolder, Outcome, print};
-use crate::state::State;
+use super::{DataFolder, print};
+use crate::{outcome::Outcome, state::State};
 
 /// Look after the audit trail.
 #[derive(Subcommand)]

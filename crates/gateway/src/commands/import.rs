@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-use super::{DataFolder, Outcome};
-use crate::state::State;
+use super::DataFolder;
+use crate::{outcome::Outcome, state::State};
 
 /// Lists from sheets.
 #[derive(Subcommand)]

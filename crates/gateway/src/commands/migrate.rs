@@ -1,6 +1,6 @@
 //! `muster migrate`.
 
-use super::Outcome;
+use crate::outcome::Outcome;
 use crate::{settings::Settings, state::State};
 
 /// Opening the state brings the database up to date.

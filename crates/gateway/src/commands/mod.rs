@@ -20,12 +20,10 @@ use clap::Subcommand;
 use tracing::Level;
 
 use crate::{
+    outcome::Outcome,
     settings::{Overrides, Settings},
     state::State,
 };
-
-/// What a command ends with: nothing, or a reason in words.
-pub type Outcome = Result<(), Box<dyn Error + Send + Sync>>;
 
 /// The commands.
 #[derive(Subcommand)]

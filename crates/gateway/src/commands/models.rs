@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 
-use super::Outcome;
 use crate::demo;
+use crate::outcome::Outcome;
 
 /// The models of the face engine.
 #[derive(Subcommand)]

@@ -1,7 +1,7 @@
 //! `muster openapi`.
 
-use super::{Outcome, print};
-use crate::openapi;
+use super::print;
+use crate::{openapi, outcome::Outcome};
 
 /// Prints the document; needs no database.
 pub fn run() -> Outcome {

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 use identity::delivery::outbox::{DeliveryState, OutboxEntry};
 
-use super::{DataFolder, Outcome, print};
-use crate::state::State;
+use super::{DataFolder, print};
+use crate::{outcome::Outcome, state::State};
 
 /// Show messages that were sent, or would have been.
 #[derive(Args)]

@@ -7,7 +7,7 @@ use identity::set_back;
 use kernel::deployment::Mode;
 use tracing_subscriber::EnvFilter;
 
-use super::Outcome;
+use crate::outcome::Outcome;
 use crate::{
     demo, server,
     settings::{LogFormat, LogSettings, Overrides, Settings},

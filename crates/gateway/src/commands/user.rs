@@ -6,8 +6,8 @@ use clap::Subcommand;
 use identity::users::NewUser;
 use kernel::access::Role;
 
-use super::{DataFolder, Outcome};
-use crate::state::State;
+use super::DataFolder;
+use crate::{outcome::Outcome, state::State};
 
 /// The people who sign in.
 #[derive(Subcommand)]

@@ -20,7 +20,7 @@ use kernel::{
     ids::SessionId,
 };
 
-use crate::{commands::Outcome, state::State};
+use crate::{outcome::Outcome, state::State};
 
 /// Makes sure that the demonstration is complete, and writes the pictures to try at the gate.
 ///

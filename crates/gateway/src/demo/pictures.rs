@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 use kernel::{Error, Result};
 
 use super::cast::{Duty, PEOPLE, SECOND_PHOTOGRAPH, STRANGER};
-use crate::{assets, commands::Outcome};
+use crate::{assets, outcome::Outcome};
 
 /// The portrait of that name.
 pub fn portrait(name: &str) -> Result<Vec<u8>> {

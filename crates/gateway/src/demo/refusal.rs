@@ -9,7 +9,7 @@ use sea_orm::{ColumnTrait, QueryFilter};
 use zeroize::Zeroizing;
 
 use super::{SEEDED, accounts, cast::PASSWORD, scope};
-use crate::{commands::Outcome, state::State};
+use crate::{outcome::Outcome, state::State};
 
 const ELSEWHERE: &str = "Production starts on a folder and a database of its own (data.folder, database.url).";
 

@@ -22,7 +22,7 @@ use super::{
     places::EXAMINATION,
     scope,
 };
-use crate::{commands::Outcome, state::State};
+use crate::{outcome::Outcome, state::State};
 
 const BATCH: &str = "Morning";
 

@@ -39,3 +39,8 @@ pub(crate) async fn remove_all_nonces(tx: &DatabaseTransaction) -> Result<()> {
 pub(crate) async fn purge(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
     nonces::purge(tx, now).await
 }
+
+/// A login name as it is compared: without regard to case and surrounding space.
+fn folded(name: &str) -> String {
+    name.trim().to_lowercase()
+}

@@ -13,6 +13,7 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 
+use super::folded;
 use crate::{budgets, entities::login_nonce, installation::Installation, sessions::CookieToken};
 
 /// 144 bits, 24 characters: unguessable, and short enough to leave a long password room in the envelope.
@@ -73,9 +74,4 @@ pub(super) async fn purge(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Resul
     let scope = Scope::of_system(SystemTask::SignIn);
     scope.delete::<login_nonce::Entity>().filter(login_nonce::Column::ExpiresAt.lte(now)).exec(tx).await?;
     Ok(())
-}
-
-/// A login name as it is compared: without regard to case and surrounding space.
-pub(super) fn folded(name: &str) -> String {
-    name.trim().to_lowercase()
 }

@@ -16,7 +16,7 @@ use sea_orm::{
     sea_query::{Expr, OnConflict},
 };
 
-use super::nonces::folded;
+use super::folded;
 use crate::{
     budgets::too_many,
     entities::{rate_counter, user},

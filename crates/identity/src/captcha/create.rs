@@ -11,7 +11,7 @@ use kernel::{
 use sea_orm::{EntityTrait, IntoActiveModel};
 
 use super::{
-    Captcha, CaptchaQuestion, CaptchaStyle, ImageType, Language, colour, drawing::Drawing, glyphs, pixels,
+    Captcha, CaptchaQuestion, CaptchaStyle, ImageType, LENGTH, Language, colour, drawing::Drawing, glyphs, pixels,
     question::Question, vectors,
 };
 use crate::{
@@ -20,8 +20,6 @@ use crate::{
     installation::Installation,
     sessions::CookieToken,
 };
-
-pub(super) const LENGTH: usize = 6;
 const BACKGROUND: &str = "#ffffff";
 const TEXT: &str = "#1f2937";
 

@@ -30,6 +30,8 @@ pub use solve::solve;
 
 use crate::entities::captcha;
 
+const LENGTH: usize = 6;
+
 /// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::get_captcha);

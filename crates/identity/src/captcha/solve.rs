@@ -11,10 +11,7 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, sea_query::Expr};
 
-use super::{
-    CaptchaAnswer,
-    create::{LENGTH, solution_hash},
-};
+use super::{CaptchaAnswer, LENGTH, create::solution_hash};
 use crate::{entities::captcha, sessions::CookieToken, settings::CaptchaSettings};
 
 /// What people read when there is no answer, or not a whole one.

@@ -1,6 +1,9 @@
 //! This installation, as the calls of this crate take it: everything that a sign-in needs, in one parameter.
 
-use std::future::{Ready, ready};
+use std::{
+    future::{Ready, ready},
+    sync::Arc,
+};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, web::Data};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -15,7 +18,7 @@ use kernel::{
 
 use crate::{
     budgets::Budget,
-    profile::{Names, names_of},
+    profile::{Names, PlaceNames},
     settings::IdentitySettings,
 };
 
@@ -94,4 +97,9 @@ impl FromRequest for Installation {
         };
         ready(parts().ok_or_else(|| Error::internal("a part of the server is not provided")))
     }
+}
+
+/// The names that the server provides.
+fn names_of(request: &HttpRequest) -> Names {
+    Names(request.app_data::<Data<Arc<dyn PlaceNames>>>().map(|names| Arc::clone(names.get_ref())))
 }

@@ -1,37 +1,23 @@
 //! Agreeing that codes go to the new number: by the password, or by a code that was sent to the old one.
 
-use kernel::{Error, Result, access::Acting, database::Transaction, error::Problem, values::mask_mobile};
+use kernel::{Error, Result, access::Acting, error::Problem};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
-use serde_json::json;
 
 use super::{
-    force::bring_into_force,
     prove::{NumberCode, check, count},
     requests::{Agreed, WhichNumber},
-    responses::OwnMobileNumber,
     send_code::own_open_change,
+    settle::{Settled, settle},
 };
 use crate::{
-    audit::{self, Action, SubjectKind},
-    entities::{
-        mobile_number_change::{self, AgreedBy},
-        one_time_code::CodePurpose,
-        user,
-    },
+    audit::Action,
+    entities::{mobile_number_change::AgreedBy, one_time_code::CodePurpose},
     installation::Installation,
     one_time_codes, profile,
-    sessions::{self, CookieToken, Started},
+    sessions::CookieToken,
 };
 
 const ACTION: Action = Action::AgreeToMobileNumber;
-
-/// How things stand after a step, and the caller's new session where the change came into force.
-pub(super) struct Settled {
-    /// The caller's numbers.
-    pub state: OwnMobileNumber,
-    /// In place of the one that ended.
-    pub session: Option<Started>,
-}
 
 pub(super) async fn agree(
     installation: &Installation,
@@ -71,30 +57,5 @@ pub(super) async fn agree(
     }
     let settled = settle(&tx, installation, acting, account, change, ACTION).await?;
     tx.commit().await?;
-    Ok(settled)
-}
-
-/// Brings the change into force if nothing is missing any more, keeps the step in the trail, and says how things stand.
-/// The caller's own session goes on under a new cookie.
-pub(super) async fn settle(
-    tx: &Transaction,
-    installation: &Installation,
-    acting: &Acting,
-    account: user::Model,
-    change: mobile_number_change::Model,
-    action: audit::Action,
-) -> Result<Settled> {
-    let (now, actor) = (acting.now, &acting.actor);
-    let number = change.to_number.as_deref().map(mask_mobile);
-    let settled = match bring_into_force(tx, now, account.clone(), change.clone()).await? {
-        Some(account) => {
-            let session = sessions::restart(tx, installation.clock(), &acting.facts, actor).await?;
-            Settled { state: OwnMobileNumber::of(account, None), session }
-        }
-        None => Settled { state: OwnMobileNumber::of(account, Some(change)), session: None },
-    };
-    let after = json!({ "mobileNumber": number, "isInForce": settled.state.change.is_none() });
-    let entry = audit::Entry::of(action).of_request(acting).on(SubjectKind::User, actor.user_id);
-    audit::record(tx, now, entry.in_region(actor.region_id).after(after)).await?;
     Ok(settled)
 }

@@ -8,9 +8,8 @@ use kernel::{
 };
 
 use super::{
-    Agreed, NumberCodeRequest, NumberProof, Objection, OwnMobileNumber,
-    agree::{self, Settled},
-    find, object, prove, send_code,
+    Agreed, NumberCodeRequest, NumberProof, Objection, OwnMobileNumber, agree, find, object, prove, send_code,
+    settle::Settled,
 };
 use crate::{
     entities::one_time_code::CodePurpose,

@@ -23,6 +23,7 @@ mod prove;
 mod requests;
 mod responses;
 mod send_code;
+mod settle;
 mod taken;
 
 pub(crate) use find::purge;

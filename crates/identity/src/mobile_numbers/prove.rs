@@ -4,9 +4,9 @@ use kernel::{Error, Result, access::Acting};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, IntoActiveModel};
 
 use super::{
-    agree::{Settled, settle},
     requests::WhichNumber,
     send_code::{own_open_change, place},
+    settle::{Settled, settle},
 };
 use crate::{
     audit::{self, Action, SubjectKind},

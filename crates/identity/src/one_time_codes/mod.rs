@@ -19,13 +19,15 @@ mod admit;
 mod alarm;
 mod check;
 mod known;
+mod new_code;
 mod send;
 
 pub use admit::Requester;
 pub use alarm::raise_alarm;
 pub use check::{CodeTry, check, refusal_unless_open};
 pub(crate) use known::{forget_devices, known};
-pub use send::{NewCode, Receiver, renewable, send, start_again};
+pub use new_code::{NewCode, Receiver};
+pub use send::{renewable, send, start_again};
 
 use crate::{
     entities::{one_time_code, user},

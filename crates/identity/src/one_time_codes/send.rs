@@ -8,7 +8,7 @@ use kernel::{
     crypto::{Keys, Purpose},
     database::Transaction,
     error::Problem,
-    ids::{FunctionaryId, OneTimeCodeId, UserId},
+    ids::OneTimeCodeId,
     random,
 };
 use sea_orm::{
@@ -18,13 +18,13 @@ use sea_orm::{
 use serde_json::json;
 
 use super::{
-    Place,
+    NewCode, Place,
     admit::{Requester, admit},
 };
 use crate::{
     audit::{self, Action, Entry, SubjectKind},
     budgets::too_many,
-    delivery::{self, Message, Template},
+    delivery::{self, Message},
     entities::one_time_code::{self, CodePurpose},
     installation::Installation,
     sessions::CookieToken,
@@ -34,32 +34,6 @@ const DIGITS: &[u8] = b"0123456789";
 const LENGTH: usize = 6;
 /// Minutes after which a flow has to be started again.
 const FLOW_MINUTES: i64 = 30;
-
-/// A code to be sent.
-#[derive(Clone, Debug)]
-pub struct NewCode<'a> {
-    /// Where it will work.
-    pub place: Place<'a>,
-    /// See [`super::mobile_hash`].
-    pub mobile_hash: Vec<u8>,
-    /// What the client is told of the number.
-    pub masked_mobile_number: String,
-    /// Who gets it; nobody for an unknown number.
-    pub receiver: Option<Receiver>,
-}
-
-/// Somebody who gets a code.
-#[derive(Clone, Debug)]
-pub struct Receiver {
-    /// As a user.
-    pub user_id: Option<UserId>,
-    /// As a functionary.
-    pub functionary_id: Option<FunctionaryId>,
-    /// The number it goes to.
-    pub mobile_number: String,
-    /// The message, with gaps for the code and the minutes.
-    pub template: Template,
-}
 
 /// Sends a new code, which replaces those of the same flow and of the one that the browser gives up for it; codes of other
 /// flows go on working. The caller commits even when this refuses.

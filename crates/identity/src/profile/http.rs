@@ -1,24 +1,17 @@
 //! The calls about oneself.
 
-use std::sync::Arc;
-
-use actix_web::{HttpRequest, HttpResponse, get, post, web::Data};
+use actix_web::{HttpResponse, get, post};
 use kernel::{
     Error, Result,
     access::{Caller, permission::SignedIn as SignedInUser},
     http::Json,
 };
 
-use super::{CurrentUser, Names, PasswordChange, PlaceNames, ProfileChanges, SignedIn, find, update};
+use super::{CurrentUser, PasswordChange, ProfileChanges, SignedIn, find, update};
 use crate::{
     installation::Installation,
     sessions::{Cookies, TokenKind},
 };
-
-/// The names that the server provides.
-pub fn names_of(request: &HttpRequest) -> Names {
-    Names(request.app_data::<Data<Arc<dyn PlaceNames>>>().map(|names| Arc::clone(names.get_ref())))
-}
 
 /// Who is signed in
 #[utoipa::path(tag = "user", security(("session" = ["SignedIn"])), responses((status = 200, body = SignedIn), Error))]

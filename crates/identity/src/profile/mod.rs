@@ -13,7 +13,6 @@ mod update;
 
 pub(crate) use change_password::tell_of_change;
 pub(crate) use find::{find, held};
-pub use http::names_of;
 pub use names::{AgencyPlace, CityPlace, Names, PlaceNames};
 pub(crate) use prove_password::prove_password;
 pub use requests::{PasswordChange, ProfileChanges};

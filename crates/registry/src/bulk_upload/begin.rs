@@ -1,7 +1,5 @@
 //! The beginning of an upload: whose it is, what is in it, and whether it is worked off at once.
 
-use std::time::Duration;
-
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
     entities::user::{self, UserStatus},
@@ -13,17 +11,17 @@ use kernel::{
     crypto::{Keys, Purpose},
     database::Database,
     error::violates_unique,
-    http::{Bytes, upload::UploadedFile},
+    http::upload::UploadedFile,
     ids::{AgencyId, BulkUploadId, UserId},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use serde_json::{Value, json};
-use tokio::{sync::Semaphore, time::timeout};
 use uuid::Uuid;
 
 use super::{
     chunk::FunctionarySheet,
     columns::COLUMNS,
+    reading::read,
     requests::UploadOptions,
     responses::BulkUploadResult,
     sheets::failed_rows,
@@ -36,11 +34,8 @@ use crate::{
         bulk_upload_sheet,
     },
     functionaries::create::Registrar,
-    sheets::{self, Heading},
+    sheets::Heading,
 };
-
-/// Sheets that are read at once; a reader may take 256 MB.
-static READERS: Semaphore = Semaphore::const_new(2);
 
 /// What an upload works with.
 #[derive(Clone, Copy)]
@@ -92,20 +87,6 @@ pub(super) async fn to_correct(
     let sheet =
         FunctionarySheet { heading: &heading, registrar: &registrar, agency, keys: parts.keys, clock: parts.clock };
     failed_rows(parts.db, &sheet, &rows, parts.settings.chunk_rows).await
-}
-
-/// Reads a sheet away from the threads that answer requests.
-///
-/// # Errors
-/// 400 when it cannot be read, 503 when so many others are read that its turn does not come.
-pub(crate) async fn read(settings: &RegistrySettings, bytes: Bytes) -> Result<Vec<sheets::Row>> {
-    let patience = Duration::from_secs(settings.sheet_reader_seconds);
-    let turn = timeout(patience, READERS.acquire()).await.ok().and_then(std::result::Result::ok);
-    let Some(_turn) = turn else {
-        return Err(Error::Unavailable("Many sheets are being read at the moment. Please try again.".into()));
-    };
-    let settings = settings.clone();
-    tokio::task::spawn_blocking(move || sheets::of_bytes(&bytes, &settings)).await.map_err(Error::internal)?
 }
 
 /// For which agency: none for oneself, where the caller's own reach says it; that of an agency's administrator for whom

@@ -10,6 +10,7 @@ pub(crate) mod http;
 pub(crate) mod jobs;
 pub(crate) mod outcome;
 pub(crate) mod progress;
+pub(crate) mod reading;
 pub(crate) mod remarks;
 pub(crate) mod requests;
 pub mod responses;

@@ -18,11 +18,11 @@ use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, sea_query::Expr};
 use serde_json::json;
 
 use super::{
-    begin::read,
     chunk::{self, FunctionarySheet, Seen},
     columns::COLUMNS,
     outcome::Outcome,
     progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES, end_abandoned, fail, nothing_written, progress},
+    reading::read,
     requests::UploadOptions,
     sheets::judged,
 };

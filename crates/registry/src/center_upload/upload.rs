@@ -21,9 +21,10 @@ use super::{
 };
 use crate::{
     bulk_upload::{
-        begin::{Parts, asked, read},
+        begin::{Parts, asked},
         outcome::{Outcome, RowFault, SkippedRow},
         progress::{fail, nothing_written, progress},
+        reading::read,
         requests::UploadOptions,
         rows::concealed,
     },

@@ -5,7 +5,6 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationErrors};
 
-use super::rules;
 use crate::form::{self, Change};
 
 /// A center to be created. State, district and region follow from the city; where they are given, they must agree
@@ -59,12 +58,6 @@ pub struct NewCenter {
     /// Six digits.
     #[serde(default, deserialize_with = "form::key")]
     pub pincode: Option<String>,
-}
-
-impl Validate for NewCenter {
-    fn validate(&self) -> Result<(), ValidationErrors> {
-        rules::new(self).validated()
-    }
 }
 
 /// What changes in a center. Absent fields stay as they are; null clears a field that may be empty.

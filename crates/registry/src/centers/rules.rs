@@ -2,6 +2,8 @@
 
 use kernel::values::PinCode;
 
+use validator::{Validate, ValidationErrors};
+
 use super::requests::NewCenter;
 use crate::{entities::center, faults::Faults, form};
 
@@ -83,6 +85,12 @@ impl Center<'_> {
         let address = self.address.is_none_or(|address| form::is_plain_block(address, form::LONG));
         faults.unless(address, "fullAddress", ADDRESS_PLAIN);
         faults.unless(self.pincode.is_none_or(|code| code.parse::<PinCode>().is_ok()), "pincode", PinCode::MESSAGE);
+    }
+}
+
+impl Validate for NewCenter {
+    fn validate(&self) -> std::result::Result<(), ValidationErrors> {
+        new(self).validated()
     }
 }
 

@@ -16,7 +16,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-use super::unique;
+use super::clash;
 use crate::{entities::aadhaar_vault, rows::insert_all};
 
 const KEY_VERSION: i32 = 1;
@@ -38,7 +38,7 @@ pub async fn keep(
             released_at: Set(None),
         });
     }
-    insert_all::<aadhaar_vault::Entity>(tx, rows).await.map_err(unique::clash)
+    insert_all::<aadhaar_vault::Entity>(tx, rows).await.map_err(clash::clash)
 }
 
 /// Replaces the number behind a reference.
@@ -52,7 +52,7 @@ pub async fn replace(tx: &impl ConnectionTrait, keys: &Keys, reference: Uuid, nu
     }
     .update(tx)
     .await
-    .map_err(unique::clash)?;
+    .map_err(clash::clash)?;
     Ok(())
 }
 

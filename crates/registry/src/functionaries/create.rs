@@ -17,11 +17,11 @@ use sea_orm::{
 };
 
 use super::{
-    aadhaar,
+    aadhaar, clash,
     find::{self, WithParents},
     known::{Known, Numbers},
     requests::NewFunctionary,
-    rules, trail, uid, unique,
+    rules, trail, uid,
 };
 use crate::{
     entities::{
@@ -99,10 +99,10 @@ fn judge(
     fill_in_places(new, known, registrar, &mut record, &mut faults);
     let mut clashes = Clashes::default();
     if numbers.aadhaar.as_ref().is_some_and(|number| known.has_aadhaar(keys, number)) {
-        clashes.at("aadhaarNumber", unique::AADHAAR_TAKEN);
+        clashes.at("aadhaarNumber", clash::AADHAAR_TAKEN);
     }
     if numbers.mobile.is_some_and(|number| known.has_mobile(number)) {
-        clashes.at("mobileNumber", unique::MOBILE_TAKEN);
+        clashes.at("mobileNumber", clash::MOBILE_TAKEN);
     } else if numbers.mobile.is_some_and(|number| known.has_mobile_of_account(number)) {
         clashes.at("mobileNumber", NUMBER_TAKEN);
     }
@@ -330,7 +330,7 @@ async fn insert_with_uids(tx: &DatabaseTransaction, records: &mut [functionary::
         match insert_all::<functionary::Entity>(&savepoint, rows).await {
             Ok(()) => return Ok(savepoint.commit().await?),
             Err(error) if violates_unique(&error, &["uid"]) => savepoint.rollback().await?,
-            Err(error) => return Err(unique::clash(error)),
+            Err(error) => return Err(clash::clash(error)),
         }
     }
     Err(Error::Unavailable("No free number was found for this person. Please try again.".into()))

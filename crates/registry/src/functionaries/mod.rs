@@ -4,6 +4,7 @@
 
 mod aadhaar;
 mod accounts;
+mod clash;
 pub mod create;
 pub mod delete;
 pub mod find;

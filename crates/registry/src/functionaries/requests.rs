@@ -8,7 +8,6 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError, ValidationErrors};
 
-use super::rules;
 use crate::{
     entities::{
         FunctionaryRole,
@@ -124,12 +123,6 @@ pub struct NewFunctionary {
     /// The agency they work for; the caller's unless said.
     #[serde(default, deserialize_with = "form::optional")]
     pub authorizing_agency_id: Option<AgencyId>,
-}
-
-impl Validate for NewFunctionary {
-    fn validate(&self) -> Result<(), ValidationErrors> {
-        rules::new(self).validated()
-    }
 }
 
 /// What changes in a functionary's record. Absent fields stay as they are; null or an empty text clears a field that

@@ -3,6 +3,8 @@
 use chrono::{Datelike, NaiveDate};
 use kernel::values::{AadhaarNumber, Email, MobileNumber, PinCode};
 
+use validator::{Validate, ValidationErrors};
+
 use super::requests::NewFunctionary;
 use crate::{
     entities::functionary::{self, FunctionaryStatus},
@@ -150,6 +152,12 @@ fn stays_active(faults: &mut Faults, record: &functionary::Model) {
     faults.unless(record.date_of_birth.is_some(), "dateOfBirth", "An active functionary needs a date of birth");
     faults.unless(record.gender.is_some(), "gender", "An active functionary needs a gender");
     faults.unless(record.region_id.is_some(), "regionId", "An active functionary needs a region");
+}
+
+impl Validate for NewFunctionary {
+    fn validate(&self) -> std::result::Result<(), ValidationErrors> {
+        new(self).validated()
+    }
 }
 
 #[cfg(test)]

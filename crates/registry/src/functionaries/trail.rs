@@ -1,10 +1,9 @@
 //! What the audit trail keeps about records of functionaries: which fields, never what stands in them.
 
-use identity::audit::{Action, Entry, SubjectKind, record, record_all};
+use identity::audit::{self, Action, Entry, SubjectKind, record, record_all};
 use kernel::{Result, access::Acting, database::Transaction};
 use serde_json::{Value, json};
 
-use super::update::Changed;
 use crate::entities::functionary;
 
 /// Somebody was registered.
@@ -39,4 +38,17 @@ pub(super) async fn changed(tx: &Transaction, by: &Acting, changed: Changed) -> 
 
 fn whose(record: &functionary::Model) -> Value {
     json!({ "regionId": record.region_id, "authorizingAgencyId": record.authorizing_agency_id })
+}
+
+/// A change that was made.
+#[derive(Clone, Debug)]
+pub struct Changed {
+    /// The record before.
+    pub before: functionary::Model,
+    /// The record now.
+    pub after: functionary::Model,
+    /// The columns that are different; empty when nothing was written.
+    pub fields: Vec<&'static str>,
+    /// What the audit trail is to keep of the account that came with their duties, where that changed too.
+    pub account: Option<audit::Entry>,
 }

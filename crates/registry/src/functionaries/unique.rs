@@ -5,21 +5,20 @@
 
 use identity::mobile_numbers::NUMBER_TAKEN;
 use kernel::{
-    Error, Result,
+    Result,
     access::{Scope, SystemTask},
     crypto::Keys,
-    error::violates_unique,
     ids::FunctionaryId,
     values::AadhaarNumber,
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DbErr, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
-use super::{aadhaar, accounts};
+use super::{
+    aadhaar, accounts,
+    clash::{AADHAAR_TAKEN, MOBILE_TAKEN},
+};
 use crate::{entities::functionary, faults::Clashes};
-
-pub(super) const AADHAAR_TAKEN: &str = "Another functionary is already registered with this Aadhaar number.";
-pub(super) const MOBILE_TAKEN: &str = "Another functionary is already registered with this mobile number.";
 
 /// The one who keeps their own numbers when a record changes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -55,15 +54,4 @@ pub async fn refuse_clashes(
         }
     }
     clashes.refuse()
-}
-
-/// What the unique indexes say, in our words.
-pub fn clash(error: DbErr) -> Error {
-    let mut clashes = Clashes::default();
-    if violates_unique(&error, &["number_hash"]) {
-        clashes.at("aadhaarNumber", AADHAAR_TAKEN);
-    } else if violates_unique(&error, &["mobile_number"]) {
-        clashes.at("mobileNumber", MOBILE_TAKEN);
-    }
-    clashes.refuse().err().unwrap_or_else(|| error.into())
 }

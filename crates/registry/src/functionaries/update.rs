@@ -1,30 +1,19 @@
 //! Changing a functionary's record.
 
-use identity::{audit, installation::Installation, mobile_numbers, sessions};
+use identity::{installation::Installation, mobile_numbers, sessions};
 use kernel::{Result, access::Acting, database::Transaction, ids::FunctionaryId, values::AadhaarNumber};
 use sea_orm::{ActiveModelTrait, ConnectionTrait, IdenStatic, IntoActiveModel, Iterable, ModelTrait};
 
 use super::{
-    aadhaar,
+    aadhaar, clash,
     create::{Registrar, refers_to_what_exists, refuse_out_of_reach},
     find::{self, WithParents},
     requests::FunctionaryChanges,
-    rules, trail, unique,
+    rules,
+    trail::{self, Changed},
+    unique,
 };
 use crate::{entities::functionary, faults::Faults, form::Change, places};
-
-/// A change that was made.
-#[derive(Clone, Debug)]
-pub struct Changed {
-    /// The record before.
-    pub before: functionary::Model,
-    /// The record now.
-    pub after: functionary::Model,
-    /// The columns that are different; empty when nothing was written.
-    pub fields: Vec<&'static str>,
-    /// What the audit trail is to keep of the account that came with their duties, where that changed too.
-    pub account: Option<audit::Entry>,
-}
 
 /// Changes a record. Neither status nor uid nor who registered it can be changed here.
 /// With the mobile number the account that came with their duties gets the new one to call; codes go to it as far as whoever
@@ -82,7 +71,7 @@ async fn apply_all(
     let mut account = None;
     if !fields.is_empty() {
         after.updated_at = clock.now();
-        after = after.into_active_model().reset_all().update(&**tx).await.map_err(unique::clash)?;
+        after = after.into_active_model().reset_all().update(&**tx).await.map_err(clash::clash)?;
         if after.mobile_number != before.mobile_number {
             sessions::end_all_of_functionary(tx, clock.now(), id).await?;
             account = mobile_numbers::follow(tx, installation, by, id, &after.mobile_number).await?;

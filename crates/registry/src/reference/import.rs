@@ -1,12 +1,13 @@
 //! Importing a list, all of it or nothing.
 
-use std::{fmt, path::Path};
+use std::path::Path;
 
 use kernel::{Error, Result, database::Database};
 use sea_orm::ConnectionTrait;
 
 use super::{
     places::{self, List, Places},
+    report::ImportReport,
     write,
 };
 use crate::{
@@ -16,58 +17,6 @@ use crate::{
 
 const DEMO_DISTRICTS: &str = include_str!("../../../../config/reference/demo-districts.csv");
 const DEMO_CITIES: &str = include_str!("../../../../config/reference/demo-cities.csv");
-/// After so many faults the rest of a sheet is not worth reading aloud.
-const MOST_FAULTS: usize = 200;
-
-/// What an import did. With faults, it did nothing.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ImportReport {
-    /// Which list the sheet holds.
-    pub list: List,
-    /// Places that are new.
-    pub added: usize,
-    /// Places that were there and are different now.
-    pub changed: usize,
-    /// Places that were there like this.
-    pub unchanged: usize,
-    /// What is wrong, row by row, in sentences; the first two hundred.
-    pub faults: Vec<String>,
-}
-
-impl ImportReport {
-    fn of(list: List) -> Self {
-        Self { list, added: 0, changed: 0, unchanged: 0, faults: Vec::new() }
-    }
-
-    /// Whether nothing was written.
-    pub fn is_refused(&self) -> bool {
-        !self.faults.is_empty()
-    }
-
-    pub(super) fn fault(&mut self, sentence: String) {
-        if self.faults.len() < MOST_FAULTS {
-            self.faults.push(sentence);
-        }
-    }
-}
-
-/// For the operator's terminal.
-impl fmt::Display for ImportReport {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let places = match self.list {
-            List::Districts => "districts",
-            List::Cities => "cities",
-        };
-        if self.is_refused() {
-            for fault in &self.faults {
-                writeln!(formatter, "{fault}")?;
-            }
-            return write!(formatter, "Nothing was imported. Correct these rows and try again.");
-        }
-        let Self { added, changed, unchanged, .. } = self;
-        write!(formatter, "{places}: {added} added, {changed} changed, {unchanged} unchanged")
-    }
-}
 
 /// Imports a sheet of districts or of cities, told apart by its headers. The same sheet twice changes nothing.
 ///

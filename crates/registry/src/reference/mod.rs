@@ -4,8 +4,10 @@
 mod find;
 mod import;
 mod places;
+mod report;
 mod write;
 
 pub use find::{CityOfRegion, agency_by_slug, city_by_code, region_by_slug};
-pub use import::{ImportReport, import_demo_places, import_reference};
+pub use import::{import_demo_places, import_reference};
 pub use places::List;
+pub use report::ImportReport;

@@ -11,8 +11,8 @@ use kernel::{
 use sea_orm::{ActiveModelTrait, ConnectionTrait, EntityTrait, IntoActiveModel};
 
 use super::{
-    import::ImportReport,
     places::{CityRow, DistrictRow},
+    report::ImportReport,
 };
 use crate::entities::{city, district, state};
 

@@ -2,27 +2,21 @@
 //! anything; here they get so much and no more, and if one dies nobody else does.
 
 use std::{
-    cell::RefCell,
-    io::{BufReader, BufWriter, Read, Write},
+    io::{BufReader, Read, Write},
     path::PathBuf,
     process::{Child, Command, Stdio},
-    rc::Rc,
     sync::mpsc,
     thread,
     time::Duration,
 };
 
 use kernel::{Error, Result};
-use rlimit::Resource;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Row,
-    read::{Rows, here},
-};
+use super::Row;
 use crate::RegistrySettings;
 
-/// The command of this program that [`serve`]s.
+/// The command of this program that [`super::serve_child`]s.
 const COMMAND: &str = "read-sheet";
 /// Bytes of an answer that are read at least: the headings of an empty sheet.
 const MOST_OF_AN_ANSWER: u64 = 1 << 20;
@@ -76,7 +70,7 @@ fn exchange(child: &mut Child, sheet: Vec<u8>, settings: &RegistrySettings) -> O
 /// One line of the answer.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Line {
+pub(super) enum Line {
     Row(Row),
     Refused(String),
     End,
@@ -93,38 +87,4 @@ fn answer(output: impl Read, most_rows: usize) -> Option<Result<Vec<Row>>> {
         }
     }
     None
-}
-
-/// The other side: reads a sheet from the standard input and writes its rows to the standard output.
-///
-/// # Errors
-/// When the limits cannot be set or nobody listens; the parent takes that for a sheet that cannot be read.
-pub fn serve(limits: &str) -> std::result::Result<(), Box<dyn std::error::Error + Send + Sync>> {
-    let limits: serde_json::Value = serde_json::from_str(limits)?;
-    let limit = |name: &str| limits[name].as_u64().unwrap_or_default();
-    rlimit::setrlimit(Resource::AS, limit("memory"), limit("memory"))?;
-    rlimit::setrlimit(Resource::CORE, 0, 0)?;
-    let settings = RegistrySettings {
-        sheet_bytes: limit("bytes"),
-        sheet_rows: u32::try_from(limit("rows"))?,
-        sheet_columns: u32::try_from(limit("columns"))?,
-        sheet_text_bytes: usize::try_from(limit("text"))?,
-        ..RegistrySettings::default()
-    };
-    let mut bytes = Vec::new();
-    std::io::stdin().lock().take(settings.sheet_bytes + 1).read_to_end(&mut bytes)?;
-    let out = Rc::new(RefCell::new(BufWriter::new(std::io::stdout())));
-    let taker = {
-        let out = Rc::clone(&out);
-        move |row: Row| serde_json::to_writer(&mut *out.borrow_mut(), &Line::Row(row)).map_err(Error::internal)
-    };
-    let last = match here(&bytes, &settings, Rows::handed_to(&settings, Box::new(taker))) {
-        Ok(_) => Line::End,
-        Err(Error::Invalid(problem)) => Line::Refused(problem.error),
-        Err(error) => return Err(error.to_string().into()),
-    };
-    let mut out = out.borrow_mut();
-    serde_json::to_writer(&mut *out, &last)?;
-    out.flush()?;
-    Ok(())
 }

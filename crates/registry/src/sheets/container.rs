@@ -6,7 +6,6 @@ use std::io::{Cursor, Read};
 use kernel::{Error, Result};
 use zip::ZipArchive;
 
-use super::read::unreadable;
 use crate::RegistrySettings;
 
 /// What a sheet is written in.
@@ -94,4 +93,8 @@ fn no_sheet() -> Error {
 
 fn bomb() -> Error {
     Error::invalid("This file unpacks to far more than a sheet holds, so it was not opened. Save the sheet again.")
+}
+
+pub(super) fn unreadable(_reason: impl std::fmt::Display) -> Error {
+    Error::invalid("This sheet cannot be read. Open it in a spreadsheet program and save it again.")
 }

@@ -7,13 +7,16 @@ mod child;
 mod columns;
 mod container;
 mod read;
+mod row;
+mod serve;
 mod template;
 mod to_correct;
 mod write;
 
-pub use child::serve as serve_child;
 pub use columns::{Column, Heading, heading_of, headings};
-pub use read::{Row, Rows, csv, of_bytes, read};
+pub use read::{Rows, csv, of_bytes, read};
+pub use row::Row;
+pub use serve::serve as serve_child;
 pub use template::{Choices, template, template_of_text};
 pub use to_correct::{Remark, to_correct};
 pub use write::harmless;

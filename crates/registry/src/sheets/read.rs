@@ -8,23 +8,13 @@ use std::{fs, io::Cursor, path::Path};
 
 use calamine::{DataRef, DataType, Ods, Reader, Xls, Xlsx};
 use kernel::{Error, Result};
-use serde::{Deserialize, Serialize};
 
 use super::{
-    child,
-    container::{self, Format},
+    Row, child,
+    container::{self, Format, unreadable},
     write::FORMULA,
 };
 use crate::RegistrySettings;
-
-/// A row with something in it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Row {
-    /// Its number as the spreadsheet program shows it.
-    pub number: u32,
-    /// Its cells as text, without the spaces around them.
-    pub cells: Vec<String>,
-}
 
 /// Reads the first sheet of a file, skipping blank rows.
 ///
@@ -147,10 +137,6 @@ fn shown(value: &impl DataType) -> String {
 /// A text without the apostrophe that keeps it from being a formula, which sheets of ours put before it.
 fn unprotected(text: &str) -> &str {
     text.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(text)
-}
-
-pub(super) fn unreadable(_reason: impl std::fmt::Display) -> Error {
-    Error::invalid("This sheet cannot be read. Open it in a spreadsheet program and save it again.")
 }
 
 /// Bytes of a cell: what spreadsheet programs hold, in the widest letters.

@@ -6,7 +6,7 @@ use kernel::{Error, Result};
 
 use super::{
     columns::{Heading, headings},
-    read::Row,
+    row::Row,
     write::{Cell, workbook},
 };
 

@@ -18,7 +18,10 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait},
 };
 
-use super::{requests::ExaminationDayFilter, responses::ExaminationDay};
+use super::{
+    requests::ExaminationDayFilter,
+    responses::{ExaminationDay, Headcount},
+};
 use crate::{
     entities::{
         assignment::{self, Attendance},
@@ -26,15 +29,6 @@ use crate::{
     },
     surroundings::Surroundings,
 };
-
-/// How many people have a duty on a day, and how many came.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Headcount {
-    /// With a duty.
-    pub assigned: u64,
-    /// Seen at the gate.
-    pub present: u64,
-}
 
 /// The days in reach. An agency reaches the days on which its people have duties: days have no agency of their own.
 pub(crate) fn in_reach(scope: &Scope) -> Select<examination_day::Entity> {

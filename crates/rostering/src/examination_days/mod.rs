@@ -8,7 +8,7 @@ pub mod responses;
 mod update;
 
 pub use create::create;
-pub use find::Headcount;
+pub use responses::Headcount;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

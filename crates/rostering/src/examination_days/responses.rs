@@ -12,7 +12,6 @@ use registry::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Headcount;
 use crate::{
     entities::examination_day,
     surroundings::{Surroundings, dangling},
@@ -200,4 +199,13 @@ impl Surroundings {
     pub fn city(&self, id: CityId) -> Result<PlaceName> {
         self.cities.get(&id).cloned().map(PlaceName::from).ok_or_else(|| dangling("city"))
     }
+}
+
+/// How many people have a duty on a day, and how many came.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Headcount {
+    /// With a duty.
+    pub assigned: u64,
+    /// Seen at the gate.
+    pub present: u64,
 }

@@ -6,6 +6,7 @@ use kernel::counted::counted;
 
 use super::{
     Evaluation,
+    attacks::{Attacks, Species},
     folder::ONLY_KIND,
     groups::{GroupRates, Kind, MOST_FMR, MOST_RATIO, Spread, Verdict},
     identification,
@@ -196,6 +197,30 @@ fn sureness(rate: Rate) -> String {
         Interval::LowerBound => format!("all seen: at least {low:.3} %, one-sided 95 %"),
     };
     format!("{interval}, N = {}", rate.unit.counted(rate.independent))
+}
+
+impl Attacks {
+    /// What an operator reads.
+    pub(super) fn in_words(&self) -> String {
+        let mut text = format!("BPCER {}: pictures of people flagged as pictures of pictures\n", percent(self.bpcer));
+        match &self.species {
+            Some(species) => {
+                text.push_str(&left_alone(self.left_alone, "the pictures of attacks"));
+                for (name, Species { pictures, refused, apcer }) in species {
+                    let _ = writeln!(
+                        text,
+                        "APCER {} of {name}: {}, {refused} of them refused",
+                        percent(*apcer),
+                        counted(*pictures, "picture", "pictures")
+                    );
+                }
+            }
+            None => {
+                text.push_str("Attacks: not measured; name a folder of them with --attacks, a folder for each kind\n")
+            }
+        }
+        text
+    }
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, QueryResult, Stat
 pub use self::presence::{IN_USE, is_there, leave, refuse_unless_there};
 use self::using::Using;
 use super::{
-    search::{FOUND, Near},
+    near::{FOUND, Near},
     store::Turned,
     vault::Vault,
 };

@@ -27,6 +27,7 @@ use super::{missing, news, people, store};
 use crate::{
     entities::{face_image, template},
     face_images::{Enrolment, unlike},
+    faces,
 };
 
 /// Pictures of one transaction.
@@ -181,7 +182,7 @@ async fn write(
         let face = (picture.id, picture.functionary_id);
         let old = template::Column::FaceImageId.eq(picture.id);
         everything().delete::<template::Entity>().filter(old).exec(&*tx).await?;
-        store::put(&tx, held, parts.faces, parts.clock, model, face, &embedding).await?;
+        faces::put(&tx, held, parts.faces, parts.clock, model, face, &embedding).await?;
         people.insert(picture.functionary_id);
         count += 1;
     }

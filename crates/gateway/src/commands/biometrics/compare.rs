@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use biometrics::{folder_enrolment::without_numbers, picture_files};
 use face_engine::{ProbeFace, models::ModelError};
 
-use super::{DataFolder, Outcome, print};
-use crate::{commands, state};
+use super::{DataFolder, print};
+use crate::{commands, outcome::Outcome, state};
 
 pub(super) fn compare(one: &Path, other: &Path, config: Option<PathBuf>, folder: DataFolder) -> Outcome {
     let settings = commands::settings(config, folder)?.biometrics;

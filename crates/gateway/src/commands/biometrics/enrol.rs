@@ -12,9 +12,10 @@ use biometrics::{
 };
 use kernel::counted::counted;
 
-use super::{DataFolder, Outcome, bar, parts};
+use super::{DataFolder, bar, parts};
 use crate::{
     commands::{self, print},
+    outcome::Outcome,
     state::State,
 };
 

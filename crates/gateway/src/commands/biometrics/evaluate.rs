@@ -10,9 +10,10 @@ use biometrics::evaluation::{
     folder::{Folder, FolderError, shown, told},
 };
 
-use super::{DataFolder, Outcome, bar};
+use super::{DataFolder, bar};
 use crate::{
     commands::{self, print},
+    outcome::Outcome,
     state,
 };
 

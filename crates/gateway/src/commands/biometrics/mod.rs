@@ -13,8 +13,8 @@ use biometrics::face_images::Enrolment;
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{DataFolder, Outcome, print};
-use crate::state::State;
+use super::{DataFolder, print};
+use crate::{outcome::Outcome, state::State};
 
 /// How often the database's log is tried to be cleared, each time waiting as long as SQLite waits for readers.
 const TRIES: usize = 10;

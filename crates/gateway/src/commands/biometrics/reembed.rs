@@ -6,9 +6,10 @@ use biometrics::gallery::reembed;
 
 use kernel::counted::counted;
 
-use super::{DataFolder, Outcome, bar, parts, see_to_traces};
+use super::{DataFolder, bar, parts, see_to_traces};
 use crate::{
     commands::{self, print},
+    outcome::Outcome,
     state::State,
 };
 

@@ -9,9 +9,10 @@ use std::{
 use biometrics::gallery::rekey::{self, Lost, Rekeyed};
 use kernel::counted::{counted, for_number};
 
-use super::{DataFolder, Outcome, bar, parts, see_to_traces};
+use super::{DataFolder, bar, parts, see_to_traces};
 use crate::{
     commands::{self, print},
+    outcome::Outcome,
     state::State,
 };
 

@@ -9,7 +9,7 @@ use std::{
 use actix_web::rt::time::{sleep, timeout};
 use biometrics::{
     entities::face_image,
-    gallery::{rekey, search::Near, store},
+    gallery::{near::Near, rekey},
     settings::GalleryKind,
 };
 use face_engine::Embedding;
@@ -90,7 +90,9 @@ pub async fn crowd(
         let id = FaceImageId::new();
         let row = face_image::Model { id, functionary_id: person, ..picture.clone() };
         face_image::Entity::insert(row.into_active_model()).exec(&*tx).await.unwrap();
-        store::put(&tx, held, &app.state.faces, &app.state.clock, &model, (id, person), &embedding).await.unwrap();
+        biometrics::faces::put(&tx, held, &app.state.faces, &app.state.clock, &model, (id, person), &embedding)
+            .await
+            .unwrap();
         crowd.push((id, embedding));
     }
     tx.commit().await.unwrap();

@@ -14,8 +14,8 @@ use kernel::{
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
 use serde_json::{Value, json};
 use test_support::{
-    Client, TestApp,
-    client::{Answer, Part},
+    Answer, Client, TestApp,
+    client::Part,
     faces,
     folders::files,
     gate::{Gate, HERE, HERE_AT_THE_GATE, enlisted, verdict},

@@ -10,7 +10,7 @@ mod hindi;
 
 use kernel::random;
 
-use super::{Language, create::LENGTH};
+use super::{LENGTH, Language};
 
 /// A question and its only answer.
 #[derive(Debug)]

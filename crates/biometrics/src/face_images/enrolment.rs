@@ -1,0 +1,21 @@
+//! What enrolling and removing pictures works with.
+
+use kernel::{clock::Clock, crypto::Keys, database::Database};
+use registry::files::FileStore;
+
+use crate::faces::Faces;
+
+/// What enrolment works with.
+#[derive(Clone, Copy)]
+pub struct Enrolment<'a> {
+    /// The database.
+    pub db: &'a Database,
+    /// The keys.
+    pub keys: &'a Keys,
+    /// The time.
+    pub clock: &'a Clock,
+    /// Where pictures are kept.
+    pub files: &'a FileStore,
+    /// The engine and the gallery.
+    pub faces: &'a Faces,
+}

@@ -1,0 +1,58 @@
+//! What an import of places did, for the operator's terminal.
+
+use std::fmt;
+
+use super::places::List;
+
+/// After so many faults the rest of a sheet is not worth reading aloud.
+const MOST_FAULTS: usize = 200;
+
+/// What an import did. With faults, it did nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportReport {
+    /// Which list the sheet holds.
+    pub list: List,
+    /// Places that are new.
+    pub added: usize,
+    /// Places that were there and are different now.
+    pub changed: usize,
+    /// Places that were there like this.
+    pub unchanged: usize,
+    /// What is wrong, row by row, in sentences; the first two hundred.
+    pub faults: Vec<String>,
+}
+
+impl ImportReport {
+    pub(super) fn of(list: List) -> Self {
+        Self { list, added: 0, changed: 0, unchanged: 0, faults: Vec::new() }
+    }
+
+    /// Whether nothing was written.
+    pub fn is_refused(&self) -> bool {
+        !self.faults.is_empty()
+    }
+
+    pub(super) fn fault(&mut self, sentence: String) {
+        if self.faults.len() < MOST_FAULTS {
+            self.faults.push(sentence);
+        }
+    }
+}
+
+/// For the operator's terminal.
+impl fmt::Display for ImportReport {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let places = match self.list {
+            List::Districts => "districts",
+            List::Cities => "cities",
+        };
+        if self.is_refused() {
+            for fault in &self.faults {
+                writeln!(formatter, "{fault}")?;
+            }
+            return write!(formatter, "Nothing was imported. Correct these rows and try again.");
+        }
+        let Self { added, changed, unchanged, .. } = self;
+        write!(formatter, "{places}: {added} added, {changed} changed, {unchanged} unchanged")
+    }
+}

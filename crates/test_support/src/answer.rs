@@ -1,0 +1,36 @@
+//! An answer as a test reads it.
+
+use actix_web::{http::header::HeaderMap, web::Bytes};
+use serde_json::Value;
+
+/// What came back.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The status.
+    pub status: u16,
+    /// The headers.
+    pub headers: HeaderMap,
+    /// The body.
+    pub body: Bytes,
+}
+
+impl Answer {
+    /// The body as JSON.
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|_| panic!("{}: not JSON: {}", self.status, String::from_utf8_lossy(&self.body)))
+    }
+
+    /// The JSON body of an answer with this status; anything else fails the test and is shown.
+    #[track_caller]
+    pub fn expect(self, status: u16) -> Value {
+        assert_eq!(self.status, status, "{}", String::from_utf8_lossy(&self.body));
+        if self.body.is_empty() { Value::Null } else { self.json() }
+    }
+
+    /// The `error` of a refusal with this status.
+    #[track_caller]
+    pub fn refused(self, status: u16) -> String {
+        self.expect(status)["error"].as_str().expect("an error sentence").to_owned()
+    }
+}
