@@ -26,7 +26,7 @@ mod uploads;
 
 pub use face_engine::ProbeFace;
 pub use faces::{Faces, KeptProbe, Match};
-pub use readers::Place;
+pub use readers::ReaderSlot;
 
 /// Adds the calls of this crate.
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -40,13 +40,13 @@ pub enum Turn {
 
 /// A place among those who are served or wait; free again when all copies are dropped.
 #[derive(Clone)]
-pub struct Place {
+pub struct ReaderSlot {
     turn: Turn,
     room: Arc<OwnedSemaphorePermit>,
     megabytes: u64,
 }
 
-impl Place {
+impl ReaderSlot {
     /// The same place for a picture that takes so many bytes of memory while it is decoded.
     #[must_use]
     pub fn for_picture_of(&self, bytes: u64) -> Self {
@@ -130,19 +130,19 @@ impl Readers {
     ///
     /// # Errors
     /// [`Error::Unavailable`] when the queue is full.
-    pub fn admit(&self, turn: Turn) -> Result<Place> {
+    pub fn admit(&self, turn: Turn) -> Result<ReaderSlot> {
         let room = Arc::clone(self.room(turn)).try_acquire_owned().map_err(|_| busy())?;
-        Ok(Place { turn, room: Arc::new(room), megabytes: 0 })
+        Ok(ReaderSlot { turn, room: Arc::new(room), megabytes: 0 })
     }
 
     /// A place for a request that may come in several copies: they share one, as only one of them will be worked on.
     ///
     /// # Errors
     /// As [`Readers::admit`].
-    pub fn admit_copy(&self, turn: Turn, request: String) -> Result<Place> {
+    pub fn admit_copy(&self, turn: Turn, request: String) -> Result<ReaderSlot> {
         let mut copied = self.copied.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(room) = copied.get(&request).and_then(Weak::upgrade) {
-            return Ok(Place { turn, room, megabytes: 0 });
+            return Ok(ReaderSlot { turn, room, megabytes: 0 });
         }
         let place = self.admit(turn)?;
         copied.retain(|_, room| room.strong_count() > 0);
@@ -156,7 +156,7 @@ impl Readers {
     /// What the work fails with.
     pub async fn read<T: Send + 'static>(
         &self,
-        place: &Place,
+        place: &ReaderSlot,
         work: impl FnOnce() -> Result<T> + Send + 'static,
     ) -> Result<T> {
         let passed = match place.turn {
@@ -202,7 +202,7 @@ impl Readers {
     }
 
     /// Memory for a large picture; who takes more than there is takes all of it.
-    async fn memory_for(&self, place: &Place) -> Result<Option<OwnedSemaphorePermit>> {
+    async fn memory_for(&self, place: &ReaderSlot) -> Result<Option<OwnedSemaphorePermit>> {
         if place.megabytes < SMALL {
             return Ok(None);
         }

@@ -51,15 +51,11 @@ use crate::{assets, draining::Draining, installation_keys, outcome::Outcome, pri
 /// Everything that is open. Cheap to clone.
 #[derive(Clone)]
 pub struct State {
-    /// The settings.
     pub settings: Arc<Settings>,
     /// What kind of place this is.
     pub deployment: Data<Deployment>,
-    /// The database.
     pub database: Data<Database>,
-    /// The clock.
     pub clock: Data<Clock>,
-    /// The keys.
     pub keys: Data<Keys>,
     /// The stored files.
     pub files: Data<FileStore>,

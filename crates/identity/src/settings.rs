@@ -22,11 +22,9 @@ pub struct IdentitySettings {
     pub known_browser_days: i64,
     /// Minutes for which somebody who proved their mobile number may see to their own pictures.
     pub self_verification_minutes: i64,
-    /// Captchas.
     pub captcha: CaptchaSettings,
     /// The key pairs of the sign-in form.
     pub login_key: LoginKeySettings,
-    /// Passwords.
     pub password: PasswordSettings,
     /// One-time codes.
     pub code: CodeSettings,
@@ -156,7 +154,6 @@ pub struct DeliverySettings {
     pub first_pause_seconds: i64,
     /// E-mail.
     pub mail: MailSettings,
-    /// SMS.
     pub sms: SmsSettings,
 }
 
@@ -166,13 +163,11 @@ pub struct DeliverySettings {
 pub struct MailSettings {
     /// The mail server; empty means that e-mail stays in the outbox.
     pub host: String,
-    /// Its port.
     pub port: u16,
     /// How the way to it is protected.
     pub encryption: MailEncryption,
     /// The account there; empty means none.
     pub user: String,
-    /// The account's password.
     pub password: ConcealedText,
     /// A file with the password, instead.
     pub password_file: PathBuf,

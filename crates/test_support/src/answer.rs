@@ -3,14 +3,10 @@
 use actix_web::{http::header::HeaderMap, web::Bytes};
 use serde_json::Value;
 
-/// What came back.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// The status.
     pub status: u16,
-    /// The headers.
     pub headers: HeaderMap,
-    /// The body.
     pub body: Bytes,
 }
 

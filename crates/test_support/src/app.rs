@@ -99,7 +99,6 @@ impl TestApp {
         self.state.clock.advance(by);
     }
 
-    /// The database.
     pub fn database(&self) -> &Database {
         &self.state.database
     }

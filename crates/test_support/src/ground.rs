@@ -18,16 +18,12 @@ use serde_json::{Value, json};
 pub struct Ground<'app> {
     /// Somebody who may do everything.
     pub admin: Client<'app>,
-    /// Where it is.
     pub place: Place,
-    /// The center.
     pub center: Value,
-    /// The examination.
     pub examination: Value,
 }
 
 impl<'app> Ground<'app> {
-    /// In Delhi.
     pub async fn in_delhi(app: &'app TestApp) -> Self {
         Self::at(app, crate::places::city(app).await).await
     }

@@ -19,7 +19,6 @@ use crate::{Client, TestApp, numbers};
 /// Somebody to be signed in.
 #[derive(Clone, Debug)]
 pub struct Somebody {
-    /// As what.
     pub role: Role,
     /// The region of a region admin.
     pub region_id: Option<RegionId>,
@@ -38,13 +37,11 @@ impl From<Role> for Somebody {
 }
 
 impl Somebody {
-    /// In a region.
     pub fn in_region(mut self, region_id: RegionId) -> Self {
         self.region_id = Some(region_id);
         self
     }
 
-    /// Of an agency.
     pub fn of_agency(mut self, agency_id: AgencyId) -> Self {
         self.agency_id = Some(agency_id);
         self

@@ -9,13 +9,9 @@ use crate::{TestApp, numbers};
 /// A city with what it lies in.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
-    /// The region.
     pub region_id: RegionId,
-    /// The state.
     pub state_id: StateId,
-    /// The district.
     pub district_id: DistrictId,
-    /// The city.
     pub city_id: CityId,
 }
 

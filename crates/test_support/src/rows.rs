@@ -6,7 +6,7 @@ use crate::TestApp;
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
 
 /// Every table with its rows, as text or as a digest of it.
-pub type Rows = BTreeMap<String, String>;
+pub type DatabaseRows = BTreeMap<String, String>;
 
 /// Reads the whole database, in one statement once it is known how.
 pub struct Reader {
@@ -40,7 +40,7 @@ impl Reader {
     }
 
     /// What is there now.
-    pub async fn read(&self, app: &TestApp) -> Rows {
+    pub async fn read(&self, app: &TestApp) -> DatabaseRows {
         let rows = app.database().query_all_raw(self.statement.clone()).await.unwrap();
         rows.iter().map(|row| (row.try_get("", "name").unwrap(), row.try_get("", "rows").unwrap())).collect()
     }
@@ -53,6 +53,6 @@ async fn texts(app: &TestApp, sql: &str) -> Vec<String> {
 }
 
 /// The tables that differ.
-pub fn changed(before: &Rows, after: &Rows) -> Vec<String> {
+pub fn changed(before: &DatabaseRows, after: &DatabaseRows) -> Vec<String> {
     before.iter().filter(|(table, rows)| after.get(*table) != Some(*rows)).map(|(table, _)| table.clone()).collect()
 }

@@ -11,9 +11,7 @@ const CANNOT_ONESELF: &str = "Your record cannot be activated here. Ask your age
 pub struct Wanted<'a> {
     /// The new status.
     pub status: FunctionaryStatus,
-    /// Why.
     pub reason: Option<&'a str>,
-    /// Until when.
     pub until: Option<NaiveDate>,
     /// Today.
     pub today: NaiveDate,

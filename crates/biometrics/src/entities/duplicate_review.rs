@@ -27,7 +27,6 @@ pub enum DuplicateReviewStatus {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "duplicate_review")]
 pub struct Model {
-    /// Which pair.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     /// The new face.
@@ -46,9 +45,7 @@ pub struct Model {
     pub status: DuplicateReviewStatus,
     /// What else they said.
     pub note: Option<String>,
-    /// Who said it.
     pub reviewed_by_user_id: Option<UserId>,
-    /// When.
     pub reviewed_at: Option<DateTimeUtc>,
     /// When the pair was found.
     pub created_at: DateTimeUtc,

@@ -29,10 +29,8 @@ pub enum FaceSource {
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "face_image")]
 pub struct Model {
-    /// Which picture.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: FaceImageId,
-    /// Whose face.
     pub functionary_id: FunctionaryId,
     /// The picture as enrolled.
     pub file_id: FileId,
@@ -64,13 +62,10 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// When the row last changed.
     pub updated_at: DateTimeUtc,
-    /// Whose face.
     #[sea_orm(belongs_to, relation_enum = "Functionary", from = "functionary_id", to = "id")]
     pub functionary: BelongsTo<registry::entities::functionary::Entity>,
-    /// The picture's file.
     #[sea_orm(belongs_to, relation_enum = "File", from = "file_id", to = "id")]
     pub file: BelongsTo<registry::entities::stored_file::Entity>,
-    /// The portrait's file.
     #[sea_orm(belongs_to, relation_enum = "PortraitFile", from = "portrait_file_id", to = "id")]
     pub portrait_file: BelongsTo<Option<registry::entities::stored_file::Entity>>,
 }

@@ -13,7 +13,6 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "template")]
 pub struct Model {
-    /// Which template.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: TemplateId,
     /// The picture it was made from.
@@ -22,7 +21,6 @@ pub struct Model {
     pub functionary_id: FunctionaryId,
     /// The model that made it.
     pub model_id: String,
-    /// The model's version.
     pub model_version: String,
     /// The rotated embedding in 32-bit floats, sealed for this row's id.
     pub sealed_embedding: SealedBytes,

@@ -8,10 +8,8 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "template_model")]
 pub struct Model {
-    /// The model.
     #[sea_orm(primary_key, auto_increment = false)]
     pub model_id: String,
-    /// Its version.
     #[sea_orm(primary_key, auto_increment = false)]
     pub model_version: String,
     /// Of the network, the way of pixels into it, what finds the points and the engine's settings: see [`face_engine::fingerprint()`].

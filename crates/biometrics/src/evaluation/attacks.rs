@@ -28,7 +28,6 @@ pub struct Attacks {
 /// A kind of attack.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Species {
-    /// Pictures of it.
     pub pictures: usize,
     /// Those that were refused before anybody looked for an attack; they count as neither.
     pub refused: usize,

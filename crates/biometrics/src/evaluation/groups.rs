@@ -24,7 +24,6 @@ pub const MOST_RATIO: f64 = 5.0;
 pub enum Verdict {
     /// Wholly within the limit.
     Holds,
-    /// Wholly beyond it.
     DoesNotHold,
     /// On both sides: it takes more people.
     CannotBeTold,
@@ -60,7 +59,6 @@ pub struct Kind {
 /// Rates of a group: its own genuine comparisons, and impostors within it.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct GroupRates {
-    /// People in it.
     pub people: usize,
     /// The share of impostor comparisons that match.
     pub fmr: Rate,

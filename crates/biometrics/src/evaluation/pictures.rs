@@ -15,7 +15,6 @@ use crate::picture_files::{self, NoBytes};
 
 /// What is in a picture's file.
 pub enum Contents {
-    /// All of it.
     Bytes(Vec<u8>),
     /// More than a picture may have; the reason for which it is refused.
     TooLarge(String),

@@ -34,7 +34,6 @@ impl Curve {
         counted.curve(&vec![1.0; counted.people])
     }
 
-    /// The points.
     pub fn points(&self) -> &[Point] {
         &self.points
     }

@@ -67,10 +67,8 @@ impl Measured {
     }
 }
 
-/// Who is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gallery {
-    /// People.
     pub people: u64,
     /// Templates, of which a person has one for each picture.
     pub templates: u64,

@@ -7,7 +7,6 @@ use serde_json::json;
 use super::responses::PictureConsent;
 use crate::entities::face_image::FaceSource;
 
-/// Who it is.
 #[derive(Clone, Copy, Debug)]
 pub enum By<'a> {
     /// A signed-in user who may change the functionary.

@@ -10,7 +10,6 @@ use crate::faces::Faces;
 pub struct Enrolment<'a> {
     /// The database.
     pub db: &'a Database,
-    /// The keys.
     pub keys: &'a Keys,
     /// The time.
     pub clock: &'a Clock,

@@ -15,9 +15,7 @@ use crate::gallery::near::Near;
 /// Another person to whom a face is suspiciously close.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Double {
-    /// Who.
     pub person: FunctionaryId,
-    /// Their closest face.
     pub face_image_id: FaceImageId,
     /// How close, from 1 (just) to 5 (hardly two people).
     pub band: u8,
@@ -28,7 +26,6 @@ pub struct Double {
 pub enum Match {
     /// This person, and nobody else comes near.
     Person {
-        /// Who.
         functionary_id: FunctionaryId,
         /// The nearest of their enrolled pictures.
         face_image_id: FaceImageId,

@@ -77,7 +77,6 @@ impl Faces {
         }
     }
 
-    /// The settings.
     pub fn settings(&self) -> &BiometricsSettings {
         &self.inner.settings
     }

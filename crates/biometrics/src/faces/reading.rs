@@ -11,14 +11,13 @@ use tokio::task::spawn_blocking;
 use super::Faces;
 use crate::{
     face_images::responses::FaceFlag,
-    readers::{Place, Readers, Turn},
+    readers::{ReaderSlot, Readers, Turn},
     refused::refusal,
     settings::AttackHint,
 };
 
 /// A face by which a person is to be known, with what is kept of its picture.
 pub struct KeptFace {
-    /// The face.
     pub face: EnrolledFace,
     /// The whole picture, as a JPEG.
     pub picture: Vec<u8>,
@@ -30,7 +29,6 @@ pub struct KeptFace {
 
 /// The face of somebody at a gate, with the picture that is kept of it.
 pub struct KeptProbe {
-    /// The face.
     pub face: ProbeFace,
     /// The whole picture, as a JPEG.
     pub picture: Vec<u8>,
@@ -44,7 +42,7 @@ impl Faces {
     ///
     /// # Errors
     /// 503 when too many are waiting.
-    pub fn admit(&self) -> Result<Place> {
+    pub fn admit(&self) -> Result<ReaderSlot> {
         self.inner.readers.admit(Turn::Gate)
     }
 
@@ -52,7 +50,7 @@ impl Faces {
     ///
     /// # Errors
     /// As [`Faces::admit`].
-    pub fn admit_copy(&self, request: String) -> Result<Place> {
+    pub fn admit_copy(&self, request: String) -> Result<ReaderSlot> {
         self.inner.readers.admit_copy(Turn::Gate, request)
     }
 
@@ -76,7 +74,7 @@ impl Faces {
     ///
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture.
-    pub async fn capture(&self, place: &Place, bytes: Bytes) -> Result<KeptProbe> {
+    pub async fn capture(&self, place: &ReaderSlot, bytes: Bytes) -> Result<KeptProbe> {
         let (faces, (place, bytes)) = (self.clone(), self.sized(place, bytes).await?);
         self.read_in_time(&place, move |engine| {
             let face = engine.probe(&bytes)?;
@@ -125,7 +123,7 @@ impl Faces {
     ///
     /// # Errors
     /// 413 or 415 with a reason for the picture.
-    pub async fn picture(&self, place: &Place, bytes: Bytes) -> Result<Vec<u8>> {
+    pub async fn picture(&self, place: &ReaderSlot, bytes: Bytes) -> Result<Vec<u8>> {
         let (place, bytes) = self.sized(place, bytes).await?;
         self.read_in_time(&place, move |engine| engine.picture(&bytes)?.jpeg()).await
     }
@@ -143,7 +141,7 @@ impl Faces {
     /// read, nor while the models are loaded.
     async fn read_in_time<T: Send + 'static>(
         &self,
-        place: &Place,
+        place: &ReaderSlot,
         work: impl FnOnce(&Engine) -> Result<T, FaceError> + Send + 'static,
     ) -> Result<T> {
         let faces = self.clone();
@@ -161,7 +159,7 @@ impl Faces {
 
     /// A place for this picture, which waits for the memory that it takes. To look through megabytes takes milliseconds, which
     /// are not this thread's to give.
-    async fn sized(&self, place: &Place, bytes: Bytes) -> Result<(Place, Bytes)> {
+    async fn sized(&self, place: &ReaderSlot, bytes: Bytes) -> Result<(ReaderSlot, Bytes)> {
         let (limits, place) = (self.inner.settings.engine.limits.clone(), place.clone());
         let looked = spawn_blocking(move || (place.for_picture_of(decode::memory(&bytes, &limits)), bytes));
         looked.await.map_err(Error::internal)
@@ -169,7 +167,7 @@ impl Faces {
 
     async fn read<T: Send + 'static>(
         &self,
-        place: &Place,
+        place: &ReaderSlot,
         work: impl FnOnce(&Engine) -> Result<T, FaceError> + Send + 'static,
     ) -> Result<T> {
         let faces = self.clone();

@@ -16,15 +16,14 @@ const NO_FILE: &str = "This is a pipe, a socket or a device, and only files are 
 
 /// Where a picture lies.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Place {
-    /// The file.
+pub(super) enum FileInFolder {
     File(PathBuf),
     /// What is not read, and why.
     NeverRead(&'static str),
 }
 
 /// Looks through a folder.
-pub(super) fn pictures_of(root: &Path) -> io::Result<Found<Place>> {
+pub(super) fn pictures_of(root: &Path) -> io::Result<Found<FileInFolder>> {
     let whose = name_of(root)?.filter(|name| says_whose(name));
     let mut found = Found::default();
     let mut folders = vec![root.to_owned()];
@@ -41,9 +40,9 @@ pub(super) fn pictures_of(root: &Path) -> io::Result<Found<Place>> {
             // At the end of a link; one that leads nowhere is a file that cannot be read.
             let end = if kind.is_symlink() { fs::metadata(&path).ok().map(|end| end.file_type()) } else { Some(kind) };
             let place = match end {
-                Some(end) if end.is_dir() => (!is_hidden(&name)).then_some(Place::NeverRead(LINKED)),
-                Some(end) if !end.is_file() => is_of_any_kind(&name).then_some(Place::NeverRead(NO_FILE)),
-                _ => is_of_any_kind(&name).then_some(Place::File(path)),
+                Some(end) if end.is_dir() => (!is_hidden(&name)).then_some(FileInFolder::NeverRead(LINKED)),
+                Some(end) if !end.is_file() => is_of_any_kind(&name).then_some(FileInFolder::NeverRead(NO_FILE)),
+                _ => is_of_any_kind(&name).then_some(FileInFolder::File(path)),
             };
             match place {
                 Some(place) => found.pictures.push((under(whose.as_deref(), name), place)),

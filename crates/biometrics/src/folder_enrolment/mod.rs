@@ -24,7 +24,7 @@ pub use pictures::Pictures;
 pub use report::{Line, Report};
 pub use responses::{PictureEnrolment, PictureResult};
 pub use run::{Listener, run};
-pub use sheet::Sheet;
+pub use sheet::ReportSheet;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::enrol_picture);

@@ -11,7 +11,7 @@ use zip::read::OwnedZipFileEntry;
 use super::{
     archive::{self, Archive},
     file_identity::FileIdentity,
-    folder::{self, Place},
+    folder::{self, FileInFolder},
     names::without_numbers,
     reasons::unreadable,
 };
@@ -30,7 +30,7 @@ pub struct Pictures {
 
 /// Where each picture is, in the order of the names.
 enum Source {
-    Folder(Vec<Place>),
+    Folder(Vec<FileInFolder>),
     Archive(Archive, Vec<OwnedZipFileEntry>),
 }
 
@@ -61,7 +61,7 @@ impl Pictures {
     pub(super) fn never_read(&self, index: usize) -> Option<&'static str> {
         match &self.source {
             Source::Folder(places) => match places.get(index) {
-                Some(Place::NeverRead(why)) => Some(why),
+                Some(FileInFolder::NeverRead(why)) => Some(why),
                 _ => None,
             },
             Source::Archive(..) => None,
@@ -76,8 +76,8 @@ impl Pictures {
         let gone = || unreadable("It is gone.");
         match &self.source {
             Source::Folder(places) => match places.get(index).ok_or_else(gone)? {
-                Place::File(path) => Ok(picture_files::read(path, self.most)?),
-                Place::NeverRead(why) => Err(unreadable(*why)),
+                FileInFolder::File(path) => Ok(picture_files::read(path, self.most)?),
+                FileInFolder::NeverRead(why) => Err(unreadable(*why)),
             },
             Source::Archive(archive, entries) => archive.read(entries.get(index).ok_or_else(gone)?, self.most),
         }
@@ -92,7 +92,9 @@ impl Pictures {
         let Some(report_file) = FileIdentity::of(report) else { return Ok(()) };
         let is_report = |path: &Path| FileIdentity::of(path).is_some_and(|file| file == report_file);
         let is_picture = match &self.source {
-            Source::Folder(places) => places.iter().any(|place| matches!(place, Place::File(path) if is_report(path))),
+            Source::Folder(places) => {
+                places.iter().any(|place| matches!(place, FileInFolder::File(path) if is_report(path)))
+            }
             Source::Archive(..) => false,
         };
         if is_picture || is_report(&self.chosen) {

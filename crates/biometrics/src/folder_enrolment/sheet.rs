@@ -17,11 +17,11 @@ const COLUMNS: [&str; 11] =
 /// Lines of CSV: file, uid, result, reason, remark and, of a picture that is enrolled or was refused although a face was found,
 /// how good it is, component by component, and how many faces are in it. Each is in the file as soon as it is added, so that
 /// a run that is killed leaves whole lines, for all that was done.
-pub struct Sheet {
+pub struct ReportSheet {
     rows: RefCell<csv::Writer<File>>,
 }
 
-impl Sheet {
+impl ReportSheet {
     /// Begins the file, in the place of one that is there.
     ///
     /// # Errors

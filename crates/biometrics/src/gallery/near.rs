@@ -9,7 +9,6 @@ pub(super) const FOUND: usize = 32;
 /// A face that was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Near {
-    /// Whose.
     pub person: FunctionaryId,
     /// Which picture of theirs.
     pub face_image_id: FaceImageId,

@@ -21,19 +21,17 @@ const ID: usize = 16;
 /// Templates as their rows keep them, in the order of their ids.
 #[derive(Default)]
 pub struct Page {
-    rows: Vec<Row>,
+    rows: Vec<TemplateRow>,
     /// All sealed embeddings, one after the other.
     sealed: Vec<u8>,
 }
 
 /// What is needed of a row to compare it, but for the embedding.
 #[derive(Clone)]
-pub struct Row {
-    /// Which template.
+pub struct TemplateRow {
     pub id: TemplateId,
     /// The picture it was made from.
     pub face_image_id: FaceImageId,
-    /// Whose face.
     pub person: FunctionaryId,
     /// Which generation of keys sealed it.
     pub generation: i32,
@@ -42,7 +40,7 @@ pub struct Row {
 
 impl Page {
     /// The rows, each with its sealed embedding.
-    pub fn iter(&self) -> impl Iterator<Item = (&Row, &[u8])> {
+    pub fn iter(&self) -> impl Iterator<Item = (&TemplateRow, &[u8])> {
         self.rows.iter().map(|row| (row, &self.sealed[row.sealed.clone()]))
     }
 
@@ -54,7 +52,7 @@ impl Page {
         let start = self.sealed.len();
         self.sealed.extend_from_slice(sealed);
         let (id, face_image_id, person) = (TemplateId(id), FaceImageId(face_image_id), FunctionaryId(person));
-        self.rows.push(Row { id, face_image_id, person, generation, sealed: start..self.sealed.len() });
+        self.rows.push(TemplateRow { id, face_image_id, person, generation, sealed: start..self.sealed.len() });
     }
 }
 
@@ -127,7 +125,7 @@ pub async fn together(db: &impl ConnectionTrait, rows: &Select<template::Entity>
     let mut page = Page { rows: Vec::with_capacity(count), sealed };
     let [ids, faces, people] = [&ids, &faces, &people].map(|ids| ids.as_chunks::<ID>().0.iter().copied());
     for (place, ((id, face), person)) in ids.zip(faces).zip(people).enumerate() {
-        page.rows.push(Row {
+        page.rows.push(TemplateRow {
             id: TemplateId(Uuid::from_bytes(id)),
             face_image_id: FaceImageId(Uuid::from_bytes(face)),
             person: FunctionaryId(Uuid::from_bytes(person)),

@@ -28,11 +28,9 @@ const PAGE: u64 = 2048;
 
 /// A template as its row keeps it, without the seal.
 pub(crate) struct Turned {
-    /// Which template.
     pub template_id: TemplateId,
     /// Which picture it was read from.
     pub face_image_id: FaceImageId,
-    /// Whose.
     pub person: FunctionaryId,
     /// The model that made it.
     pub model: ModelIdentity,

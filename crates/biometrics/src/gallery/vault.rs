@@ -21,7 +21,6 @@ use crate::entities::template;
 
 /// Many rows, opened.
 pub struct Opened {
-    /// The faces.
     pub faces: Batch,
     /// The pictures whose templates are damaged.
     pub damaged: Vec<FaceImageId>,
@@ -42,7 +41,6 @@ impl Vault {
         Self { keys, rotations: RwLock::default(), own: OnceLock::new() }
     }
 
-    /// The keys.
     pub fn keys(&self) -> &Keys {
         &self.keys
     }

@@ -4,7 +4,7 @@ use identity::{
     delivery::Template,
     entities::one_time_code::CodePurpose,
     installation::Installation,
-    one_time_codes::{self, NewCode, Place, Receiver, Requester},
+    one_time_codes::{self, CodeBinding, NewCode, Receiver, Requester},
     sessions::CookieToken,
 };
 use kernel::{Result, values::mask_mobile};
@@ -34,8 +34,8 @@ pub(super) async fn initiate(
 }
 
 /// Where codes of this purpose belong.
-pub(super) fn place(flow: &CookieToken) -> Place<'_> {
-    Place { purpose: CodePurpose::SelfVerification, flow, device_id: None }
+pub(super) fn place(flow: &CookieToken) -> CodeBinding<'_> {
+    CodeBinding { purpose: CodePurpose::SelfVerification, flow, device_id: None }
 }
 
 /// The functionary as somebody who gets a code.

@@ -18,7 +18,6 @@ pub struct Described {
 pub enum PointsFrom {
     /// A network of their own.
     Landmarks(Box<LandmarksManifest>),
-    /// The detector.
     Detector(Box<DetectManifest>),
 }
 

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::check::check;
 use super::described::{self, manifest, misfit};
-use super::table::{Rows, Table, WantedTable};
+use super::table::{Table, TableRows, WantedTable};
 use super::{
     DetectManifest, DetectOutput, EmbedManifest, Folder, KnownAnswer, LandmarksManifest, Layout, ModelError,
     ModelIdentity, ModelSource, Network, PixelInput, answers, plausible,
@@ -124,7 +124,7 @@ fn tables(
 ) -> Result<Vec<Table>, ModelError> {
     let mut tables: Vec<Table> = Vec::new();
     for (wanted, shape) in wanted.iter().zip(network.output_shapes()) {
-        let rows = wanted.rows.or_else(|| tables.first().map(|first| Rows::Exactly(first.rows)));
+        let rows = wanted.rows.or_else(|| tables.first().map(|first| TableRows::Exactly(first.rows)));
         let wanted = WantedTable { rows, ..wanted.clone() };
         let table = Table::of(shape, &wanted).ok_or_else(|| ModelError::Shape {
             file: identity.file.clone(),

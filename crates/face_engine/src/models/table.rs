@@ -11,7 +11,7 @@ pub struct WantedTable {
     /// What it tells of its boxes.
     pub holds: Holds,
     /// Its rows; where none are given, as many as the first output has.
-    pub rows: Option<Rows>,
+    pub rows: Option<TableRows>,
     /// How many columns it may have.
     pub columns: RangeInclusive<usize>,
 }
@@ -33,14 +33,14 @@ pub enum Holds {
 
 /// How many rows a table has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Rows {
+pub enum TableRows {
     /// One for each of the `priors` of each cell of a grid.
     Grid { down: usize, across: usize, priors: usize },
     /// So many.
     Exactly(usize),
 }
 
-impl Rows {
+impl TableRows {
     /// How many these are.
     #[must_use]
     pub fn count(self) -> usize {
@@ -64,8 +64,10 @@ impl Table {
     /// The table that an output of `shape` is; none where it is not the wanted one.
     #[must_use]
     pub fn of(shape: &[usize], wanted: &WantedTable) -> Option<Self> {
-        if let (&[1, channels, down, across], Some(Rows::Grid { down: wanted_down, across: wanted_across, priors })) =
-            (shape, wanted.rows)
+        if let (
+            &[1, channels, down, across],
+            Some(TableRows::Grid { down: wanted_down, across: wanted_across, priors }),
+        ) = (shape, wanted.rows)
             && (down, across) == (wanted_down, wanted_across)
             && priors > 0
             && channels % priors == 0
@@ -121,23 +123,23 @@ impl std::fmt::Display for WantedTable {
         let count = rows.count();
         write!(f, "[{count}, {columns}]")?;
         match rows {
-            Rows::Grid { down, across, priors } => {
+            TableRows::Grid { down, across, priors } => {
                 write!(f, ", [1, {count}, {columns}] or [1, {}, {down}, {across}]", priors * least)
             }
-            Rows::Exactly(_) => write!(f, " or [1, {count}, {columns}]"),
+            TableRows::Exactly(_) => write!(f, " or [1, {count}, {columns}]"),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Holds, Rows, Table, WantedTable};
+    use super::{Holds, Table, TableRows, WantedTable};
 
-    fn wanted(rows: Option<Rows>, columns: usize) -> WantedTable {
+    fn wanted(rows: Option<TableRows>, columns: usize) -> WantedTable {
         WantedTable { name: "boxes".to_owned(), holds: Holds::Boxes, rows, columns: columns..=columns }
     }
 
-    const GRID: Option<Rows> = Some(Rows::Grid { down: 2, across: 3, priors: 2 });
+    const GRID: Option<TableRows> = Some(TableRows::Grid { down: 2, across: 3, priors: 2 });
 
     #[test]
     fn rows_and_planes_hold_the_same_numbers() {

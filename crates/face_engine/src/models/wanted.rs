@@ -1,6 +1,6 @@
 //! Which outputs a detector's manifest wants of its network, and which manifests make no sense whatever the network.
 
-use super::table::{Holds, Rows, WantedTable};
+use super::table::{Holds, TableRows, WantedTable};
 use super::{AnchorFree, Boxes, DetectManifest, DetectOutput, OneTable, Priors, Stride};
 
 /// Numbers of a box, and points of a face.
@@ -64,7 +64,7 @@ impl DetectOutput {
             Self::AnchorFree(grids) => grids.wanted(width, height),
             Self::Priors(priors) => {
                 let rows = priors.strides.iter().map(|grid| cells(width, height, grid.stride) * grid.sizes.len()).sum();
-                let rows = Some(Rows::Exactly(rows));
+                let rows = Some(TableRows::Exactly(rows));
                 let mut wanted = vec![
                     WantedTable { name: priors.scores.clone(), holds: Holds::Scores, rows, columns: 1..=2 },
                     WantedTable { name: priors.locations.clone(), holds: Holds::Boxes, rows, columns: 4..=usize::MAX },
@@ -93,7 +93,7 @@ impl AnchorFree {
         let mut wanted = Vec::new();
         for grid in &self.strides {
             let [down, across] = [height, width].map(|extent| extent.div_ceil(grid.stride.max(1)) as usize);
-            let rows = Some(Rows::Grid { down, across, priors: self.priors });
+            let rows = Some(TableRows::Grid { down, across, priors: self.priors });
             let outputs = [
                 (Some(&grid.scores), Holds::Scores, 1),
                 (grid.objectness.as_ref(), Holds::Objectness, 1),

@@ -51,7 +51,6 @@ pub struct QualityThresholds {
 /// order of their names.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Disorder {
-    /// Which.
     pub names: &'static str,
     /// What the last may be at most; the first is 0 at least.
     pub most: f32,

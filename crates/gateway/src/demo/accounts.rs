@@ -22,7 +22,6 @@ const ACCOUNTS: [(&str, &str, Role); 7] = [
     ("observer", "Joseph D'Souza", Role::EyCenterObserver),
 ];
 
-/// Their login names.
 pub fn user_ids() -> impl Iterator<Item = &'static str> {
     ACCOUNTS.into_iter().map(|(user_id, ..)| user_id)
 }

@@ -20,7 +20,6 @@ pub enum Duty {
     Unassigned,
 }
 
-/// One person.
 pub struct Person {
     /// First and last name.
     pub name: (&'static str, &'static str),

@@ -43,13 +43,13 @@ fn fill(kind: &str, content: &mut RefOr<Content>, schemas: &Schemas) {
         return;
     }
     if let Some(schema) = content.schema.as_ref().and_then(|schema| serde_json::to_value(schema).ok()) {
-        content.example = Some(schemas.example(&schema, Place::default(), 0));
+        content.example = Some(schemas.example(&schema, SchemaPlace::default(), 0));
     }
 }
 
 /// Where in a body a value stands.
 #[derive(Clone, Copy, Default)]
-struct Place<'a> {
+struct SchemaPlace<'a> {
     /// The schema it belongs to.
     owner: &'a str,
     /// The field that holds the object it is in; empty in a list and at the top.
@@ -63,7 +63,7 @@ struct Place<'a> {
 struct Schemas(Map<String, Value>);
 
 impl Schemas {
-    fn example(&self, schema: &Value, place: Place<'_>, depth: usize) -> Value {
+    fn example(&self, schema: &Value, place: SchemaPlace<'_>, depth: usize) -> Value {
         if depth > DEEPEST {
             return Value::Null;
         }
@@ -71,7 +71,7 @@ impl Schemas {
             let target = &self.0.get(name).cloned().unwrap_or_default();
             // A plain value keeps the name of the field that holds it.
             let owner = if target["properties"].is_object() { name } else { place.owner };
-            return self.example(target, Place { owner, ..place }, depth + 1);
+            return self.example(target, SchemaPlace { owner, ..place }, depth + 1);
         }
         if let Some(example) = schema.get("example").or_else(|| schema["examples"].get(0)) {
             return example.clone();
@@ -92,7 +92,9 @@ impl Schemas {
         }
         match kind(schema) {
             "object" => self.object(schema, place, depth),
-            "array" => Value::Array(vec![self.example(&schema["items"], Place { is_item: true, ..place }, depth + 1)]),
+            "array" => {
+                Value::Array(vec![self.example(&schema["items"], SchemaPlace { is_item: true, ..place }, depth + 1)])
+            }
             "string" => Value::String(text(schema, place)),
             "integer" => schema.get("minimum").filter(|least| **least != 0).cloned().unwrap_or(json!(3)),
             "number" => json!(12.5),
@@ -101,7 +103,7 @@ impl Schemas {
         }
     }
 
-    fn all_of(&self, parts: &[Value], place: Place<'_>, depth: usize) -> Value {
+    fn all_of(&self, parts: &[Value], place: SchemaPlace<'_>, depth: usize) -> Value {
         let mut whole = Map::new();
         for part in parts {
             match self.example(part, place, depth + 1) {
@@ -112,11 +114,11 @@ impl Schemas {
         Value::Object(whole)
     }
 
-    fn object(&self, schema: &Value, place: Place<'_>, depth: usize) -> Value {
+    fn object(&self, schema: &Value, place: SchemaPlace<'_>, depth: usize) -> Value {
         let mut fields = Map::new();
         for (field, schema) in schema["properties"].as_object().into_iter().flatten() {
             let holder = if place.is_item { "" } else { place.field };
-            let place = Place { owner: place.owner, holder, field, is_item: false };
+            let place = SchemaPlace { owner: place.owner, holder, field, is_item: false };
             fields.insert(field.clone(), self.example(schema, place, depth + 1));
         }
         if schema["additionalProperties"].is_object() {
@@ -128,7 +130,7 @@ impl Schemas {
 }
 
 /// The value of the list, if it can stand here.
-fn known(schema: &Value, place: Place<'_>) -> Option<Value> {
+fn known(schema: &Value, place: SchemaPlace<'_>) -> Option<Value> {
     let named = |by: &str| VALUES.get(&format!("{by}.{}", place.field));
     let value = named(place.owner).or_else(|| named(place.holder)).or_else(|| VALUES.get(place.field))?;
     let fits = match kind(schema) {
@@ -151,7 +153,7 @@ fn kind(schema: &Value) -> &str {
     }
 }
 
-fn text(schema: &Value, place: Place<'_>) -> String {
+fn text(schema: &Value, place: SchemaPlace<'_>) -> String {
     match schema["format"].as_str() {
         Some("uuid") if place.field == "id" => uuid(&own_id(place)),
         Some("uuid") => uuid(place.field),
@@ -165,7 +167,7 @@ fn text(schema: &Value, place: Place<'_>) -> String {
 }
 
 /// What others call the id of the object that this place is in.
-fn own_id(place: Place<'_>) -> String {
+fn own_id(place: SchemaPlace<'_>) -> String {
     let holder = if place.holder.is_empty() { place.owner } else { place.holder };
     let (first, rest) = holder.split_at(usize::from(!holder.is_empty()));
     format!("{}{rest}Id", first.to_lowercase())

@@ -26,11 +26,9 @@ pub struct Settings {
     pub server: ServerSettings,
     /// Where things are kept.
     pub data: DataSettings,
-    /// The database.
     pub database: DatabaseSettings,
     /// The zone of the examinations.
     pub time: TimeSettings,
-    /// The log.
     pub log: LogSettings,
     /// Accounts and sign-in.
     pub identity: IdentitySettings,
@@ -91,7 +89,6 @@ pub struct TimeSettings {
     pub zone: chrono_tz::Tz,
 }
 
-/// The log.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LogSettings {
@@ -216,7 +213,6 @@ impl Settings {
         self.data.folder.join("files")
     }
 
-    /// The data folder.
     pub fn data_folder(&self) -> &Path {
         &self.data.folder
     }

@@ -19,7 +19,6 @@ pub(crate) use requests::check_login_name;
 pub use requests::{IdentifierType, Login, LoginIdentifier, NewLoginNonce};
 pub use responses::LoginNonce;
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::create_login_nonce).service(http::log_in).service(http::log_out);
 }

@@ -14,7 +14,6 @@ use crate::entities::audit_entry;
 /// A line, as far as it says what has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
-    /// Its number.
     pub sequence: i64,
     /// The id of what it was done to, if it was one thing.
     pub subject_id: Option<String>,

@@ -100,7 +100,6 @@ impl Heads {
     }
 }
 
-/// The file.
 #[derive(Clone, Debug)]
 pub struct HeadFile {
     path: PathBuf,

@@ -29,7 +29,6 @@ pub use sparingly::{record_first_view, record_refusal, record_unless_recent};
 pub use verify::{Fault, Whole, verify};
 pub use vocabulary::{Action, SubjectKind};
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::list_audit_lines);
 }

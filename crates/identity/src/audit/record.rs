@@ -112,7 +112,6 @@ impl Entry {
         self
     }
 
-    /// From where.
     #[must_use]
     pub fn from(mut self, facts: &RequestFacts) -> Self {
         self.facts = facts.clone();

@@ -27,7 +27,6 @@ pub struct Budget<'a> {
     pub name: &'a str,
     /// Hits per window.
     pub limit: u32,
-    /// The window.
     pub window: TimeDelta,
     /// How much larger the limit is in this deployment.
     pub factor: u32,

@@ -21,7 +21,6 @@ pub struct Taken {
 pub struct Share {
     /// By all requesters together.
     pub whole: u64,
-    /// By each.
     pub each: u64,
 }
 

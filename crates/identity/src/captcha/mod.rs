@@ -32,7 +32,6 @@ use crate::entities::captcha;
 
 const LENGTH: usize = 6;
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::get_captcha);
     config.service(http::get_captcha_question);

@@ -61,7 +61,6 @@ pub struct QuestionStyle {
 /// The answer to a captcha, in the headers `CAPTCHA-PROBLEM` and `CAPTCHA-SOLUTION`.
 #[derive(Clone, Debug, Default)]
 pub struct CaptchaAnswer {
-    /// Which captcha.
     pub problem: String,
     /// The characters that were read.
     pub solution: String,

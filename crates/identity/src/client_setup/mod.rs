@@ -10,7 +10,6 @@ mod responses;
 pub use login_keys::LoginKeys;
 pub use responses::{ClientConfig, CsrfToken};
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::get_client_config).service(http::create_csrf_token);
 }

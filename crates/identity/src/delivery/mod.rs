@@ -25,7 +25,6 @@ pub use sealing::seal_older;
 pub use send::{Message, send};
 pub use templates::Template;
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::list_demo_messages);
 }

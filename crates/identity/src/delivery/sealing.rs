@@ -65,7 +65,6 @@ pub async fn seal_older(db: &Database) -> Result<usize> {
 /// Which text of a message.
 #[derive(Clone, Copy)]
 pub(super) enum Part {
-    /// All of it.
     Body,
     /// The code in it.
     Code,

@@ -30,13 +30,11 @@ pub enum AuditOutcome {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "audit_entry")]
 pub struct Model {
-    /// Which line.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: AuditEntryId,
     /// Its place in the chain: 1, 2, 3, … without gaps.
     #[sea_orm(unique)]
     pub sequence: i64,
-    /// When.
     pub at: DateTimeUtc,
     /// Who; none when nobody was signed in or the system acted.
     pub actor_user_id: Option<UserId>,
@@ -58,11 +56,8 @@ pub struct Model {
     /// What is there now, without secrets.
     #[sea_orm(column_type = "JsonBinary", nullable)]
     pub value_after: Option<Json>,
-    /// From which address.
     pub ip: Option<String>,
-    /// From which device.
     pub device_id: Option<String>,
-    /// By which request.
     pub request_id: Option<String>,
     /// The hash of the line before; 32 zero bytes on the first.
     pub previous_hash: Vec<u8>,

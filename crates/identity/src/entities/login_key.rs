@@ -13,7 +13,6 @@ use super::SealedBytes;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "login_key")]
 pub struct Model {
-    /// Which pair.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: LoginKeyId,
     /// SPKI in PEM form, as the browser gets it.

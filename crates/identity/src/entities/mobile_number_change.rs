@@ -41,10 +41,8 @@ pub enum ChangeOutcome {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "mobile_number_change")]
 pub struct Model {
-    /// Which change.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: MobileNumberChangeId,
-    /// Whose number.
     pub user_id: UserId,
     /// The number that was proven before; none where the account was without one.
     pub from_number: Option<String>,
@@ -56,7 +54,6 @@ pub struct Model {
     pub proved_at: Option<DateTimeUtc>,
     /// When it was agreed to.
     pub agreed_at: Option<DateTimeUtc>,
-    /// By what.
     pub agreed_by: Option<AgreedBy>,
     /// When it came into force or ended otherwise; open until then.
     pub ended_at: Option<DateTimeUtc>,
@@ -65,9 +62,7 @@ pub struct Model {
     /// Keyed hash of the code to object with, which the old number and the e-mail address were told.
     #[sea_orm(unique)]
     pub objection_hash: Vec<u8>,
-    /// When somebody objected.
     pub objected_at: Option<DateTimeUtc>,
-    /// Its account.
     #[sea_orm(belongs_to, from = "user_id", to = "id", on_delete = "Cascade")]
     pub user: BelongsTo<super::user::Entity>,
 }

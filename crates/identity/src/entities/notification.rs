@@ -24,10 +24,8 @@ pub enum NotificationType {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "notification")]
 pub struct Model {
-    /// Which notice.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: NotificationId,
-    /// Who is told.
     pub receiver_id: UserId,
     /// The `type` of the API.
     pub kind: NotificationType,
@@ -44,7 +42,6 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// When it was read; unread until then.
     pub read_at: Option<DateTimeUtc>,
-    /// Its receiver.
     #[sea_orm(belongs_to, from = "receiver_id", to = "id")]
     pub receiver: BelongsTo<super::user::Entity>,
 }

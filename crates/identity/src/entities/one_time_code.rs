@@ -30,7 +30,6 @@ pub enum CodePurpose {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "one_time_code")]
 pub struct Model {
-    /// Which code.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: OneTimeCodeId,
     /// What it opens.
@@ -59,7 +58,6 @@ pub struct Model {
     pub sent_at: DateTimeUtc,
     /// When it stops working.
     pub expires_at: DateTimeUtc,
-    /// When it worked.
     pub used_at: Option<DateTimeUtc>,
     /// When a newer one of the same flow, too many tries or a change of the account ended it.
     pub voided_at: Option<DateTimeUtc>,

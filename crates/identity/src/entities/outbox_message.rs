@@ -27,7 +27,6 @@ pub enum MessageChannel {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "outbox_message")]
 pub struct Model {
-    /// Which message.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: OutboxMessageId,
     /// The way it goes.

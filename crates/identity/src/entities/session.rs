@@ -34,7 +34,6 @@ pub struct Model {
     pub token_hash: Vec<u8>,
     /// How it was opened.
     pub kind: SessionKind,
-    /// Whose it is.
     pub user_id: Option<UserId>,
     /// Whose it is, where nobody has an account.
     pub functionary_id: Option<FunctionaryId>,
@@ -54,7 +53,6 @@ pub struct Model {
     pub expires_at: DateTimeUtc,
     /// When it was ended before that.
     pub ended_at: Option<DateTimeUtc>,
-    /// Its user.
     #[sea_orm(belongs_to, from = "user_id", to = "id")]
     pub user: BelongsTo<Option<super::user::Entity>>,
 }

@@ -30,7 +30,6 @@ pub enum UserStatus {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "user_account")]
 pub struct Model {
-    /// Who.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: UserId,
     /// The full name.
@@ -46,7 +45,6 @@ pub struct Model {
     pub vouched_mobile_number: Option<String>,
     /// Signs in as well as the login name does.
     pub email: Option<String>,
-    /// What they are.
     pub role: Role,
     /// Whether they may sign in.
     pub status: UserStatus,

@@ -15,7 +15,7 @@ use crate::{
         user::{self, UserStatus},
     },
     installation::Installation,
-    one_time_codes::{self, NewCode, Place, Receiver, Requester},
+    one_time_codes::{self, CodeBinding, NewCode, Receiver, Requester},
     sessions::CookieToken,
     users,
 };
@@ -52,8 +52,8 @@ fn stand_in(keys: &Keys, what: &str, name: &str) -> String {
 }
 
 /// Where codes of this purpose belong.
-pub(super) fn place(flow: &CookieToken) -> Place<'_> {
-    Place { purpose: CodePurpose::PasswordReset, flow, device_id: None }
+pub(super) fn place(flow: &CookieToken) -> CodeBinding<'_> {
+    CodeBinding { purpose: CodePurpose::PasswordReset, flow, device_id: None }
 }
 
 /// The user who may have a password and fits the condition.

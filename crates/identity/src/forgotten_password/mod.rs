@@ -12,7 +12,6 @@ mod reset;
 
 pub use requests::{ForgottenPassword, PasswordReset};
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config
         .service(http::initiate_forgot_password)

@@ -39,17 +39,14 @@ impl Installation {
         &self.db
     }
 
-    /// The clock.
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// Now.
     pub fn now(&self) -> DateTime<Utc> {
         self.clock.now()
     }
 
-    /// The keys.
     pub fn keys(&self) -> &Keys {
         &self.keys
     }

@@ -35,7 +35,6 @@ pub use responses::{OwnMobileNumber, PendingMobileNumber};
 pub(crate) use taken::refuse_number_of_person;
 pub use taken::{Holder, NUMBER_TAKEN, holders, take_turn};
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config
         .service(http::get_own_mobile_number)

@@ -7,7 +7,7 @@ use crate::{
     delivery::Template,
     entities::{mobile_number_change, one_time_code::CodePurpose},
     installation::Installation,
-    one_time_codes::{self, NewCode, Place, Receiver, Requester},
+    one_time_codes::{self, CodeBinding, NewCode, Receiver, Requester},
     profile,
     sessions::{CookieToken, Cookies},
 };
@@ -49,12 +49,12 @@ fn no_number(which: WhichNumber) -> Error {
 }
 
 /// Where codes to this number belong.
-pub(super) fn place(flow: &CookieToken, which: WhichNumber) -> Place<'_> {
+pub(super) fn place(flow: &CookieToken, which: WhichNumber) -> CodeBinding<'_> {
     let purpose = match which {
         WhichNumber::New => CodePurpose::MobileNumberProof,
         WhichNumber::Old => CodePurpose::MobileNumberAgreement,
     };
-    Place { purpose, flow, device_id: None }
+    CodeBinding { purpose, flow, device_id: None }
 }
 
 /// The open change of the caller's number.

@@ -13,7 +13,6 @@ use crate::{
 
 /// How things stand after a step, and the caller's new session where the change came into force.
 pub(super) struct Settled {
-    /// The caller's numbers.
     pub state: OwnMobileNumber,
     /// In place of the one that ended.
     pub session: Option<Started>,

@@ -19,7 +19,7 @@ use crate::{
         user::{self, UserStatus},
     },
     installation::Installation,
-    one_time_codes::{self, NewCode, Place, Receiver, Requester},
+    one_time_codes::{self, CodeBinding, NewCode, Receiver, Requester},
     sessions::{CookieToken, Cookies},
 };
 
@@ -74,8 +74,8 @@ async fn pass_captcha(
 }
 
 /// Where codes of this purpose belong.
-pub(super) fn place<'a>(flow: &'a CookieToken, device_id: &'a str) -> Place<'a> {
-    Place { purpose: CodePurpose::MonitoringLogin, flow, device_id: Some(device_id) }
+pub(super) fn place<'a>(flow: &'a CookieToken, device_id: &'a str) -> CodeBinding<'a> {
+    CodeBinding { purpose: CodePurpose::MonitoringLogin, flow, device_id: Some(device_id) }
 }
 
 /// The user who may sign in at a gate and fits the condition.

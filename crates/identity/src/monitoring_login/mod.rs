@@ -12,7 +12,6 @@ mod verify;
 pub use requests::{VenueManagerCode, VenueManagerLogin, VenueManagerResend};
 pub use responses::MaskedMobileNumber;
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config
         .service(http::initiate_venue_manager_login)

@@ -14,7 +14,6 @@ pub use notify::{Notice, notify};
 pub use requests::NotificationRead;
 pub use responses::{NoticedDay, Notification, NotificationMetadata, UnreadCount};
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config
         .service(http::count_unread_notifications)

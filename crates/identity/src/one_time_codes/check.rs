@@ -15,7 +15,7 @@ use sea_orm::{
 };
 
 use super::{
-    Place,
+    CodeBinding,
     known::remember,
     send::{code_hash, start_again},
 };
@@ -33,7 +33,7 @@ use crate::{
 #[derive(Clone, Copy)]
 pub struct CodeTry<'a> {
     /// Which code it is for.
-    pub place: Place<'a>,
+    pub place: CodeBinding<'a>,
     /// The digits.
     pub code: &'a str,
     /// Where the request came from.
@@ -93,7 +93,7 @@ pub async fn refusal_unless_open(
     tx: &DatabaseTransaction,
     installation: &Installation,
     facts: &RequestFacts,
-    place: Place<'_>,
+    place: CodeBinding<'_>,
 ) -> Result<()> {
     let code = find_open(tx, installation.now(), place).await?;
     match code.filter(|code| code.tries < installation.settings().code.tries) {
@@ -106,7 +106,7 @@ async fn refusal(
     tx: &DatabaseTransaction,
     installation: &Installation,
     facts: &RequestFacts,
-    place: Place<'_>,
+    place: CodeBinding<'_>,
 ) -> Result<Error> {
     let (now, settings) = (installation.now(), installation.settings());
     let limit = settings.limits.code_tries_per_address;
@@ -129,7 +129,7 @@ fn open(now: DateTime<Utc>) -> UpdateMany<Entity> {
 }
 
 /// Locks the account of the code that works here. For nobody's too, so that both cost the same.
-async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place<'_>) -> Result<()> {
+async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: CodeBinding<'_>) -> Result<()> {
     let holder = find_open(tx, now, place).await?.and_then(|code| code.user_id);
     Scope::of_system(SystemTask::SignIn)
         .select_with_removed::<user::Entity>()
@@ -144,7 +144,7 @@ async fn hold_account(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place
 async fn find_open(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
-    place: Place<'_>,
+    place: CodeBinding<'_>,
 ) -> Result<Option<one_time_code::Model>> {
     Ok(Scope::of_system(SystemTask::SignIn)
         .select::<Entity>()
@@ -172,7 +172,7 @@ async fn wrong(tx: &DatabaseTransaction, now: DateTime<Utc>, row: &one_time_code
 }
 
 /// Why there is nothing to try: the newest code of the flow knows.
-async fn why_not(tx: &DatabaseTransaction, now: DateTime<Utc>, place: Place<'_>, tries: i32) -> Result<Error> {
+async fn why_not(tx: &DatabaseTransaction, now: DateTime<Utc>, place: CodeBinding<'_>, tries: i32) -> Result<Error> {
     let newest = Scope::of_system(SystemTask::SignIn)
         .select::<Entity>()
         .filter(place.condition())

@@ -37,7 +37,7 @@ use crate::{
 
 /// Where a code belongs: only there can it be tried or renewed.
 #[derive(Clone, Copy, Debug)]
-pub struct Place<'a> {
+pub struct CodeBinding<'a> {
     /// What it opens.
     pub purpose: one_time_code::CodePurpose,
     /// The browser's flow cookie.
@@ -46,7 +46,7 @@ pub struct Place<'a> {
     pub device_id: Option<&'a str>,
 }
 
-impl Place<'_> {
+impl CodeBinding<'_> {
     fn condition(&self) -> sea_orm::Condition {
         let condition = sea_orm::Condition::all()
             .add(one_time_code::Column::Purpose.eq(self.purpose))

@@ -2,14 +2,14 @@
 
 use kernel::ids::{FunctionaryId, UserId};
 
-use super::Place;
+use super::CodeBinding;
 use crate::delivery::Template;
 
 /// A code to be sent.
 #[derive(Clone, Debug)]
 pub struct NewCode<'a> {
     /// Where it will work.
-    pub place: Place<'a>,
+    pub place: CodeBinding<'a>,
     /// See [`super::mobile_hash`].
     pub mobile_hash: Vec<u8>,
     /// What the client is told of the number.
@@ -21,9 +21,7 @@ pub struct NewCode<'a> {
 /// Somebody who gets a code.
 #[derive(Clone, Debug)]
 pub struct Receiver {
-    /// As a user.
     pub user_id: Option<UserId>,
-    /// As a functionary.
     pub functionary_id: Option<FunctionaryId>,
     /// The number it goes to.
     pub mobile_number: String,

@@ -18,7 +18,7 @@ use sea_orm::{
 use serde_json::json;
 
 use super::{
-    NewCode, Place,
+    CodeBinding, NewCode,
     admit::{Requester, admit},
 };
 use crate::{
@@ -126,7 +126,7 @@ fn open_in(flows: &[Vec<u8>], purpose: CodePurpose) -> Condition {
 pub async fn renewable(
     tx: &DatabaseTransaction,
     installation: &Installation,
-    place: Place<'_>,
+    place: CodeBinding<'_>,
 ) -> Result<one_time_code::Model> {
     let now = installation.now();
     let newest = Scope::of_system(SystemTask::SignIn)

@@ -5,7 +5,6 @@ use utoipa_actix_web::service_config::ServiceConfig;
 mod end;
 mod http;
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::list_own_sessions).service(http::end_own_session).service(http::end_other_sessions);
 }

@@ -18,7 +18,6 @@ pub(crate) use prove_password::prove_password;
 pub use requests::{PasswordChange, ProfileChanges};
 pub use responses::{CurrentUser, SignedIn};
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config.service(http::get_current_user).service(http::update_profile).service(http::change_password);
 }

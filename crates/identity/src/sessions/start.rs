@@ -38,7 +38,6 @@ enum Holder {
 /// An open session, and what its cookie carries.
 #[derive(Clone, Debug)]
 pub struct Started {
-    /// Which.
     pub id: SessionId,
     /// For the cookie.
     pub token: CookieToken,

@@ -6,7 +6,7 @@ use kernel::{Result, access::Acting, database::Transaction};
 use super::{
     NewUserAccount,
     authority::{refuse_above, refuse_out_of_reach},
-    place::Place,
+    place::AccountPlace,
 };
 use crate::{
     audit,
@@ -18,7 +18,7 @@ use crate::{
 
 pub(super) async fn create(installation: &Installation, acting: &Acting, new: NewUserAccount) -> Result<user::Model> {
     refuse_above(acting, new.role)?;
-    let said = Place { region_id: new.region_id, agency_id: new.authorizing_agency_id, city_id: new.city_id };
+    let said = AccountPlace { region_id: new.region_id, agency_id: new.authorizing_agency_id, city_id: new.city_id };
     let now = installation.now();
     let tx = installation.db().begin().await?;
     let place = said.settled(&tx, installation.names(), &acting.scope, new.role).await?;

@@ -26,7 +26,6 @@ pub use remove::{in_hand, remove};
 pub use requests::{MobileNumberChange, NewUserAccount, Reason, UserAccountChanges, UserAccountFilter};
 pub use responses::{OpenSession, UserAccount};
 
-/// Mounts the calls.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config
         .service(http::list_users)

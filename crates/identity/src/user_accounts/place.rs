@@ -11,13 +11,13 @@ use crate::profile::Names;
 
 /// Where an account belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct AccountPlace {
     pub(super) region_id: Option<RegionId>,
     pub(super) agency_id: Option<AgencyId>,
     pub(super) city_id: Option<CityId>,
 }
 
-impl Place {
+impl AccountPlace {
     const NOWHERE: Self = Self { region_id: None, agency_id: None, city_id: None };
 
     /// Keeps of a place what the role needs: who sees everything has none, an administrator of a region has the region

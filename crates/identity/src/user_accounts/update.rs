@@ -6,7 +6,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
 use super::{
     UserAccountChanges,
     authority::{keep_a_super_administrator, refuse_out_of_reach, take},
-    place::Place,
+    place::AccountPlace,
     trail,
 };
 use crate::{
@@ -28,7 +28,8 @@ pub(super) async fn update(
     let tx = installation.db().begin().await?;
     let seen = super::find::by_id(&acting.scope, &*tx, id).await?;
     let wanted = changes.applied_to(&seen)?;
-    let place = Place { region_id: wanted.region_id, agency_id: wanted.authorizing_agency_id, city_id: wanted.city_id };
+    let place =
+        AccountPlace { region_id: wanted.region_id, agency_id: wanted.authorizing_agency_id, city_id: wanted.city_id };
     let place = if changes.give_by_hand(&seen) || is_moved(&seen, &wanted) {
         place.settled(&tx, installation.names(), &acting.scope, wanted.role).await?
     } else {
@@ -134,7 +135,7 @@ fn refuse_moving(before: &user::Model, is_given: bool) -> Result<()> {
 
 /// The account where its role now belongs. From here on the role is a user manager's, and no duty's end takes it. Who signs
 /// in with codes has no password.
-fn settled(mut after: user::Model, place: Place) -> user::Model {
+fn settled(mut after: user::Model, place: AccountPlace) -> user::Model {
     after.region_id = place.region_id;
     after.authorizing_agency_id = place.agency_id;
     after.city_id = place.city_id;

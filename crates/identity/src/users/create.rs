@@ -44,7 +44,6 @@ pub struct NewUser {
     pub mobile_number: String,
     /// E-mail address.
     pub email: Option<String>,
-    /// What they are.
     pub role: Role,
     /// The password; gate roles have none.
     pub password: Option<String>,

@@ -32,7 +32,6 @@ const WHICH_NUMBER: &str = "This person's account has another mobile number than
 /// A functionary who gets a duty that comes with a login.
 #[derive(Clone, Debug)]
 pub struct DutyHolder {
-    /// Who.
     pub functionary_id: FunctionaryId,
     /// The functionary's `uid`; becomes the login name.
     pub uid: Option<String>,

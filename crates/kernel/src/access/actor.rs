@@ -15,11 +15,9 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Actor {
-    /// Who.
     pub user_id: UserId,
     /// The session that said so.
     pub session_id: SessionId,
-    /// In which capacity.
     pub role: Role,
     /// The region of a region admin.
     pub region_id: Option<RegionId>,

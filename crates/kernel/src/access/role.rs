@@ -35,7 +35,6 @@ pub enum Role {
 /// How far a role sees, before anyone in particular is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Breadth {
-    /// All rows.
     Everything,
     /// Rows of the user's own region.
     OwnRegion,

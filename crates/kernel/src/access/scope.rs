@@ -69,7 +69,6 @@ pub trait Owned: EntityTrait {
 /// Where a person is on duty around now.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Posts {
-    /// The centers.
     pub centers: Vec<CenterId>,
     /// The examination days; rows that know their day are narrowed by it.
     pub days: Vec<ExaminationDayId>,
@@ -82,7 +81,6 @@ pub struct Posts {
 /// How far one particular caller sees.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reach {
-    /// All rows.
     Everything,
     /// Rows of one region.
     Region(RegionId),

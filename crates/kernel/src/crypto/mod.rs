@@ -62,7 +62,6 @@ pub enum Purpose {
     LoginKeySeal,
     /// Draws the masked number shown for a mobile number that nobody has.
     UnknownMobile,
-    /// Peppers passwords.
     PasswordPepper,
     /// Tells the keys of one installation from another's.
     KeyCheck,

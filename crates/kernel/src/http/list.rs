@@ -21,7 +21,6 @@ use crate::pagination::{Page, Rows};
 pub enum List<T> {
     /// All rows, up to a thousand; `X-Total-Count` says how many there are.
     Whole(Vec<T>),
-    /// One page.
     Page(Page<T>),
 }
 

@@ -21,9 +21,7 @@ use crate::{
 /// An agency with its region.
 #[derive(Clone, Debug)]
 pub struct WithRegion {
-    /// The agency.
     pub agency: authorizing_agency::Model,
-    /// Its region.
     pub region: Option<region::Model>,
 }
 

@@ -32,11 +32,9 @@ const LOOKS: usize = 3;
 pub(super) struct FunctionarySheet<'s> {
     /// Where which column is.
     pub heading: &'s Heading,
-    /// Who registers.
     pub registrar: &'s Registrar,
     /// Whose people they are, where the registrar is of no agency.
     pub agency: Option<AgencyId>,
-    /// The keys.
     pub keys: &'s Keys,
     /// The time.
     pub clock: &'s Clock,

@@ -22,15 +22,10 @@ use crate::{
 /// A center with the places it lies in.
 #[derive(Clone, Debug)]
 pub struct WithPlaces {
-    /// The center.
     pub center: center::Model,
-    /// Its region.
     pub region: region::Model,
-    /// Its state.
     pub state: state::Model,
-    /// Its district.
     pub district: district::Model,
-    /// Its city.
     pub city: city::Model,
 }
 

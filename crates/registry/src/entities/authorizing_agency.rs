@@ -13,10 +13,8 @@ use super::AgencyFamily;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "authorizing_agency")]
 pub struct Model {
-    /// Which agency.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: AgencyId,
-    /// Its name.
     pub name: String,
     /// Its name in addresses.
     pub slug: String,
@@ -30,7 +28,6 @@ pub struct Model {
     pub updated_at: DateTimeUtc,
     /// When it was deleted.
     pub deleted_at: Option<DateTimeUtc>,
-    /// Its region.
     #[sea_orm(belongs_to, from = "region_id", to = "id")]
     pub region: BelongsTo<Option<super::region::Entity>>,
 }

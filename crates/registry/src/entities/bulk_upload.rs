@@ -37,7 +37,6 @@ pub enum BulkUploadStatus {
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum UploadReach {
-    /// All rows.
     Everything,
     /// Rows of `region_id`.
     Region,
@@ -51,18 +50,14 @@ pub enum UploadReach {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "bulk_upload")]
 pub struct Model {
-    /// Which upload.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: BulkUploadId,
     /// What the rows become.
     pub kind: BulkUploadKind,
-    /// Who uploaded it.
     pub user_id: UserId,
     /// How far they could reach.
     pub reach: UploadReach,
-    /// In which region.
     pub region_id: Option<RegionId>,
-    /// For which agency.
     pub agency_id: Option<AgencyId>,
     /// What the file was called.
     pub file_name: String,
@@ -90,7 +85,6 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// When it was done with.
     pub finished_at: Option<DateTimeUtc>,
-    /// Who uploaded it.
     #[sea_orm(belongs_to, from = "user_id", to = "id")]
     pub user: BelongsTo<identity::entities::user::Entity>,
 }

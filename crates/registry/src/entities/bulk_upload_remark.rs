@@ -14,7 +14,6 @@ pub struct Model {
     /// Which remark; later ones have greater ids.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// About which upload.
     pub bulk_upload_id: BulkUploadId,
     /// About which row, as the spreadsheet program numbers it.
     pub row_number: i32,
@@ -24,7 +23,6 @@ pub struct Model {
     pub value: Option<String>,
     /// What is wrong, or why it was left out.
     pub message: String,
-    /// About which upload.
     #[sea_orm(belongs_to, from = "bulk_upload_id", to = "id", on_delete = "Cascade")]
     pub bulk_upload: BelongsTo<super::bulk_upload::Entity>,
 }

@@ -11,14 +11,11 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "bulk_upload_sheet")]
 pub struct Model {
-    /// Which sheet.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Of which upload.
     pub bulk_upload_id: BulkUploadId,
     /// The file, sealed.
     pub sealed: Vec<u8>,
-    /// Of which upload.
     #[sea_orm(belongs_to, from = "bulk_upload_id", to = "id", on_delete = "Cascade")]
     pub bulk_upload: BelongsTo<super::bulk_upload::Entity>,
 }

@@ -11,10 +11,8 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "center")]
 pub struct Model {
-    /// Which center.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: CenterId,
-    /// Its name.
     pub name: String,
     /// The authority's code for it.
     pub center_code: Option<String>,
@@ -42,7 +40,6 @@ pub struct Model {
     pub full_address: Option<String>,
     /// Six digits.
     pub pincode: Option<String>,
-    /// Who entered it.
     pub created_by_user_id: Option<UserId>,
     /// When it was entered.
     pub created_at: DateTimeUtc,
@@ -50,16 +47,12 @@ pub struct Model {
     pub updated_at: DateTimeUtc,
     /// When it was deleted.
     pub deleted_at: Option<DateTimeUtc>,
-    /// Its region.
     #[sea_orm(belongs_to, from = "region_id", to = "id")]
     pub region: BelongsTo<super::region::Entity>,
-    /// Its state.
     #[sea_orm(belongs_to, from = "state_id", to = "id")]
     pub state: BelongsTo<super::state::Entity>,
-    /// Its district.
     #[sea_orm(belongs_to, from = "district_id", to = "id")]
     pub district: BelongsTo<super::district::Entity>,
-    /// Its city.
     #[sea_orm(belongs_to, from = "city_id", to = "id")]
     pub city: BelongsTo<super::city::Entity>,
 }

@@ -11,10 +11,8 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "city")]
 pub struct Model {
-    /// Which city.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: CityId,
-    /// Its name.
     pub name: String,
     /// The authority's code for it.
     #[sea_orm(unique)]
@@ -23,10 +21,8 @@ pub struct Model {
     pub state_id: StateId,
     /// The district it lies in.
     pub district_id: DistrictId,
-    /// Its state.
     #[sea_orm(belongs_to, from = "state_id", to = "id")]
     pub state: BelongsTo<super::state::Entity>,
-    /// Its district.
     #[sea_orm(belongs_to, from = "district_id", to = "id")]
     pub district: BelongsTo<super::district::Entity>,
 }

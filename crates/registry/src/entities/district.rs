@@ -11,17 +11,14 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "district")]
 pub struct Model {
-    /// Which district.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: DistrictId,
-    /// Its name.
     pub name: String,
     /// Its code in the Local Government Directory, unique in the country.
     #[sea_orm(unique)]
     pub lgd_code: i32,
     /// The state it lies in.
     pub state_id: StateId,
-    /// Its state.
     #[sea_orm(belongs_to, from = "state_id", to = "id")]
     pub state: BelongsTo<super::state::Entity>,
 }

@@ -38,10 +38,8 @@ pub struct QualificationLevels(pub Vec<QualificationLevel>);
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "examination")]
 pub struct Model {
-    /// Which examination.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: ExaminationId,
-    /// Its name.
     pub name: String,
     /// Its name in addresses.
     pub slug: String,
@@ -50,7 +48,6 @@ pub struct Model {
     pub level: QualificationLevels,
     /// The year it belongs to.
     pub examination_year: i32,
-    /// Who entered it.
     pub created_by_user_id: Option<UserId>,
     /// When it was entered.
     pub created_at: DateTimeUtc,

@@ -73,15 +73,12 @@ pub enum FunctionaryStatus {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "functionary")]
 pub struct Model {
-    /// Which functionary.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: FunctionaryId,
     /// What people read aloud: `F`, eight digits and a check digit.
     #[sea_orm(unique)]
     pub uid: String,
-    /// Where they stand.
     pub status: FunctionaryStatus,
-    /// Why.
     pub status_reason: Option<String>,
     /// The last local date of a temporary block.
     pub status_until: Option<Date>,
@@ -89,9 +86,7 @@ pub struct Model {
     pub status_changed_by_user_id: Option<UserId>,
     /// When the status was set.
     pub status_changed_at: DateTimeUtc,
-    /// First name.
     pub first_name: String,
-    /// Middle name.
     pub middle_name: Option<String>,
     /// Last name; needed to become active.
     pub last_name: Option<String>,
@@ -105,11 +100,8 @@ pub struct Model {
     pub aadhaar_last4: Option<String>,
     /// Highest education.
     pub highest_qualification: Option<EducationLevel>,
-    /// Nationality.
     pub nationality: Nationality,
-    /// The father's name.
     pub father_name: Option<String>,
-    /// The mother's name.
     pub mother_name: Option<String>,
     /// Ten digits.
     pub mobile_number: String,
@@ -145,7 +137,6 @@ pub struct Model {
     pub default_role: Option<FunctionaryRole>,
     /// The agency they work for.
     pub authorizing_agency_id: Option<AgencyId>,
-    /// Who registered them.
     pub created_by_user_id: Option<UserId>,
     /// Who last enrolled or removed a face; none when they did it themselves.
     pub biometric_updated_by_user_id: Option<UserId>,
@@ -155,14 +146,11 @@ pub struct Model {
     pub updated_at: DateTimeUtc,
     /// When the record was deleted.
     pub deleted_at: Option<DateTimeUtc>,
-    /// Who deleted it.
     pub deleted_by_user_id: Option<UserId>,
     /// When the person's data was erased on request; the row stays as a tombstone.
     pub erased_at: Option<DateTimeUtc>,
-    /// Their region.
     #[sea_orm(belongs_to, from = "region_id", to = "id")]
     pub region: BelongsTo<Option<super::region::Entity>>,
-    /// Their agency.
     #[sea_orm(belongs_to, from = "authorizing_agency_id", to = "id")]
     pub authorizing_agency: BelongsTo<Option<super::authorizing_agency::Entity>>,
     /// The state they live in.

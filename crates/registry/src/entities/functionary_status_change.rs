@@ -13,24 +13,18 @@ use super::functionary::FunctionaryStatus;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "functionary_status_change")]
 pub struct Model {
-    /// Which change.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    /// Whose status.
     pub functionary_id: FunctionaryId,
     /// What it was; none at registration.
     pub from_status: Option<FunctionaryStatus>,
-    /// What it became.
     pub to_status: FunctionaryStatus,
-    /// Why.
     pub reason: Option<String>,
     /// The last local date of a temporary block.
     pub until: Option<Date>,
     /// Who did it; none when it came by itself or by self-verification.
     pub changed_by_user_id: Option<UserId>,
-    /// When.
     pub changed_at: DateTimeUtc,
-    /// Its functionary.
     #[sea_orm(belongs_to, from = "functionary_id", to = "id")]
     pub functionary: BelongsTo<super::functionary::Entity>,
 }

@@ -14,7 +14,6 @@ pub struct Model {
     /// Which region; the same id in every installation.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: RegionId,
-    /// Its name.
     pub name: String,
     /// Its name in addresses.
     #[sea_orm(unique)]

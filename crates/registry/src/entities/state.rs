@@ -14,14 +14,12 @@ pub struct Model {
     /// Which state; the same id in every installation.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: StateId,
-    /// Its name.
     pub name: String,
     /// Its code in the Local Government Directory.
     #[sea_orm(unique)]
     pub lgd_code: i32,
     /// The region that looks after it.
     pub region_id: RegionId,
-    /// Its region.
     #[sea_orm(belongs_to, from = "region_id", to = "id")]
     pub region: BelongsTo<super::region::Entity>,
 }

@@ -12,7 +12,6 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "stored_file")]
 pub struct Model {
-    /// Which file.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: FileId,
     /// The folder in the store, and in the address.

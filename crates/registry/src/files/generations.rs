@@ -40,7 +40,6 @@ pub struct Held<'tx> {
 }
 
 impl Held<'_> {
-    /// Which.
     #[must_use]
     pub const fn generation(self) -> i32 {
         self.generation

@@ -3,9 +3,7 @@
 /// A format of pictures that is accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureFormat {
-    /// JPEG.
     Jpeg,
-    /// PNG.
     Png,
     /// WebP.
     WebP,
@@ -25,7 +23,6 @@ impl PictureFormat {
         }
     }
 
-    /// Its media type.
     pub const fn mime_type(self) -> &'static str {
         match self {
             Self::Jpeg => "image/jpeg",

@@ -62,7 +62,6 @@ impl Bucket {
 /// Whose a file is; what is filled in decides who may fetch it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FileOwner {
-    /// Who brought it.
     pub created_by_user_id: Option<UserId>,
     /// The region it belongs to.
     pub region_id: Option<RegionId>,
@@ -78,13 +77,10 @@ pub struct FileOwner {
 
 /// A picture to be stored.
 pub struct NewFile {
-    /// Where to.
     pub bucket: Bucket,
-    /// What it is.
     pub format: PictureFormat,
     /// The picture.
     pub bytes: Vec<u8>,
-    /// Whose it is.
     pub owner: FileOwner,
     /// Now.
     pub at: DateTime<Utc>,

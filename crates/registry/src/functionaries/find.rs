@@ -22,9 +22,7 @@ use functionary::Column;
 pub struct WithParents {
     /// The record.
     pub functionary: functionary::Model,
-    /// Their region.
     pub region: Option<region::Model>,
-    /// Their agency.
     pub agency: Option<authorizing_agency::Model>,
 }
 

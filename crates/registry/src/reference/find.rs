@@ -41,7 +41,6 @@ pub async fn agency_by_slug(db: &impl ConnectionTrait, slug: &str) -> Result<aut
 /// A city, and the region of its state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CityOfRegion {
-    /// Which city.
     pub id: CityId,
     /// Where its state belongs.
     pub region_id: RegionId,

@@ -40,7 +40,7 @@ pub async fn import_reference(db: &Database, settings: &RegistrySettings, path: 
 pub async fn import_demo_places(tx: &impl ConnectionTrait) -> Result<()> {
     let settings = RegistrySettings { sheet_rows: u32::MAX, ..RegistrySettings::default() };
     for text in [DEMO_DISTRICTS, DEMO_CITIES] {
-        let report = import_rows(tx, &sheets::csv(text.as_bytes(), sheets::Rows::within(&settings))?).await?;
+        let report = import_rows(tx, &sheets::csv(text.as_bytes(), sheets::SheetRows::within(&settings))?).await?;
         if report.is_refused() {
             return Err(Error::internal(report.faults.join(" ")));
         }

@@ -10,9 +10,7 @@ use crate::sheets::Row;
 /// Which list a sheet holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum List {
-    /// Districts.
     Districts,
-    /// Cities.
     Cities,
 }
 

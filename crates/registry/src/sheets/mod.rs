@@ -14,7 +14,7 @@ mod to_correct;
 mod write;
 
 pub use columns::{Column, Heading, heading_of, headings};
-pub use read::{Rows, csv, of_bytes, read};
+pub use read::{SheetRows, csv, of_bytes, read};
 pub use row::Row;
 pub use serve::serve as serve_child;
 pub use template::{Choices, template, template_of_text};

@@ -40,13 +40,13 @@ pub fn of_bytes(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
     }
     match container::format(bytes, settings)? {
         Format::Xlsx | Format::Xls | Format::Ods => child::read(bytes, settings),
-        Format::Csv => csv(bytes, Rows::within(settings)),
+        Format::Csv => csv(bytes, SheetRows::within(settings)),
     }
 }
 
 /// Reads a sheet that is more than text, row by row as far as its format allows. Its reader believes what the file says
 /// about itself and takes memory accordingly, so this is for a process that may fail.
-pub(super) fn here(bytes: &[u8], settings: &RegistrySettings, rows: Rows) -> Result<Vec<Row>> {
+pub(super) fn here(bytes: &[u8], settings: &RegistrySettings, rows: SheetRows) -> Result<Vec<Row>> {
     match container::format(bytes, settings)? {
         Format::Xlsx => xlsx(bytes, rows),
         Format::Ods => range(Ods::new(Cursor::new(bytes)).map_err(unreadable)?, rows),
@@ -63,7 +63,7 @@ fn too_large(settings: &RegistrySettings) -> Error {
 ///
 /// # Errors
 /// [`Error::Invalid`] in words when it is no text or beyond the limits.
-pub fn csv(bytes: &[u8], mut rows: Rows) -> Result<Vec<Row>> {
+pub fn csv(bytes: &[u8], mut rows: SheetRows) -> Result<Vec<Row>> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let first_line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let count = |separator: u8| first_line.iter().filter(|byte| **byte == separator).count();
@@ -92,7 +92,7 @@ fn line(bytes: &[u8], position: &::csv::Position) -> u64 {
     position.line() + above.filter(|byte| **byte == b'\n').map(|_| 1).sum::<u64>()
 }
 
-fn xlsx(bytes: &[u8], mut rows: Rows) -> Result<Vec<Row>> {
+fn xlsx(bytes: &[u8], mut rows: SheetRows) -> Result<Vec<Row>> {
     let mut book = Xlsx::new(Cursor::new(bytes)).map_err(unreadable)?;
     let first = book.sheet_names().first().cloned().ok_or_else(|| unreadable("no sheet"))?;
     let mut cells = book.worksheet_cells_reader(&first).map_err(unreadable)?;
@@ -108,7 +108,7 @@ fn xlsx(bytes: &[u8], mut rows: Rows) -> Result<Vec<Row>> {
 }
 
 /// The two old formats can only be read whole.
-fn range<'b, R: Reader<Cursor<&'b [u8]>>>(mut book: R, mut rows: Rows) -> Result<Vec<Row>> {
+fn range<'b, R: Reader<Cursor<&'b [u8]>>>(mut book: R, mut rows: SheetRows) -> Result<Vec<Row>> {
     let (_, sheet) = book.worksheets().into_iter().next().ok_or_else(|| unreadable("no sheet"))?;
     let (top, left) = sheet.start().unwrap_or_default();
     for (row, column, value) in sheet.used_cells() {
@@ -146,7 +146,7 @@ const MOST_OF_A_CELL: usize = 4 * 32_767;
 type Taker = Box<dyn FnMut(Row) -> Result<()>>;
 
 /// Collects cells into rows, as long as they are within the limits.
-pub struct Rows {
+pub struct SheetRows {
     most_rows: u32,
     most_columns: u32,
     /// Bytes of text that may still come.
@@ -157,7 +157,7 @@ pub struct Rows {
     taker: Option<Taker>,
 }
 
-impl Rows {
+impl SheetRows {
     /// None yet; they are collected.
     pub fn within(settings: &RegistrySettings) -> Self {
         Self {
@@ -239,7 +239,7 @@ pub mod tests {
     /// In this process, which the tests do not share with anything.
     pub fn parsed(bytes: &[u8]) -> Result<Vec<Row>> {
         let settings = RegistrySettings::default();
-        here(bytes, &settings, Rows::within(&settings))
+        here(bytes, &settings, SheetRows::within(&settings))
     }
 
     pub fn settings() -> RegistrySettings {
@@ -248,9 +248,9 @@ pub mod tests {
 
     #[test]
     fn blank_rows_are_skipped_and_numbers_stay_those_of_the_file() {
-        let rows = csv("\u{feff}a, b \r\n\r\n\n c,,d\n,,\ne".as_bytes(), Rows::within(&settings())).unwrap_err();
+        let rows = csv("\u{feff}a, b \r\n\r\n\n c,,d\n,,\ne".as_bytes(), SheetRows::within(&settings())).unwrap_err();
         assert_eq!(rows.to_string(), "This sheet has more than 5 rows.");
-        let rows = csv("\u{feff}a, b \r\n\r\n\n c,,d\n,,\n".as_bytes(), Rows::within(&settings())).unwrap();
+        let rows = csv("\u{feff}a, b \r\n\r\n\n c,,d\n,,\n".as_bytes(), SheetRows::within(&settings())).unwrap();
         assert_eq!(
             rows,
             [
@@ -281,7 +281,7 @@ pub mod tests {
 
     #[test]
     fn a_cell_of_several_lines_is_in_one_row() {
-        let rows = csv(b"a\r\n\"b\r\nc\n\nd\"\r\n\r\ne\r\n", Rows::within(&RegistrySettings::default())).unwrap();
+        let rows = csv(b"a\r\n\"b\r\nc\n\nd\"\r\n\r\ne\r\n", SheetRows::within(&RegistrySettings::default())).unwrap();
         let numbers: Vec<u32> = rows.iter().map(|row| row.number).collect();
         assert_eq!(numbers, [1, 2, 4]);
     }
@@ -350,12 +350,12 @@ pub mod tests {
     #[test]
     fn cells_that_repeat_a_long_text_or_jump_between_rows_come_to_an_end() {
         let settings = RegistrySettings { sheet_text_bytes: 100, ..RegistrySettings::default() };
-        let mut rows = Rows::within(&settings);
+        let mut rows = SheetRows::within(&settings);
         let repeats = (0..20).try_for_each(|column| rows.put(1, column, "a long text"));
         assert!(repeats.unwrap_err().to_string().starts_with("This sheet holds more text"));
 
         let settings = RegistrySettings { sheet_rows: 5, ..RegistrySettings::default() };
-        let mut rows = Rows::within(&settings);
+        let mut rows = SheetRows::within(&settings);
         let jumps = (0..20).try_for_each(|step| rows.put(1 + step % 2, step % 60, "x"));
         assert_eq!(jumps.unwrap_err().to_string(), "This sheet has more than 5 rows.");
     }
@@ -398,7 +398,7 @@ pub mod tests {
 
     #[test]
     fn what_is_beyond_the_limits_is_refused() {
-        let refused = |text: &str| csv(text.as_bytes(), Rows::within(&settings())).unwrap_err().to_string();
+        let refused = |text: &str| csv(text.as_bytes(), SheetRows::within(&settings())).unwrap_err().to_string();
         assert_eq!(refused("a\nb\nc\nd\ne\nf\n"), "This sheet has more than 5 rows.");
         assert_eq!(refused("a,b,c,d\n"), "This sheet has more than 3 columns.");
     }

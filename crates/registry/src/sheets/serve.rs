@@ -12,7 +12,7 @@ use rlimit::Resource;
 use super::{
     Row,
     child::Line,
-    read::{Rows, here},
+    read::{SheetRows, here},
 };
 use crate::RegistrySettings;
 
@@ -39,7 +39,7 @@ pub fn serve(limits: &str) -> std::result::Result<(), Box<dyn std::error::Error 
         let out = Rc::clone(&out);
         move |row: Row| serde_json::to_writer(&mut *out.borrow_mut(), &Line::Row(row)).map_err(Error::internal)
     };
-    let last = match here(&bytes, &settings, Rows::handed_to(&settings, Box::new(taker))) {
+    let last = match here(&bytes, &settings, SheetRows::handed_to(&settings, Box::new(taker))) {
         Ok(_) => Line::End,
         Err(Error::Invalid(problem)) => Line::Refused(problem.error),
         Err(error) => return Err(error.to_string().into()),

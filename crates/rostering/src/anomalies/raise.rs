@@ -22,21 +22,16 @@ use crate::entities::{
 pub(crate) struct Incident<'i> {
     /// On which day.
     pub day: &'i examination_day::Model,
-    /// Under which token.
     pub token: &'i monitoring_token::Model,
-    /// What.
     pub kind: AnomalyType,
-    /// Its details.
     pub metadata: Value,
     /// The picture.
     pub file_id: Option<FileId>,
-    /// Who, if known.
     pub person: Option<(FunctionaryId, Option<AgencyId>)>,
     /// Their duty here, if any.
     pub assignment_id: Option<AssignmentId>,
     /// The log it belongs to, if one was written.
     pub attendance_log_id: Option<AttendanceLogId>,
-    /// When.
     pub at: DateTime<Utc>,
 }
 

@@ -19,7 +19,7 @@ use sea_orm::{
 use serde_json::json;
 
 use super::{
-    logins::{self, Place},
+    logins::{self, DutyPlace},
     requests::{FunctionaryForDay, NewAssignments},
     responses::{Assigned, AssignedPair, SkippedPair},
     rules::{Decision, Pair, Refusal, judge},
@@ -161,7 +161,7 @@ impl Books {
         if let (Decision::Keep, Some(at)) = (decision, standing) {
             return Ok(Ok(duties[at].id));
         }
-        let place = Place { region_id: day.region_id, city_id: day.city_id };
+        let place = DutyPlace { region_id: day.region_id, city_id: day.city_id };
         let user_id = match logins::grant(tx, person, role, place, (self.today, now), &mut self.trail).await? {
             Ok(user_id) => user_id,
             Err(sentence) => return Ok(Err(sentence)),

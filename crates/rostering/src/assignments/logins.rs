@@ -17,10 +17,8 @@ use crate::entities::assignment;
 
 /// Where a duty is.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
-    /// The center's region.
+pub(super) struct DutyPlace {
     pub region_id: RegionId,
-    /// The center's city.
     pub city_id: CityId,
 }
 
@@ -36,7 +34,7 @@ pub(super) async fn grant(
     tx: &DatabaseTransaction,
     person: &functionary::Model,
     duty: FunctionaryRole,
-    place: Place,
+    place: DutyPlace,
     (today, now): (NaiveDate, DateTime<Utc>),
     trail: &mut Vec<audit::Entry>,
 ) -> Result<Result<Option<UserId>, String>> {

@@ -37,7 +37,6 @@ impl Refusal {
 /// What is known about a pair when it is judged.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair {
-    /// The person's status.
     pub status: FunctionaryStatus,
     /// The family of the person's agency; none means any role.
     pub family: Option<AgencyFamily>,

@@ -59,22 +59,15 @@ pub enum AnomalyResolution {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "anomaly")]
 pub struct Model {
-    /// Which matter.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: AnomalyId,
     /// On which day.
     pub examination_day_id: ExaminationDayId,
-    /// Of which examination.
     pub examination_id: ExaminationId,
-    /// At which center.
     pub center_id: CenterId,
-    /// The center's region.
     pub region_id: RegionId,
-    /// The center's state.
     pub state_id: StateId,
-    /// The center's district.
     pub district_id: DistrictId,
-    /// The center's city.
     pub city_id: CityId,
     /// The day's local date.
     pub date: Date,
@@ -85,7 +78,6 @@ pub struct Model {
     pub metadata: Json,
     /// The picture.
     pub file_id: Option<FileId>,
-    /// Who, if known.
     pub functionary_id: Option<FunctionaryId>,
     /// Whose people they are.
     pub authorizing_agency_id: Option<AgencyId>,
@@ -101,13 +93,9 @@ pub struct Model {
     pub occurrences: i32,
     /// What people wrote about it.
     pub note: Option<String>,
-    /// Who saw it.
     pub acknowledged_by_user_id: Option<UserId>,
-    /// When.
     pub acknowledged_at: Option<DateTimeUtc>,
-    /// Who settled it.
     pub resolved_by_user_id: Option<UserId>,
-    /// When.
     pub resolved_at: Option<DateTimeUtc>,
     /// How.
     pub resolution: Option<AnomalyResolution>,
@@ -118,28 +106,20 @@ pub struct Model {
     /// Its day.
     #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]
     pub examination_day: BelongsTo<super::examination_day::Entity>,
-    /// Its examination.
     #[sea_orm(belongs_to, from = "examination_id", to = "id")]
     pub examination: BelongsTo<registry::entities::examination::Entity>,
-    /// Its center.
     #[sea_orm(belongs_to, from = "center_id", to = "id")]
     pub center: BelongsTo<registry::entities::center::Entity>,
-    /// Its region.
     #[sea_orm(belongs_to, from = "region_id", to = "id")]
     pub region: BelongsTo<registry::entities::region::Entity>,
-    /// Its state.
     #[sea_orm(belongs_to, from = "state_id", to = "id")]
     pub state: BelongsTo<registry::entities::state::Entity>,
-    /// Its district.
     #[sea_orm(belongs_to, from = "district_id", to = "id")]
     pub district: BelongsTo<registry::entities::district::Entity>,
-    /// Its city.
     #[sea_orm(belongs_to, from = "city_id", to = "id")]
     pub city: BelongsTo<registry::entities::city::Entity>,
-    /// Its picture.
     #[sea_orm(belongs_to, from = "file_id", to = "id")]
     pub file: BelongsTo<Option<registry::entities::stored_file::Entity>>,
-    /// Its functionary.
     #[sea_orm(belongs_to, from = "functionary_id", to = "id")]
     pub functionary: BelongsTo<Option<registry::entities::functionary::Entity>>,
 }

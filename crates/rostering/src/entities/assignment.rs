@@ -30,28 +30,19 @@ pub enum Attendance {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "assignment")]
 pub struct Model {
-    /// Which duty.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: AssignmentId,
     /// On which day.
     pub examination_day_id: ExaminationDayId,
-    /// Of which examination.
     pub examination_id: ExaminationId,
-    /// Who.
     pub functionary_id: FunctionaryId,
-    /// As what.
     pub role: FunctionaryRole,
     /// Whose people they were.
     pub authorizing_agency_id: Option<AgencyId>,
-    /// At which center.
     pub center_id: CenterId,
-    /// The center's region.
     pub region_id: RegionId,
-    /// The center's state.
     pub state_id: StateId,
-    /// The center's district.
     pub district_id: DistrictId,
-    /// The center's city.
     pub city_id: CityId,
     /// The day's local date.
     pub date: Date,
@@ -77,39 +68,28 @@ pub struct Model {
     pub cancelled_at: Option<DateTimeUtc>,
     /// Who called it off.
     pub cancelled_by_user_id: Option<UserId>,
-    /// Why.
     pub cancel_reason: Option<String>,
-    /// Who assigned.
     pub created_by_user_id: Option<UserId>,
-    /// When.
     pub created_at: DateTimeUtc,
     /// When the row last changed.
     pub updated_at: DateTimeUtc,
     /// Its day.
     #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]
     pub examination_day: BelongsTo<super::examination_day::Entity>,
-    /// Its examination.
     #[sea_orm(belongs_to, from = "examination_id", to = "id")]
     pub examination: BelongsTo<registry::entities::examination::Entity>,
-    /// Its functionary.
     #[sea_orm(belongs_to, from = "functionary_id", to = "id")]
     pub functionary: BelongsTo<registry::entities::functionary::Entity>,
-    /// Its agency.
     #[sea_orm(belongs_to, from = "authorizing_agency_id", to = "id")]
     pub authorizing_agency: BelongsTo<Option<registry::entities::authorizing_agency::Entity>>,
-    /// Its center.
     #[sea_orm(belongs_to, from = "center_id", to = "id")]
     pub center: BelongsTo<registry::entities::center::Entity>,
-    /// Its region.
     #[sea_orm(belongs_to, from = "region_id", to = "id")]
     pub region: BelongsTo<registry::entities::region::Entity>,
-    /// Its state.
     #[sea_orm(belongs_to, from = "state_id", to = "id")]
     pub state: BelongsTo<registry::entities::state::Entity>,
-    /// Its district.
     #[sea_orm(belongs_to, from = "district_id", to = "id")]
     pub district: BelongsTo<registry::entities::district::Entity>,
-    /// Its city.
     #[sea_orm(belongs_to, from = "city_id", to = "id")]
     pub city: BelongsTo<registry::entities::city::Entity>,
 }

@@ -53,30 +53,20 @@ pub enum VerificationOutcome {
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "attendance_log")]
 pub struct Model {
-    /// Which passage.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: AttendanceLogId,
     /// On which day.
     pub examination_day_id: ExaminationDayId,
-    /// Of which examination.
     pub examination_id: ExaminationId,
-    /// Of which duty.
     pub assignment_id: AssignmentId,
-    /// Whose.
     pub functionary_id: FunctionaryId,
     /// The role of the duty at that moment.
     pub functionary_role: FunctionaryRole,
-    /// The duty's agency.
     pub authorizing_agency_id: Option<AgencyId>,
-    /// At which center.
     pub center_id: CenterId,
-    /// The center's region.
     pub region_id: RegionId,
-    /// The center's state.
     pub state_id: StateId,
-    /// The center's district.
     pub district_id: DistrictId,
-    /// The center's city.
     pub city_id: CityId,
     /// The day's local date.
     pub date: Date,
@@ -90,7 +80,6 @@ pub struct Model {
     pub reason: Option<String>,
     /// By which token; none for an administrator's correction.
     pub monitoring_token_id: Option<MonitoringTokenId>,
-    /// By which device.
     pub device_id: Option<String>,
     /// The picture taken.
     pub file_id: Option<FileId>,
@@ -117,25 +106,19 @@ pub struct Model {
     pub flags: Option<Json>,
     /// When it was annulled.
     pub annulled_at: Option<DateTimeUtc>,
-    /// Who annulled it.
     pub annulled_by_user_id: Option<UserId>,
-    /// Why.
     pub annul_reason: Option<String>,
     /// Who stood at the gate.
     pub created_by_user_id: Option<UserId>,
     /// Its day.
     #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]
     pub examination_day: BelongsTo<super::examination_day::Entity>,
-    /// Its duty.
     #[sea_orm(belongs_to, from = "assignment_id", to = "id")]
     pub assignment: BelongsTo<super::assignment::Entity>,
-    /// Its token.
     #[sea_orm(belongs_to, from = "monitoring_token_id", to = "id")]
     pub monitoring_token: BelongsTo<Option<super::monitoring_token::Entity>>,
-    /// Its functionary.
     #[sea_orm(belongs_to, from = "functionary_id", to = "id")]
     pub functionary: BelongsTo<registry::entities::functionary::Entity>,
-    /// Its picture.
     #[sea_orm(belongs_to, from = "file_id", to = "id")]
     pub file: BelongsTo<Option<registry::entities::stored_file::Entity>>,
 }

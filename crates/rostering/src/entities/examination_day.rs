@@ -19,17 +19,11 @@ pub struct Model {
     pub date: Date,
     /// Which sitting of that date.
     pub batch: String,
-    /// Which examination.
     pub examination_id: ExaminationId,
-    /// At which center.
     pub center_id: CenterId,
-    /// The center's region.
     pub region_id: RegionId,
-    /// The center's state.
     pub state_id: StateId,
-    /// The center's district.
     pub district_id: DistrictId,
-    /// The center's city.
     pub city_id: CityId,
     /// When staff should be there.
     pub reporting_at: Option<DateTimeUtc>,
@@ -39,7 +33,6 @@ pub struct Model {
     pub closes_at: DateTimeUtc,
     /// When it was closed: those never seen became absent.
     pub closed_at: Option<DateTimeUtc>,
-    /// Who entered it.
     pub created_by_user_id: Option<UserId>,
     /// When it was entered.
     pub created_at: DateTimeUtc,
@@ -47,22 +40,16 @@ pub struct Model {
     pub updated_at: DateTimeUtc,
     /// When it was deleted.
     pub deleted_at: Option<DateTimeUtc>,
-    /// Its examination.
     #[sea_orm(belongs_to, from = "examination_id", to = "id")]
     pub examination: BelongsTo<registry::entities::examination::Entity>,
-    /// Its center.
     #[sea_orm(belongs_to, from = "center_id", to = "id")]
     pub center: BelongsTo<registry::entities::center::Entity>,
-    /// Its region.
     #[sea_orm(belongs_to, from = "region_id", to = "id")]
     pub region: BelongsTo<registry::entities::region::Entity>,
-    /// Its state.
     #[sea_orm(belongs_to, from = "state_id", to = "id")]
     pub state: BelongsTo<registry::entities::state::Entity>,
-    /// Its district.
     #[sea_orm(belongs_to, from = "district_id", to = "id")]
     pub district: BelongsTo<registry::entities::district::Entity>,
-    /// Its city.
     #[sea_orm(belongs_to, from = "city_id", to = "id")]
     pub city: BelongsTo<registry::entities::city::Entity>,
 }

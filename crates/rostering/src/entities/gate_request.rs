@@ -44,7 +44,6 @@ pub struct Model {
     /// The body of the answer.
     #[sea_orm(column_type = "JsonBinary", nullable)]
     pub answer: Option<Json>,
-    /// When it came.
     pub created_at: DateTimeUtc,
     /// When it was answered.
     pub answered_at: Option<DateTimeUtc>,

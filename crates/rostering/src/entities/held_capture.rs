@@ -13,7 +13,6 @@ use super::attendance_log::EntryType;
 #[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "held_capture")]
 pub struct Model {
-    /// Which capture.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     /// The revoked token.
@@ -40,14 +39,12 @@ pub struct Model {
     pub accuracy: Option<f64>,
     /// Who looked at it.
     pub reviewed_by_user_id: Option<UserId>,
-    /// When.
     pub reviewed_at: Option<DateTimeUtc>,
     /// What they said.
     pub note: Option<String>,
     /// What was handed in, hashed: the same again under the same token is the same capture
     /// (`uq_held_capture_monitoring_token_id_fingerprint`). None for those of before this was kept.
     pub fingerprint: Option<Vec<u8>>,
-    /// Its picture.
     #[sea_orm(belongs_to, from = "file_id", to = "id")]
     pub file: BelongsTo<registry::entities::stored_file::Entity>,
 }

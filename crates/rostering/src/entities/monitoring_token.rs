@@ -25,14 +25,12 @@ pub enum MonitoringTokenStatus {
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "monitoring_token")]
 pub struct Model {
-    /// Which token.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: MonitoringTokenId,
     /// For which day.
     pub examination_day_id: ExaminationDayId,
     /// The duty of the person who started it.
     pub assignment_id: AssignmentId,
-    /// Who started it.
     pub user_id: UserId,
     /// The session it is bound to; signing in again on the device binds it anew.
     pub session_id: SessionId,
@@ -59,10 +57,8 @@ pub struct Model {
     /// Its day.
     #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]
     pub examination_day: BelongsTo<super::examination_day::Entity>,
-    /// Its duty.
     #[sea_orm(belongs_to, from = "assignment_id", to = "id")]
     pub assignment: BelongsTo<super::assignment::Entity>,
-    /// Its user.
     #[sea_orm(belongs_to, from = "user_id", to = "id")]
     pub user: BelongsTo<identity::entities::user::Entity>,
 }

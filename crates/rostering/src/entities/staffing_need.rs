@@ -12,12 +12,10 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "staffing_need")]
 pub struct Model {
-    /// Which need.
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: StaffingNeedId,
     /// On which day.
     pub examination_day_id: ExaminationDayId,
-    /// Of which role.
     pub role: FunctionaryRole,
     /// How many.
     pub needed: i32,

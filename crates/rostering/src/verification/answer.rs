@@ -26,7 +26,6 @@ pub(super) struct Facts {
     pub outcome: VerificationOutcome,
     /// The gravest remark.
     pub reason: Option<AnomalyType>,
-    /// Who was recognised.
     pub person: Option<FunctionaryId>,
     /// Their duty as it is now.
     pub assignment: Option<assignment::Model>,

@@ -1,6 +1,6 @@
 //! The usual way: the face says who it is.
 
-use biometrics::{KeptProbe, Place};
+use biometrics::{KeptProbe, ReaderSlot};
 use kernel::Result;
 
 use super::{
@@ -19,7 +19,7 @@ use crate::assignments::Roster;
 /// 413, 415 or 422 for the picture, 429 after too many refusals, 503 when too many are waiting.
 pub(super) async fn verify(
     gate: &Gate,
-    place: &Place,
+    place: &ReaderSlot,
     mut passage: Passage,
     claim: Option<Claim>,
 ) -> Result<VerificationResult> {

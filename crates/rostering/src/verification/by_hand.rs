@@ -1,6 +1,6 @@
 //! The way for faces that cannot be read: the person at the gate says who it is, and why.
 
-use biometrics::Place;
+use biometrics::ReaderSlot;
 use kernel::{Error, Result, ids::FunctionaryId};
 
 use super::{
@@ -18,7 +18,7 @@ use crate::assignments::Roster;
 /// 404 for a person who is not on the roster, 413, 415 or 422 for the picture.
 pub(super) async fn record(
     gate: &Gate,
-    place: &Place,
+    place: &ReaderSlot,
     mut passage: Passage,
     person: FunctionaryId,
     claim: Option<Claim>,

@@ -8,7 +8,6 @@ use chrono::{DateTime, TimeDelta, Utc};
 /// What is known about the token that a capture came with.
 #[derive(Clone, Copy, Debug)]
 pub struct TokenLife {
-    /// When monitoring started.
     pub started_at: DateTime<Utc>,
     /// When it was stopped, if it was.
     pub stopped_at: Option<DateTime<Utc>>,

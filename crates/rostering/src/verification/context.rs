@@ -27,9 +27,7 @@ use crate::{
 pub(super) struct GateContext {
     /// For the rules.
     pub subject: Subject,
-    /// Who.
     pub person: Option<functionary::Model>,
-    /// Their duty here.
     pub duty: Option<assignment::Model>,
     /// What was recorded of it, in its order.
     pub logs: Vec<attendance_log::Model>,

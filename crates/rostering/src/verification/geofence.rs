@@ -42,7 +42,6 @@ pub struct Fix {
 /// The circle around a center.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fence {
-    /// Its middle.
     pub position: Position,
     /// Its radius in metres.
     pub radius: f64,

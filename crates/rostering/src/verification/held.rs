@@ -1,6 +1,6 @@
 //! Captures under a revoked token: kept for a person to look at, judged by no machine.
 
-use biometrics::Place;
+use biometrics::ReaderSlot;
 use kernel::Result;
 use registry::files::{Bucket, NewFile, PictureFormat, generations};
 use sea_orm::{ActiveValue::Set, EntityTrait, TryInsertResult, sea_query::OnConflict};
@@ -13,7 +13,7 @@ use crate::entities::held_capture::{self, Column};
 ///
 /// # Errors
 /// 413, 415 or 422 when it is no picture that can be kept.
-pub(super) async fn hold(gate: &Gate, place: &Place, door: Door, passage: Passage) -> Result<()> {
+pub(super) async fn hold(gate: &Gate, place: &ReaderSlot, door: Door, passage: Passage) -> Result<()> {
     let owner = passage.owner_of_picture();
     let Passage { capture, token, day, .. } = passage;
     let fingerprint = capture.fingerprint(door, None);

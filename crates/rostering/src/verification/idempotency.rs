@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use biometrics::Place;
+use biometrics::ReaderSlot;
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Error, Result,
@@ -38,7 +38,6 @@ const PAUSE: Duration = Duration::from_millis(25);
 pub(super) struct RequestKey<'k> {
     /// The token it came under.
     pub token: &'k monitoring_token::Model,
-    /// The key.
     pub key: &'k str,
     /// What was sent under it.
     pub fingerprint: Vec<u8>,
@@ -51,7 +50,7 @@ pub(super) struct Claim(Uuid);
 /// What a request is to do.
 pub(super) enum Turn {
     /// Do the work.
-    Work(Claim, Place),
+    Work(Claim, ReaderSlot),
     /// Give this answer.
     Answer(Value),
 }
@@ -65,7 +64,11 @@ fn requests() -> Scope {
 ///
 /// # Errors
 /// 422 for other content under the same key, 409 when the first copy takes too long, and what `admit` refuses with.
-pub(super) async fn take_turn(gate: &Gate, key: &RequestKey<'_>, admit: impl Fn() -> Result<Place>) -> Result<Turn> {
+pub(super) async fn take_turn(
+    gate: &Gate,
+    key: &RequestKey<'_>,
+    admit: impl Fn() -> Result<ReaderSlot>,
+) -> Result<Turn> {
     let looks = Duration::from_secs(gate.settings.answer_wait_seconds).as_millis() / PAUSE.as_millis();
     for _ in 0..=looks {
         let Some(row) = find(&gate.db, key).await? else {

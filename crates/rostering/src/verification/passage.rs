@@ -27,13 +27,11 @@ use crate::{
 pub(super) struct Gate {
     /// The database.
     pub db: Database,
-    /// The clock.
     pub clock: Clock,
     /// The keys that pictures are sealed with.
     pub keys: Keys,
     /// Where pictures go.
     pub files: FileStore,
-    /// Who is who.
     pub faces: Faces,
     /// Whose faces are being looked at.
     pub under_way: UnderWay,
@@ -46,7 +44,6 @@ pub(super) struct Gate {
 /// Which gate, and which way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Door {
-    /// The device's token.
     pub token_id: MonitoringTokenId,
     /// The day that it was started for.
     pub day_id: ExaminationDayId,
@@ -102,7 +99,6 @@ pub(super) struct ByHand {
 pub(super) struct Passage {
     /// Who runs the gate.
     pub acting: Acting,
-    /// The device's token.
     pub token: monitoring_token::Model,
     /// The day.
     pub day: examination_day::Model,

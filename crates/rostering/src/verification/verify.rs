@@ -1,6 +1,6 @@
 //! The story of a verification: token, idempotency key, time, face, recorded attendance, verdict.
 
-use biometrics::Place;
+use biometrics::ReaderSlot;
 use kernel::{Error, Result, access::Acting, error::Problem};
 
 use super::{
@@ -63,7 +63,12 @@ pub(super) async fn verify(
     }
 }
 
-async fn carry_out(gate: &Gate, request: Request, place: &Place, claim: Option<Claim>) -> Result<VerificationResult> {
+async fn carry_out(
+    gate: &Gate,
+    request: Request,
+    place: &ReaderSlot,
+    claim: Option<Claim>,
+) -> Result<VerificationResult> {
     let door = request.door;
     let passage = passage_of(gate, request).await?;
     match (passage.token.revoked, &passage.by_hand) {

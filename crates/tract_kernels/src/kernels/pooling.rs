@@ -6,7 +6,6 @@ use pulp::{Simd, WithSimd};
 
 use super::{Kernel, Layout, VectorUnit, Window};
 
-/// Which value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pool {
     Max,

@@ -80,7 +80,6 @@ impl Unit {
 pub(super) struct Basis {
     /// How many there are that are independent of each other.
     pub independent: u64,
-    /// What they are.
     pub unit: Unit,
     /// As many as of them would say the same if each had as much to say; at most as many. Our choice is the size of
     /// L. Kish, *Survey Sampling*, 1965: of weights m, (Σm)² / Σm².

@@ -36,11 +36,8 @@ const BATCH: usize = 32;
 /// A picture that could not be read again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
-    /// Which picture.
     pub face_image_id: FaceImageId,
-    /// Whose.
     pub uid: String,
-    /// Why, for people.
     pub reason: String,
 }
 

@@ -26,14 +26,12 @@ pub struct DetectorsPoints {
     pub output: DetectorsOutput,
 }
 
-/// Its only field.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DetectorsOutput {
     pub decoding: Detector,
 }
 
-/// Its only value.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Detector {

@@ -8,7 +8,7 @@ use std::{
 
 use biometrics::{
     evaluation::folder::told,
-    folder_enrolment::{self, Line, Pictures, Sheet},
+    folder_enrolment::{self, Line, Pictures, ReportSheet},
 };
 use kernel::counted::counted;
 
@@ -34,7 +34,7 @@ pub(super) fn enrol(path: &Path, report: Option<PathBuf>, config: Option<PathBuf
             Some(path) => told(path, error),
             None => error.to_string(),
         };
-        let sheet = report.as_deref().map(Sheet::create).transpose().map_err(|error| at_report(&error))?;
+        let sheet = report.as_deref().map(ReportSheet::create).transpose().map_err(|error| at_report(&error))?;
         let bar = bar(pictures.names().len())?;
         let listener = |line: &Line| {
             bar.inc(1);

@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use biometrics::folder_enrolment::{self, Line, Sheet};
+use biometrics::folder_enrolment::{self, Line, ReportSheet};
 use kernel::database::Transaction;
 use sea_orm::{ConnectionTrait, DbBackend};
 use test_support::{
@@ -43,7 +43,7 @@ async fn each_line_is_in_the_file_as_soon_as_its_picture_is_done_with() {
         write(&pictures, &format!("{uid}/{name}.jpg"), &faces::picture(cut));
     }
     write(&pictures, "nobody.jpg", b"");
-    let sheet = Sheet::create(&report).unwrap();
+    let sheet = ReportSheet::create(&report).unwrap();
     assert!(lines(&report).is_empty());
     let done = Cell::new(0);
     let listener = |line: &Line| {
@@ -70,7 +70,7 @@ async fn enrolled_pictures_are_rated_in_the_report_as_refused_ones_are() {
     for name in ["1", "2"] {
         write(&pictures, &format!("{uid}/{name}.jpg"), &faces::picture("3-2"));
     }
-    let sheet = Sheet::create(&report).unwrap();
+    let sheet = ReportSheet::create(&report).unwrap();
     let listener = |line: &Line| sheet.add(line).map_err(io::Error::other);
     folder_enrolment::run(parts(&app), opened(&app, &pictures).unwrap(), &listener).await.unwrap();
     let told = fs::read_to_string(&report).unwrap();

@@ -4,7 +4,7 @@ use std::{fs, io::Cursor};
 
 use biometrics::{
     entities::face_image,
-    folder_enrolment::{self, Line, Sheet},
+    folder_enrolment::{self, Line, ReportSheet},
 };
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage, imageops};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, EntityTrait, IntoActiveModel};
@@ -178,7 +178,7 @@ async fn of_many_pictures_those_with_a_face_are_rated_in_the_answer_and_in_the_r
     write(&pictures, &format!("{uid}/1.png"), &blurred());
     write(&pictures, &format!("{uid}/2.png"), &wall());
     write(&pictures, &format!("{uid}/3.jpg"), &faces::photograph(3));
-    let sheet = Sheet::create(&report).unwrap();
+    let sheet = ReportSheet::create(&report).unwrap();
     let listener = |line: &Line| sheet.add(line).map_err(std::io::Error::other);
     folder_enrolment::run(parts(&app), opened(&app, &pictures).unwrap(), &listener).await.unwrap();
     let report = fs::read_to_string(&report).unwrap();

@@ -23,7 +23,6 @@ use crate::error::{Error, Result, Unusable};
 pub struct UploadLimits {
     /// Bytes of one file.
     pub file_bytes: usize,
-    /// Files.
     pub files: usize,
 }
 

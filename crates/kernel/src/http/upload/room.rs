@@ -15,7 +15,6 @@ use crate::error::{Error, Result, Unusable};
 /// Bytes by which a file's room grows at least: most pictures of gates fit into two steps.
 const STEP: usize = 64 << 10;
 
-/// Who uploads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BroughtBy {
     /// Somebody at a gate, who may have all the room.
