@@ -8,8 +8,9 @@ use kernel::{clock::Clock, crypto::Keys, database::Database};
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::{
-    RegistrySettings, bulk_upload,
+    RegistrySettings,
     files::{FileStore, sweep},
+    functionary_upload,
 };
 
 const EVERY: Duration = Duration::from_secs(1);
@@ -28,7 +29,7 @@ async fn work_off_sheets(db: &Database, clock: &Clock, keys: &Keys, settings: &R
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        if let Err(error) = bulk_upload::run(db, clock, keys, settings).await {
+        if let Err(error) = functionary_upload::run(db, clock, keys, settings).await {
             tracing::error!(?error, "working off sheets");
         }
     }

@@ -2,7 +2,6 @@
 
 pub mod agencies;
 pub mod background;
-pub mod bulk_upload;
 mod center_upload;
 pub mod centers;
 pub mod choices;
@@ -12,10 +11,12 @@ pub mod examinations;
 pub mod faults;
 pub mod files;
 pub mod functionaries;
+pub mod functionary_upload;
 pub mod places;
 pub mod reference;
 mod rows;
 pub mod settings;
+mod sheet_uploads;
 pub mod sheets;
 
 pub use kernel::{form, listing};
@@ -29,6 +30,6 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     center_upload::mount(config);
     centers::mount(config);
     // Before the functionaries: their addresses with an id come last.
-    bulk_upload::mount(config);
+    functionary_upload::mount(config);
     functionaries::mount(config);
 }

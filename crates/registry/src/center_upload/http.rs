@@ -12,14 +12,14 @@ use kernel::{
 use super::{columns::COLUMNS, responses::UploadedCenter, template, upload};
 use crate::{
     RegistrySettings,
-    bulk_upload::{
-        begin::Parts,
+    entities::bulk_upload::BulkUploadKind,
+    sheet_uploads::{
         http::{CSV, XLSX, attachment},
         jobs,
+        parts::Parts,
         requests::{Sheet, SheetFormat, Template, UploadOptions},
         responses::{BulkUploadJob, BulkUploadProgress, SheetBytes},
     },
-    entities::bulk_upload::BulkUploadKind,
     sheets::{headings, template_of_text},
 };
 

@@ -5,12 +5,12 @@ use kernel::{Result, access::Actor, clock::Clock, database::Database, http::uplo
 use sea_orm::{ActiveModelTrait, ActiveValue::Set};
 
 use crate::{
-    bulk_upload::{
-        begin::{file_name, one_at_a_time},
+    entities::bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
+    sheet_uploads::{
+        parts::{file_name, one_at_a_time},
         progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES},
         requests::UploadOptions,
     },
-    entities::bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
 };
 
 /// Opens the report of a sheet that is about to be worked off, claimed by this process.

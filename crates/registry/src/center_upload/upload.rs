@@ -20,16 +20,16 @@ use super::{
     rows,
 };
 use crate::{
-    bulk_upload::{
-        begin::{Parts, asked},
+    centers::create,
+    entities::{bulk_upload, center},
+    sheet_uploads::{
+        conceal::concealed,
         outcome::{Outcome, RowFault, SkippedRow},
+        parts::{Parts, asked},
         progress::{fail, nothing_written, progress},
         reading::read,
         requests::UploadOptions,
-        rows::concealed,
     },
-    centers::create,
-    entities::{bulk_upload, center},
     sheets::{self, Heading, Row},
 };
 

@@ -2,12 +2,12 @@
 
 mod agencies;
 mod asking_by_the_way;
-mod bulk_upload;
 mod centers;
 pub mod choices;
 mod deletion;
 mod examinations;
 mod functionaries;
+mod functionary_upload;
 mod reference;
 mod reveal;
 mod statuses;

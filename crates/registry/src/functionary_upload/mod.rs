@@ -3,18 +3,11 @@
 //!
 //! Rows keep the numbers that a spreadsheet program shows. No answer, log or report holds a whole Aadhaar number.
 
-pub(crate) mod begin;
+mod begin;
 mod chunk;
 mod columns;
-pub(crate) mod http;
-pub(crate) mod jobs;
-pub(crate) mod outcome;
-pub(crate) mod progress;
-pub(crate) mod reading;
-pub(crate) mod remarks;
-pub(crate) mod requests;
-pub mod responses;
-pub(crate) mod rows;
+mod http;
+mod rows;
 mod sheets;
 mod work;
 

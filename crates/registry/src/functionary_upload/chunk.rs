@@ -11,17 +11,14 @@ use kernel::{
 };
 use sea_orm::{ConnectionTrait, DatabaseTransaction, TransactionTrait};
 
-use super::{
-    columns::heading_of,
-    outcome::{Outcome, RowFault, SkippedRow},
-    rows,
-};
+use super::{columns::heading_of, rows};
 use crate::{
     faults::Faults,
     functionaries::{
         create::{self, Examined, Registrar},
         requests::NewFunctionary,
     },
+    sheet_uploads::outcome::{Outcome, RowFault, SkippedRow},
     sheets::{Heading, Row},
 };
 

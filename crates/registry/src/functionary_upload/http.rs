@@ -1,11 +1,6 @@
 //! The calls about sheets of functionaries.
 
-use actix_web::{
-    HttpResponse, get,
-    http::header::{CACHE_CONTROL, CONTENT_DISPOSITION},
-    post,
-    web::Data,
-};
+use actix_web::{HttpResponse, get, post, web::Data};
 use kernel::{
     Error, Result,
     access::{Caller, permission::ManageFunctionaries},
@@ -14,23 +9,19 @@ use kernel::{
     pagination::{Paging, Rows},
 };
 
-use super::{
-    begin::{self, Parts},
-    jobs,
-    requests::{Sheet, SheetFormat, Template, UploadOptions},
-    responses::{BulkUploadJob, BulkUploadProgress, BulkUploadResult, SheetBytes},
-    sheets,
-};
+use super::{begin, sheets};
 use crate::{
     RegistrySettings,
     choices::{self, requests::StateFilter},
     entities::bulk_upload::BulkUploadKind,
+    sheet_uploads::{
+        http::{CSV, XLSX, attachment},
+        jobs,
+        parts::Parts,
+        requests::{Sheet, SheetFormat, Template, UploadOptions},
+        responses::{BulkUploadJob, BulkUploadProgress, BulkUploadResult, SheetBytes},
+    },
 };
-
-/// The media type of workbooks.
-pub(crate) const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/// That of comma-separated values.
-pub(crate) const CSV: &str = "text/csv; charset=utf-8";
 
 /// Registers functionaries from a sheet
 ///
@@ -145,13 +136,4 @@ pub async fn get_bulk_upload_job(
     Path(id): Path<BulkUploadId>,
 ) -> Result<Json<BulkUploadJob>> {
     jobs::one(&db, &caller.actor, BulkUploadKind::Functionaries, id).await.map(Json)
-}
-
-/// A file to be saved.
-pub(crate) fn attachment(kind: &str, name: &str, bytes: Vec<u8>) -> HttpResponse {
-    HttpResponse::Ok()
-        .content_type(kind)
-        .insert_header((CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
-        .insert_header((CACHE_CONTROL, "private, no-store"))
-        .body(bytes)
 }

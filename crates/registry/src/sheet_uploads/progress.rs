@@ -105,7 +105,7 @@ pub(crate) async fn nothing_written(
 }
 
 /// Ends the sheets of centers that were being worked off within a request when the server stopped.
-pub(super) async fn end_abandoned(db: &Database, clock: &Clock) -> Result<()> {
+pub(crate) async fn end_abandoned(db: &Database, clock: &Clock) -> Result<()> {
     let now = clock.now();
     let tx = db.begin().await?;
     Scope::of_system(SystemTask::BulkUpload)

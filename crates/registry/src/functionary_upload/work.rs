@@ -20,10 +20,6 @@ use serde_json::json;
 use super::{
     chunk::{self, FunctionarySheet, Seen},
     columns::COLUMNS,
-    outcome::Outcome,
-    progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES, end_abandoned, fail, nothing_written, progress},
-    reading::read,
-    requests::UploadOptions,
     sheets::judged,
 };
 use crate::{
@@ -33,6 +29,12 @@ use crate::{
         bulk_upload_sheet,
     },
     functionaries::create::Registrar,
+    sheet_uploads::{
+        outcome::Outcome,
+        progress::{CLAIM_MINUTES, LONG_CLAIM_MINUTES, end_abandoned, fail, nothing_written, progress},
+        reading::read,
+        requests::UploadOptions,
+    },
     sheets::{Heading, Row},
 };
 

@@ -7,44 +7,34 @@ use identity::{
 use kernel::{
     Error, Result,
     access::{Acting, Reach, Role},
-    clock::Clock,
-    crypto::{Keys, Purpose},
+    crypto::Purpose,
     database::Database,
-    error::violates_unique,
     http::upload::UploadedFile,
     ids::{AgencyId, BulkUploadId, UserId},
 };
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
-use serde_json::{Value, json};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::{
     chunk::FunctionarySheet,
     columns::COLUMNS,
-    reading::read,
-    requests::UploadOptions,
-    responses::BulkUploadResult,
     sheets::failed_rows,
     work::{self, at_once},
 };
 use crate::{
-    RegistrySettings,
     entities::{
         bulk_upload::{self, BulkUploadKind, BulkUploadStatus, UploadReach},
         bulk_upload_sheet,
     },
     functionaries::create::Registrar,
+    sheet_uploads::{
+        parts::{Parts, asked, file_name, one_at_a_time},
+        reading::read,
+        requests::UploadOptions,
+        responses::BulkUploadResult,
+    },
     sheets::Heading,
 };
-
-/// What an upload works with.
-#[derive(Clone, Copy)]
-pub(crate) struct Parts<'a> {
-    pub db: &'a Database,
-    pub keys: &'a Keys,
-    pub clock: &'a Clock,
-    pub settings: &'a RegistrySettings,
-}
 
 /// Works a sheet off, or begins to.
 ///
@@ -107,24 +97,6 @@ async fn agency_of(db: &Database, acting: &Acting, for_user: UserId) -> Result<O
         .one(&**db)
         .await?;
     user.and_then(|user| user.authorizing_agency_id).map(Some).ok_or_else(|| Error::not_found("User"))
-}
-
-/// What the database says of a second upload of the same user, in our words.
-pub(crate) fn one_at_a_time(error: DbErr) -> Error {
-    if violates_unique(&error, &["bulk_upload"]) {
-        return Error::conflict("Another upload of yours is still being worked off. Wait until it is done.");
-    }
-    error.into()
-}
-
-/// What the audit trail says of a sheet.
-pub(crate) fn asked(file: &UploadedFile, rows: usize, options: UploadOptions) -> Value {
-    json!({ "fileName": file_name(file), "rows": rows, "dryRun": options.dry_run, "atomic": options.atomic })
-}
-
-/// What the file was called, as it can be shown.
-pub(crate) fn file_name(file: &UploadedFile) -> String {
-    file.name.chars().filter(|letter| !letter.is_control()).take(200).collect()
 }
 
 /// Seals the sheet and leaves it to the background.

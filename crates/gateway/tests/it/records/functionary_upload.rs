@@ -3,7 +3,7 @@
 use std::io::{Cursor, Write};
 
 use kernel::access::Role;
-use registry::{bulk_upload, entities::functionary};
+use registry::{entities::functionary, functionary_upload};
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait, Set};
 use serde_json::{Value, json};
 use test_support::{Answer, Client, TestApp, client::Part, ground::agency, people::Somebody};
@@ -100,7 +100,7 @@ async fn registered(app: &TestApp) -> u64 {
 
 async fn work(app: &TestApp) {
     let state = &app.state;
-    bulk_upload::run(&state.database, &state.clock, &state.keys, &state.settings.registry).await.unwrap();
+    functionary_upload::run(&state.database, &state.clock, &state.keys, &state.settings.registry).await.unwrap();
 }
 
 #[actix_web::test]

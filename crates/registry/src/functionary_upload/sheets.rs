@@ -6,8 +6,6 @@ use sea_orm::{ActiveEnum, Iterable};
 use super::{
     chunk::{self, FunctionarySheet, Seen},
     columns::{COLUMNS, heading_of},
-    outcome::Outcome,
-    requests::SheetFormat,
 };
 use crate::{
     entities::{
@@ -15,6 +13,7 @@ use crate::{
         functionary::{EducationLevel, Gender, Nationality},
         state,
     },
+    sheet_uploads::{outcome::Outcome, requests::SheetFormat},
     sheets::{self, Choices, Row, headings},
 };
 

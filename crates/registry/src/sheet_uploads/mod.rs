@@ -1,0 +1,14 @@
+//! What uploads of sheets share, whether they hold functionaries or centers: options, progress, outcome and report.
+//!
+//! No answer, log or report holds a whole Aadhaar number.
+
+pub(crate) mod conceal;
+pub(crate) mod http;
+pub(crate) mod jobs;
+pub(crate) mod outcome;
+pub(crate) mod parts;
+pub(crate) mod progress;
+pub(crate) mod reading;
+pub(crate) mod remarks;
+pub(crate) mod requests;
+pub mod responses;
