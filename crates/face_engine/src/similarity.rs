@@ -1,6 +1,6 @@
 //! A turn, a scaling and a move: what brings one face over another without bending it.
 
-use crate::landmarks::Point;
+use crate::point::Point;
 
 /// `(u, v) → (a·u − b·v + x, b·u + a·v + y)`: a rotation and scaling, then a move.
 #[derive(Debug, Clone, Copy, PartialEq)]

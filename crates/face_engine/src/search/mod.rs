@@ -1,24 +1,27 @@
 //! The nearest of very many embeddings.
 //!
-//! All are looked at in four bits a value, which is an eighth of what would have to be read otherwise, and reading is what such
-//! a search waits for. What four bits leave open is known: whoever might be among the nearest if the rounding was unlucky (by
-//! five times its standard deviation) is compared exactly. So the four bits decide only who is worth comparing, never who
-//! it is.
+//! A search first looks at quantized codes of four bits a value: an eighth of the bytes, and reading is what such a search waits
+//! for. The error of rounding is known: every embedding that might be among the nearest if the rounding was unlucky (by five times
+//! its standard deviation) is compared exactly. So the codes decide only which embeddings are worth comparing, never which is
+//! nearest.
 //!
-//! The small copies stand in blocks, in each of which the first four values of all copies come first, then the next four and
-//! so on: one instruction works on many copies, and nothing needs to be summed across a vector.
+//! Codes stand in blocks. The first four values of all codes of a block come first, then the next four and so on: one
+//! instruction works on many codes, and nothing needs to be summed across a vector.
 
-mod copies;
+mod codes;
+mod layout;
+mod nearest;
 mod products;
 mod scan;
 
 use pulp::Arch;
 
-use copies::Copies;
-use scan::{Nearest, Scan};
+use codes::QuantizedCodes;
+use nearest::Nearest;
+use scan::Scan;
 
-/// With this many embeddings their middle is found out. Copies are of what embeddings differ in from there, which is half as long
-/// as they are, so that rounding matters half as much twice.
+/// With this many embeddings their mean is computed. Codes then hold the differences from it, which are half as long as the
+/// embeddings, so that rounding matters half as much twice.
 const CENTRED: usize = 512;
 
 /// Embeddings that all have one length, numbered from 0. Not to be printed: they are people's biometric data.
@@ -27,14 +30,14 @@ pub struct Embeddings {
     /// One after the other.
     values: Vec<f32>,
     is_centred: bool,
-    copies: Copies,
+    codes: QuantizedCodes,
 }
 
 impl Embeddings {
     /// None yet, of `length` values each.
     #[must_use]
     pub fn new(length: usize) -> Self {
-        Self { length, values: Vec::new(), is_centred: false, copies: Copies::around(vec![0.0; length]) }
+        Self { length, values: Vec::new(), is_centred: false, codes: QuantizedCodes::around(vec![0.0; length]) }
     }
 
     /// Those whose values stand one after the other in `values`, of `length` each; all cores work at it. A rest that is
@@ -48,7 +51,7 @@ impl Embeddings {
         values.truncate(count * length);
         let is_centred = count >= CENTRED;
         let centre = if is_centred { centre(length, &values) } else { vec![0.0; length] };
-        Self { length, is_centred, copies: Copies::of(centre, &values), values }
+        Self { length, is_centred, codes: QuantizedCodes::of(centre, &values), values }
     }
 
     /// How many values each has.
@@ -84,9 +87,9 @@ impl Embeddings {
         self.values.extend(embedding);
         if !self.is_centred && number + 1 == CENTRED {
             self.is_centred = true;
-            self.copies = Copies::of(centre(self.length, &self.values), &self.values);
+            self.codes = QuantizedCodes::of(centre(self.length, &self.values), &self.values);
         } else {
-            self.copies.write(number, embedding);
+            self.codes.write(number, embedding);
         }
         true
     }
@@ -97,9 +100,9 @@ impl Embeddings {
         self.values.copy_within(last * self.length.., number * self.length);
         self.values.truncate(last * self.length);
         if let Some(moved) = self.values.get(number * self.length..(number + 1) * self.length) {
-            self.copies.write(number, moved);
+            self.codes.write(number, moved);
         }
-        self.copies.remove_last(last);
+        self.codes.remove_last(last);
     }
 
     /// The `count` nearest to `probe` with their distances, nearest first; those that `is_left_out` are passed over.
@@ -120,9 +123,9 @@ impl Embeddings {
         if count == 0 || wanted.len() != self.length || self.is_empty() {
             return Vec::new();
         }
-        let probe = &self.copies.probe(wanted);
+        let probe = &self.codes.probe(wanted);
         let scan = Scan { embeddings: self, wanted, probe, nearest: Nearest::of(count), is_left_out };
-        products::scan_on(machine, scan).in_order()
+        scan::scan_on(machine, scan).in_order()
     }
 }
 
@@ -195,24 +198,24 @@ mod tests {
         assert_eq!(numbers(embeddings.nearest(&[3.1; 4], 2, &|_| false)), [4, 2]);
         (0..129).for_each(|_| embeddings.swap_remove(0));
         embeddings.swap_remove(0);
-        assert!(embeddings.is_empty() && embeddings.copies == Embeddings::new(4).copies);
+        assert!(embeddings.is_empty() && embeddings.codes == Embeddings::new(4).codes);
         assert!(embeddings.nearest(&[1.0; 4], 1, &|_| false).is_empty());
     }
 
     #[test]
-    fn whoever_comes_or_goes_has_one_copy_written_and_nobody_elses() {
-        // The copy of the first is made wrong, so that whoever writes it anew is found out.
+    fn adding_and_removing_writes_one_code_and_no_other() {
+        // The first code is made wrong, so that writing it anew shows.
         let (first, wrong, new) = (0, [9.0; 4], [7.0; 4]);
         for count in [200, CENTRED + 70] {
             let [mut before, mut after] = [line(count, 4), line(count, 4)];
-            before.copies.write(first, &wrong);
+            before.codes.write(first, &wrong);
             for embeddings in [&mut before, &mut after] {
                 assert!(embeddings.push(&new));
                 embeddings.swap_remove(150);
                 embeddings.swap_remove(count - 1);
             }
-            after.copies.write(first, &wrong);
-            assert!(before.copies == after.copies, "of {count}");
+            after.codes.write(first, &wrong);
+            assert!(before.codes == after.codes, "of {count}");
         }
     }
 
@@ -229,7 +232,7 @@ mod tests {
         for count in [0, 1, 63, 64, 65, 200, CENTRED - 1, CENTRED + 70] {
             let one_by_one = line(count, 5);
             let at_once = Embeddings::of(5, one_by_one.values.clone());
-            assert_eq!(at_once.copies, one_by_one.copies, "{count}");
+            assert_eq!(at_once.codes, one_by_one.codes, "{count}");
             assert_eq!((at_once.len(), at_once.is_centred), (one_by_one.len(), one_by_one.is_centred));
         }
         assert!(Embeddings::of(0, vec![1.0]).is_empty() && Embeddings::of(4, vec![1.0; 3]).is_empty());

@@ -1,17 +1,17 @@
-//! One search: what the copies leave open is compared exactly.
+//! One search: what the codes leave open is compared exactly.
 
-use std::collections::BinaryHeap;
-
-use pulp::{Simd, WithSimd};
+use pulp::{Arch, Simd, WithSimd};
 
 use super::{
     Embeddings,
-    copies::{Measures, Probe, ROWS, Row},
-    products::{Instructions, LANES},
+    codes::{Measures, Probe},
+    layout::{CodeRow, LANES, ROWS},
+    nearest::Nearest,
+    products::{Plain, VectorInstructions},
 };
 use crate::embed::distance;
 
-/// What is looked for, and where.
+/// What is looked for, and among which embeddings.
 pub(super) struct Scan<'e> {
     pub embeddings: &'e Embeddings,
     pub wanted: &'e [f32],
@@ -22,7 +22,7 @@ pub(super) struct Scan<'e> {
 
 impl<'e> Scan<'e> {
     /// Together with the instructions to do it by.
-    pub fn with<I: Instructions>(self, instructions: I) -> ScanBy<'e, I> {
+    pub fn with<I: VectorInstructions>(self, instructions: I) -> ScanBy<'e, I> {
         ScanBy { scan: self, instructions }
     }
 }
@@ -33,30 +33,30 @@ pub(super) struct ScanBy<'e, I> {
     instructions: I,
 }
 
-impl<I: Instructions> WithSimd for ScanBy<'_, I> {
+impl<I: VectorInstructions> WithSimd for ScanBy<'_, I> {
     type Output = Nearest;
 
     #[inline(always)]
     fn with_simd<S: Simd>(mut self, _: S) -> Nearest {
-        // Two places far apart at once: where the copies come from memory, more of them are under way.
-        let copies = &self.scan.embeddings.copies;
-        let half = copies.blocks() / 2;
+        // Two places far apart at once: where the codes come from memory, more of them are under way.
+        let codes = &self.scan.embeddings.codes;
+        let half = codes.blocks() / 2;
         for block in 0..half {
             self.pass([block, half + block]);
         }
-        if copies.blocks() % 2 == 1 {
+        if codes.blocks() % 2 == 1 {
             self.pass([2 * half]);
         }
         self.scan.nearest
     }
 }
 
-impl<I: Instructions> ScanBy<'_, I> {
-    /// Looks at blocks of copies, and compares what may be near.
+impl<I: VectorInstructions> ScanBy<'_, I> {
+    /// Looks at blocks of codes, and compares what may be near.
     #[inline(always)]
     fn pass<const B: usize>(&mut self, blocks: [usize; B]) {
-        let copies = &self.scan.embeddings.copies;
-        let least = self.least_apart(blocks.map(|block| copies.block(block)));
+        let codes = &self.scan.embeddings.codes;
+        let least = self.least_apart(blocks.map(|block| codes.block(block)));
         for (block, least) in blocks.into_iter().zip(&least) {
             let farthest = self.scan.nearest.farthest;
             if least.iter().map(|&least| u32::from(least < farthest)).sum::<u32>() > 0 {
@@ -67,20 +67,20 @@ impl<I: Instructions> ScanBy<'_, I> {
 
     /// The least that the squares of the distances can be.
     #[inline(always)]
-    fn least_apart<const B: usize>(&self, blocks: [(&[Row], &Measures); B]) -> [[f32; LANES]; B] {
+    fn least_apart<const B: usize>(&self, blocks: [(&[CodeRow], &Measures); B]) -> [[f32; LANES]; B] {
         let probe = self.scan.probe;
         let mut products = [[-probe.shifted; LANES]; B];
-        for (group, wanted) in probe.rows.chunks(ROWS).enumerate() {
-            // Sums half as wide mean twice as many at once.
-            let mut sums = [self.instructions.none(); B];
-            let rows = blocks.map(|(rows, _)| &rows[group * ROWS..][..wanted.len()]);
-            for (row, wanted) in wanted.iter().enumerate() {
-                for (sums, rows) in sums.iter_mut().zip(rows) {
-                    *sums = self.instructions.add(*sums, &rows[row], wanted);
+        for (group, probe_rows) in probe.rows.chunks(ROWS).enumerate() {
+            // Accumulators half as wide mean twice as many at once.
+            let mut accumulators = [self.instructions.zero(); B];
+            let rows = blocks.map(|(rows, _)| &rows[group * ROWS..][..probe_rows.len()]);
+            for (row, probe_row) in probe_rows.iter().enumerate() {
+                for (accumulators, rows) in accumulators.iter_mut().zip(rows) {
+                    *accumulators = self.instructions.multiply_add(*accumulators, &rows[row], probe_row);
                 }
             }
-            for (products, sums) in products.iter_mut().zip(sums) {
-                let sums = self.instructions.told(sums);
+            for (products, accumulators) in products.iter_mut().zip(accumulators) {
+                let sums = self.instructions.to_array(accumulators);
                 products.iter_mut().zip(sums).for_each(|(product, sum)| *product += i32::from(sum));
             }
         }
@@ -109,50 +109,13 @@ impl Scan<'_> {
     }
 }
 
-/// The nearest so far, the farthest of them on top.
-pub(super) struct Nearest {
-    wanted: usize,
-    heap: BinaryHeap<(Apart, usize)>,
-    /// The square of its distance; infinite until there are as many as wanted.
-    farthest: f32,
-}
-
-impl Nearest {
-    /// None yet, of so many.
-    pub fn of(wanted: usize) -> Self {
-        Self { wanted, heap: BinaryHeap::with_capacity(wanted + 1), farthest: f32::INFINITY }
-    }
-
-    /// With their distances, the nearest first.
-    pub fn in_order(self) -> Vec<(f32, usize)> {
-        self.heap.into_sorted_vec().into_iter().map(|(Apart(apart), number)| (apart, number)).collect()
-    }
-
-    fn offer(&mut self, apart: f32, number: usize) {
-        self.heap.push((Apart(apart), number));
-        if self.heap.len() > self.wanted {
-            self.heap.pop();
-        }
-        if self.heap.len() == self.wanted {
-            self.farthest = self.heap.peek().map_or(f32::INFINITY, |(apart, _)| apart.0 * apart.0);
-        }
-    }
-}
-
-/// Orders numbers that are never "not a number".
-#[derive(Clone, Copy, PartialEq)]
-struct Apart(f32);
-
-impl Eq for Apart {}
-
-impl PartialOrd for Apart {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Apart {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.0.total_cmp(&other.0)
+/// Looks at everything with the instructions of a machine.
+pub(super) fn scan_on(machine: Arch, scan: Scan<'_>) -> Nearest {
+    match machine {
+        #[cfg(target_arch = "x86_64")]
+        Arch::V4(own) => pulp::Simd::vectorize(own, scan.with(own)),
+        #[cfg(target_arch = "x86_64")]
+        Arch::V3(own) => pulp::Simd::vectorize(own, scan.with(own)),
+        other => other.dispatch(scan.with(Plain)),
     }
 }

@@ -1,36 +1,26 @@
-//! Copies of embeddings in four bits a value, laid out for being compared many at a time.
+//! QuantizedCodes of embeddings in four bits a value, laid out for being compared many at a time.
 
 use std::thread;
 
 use pulp::Arch;
 
-use super::products::{LANES, Pairs, Wanted};
+use super::layout::{CodeRow, LANES, ProbeRow, VALUES};
 
-/// Values of a copy in a row: two bytes, of which the lower halves are the first two and the upper ones the other two.
-const VALUES: usize = 4;
-/// Largest value of a copy. They are kept with 8 added, so that they are positive.
+/// Largest value of a code. Values are kept with 8 added, so that they are positive.
 const STEPS: f32 = 7.0;
 const SHIFT: f32 = 8.0;
-/// Largest value of the copy of what is looked for; it may have more than four bits, there is only one.
+/// Largest value of the probe's code, which may have more than four bits: there is only one.
 const PROBE_STEPS: f32 = 63.0;
-/// Rows after which sums of sixteen bits could be full: 4 × 15 × 63 each.
-pub(super) const ROWS: usize = 8;
-/// How many standard deviations of rounding a copy may be off.
+/// How many standard deviations of rounding a code may be off.
 const DOUBT: f32 = 5.0;
 
-/// Four values of each copy of a block; a cache line.
-#[derive(Clone, Copy)]
-#[cfg_attr(test, derive(Debug, PartialEq))]
-#[repr(align(64))]
-pub(super) struct Row(pub [u8; 2 * LANES]);
-
-/// What the sums over a block's values become distances with.
+/// What turns a block's products into distances.
 #[derive(Clone)]
 #[cfg_attr(test, derive(Debug, PartialEq))]
 pub(super) struct Measures {
-    /// What a copy is multiplied with to be the embedding, but for rounding.
+    /// What a code is multiplied with to give the embedding, but for rounding.
     pub scales: [f32; LANES],
-    /// The square of its length; infinite where there is none.
+    /// The square of the embedding's length; infinite in a lane without one.
     pub squares: [f32; LANES],
 }
 
@@ -39,18 +29,18 @@ impl Measures {
     const NONE: Self = Self { scales: [0.0; LANES], squares: [f32::INFINITY; LANES] };
 }
 
-/// The copies, numbered from 0 in blocks of [`LANES`].
+/// The codes, numbered from 0 in blocks of [`LANES`].
 #[cfg_attr(test, derive(Debug, PartialEq))]
-pub(super) struct Copies {
-    /// What is taken off an embedding before copying.
+pub(super) struct QuantizedCodes {
+    /// What is taken off an embedding before it is quantized.
     centre: Vec<f32>,
-    /// [`Copies::height`] for each block.
-    rows: Vec<Row>,
+    /// [`QuantizedCodes::height`] for each block.
+    rows: Vec<CodeRow>,
     measures: Vec<Measures>,
 }
 
-impl Copies {
-    /// None yet; what they are copies of is taken relative to `centre`, which has as many values.
+impl QuantizedCodes {
+    /// None yet; embeddings are quantized relative to `centre`, which has as many values.
     pub fn around(centre: Vec<f32>) -> Self {
         Self { centre, rows: Vec::new(), measures: Vec::new() }
     }
@@ -75,7 +65,7 @@ impl Copies {
                     let write = || {
                         for ((rows, measures), values) in blocks {
                             for (lane, embedding) in values.chunks_exact(length).enumerate() {
-                                copy(embedding, centre, lane, &mut whole, rows, measures);
+                                quantize(embedding, centre, lane, &mut whole, rows, measures);
                             }
                         }
                     };
@@ -86,13 +76,13 @@ impl Copies {
         all
     }
 
-    /// Makes the copy with a number, which may be the next one.
+    /// Writes the code with a number, which may be the next one.
     pub fn write(&mut self, number: usize, embedding: &[f32]) {
         self.make_room(number + 1);
         let (block, height) = (number / LANES, self.height());
         let rows = &mut self.rows[block * height..(block + 1) * height];
         let mut whole = vec![0; height * VALUES];
-        copy(embedding, &self.centre, number % LANES, &mut whole, rows, &mut self.measures[block]);
+        quantize(embedding, &self.centre, number % LANES, &mut whole, rows, &mut self.measures[block]);
     }
 
     /// Takes the last one away, whose number this is.
@@ -107,8 +97,8 @@ impl Copies {
         self.measures.len()
     }
 
-    /// The copies of a block, and what they are measured by.
-    pub fn block(&self, block: usize) -> (&[Row], &Measures) {
+    /// The codes of a block and their measures.
+    pub fn block(&self, block: usize) -> (&[CodeRow], &Measures) {
         let height = self.height();
         (&self.rows[block * height..][..height], &self.measures[block])
     }
@@ -121,24 +111,19 @@ impl Copies {
     fn make_room(&mut self, count: usize) {
         let blocks = count.div_ceil(LANES).max(self.measures.len());
         self.measures.resize(blocks, Measures::NONE);
-        self.rows.resize(blocks * self.height(), Row([0; 2 * LANES]));
+        self.rows.resize(blocks * self.height(), CodeRow([0; 2 * LANES]));
     }
 
-    /// What is looked for, made ready to be compared with copies.
+    /// Prepares a probe to be compared with the codes.
     pub fn probe(&self, probe: &[f32]) -> Probe {
         let off_centre: Vec<f32> = probe.iter().zip(&self.centre).map(|(value, centre)| value - centre).collect();
         let scale = step(&off_centre, PROBE_STEPS);
-        let mut copy: Vec<i8> = off_centre.iter().map(|value| (value / scale).round() as i8).collect();
-        copy.resize(self.height() * VALUES, 0);
-        let pairs = |pair: [i8; 2]| Pairs(std::array::from_fn(|place| pair[place % 2]));
-        let four = |values: &[i8; VALUES]| Wanted {
-            first: pairs([values[0], values[1]]),
-            second: pairs([values[2], values[3]]),
-        };
+        let mut code: Vec<i8> = off_centre.iter().map(|value| (value / scale).round() as i8).collect();
+        code.resize(self.height() * VALUES, 0);
         let square: f32 = off_centre.iter().map(|value| value * value).sum();
         Probe {
-            rows: copy.as_chunks().0.iter().map(four).collect(),
-            shifted: SHIFT as i32 * copy.iter().map(|&value| i32::from(value)).sum::<i32>(),
+            rows: code.as_chunks().0.iter().map(ProbeRow::of).collect(),
+            shifted: SHIFT as i32 * code.iter().map(|&value| i32::from(value)).sum::<i32>(),
             square,
             doubled: 2.0 * scale,
             // Rounding is off by up to half a step, evenly: by the root of a twelfth of one on average.
@@ -147,23 +132,30 @@ impl Copies {
     }
 }
 
-/// What is looked for.
+/// An embedding that is looked for, in eight bits a value.
 pub(super) struct Probe {
-    pub rows: Vec<Wanted>,
-    /// What the shift of the copies adds to every product.
+    pub rows: Vec<ProbeRow>,
+    /// What the codes' shift adds to every product.
     pub shifted: i32,
-    /// The square of its length.
+    /// The square of the probe's length.
     pub square: f32,
-    /// Twice the scale of its copy.
+    /// Twice the scale of its code.
     pub doubled: f32,
-    /// By how much a square of a distance may be off, for a copy whose scale is 1.
+    /// By how much a square of a distance may be off, for a code whose scale is 1.
     pub doubt: f32,
 }
 
-/// Writes the copy of an embedding into a lane of its block. `whole` is overwritten; it has a place for each value, and what
+/// Writes the code of an embedding into a lane of its block. `whole` is overwritten; it has a place for each value, and what
 /// is missing to full rows.
 #[inline(always)]
-fn copy(embedding: &[f32], centre: &[f32], lane: usize, whole: &mut [u8], rows: &mut [Row], measures: &mut Measures) {
+fn quantize(
+    embedding: &[f32],
+    centre: &[f32],
+    lane: usize,
+    whole: &mut [u8],
+    rows: &mut [CodeRow],
+    measures: &mut Measures,
+) {
     let (mut largest, mut square) = (0.0_f32, 0.0_f32);
     for (value, centre) in embedding.iter().zip(centre) {
         let off_centre = value - centre;
@@ -184,7 +176,7 @@ fn copy(embedding: &[f32], centre: &[f32], lane: usize, whole: &mut [u8], rows: 
     measures.squares[lane] = square;
 }
 
-/// What one step stands for when values are told in `steps` on either side of 0.
+/// The size of one step where values are rounded to `steps` steps on either side of 0.
 fn step(values: &[f32], steps: f32) -> f32 {
     let largest = values.iter().fold(0.0_f32, |largest, value| largest.max(value.abs()));
     if largest > 0.0 { largest / steps } else { 1.0 }
