@@ -2,7 +2,8 @@
 
 use image::RgbImage;
 
-use super::landmarks::{FacePoints, Point};
+use super::landmarks::FacePoints;
+use super::point::Point;
 use super::{FaceError, Refusal};
 use crate::mean_face::{self, DLIB_MEAN_FACE, FIRST};
 use crate::models::Alignment;

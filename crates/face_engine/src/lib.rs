@@ -20,6 +20,7 @@ mod mean_face;
 pub mod models;
 pub mod pipeline;
 pub mod pixels;
+pub mod point;
 pub mod portrait;
 pub mod quality;
 pub mod reading;

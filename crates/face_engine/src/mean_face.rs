@@ -1,6 +1,6 @@
 //! A face as faces are on the average, and the five points that many networks are content with.
 
-use crate::landmarks::Point;
+use crate::point::Point;
 
 /// Where points 17–67 lie on the mean face of dlib's training set, as fractions of the face
 /// (dlib, `image_transforms/interpolation.h`, `mean_face_shape_x` and `_y`; Boost Software License).

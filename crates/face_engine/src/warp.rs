@@ -6,7 +6,7 @@
 use image::{Rgb, Rgb32FImage, RgbImage};
 use imageproc::geometric_transformations::{Border, Interpolation, warp_into_with};
 
-use crate::landmarks::Point;
+use crate::point::Point;
 use crate::similarity::Similarity;
 
 /// The square of `side` pixels whose pixels lie in `picture` where `back` says, both counted from the pixels' corners. Each is

@@ -9,7 +9,6 @@ use rand_chacha::ChaCha8Rng;
 
 use super::{
     comparisons::{self, Comparison},
-    identification::OfStranger,
     intervals::{Basis, OUTSIDE, Rate},
     rates::{Counted, Curve},
 };
@@ -19,6 +18,17 @@ const RESAMPLINGS: usize = 500;
 /// Comparisons that may be looked at for one interval; large sets are resampled less often, and need it less.
 const MOST_LOOKS: usize = 400_000_000;
 const SEED: u64 = 20_261_121;
+
+/// The searches for one person who is on no roster.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StrangerSearches {
+    /// The person whose pictures were looked for.
+    pub person: u32,
+    /// How often.
+    pub searches: u64,
+    /// The person of the roster that was named, once for each time.
+    pub named: Vec<u32>,
+}
 
 /// A rate with its interval, for errors among pictures of people: of each how many are errors, of how many.
 pub fn of_people(counts: &[(u64, u64)]) -> Rate {
@@ -39,7 +49,7 @@ pub fn of_people(counts: &[(u64, u64)]) -> Rate {
 /// A rate with its interval, for searches for people who are not there, of whom each is an error that names somebody. Those
 /// who are looked for and those who are named are drawn alike: a few who are taken for many make most of such errors. N is
 /// half of the people who are looked for, since whoever is taken for somebody is likely to be whom that person is taken for.
-pub fn of_searches(people: &[OfStranger]) -> Rate {
+pub fn of_searches(people: &[StrangerSearches]) -> Rate {
     let searches: u64 = people.iter().map(|one| one.searches).sum();
     let named: usize = people.iter().map(|one| one.named.len()).sum();
     let mut everybody: Vec<u32> = people.iter().flat_map(|one| one.named.iter().copied().chain([one.person])).collect();
@@ -48,7 +58,7 @@ pub fn of_searches(people: &[OfStranger]) -> Rate {
     let rate = |weights: Vec<f64>| {
         let weight = |person: &u32| everybody.binary_search(person).map_or(0.0, |place| weights[place]);
         let (mut errors, mut all) = (0.0, 0.0);
-        for OfStranger { person, searches, named } in people {
+        for StrangerSearches { person, searches, named } in people {
             errors += weight(person) * named.iter().map(weight).sum::<f64>();
             all += weight(person) * *searches as f64;
         }
@@ -273,13 +283,14 @@ mod tests {
     #[test]
     fn one_person_for_whom_many_are_taken_makes_a_rate_less_sure_than_many_who_are_taken_once() {
         let searches = |whom: fn(u32) -> u32| {
-            let of = |person| OfStranger { person, searches: 10, named: vec![whom(person); usize::from(person < 40)] };
+            let of =
+                |person| StrangerSearches { person, searches: 10, named: vec![whom(person); usize::from(person < 40)] };
             of_searches(&(0..80).map(of).collect::<Vec<_>>())
         };
         let (one, many) = (searches(|_| 79), searches(|person| person + 40));
         assert_eq!((one.rate, many.rate, one.independent, one.unit), (0.05, 0.05, 40, Unit::PairsOfPeople));
         assert!(one.high > 1.5 * many.high && one.low < many.low, "{one:?} {many:?}");
-        let none = of_searches(&[OfStranger { person: 1, searches: 4, named: Vec::new() }]);
+        let none = of_searches(&[StrangerSearches { person: 1, searches: 4, named: Vec::new() }]);
         assert!(!none.is_known(), "one person is no pair");
     }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::landmarks::Point;
+use crate::point::Point;
 
 /// Where a face is, in pixels of the upright picture; it may reach a little over the edge.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]

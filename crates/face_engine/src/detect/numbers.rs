@@ -1,8 +1,8 @@
 //! The numbers of one output, by row and column.
 
 use super::FaceBox;
-use crate::landmarks::Point;
 use crate::models::{Activation, table::Table};
+use crate::point::Point;
 
 /// One output of a run.
 #[derive(Debug, Clone, Copy)]

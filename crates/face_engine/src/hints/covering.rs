@@ -5,7 +5,8 @@
 
 use image::RgbImage;
 
-use crate::landmarks::{FacePoints, Point};
+use crate::landmarks::FacePoints;
+use crate::point::Point;
 
 /// What was measured.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -7,7 +7,7 @@ use image::RgbImage;
 use super::{FaceBox, FaceError, Refusal, resize};
 use crate::mean_face;
 use crate::models::{Coordinates, Cut, Landmarks, LandmarksOutput, ModelError, PointSet};
-pub use points::{FacePoints, Point};
+pub use points::FacePoints;
 
 /// The points of the face in `face`.
 ///

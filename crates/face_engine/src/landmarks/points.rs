@@ -2,10 +2,8 @@
 
 use crate::FaceBox;
 use crate::mean_face;
+use crate::point::Point;
 use crate::similarity::Similarity;
-
-/// A place in the upright picture, in pixels.
-pub type Point = [f32; 2];
 
 /// The 68 points in the iBUG 300-W order: jaw 0–16, brows 17–26, nose 27–35, eyes 36–47, mouth 48–67; right and left
 /// are the person's own in that naming, so index 36 is the outer corner of the eye on the picture's left.

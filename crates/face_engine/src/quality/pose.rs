@@ -1,6 +1,7 @@
 //! Where a face looks, told from its points.
 
-use crate::landmarks::{FacePoints, Point};
+use crate::landmarks::FacePoints;
+use crate::point::Point;
 
 /// How far the tip of the nose stands out, as a share of the distance between the outer corners of the eyes
 /// (about 40 of 90 mm).

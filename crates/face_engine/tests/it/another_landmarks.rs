@@ -1,8 +1,11 @@
 //! Landmark networks by their manifests alone. Those that are drawn here say the same of every black face, whatever they are
 //! shown, so that where their points lie in the picture can be reckoned by hand.
 
-use face_engine::landmarks::{self, FacePoints, Point};
 use face_engine::{Engine, EngineSettings, FaceBox, FaceError, Picture, Refusal, models::ModelError};
+use face_engine::{
+    landmarks::{self, FacePoints},
+    point::Point,
+};
 use image::RgbImage;
 
 use crate::drawn::{Drawing, Drawn, Line, constant, load};

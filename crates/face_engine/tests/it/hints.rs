@@ -2,11 +2,7 @@
 
 use std::ops::Range;
 
-use face_engine::{
-    FaceBox, Hint, HintThresholds, Picture,
-    hints::signs,
-    landmarks::{FacePoints, Point},
-};
+use face_engine::{FaceBox, Hint, HintThresholds, Picture, hints::signs, landmarks::FacePoints, point::Point};
 use image::{Rgb, RgbImage};
 
 use crate::{

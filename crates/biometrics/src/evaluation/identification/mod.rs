@@ -15,8 +15,8 @@ use serde::Serialize;
 use super::{comparisons::Template, intervals::Rate, reading::Readings, resampling};
 use crate::expected_matches::ROSTER;
 use rosters::Rosters;
+pub use searches::Mated;
 use searches::Searches;
-pub use searches::{Mated, OfStranger};
 pub(super) use words::{csv, in_words};
 
 /// Comparisons that are made at most for one line of the report; of larger sets every second picture is searched, or every

@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use face_engine::{Match, Rule, decide_by_distances};
 use serde::Serialize;
 
-use super::{super::comparisons::Template, rosters::Rosters};
+use super::{
+    super::{comparisons::Template, resampling::StrangerSearches},
+    rosters::Rosters,
+};
 
 /// Searches for people who are on the roster.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -27,21 +30,10 @@ impl Mated {
     }
 }
 
-/// Searches for people who are on no roster, of one person.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct OfStranger {
-    /// Whose pictures were looked for.
-    pub person: u32,
-    /// How often.
-    pub searches: u64,
-    /// Who was named, once for each time.
-    pub named: Vec<u32>,
-}
-
 /// All searches, person by person.
 #[derive(Default)]
 pub(super) struct Searches {
-    people: BTreeMap<u32, (Mated, OfStranger)>,
+    people: BTreeMap<u32, (Mated, StrangerSearches)>,
 }
 
 impl Searches {
@@ -99,7 +91,7 @@ impl Searches {
     }
 
     /// The non-mated searches.
-    pub fn of_strangers(&self) -> Vec<OfStranger> {
+    pub fn of_strangers(&self) -> Vec<StrangerSearches> {
         self.people.values().map(|(_, strangers)| strangers.clone()).collect()
     }
 }
