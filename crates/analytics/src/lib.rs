@@ -1,4 +1,4 @@
-//! Read-only answers across all of the other crates. Writes nothing; every number obeys the scope of whoever asks.
+//! Read-only answers across all of the other crates. Writes nothing; every number obeys the caller's scope.
 
 mod attendance;
 mod center_capacity;

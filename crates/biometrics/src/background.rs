@@ -24,7 +24,7 @@ async fn catch_up(db: &Database, faces: &Faces) {
     loop {
         ticks.tick().await;
         if let Err(error) = faces.catch_up(&**db).await {
-            tracing::error!(?error, "learning of faces from other processes");
+            tracing::error!(?error, "cannot load the changes of other processes to the gallery");
         }
     }
 }
@@ -32,25 +32,25 @@ async fn catch_up(db: &Database, faces: &Faces) {
 /// What a process that ended had erased may still be in the log.
 async fn clear_old_traces(db: &Database) {
     if let Err(error) = db.erase_traces().await {
-        tracing::error!(?error, "clearing what was erased before out of the database's log");
+        tracing::error!(?error, "cannot remove earlier erased rows from the database's log");
     }
 }
 
 async fn end_blocks(db: &Database, clock: &Clock) {
     clear_old_traces(db).await;
-    // Clearing comes along: it is left to do only where somebody was reading when a face was removed.
+    // Clearing comes along: it is left to do only where another connection was reading when a face was removed.
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
         if let Err(error) = activation::end_blocks(db, clock).await {
-            tracing::error!(?error, "ending blocks");
+            tracing::error!(?error, "cannot end blocks that have run out");
         }
         if let Err(error) = db.clear_traces().await {
-            tracing::error!(?error, "clearing what was erased out of the database's log");
+            tracing::error!(?error, "cannot remove erased rows from the database's log");
         }
         if let Err(error) = db.cut_long_log().await {
-            tracing::error!(?error, "cutting the database's log");
+            tracing::error!(?error, "cannot truncate the database's log");
         }
     }
 }

@@ -25,7 +25,7 @@ pub enum NoBytes {
 /// # Errors
 /// When it has more than `most` bytes or cannot be read.
 pub fn read(path: &Path, most: u64) -> Result<Vec<u8>, NoBytes> {
-    // Who opens a pipe waits until somebody writes into it.
+    // Who opens a pipe waits until a process writes into it.
     if !fs::metadata(path)?.is_file() {
         return Err(io::Error::other("it is no file").into());
     }

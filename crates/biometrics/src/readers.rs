@@ -1,6 +1,6 @@
 //! Reading a picture takes a core for tens of milliseconds. As many are read at once as there are cores, a short queue waits, and
-//! beyond it an honest "busy": whoever stands at a gate is better told at once than answered late. A place is kept until all
-//! of the work that began with it is done, its write to the database too: where that is the slower part, nobody is let in
+//! beyond it the answer is "busy": at a gate, a refusal at once is better than a late answer. A place is kept until all
+//! of the work that began with it is done, its write to the database too: where that is the slower part, none is let in
 //! to wait for it.
 //!
 //! Large pictures also wait for memory, of which there is so much for the whole process and no more for more cores. They
@@ -32,9 +32,9 @@ const SMALL: u64 = 8;
 /// Who waits for a picture to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// Somebody at a gate: next, whoever else waits.
+    /// A gate: served before all others that wait.
     Gate,
-    /// Somebody who enrols pictures, perhaps very many, or asks away from a gate whose face it is.
+    /// Enrolment, perhaps of very many pictures, or a search by face away from a gate.
     Enrolment,
 }
 
@@ -73,7 +73,7 @@ pub struct Readers {
     megabytes: u32,
     /// How many readers there are.
     readers: usize,
-    /// Places in each queue, when nobody is there.
+    /// Places in each empty queue.
     places: usize,
 }
 
@@ -118,7 +118,7 @@ impl Readers {
         self.places - self.room(turn).available_permits()
     }
 
-    /// Whether somebody who comes now would find a place.
+    /// Whether a request that comes now would find a place.
     ///
     /// # Errors
     /// [`Error::Unavailable`] when the queue is full.
@@ -184,7 +184,7 @@ impl Readers {
         self.reader().await
     }
 
-    /// A reader that no gate waits for. Those who come are served in their order, so whoever is served before a gate lets it
+    /// A reader that no gate waits for. Callers are served in their order, so a caller served before a gate lets it
     /// pass and comes once more.
     async fn reader_after_gates(&self) -> Result<OwnedSemaphorePermit> {
         loop {

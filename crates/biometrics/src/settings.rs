@@ -22,7 +22,7 @@ pub struct BiometricsSettings {
     pub decoding_megabytes: u32,
     /// Most enrolled pictures of one person.
     pub pictures_per_person: usize,
-    /// Most enrolled pictures of somebody who brings their own.
+    /// Most enrolled pictures that a functionary may add without an administrator.
     pub pictures_by_oneself: usize,
     /// Most pictures a second that one session may bring one by one, each named by whose it is; further ones are answered 429.
     pub pictures_per_second: u32,

@@ -23,7 +23,7 @@ pub struct Status {
     pub people: u64,
     /// Templates that it made.
     pub templates: u64,
-    /// Templates of other models, which nobody is compared with.
+    /// Templates of other models, which are not compared.
     pub of_other_models: u64,
 }
 

@@ -1,4 +1,4 @@
-//! How long one picture may be read. The stages know nothing of time: whoever strings them together asks between them, and a
+//! How long one picture may be read. The stages know nothing of time: the pipeline asks between them, and a
 //! decoder is given bytes as long as there is time. What time it is, the caller says.
 
 use std::io::{BufRead, Cursor, Error, ErrorKind, Read, Result, Seek, SeekFrom};

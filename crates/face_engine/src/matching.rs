@@ -10,9 +10,9 @@ use super::embed::distance;
 pub struct DecisionThresholds {
     /// Largest distance accepted among the people expected at one center on one day (up to some hundreds).
     pub roster: f32,
-    /// Largest distance accepted among everybody registered. Stricter: the more people, the more look alike.
+    /// Largest distance accepted among all registered people. Stricter: the more people, the more look alike.
     pub registry: f32,
-    /// Least lead of the best person over the second best; closer than that, nobody is chosen.
+    /// Least lead of the best person over the second best; closer than that, no one is chosen.
     pub margin: f32,
 }
 
@@ -22,7 +22,7 @@ impl Default for DecisionThresholds {
     }
 }
 
-/// The least share of a network's own threshold that can be meant where somebody wants to be very sure. Networks' distances
+/// The least share of a network's own threshold that can be meant for a deployment that wants to be very sure. Networks' distances
 /// differ by a factor of two and more.
 const STRICTEST: f32 = 0.45;
 
@@ -41,7 +41,7 @@ impl DecisionThresholds {
         (STRICTEST * threshold..=self.roster).contains(&distance)
     }
 
-    /// Whether the lead over the second person is one: more than the roster's distance nobody could have.
+    /// Whether the lead over the second person is one: more than the roster's distance is impossible.
     #[must_use]
     pub fn has_margin(&self) -> bool {
         (0.0..self.roster).contains(&self.margin)
@@ -74,7 +74,7 @@ pub struct Rule {
 pub enum Match<P> {
     /// This person, and nobody else comes near.
     Person { person: P, distance: f32 },
-    /// Somebody is close enough, but two people are about equally close: choosing would be guessing.
+    /// A person is close enough, but a second one is about as close: choosing would be guessing.
     TooClose { nearest: P, distance: f32, second: P, second_distance: f32 },
     /// Nobody is close enough. The distance to the nearest is infinite where the gallery is empty.
     NoMatch { distance: f32 },
@@ -103,7 +103,7 @@ pub fn decide_by_distances<'p, P: PartialEq + Clone + 'p>(
                     second = Some((person, apart));
                 }
             }
-            // The old nearest steps back; it beats the old second, whoever that was.
+            // The old nearest steps back; it beats the old second in any case.
             _ => {
                 second = nearest.filter(|(other, _)| *other != person).or(second);
                 nearest = Some((person, apart));

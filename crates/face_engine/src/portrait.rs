@@ -8,7 +8,7 @@ use jpeg_encoder::{ColorType, Encoder};
 use super::landmarks::FacePoints;
 use super::{FaceError, resize};
 
-/// JPEG quality of what is kept: above it files grow without anybody seeing the difference.
+/// JPEG quality of what is kept: above it files grow without a visible difference.
 const JPEG_QUALITY: u8 = 88;
 /// Largest portrait in pixels, four to five.
 const PORTRAIT: (u32, u32) = (480, 600);

@@ -54,7 +54,7 @@ pub async fn serve(request: HttpRequest) -> HttpResponse {
 }
 
 /// The file as it is, or the brotli copy that the build laid beside it. That one is packed better than there is time for
-/// while somebody waits.
+/// while a request waits.
 fn file(request: &HttpRequest, path: &str, cache: &'static str) -> HttpResponse {
     let packed = takes_brotli(request).then(|| Frontend::get(&format!("{path}.br"))).flatten();
     let encoding = packed.as_ref().map(|_| (CONTENT_ENCODING, "br"));

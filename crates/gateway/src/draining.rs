@@ -58,7 +58,7 @@ impl Draining {
                 server.stop(true).await;
             }
             Ok(End::AtOnce) => server.stop(false).await,
-            Err(error) => tracing::error!("cannot hear when the server is to end: {error}"),
+            Err(error) => tracing::error!("cannot listen for the signal to shut down: {error}"),
         }
     }
 
@@ -72,7 +72,7 @@ impl Draining {
             let _ = SockRef::from(listener).shutdown(Shutdown::Both);
         }
         let connections = self.0.open.load(Ordering::Acquire);
-        tracing::info!(connections, "ending: finishing what is under way");
+        tracing::info!(connections, "shutting down: finishing the running requests");
         let mut waited = Duration::ZERO;
         while waited < goodbye && self.0.open.load(Ordering::Acquire) > 0 {
             sleep(LOOK_EVERY).await;

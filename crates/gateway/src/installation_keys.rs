@@ -1,5 +1,5 @@
 //! The keys and the database belong together: what lies in the one can be read with the others only. A server that drew a new master
-//! key beside a database that has one, or took another installation's, would seal from then on what nobody can
+//! key beside a database that has one, or took another installation's, would seal from then on what cannot be
 //! read together, and find nobody by an Aadhaar number.
 
 use std::{error::Error, path::Path};
@@ -43,7 +43,7 @@ const BELONGS: &str = "this database was sealed with. Nothing was changed: put t
                        data.folder and database.url, which may name two different installations.";
 
 async fn make(path: &Path, db: &Database) -> Result<Keys, Box<dyn Error + Send + Sync>> {
-    // Until it ends, nobody else looks whether there is one.
+    // Until it ends, no other process looks whether there is one.
     let tx = db.begin().await?;
     generations::locked(&tx).await?;
     if let Some(keys) = Keys::load(path)? {

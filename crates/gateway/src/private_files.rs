@@ -1,4 +1,4 @@
-//! Who may read what this installation keeps: the user that it runs as, and nobody else on the machine.
+//! Who may read what this installation keeps: only the user that it runs as.
 
 use std::{
     fs, io,
@@ -19,7 +19,7 @@ pub fn keep_new_ones_private() {
     }
 }
 
-/// Makes the data folder where there is none, and sees to it that nobody else can read it, or the database's files. What is open to
+/// Makes the data folder where there is none, and makes sure that no other user can read it, or the database's files. What is open to
 /// others is closed; production asks the operator to do so, since others may have read it already.
 ///
 /// # Errors
@@ -93,7 +93,7 @@ fn refuse(open: &[(PathBuf, u32)]) -> Outcome {
     .into())
 }
 
-/// Takes the rights of everybody else away, unless the folder is plainly not this installation's alone.
+/// Takes the rights of all other users away, unless the folder is plainly not this installation's alone.
 #[cfg(unix)]
 fn close(path: &Path, mode: u32) {
     use std::os::unix::fs::PermissionsExt;
@@ -107,7 +107,7 @@ fn close(path: &Path, mode: u32) {
     }
 }
 
-/// Whether a folder holds this installation's things or nothing; `/tmp`, or a home, that somebody named as the data folder does not
+/// Whether a folder holds this installation's things or nothing; `/tmp`, or a home, that was named as the data folder does not
 /// become theirs.
 #[cfg(unix)]
 fn is_ours(folder: &Path) -> bool {

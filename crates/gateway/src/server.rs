@@ -76,7 +76,7 @@ pub async fn run(state: State) -> Outcome {
     let listeners = draining::listen((settings.host.as_str(), settings.port))
         .map_err(|error| format!("cannot listen on {}:{}: {error}", settings.host, settings.port))?;
     if let Err(error) = state.life.hold(&state.database).await {
-        tracing::error!(?error, "showing other servers that this one is alive");
+        tracing::error!(?error, "cannot update this server's sign of life in the database");
     }
     let background = state.start_background()?;
     let draining = Draining::clone(&state.draining);

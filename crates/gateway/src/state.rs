@@ -29,7 +29,7 @@ use kernel::{
     Result,
     access::{Duties, Scope, SystemTask},
     clock::Clock,
-    counted::{counted, for_number},
+    counted::counted,
     crypto::Keys,
     database::{Database, DatabaseSettings},
     deployment::Deployment,
@@ -85,7 +85,7 @@ impl State {
         Ok(state)
     }
 
-    /// The same, and neither seals a trail without a key nor begins its head file: for whoever looks whether they are as they were.
+    /// The same, but it neither seals a trail without a key nor begins its head file: for commands that check them.
     ///
     /// # Errors
     /// As [`State::open`].
@@ -154,7 +154,7 @@ impl State {
         self.faces.leave_other_gallery(&self.database).await?;
         self.open_gallery().await?;
         match LoginKeys::prepare(&self.database, &self.clock, &self.keys, &self.settings.identity).await {
-            // Nobody can sign in then anyway; what runs beside the requests makes up for it.
+            // No user can sign in then anyway; what runs beside the requests makes up for it.
             Err(kernel::Error::DiskFull | kernel::Error::Unavailable(_)) | Ok(()) => Ok(()),
             Err(error) => Err(error.into()),
         }
@@ -166,7 +166,7 @@ impl State {
         match self.database.try_write().await {
             Ok(()) => {
                 if let Err(error) = Database::keep_reserve(&self.settings.database) {
-                    tracing::warn!(%error, "no space could be kept for a start on a full disk");
+                    tracing::warn!(%error, "cannot reserve disk space for a start on a full disk");
                 }
                 true
             }
@@ -197,7 +197,7 @@ impl State {
         Ok(())
     }
 
-    /// Logs what an operator should know about the faces here. It counts rows, so nobody should wait for it.
+    /// Logs what an operator should know about the faces here. It counts rows, so no request should wait for it.
     pub async fn log_status_of_faces(&self) {
         let told = async {
             if let Some(warning) = self.warning_of_files().await? {
@@ -210,11 +210,11 @@ impl State {
             Outcome::Ok(())
         };
         if let Err(error) = told.await {
-            tracing::error!(error, "counting the faces");
+            tracing::error!(error, "cannot count the enrolled faces");
         }
     }
 
-    /// Logs how many pictures nobody is known by, because another model made their templates.
+    /// Logs how many pictures cannot be matched, because another model made their templates.
     ///
     /// # Errors
     /// When the database does not answer.
@@ -222,11 +222,10 @@ impl State {
         let (model, outdated) = (self.faces.model()?, self.faces.outdated(&***self.database).await?);
         if outdated > 0 {
             tracing::warn!(
-                "{} no template of the model {} {}, and nobody is known by {}. Run: muster biometrics reembed",
+                "{} no template of the model {} {} and cannot be matched. Run: muster biometrics reembed",
                 counted(outdated, "enrolled picture has", "enrolled pictures have"),
                 model.id,
-                model.version,
-                for_number(outdated, "it", "them")
+                model.version
             );
         }
         Ok(())
@@ -340,7 +339,7 @@ impl State {
             .app_data(web::PayloadConfig::new(self.settings.server.json_bytes));
     }
 
-    /// Whether anybody can sign in yet.
+    /// Whether there is an account to sign in with.
     ///
     /// # Errors
     /// When the database does not answer.

@@ -41,10 +41,10 @@ async fn keep_up(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentityS
     let mut count = 0_u32;
     loop {
         ticks.tick().await;
-        report("watching over the clock", watch.look(db, clock).await.map(drop));
-        report("sign-in keys", LoginKeys::prepare(db, clock, keys, settings).await);
+        report("cannot check whether the clock was set back", watch.look(db, clock).await.map(drop));
+        report("cannot prepare sign-in keys", LoginKeys::prepare(db, clock, keys, settings).await);
         if count.is_multiple_of(TICKS_PER_CLEARING) {
-            report("clearing", clear(db, clock, settings).await);
+            report("cannot delete expired rows", clear(db, clock, settings).await);
         }
         count = count.wrapping_add(1);
     }
@@ -60,7 +60,7 @@ async fn deliver(
     let mut ticks = every(DELIVER_EVERY);
     loop {
         ticks.tick().await;
-        report("delivery", delivery::deliver::run(db, clock, settings, channels, channel).await);
+        report("cannot deliver messages", delivery::deliver::run(db, clock, settings, channels, channel).await);
     }
 }
 
@@ -68,7 +68,7 @@ async fn vouch(db: &Database, clock: &Clock, settings: &AuditSettings) {
     let mut ticks = every(Duration::from_secs(settings.head_seconds));
     loop {
         ticks.tick().await;
-        report("head of the audit trail", audit::note_head(db, clock, &settings.head_file).await);
+        report("cannot note the head of the audit trail", audit::note_head(db, clock, &settings.head_file).await);
     }
 }
 

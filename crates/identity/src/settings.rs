@@ -20,7 +20,7 @@ pub struct IdentitySettings {
     pub answer_floor_milliseconds: u64,
     /// Days for which a browser in which an administrator signed in is known as theirs.
     pub known_browser_days: i64,
-    /// Minutes for which somebody who proved their mobile number may see to their own pictures.
+    /// Minutes for which functionaries may manage their own pictures after proving their mobile number by a code.
     pub self_verification_minutes: i64,
     pub captcha: CaptchaSettings,
     /// The key pairs of the sign-in form.
@@ -28,7 +28,7 @@ pub struct IdentitySettings {
     pub password: PasswordSettings,
     /// One-time codes.
     pub code: CodeSettings,
-    /// How often somebody may try.
+    /// Limits on tries.
     pub limits: LimitSettings,
     /// Messages to the outside.
     pub delivery: DeliverySettings,

@@ -12,7 +12,7 @@ use chrono_tz::Tz;
 pub const TOLERANCE: TimeDelta = TimeDelta::seconds(60);
 
 /// Whether a time that was written down is later than the clock now tells: the clock was set back since. What was issued then
-/// for a length of time has ended, because nobody knows how long ago it was.
+/// for a length of time has ended, because it is unknown how long ago it was.
 pub fn is_from_the_future(written: DateTime<Utc>, now: DateTime<Utc>) -> bool {
     written > now + TOLERANCE
 }

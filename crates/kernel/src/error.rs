@@ -23,9 +23,9 @@ pub type Fields = BTreeMap<String, String>;
 /// Why a request was not carried out.
 #[derive(Debug)]
 pub enum Error {
-    /// Nobody is signed in (401).
+    /// No user is signed in (401).
     Unauthenticated(String),
-    /// Somebody is, but may not do this (403).
+    /// A user is signed in, but may not do this (403).
     Forbidden(String),
     /// There is no such thing within the caller's reach (404).
     NotFound(String),
@@ -109,11 +109,11 @@ impl<T: Into<String>> From<T> for Problem {
 
 /// What people read when nothing better can be said.
 pub const SOMETHING_WENT_WRONG: &str = "Something went wrong. Please try again";
-/// What people read when nobody is signed in.
+/// What people read when no user is signed in.
 pub const MUST_BE_LOGGED_IN: &str = "user must be logged in";
 
 impl Error {
-    /// Nobody is signed in.
+    /// No user is signed in.
     pub fn unauthenticated() -> Self {
         Self::Unauthenticated(MUST_BE_LOGGED_IN.into())
     }
@@ -154,7 +154,7 @@ impl Error {
         }
     }
 
-    /// A failure that is nobody's but ours.
+    /// A failure of the server.
     pub fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Self {
         Self::Internal(cause.into())
     }
@@ -238,7 +238,7 @@ fn is_disk_full(error: &DbErr) -> bool {
     of_driver(error).is_some_and(|error| has_code(error, &["13", "53100"]))
 }
 
-/// Whether the disk of the database failed, or is full: after it nobody knows what the engine has left undone.
+/// Whether the disk of the database failed, or is full: after it, it is unknown what the engine has left undone.
 pub(crate) fn is_of_disk(error: &DbErr) -> bool {
     // NOMEM, READONLY, IOERR, FULL and CANTOPEN: the lowest byte of what SQLite tells, <https://sqlite.org/rescode.html>.
     const OF_SQLITE: [u32; 5] = [7, 8, 10, 13, 14];

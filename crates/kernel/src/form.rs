@@ -69,7 +69,7 @@ pub fn is_plain_block(text: &str, length: usize) -> bool {
         && !text.chars().any(|character| character.is_control() && !"\r\n\t".contains(character))
 }
 
-/// Whether a text says why, so that somebody who reads it later learns something.
+/// Whether a text says why, so that a later reader learns something.
 pub fn is_reason(text: &str) -> bool {
     text.chars().count() >= 5 && is_plain_block(text, LONG)
 }

@@ -97,7 +97,7 @@ typed_ids! {
     MonitoringTokenId,
     /// One ENTRY or EXIT of one person.
     AttendanceLogId,
-    /// Something at a gate that somebody must look at.
+    /// Something at a gate that a person must look at.
     AnomalyId,
     /// How many people of a role a day needs.
     StaffingNeedId,

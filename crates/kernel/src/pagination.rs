@@ -114,7 +114,7 @@ pub struct Rows<T> {
 }
 
 impl<T> Rows<T> {
-    /// All there is, where nobody asks for pages.
+    /// All there is, without pages.
     pub fn whole(rows: Vec<T>) -> Self {
         Self { paged: None, total: rows.len() as u64, rows }
     }

@@ -1,5 +1,5 @@
 //! Tells whether another process on the same database is still alive, so that what it left half done can be taken over
-//! at once. What is taken over, and how, is left to whoever keeps the half-done work.
+//! at once. What is taken over, and how, is left to the crate that keeps the half-done work.
 //!
 //! Each server process has a random id and holds a lock that the operating system or the database ends with the process,
 //! also with `kill -9`: on SQLite the lock of a file beside the database, on PostgreSQL a session's advisory lock on a
@@ -47,14 +47,14 @@ enum Lock {
 }
 
 impl Default for ProcessLife {
-    /// A process that nobody can see yet.
+    /// A process that others cannot see yet.
     fn default() -> Self {
         Self(Arc::new(Inner { id: random::new_uuid(), lock: Mutex::default(), is_held: ThreadMutex::default() }))
     }
 }
 
 impl ProcessLife {
-    /// By what others recognise the process; none while it holds no lock, so that nobody takes it for dead.
+    /// By what others recognise the process; none while it holds no lock, so that no other process takes it for dead.
     pub fn id(&self) -> Option<Uuid> {
         self.is_held().then_some(self.0.id)
     }
@@ -87,7 +87,7 @@ impl ProcessLife {
         loop {
             ticks.tick().await;
             if let Err(error) = self.hold(db).await {
-                tracing::error!(?error, "showing other servers that this one is alive");
+                tracing::error!(?error, "cannot update this process's sign of life in the database");
             }
         }
     }
@@ -185,7 +185,7 @@ impl Drop for LockedFile {
     }
 }
 
-/// Whether a process holds the lock of a file; also where nobody can tell.
+/// Whether a process holds the lock of a file; also where it cannot be told.
 fn is_locked(path: &Path) -> bool {
     match File::open(path) {
         Ok(file) => file.try_lock_shared().is_err(),
@@ -198,7 +198,7 @@ fn clear_away_ended(database: &Path) {
     let prefix = prefix_of(database);
     let entries = fs::read_dir(database.parent().unwrap_or(Path::new("."))).into_iter().flatten().flatten();
     for entry in entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(&prefix)) {
-        // Locked while it is removed, so that nobody takes it for theirs in between.
+        // Locked while it is removed, so that no other process takes it in between.
         if let Ok(file) = File::open(entry.path())
             && file.try_lock().is_ok()
         {

@@ -30,17 +30,17 @@ async fn work_off_sheets(db: &Database, clock: &Clock, keys: &Keys, settings: &R
     loop {
         ticks.tick().await;
         if let Err(error) = functionary_upload::run(db, clock, keys, settings).await {
-            tracing::error!(?error, "working off sheets");
+            tracing::error!(?error, "cannot process uploaded sheets");
         }
     }
 }
 
-/// Sweeps at the start, so that a server that is restarted often sweeps at all; nobody waits for it.
+/// Sweeps at the start, so that a server that is restarted often sweeps at all; no request waits for it.
 async fn sweep_files(db: &Database, clock: &Clock, files: &FileStore) {
     for pause in [Duration::ZERO, SECOND_SWEEP_AFTER].into_iter().chain(iter::repeat(SWEEP_EVERY)) {
         sleep(pause).await;
         if let Err(error) = sweep(db, clock, files).await {
-            tracing::error!(?error, "removing files that belong to nothing");
+            tracing::error!(?error, "cannot remove unreferenced files");
         }
     }
 }

@@ -19,10 +19,13 @@ pub async fn run(db: &Database, clock: &Clock, settings: &RosteringSettings, cod
     let mut count = 0_u32;
     loop {
         ticks.tick().await;
-        report("closing days", closing::run(db, clock, settings).await);
+        report("cannot close days", closing::run(db, clock, settings).await);
         if count.is_multiple_of(TICKS_PER_CLEARING) {
-            report("forgetting old requests", verification::forget_expired_requests(db, clock.now()).await);
-            report("watching over codes", watch_codes(db, clock, codes).await.map(drop));
+            report(
+                "cannot delete expired idempotency keys",
+                verification::forget_expired_requests(db, clock.now()).await,
+            );
+            report("cannot check the number of codes", watch_codes(db, clock, codes).await.map(drop));
         }
         count = count.wrapping_add(1);
     }

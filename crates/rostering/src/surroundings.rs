@@ -1,6 +1,6 @@
 //! What rows refer to, loaded for many rows at once: one query per table however long the list is.
 //!
-//! The rows in hand were found through a scope; what they point to is shown with them, whoever's it is. Pictures of people
+//! The rows in hand were found through a scope; what they point to is shown with them without a scope of its own. Pictures of people
 //! come along only for callers who may see faces.
 
 use std::{

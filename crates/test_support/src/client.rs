@@ -34,7 +34,7 @@ pub enum Part<'a> {
 }
 
 impl TestApp {
-    /// A new browser, in which nobody is signed in.
+    /// A new browser, in which no user is signed in.
     pub fn client(&self) -> Client<'_> {
         Client::new(self)
     }

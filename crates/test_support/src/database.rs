@@ -30,7 +30,7 @@ pub async fn create(folder: &Path) -> DatabaseSettings {
     }
 }
 
-/// A data folder as the program makes it: nobody else can read it.
+/// A data folder as the program makes it: no other user can read it.
 pub fn private_folder() -> TempDir {
     let folder = TempDir::new().unwrap();
     #[cfg(unix)]

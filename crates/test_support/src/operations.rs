@@ -27,7 +27,7 @@ pub struct Operation {
     pub path: String,
     /// The operation id.
     pub name: String,
-    /// The permissions that open it, each on its own; none for a call that is open to everybody.
+    /// The permissions that open it, each on its own; none for a call that is open to every client.
     pub keys: Vec<String>,
     value: &'static Value,
 }

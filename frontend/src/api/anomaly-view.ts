@@ -42,7 +42,7 @@ export function toAnomalyView(anomaly: Anomaly, role: Role, t: Messages): Anomal
   };
 }
 
-/** Who is barred is for administrators to know; at the gate it is said neutrally, as to whoever stands there. */
+/** Who is barred is for administrators to know; the gate says it in the same neutral words as to the person there. */
 function reasonsFor(role: Role, t: Messages): Record<string, string> {
   const { reasons } = t.gateRecords;
   if (isOneOf(STAFF_ADMINS, role)) return reasons;

@@ -91,7 +91,7 @@ export const tags = {
       ),
     ],
   },
-  // Of thousands in a row: whoever sends them says once, at the end, that people and faces are others now.
+  // Of thousands in a row: the sender invalidates people and faces once, at the end.
   enrolPicture: { drops: nothing },
   bulkUploadFunctionaries: { drops: () => [list('Functionary'), list('Stats')] },
   getBulkUploadFailedRows: { drops: nothing },

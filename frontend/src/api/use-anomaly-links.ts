@@ -4,7 +4,7 @@ import { DAY_READERS, isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
 import type { AnomalyView } from '~/lib/views/anomaly';
 import { useMe } from './me';
 
-/** Where an anomaly leads, for whoever may go there. */
+/** Where an anomaly leads, for users who may go there. */
 export function useAnomalyLinks() {
   const t = useT();
   const { role } = useMe();

@@ -6,7 +6,7 @@ import { toPage } from './page';
 
 type Options = { running: boolean; skip?: boolean };
 
-/** Who is inside as far as the gates know. The times of a roster do not say it: whoever left may have come in again. */
+/** Who is inside as far as the gates know. The times of a roster do not say it: a person who left may have come in again. */
 export function useInside(examinationDayId: string, { running, skip }: Options) {
   const { data, error, refetch } = useListExaminationDayFunctionariesQuery(
     { id: examinationDayId, inside: true },

@@ -455,7 +455,7 @@ export type CenterCapacity = {
   state: string;
   /** Its state. */
   stateId: StateId;
-  /** Candidates; 0 where nobody has said. */
+  /** Candidates; 0 where none is stated. */
   totalCapacity: number;
 };
 export type CenterChanges = {
@@ -647,7 +647,7 @@ export type DuplicateDecision = {
   status: DuplicateVerdict;
 };
 export type DuplicateReview = {
-  /** Whether the caller may say what it is: whoever reaches both people. */
+  /** Whether the caller may decide: they reach both people. */
   canDecide: boolean;
   /** When the pair was found. */
   createdAt: string;
@@ -770,11 +770,11 @@ export type ExaminationDay = {
   stateId: StateId;
 };
 export type ExaminationDayChanges = {
-  /** Which sitting of that date; only while nobody has a duty on the day. */
+  /** Which sitting of that date; only while the day has no duties. */
   batch?: string | null;
   /** When the day ends. */
   closesAt?: string | null;
-  /** The local date; only while nobody has a duty on the day. Its times start afresh. */
+  /** The local date; only while the day has no duties. Its times start afresh. */
   date?: string | null;
   /** When the gate opens; null for no time. */
   entryOpensAt?: string | null;
@@ -822,7 +822,7 @@ export type ExaminationId = string;
 export type FaceDoubts = {
   /** Those who look like another registered person and have not been told apart from them. */
   lookAlikes: FunctionaryId[];
-  /** Those one of whose own enrolled pictures is unlike the others, so that it may show somebody else. */
+  /** Those one of whose own enrolled pictures is unlike the others, so that it may show another person. */
   unlikeOwnPictures: FunctionaryId[];
 };
 export type FaceFlag =
@@ -1186,7 +1186,7 @@ export type HeldCapture = {
   resolvedByUserId: UserId | null;
 };
 export type HeldCaptureResolution = {
-  /** What was found and done, for whoever asks later. */
+  /** What was found and done, for later readers. */
   note: string;
 };
 export type Identification = {
@@ -1199,7 +1199,7 @@ export type Identification = {
   /** The answer in a sentence. */
   message: string;
   reason: AnomalyType | null;
-  /** `OK` for somebody of the roster, `WARN` for one in whose pictures there is something to look at, else `DENIED`. */
+  /** `OK` for a person on the roster, `WARN` for one in whose pictures there is something to look at, else `DENIED`. */
   result: VerificationOutcome;
 };
 export type Language = 'en' | 'hi';
@@ -1365,7 +1365,7 @@ export type ManualEntry = {
   capturedAt?: string | null;
   /** A picture, as evidence: JPEG, PNG or WebP. */
   file?: Blob | Blob;
-  /** Who it is: somebody of the day's roster. */
+  /** Who it is: a person on the day's roster. */
   functionaryId: FunctionaryId;
   /** The same for every copy of this request; the header `Idempotency-Key` does as well. */
   idempotencyKey?: string | null;
@@ -1828,7 +1828,7 @@ export type SelfVerificationCode = {
 export type SessionId = string;
 export type SessionKind = 'ADMIN' | 'MONITORING' | 'SELF_VERIFICATION';
 export type Settlement = {
-  /** What was found and done, for whoever asks later. */
+  /** What was found and done, for later readers. */
   note: string;
   /** Whether it was what it looked like. */
   resolution: AnomalyResolution;
@@ -2031,7 +2031,7 @@ export type VenueManagerResend = {
 export type VerificationMethod = 'FACE' | 'MANUAL';
 export type VerificationOutcome = 'OK' | 'WARN' | 'DENIED';
 export type VerificationResult = {
-  /** What somebody will look at. */
+  /** What a person will look at. */
   anomalies: Anomaly[];
   assignment: ExaminationDayFunctionary | null;
   /** Their enrolled pictures, for the eye to compare; empty on `DENIED`. */

@@ -94,5 +94,5 @@ async function start(said: () => void) {
   fetchAhead('low', 'menus');
 }
 
-// Whoever cannot be reached now is asked again, and told of, by the screen.
+// If the server does not answer now, the screen asks again and shows it.
 expectFirstWords(new Promise((said) => start(said).catch(() => said())));

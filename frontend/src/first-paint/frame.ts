@@ -65,7 +65,7 @@ export function showLogin({ product, tagline, intro }: FirstWords) {
   ]);
 }
 
-/** Whoever shows the page, or why there is none, takes the first words away, for good. */
+/** The page, or the message in its place, removes the first words for good. */
 export function dropFirstFrame() {
   page.musterFirstFrameOver = true;
   page.musterFirstFrame?.remove();

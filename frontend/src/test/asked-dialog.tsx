@@ -7,7 +7,7 @@ import { FormDialog } from '~/ui/dialogs/form-dialog';
 import { TextAreaField } from '~/ui/form/text-field';
 import { reasonOnly } from '~/validation/reasons';
 
-/** A dialog that wants a reason, and whoever types into it. */
+/** A dialog that wants a reason, and a user who types into it. */
 export function askedInDialog() {
   const onClose = vi.fn();
   const dialog = (

@@ -8,7 +8,7 @@ const isShort = (value: string) => letters(value) <= 500;
 
 /** Why something is done; a word is enough. */
 export const reason = () => required('reason').check(z.refine(isShort, say('reasonLength')));
-/** Why something is done to an account or seen of a person: whoever reads it later must learn something. */
+/** Why something is done to an account or seen of a person: a later reader must learn something. */
 export const fullReason = () =>
   required('reason').check(
     z.refine((value) => letters(value) >= 5 && letters(value) <= 500, say('fullReason')),

@@ -25,7 +25,7 @@ pub struct CenterCapacity {
     /// A batch in which an examination is held there today or later; null where none is.
     #[schema(required)]
     pub batch: Option<String>,
-    /// Candidates; 0 where nobody has said.
+    /// Candidates; 0 where none is stated.
     pub total_capacity: i32,
     /// The address without the city.
     #[schema(required)]

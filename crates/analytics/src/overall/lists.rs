@@ -49,7 +49,7 @@ pub(super) async fn functionaries(
     Ok(Rows { paged, total, rows })
 }
 
-/// The examinations in reach, the newest first; none for whoever may not see examinations.
+/// The examinations in reach, the newest first; none without the permission to see examinations.
 pub(super) async fn examinations(
     db: &Database,
     scope: &Scope,

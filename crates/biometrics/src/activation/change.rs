@@ -82,9 +82,9 @@ pub async fn set_status(db: &Database, clock: &Clock, acting: &Acting, change: &
     Ok(answer)
 }
 
-/// The people in reach, whom nobody else changes until the transaction ends. Everybody locks them in this order, so that
-/// two requests about the same people wait for each other and not both; no more than that needs, as whoever enrols a picture
-/// refers to people whom they look like.
+/// The people in reach, locked against changes until the transaction ends. Every transaction locks people in this order, so
+/// that two requests about the same people never wait for each other. The lock is no stronger, because enrolments refer to people
+/// who look alike.
 async fn locked(
     tx: &DatabaseTransaction,
     scope: &Scope,

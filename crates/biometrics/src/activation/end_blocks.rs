@@ -56,7 +56,7 @@ fn is_over(today: NaiveDate) -> Condition {
     Condition::all().add(Column::Status.eq(FunctionaryStatus::TemporarilyBlocked)).add(Column::StatusUntil.lt(today))
 }
 
-/// Ends one block, unless somebody else just did or prolonged it.
+/// Ends one block, unless another process just did or prolonged it.
 async fn end(db: &Database, clock: &Clock, id: FunctionaryId) -> Result<bool> {
     let tx = db.begin().await?;
     let person = scope()

@@ -23,7 +23,7 @@ impl Wanted<'_> {
     }
 }
 
-/// Why a role may not set this status on anybody, if so.
+/// Why a role may not set this status at all, if so.
 pub fn forbidden(role: Role, status: FunctionaryStatus) -> Option<&'static str> {
     use FunctionaryStatus::{Active, Blacklisted};
     match (role, status) {

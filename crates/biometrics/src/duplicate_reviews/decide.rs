@@ -25,7 +25,7 @@ use crate::{
     face_images::find as faces,
 };
 
-/// Notes what somebody found who looked at both; of this pair alone, or also of the others that it stands for.
+/// Notes what a user found who compared both; of this pair alone, or also of the others that it stands for.
 ///
 /// # Errors
 /// 404 when the person with the new face is not in reach, 403 when the other one is not, 409 when there are more or fewer others
@@ -122,8 +122,8 @@ async fn write(
     Ok(())
 }
 
-/// The two people, whose pictures nobody else changes until the transaction ends; also one who was deleted. In the order of
-/// their ids, as everybody does who locks several, and no more than that needs: whoever enrols a picture of the one refers to
+/// The two people, with their pictures locked against changes until the transaction ends; also one who was deleted. In the order of
+/// their ids, as in every place that locks several, and with no stronger lock: an enrolment of the one refers to
 /// the other, and would wait for a lock against deletion, while this waits for them.
 async fn locked(
     tx: &DatabaseTransaction,

@@ -38,7 +38,7 @@ pub async fn list_duplicate_reviews(
 
 /// Says whether two people who look alike are one
 ///
-/// Only to be said by somebody who reaches both. What is said later counts; the audit trail keeps both.
+/// Only for callers who reach both. What is said later counts; the audit trail keeps both.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFaces"])),

@@ -21,7 +21,7 @@ pub struct DuplicateReviewFilter {
     pub decidable: bool,
 }
 
-/// What somebody says who has looked at both faces.
+/// What a user says who has compared both faces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DuplicateVerdict {

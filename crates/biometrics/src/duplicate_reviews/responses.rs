@@ -1,5 +1,5 @@
 //! Pairs of people who look alike, as clients see them: without how alike. Who enrols pictures could otherwise bring them
-//! closer to somebody else's step by step.
+//! closer to another person's step by step.
 
 use chrono::{DateTime, Utc};
 use kernel::ids::UserId;
@@ -32,7 +32,7 @@ pub struct DuplicateReview {
     pub other_face: Option<FunctionaryBiometric>,
     /// The others that it stands for.
     pub others_of_pair: OthersOfPair,
-    /// Whether the caller may say what it is: whoever reaches both people.
+    /// Whether the caller may decide: they reach both people.
     pub can_decide: bool,
     /// What else was said.
     #[schema(required)]

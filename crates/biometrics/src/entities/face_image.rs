@@ -39,7 +39,7 @@ pub struct Model {
     /// Good, fair or poor per component, size, sharpness, light and pose, and beside them `flags`: what to look at.
     #[sea_orm(column_type = "JsonBinary")]
     pub quality: Json,
-    /// Whether it is unlike the person's other pictures: it may show somebody else.
+    /// Whether it is unlike the person's other pictures: it may show another person.
     pub is_unlike_own: bool,
     /// Where the face is in the picture, in pixels: `x`, `y`, `width`, `height`.
     #[sea_orm(column_type = "JsonBinary")]

@@ -29,7 +29,7 @@ pub struct Attacks {
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Species {
     pub pictures: usize,
-    /// Those that were refused before anybody looked for an attack; they count as neither.
+    /// Those that were refused before the check for an attack; they count as neither.
     pub refused: usize,
     /// APCER: the share of the others that are not flagged. Which of them show the same screen or print is not known, so
     /// they are taken for independent of each other.

@@ -18,7 +18,7 @@ use super::{
 };
 
 impl Evaluation {
-    /// Makes the folder of a report, and sees that files can be written into it: whoever waited for an evaluation should not
+    /// Makes the folder of a report, and checks that files can be written into it: after a long evaluation one should not
     /// learn at its end that there is no room for what came of it.
     ///
     /// # Errors
@@ -65,7 +65,7 @@ impl Evaluation {
         let mut line = |error, threshold, (kind, group): (&str, &str), of: Rate| {
             let (kind, group) = (harmless(kind), harmless(group));
             let Rate { independent: n, unit, .. } = of;
-            // Whoever adds up a column must not take what was not measured for no errors.
+            // A sum over the column must not count what was not measured as zero errors.
             let known = Some(of).filter(Rate::is_known);
             let [rate, low, high] = [|of: Rate| of.rate, |of: Rate| of.low, |of: Rate| of.high].map(|of| known.map(of));
             let interval = known.map(|of| of.interval);

@@ -137,7 +137,7 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 /// What the folder says about groups, if anything.
 fn read_groups(path: &Path) -> Result<Option<String>, String> {
-    // Who opens a pipe waits until somebody writes into it.
+    // Who opens a pipe waits until a process writes into it.
     let text = fs::metadata(path).and_then(|found| match found.is_file() {
         true => fs::read_to_string(path),
         false => Err(io::Error::other("it is no file")),

@@ -75,7 +75,7 @@ pub struct Evaluation {
     pub fmr_limit: Verdict,
     /// The share of genuine comparisons that do not match.
     pub fnmr: Rate,
-    /// The stricter threshold with which everybody registered is searched.
+    /// The stricter threshold with which all registered people is searched.
     pub registry_threshold: f32,
     /// The FMR there.
     pub registry_fmr: Rate,

@@ -39,7 +39,7 @@ pub async fn list_face_doubts(
 
 /// Lists people whose own pictures do not all look like one person
 ///
-/// Of people in the caller's reach. One of the pictures may show somebody else, whom a gate would let in under the person's
+/// Of people in the caller's reach. One of the pictures may show another person, whom a gate would let in under the person's
 /// name; of two that differ both are flagged, as nobody knows which is the wrong one.
 #[utoipa::path(
     tag = "functionary",

@@ -1,4 +1,4 @@
-//! Who could be taken for somebody else.
+//! Who could be taken for another person.
 
 use kernel::{Result, access::Scope, database::Database, ids::FunctionaryId};
 use registry::entities::functionary;

@@ -23,6 +23,6 @@ pub struct UnlikePictures {
 pub struct FaceDoubts {
     /// Those who look like another registered person and have not been told apart from them.
     pub look_alikes: Vec<FunctionaryId>,
-    /// Those one of whose own enrolled pictures is unlike the others, so that it may show somebody else.
+    /// Those one of whose own enrolled pictures is unlike the others, so that it may show another person.
     pub unlike_own_pictures: Vec<FunctionaryId>,
 }

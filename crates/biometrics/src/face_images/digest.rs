@@ -1,4 +1,4 @@
-//! By which the bytes of a picture are known again, without keeping them: a keyed hash that says nothing to whoever has
+//! By which the bytes of a picture are known again, without keeping them: a keyed hash that tells nothing to a reader who has
 //! the database and a picture, but not the key.
 
 use kernel::{

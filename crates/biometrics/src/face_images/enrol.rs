@@ -50,7 +50,7 @@ pub async fn enrol(
     all_or_none(parts, person, pictures, by, Again::Enrol).await
 }
 
-/// Enrols a picture of a functionary whom the caller may change, unless it is enrolled: whoever brings many pictures a
+/// Enrols a picture of a functionary whom the caller may change, unless it is enrolled already: a caller who brings many pictures a
 /// second time goes on where the first time ended.
 ///
 /// # Errors

@@ -55,7 +55,7 @@ async fn those(db: &impl ConnectionTrait, wanted: Expr) -> Result<Vec<Functionar
     Ok(rows.into_iter().filter_map(|row| answer(row, &files, &vectors)).collect())
 }
 
-/// Whether an enrolled picture is flagged as unlike the others of its person: whom it shows may be somebody else.
+/// Whether an enrolled picture is flagged as unlike the others of its person: whom it shows may be another person.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -85,7 +85,7 @@ pub async fn count(db: &impl ConnectionTrait, person: FunctionaryId) -> Result<u
     Ok(query.count(db).await?)
 }
 
-/// The person, whom nobody else changes until the transaction ends; others may refer to them, as those do who enrol somebody
+/// The person, locked against changes until the transaction ends; others may refer to them, as those do who enrol somebody
 /// that looks like them.
 pub(crate) async fn locked(tx: &DatabaseTransaction, person: FunctionaryId) -> Result<functionary::Model> {
     children()
@@ -97,7 +97,7 @@ pub(crate) async fn locked(tx: &DatabaseTransaction, person: FunctionaryId) -> R
         .ok_or_else(|| Error::not_found("Functionary"))
 }
 
-/// Pictures have no owner of their own: whoever holds the functionary may see them.
+/// Pictures have no scope of their own: a caller who may see the functionary may see them.
 pub(crate) fn children() -> Scope {
     Scope::of_system(SystemTask::ReadFacesOfFunctionary)
 }

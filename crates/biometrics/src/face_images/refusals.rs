@@ -57,7 +57,7 @@ pub(super) async fn refuse_too_many(
 }
 
 /// Refuses more pictures of a person within a time than somebody at work enrols, where a person or an administrator brings
-/// them: each is compared with everybody, so whoever enrols and removes them without end could ask whom a face is close to.
+/// them: each is compared with everybody, so a caller who enrols and removes them without end could find out whom a face is close to.
 /// In the transaction that enrols them, so that those which are not enrolled do not count.
 pub(super) async fn refuse_too_often(
     tx: &DatabaseTransaction,

@@ -20,7 +20,7 @@ pub struct Removal {
 }
 
 /// Removes the rows of all pictures of a person, the templates with them: those enrolled, and every other stored picture that
-/// somebody was recognised in as this person. Whoever refers to such a picture has to let go of it before.
+/// somebody was recognised in as this person. References to such a picture must be removed before.
 ///
 /// # Errors
 /// When the person is gone already, a picture is still referred to, or the database does not answer.
@@ -46,7 +46,7 @@ impl Removal {
             faces.forget(self.person, picture);
         }
         let (db, files, removed) = (db.clone(), files.clone(), self.files);
-        // A task of its own: whoever hangs up now does not leave the bytes behind.
+        // A task of its own: if the client disconnects now, the bytes are removed all the same.
         let erasing = tokio::spawn(async move {
             // Each is done whatever becomes of the other; the files first, as the database may wait for somebody who reads.
             let removed = files.remove_all(&removed).await;

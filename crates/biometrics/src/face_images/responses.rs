@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 pub enum FaceFlag {
     /// It is very close to another registered person, and nobody has found them to be two people.
     DuplicateFace,
-    /// It is unlike most other enrolled pictures of the person, so that one of them may show somebody else; of a picture from a
+    /// It is unlike most other enrolled pictures of the person, so that one of them may show another person; of a picture from a
     /// gate, the enrolled one that it is nearest to is.
     UnlikeOwnPictures,
     /// Something may cover the eyes.

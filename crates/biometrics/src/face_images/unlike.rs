@@ -1,4 +1,4 @@
-//! Do a person's own pictures show one person? A wrong picture lets whoever it shows in under the person's name, and looks like
+//! Do a person's own pictures show one person? A wrong picture admits the person that it shows under the other person's name, and looks like
 //! nobody else where that one is not registered.
 
 use std::collections::HashMap;

@@ -53,7 +53,7 @@ impl Faces {
         Ok(judge(&found, self.inner.settings.decision.for_roster()))
     }
 
-    /// Whose face it is of everybody registered; stricter than [`Faces::among`].
+    /// Whose face it is of all registered people; stricter than [`Faces::among`].
     ///
     /// # Errors
     /// As [`Faces::among`].

@@ -84,7 +84,7 @@ impl Faces {
         self.inner.gallery.catch_up(db, &self.model()?).await
     }
 
-    /// Waits until nobody else in this process is between looking for a new face's double and remembering the face:
+    /// Waits until no other request of this process is between looking for a new face's double and remembering the face:
     /// two people who look alike and come at the same moment would not find each other. [`Faces::alone`] is for the other
     /// processes, as soon as there is a transaction.
     pub async fn turn(&self) -> MutexGuard<'_, ()> {

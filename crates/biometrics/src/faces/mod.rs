@@ -134,7 +134,7 @@ impl Faces {
         }
     }
 
-    /// The same for whoever only looks: nothing is written down.
+    /// The same for reading only: nothing is written.
     ///
     /// # Errors
     /// As [`Faces::hold_fingerprint`].

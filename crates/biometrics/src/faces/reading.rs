@@ -23,16 +23,16 @@ pub struct KeptFace {
     pub picture: Vec<u8>,
     /// Head and shoulders, as a JPEG.
     pub portrait: Vec<u8>,
-    /// What somebody had better look at.
+    /// What a person should look at.
     pub flags: Vec<FaceFlag>,
 }
 
-/// The face of somebody at a gate, with the picture that is kept of it.
+/// The face of a person at a gate, with the picture that is kept of it.
 pub struct KeptProbe {
     pub face: ProbeFace,
     /// The whole picture, as a JPEG.
     pub picture: Vec<u8>,
-    /// What somebody had better look at.
+    /// What a person should look at.
     pub flags: Vec<FaceFlag>,
 }
 
@@ -54,8 +54,8 @@ impl Faces {
         self.inner.readers.admit_copy(Turn::Gate, request)
     }
 
-    /// Reads the face of somebody, by the gate's measures, and what to look at; nothing of the picture is kept. Whoever
-    /// asks sits at a desk, so gates go first.
+    /// Reads a face by the gate's measures, with its hints; nothing of the picture is kept. Its callers
+    /// are not at a gate, so gates go first.
     ///
     /// # Errors
     /// 413, 415 or 422 with a reason for the picture; 503 when too many are waiting.
@@ -119,7 +119,7 @@ impl Faces {
         self.inner.readers.at_once()
     }
 
-    /// A picture as it may be kept, whoever is on it: turned upright, small enough, without anything beside the pixels.
+    /// A picture as it may be kept: turned upright, small enough, without anything beside the pixels.
     ///
     /// # Errors
     /// 413 or 415 with a reason for the picture.
@@ -128,7 +128,7 @@ impl Faces {
         self.read_in_time(&place, move |engine| engine.picture(&bytes)?.jpeg()).await
     }
 
-    /// As [`Faces::picture`], for what somebody brings who stands at no gate and waits behind those who do.
+    /// As [`Faces::picture`], away from a gate: it waits behind those at gates.
     ///
     /// # Errors
     /// As [`Faces::picture`]; 503 when too many are waiting.
@@ -137,7 +137,7 @@ impl Faces {
         self.picture(&place, bytes).await
     }
 
-    /// Reads what somebody sent, who may have made it so that it never ends. The time counts from here on: not while others are
+    /// Reads untrusted bytes, which may be made so that reading never ends. The time counts from here on: not while others are
     /// read, nor while the models are loaded.
     async fn read_in_time<T: Send + 'static>(
         &self,
@@ -183,7 +183,7 @@ impl Faces {
         &self.inner.readers
     }
 
-    /// What somebody had better look at in a picture; at a gate and at enrolment alike, and never a reason to refuse. It takes a
+    /// What a person should look at in a picture; at a gate and at enrolment alike, and never a reason to refuse. It takes a
     /// millisecond or two, so it belongs to the readers' work.
     fn flags(&self, reading: &FaceReading) -> Vec<FaceFlag> {
         let settings = &self.inner.settings;

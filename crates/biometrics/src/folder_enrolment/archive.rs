@@ -27,7 +27,7 @@ pub(super) struct Archive {
 /// # Errors
 /// In words for the operator: it cannot be read, or unpacks to more than it may.
 pub(super) fn open(path: &Path, limits: &ArchiveLimits) -> Result<(Archive, Found<OwnedZipFileEntry>), String> {
-    // Who opens a pipe waits until somebody writes into it.
+    // Who opens a pipe waits until a process writes into it.
     if !fs::metadata(path).map_err(|error| error.to_string())?.is_file() {
         return Err("this is neither a folder nor a ZIP.".to_owned());
     }

@@ -16,9 +16,9 @@ use crate::{
 
 /// Enrols a picture that is named by whose it is
 ///
-/// For whoever brings the pictures of many people, one after another: each stands or falls alone, and one that is enrolled
+/// To send the pictures of many people, one after another: each stands or falls alone, and one that is enrolled
 /// already is left out, so that all of them can be brought again after a break. A person who is out of the caller's reach is
-/// answered as one whom nobody knows. 429 with `Retry-After` when a session brings more a second than the server's settings allow,
+/// answered as an unknown one. 429 with `Retry-After` when a session brings more a second than the server's settings allow,
 /// 503 with it while too many pictures are waiting. A picture of a person of whom too many were enrolled a short while ago is
 /// refused with the reason `TOO_OFTEN`.
 #[utoipa::path(

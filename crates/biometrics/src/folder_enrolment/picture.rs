@@ -26,7 +26,7 @@ pub struct Done {
     pub person: Option<functionary::Model>,
 }
 
-/// Enrols a picture of the person in reach whom its name says. Whoever could not read the picture gives the reason in its place.
+/// Enrols a picture of the person in reach whom its name says. A caller that could not read the picture gives the reason in its place.
 ///
 /// # Errors
 /// [`Error::Unavailable`] while too many pictures are waiting; when the database or the disk does not answer.
@@ -66,7 +66,7 @@ pub(super) async fn whose(
     Ok(found.ok_or_else(|| NOBODY.to_owned()))
 }
 
-/// The line of a picture that is not known to be anybody's.
+/// The line of a picture whose person is not known.
 pub(super) fn of_nobody(name: &str, why: String) -> Line {
     let (file, outcome) = (without_numbers(name), PictureResult::UnknownPerson);
     Line { file, uid: None, outcome, reason: None, remark: Some(why), quality: None }
@@ -92,7 +92,7 @@ impl Told {
     }
 }
 
-/// Whom the face looks like and whom not, as far as somebody has to look: another person first, who is known by name.
+/// Whom the face looks like and whom not, as far as a person has to look: another person first, who is known by name.
 fn to_look_at(flags: &[FaceFlag]) -> Option<(&'static str, &'static str)> {
     [
         (FaceFlag::DuplicateFace, (DUPLICATE_FACE, "Very close to another registered person.")),
@@ -123,7 +123,7 @@ async fn of_person(
         Err(other) => return Err(other),
     };
     if refused.reason.as_deref() == Some(digest::ALREADY_ENROLLED) {
-        // Whoever goes on where they stopped is told again what there is to see to.
+        // A second run over the same pictures reports again what needs attention.
         let digest = digest::digest(parts.keys, person.id, &picture);
         let same = digest::enrolled_as(&**parts.db, person.id, &digest).await?;
         let faces = find::pictures(&**parts.db, same.as_slice()).await?;

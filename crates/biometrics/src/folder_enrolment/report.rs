@@ -58,7 +58,7 @@ impl Report {
         self.lines.iter().filter(|line| line.reason.as_deref() == Some(reason)).count()
     }
 
-    /// The pictures that somebody has to see to.
+    /// The pictures that need attention.
     pub fn left_out(&self) -> impl Iterator<Item = &Line> {
         self.lines.iter().filter(|line| matches!(line.outcome, PictureResult::Refused | PictureResult::UnknownPerson))
     }

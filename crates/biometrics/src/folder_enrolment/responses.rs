@@ -12,9 +12,9 @@ pub enum PictureResult {
     Enrolled,
     /// It was, from an earlier run or by hand.
     AlreadyEnrolled,
-    /// It is not fit; somebody has to bring a better one.
+    /// It is not fit; a better one is needed.
     Refused,
-    /// Nobody within reach is known by its name.
+    /// No person within reach is known by its name.
     UnknownPerson,
 }
 

@@ -1,5 +1,5 @@
 //! Holds a model's version to one way of reading faces. Templates name a model and a version, which are two words in a file
-//! that anybody can leave as they are while changing the network, its input or a setting; distances between what was made
+//! that an operator can leave as they are while changing the network, its input or a setting; distances between what was made
 //! before and after mean nothing.
 
 use face_engine::models::ModelIdentity;
@@ -26,7 +26,7 @@ pub(crate) async fn hold(tx: &DatabaseTransaction, model: &ModelIdentity, finger
     if kept(tx, model).await?.is_some_and(|kept| kept == fingerprint) {
         return Ok(());
     }
-    // From here on nobody else makes a first template.
+    // From here on no other process makes a first template.
     lock::take(tx, Alone::Naming).await?;
     refuse_other(tx, model, fingerprint).await?;
     let row = template_model::ActiveModel {

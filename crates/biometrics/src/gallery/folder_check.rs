@@ -1,4 +1,4 @@
-//! Whether the folder of files is the one of the database, told by a few of them: whoever restored one without the other learns
+//! Whether the folder of files is the one of the database, judged by a few of them: an operator who restored one without the other learns
 //! it at once, and not from the first picture that somebody opens.
 
 use std::collections::BTreeMap;

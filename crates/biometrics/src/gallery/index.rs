@@ -88,7 +88,7 @@ impl Index {
             self.templates = Embeddings::new(entry.template.len());
         }
         if !self.templates.push(&entry.template) {
-            tracing::error!(face = %entry.face_image_id, "a template of another length is left out of the gallery");
+            tracing::error!(face = %entry.face_image_id, "a template of the wrong length was not added to the gallery");
             return;
         }
         self.enter(person, entry.face_image_id);

@@ -17,7 +17,7 @@ pub(super) enum Alone {
     Naming = 7_271_998,
 }
 
-/// Waits until nobody else does it, and lets nobody until the transaction ends. On SQLite whoever writes is alone anyway.
+/// Waits until no other transaction holds the lock, and holds it until this one ends. On SQLite there is only one writer anyway.
 pub(super) async fn take(tx: &DatabaseTransaction, what: Alone) -> Result<()> {
     if tx.get_database_backend() == DbBackend::Postgres {
         let lock = "SELECT pg_advisory_xact_lock($1)";
@@ -26,7 +26,7 @@ pub(super) async fn take(tx: &DatabaseTransaction, what: Alone) -> Result<()> {
     Ok(())
 }
 
-/// Lets nobody do it until the transaction ends; others may do the same meanwhile.
+/// Keeps others from it until the transaction ends; others may do the same meanwhile.
 pub(super) async fn share(tx: &DatabaseTransaction, what: Alone) -> Result<()> {
     if tx.get_database_backend() == DbBackend::Postgres {
         let lock = "SELECT pg_advisory_xact_lock_shared($1)";
@@ -35,7 +35,7 @@ pub(super) async fn share(tx: &DatabaseTransaction, what: Alone) -> Result<()> {
     Ok(())
 }
 
-/// As [`take`], but without waiting; false where somebody shares it.
+/// As [`take`], but without waiting; false where another transaction shares it.
 pub(super) async fn take_if_free(tx: &DatabaseTransaction, what: Alone) -> Result<bool> {
     if tx.get_database_backend() != DbBackend::Postgres {
         return Ok(true);

@@ -69,7 +69,7 @@ impl Memory {
         Ok(count)
     }
 
-    /// Whoever changes somebody's faces leaves a line in the audit trail in the same transaction; everybody whom a new
+    /// Every change of a person's faces leaves a line in the audit trail in the same transaction; everybody whom a new
     /// line is about is read again, and once more who was put in by this process.
     pub(super) async fn catch_up(&self, db: &impl ConnectionTrait, model: &ModelIdentity) -> Result<()> {
         loop {
@@ -86,7 +86,7 @@ impl Memory {
             let people: Vec<_> = people.into_iter().collect();
             let templates = store::load_of(db, &self.vault, model, &people).await?;
             let mut index = self.to_change();
-            // Somebody of this process was quicker, who enrolled or removed a face or has caught up meanwhile: what was read may
+            // Another request of this process enrolled or removed a face, or caught up, meanwhile: what was read may
             // be older than what they did.
             if self.touched.load(Ordering::Acquire) != touched {
                 continue;
@@ -111,7 +111,7 @@ impl Memory {
         Ok(read(&self.index).among(people, &probe))
     }
 
-    /// The nearest faces of everybody but one person, the nearest first.
+    /// The nearest faces of all but one person, the nearest first.
     pub(super) async fn nearest(&self, embedding: &Embedding, except: Option<FunctionaryId>) -> Result<Vec<Near>> {
         let (index, probe) = (Arc::clone(&self.index), self.protect(embedding)?);
         // A large registry takes milliseconds of a core.

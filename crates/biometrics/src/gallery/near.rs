@@ -2,7 +2,7 @@
 
 use kernel::ids::{FaceImageId, FunctionaryId};
 
-/// Faces that a search of everybody asks for at first. Several people with all their pictures fit in; where it is one person's
+/// Faces that a search among all people asks for at first. Several people with all their pictures fit in; where it is one person's
 /// pictures alone, the nearest one of others is looked for, too.
 pub(super) const FOUND: usize = 32;
 

@@ -1,4 +1,4 @@
-//! Locks people before what belongs to them. Whoever enrols or removes a picture holds its person; whoever changes many
+//! Locks people before what belongs to them. Enrolling or removing a picture locks its person; a change of many
 //! templates or files holds theirs first, always in the same order, so that no two of them wait for each other.
 
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use kernel::{Result, access::Scope, ids::FunctionaryId};
 use registry::entities::functionary;
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect, sea_query::LockType};
 
-/// Lets nobody else change pictures of these people until the transaction ends. Rows that refer to the people may be written
+/// Locks the pictures of these people against changes until the transaction ends. Rows that refer to the people may be written
 /// meanwhile.
 ///
 /// # Errors

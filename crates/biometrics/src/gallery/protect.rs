@@ -3,7 +3,7 @@
 //! A rotation keeps all distances, so searching and comparing rotated templates gives the same decisions; but without
 //! the key a stolen template cannot be fed to anything that knows the embedding network, and is far from the same person's
 //! in another installation. It keeps lengths, too, which differ a little from person to person where a network does not make
-//! them equal: it is the seal that hides those. Whoever has the key can turn templates back: it is kept outside the database,
+//! them equal: it is the seal that hides those. With the key, templates can be turned back: it is kept outside the database,
 //! and templates are encrypted beside. A new key means turning back by the old and turning by the new: no pictures are needed.
 
 use nalgebra::{DMatrix, DVector};

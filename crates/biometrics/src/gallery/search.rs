@@ -1,4 +1,4 @@
-//! Where faces are looked for: in this process's memory, or in the database by pgvector. Whoever asks sees no difference.
+//! Where faces are looked for: in this process's memory, or in the database by pgvector. The caller sees no difference.
 
 use std::{collections::HashSet, sync::Arc};
 
@@ -58,7 +58,7 @@ impl Gallery {
         self.prepare(db, length).await?;
         if let (Self::Pgvector(table), DbBackend::Postgres) = (self, db.get_database_backend()) {
             table.using.hold(db).await?;
-            // Before it was held somebody may have removed it, or made it anew for another model.
+            // Before it was locked, a process may have removed it, or made it anew for another model.
             self.prepare(db, length).await?;
         }
         match self {
@@ -95,7 +95,7 @@ impl Gallery {
         }
     }
 
-    /// The nearest faces of everybody, the nearest first: enough of them to know the nearest and the second nearest person,
+    /// The nearest faces of all people, the nearest first: enough of them to know the nearest and the second nearest person,
     /// however many pictures of the nearest one there are.
     ///
     /// # Errors
@@ -114,7 +114,7 @@ impl Gallery {
         Ok(found)
     }
 
-    /// The [`FOUND`] nearest faces of everybody but one person, the nearest first.
+    /// The [`FOUND`] nearest faces of all people but one person, the nearest first.
     ///
     /// # Errors
     /// As [`Gallery::among`].

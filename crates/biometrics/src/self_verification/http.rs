@@ -39,7 +39,7 @@ use crate::{
 
 /// Sends a code to a functionary who wants to see to their own pictures
 ///
-/// The answer is the same for a number that nobody is registered with; then no message is sent.
+/// The answer is the same for a number without a registered person; then no message is sent.
 #[utoipa::path(tag = "functionary", request_body = SelfVerification,
     responses((status = 200, body = MaskedMobileNumber), Error))]
 #[post("/functionary/self-verification/initiate")]

@@ -1,4 +1,4 @@
-//! Asking for a code. Whether anybody is registered with the number shows nowhere.
+//! Asking for a code. The answer does not show whether the number is registered.
 
 use identity::{
     delivery::Template,
@@ -38,7 +38,7 @@ pub(super) fn place(flow: &CookieToken) -> CodeBinding<'_> {
     CodeBinding { purpose: CodePurpose::SelfVerification, flow, device_id: None }
 }
 
-/// The functionary as somebody who gets a code.
+/// The functionary as the recipient of a code.
 pub(super) fn receiver(person: functionary::Model) -> Receiver {
     Receiver {
         user_id: None,

@@ -1,7 +1,7 @@
 //! Functionaries who see to their own pictures: they prove their mobile number by a code, bring pictures of their face
 //! and become active.
 //!
-//! Nothing tells whether a number is registered. Whoever is blacklisted counts as not registered here.
+//! Nothing tells whether a number is registered. A blacklisted person counts as not registered here.
 
 mod http;
 mod initiate;

@@ -31,7 +31,7 @@ pub(super) async fn held(tx: &DatabaseTransaction, id: FunctionaryId) -> Result<
     Ok(those_who_may(functionary::Column::Id.eq(id).into_condition()).lock_exclusive().one(tx).await?)
 }
 
-/// The functionary of a session, whom nobody else changes until the transaction ends.
+/// The functionary of a session, locked against changes until the transaction ends.
 ///
 /// # Errors
 /// 401 when they may no longer verify themselves, as if the session were over.

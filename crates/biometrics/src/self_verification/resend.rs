@@ -22,7 +22,7 @@ pub(super) async fn resend(
     let place = place(flow);
     let tx = installation.db().begin().await?;
     let last = one_time_codes::renewable(&tx, installation, place).await?;
-    // Somebody whose number changed meanwhile gets nothing at the old one.
+    // After a change of the number, the old one gets nothing.
     let person = match last.functionary_id {
         Some(id) => find(&*tx, Condition::all().add(functionary::Column::Id.eq(id))).await?,
         None => None,

@@ -3,7 +3,7 @@
 /// Bytes a pixel that the decoder keeps until its last pass where the picture does not come in one: all coefficients, two bytes
 /// each, fewer of a component that is sampled more coarsely. A progressive picture comes in many passes, and any other does whose scans name fewer components than it has.
 ///
-/// The headers are looked for everywhere: the decoder skips what is no segment, and whoever followed the segments by their
+/// The headers are looked for everywhere: the decoder skips what is no segment, and a parser that followed the segments by their
 /// lengths could be led past them. No other bytes say the kind of frame and then just the picture's size; a scan that is none,
 /// in a thumbnail, makes the picture count for more than it takes.
 pub(super) fn coefficients(bytes: &[u8], (width, height): (u32, u32)) -> u64 {
@@ -12,7 +12,7 @@ pub(super) fn coefficients(bytes: &[u8], (width, height): (u32, u32)) -> u64 {
             [[bytes[0], bytes[1]], [bytes[2], bytes[3]]].map(|side| u32::from(u16::from_be_bytes(side)));
         (width, height)
     };
-    // Once, and not for each frame: whoever repeats a header through eight megabytes would have them read a million times.
+    // Once, and not for each frame: a file that repeats a header through eight megabytes would have it read a million times.
     let fewest = fewest_of_a_scan(bytes);
     // Kind, length of the header, precision, height, width, number of components.
     let frames = bytes.windows(9).enumerate().filter_map(|(at, header)| match *header {

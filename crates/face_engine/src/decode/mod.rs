@@ -1,4 +1,4 @@
-//! Turns the bytes somebody sent into upright RGB pixels, or says why not. Nothing is allocated for a picture before
+//! Turns untrusted bytes into upright RGB pixels, or says why not. Nothing is allocated for a picture before
 //! its header has shown that it is small enough.
 
 mod jpeg;

@@ -11,7 +11,7 @@ use crate::similarity::Similarity;
 /// Where only five were found, the 68 are those of a mean face laid over them. That is good enough to say how large a face is,
 /// whether it lies in the picture and where to look for what covers it: on the 21 faces of the package's photographs the width is
 /// 0.81 to 1.13 times that of the points found one by one, 0.96 in the middle. A turned or grimacing face is not followed, so
-/// whoever needs the pose asks for the five ([`Self::only_five`]).
+/// for the pose, use the five ([`Self::only_five`]).
 #[derive(Debug, Clone, PartialEq)]
 pub struct FacePoints {
     all: [Point; 68],

@@ -1,12 +1,12 @@
 //! The last two questions to a network before it is trusted.
 //!
-//! Does it give the numbers its manifest promises for a picture that everybody can draw? Where those were taken from
+//! Does it give the numbers its manifest promises for a picture that is easy to draw? Where those were taken from
 //! another runtime, that finds broken arithmetic, and a mean, scale, layout or order of channels other than there. Where
 //! they were taken from this engine, it finds only what changes afterwards. And does it see the picture: does it give
 //! other numbers for another one?
 //!
 //! Of several outputs each has to give its own numbers, by its own measure: boxes are in cells or pixels, scores are small. To
-//! see it is enough that one of them changes, because a detector may be as sure of the negative that it shows nobody.
+//! see it is enough that one of them changes, because a detector may be as sure that the negative shows no face.
 //!
 //! Neither says whether it can tell people apart; `muster biometrics evaluate` does.
 

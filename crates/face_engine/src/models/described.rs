@@ -22,7 +22,7 @@ pub enum PointsFrom {
 }
 
 impl Described {
-    /// Reads the manifests. Nothing is verified: whoever reads faces loads all.
+    /// Reads the manifests. Nothing is verified: reading faces loads all.
     ///
     /// # Errors
     /// A [`ModelError`] where a manifest is missing or cannot be understood.

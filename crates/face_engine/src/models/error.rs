@@ -23,7 +23,7 @@ pub enum ModelError {
     /// The network runs, but its input or output has another shape than the manifest says.
     #[error("{file} does not have the shape its manifest describes: {problem}")]
     Shape { file: String, problem: String },
-    /// Nobody has said, or not fully, what the network says of the test picture.
+    /// The manifest does not say, or not fully, what the network says of the test picture.
     #[error(
         "the manifest of {file} gives fewer than {least} numbers in known_answers for a picture of {side} pixels; take them from \
          another runtime, as models/README.md shows"

@@ -188,7 +188,7 @@ fn expect_pixels(input: &PixelInput, manifest: &str) -> Result<(), ModelError> {
     Err(misfit(manifest, "mean and scale have to be numbers, and no scale may be 0"))
 }
 
-/// An answer that is of nothing is one that somebody meant to be of something.
+/// An answer that is of nothing was meant to be of something.
 fn expect_answers(
     answers: &[KnownAnswer],
     input: &PixelInput,

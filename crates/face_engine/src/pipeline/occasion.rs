@@ -20,7 +20,7 @@ pub(super) struct Occasion<'s> {
     pub(super) sides: &'s [u32],
     pub(super) company: Company,
     pub(super) quality: &'s QualityThresholds,
-    /// Whether a refusal says how good the picture is. At the gate nobody has use for it: the reason says what to do.
+    /// Whether a refusal says how good the picture is. At the gate it has no use: the reason says what to do.
     pub(super) rates_refused: bool,
 }
 

@@ -27,7 +27,7 @@ pub struct EngineSettings {
     /// together, other people stay as far apart (see `models/README.md`). For networks that give the 68 points only and are
     /// shown no more than the detector's box.
     pub second_landmark_pass: bool,
-    /// Whether the embedding is averaged with that of the mirrored face. Everybody comes closer together, other people
+    /// Whether the embedding is averaged with that of the mirrored face. All people come closer together, other people
     /// too: with the default networks nothing is won for the time it costs.
     pub mirror: bool,
     /// Quality wanted at enrolment.

@@ -19,7 +19,7 @@ pub enum Audit {
     AcknowledgeRestore {
         #[command(flatten)]
         folder: DataFolder,
-        /// Why, for whoever reads the trail.
+        /// Why, for readers of the trail.
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },

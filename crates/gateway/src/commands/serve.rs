@@ -41,7 +41,7 @@ impl Serve {
             state.warm_up().await?;
             // A server that cannot write at the moment can still read.
             if let Err(error) = set_back::look_at_start(&state.database, &state.clock).await {
-                tracing::error!(?error, "watching over the clock");
+                tracing::error!(?error, "cannot check whether the clock was set back");
             }
             if seeds && can_write {
                 demo::seed(&state).await?;

@@ -49,7 +49,7 @@ async fn mark(state: &State) -> kernel::Result<()> {
     tx.commit().await
 }
 
-/// Whoever arranges the demonstration sees everything.
+/// The actor that seeds the demonstration sees everything.
 fn scope() -> Scope {
     Scope::of_system(SystemTask::SeedDemo)
 }

@@ -1,4 +1,4 @@
-//! What a demonstration leaves behind, and why production does not start on it: everybody knows its passwords.
+//! What a demonstration leaves behind, and why production does not start on it: its passwords are public.
 
 use identity::{
     audit,

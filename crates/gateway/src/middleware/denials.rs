@@ -20,7 +20,7 @@ pub async fn record(
     if response.status() == StatusCode::FORBIDDEN
         && let Err(error) = tell(&response).await
     {
-        tracing::error!(?error, "a refusal was not written down");
+        tracing::error!(?error, "a refused request could not be written to the audit trail");
     }
     Ok(response.map_into_left_body::<actix_web::body::BoxBody>())
 }
@@ -30,7 +30,7 @@ async fn tell<B>(response: &ServiceResponse<B>) -> kernel::Result<()> {
     let parts = (request.app_data::<Data<Database>>(), request.app_data::<Data<Clock>>());
     let (Some(actor), (Some(db), Some(clock))) = (Actor::of(request), parts) else { return Ok(()) };
     let (facts, region_id) = (RequestFacts::of(request), actor.region_id);
-    // The address as it is written in the code, without what somebody put into it.
+    // The address as it is written in the code, without the values in it.
     let address = request.match_pattern().unwrap_or_default();
     let call = format!("{} {address}", request.method());
     let entry = Entry::of(Action::Call).ended(identity::entities::audit_entry::AuditOutcome::Refused);

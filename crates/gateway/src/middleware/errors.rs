@@ -1,4 +1,4 @@
-//! Gives every refusal the same shape: `{error, fields?, reason?, requestId}`, whoever refused.
+//! Gives every refusal the same shape: `{error, fields?, reason?, requestId}`, at whatever layer.
 
 use actix_web::{
     Error, HttpResponse,

@@ -1,5 +1,5 @@
 //! What happens around every request: a number and a log line, headers, one shape for refusals, one way to write an address. And
-//! around every call: that nobody keeps its answer, whether there is room, who is asking, and whether they really asked. The latter
+//! around every call: that its answer is not cached, whether there is room, who is asking, and whether they really asked. The latter
 //! hang on the scope of the calls, so that they hold for whatever is routed there, however it is addressed.
 
 pub mod address;

@@ -1,4 +1,4 @@
-//! Finds out who is asking and puts them on the request; being nobody is no error yet.
+//! Finds out who is asking and puts them on the request; a request without a session is no error yet.
 
 use actix_web::{
     Error, HttpMessage,

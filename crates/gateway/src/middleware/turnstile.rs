@@ -1,5 +1,5 @@
-//! Turns pictures away at the door while no more of them can be taken: before anybody looks who is asking, and before the
-//! picture is kept in memory. Whoever is refused must cost next to nothing, or the refusals take the cores from those who
+//! Refuses pictures while no more of them can be taken: before the caller is identified, and before the
+//! picture is kept in memory. A refusal must cost next to nothing, or the refusals take the cores from those who
 //! were let in.
 //!
 //! This is a look and no claim: who passes still needs a [place](biometrics::readers::Place).

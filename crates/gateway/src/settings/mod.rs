@@ -223,7 +223,7 @@ fn zone<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<chrono_tz::
     name.parse().map_err(|_| serde::de::Error::custom(format!("{name} is not the IANA name of a time zone")))
 }
 
-/// The name of a setting that is `nan` or `inf`, which TOML takes for numbers, and so does whoever reads the text of the environment where
+/// The name of a setting that is `nan` or `inf`, which TOML takes for numbers, and so does the parser of environment variables where
 /// the default is a number.
 fn no_number(value: &Value, default: Option<&Value>, name: &str) -> Option<String> {
     let default = default.map(|default| &default.kind);
@@ -259,13 +259,13 @@ pub enum SettingsError {
     /// Nothing is smaller or larger than that.
     #[error("{0} has to be a number, and no nan or inf")]
     NoNumber(String),
-    /// Nobody could work with that.
+    /// The server cannot work with that.
     #[error("{0}")]
     OutOfRange(String),
-    /// Nobody, or everybody, would be known.
+    /// No face, or every face, would match.
     #[error("{0}")]
     Faces(String),
-    /// Nobody would ever get a code.
+    /// No code would ever arrive.
     #[error("{0}")]
     Codes(String),
     /// What fits alone would be refused for ever.

@@ -1,4 +1,4 @@
-//! Numbers under which a server would start and then do its work for nobody.
+//! Numbers under which a server would start and then do no useful work.
 
 use config::Config;
 
@@ -12,7 +12,7 @@ const MANY: i64 = 1_000_000;
 const MEGABYTE: i64 = 1 << 20;
 const TERABYTE: i64 = 1 << 40;
 
-/// Every setting that is a whole number, and from what to what it makes sense: none of the upper ends is one that anybody should
+/// Every setting that is a whole number, and from what to what it makes sense: no upper end is one that an operator should
 /// come near to.
 const RANGES: &[(&str, i64, i64)] = &[
     ("server.port", 0, 65_535),
@@ -75,7 +75,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("identity.known_browser_days", 0, YEARS),
     ("identity.self_verification_minutes", 1, DAY),
     ("identity.captcha.seconds", 1, 3_600),
-    // A password and what travels with it have to fit, and nobody but the server may open it: NIST SP 800-57 part 1, table 2.
+    // A password and what travels with it have to fit, and only the server may open it: NIST SP 800-57 part 1, table 2.
     ("identity.login_key.bits", 2_048, 16_384),
     ("identity.login_key.minutes", 1, 7 * DAY),
     ("identity.login_key.grace_minutes", 0, DAY),
@@ -118,7 +118,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("identity.delivery.sms.timeout_milliseconds", 1, 3_600_000),
 ];
 
-/// Why these settings are of no use to anybody, if so.
+/// Why these settings cannot work, if so.
 pub(super) fn outside(settings: &Config) -> Option<String> {
     RANGES.iter().find_map(|(name, least, most)| {
         let is_inside = settings.get_int(name).is_ok_and(|value| (*least..=*most).contains(&value));

@@ -1,4 +1,4 @@
-//! The calls of a sign-in by password, and signing out, which is the same for everybody.
+//! The calls of a sign-in by password, and signing out, which is the same for all users.
 
 use actix_web::{HttpRequest, HttpResponse, post};
 use kernel::{
@@ -66,7 +66,7 @@ pub async fn log_in(
 
 /// Signs out
 ///
-/// Works for whoever is out already, too. The anti-forgery token changes: fetch it again.
+/// Also works without a session. The anti-forgery token changes: fetch it again.
 #[utoipa::path(tag = "auth", request_body = Object, responses((status = 200, body = Success), Error))]
 #[post("/auth/logout")]
 pub async fn log_out(

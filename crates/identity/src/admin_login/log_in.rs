@@ -39,13 +39,13 @@ use crate::{
 /// What people read, whatever was wrong.
 const REFUSED: &str = "The user id or the password is wrong. Check both and try again.";
 
-/// Somebody who is now signed in.
+/// A user who is now signed in.
 pub(super) struct Entered {
     pub(super) user: user::Model,
     pub(super) session: Started,
 }
 
-/// Signs somebody in, or refuses them in one way for all reasons.
+/// Signs a user in, or refuses them in one way for all reasons.
 pub(super) async fn log_in(
     installation: &Installation,
     cookies: &Cookies,

@@ -1,4 +1,4 @@
-//! Signing out. It works for whoever is out already, too.
+//! Signing out. It also works without a session.
 
 use kernel::{Result, access::Actor, http::RequestFacts};
 

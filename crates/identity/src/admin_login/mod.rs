@@ -31,7 +31,7 @@ pub(crate) async fn remove_all_nonces(tx: &DatabaseTransaction) -> Result<()> {
     nonces::remove_all(tx).await
 }
 
-/// Removes nonces that nobody used in time.
+/// Removes nonces that were not used in time.
 ///
 /// # Errors
 /// When the database does not answer.

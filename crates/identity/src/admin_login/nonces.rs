@@ -69,7 +69,7 @@ pub(super) async fn remove_all(tx: &DatabaseTransaction) -> Result<()> {
     Ok(())
 }
 
-/// Removes those that nobody used in time.
+/// Removes those that were not used in time.
 pub(super) async fn purge(tx: &DatabaseTransaction, now: DateTime<Utc>) -> Result<()> {
     let scope = Scope::of_system(SystemTask::SignIn);
     scope.delete::<login_nonce::Entity>().filter(login_nonce::Column::ExpiresAt.lte(now)).exec(tx).await?;

@@ -1,7 +1,7 @@
 //! How often a password may be guessed: a few times freely, then after waits that double, then no more.
 //!
 //! A try is counted before the password is looked at and forgiven when it was right, so that parallel guesses cannot
-//! slip past the limit. Names that nobody has are counted in the same way: the waits tell nothing about who exists.
+//! slip past the limit. Names without an account are counted in the same way: the waits tell nothing about who exists.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
@@ -23,7 +23,7 @@ use crate::{
     settings::PasswordSettings,
 };
 
-/// How long an account that came to its hard stop waits: until somebody unlocks it.
+/// How long an account that came to its hard stop waits: until an administrator unlocks it.
 const FOREVER: TimeDelta = TimeDelta::days(36_500);
 
 /// Counts a try at an account's password. The caller commits even when this refuses.
@@ -71,7 +71,7 @@ pub(crate) async fn forgive(tx: &DatabaseTransaction, user_id: UserId) -> Result
     Ok(())
 }
 
-/// Counts a try at a name that nobody has, with the same outcome as for one that somebody has.
+/// Counts a try at a name without an account, with the same outcome as for one with an account.
 ///
 /// # Errors
 /// [`Error::TooManyRequests`] while the name waits.

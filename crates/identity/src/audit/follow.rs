@@ -1,5 +1,5 @@
 //! The trail as news: what happened since somebody last looked. Its lines are numbered in the order in which their
-//! transactions became lasting, so whoever reads on from the last number that they saw misses nothing.
+//! transactions became lasting, so reading on from the last number seen misses nothing.
 
 use kernel::{
     Result,

@@ -1,4 +1,4 @@
-//! Where the trail ended at which moment, signed, in a file outside the database: whoever has the database alone cannot cut
+//! Where the trail ended at which moment, signed, in a file outside the database: an attacker with the database alone cannot cut
 //! the trail's end, empty it or write it anew without the file telling so.
 //!
 //! The file is only added to, one line per head: `head TIME LINES HASH SIGNATURE`. A line `restored …` is a head too and sets
@@ -204,7 +204,7 @@ impl HeadFile {
     }
 }
 
-/// Whether a line has all its parts, whoever signed it.
+/// Whether a line has all its parts; the signature is not checked.
 fn is_whole(line: &[u8]) -> bool {
     let parts: Vec<_> = line.split(|byte| *byte == b' ').collect();
     parts.len() == 5 && parts[4].len() == 64

@@ -33,7 +33,7 @@ pub struct AuditLine {
     pub sequence: i64,
     /// When.
     pub at: DateTime<Utc>,
-    /// Who; null when nobody was signed in or the system acted.
+    /// Who; null when no user was signed in or the system acted.
     pub actor: Option<AuditActor>,
     /// What was done or tried.
     pub action: String,

@@ -1,4 +1,4 @@
-//! How often somebody may try in any stretch of time of a length, wherever it begins. For questions whose answer tells
+//! Limits on tries in any stretch of time of a length, wherever it begins. For questions whose answer tells
 //! something: who asks several at once must not get more answers than who asks one after another, so a try is counted
 //! before it is made, and given back where it told nothing.
 
@@ -68,7 +68,7 @@ pub async fn count(
     Ok(Tries { bucket, second, number })
 }
 
-/// As [`count`], for one try and in a transaction of its own. Whoever is gone before [`Tries::give_back`] has made it.
+/// As [`count`], for one try and in a transaction of its own. A request that ends before [`Tries::give_back`] has used its try.
 ///
 /// # Errors
 /// As [`count`].
@@ -90,7 +90,7 @@ impl Tries {
     /// done, and is not to fail for that.
     pub async fn give_back(self, db: &Database) {
         if let Err(error) = self.lower(db).await {
-            tracing::warn!(%error, "tries were not given back");
+            tracing::warn!(%error, "cannot return unused tries");
         }
     }
 

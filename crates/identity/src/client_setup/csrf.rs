@@ -1,6 +1,6 @@
-//! Anti-forgery tokens: an HMAC over the session (or the browser where nobody is signed in) and a random number.
+//! Anti-forgery tokens: an HMAC over the session (or the browser where no user is signed in) and a random number.
 //!
-//! They need no table. Whoever cannot read the cookie cannot make one, and one made for another browser does not fit.
+//! They need no table. A site that cannot read the cookie cannot make one, and one made for another browser does not fit.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use kernel::{

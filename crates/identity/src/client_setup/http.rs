@@ -12,7 +12,7 @@ use crate::{sessions::Cookies, settings::IdentitySettings};
 
 /// What a browser needs to know about this installation
 ///
-/// Fetch it again with every captcha: the public key changes every hour. Where nobody is signed in, this sets the
+/// Fetch it again with every captcha: the public key changes every hour. Where no user is signed in, this sets the
 /// browser's cookie, so that the calls a sign-in page makes next all belong to one browser.
 #[utoipa::path(tag = "client-config", responses((status = 200, body = ClientConfig), Error))]
 #[get("/client-config")]
@@ -40,7 +40,7 @@ pub async fn get_client_config(
 
 /// A new anti-forgery token
 ///
-/// The only call besides GET that needs none. Sets the cookie of a browser where nobody is signed in. The token
+/// The only call besides GET that needs none. Sets the cookie of a browser where no user is signed in. The token
 /// changes when somebody signs in or out or changes their password: fetch it again then.
 #[utoipa::path(tag = "csrf", request_body = Object, responses((status = 200, body = CsrfToken), Error))]
 #[post("/csrf/token")]

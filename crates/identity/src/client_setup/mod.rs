@@ -1,4 +1,4 @@
-//! What a browser needs before anybody signs in: the public key of the sign-in form, and an anti-forgery token.
+//! What a browser needs before a user signs in: the public key of the sign-in form, and an anti-forgery token.
 
 use utoipa_actix_web::service_config::ServiceConfig;
 

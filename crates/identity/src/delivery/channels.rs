@@ -32,7 +32,7 @@ impl Channels {
         }
         if self.sms.is_none() {
             tracing::warn!(
-                "no SMS gateway is set up (identity.delivery.sms): one-time codes reach nobody but the outbox, so \
+                "no SMS gateway is set up (identity.delivery.sms): one-time codes stay in the outbox, so \
                  nobody can sign in at a gate unless you read them the code from `muster outbox`"
             );
         }

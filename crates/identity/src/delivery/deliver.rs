@@ -1,7 +1,7 @@
 //! Delivering what waits in the outbox: each message is claimed before it is tried, so that two processes do not both
 //! send it, and tried again with growing pauses until it is given up.
 //!
-//! Nobody who signs in waits for this. A code that has run out meanwhile is not sent any more.
+//! No sign-in waits for this. A code that has run out meanwhile is not sent any more.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::{StreamExt, TryStreamExt, stream};
@@ -85,7 +85,7 @@ fn pause(settings: &IdentitySettings, attempts_before: i32) -> TimeDelta {
     TimeDelta::seconds(settings.delivery.first_pause_seconds << attempts_before.clamp(0, 10))
 }
 
-/// Counts a try and keeps others off until it must be over, unless somebody else just did.
+/// Counts a try and keeps others off until it must be over, unless another process just did.
 async fn claim(
     db: &Database,
     until: DateTime<Utc>,

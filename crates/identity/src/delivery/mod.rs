@@ -1,4 +1,4 @@
-//! Messages to the outside. Whoever has something to say writes it into the outbox, in the transaction that it belongs
+//! Messages to the outside. The sender writes them into the outbox, in the transaction that they belong
 //! to; what can be delivered is delivered after the commit, by [`deliver::run`].
 //!
 //! The outbox is also all there is on a fresh machine: `muster outbox` shows it, and a demonstration shows it on a page.

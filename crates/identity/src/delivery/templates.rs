@@ -25,13 +25,13 @@ pub enum Template {
     MobileNumberProof,
     /// The code, to the old number, that agrees to the new one.
     MobileNumberAgreement,
-    /// To somebody for whom an account with a password was made.
+    /// To the owner of a new account with a password.
     AccountCreated,
-    /// To somebody for whom an account was made that signs in with codes.
+    /// To the owner of a new account that signs in with codes.
     AccountCreatedForCodes,
-    /// To somebody whose password an administrator made worthless.
+    /// To a user whose password was voided by an administrator.
     PasswordVoided,
-    /// After a password was changed, by whoever.
+    /// After a password was changed, by its owner or another user.
     PasswordChanged,
     /// The same to somebody without an e-mail address.
     PasswordChangedNotice,

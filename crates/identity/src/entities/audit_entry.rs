@@ -36,7 +36,7 @@ pub struct Model {
     #[sea_orm(unique)]
     pub sequence: i64,
     pub at: DateTimeUtc,
-    /// Who; none when nobody was signed in or the system acted.
+    /// Who; none when no user was signed in or the system acted.
     pub actor_user_id: Option<UserId>,
     /// What they were at that moment.
     pub actor_role: Option<Role>,

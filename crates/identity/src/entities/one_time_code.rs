@@ -36,9 +36,9 @@ pub struct Model {
     pub purpose: CodePurpose,
     /// Hash of the flow cookie; a resend makes a new row of the same flow.
     pub flow_hash: Vec<u8>,
-    /// Who signs in, if anybody.
+    /// The user who signs in, if it is for that.
     pub user_id: Option<UserId>,
-    /// Who verifies themselves, if anybody.
+    /// The functionary who verifies themselves, if it is for that.
     pub functionary_id: Option<FunctionaryId>,
     /// Keyed hash of the mobile number: its codes of the last day are the ledger of its sends and tries.
     pub mobile_hash: Vec<u8>,

@@ -54,7 +54,7 @@ pub async fn resend_forgot_password_otp(
 
 /// Sets a new password with the code that came
 ///
-/// Nobody is signed in by it, and all sessions of the account end. The fifth wrong code answers with the reason
+/// No user is signed in by it, and all sessions of the account end. The fifth wrong code answers with the reason
 /// `CODE_VOID`.
 #[utoipa::path(tag = "auth", request_body = PasswordReset, responses((status = 201, body = Success), Error))]
 #[post("/auth/forgot-password/reset")]

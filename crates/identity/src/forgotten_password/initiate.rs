@@ -1,4 +1,4 @@
-//! Asking for a code. Whether anybody has the name shows nowhere.
+//! Asking for a code. The answer does not show whether the name exists.
 
 use kernel::{
     Result,

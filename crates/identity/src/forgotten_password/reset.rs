@@ -59,7 +59,7 @@ async fn count(tx: Transaction, installation: &Installation, facts: &RequestFact
     Ok(refused)
 }
 
-/// Hashing is work that anybody can ask for, so it is done only where a code waits, and an address may not ask for much of it.
+/// Hashing is work that any client can ask for, so it is done only where a code waits, and an address may not ask for much of it.
 /// What others ask for at the same address does not keep a flow from the tries of its code.
 async fn expect_code(installation: &Installation, facts: &RequestFacts, flow: &CookieToken) -> Result<()> {
     let (now, settings) = (installation.now(), installation.settings());

@@ -31,7 +31,7 @@ const SIGNS: &[u8] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 /// Signs of an objection's code, without the dash in its middle: 49 bits.
 const SIGNS_OF_OBJECTION: usize = 10;
 
-/// Whether codes may go to a new number before anybody agrees to that.
+/// Whether codes may go to a new number without an agreement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Agreement {
     /// They may not: the change waits for proof and agreement.
@@ -141,7 +141,7 @@ pub(super) fn objection_hash(keys: &Keys, typed: &str) -> Vec<u8> {
     keys.keyed_hash(Purpose::CodeHash, format!("objection:{}", signs.to_ascii_uppercase()).as_bytes())
 }
 
-/// Tells the number that codes went to until now, and the e-mail address: whoever has them may not know.
+/// Tells the number that codes went to until now, and the e-mail address: their owner may not know.
 async fn tell(
     tx: &Transaction,
     installation: &Installation,

@@ -12,7 +12,7 @@ const HAS_NO_PASSWORD: &str =
     "This account has no password yet, and the code to set one goes to its mobile number, so it cannot be without one.";
 
 /// Refuses to leave an account without a mobile number that cannot do without: it signs in by code, or has no password and
-/// needs a code to set one, or is found by its person's number when the next duty comes. Whoever has a password can do
+/// needs a code to set one, or is found by its person's number when the next duty comes. An account with a password can do
 /// without, and asks a user manager for a number when they forget it.
 ///
 /// # Errors

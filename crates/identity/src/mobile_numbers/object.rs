@@ -1,7 +1,7 @@
 //! Objecting to a change of number, by the code that the old number and the e-mail address were told. It needs no sign-in.
 //!
 //! A change that waits is undone: the number to call is the proven one again. One that is in force stands, as does one
-//! that a user manager made: whoever has the old phone must not get the codes back by objecting. Those who may manage the
+//! that a user manager made: the holder of the old phone must not get the codes back by objecting. Those who may manage the
 //! account are told of both.
 
 use chrono::TimeDelta;

@@ -1,4 +1,4 @@
-//! Asking for a code. Whether anybody has the number shows nowhere.
+//! Asking for a code. The answer does not show whether the number has an account.
 
 use chrono::TimeDelta;
 use kernel::{
@@ -57,7 +57,7 @@ async fn pass_captcha(
     let (now, settings) = (installation.now(), installation.settings());
     let budget = installation.budget("code-ask:address", settings.limits.codes_per_address, TimeDelta::minutes(10));
     let tx = installation.db().begin().await?;
-    // A device that is known for the number is not kept from it by whoever else is at its address.
+    // A device that is known for the number is not kept from it by other requests from its address.
     let spent = match one_time_codes::known(&*tx, installation, cookies, number).await? {
         Some(_) => Ok(()),
         None => budgets::spend(&*tx, now, budget, &facts.network).await,

@@ -43,7 +43,7 @@ pub struct NotificationMetadata {
     pub application_id: String,
     /// The kind of anomaly, or `MOBILE_NUMBER_OBJECTION`.
     pub service_name: String,
-    /// What the body says, for whoever says it in another language; notices of before it was kept have none.
+    /// What the body says, for clients that show it in another language; notices from before it was kept have none.
     #[serde(default)]
     #[schema(required)]
     pub day: Option<NoticedDay>,

@@ -11,7 +11,7 @@
 //! - 4 shares × 25 wrong tries = 100 in any 24 hours: by chance, 1 of 10,000 numbers that are attacked all day is guessed.
 //! - A requester (a known device, an IPv4 address or an IPv6 /48) gets 10 of a share's 25 and 3 of its 9 codes in ten
 //!   minutes; the last two fifths go only to requesters that hold nothing. One stranger leaves room for 3 codes, two for 2,
-//!   three for 1; four from four networks keep out whoever has never used a code on their device, for this purpose and
+//!   three for 1; four from four networks keep out a person who has never used a code on their device, for this purpose and
 //!   until their tries are a day old, or, if they only asked, until their codes expire.
 //! - 4 shares × 60 codes = 240 messages a day at most; one network sends 10 a day for each purpose.
 //!

@@ -58,7 +58,7 @@ impl CodeBinding<'_> {
     }
 }
 
-/// Gives the answer to somebody who asked for a code, at a pace that does not tell whether there was anybody to send it
+/// Answers a request for a code, at a pace that does not tell whether there was an account to send it
 /// to.
 pub async fn evenly<T>(installation: &Installation, answer: impl Future<Output = T>) -> T {
     no_sooner_than(installation.settings().code.answer_floor_milliseconds, answer).await
@@ -78,7 +78,7 @@ pub fn mobile_hash(keys: &Keys, number: &str) -> Vec<u8> {
 }
 
 /// Whether a code whose number has this hash went where the user's codes go now. A code that was on its way while the
-/// number changed went to whoever had the old one.
+/// number changed went to the holder of the old one.
 pub(crate) fn is_number_of(keys: &Keys, user: &user::Model, hash: &[u8]) -> bool {
     user.proven_mobile_number.as_deref().is_some_and(|number| mobile_hash(keys, number) == hash)
 }

@@ -20,7 +20,7 @@ pub(crate) async fn find(db: &Database, actor: &Actor) -> Result<user::Model> {
 /// The same, held until the transaction ends, so that what an administrator writes meanwhile is not written over.
 ///
 /// # Errors
-/// [`Error::Unauthenticated`] also when something ended the session since the request came in: whoever was shut out
+/// [`Error::Unauthenticated`] also when the session was ended since the request came in: a user who was shut out
 /// must not get a new one for the old.
 pub(crate) async fn held(tx: &DatabaseTransaction, actor: &Actor) -> Result<user::Model> {
     let user = own(actor).lock(LockType::NoKeyUpdate).one(tx).await?.ok_or_else(Error::unauthenticated)?;

@@ -43,7 +43,7 @@ pub struct CityPlace {
     pub region_id: RegionId,
 }
 
-/// The names, as far as anybody provided them.
+/// The names, as far as they were given.
 #[derive(Clone, Default)]
 pub struct Names(pub Option<Arc<dyn PlaceNames>>);
 

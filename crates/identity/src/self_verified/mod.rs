@@ -1,4 +1,4 @@
-//! Being somebody without an account: a functionary who has proved their mobile number by a code.
+//! A session without an account: a functionary who has proved their mobile number by a code.
 
 mod http;
 

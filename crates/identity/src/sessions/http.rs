@@ -29,7 +29,7 @@ impl TokenKind {
 pub struct Cookies {
     /// Of a session, alive or not.
     pub session: Option<CookieToken>,
-    /// Of a browser where nobody is signed in.
+    /// Of a browser where no user is signed in.
     pub pre_session: Option<CookieToken>,
     /// Of a code under way.
     pub flow: Option<CookieToken>,
@@ -59,7 +59,7 @@ impl Cookies {
         }
     }
 
-    /// What the anti-forgery token is bound to: the session, or the browser where nobody is signed in.
+    /// What the anti-forgery token is bound to: the session, or the browser where no user is signed in.
     pub fn bound_to(&self) -> Option<&CookieToken> {
         self.session.as_ref().or(self.pre_session.as_ref())
     }
@@ -125,7 +125,7 @@ impl FromRequest for Cookies {
     }
 }
 
-/// A browser where nobody is signed in.
+/// A browser where no user is signed in.
 #[derive(Clone, Debug)]
 pub struct PreSession {
     /// Its token.

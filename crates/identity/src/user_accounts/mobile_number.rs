@@ -1,5 +1,5 @@
 //! Giving an account another mobile number as somebody who may manage users: that is the agreement, so codes go to the
-//! number at once, and whoever has the old one is shut out.
+//! number at once, and the holder of the old one is shut out.
 
 use kernel::{Result, access::Acting, ids::UserId};
 

@@ -22,7 +22,7 @@ impl AccountPlace {
 
     /// Keeps of a place what the role needs: who sees everything has none, an administrator of a region has the region
     /// (the caller's own unless said), and an agency's user has the agency and its region, both of which stay until the
-    /// transaction ends. Agencies come before accounts: whoever moves one takes its users along. Who sees their posts has
+    /// transaction ends. Agencies come before accounts: moving one moves its users. Who sees their posts has
     /// the region that manages them, and where the role watches over a city, the city and its region.
     ///
     /// # Errors

@@ -59,7 +59,7 @@ pub struct NewUser {
 /// except in a demonstration, where they are written on the wall.
 ///
 /// # Errors
-/// [`Error::Invalid`] when a rule is broken, [`Error::Conflict`] when somebody has the name, number or address.
+/// [`Error::Invalid`] when a rule is broken, [`Error::Conflict`] when the name, number or address is taken.
 pub async fn create(
     db: &Database,
     clock: &Clock,
@@ -183,7 +183,7 @@ pub async fn refuse_taken(tx: &DatabaseTransaction, row: &user::Model) -> Result
     }
 }
 
-/// What a unique index says when somebody else was quicker, in our words.
+/// What a unique index says when another request was quicker, in our words.
 pub(crate) fn clash(error: DbErr) -> Error {
     let known = [
         ("mobile_number", "mobileNumber", NUMBER_TAKEN),

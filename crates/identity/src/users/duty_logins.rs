@@ -1,4 +1,4 @@
-//! The login that comes with a duty: whoever is assigned to run a gate or to watch over centers can sign in, and can
+//! The login that comes with a duty: people who are assigned to run a gate or to watch over centers can sign in, and can
 //! no longer when no duty is left.
 
 use chrono::{DateTime, Utc};
@@ -84,7 +84,7 @@ pub fn role_of_duty(functionary_role: &str) -> Option<Role> {
 /// to `trail`, to be recorded at the transaction's end.
 ///
 /// A duty binds to an account only where number and person agree: the account is the person's, or a user manager gave it
-/// the person's number. An account whose role a user manager gave keeps that role, also when the duty is over. An account that came with somebody else's duties is never handed on, whoever has its number now:
+/// the person's number. An account whose role a user manager gave keeps that role, also when the duty is over. An account that came with somebody else's duties is never handed on, even if this person has its number now:
 /// its password and its e-mail address are theirs. Where it is out of use it is deleted, so that the number is free.
 ///
 /// # Errors
@@ -202,7 +202,7 @@ async fn shut_out(tx: &DatabaseTransaction, now: DateTime<Utc>, id: UserId) -> R
     one_time_codes::void_all_of(tx, now, id).await
 }
 
-/// Deletes an account that came with somebody's duties and is out of use; the next duty of theirs brings a new one.
+/// Deletes an account that came with a person's duties and is out of use; the next duty of theirs brings a new one.
 async fn retire(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -255,7 +255,7 @@ async fn create(
         deleted_at: None,
     };
     if let Err(Error::Conflict(problem)) = refuse_taken(tx, &row).await {
-        // An address that somebody else signs in with must not keep anybody from their duty.
+        // An e-mail address that another account uses must not keep a person from their duty.
         if problem.fields.keys().any(|field| field != "email") {
             return Err(Error::Conflict(problem));
         }

@@ -1,4 +1,4 @@
-//! The accounts themselves: made by an administrator or by a duty, found by whoever must be told of something.
+//! The accounts themselves: made by an administrator or by a duty, and found to notify their owners.
 
 mod create;
 mod duty_logins;

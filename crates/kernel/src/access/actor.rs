@@ -30,7 +30,7 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// The actor that the session middleware put on the request, if anybody is signed in.
+    /// The actor that the session middleware put on the request, if a user is signed in.
     pub fn of(request: &HttpRequest) -> Option<Self> {
         request.extensions().get::<Self>().cloned()
     }

@@ -47,7 +47,7 @@ permissions! {
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
     /// Create examination days and assign people to them.
     ManageRosters => [SuperAdmin, SscAdmin, SscRegionAdmin];
-    /// Say by hand whether and when somebody came.
+    /// Record by hand whether and when a person came.
     CorrectAttendance => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// See functionaries.
     ReadFunctionaries => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin,
@@ -88,7 +88,7 @@ permissions! {
     ManageUsers => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// Create and change agencies.
     ManageAgencies => [SuperAdmin, SscAdmin];
-    /// See the Aadhaar number of a record in full: whoever may change the record.
+    /// See the Aadhaar number of a record in full; held by roles that may change the record.
     RevealAadhaar => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
     /// Read the audit trail.
     ReadAudit => [SuperAdmin, SscAdmin, SscRegionAdmin];

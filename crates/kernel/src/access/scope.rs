@@ -24,7 +24,7 @@ pub struct Ownership<C> {
     pub duty_center: Option<C>,
     /// Holds the examination day; narrows further than the center where both are present.
     pub day: Option<C>,
-    /// Holds the examination; at a gate one sees those of one's days, also where everybody else sees all.
+    /// Holds the examination; at a gate one sees those of one's days, also where all others see all.
     pub examination: Option<C>,
     /// Holds the functionary; at a gate one reaches those of one's rosters.
     pub person: Option<C>,
@@ -33,7 +33,7 @@ pub struct Ownership<C> {
 }
 
 impl<C> Ownership<C> {
-    /// Nobody's: only a reach over everything sees it. Start from here and name the columns.
+    /// In no scope: only a reach over everything sees it. Start from here and name the columns.
     pub const NOBODY: Self = Self {
         region: None,
         agency: None,
@@ -44,7 +44,7 @@ impl<C> Ownership<C> {
         person: None,
         shared: false,
     };
-    /// Everybody's: the permission alone decides.
+    /// In every scope: the permission alone decides.
     pub const SHARED: Self = Self {
         region: None,
         agency: None,
@@ -74,7 +74,7 @@ pub struct Posts {
     pub days: Vec<ExaminationDayId>,
     /// The examinations that those days belong to.
     pub examinations: Vec<ExaminationId>,
-    /// Selects the functionaries on the rosters of those days; without it nobody is in reach.
+    /// Selects the functionaries on the rosters of those days; without it no functionary is in reach.
     pub people: Option<Box<SelectStatement>>,
 }
 
@@ -149,7 +149,7 @@ pub enum SystemTask {
     KeepAuditTrail,
     /// Takes messages to the outside out of the outbox.
     DeliverMessages,
-    /// Counts how often somebody tried something.
+    /// Counts tries.
     CountTries,
 }
 
@@ -286,7 +286,7 @@ impl Scope {
     /// Says in the log why a query goes beyond what a caller may see.
     fn log_task<E: Owned>(&self, query: &'static str) {
         if let Some(task) = self.task {
-            tracing::debug!(?task, query, table = E::default().table_name(), "query of the system");
+            tracing::debug!(?task, query, table = E::default().table_name(), "query without a user's scope");
         }
     }
 }

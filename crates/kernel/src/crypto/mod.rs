@@ -60,7 +60,7 @@ pub enum Purpose {
     CookieSignature,
     /// Seals the private keys of the sign-in form.
     LoginKeySeal,
-    /// Draws the masked number shown for a mobile number that nobody has.
+    /// Draws the masked number shown for a mobile number without an account.
     UnknownMobile,
     PasswordPepper,
     /// Tells the keys of one installation from another's.

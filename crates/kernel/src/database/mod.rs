@@ -48,7 +48,7 @@ pub struct DatabaseSettings {
     pub statement_seconds: u64,
     /// Most megabytes that SQLite's file may take; 0 sets no limit.
     pub megabytes: u64,
-    /// Most rows of a list that nobody asked to have page by page.
+    /// Most rows of a list that was asked for without a page.
     pub list_rows: u64,
 }
 
@@ -169,7 +169,7 @@ impl Database {
         self.keys.as_ref().ok_or_else(|| Error::internal(NO_KEYS))
     }
 
-    /// Most rows of a list that nobody asked to have page by page.
+    /// Most rows of a list that was asked for without a page.
     pub const fn list_rows(&self) -> u64 {
         self.list_rows
     }
@@ -198,7 +198,7 @@ impl Database {
     }
 
     /// Begins on the connection that writes. In a task of its own: a `BEGIN` whose caller is cancelled half-way would leave an
-    /// open transaction that sqlx does not know of; this one is rolled back when nobody takes it.
+    /// open transaction that sqlx does not know of; this one is rolled back when no caller takes it.
     async fn begin_inner(&self) -> Result<DatabaseTransaction> {
         let connection = self.writer.as_ref().map_or(&self.connection, |writer| &writer.connection).clone();
         // IMMEDIATE, because a read that turns into a write half-way is refused by SQLite instead of made to wait.

@@ -59,7 +59,7 @@ impl Transaction {
                 }
                 Err(error) => Err(durability.note(error)),
             };
-            // Where there was no room for it, nothing of it lasts; after another error nobody knows.
+            // Where there was no room for it, nothing of it lasts; after another error that is unknown.
             if !matches!(outcome, Err(Error::DiskFull)) {
                 undoing.forget();
             }

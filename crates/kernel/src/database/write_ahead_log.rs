@@ -19,7 +19,7 @@ const IN_A_HURRY: &str = "PRAGMA busy_timeout = 200";
 impl Database {
     /// Clears the copies of what was deleted out of SQLite's log: the file itself is overwritten by `secure_delete`, but
     /// the log keeps its older pages until it is cut. To be called after personal data was erased, and again by
-    /// [`Database::clear_traces`] where somebody was reading. PostgreSQL clears its log by itself.
+    /// [`Database::clear_traces`] where another connection was reading. PostgreSQL clears its log by itself.
     ///
     /// # Errors
     /// When the engine does not answer.
@@ -44,8 +44,8 @@ impl Database {
         Ok(())
     }
 
-    /// Cuts SQLite's log where it has become long. By itself it begins anew only when nobody reads at the moment, and where
-    /// somebody always does, it grows with every write. PostgreSQL sees to its log by itself.
+    /// Cuts SQLite's log where it has become long. By itself it begins anew only when no connection reads at the moment, and where
+    /// one always does, it grows with every write. PostgreSQL sees to its log by itself.
     ///
     /// # Errors
     /// When the engine does not answer.
@@ -54,7 +54,7 @@ impl Database {
         Ok(())
     }
 
-    /// Writes SQLite's log into the file and, if it has so many pages, empties it. Whether it is empty now: where somebody reads it is
+    /// Writes SQLite's log into the file and, if it has so many pages, empties it. Whether it is empty now: where a connection reads it is
     /// left for the next time, as all writers would have to wait for them.
     async fn cut_log(&self, from_pages: i32) -> Result<bool> {
         let Some(_turn) = self.turn().await else { return Ok(true) };
@@ -74,7 +74,7 @@ impl Database {
 struct Checkpoint {
     /// How many pages the log had.
     pages: i32,
-    /// Whether all of them are in the file now, and nobody stood in the way of what was asked for.
+    /// Whether all of them are in the file now, and no other connection was in the way.
     is_whole: bool,
 }
 

@@ -1,4 +1,4 @@
-//! How long a body may take to arrive: nobody holds what a request takes by sending the rest of it never.
+//! How long a body may take to arrive: a client must not hold a request's memory by never sending the rest.
 
 use std::{future::Future, time::Duration};
 

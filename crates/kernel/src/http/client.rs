@@ -50,7 +50,7 @@ pub fn network(address: IpAddr) -> String {
 }
 
 /// The part of an address that budgets of one account or number count by: IPv4 whole, IPv6 by its /48, which is what one
-/// site gets at most, so that nobody has thousands of them.
+/// site gets at most, so that no site has thousands of them.
 pub fn site(address: IpAddr) -> String {
     match address {
         IpAddr::V4(address) => address.to_string(),

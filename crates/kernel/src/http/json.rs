@@ -30,7 +30,7 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Json<T> {
                 return Err(Error::Unusable(Unusable::UnsupportedType, "Send the content as application/json.".into()));
             }
             let body = arrival.next(body).await?.map_err(|error| body_error(&error))?;
-            // A list of the right length would be read as the fields in their order, which nobody means.
+            // A list of the right length would be read as the fields in their order, which no client means.
             if body.trim_ascii_start().first() != Some(&b'{') {
                 return Err(Error::invalid("Send the content as a JSON object."));
             }
@@ -61,7 +61,7 @@ pub(super) fn body_error(error: &actix_web::Error) -> Error {
 
 /// What is wrong with JSON that does not fit; the library's own words stay inside.
 fn unreadable<T: DeserializeOwned>(error: &serde_json::Error, body: &[u8]) -> Error {
-    // A list in place of a choice is bad JSON to the library, though not to anybody else.
+    // A list in place of a choice is bad JSON to the library, though not to other readers.
     if !error.is_data() && serde_json::from_slice::<Value>(body).is_err() {
         return Error::invalid("The content is not valid JSON.");
     }

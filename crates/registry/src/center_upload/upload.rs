@@ -220,7 +220,7 @@ impl<'s> CenterSheet<'s> {
                     savepoint.rollback().await?;
                     faults.push(("cityId".to_owned(), sentence));
                 }
-                // Somebody else took the code since it was looked up.
+                // Another request took the code since it was looked up.
                 Err(Error::Conflict(problem)) => {
                     savepoint.rollback().await?;
                     outcome.skipped.push(SkippedRow { row: row.number, reason: problem.error });

@@ -91,7 +91,7 @@ pub async fn insert(
     center.into_active_model().reset_all().insert(tx).await.map_err(clash)
 }
 
-/// Nobody writes a center that they could not see afterwards.
+/// A caller cannot write a center that they could not see afterwards.
 pub(super) fn refuse_out_of_reach(scope: &Scope, center: &center::Model) -> Result<()> {
     if scope.admits::<center::Entity>(center) {
         return Ok(());

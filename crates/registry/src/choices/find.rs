@@ -64,7 +64,7 @@ pub async fn centers(
     db: &Database,
     filter: CenterChoiceFilter,
 ) -> Result<Rows<center::Model>> {
-    // Whoever may not see centers has none to choose from.
+    // Without the permission to see centers there are none to choose from.
     if !ReadCenters::ROLES.contains(&role) {
         return Ok(Rows::whole(vec![]));
     }
@@ -83,7 +83,7 @@ pub async fn centers(
 }
 
 pub async fn examinations(scope: &Scope, role: Role, db: &Database) -> Result<Rows<examination::Model>> {
-    // Whoever may not see examinations has none to choose from.
+    // Without the permission to see examinations there are none to choose from.
     if !ReadExaminations::ROLES.contains(&role) {
         return Ok(Rows::whole(vec![]));
     }

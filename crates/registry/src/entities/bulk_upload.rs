@@ -24,7 +24,7 @@ pub enum BulkUploadKind {
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum BulkUploadStatus {
-    /// It waits, or somebody works on it.
+    /// It waits, or a process works on it.
     Running,
     /// All rows were looked at.
     Done,
@@ -79,7 +79,7 @@ pub struct Model {
     pub failed: i32,
     /// Why it failed, in a sentence.
     pub error: Option<String>,
-    /// Until when somebody works on it.
+    /// Until when a process works on it.
     pub claimed_until: Option<DateTimeUtc>,
     /// When it was uploaded.
     pub created_at: DateTimeUtc,

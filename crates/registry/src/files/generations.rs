@@ -1,4 +1,4 @@
-//! Which generation of keys is in use. Whoever writes what is sealed asks inside their transaction, so that re-keying can
+//! Which generation of keys is in use. Code that writes sealed data asks inside its transaction, so that re-keying can
 //! wait for them and nothing is written in a generation that is about to be retired.
 
 use std::marker::PhantomData;
@@ -51,14 +51,14 @@ impl Held<'_> {
 /// # Errors
 /// When the database does not answer.
 pub async fn held<'tx>(tx: &'tx DatabaseTransaction, keys: &Keys) -> Result<Held<'tx>> {
-    // Whoever re-keys adds a row, which a lock on the others would not wait for: all of them wait for the first one.
+    // Re-keying adds a row, which a lock on the other rows would not wait for: so every transaction locks the first one.
     gate().lock_shared().one(tx).await?;
     let newest = newest(tx).await?;
     keys.use_generation(newest.generation);
     Ok(Held { generation: newest.generation, by: PhantomData })
 }
 
-/// The newest generation, held by nobody else until the transaction ends.
+/// The newest generation, locked until the transaction ends.
 ///
 /// # Errors
 /// When the database does not answer.

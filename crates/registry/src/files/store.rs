@@ -1,4 +1,4 @@
-//! The object store on disk. What it says is stored is on the disk, sealed, under a name that nobody can guess.
+//! The object store on disk. What it says is stored is on the disk, sealed, under a name that cannot be guessed.
 //!
 //! The bytes come first and the row after them: a crash in between leaves sealed bytes that no row knows, never a row
 //! without bytes. Taking away goes the other way round: the row in its transaction, the bytes after the commit. Bytes whose row
@@ -257,7 +257,7 @@ impl FileStore {
                     for path in entries(&shelf)? {
                         let written = match fs::metadata(&path).and_then(|file| file.modified()) {
                             Ok(written) => DateTime::<Utc>::from(written),
-                            // Somebody was quicker.
+                            // Another request was quicker.
                             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
                             Err(error) => return Err(Error::internal(error)),
                         };
@@ -324,7 +324,7 @@ impl WrittenFile {
 struct Unclaimed(PathBuf);
 
 impl Unclaimed {
-    /// From now on somebody else sees to them.
+    /// From now on the caller sees to them.
     fn claim(mut self) -> PathBuf {
         std::mem::take(&mut self.0)
     }
@@ -338,11 +338,11 @@ impl Drop for Unclaimed {
     }
 }
 
-/// Takes away what was written for nothing. The folder's entry is not flushed, as somebody waits for the answer: a file that
+/// Takes away what was written for nothing. The folder's entry is not flushed, as a request waits for the answer: a file that
 /// a crash brings back is swept up.
 fn take_away(path: &Path) {
     if let Err(error) = fs::remove_file(path) {
-        tracing::warn!("{} belongs to nothing and stays until it is swept up: {error}", path.display());
+        tracing::warn!("cannot remove the unreferenced file {}, the next sweep will: {error}", path.display());
     }
 }
 

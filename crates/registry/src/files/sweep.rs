@@ -1,5 +1,5 @@
 //! Removes files that no row knows. The bytes of a picture are written before its row, and taken away after it: a process
-//! that is stopped in between leaves sealed bytes that nobody can ever fetch again.
+//! that is stopped in between leaves sealed bytes that can never be fetched again.
 
 use std::collections::HashSet;
 
@@ -66,7 +66,7 @@ pub async fn sweep(db: &Database, clock: &Clock, files: &FileStore) -> Result<us
         removed += usize::from(files.remove_leftover(file).await?);
     }
     if removed > 0 {
-        tracing::info!("{removed} stored files that belonged to nothing were removed");
+        tracing::info!("{removed} unreferenced files were removed");
         let tx = db.begin().await?;
         audit::record(&tx, clock.now(), Entry::of(Action::SweepFiles).after(json!({ "removed": removed }))).await?;
         tx.commit().await?;

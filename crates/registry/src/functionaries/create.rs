@@ -57,7 +57,7 @@ pub struct Examined {
     aadhaar_number: Option<AadhaarNumber>,
     /// Every rule that it breaks.
     pub faults: Faults,
-    /// What somebody else has already.
+    /// What another person has already.
     pub clashes: Clashes,
 }
 
@@ -149,7 +149,7 @@ pub async fn insert(
 /// one's turn to give mobile numbers before they were examined.
 ///
 /// # Errors
-/// [`Error::Invalid`] with every fault, [`Error::Conflict`] naming what somebody else has, [`Error::Forbidden`] when
+/// [`Error::Invalid`] with every fault, [`Error::Conflict`] naming what another person has, [`Error::Forbidden`] when
 /// a record would lie outside the registrar's reach. The transaction is of no more use after an error.
 pub async fn all(
     tx: &DatabaseTransaction,
@@ -187,7 +187,7 @@ pub async fn all(
 }
 
 impl Examined {
-    /// Nobody writes a record that they could not see afterwards.
+    /// A caller cannot write a record that they could not see afterwards.
     ///
     /// # Errors
     /// [`Error::Forbidden`] then, in words.
@@ -303,7 +303,7 @@ pub(super) async fn refers_to_what_exists(
     Ok(())
 }
 
-/// Nobody writes a record that they could not see afterwards.
+/// A caller cannot write a record that they could not see afterwards.
 pub(super) fn refuse_out_of_reach(record: &functionary::Model, registrar: &Registrar) -> Result<()> {
     if registrar.scope.admits::<functionary::Entity>(record) {
         return Ok(());

@@ -39,7 +39,7 @@ pub async fn by_id(scope: &Scope, db: &impl ConnectionTrait, id: FunctionaryId) 
         .ok_or_else(|| Error::not_found("Functionary"))
 }
 
-/// The same, held until the transaction ends, so that what somebody else writes meanwhile is not written over.
+/// The same, held until the transaction ends, so that what another request writes meanwhile is not written over.
 ///
 /// # Errors
 /// [`Error::NotFound`] when there is none in reach.

@@ -22,7 +22,7 @@ use super::{
 
 /// Registers a functionary
 ///
-/// The status is `INACTIVE` at first. An Aadhaar or mobile number that somebody else has answers 409 and names the field.
+/// The status is `INACTIVE` at first. An Aadhaar or mobile number that another person has answers 409 and names the field.
 #[utoipa::path(
     tag = "functionary",
     security(("session" = ["ManageFunctionaries"])),

@@ -100,7 +100,7 @@ impl Known {
         self.agencies.contains(&id)
     }
 
-    /// Whether somebody has this Aadhaar number.
+    /// Whether a person has this Aadhaar number.
     pub fn has_aadhaar(&self, keys: &Keys, number: &AadhaarNumber) -> bool {
         self.aadhaar_hashes.contains(&aadhaar::hash(keys, number))
     }
@@ -110,7 +110,7 @@ impl Known {
         self.numbers_of_accounts.contains(number)
     }
 
-    /// Whether somebody has this mobile number.
+    /// Whether a person has this mobile number.
     pub fn has_mobile(&self, number: &str) -> bool {
         self.mobile_numbers.contains(number)
     }

@@ -16,7 +16,7 @@ use crate::{
     form::{self, Change},
 };
 
-/// Why somebody needs to see an Aadhaar number in full.
+/// Why a user needs to see an Aadhaar number in full.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 pub struct AadhaarReveal {
     /// For the audit trail.

@@ -1,4 +1,4 @@
-//! Showing an Aadhaar number in full: to somebody who may change the record, for a reason, and never unseen.
+//! Showing an Aadhaar number in full: to a user who may change the record, for a reason, and never unseen.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::entities::functionary;
 
-/// Somebody was registered.
+/// A person was registered.
 pub(super) async fn registered(tx: &Transaction, by: &Acting, functionary: &functionary::Model) -> Result<()> {
     let entry = Entry::of(Action::RegisterFunctionary)
         .of_request(by)

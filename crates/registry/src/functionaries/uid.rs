@@ -35,7 +35,7 @@ const QUASIGROUP: [[u8; 10]; 10] = [
     [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
 ];
 
-/// So many uids that nobody has.
+/// So many unused uids.
 ///
 /// # Errors
 /// [`Error::Unavailable`] when the numbers are as good as used up.

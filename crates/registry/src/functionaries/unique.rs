@@ -27,7 +27,7 @@ pub struct Myself {
     pub aadhaar_reference: Option<Uuid>,
 }
 
-/// Refuses numbers that somebody else has, wherever they are registered.
+/// Refuses numbers that another person has, wherever they are registered.
 pub async fn refuse_clashes(
     tx: &impl ConnectionTrait,
     keys: &Keys,

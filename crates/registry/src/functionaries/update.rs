@@ -16,12 +16,12 @@ use super::{
 use crate::{entities::functionary, faults::Faults, form::Change, places};
 
 /// Changes a record. Neither status nor uid nor who registered it can be changed here.
-/// With the mobile number the account that came with their duties gets the new one to call; codes go to it as far as whoever
-/// changes the record may manage users.
+/// With the mobile number the account that came with their duties gets the new one to call; codes go to it only if the
+/// caller may manage users.
 ///
 /// # Errors
 /// [`kernel::Error::NotFound`] out of reach, [`kernel::Error::Invalid`] with every fault, [`kernel::Error::Conflict`]
-/// naming what somebody else has, [`kernel::Error::Forbidden`] when it would leave the registrar's reach.
+/// naming what another person has, [`kernel::Error::Forbidden`] when it would leave the registrar's reach.
 pub(super) async fn functionary(
     by: &Acting,
     installation: &Installation,

@@ -39,7 +39,7 @@ use crate::{
 /// Works a sheet off, or begins to.
 ///
 /// # Errors
-/// 400 when the sheet is wrong as a whole, 404 for somebody whom the caller cannot act for, 409 while another upload of
+/// 400 when the sheet is wrong as a whole, 404 for a user whom the caller cannot act for, 409 while another upload of
 /// the caller's runs.
 pub(super) async fn upload(
     parts: Parts<'_>,

@@ -86,7 +86,7 @@ pub(super) async fn judge(
 
 /// Writes the good ones of these rows and tells of the others: the ids of those written, and what became of all.
 ///
-/// Should somebody else register one of the same people between the look and the writing, everything is looked at once
+/// Should another request register one of the same people between the look and the writing, everything is looked at once
 /// more.
 ///
 /// # Errors

@@ -25,7 +25,7 @@ use crate::{
 
 /// Registers functionaries from a sheet
 ///
-/// Good rows are registered; every fault of every other row is reported. Somebody who is registered already is skipped.
+/// Good rows are registered; every fault of every other row is reported. A person who is registered already is skipped.
 /// A large sheet is worked off in the background: then only `jobId` comes back, to ask `/functionary/bulk-upload/jobs`
 /// with. `{userId}` is the caller, or an agency's administrator for whom an administrator acts.
 #[utoipa::path(

@@ -61,7 +61,7 @@ pub(super) async fn at_once(
         let tx = db.begin().await?;
         let (written, some) = chunk::write(&tx, sheet, &mut seen, chunk).await?;
         if options.atomic && some.failed > 0 {
-            // Somebody registered one of them since the sheet was judged.
+            // A registered person one of them since the sheet was judged.
             tx.undo().await?;
             return Ok(some.none_written());
         }
@@ -111,7 +111,7 @@ pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistryS
             // The database is away or busy: for the next time.
             Err(error @ (Error::Unavailable(_) | Error::DiskFull)) => return Err(error),
             Err(error) => {
-                tracing::error!(?error, id = %job.id, "an upload could not be worked off");
+                tracing::error!(?error, id = %job.id, "an upload could not be processed");
                 fail(db, clock, &job, SOMETHING_WENT_WRONG.to_owned()).await?;
             }
         }
@@ -119,7 +119,7 @@ pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistryS
     Ok(())
 }
 
-/// The oldest upload that nobody works on, now this process's own.
+/// The oldest upload that no process works on, now this process's own.
 async fn claim(db: &Database, clock: &Clock) -> Result<Option<bulk_upload::Model>> {
     let now = clock.now();
     let free = Condition::any()
@@ -191,7 +191,7 @@ async fn by_chunks(
         let (written, outcome) = chunk::write(&tx, sheet, &mut seen, chunk).await?;
         done += chunk.len();
         if job.atomic && outcome.failed > 0 {
-            // Somebody registered one of them since the sheet was judged.
+            // A registered person one of them since the sheet was judged.
             tx.undo().await?;
             return nothing_written(db, sheet.clock, job, done, &outcome.none_written()).await;
         }

@@ -14,7 +14,7 @@ fn is_with_country(text: &str) -> bool {
 
 /// All digits but the last four as X: as many as there are, so that one too few or too many is seen.
 pub(crate) fn masked(text: &str) -> String {
-    // Of any script: whoever copies a number out of a letter may bring its digits along.
+    // Of any script: a number copied out of a letter may bring its digits along.
     let digits: Vec<char> = text.chars().filter(|letter| letter.is_numeric()).take(100).collect();
     match digits.len() {
         5.. => {

@@ -1,4 +1,4 @@
-//! How far an upload is. Whoever works on it has claimed it for a while; a process that took longer than that counts
+//! How far an upload is. The process that works on it has claimed it for a while; a process that took longer than that counts
 //! nothing any more, for another has taken the upload over.
 
 use chrono::TimeDelta;

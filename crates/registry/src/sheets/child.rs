@@ -1,5 +1,5 @@
 //! Reading sheets in a process of its own. Their readers take the memory that the file says it needs, and a file may say
-//! anything; here they get so much and no more, and if one dies nobody else does.
+//! anything; here they get so much and no more, and if one dies, no other does.
 
 use std::{
     io::{BufReader, Read, Write},

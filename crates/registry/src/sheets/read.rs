@@ -130,7 +130,7 @@ fn shown(value: &impl DataType) -> String {
     if let Some(is_so) = value.get_bool() {
         return is_so.to_string();
     }
-    // Shown to whoever corrects the row: an empty cell would hide why something is missing.
+    // Shown to the person who corrects the row: an empty cell would hide why something is missing.
     value.get_error().map(ToString::to_string).or_else(|| value.as_string()).unwrap_or_default()
 }
 

@@ -19,7 +19,7 @@ use crate::RegistrySettings;
 /// The other side: reads a sheet from the standard input and writes its rows to the standard output.
 ///
 /// # Errors
-/// When the limits cannot be set or nobody listens; the parent takes that for a sheet that cannot be read.
+/// When the limits cannot be set or the parent does not listen; the parent takes that for a sheet that cannot be read.
 pub fn serve(limits: &str) -> std::result::Result<(), Box<dyn std::error::Error + Send + Sync>> {
     let limits: serde_json::Value = serde_json::from_str(limits)?;
     let limit = |name: &str| limits[name].as_u64().unwrap_or_default();

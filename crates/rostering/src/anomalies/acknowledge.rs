@@ -1,4 +1,4 @@
-//! Somebody has seen an anomaly: others need not run.
+//! A user has seen an anomaly: others need not run.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, database::Database, ids::AnomalyId};

@@ -36,7 +36,7 @@ pub(super) async fn of_day(
     rows(db, scope, Condition::all().add(Column::ExaminationDayId.eq(day.id)), paging).await
 }
 
-/// One anomaly in reach, for whoever is about to change it.
+/// One anomaly in reach, locked for a change.
 pub(super) async fn locked(tx: &DatabaseTransaction, scope: &Scope, id: AnomalyId) -> Result<anomaly::Model> {
     let row = scope.select::<anomaly::Entity>().filter(Column::Id.eq(id)).lock_exclusive().one(tx).await?;
     row.ok_or_else(|| Error::not_found("Anomaly"))

@@ -53,9 +53,9 @@ pub async fn list_examination_day_anomalies(
     find::of_day(&db, &caller.scope, day, paging).await
 }
 
-/// Says that somebody has seen an anomaly
+/// Says that a user has seen an anomaly
 ///
-/// Whoever says so again changes nothing; who was first stays.
+/// A repeated acknowledgement changes nothing; the first one stays.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["AcknowledgeAnomalies"])),

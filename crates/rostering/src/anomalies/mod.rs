@@ -1,4 +1,4 @@
-//! Anomalies: what happened at gates that somebody must look at, and who is told of it.
+//! Anomalies: what happened at gates that a person must look at, and who is told of it.
 
 mod acknowledge;
 pub(crate) mod find;

@@ -1,6 +1,6 @@
 //! Writes down what happened, and tells those who watch over the center.
 //!
-//! A known person's repeats count on one row until somebody has resolved it; each unknown face is a row of its own.
+//! A known person's repeats count on one row until a user has resolved it; each unknown face is a row of its own.
 //! Callers hold a lock on the person's row, so two requests about one person never look for the same anomaly at once.
 
 use chrono::{DateTime, Utc};

@@ -37,7 +37,7 @@ pub struct AnomalyFilter {
     pub date: Option<NaiveDate>,
 }
 
-/// That somebody has seen an anomaly.
+/// That a user has seen an anomaly.
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
 pub struct Acknowledgement {
     /// What they have to say about it.
@@ -50,7 +50,7 @@ pub struct Acknowledgement {
 pub struct Settlement {
     /// Whether it was what it looked like.
     pub resolution: AnomalyResolution,
-    /// What was found and done, for whoever asks later.
+    /// What was found and done, for later readers.
     #[serde(default)]
     #[validate(custom(function = "filled"), length(max = 1000, message = "Note is at most 1,000 characters"))]
     #[schema(required = true)]

@@ -141,7 +141,7 @@ impl Anomaly {
 }
 
 /// How sure the recognition was is for administrators: at a gate it would teach how to come closer. So is what is doubtful
-/// about the pictures of whoever is turned away.
+/// about the pictures of people who are turned away.
 fn shown(metadata: &serde_json::Value, scope: &Scope) -> serde_json::Value {
     let mut metadata = metadata.clone();
     if let (Reach::Posts(_), Some(fields)) = (scope.reach(), metadata.as_object_mut()) {

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::entities::anomaly::AnomalyStatus;
 
-/// Settles it, whether or not somebody acknowledged it before.
+/// Settles it, whether or not it was acknowledged before.
 ///
 /// # Errors
 /// 404 when it is not in reach, 409 when it is settled already.
@@ -37,7 +37,7 @@ pub(super) async fn settle(by: &Acting, db: &Database, id: AnomalyId, new: Settl
     present(&**db, &by.scope, &[settled]).await?.pop().ok_or_else(|| Error::not_found("Anomaly"))
 }
 
-/// What somebody wrote, without the spaces around it; nothing if there is nothing else.
+/// The text as written, without the spaces around it; nothing if there is nothing else.
 pub(super) fn said(note: Option<&str>) -> Option<String> {
     note.map(str::trim).filter(|note| !note.is_empty()).map(str::to_owned)
 }

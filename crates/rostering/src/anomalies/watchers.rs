@@ -19,7 +19,7 @@ use crate::entities::{
     assignment, examination_day,
 };
 
-/// Tells everybody who watches over the day's center or is answerable for the person, in the transaction of the anomaly.
+/// Notifies all users who watch over the day's center or is answerable for the person, in the transaction of the anomaly.
 ///
 /// The notice names nobody: not every watcher may see the person.
 pub(super) async fn tell(

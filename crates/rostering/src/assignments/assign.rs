@@ -80,7 +80,7 @@ struct Books {
     people: HashMap<FunctionaryId, functionary::Model>,
     families: HashMap<AgencyId, AgencyFamily>,
     duties: HashMap<FunctionaryId, Vec<assignment::Model>>,
-    /// What became of logins, to be recorded at the end: the audit trail is held by whoever writes into it.
+    /// What became of logins, to be recorded at the end: writing to the audit trail locks it.
     trail: Vec<Entry>,
 }
 
@@ -91,8 +91,8 @@ impl Books {
             .filter(examination_day::Column::Id.is_in(new.examination_day_ids.iter().copied()))
             .all(tx)
             .await?;
-        // The people are locked, in one order, so that two requests cannot send one person to two centers; no more than that
-        // needs, as whoever enrols a picture refers to people whom they look like.
+        // The people are locked, in one order, so that two requests cannot send one person to two centers. The lock is
+        // no stronger, because enrolments refer to people who look alike.
         let people = scope
             .select::<functionary::Entity>()
             .filter(functionary::Column::Id.is_in(new.functionaries.iter().map(|wanted| wanted.id)))

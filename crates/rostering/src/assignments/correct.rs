@@ -76,7 +76,7 @@ pub(super) async fn write(
     if let Some(attendance) = correction.attendance {
         after.attendance = attendance;
     }
-    // Whoever was not there neither came nor went, unless the correction says otherwise.
+    // An absent person neither came nor went, unless the correction says otherwise.
     if after.attendance != Some(Attendance::Present) {
         after.entry_at = None;
         after.exit_at = None;

@@ -39,7 +39,7 @@ pub(super) async fn grant(
     trail: &mut Vec<audit::Entry>,
 ) -> Result<Result<Option<UserId>, String>> {
     let Some(role) = account_of(duty) else { return Ok(Ok(None)) };
-    // A number that changed hands is free as soon as whoever had it has nothing left to do with it.
+    // A number that changed hands is free as soon as its former holder has no duty left.
     if let Some(other) = duty_holder_with_number(tx, &person.mobile_number).await?.filter(|other| *other != person.id) {
         withdraw_if_idle(tx, other, (today, now), trail).await?;
     }

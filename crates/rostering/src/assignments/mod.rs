@@ -1,4 +1,4 @@
-//! Who stands where on which day, and how far that lets somebody see.
+//! Who stands where on which day, and how far that lets them see.
 
 mod assign;
 mod assign_one;

@@ -59,7 +59,7 @@ pub struct SkippedPair {
     pub reason: String,
 }
 
-/// Somebody's duty on a day, and whether they came.
+/// A person's duty on a day, and whether they came.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ExaminationDayFunctionary {

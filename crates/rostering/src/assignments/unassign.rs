@@ -1,4 +1,4 @@
-//! Takes a duty away. It stays, cancelled, for the history that names it; once somebody was seen at a gate, only with a
+//! Takes a duty away. It stays, cancelled, for the history that names it; once the person was seen at a gate, only with a
 //! reason.
 
 use identity::audit::{self, Action, Entry, SubjectKind};

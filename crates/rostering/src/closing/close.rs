@@ -55,7 +55,7 @@ fn has_ended(now: DateTime<Utc>) -> Condition {
     Condition::all().add(examination_day::Column::ClosesAt.lte(now)).add(examination_day::Column::ClosedAt.is_null())
 }
 
-/// Closes one day, unless somebody else just did.
+/// Closes one day, unless another process just did.
 async fn close(db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<bool> {
     let now = clock.now();
     let tx = db.begin().await?;
@@ -82,7 +82,7 @@ async fn close(db: &Database, clock: &Clock, id: ExaminationDayId) -> Result<boo
     Ok(true)
 }
 
-/// Nobody stopped these: the day did, at the moment at which it or they ended, whichever came first.
+/// No user stopped these: the day did, at the moment at which it or they ended, whichever came first.
 async fn stop_tokens(tx: &DatabaseTransaction, day: &examination_day::Model) -> Result<u64> {
     use monitoring_token::Column;
     let ended_earlier = Expr::col(Column::ExpiresAt).lt(day.closes_at);

@@ -1,4 +1,4 @@
-//! The end of a day: whoever was never seen becomes absent, a missing exit is marked, monitoring ends, and logins that
+//! The end of a day: people who were never seen become absent, a missing exit is marked, monitoring ends, and logins that
 //! came with duties are taken back.
 
 mod close;

@@ -1,4 +1,4 @@
-//! Deleting an examination day that nobody has come to; whoever was assigned to it is free again.
+//! Deleting an examination day without arrivals; the people assigned to it are free again.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{

@@ -57,7 +57,7 @@ pub async fn delete_center(
 
 /// Deletes an examination day
 ///
-/// Refused once entries were recorded, and while monitoring runs. Everybody who was assigned to it is free again.
+/// Refused once entries were recorded, and while monitoring runs. All people assigned to it are free again.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),

@@ -1,4 +1,4 @@
-//! Anomalies: what happened at a gate that somebody must look at.
+//! Anomalies: what happened at a gate that a person must look at.
 
 use kernel::{
     access::scope::{Owned, Ownership},
@@ -18,13 +18,13 @@ use utoipa::ToSchema;
 pub enum AnomalyType {
     /// A face that belongs to nobody known.
     FaceMismatch,
-    /// An entry by somebody who is inside.
+    /// An entry by a person who is inside.
     MultipleEntry,
-    /// An exit by somebody who is not inside.
+    /// An exit by a person who is not inside.
     MultipleExit,
     /// A verification far from the center.
     OutsideGeofencedBoundary,
-    /// Somebody known who has no duty here, or may not have one.
+    /// A known person who has no duty here, or may not have one.
     FunctionaryNotAssignedToCenter,
 }
 
@@ -35,7 +35,7 @@ pub enum AnomalyType {
 pub enum AnomalyStatus {
     /// Nobody has looked yet.
     Open,
-    /// Somebody has seen it.
+    /// A user has seen it.
     Acknowledged,
     /// It is settled.
     Resolved,

@@ -1,4 +1,4 @@
-//! Attendance logs: every entry and exit of somebody on the roster, never overwritten.
+//! Attendance logs: every entry and exit of a person on the roster, never overwritten.
 
 use biometrics::face_images::responses::FaceFlag;
 use kernel::{
@@ -24,7 +24,7 @@ pub enum EntryType {
     Exit,
 }
 
-/// How somebody was recognised.
+/// How the person was recognised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]

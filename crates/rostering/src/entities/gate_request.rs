@@ -12,13 +12,13 @@ use serde::{Deserialize, Serialize};
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum GateRequestState {
-    /// Somebody is on it.
+    /// A process is at work on it.
     Pending,
     /// The answer is known.
     Answered,
 }
 
-/// One request under a key. Whoever inserts the row does the work (`uq_gate_request_device_id_request_key`); the
+/// One request under a key. The request that inserts the row does the work (`uq_gate_request_device_id_request_key`); the
 /// answer is written in the same transaction as the attendance it speaks of.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -37,7 +37,7 @@ pub struct Model {
     pub payload_hash: Vec<u8>,
     /// How far it is.
     pub state: GateRequestState,
-    /// The server process that does the work; none where nobody can tell whether it lives.
+    /// The server process that does the work; none where it cannot be told whether it lives.
     pub owner_id: Option<Uuid>,
     /// The HTTP status of the answer.
     pub answer_status: Option<i32>,

@@ -92,7 +92,7 @@ pub(super) struct Times {
     pub closes: DateTime<Utc>,
 }
 
-/// Refuses a date that nobody means and times that make no sense together.
+/// Refuses a date that cannot be meant and times that make no sense together.
 pub(super) fn check(clock: &Clock, date: NaiveDate, times: Times) -> Result<()> {
     if clock.today().years_since(date).or(date.years_since(clock.today())).is_none_or(|years| years >= MOST_YEARS) {
         return Err(Error::invalid_field("date", "The date must lie within ten years of today"));

@@ -73,7 +73,7 @@ pub async fn get_examination_day(
 
 /// Changes an examination day
 ///
-/// Times may change until the day is closed; date and batch only while nobody has a duty on it.
+/// Times may change until the day is closed; date and batch only while the day has no duties.
 #[utoipa::path(
     tag = "examination",
     security(("session" = ["ManageRosters"])),

@@ -37,9 +37,9 @@ pub struct NewExaminationDay {
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ExaminationDayChanges {
-    /// The local date; only while nobody has a duty on the day. Its times start afresh.
+    /// The local date; only while the day has no duties. Its times start afresh.
     pub date: Option<NaiveDate>,
-    /// Which sitting of that date; only while nobody has a duty on the day.
+    /// Which sitting of that date; only while the day has no duties.
     #[validate(custom(function = "check_batch"))]
     pub batch: Option<String>,
     /// When staff should be there; null for no time.

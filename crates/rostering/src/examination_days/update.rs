@@ -1,5 +1,5 @@
 //! Changes an examination day. Its times may change until it is closed, its date and batch only while nobody has a duty
-//! on it: whoever was assigned was checked for that date and batch, and has made plans.
+//! on it: the people assigned were checked for that date and batch, and have made plans.
 
 use identity::audit::{self, Action, Entry, SubjectKind};
 use kernel::{

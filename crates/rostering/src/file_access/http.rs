@@ -17,7 +17,7 @@ use super::{PictureBytes, address, see, trail};
 
 /// Gives the bytes of a stored picture
 ///
-/// Only what the caller may see; everything else does not exist. That somebody saw a person's picture is written down
+/// Only what the caller may see; everything else does not exist. That a user saw a person's picture is written down
 /// once per session and picture.
 #[utoipa::path(
     tag = "file",

@@ -4,7 +4,7 @@ use identity::audit::{Action, Entry, SubjectKind, record_first_view};
 use kernel::{Result, access::Acting, database::Database};
 use registry::{entities::stored_file, files::Bucket};
 
-/// Somebody is shown a picture. A list shows the same faces again and again, so a session leaves one line per picture.
+/// A user is shown a picture. A list shows the same faces again and again, so a session leaves one line per picture.
 pub(super) async fn shown(by: &Acting, db: &Database, bucket: Bucket, file: &stored_file::Model) -> Result<()> {
     match bucket {
         Bucket::Faces | Bucket::Portraits | Bucket::Gate => {

@@ -37,7 +37,7 @@ pub(super) async fn list(
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }
 
-/// One capture in reach, for whoever is about to change it.
+/// One capture in reach, locked for a change.
 pub(super) async fn locked(tx: &DatabaseTransaction, scope: &Scope, id: Uuid) -> Result<held_capture::Model> {
     let row = scope.select::<held_capture::Entity>().filter(Column::Id.eq(id)).lock_exclusive().one(tx).await?;
     row.ok_or_else(|| Error::not_found("Capture"))

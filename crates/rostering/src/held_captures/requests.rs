@@ -12,14 +12,14 @@ use validator::{Validate, ValidationError};
 pub struct HeldCaptureFilter {
     /// Of this examination day.
     pub examination_day_id: Option<ExaminationDayId>,
-    /// Only those that somebody has looked at, or only those that nobody has.
+    /// Only those that were looked at, or only those that were not.
     pub resolved: Option<bool>,
 }
 
-/// What somebody found who looked at a capture.
+/// What a user found in a capture.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 pub struct HeldCaptureResolution {
-    /// What was found and done, for whoever asks later.
+    /// What was found and done, for later readers.
     #[serde(default)]
     #[validate(custom(function = "filled"), length(max = 1000, message = "Note is at most 1,000 characters"))]
     #[schema(required = true)]

@@ -8,10 +8,10 @@ use uuid::Uuid;
 
 use super::{find, requests::HeldCaptureResolution, responses::HeldCapture};
 
-/// Notes what somebody found who looked at it.
+/// Notes what a user found in it.
 ///
 /// # Errors
-/// 404 when it is not in reach, 409 when somebody has said so already.
+/// 404 when it is not in reach, 409 when it was said already.
 pub(super) async fn resolve(
     by: &Acting,
     db: &Database,

@@ -28,8 +28,8 @@ use crate::entities::{
 /// Gives the device a token for the caller's day, or the one that runs already.
 ///
 /// # Errors
-/// 404 when the duty is not in reach, 403 when it is somebody else's or the session belongs to another device, 409 on
-/// another date, while the device monitors another day or for somebody else of whose device there is no proof, or after it
+/// 404 when the duty is not in reach, 403 when it is another user's or the session belongs to another device, 409 on
+/// another date, while the device monitors another day or for another user whose device has not proved itself, or after it
 /// was revoked.
 pub(super) async fn start(
     by: &Acting,
@@ -83,7 +83,7 @@ async fn attempt(
     Ok(token)
 }
 
-/// One device, one token, whoever started it: so the search is not limited to the caller's own.
+/// One device has one token, even if another user started it: so the search is not limited to the caller's own.
 async fn running_on(tx: &DatabaseTransaction, device_id: &str) -> Result<Option<monitoring_token::Model>> {
     Ok(Scope::of_system(SystemTask::KeepUnique)
         .select::<monitoring_token::Entity>()
@@ -159,7 +159,7 @@ async fn insert(
     Ok(Some(token))
 }
 
-/// Whether the device was found not to be trusted on this day, whoever held it then.
+/// Whether the device was found not to be trusted on this day, with any user.
 async fn is_revoked(tx: &DatabaseTransaction, device_id: &str, day: &examination_day::Model) -> Result<bool> {
     let revoked = Scope::of_system(SystemTask::KeepUnique)
         .select::<monitoring_token::Entity>()
@@ -202,7 +202,7 @@ async fn own_duty(
             "Only the venue manager or coordinator of this duty can start monitoring.".into(),
         ));
     }
-    // Whoever changes when the day ends waits, and finds the token that ends with it.
+    // A change of the day's end waits for this lock, and then finds the token that ends with the day.
     let day = by
         .scope
         .select::<examination_day::Entity>()

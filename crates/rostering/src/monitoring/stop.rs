@@ -16,7 +16,7 @@ use crate::entities::monitoring_token::{self, MonitoringTokenStatus};
 /// Stops the caller's own token, or any in an administrator's reach, who may revoke it as well, also later.
 ///
 /// # Errors
-/// 404 when there is no such token for this caller, 403 when a gate wants to revoke, 400 when nobody says why.
+/// 404 when there is no such token for this caller, 403 when a gate wants to revoke, 400 without a reason.
 pub(super) async fn stop(by: &Acting, db: &Database, wanted: &MonitoringStop) -> Result<()> {
     let reason = wanted.reason.as_deref().map(str::trim).filter(|reason| !reason.is_empty());
     if wanted.revoke && reason.is_none() {

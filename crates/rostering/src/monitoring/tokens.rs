@@ -21,7 +21,7 @@ pub(crate) fn is_on_device(actor: &Actor, device_id: &str) -> bool {
 /// The caller's own token, running or stopped, rebound to the session if they have signed in again on its device.
 ///
 /// # Errors
-/// 404 when there is none, when it is somebody else's or another device's.
+/// 404 when there is none, when it is another user's or another device's.
 pub(crate) async fn own(
     db: &Database,
     scope: &Scope,

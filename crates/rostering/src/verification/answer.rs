@@ -87,7 +87,7 @@ async fn surroundings(db: &impl ConnectionTrait, scope: &Scope, facts: &Facts) -
     facts.assignment.iter().for_each(|duty| duty.mention(&mut mentions));
     facts.anomalies.iter().for_each(|anomaly| anomaly.mention(&mut mentions));
     let around = Surroundings::load(db, scope, mentions).await?;
-    // Whoever has a duty here is somebody whom the gate may see.
+    // The gate may see every person with a duty here.
     if facts.assignment.is_some() { Ok(around) } else { around.seen_by(db, scope).await }
 }
 
@@ -104,7 +104,7 @@ pub(super) fn advice(outcome: VerificationOutcome, reason: Option<AnomalyType>, 
         _ if !is_covered => "",
         // Where the device is has nothing to do with the face.
         VerificationOutcome::Denied if reason == Some(AnomalyType::OutsideGeofencedBoundary) => "",
-        // Whoever is taken for nobody, or for somebody who has no business here, may be another one without it.
+        // A face that matches no one, or a person without a duty here, may match another person without the covering.
         VerificationOutcome::Denied => "Something may cover the face: ask for it to be taken off.",
         VerificationOutcome::Ok | VerificationOutcome::Warn => "Look closely: something may cover the face.",
     }

@@ -90,7 +90,7 @@ impl GateContext {
 
     /// The last log with its duty, if this capture is of the same passage: same way, same device, hardly any time
     /// between, and nothing to be looked at that was not there before, as of the picture of a person behind whom
-    /// somebody else stands. Whoever may not be here any more has no passage to repeat.
+    /// somebody else stands. A person who may not be here any more has no passage to repeat.
     pub fn same_again(&self, passage: &Passage, gate: &Gate) -> Option<(&assignment::Model, &attendance_log::Model)> {
         let Subject::OnRoster(Standing::Fit, _) = self.subject else { return None };
         self.duty.as_ref().zip(repeated_by(&self.logs, passage, gate))

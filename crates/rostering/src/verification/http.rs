@@ -32,8 +32,8 @@ use crate::settings::RosteringSettings;
 
 /// Verifies a functionary at a gate
 ///
-/// The picture is compared with the people expected here today, then with everybody. Every verdict is 200: `OK`, `WARN`
-/// (recorded, somebody will look at it) or `DENIED`. A picture that cannot be used is refused with a reason and changes
+/// The picture is compared with the people expected here today, then with all registered people. Every verdict is 200: `OK`, `WARN`
+/// (recorded, a person will look at it) or `DENIED`. A picture that cannot be used is refused with a reason and changes
 /// nothing. Copies of a request under one idempotency key get the first one's answer.
 #[utoipa::path(
     tag = "monitoring",
@@ -86,7 +86,7 @@ pub async fn record_manual_entry(
     tokio::spawn(recording).await.map_err(Error::internal)?.map(Json)
 }
 
-/// Tells who of a day's roster somebody is
+/// Tells which person of a day's roster a face is
 ///
 /// The gate's question for an administrator: nobody becomes present and no picture is kept.
 #[utoipa::path(

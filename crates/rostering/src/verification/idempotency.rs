@@ -104,7 +104,7 @@ pub(super) async fn take_turn(
     ))
 }
 
-/// Whether nobody will answer any more. A claim from the future was made before the clock was set back.
+/// Whether no process will answer any more. A claim from the future was made before the clock was set back.
 async fn is_lost(gate: &Gate, row: &gate_request::Model) -> Result<bool> {
     if (gate.clock.now() - row.created_at).abs() > LOST_AFTER {
         return Ok(true);
@@ -171,7 +171,7 @@ fn pending(claim: Claim) -> UpdateMany<gate_request::Entity> {
         .filter(Column::State.eq(GateRequestState::Pending))
 }
 
-/// Forgets the requests whose answers nobody is promised any more.
+/// Forgets the requests whose answers are not promised any more.
 ///
 /// # Errors
 /// When the database does not answer.

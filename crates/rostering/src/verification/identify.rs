@@ -1,5 +1,5 @@
-//! Who of a day's roster somebody is, for an administrator who asks: the gate's question without its consequences.
-//! Nobody becomes present and no picture is kept; only the audit trail says that somebody asked.
+//! Which person of a day's roster a face is, for an administrator: the gate's question without its consequences.
+//! Nobody becomes present and no picture is kept; only the audit trail says that a user asked.
 
 use std::collections::HashSet;
 

@@ -86,7 +86,7 @@ impl Capture {
     }
 }
 
-/// That the person at the gate vouches for somebody.
+/// That the coordinator vouches for a person.
 #[derive(Clone, Debug)]
 pub(super) struct ByHand {
     /// For whom.
@@ -95,7 +95,7 @@ pub(super) struct ByHand {
     pub reason: String,
 }
 
-/// A capture with everything that is known about it before anybody looks at the face.
+/// A capture with everything that is known about it before the face is read.
 pub(super) struct Passage {
     /// Who runs the gate.
     pub acting: Acting,
@@ -114,12 +114,12 @@ pub(super) struct Passage {
     pub is_late: bool,
     /// What was done by hand, if anything was.
     pub by_hand: Option<ByHand>,
-    /// What is to be looked at in the picture, once somebody looked for it.
+    /// What is to be looked at in the picture, once it was looked for.
     pub flags: Vec<FaceFlag>,
 }
 
 impl Passage {
-    /// Where the picture belongs, whoever is on it.
+    /// Where the picture is stored, for known and unknown faces alike.
     pub fn owner_of_picture(&self) -> FileOwner {
         FileOwner {
             created_by_user_id: Some(self.acting.actor.user_id),

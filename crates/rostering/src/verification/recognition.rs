@@ -1,4 +1,4 @@
-//! Whose face it is: first among the people expected here today, then among everybody, only to say "known, but not
+//! Whose face it is: first among the people expected here today, then among all registered people, only to say "known, but not
 //! here". The only file of this crate that asks the engine.
 
 use std::collections::HashSet;
@@ -16,11 +16,11 @@ use kernel::{
 /// Who a face belongs to, for a gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Recognised {
-    /// Somebody of the roster, how sure that is (1 to 5), and by which of their pictures.
+    /// A person on the roster, how sure that is (1 to 5), and by which of their pictures.
     OnRoster(FunctionaryId, u8, FaceImageId),
-    /// Somebody of the roster whom the person at the gate knows, where the face could not be read.
+    /// A person on the roster whom the person at the gate knows, where the face could not be read.
     ByHand(FunctionaryId),
-    /// Somebody registered who is not on the roster, as sure, and by which of their pictures.
+    /// A registered person who is not on the roster, as sure, and by which of their pictures.
     Registered(FunctionaryId, u8, FaceImageId),
     /// Two people could be meant.
     TooClose,
@@ -54,7 +54,7 @@ pub(super) async fn recognise(
 }
 
 /// What is to be looked at because of the enrolled picture that a face was nearest to: one that is unlike the person's others
-/// may show somebody else, who would come in under the person's name, or be accused under it.
+/// may show another person, who would come in under the person's name, or be accused under it.
 ///
 /// # Errors
 /// When the database does not answer.

@@ -61,7 +61,7 @@ pub struct GateCapture {
 #[serde(rename_all = "camelCase")]
 #[expect(dead_code, reason = "describes the form to the OpenAPI document; the form itself is read field by field")]
 pub struct ManualEntry {
-    /// Who it is: somebody of the day's roster.
+    /// Who it is: a person on the day's roster.
     pub functionary_id: FunctionaryId,
     /// Why the face was not enough.
     #[schema(min_length = 3, max_length = 500)]
@@ -101,7 +101,7 @@ impl ManualEntry {
     }
 }
 
-/// A picture of somebody.
+/// A picture of a person.
 #[derive(ToSchema)]
 #[expect(dead_code, reason = "describes the form to the OpenAPI document; the form itself is read field by field")]
 pub struct Portrait {

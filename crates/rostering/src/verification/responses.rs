@@ -33,14 +33,14 @@ pub struct VerificationResult {
     /// What was recorded, if anything.
     #[schema(required)]
     pub log: Option<AttendanceLog>,
-    /// What somebody will look at.
+    /// What a person will look at.
     pub anomalies: Vec<Anomaly>,
     /// The person's duty, with their attendance as it is now.
     #[schema(required)]
     pub assignment: Option<ExaminationDayFunctionary>,
 }
 
-/// Who of a roster somebody is; nothing was recorded.
+/// Which person of a roster a face is; nothing was recorded.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Identification {
@@ -49,7 +49,7 @@ pub struct Identification {
     pub functionary: Option<FunctionarySummary>,
     /// Their enrolled pictures, for the eye to compare.
     pub biometric: Vec<FunctionaryBiometric>,
-    /// `OK` for somebody of the roster, `WARN` for one in whose pictures there is something to look at, else `DENIED`.
+    /// `OK` for a person on the roster, `WARN` for one in whose pictures there is something to look at, else `DENIED`.
     pub result: VerificationOutcome,
     /// What a gate would remark.
     #[schema(required)]

@@ -1,5 +1,5 @@
-//! How many faces each device shows at this moment. A refusal is written down after the work, so whoever shows many faces at
-//! once would get more answers than whoever shows one after another, were those that are being looked at not counted.
+//! How many faces each device shows at this moment. A refusal is written down after the work, so a device that shows many faces at
+//! once would get more answers than one that shows them in turn, if the running ones did not count.
 
 use std::{
     collections::{HashMap, hash_map::Entry},

@@ -47,9 +47,9 @@ pub enum Presence {
 /// Who stands at the gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// Somebody of this day's roster.
+    /// A person on this day's roster.
     OnRoster(Standing, Presence),
-    /// Somebody registered who has no duty here today.
+    /// A registered person who has no duty here today.
     Elsewhere(Standing),
     /// A face that nobody is known by.
     Stranger,
@@ -57,7 +57,7 @@ pub enum Subject {
     TooClose,
 }
 
-/// Something that somebody should look at.
+/// Something that a person should look at.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Finding {
     /// The face is nobody's, or could be two people's.
@@ -126,7 +126,7 @@ impl Verdict {
         Self { outcome: VerificationOutcome::Denied, findings: vec![finding], is_recorded: false, is_good: false }
     }
 
-    /// The same with a warning, where the picture itself is in doubt: a guess, for which nobody is turned away.
+    /// The same with a warning, where the picture itself is in doubt: a guess, which never turns a person away.
     #[must_use]
     pub fn doubted(self, is_doubted: bool) -> Self {
         match self.outcome {

@@ -80,7 +80,7 @@ function browserStore(
   };
 }
 
-/** A picture belongs to its key and to whoever took it. */
+/** A picture belongs to its key and to the user who took it. */
 const labelOf = ({ key, owner }: Entry) => `${key} ${owner}`;
 
 const read = (database: IDBDatabase, name: string) => database.transaction(name).objectStore(name);

@@ -21,7 +21,7 @@ export type DrainTools = {
   send: (capture: Capture) => Promise<Answer>;
   now: () => number;
   dice: () => number;
-  /** How the call went, for whoever watches the link. */
+  /** How the call went, for the display of the connection. */
   note: (fact: Fact) => void;
   settled: (outcome: Outcome) => void;
   /** Runs the work unless another tab is at it. */

@@ -64,7 +64,7 @@ async function send({ dispatch }: Dispatching, capture: Capture): Promise<Answer
 
 let busy = false;
 
-/** One tab at a time; whoever finds another at it leaves it to that one. */
+/** One tab at a time; a tab that finds another one at work leaves the queue to it. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) {
     await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => lock && work());

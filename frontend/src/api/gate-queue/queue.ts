@@ -90,7 +90,7 @@ export function makeQueue(tools: QueueTools) {
     if (outcome.kind !== 'done' || claimed) return;
     const { entry, answer, picture } = outcome;
     addLate([{ entry, answer, picture }]);
-    // The page may be gone before anybody has looked.
+    // The page may be gone before the result was seen.
     if (answer.result !== 'OK') {
       const row = { ...entry, state: 'late' } as const;
       void keeping((store) => store.add(row, { picture, position: undefined, answer }));

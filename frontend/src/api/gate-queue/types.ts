@@ -14,7 +14,7 @@ export type Content = {
   answer?: VerificationResult;
 };
 
-/** What says when and where to it goes, and nothing about anybody. */
+/** When and where to it goes, without any personal data. */
 export type Envelope = {
   /** The idempotency key: the same however often it is sent. */
   key: string;

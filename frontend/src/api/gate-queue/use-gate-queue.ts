@@ -4,7 +4,7 @@ import { sessionEnded } from '~/lib/people/session-ended';
 import { useMe } from '../me';
 import { type Dispatching, queueOf } from './queue-of';
 
-/** The queue of whoever is signed in, and what it holds now. */
+/** The queue of the signed-in user, and what it holds now. */
 export function useGateQueue() {
   const store = useStore() as Dispatching;
   const queue = queueOf(store, useMe().id);

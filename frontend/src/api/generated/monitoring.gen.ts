@@ -213,7 +213,7 @@ export type ListHeldCapturesApiResponse = /** status 200 The captures, the newes
 export type ListHeldCapturesApiArg = {
   /** Of this examination day. */
   examinationDayId?: ExaminationDayId;
-  /** Only those that somebody has looked at, or only those that nobody has. */
+  /** Only those that were looked at, or only those that were not. */
   resolved?: boolean;
   /** The page, from 1. */
   page?: number;

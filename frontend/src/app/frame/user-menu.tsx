@@ -58,7 +58,7 @@ export function UserMenu() {
   );
 }
 
-/** What a gate kept to come up again is for the eyes of whoever ran it. */
+/** The records that a gate still keeps are shown to the user who ran it. */
 const withKept = (work: (kept: typeof import('~/api/gate-queue/kept')) => Promise<void>) =>
   import(/* webpackChunkName: "kept" */ '~/api/gate-queue/kept').then(work).catch(() => {});
 

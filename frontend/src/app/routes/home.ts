@@ -7,5 +7,5 @@ const known = new Set<string>(routes.map((route) => route.path));
 
 export const hasPage = (path: string) => known.has(path);
 
-/** Settings is the home of whoever has no other. */
+/** Settings is the home of users who have no other. */
 export const homeOf = (role: Role): Path => (hasPage(home[role]) ? home[role] : paths.settings);

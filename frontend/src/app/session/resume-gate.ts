@@ -5,7 +5,7 @@ import { userApi } from '~/api/generated/user.gen';
 import type { Store } from '../start/store';
 
 /**
- * Without a network: whoever ran the gate on this device goes on with it, as the page knew it last. Nothing is allowed by
+ * Without a network, the user who ran the gate on this device goes on with it, as the page knew it last. Nothing is allowed by
  * this; every call that gets through is judged by the server as ever.
  */
 export async function resumeGate({ dispatch }: Store): Promise<boolean> {

@@ -16,7 +16,7 @@ export function useAssignees(first: readonly Person[] = []) {
   return {
     assignees,
     ready: assignees.length > 0 && assignees.every(({ role }) => role),
-    /** Whom the list has ticked; whoever was there keeps the role given here. */
+    /** Whom the list has ticked; people ticked before keep the role given here. */
     choose: (ids: readonly string[], rows: readonly Person[]) =>
       setAssignees((old) => {
         const known = new Map(old.map((assignee) => [assignee.person.id, assignee]));

@@ -97,7 +97,7 @@ function One({ person, days, doubts }: OneProps) {
   );
 }
 
-/** Duties on other dates, for whoever wants to know them. */
+/** Duties on other dates, shown on request. */
 function Others({ duties }: { duties: FunctionaryActivity[] }) {
   const words = useT().conflicts;
   if (duties.length === 0) return null;

@@ -18,7 +18,7 @@ const plain = { enableSorting: false };
 
 type Props = { selected: readonly string[]; onChange: (ids: string[], rows: ExaminationDay[]) => void };
 
-/** Examination days, to tick; those that are over only for whoever asks for their date. */
+/** Examination days, to tick; past days only when their date is asked for. */
 export function DaysTable({ selected, onChange }: Props) {
   const t = useT();
   const list = useListQuery(DAY_LIST_FILTERS);

@@ -14,7 +14,7 @@ const colors = {
 
 export type Captcha = ReturnType<typeof useCaptcha>;
 
-/** The picture in force, or the question for whoever cannot see one. It renews itself when it runs out and when the
+/** The picture in force, or the question for users who cannot see one. It renews itself when it runs out and when the
  * window comes back into focus 1800 ms after it came, or later. */
 export function useCaptcha() {
   const scheme = useComputedColorScheme('light');

@@ -5,7 +5,7 @@ import type { Position } from '~/lib/browser/geo';
 import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
 
-/** For whoever sets up the center while standing in it. */
+/** For a user who sets up the center on site. */
 export function HereButton({ onPosition }: { onPosition: (position: Position) => void }) {
   const t = useT();
   const [asking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ import { type PlaceShare, placeShares } from './place-shares';
 type Props = { rows: readonly DayRow[]; onPlace: (place: Location) => void };
 type View = { places: PlaceShare[]; onPlace: Props['onPlace'] };
 
-/** Where people are missing, drawn to scale, each place leading into it; the same as a table for whoever prefers one. */
+/** Where people are missing, drawn to scale, each place leading into it; the same as a table on request. */
 export function PlaceChart({ rows, onPlace }: Props) {
   const t = useT();
   const words = t.charts;

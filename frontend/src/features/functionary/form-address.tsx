@@ -17,7 +17,7 @@ export function CurrentAddress() {
   const { setValue } = useFormContext();
   const { regionId: own } = useMe();
   const words = t.functionaryForm;
-  // Whoever has a region of their own registers for it, also those who live elsewhere.
+  // A user with a region registers for it, also people who live elsewhere.
   const follow = (regionId: string) => setValue('regionId', regionId, { shouldDirty: true });
   return (
     <Section

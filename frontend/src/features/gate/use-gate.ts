@@ -89,7 +89,7 @@ export function useGate(day: CurrentMonitoredDay, aloud: boolean, recheck: () =>
     await queue.deliver(capture, () => isChecking(attempt.key));
   };
 
-  /** It goes on its way without anybody waiting for it; a verdict that still comes in time takes this one's place. */
+  /** It is sent in the background; a verdict that still comes in time takes this one's place. */
   const save = (attempt: Attempt, sentence?: string) => {
     if (!isChecking(attempt.key)) return;
     show({ step: 'saved', attempt, sentence });

@@ -9,7 +9,7 @@ const FEW = 3;
 
 export type Hold = ReturnType<typeof makeHold>;
 
-/** What everybody who sends waits for before the next call: the line, the server, a sign-in, or whoever paused. */
+/** What every sender waits for before the next call: the connection, the server, a sign-in, or the end of a pause. */
 export function makeHold(signal: AbortSignal, onChange: () => void) {
   let isPaused = false;
   let waiting: Waiting | undefined;

@@ -71,7 +71,7 @@ export default function SelfVerifyCode() {
 
 const { useQueryState } = functionaryApi.endpoints.getSelfFunctionaryBiometrics;
 
-/** Whoever was sent here because the pictures could not be fetched needs no new code. */
+/** A person who was sent here because the pictures could not be fetched needs no new code. */
 function OutOfReach() {
   const t = useT();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ type Told = { title: string; hint: string; none: string; noneHint: string };
 export const newest = { page: 1, pageSize: 10 };
 export const afresh = { refetchOnMountOrArgChange: true };
 
-/** What became of the sheets that were sent before, for whoever left the page meanwhile. */
+/** The outcome of earlier uploads, for users who left the page meanwhile. */
 export function EarlierUploads({ uploads, told }: { uploads: Uploads; told: Told }) {
   const words = useT().sheets;
   const answer = uploads.useNewest();

@@ -1,4 +1,4 @@
-/** What was recorded at the gates, for whoever looks at it afterwards. */
+/** Records of the gates, for later readers. */
 export const gateRecords = {
   why: 'Why',
   /** By the reason that the server gives; at the gate itself some are said more neutrally. */

@@ -25,6 +25,6 @@ export function take(url: string): Promise<Response> | undefined {
   const begun = place.musterHeadStart?.get(url);
   place.musterHeadStart?.delete(url);
   if (!begun || performance.now() - begun.at >= SOON_MS) return undefined;
-  // A copy: whoever began may be reading it too.
+  // A copy: the first caller may read it too.
   return begun.answer.then((answer) => answer.clone());
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** Whoever leaves what was opened goes on where they were; from an entry of a menu, at the menu's button. */
+/** Closing what was opened returns the focus to where it was; from an entry of a menu, to the menu's button. */
 export function useFocusBack(opened = true) {
   // While rendering, as what was pressed may be gone with the next picture.
   const opener = useMemo(() => (opened ? openerOf(document.activeElement) : undefined), [opened]);

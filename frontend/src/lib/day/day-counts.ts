@@ -5,7 +5,7 @@ export type Duty = Pick<ExaminationDayFunctionary, 'attendance' | 'exitAt' | 'fu
 /** By functionary, as the server tells it. */
 export type Inside = ReadonlySet<string>;
 
-/** Where somebody is; whoever never came is nowhere. */
+/** Where a person is; none for a person who never came. */
 export const whereIs = ({ functionaryId, exitAt }: Duty, inside: Inside): 'inside' | 'left' | undefined =>
   inside.has(functionaryId) ? 'inside' : exitAt ? 'left' : undefined;
 

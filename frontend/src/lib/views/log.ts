@@ -8,7 +8,7 @@ export type LogView = {
   person: string;
   role: string;
   method: string;
-  /** What there is to know beyond that: the words of whoever recorded it by hand, or what the gate was warned of. */
+  /** What there is to know beyond that: the note of the user who recorded it by hand, or what the gate was warned of. */
   remarks: readonly string[];
   /** The faces to compare; undefined where there is nothing to look at, or they are not the reader's to see. */
   faces: { captured: string; enrolled: string | undefined } | undefined;

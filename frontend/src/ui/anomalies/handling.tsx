@@ -58,7 +58,7 @@ export function Handling({ row, handling }: Props) {
   );
 }
 
-/** What was pressed is gone with what it did; whoever works by keyboard goes on in its place. */
+/** The pressed button disappears with what it did; the keyboard's focus moves to its place. */
 function useFocusHere(state: string) {
   const here = useRef<HTMLDivElement>(null);
   const before = useRef(state);

@@ -10,7 +10,7 @@ import { Icon } from '../marks/icons';
 type Props = {
   /** What the file holds; also the name that it is saved under. */
   title: string;
-  /** The filters in words, for whoever opens the file later. */
+  /** The filters in words, for later readers of the file. */
   filters: readonly string[];
   /** The header and every row that the filters let through; a string says why there are none. */
   rows: () => Cells | Promise<Cells | string>;

@@ -16,7 +16,7 @@ export type ColumnMeta = {
   width?: number | string;
   /** Sentences, or names that may be long: they take several lines where the table is narrow. */
   wrap?: 'sentence' | 'name';
-  /** No more than two lines of a name; the rest is told to whoever points at it. */
+  /** No more than two lines of a name; pointing at it shows the rest. */
   brief?: boolean;
 };
 

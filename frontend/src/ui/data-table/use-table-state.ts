@@ -7,7 +7,7 @@ import type { DataTableProps } from './types';
 
 const PAGE_SIZE = 50;
 
-/** The table, with its state here or, when the server pages, with whoever asks the server. */
+/** The table, with its state here or, when the server pages, in the component that asks the server. */
 export function useTableState<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { columns, rows, paging, selection } = props;
   const data = useInThisLanguage(rows);

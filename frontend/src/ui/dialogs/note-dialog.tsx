@@ -5,7 +5,7 @@ import { type DialogWords, FormDialog } from './form-dialog';
 
 type Props = DialogWords & { onNote: (note: string) => Promise<unknown> };
 
-/** Settles something with a note for whoever asks later. Mount it to open it. */
+/** Settles something with a note for later readers. Mount it to open it. */
 export function NoteDialog({ onNote, ...words }: Props) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ type Props = Omit<TextInputProps, 'name' | 'error' | 'defaultValue' | 'value'> &
   mobile?: boolean;
 };
 
-/** As many characters as anybody writes ten digits with. */
+/** The most characters that ten digits are written with. */
 const LONGEST_MOBILE = 24;
 
 export function TextField({ name, digits, mobile, ...rest }: Props) {
@@ -51,7 +51,7 @@ export function TextField({ name, digits, mobile, ...rest }: Props) {
   );
 }
 
-/** What the browser would do with the text: it cuts before anybody could take out the spaces. */
+/** What the browser would do with the text: it cuts before the spaces could be removed. */
 function withPasted(input: HTMLInputElement, text: string, longest: number) {
   const { value, selectionStart, selectionEnd } = input;
   const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];

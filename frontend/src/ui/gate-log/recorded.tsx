@@ -5,7 +5,7 @@ import { Face } from '../faces/face-pair';
 
 const WIDTH = 40;
 
-/** By face or by hand, why, and whom the gate saw: beside the face on record, so that anybody can judge it. */
+/** By face or by hand, why, and whom the gate saw: beside the face on record, so that the reader can judge it. */
 export function Recorded({ log: { method, remarks, faces, person } }: { log: LogView }) {
   const t = useT().faces;
   return (

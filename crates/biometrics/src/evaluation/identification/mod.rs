@@ -29,7 +29,7 @@ const MOST_COMPARISONS: u64 = 20_000_000;
 pub enum Occasion {
     /// Among the people of a center on one day, at most [`ROSTER`] of them.
     Roster,
-    /// Among everybody registered.
+    /// Among all registered people.
     Registry,
 }
 

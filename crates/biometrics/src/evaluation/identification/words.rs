@@ -96,7 +96,7 @@ pub(in super::super) fn csv(all: &[Identification]) -> io::Result<Vec<u8>> {
     let mut sheet = ::csv::Writer::from_writer(Vec::new());
     for one in all {
         let &Identification { occasion, threshold, margin, enrolled, people, mated, .. } = one;
-        // Whoever adds up a column must not take what was not measured for no errors.
+        // A sum over the column must not count what was not measured as zero errors.
         let told = |of: Rate| of.is_known().then_some(of);
         let line = |error, searches, errors, parts: Option<[u64; 3]>, of: Rate| Line {
             error,

@@ -1,4 +1,4 @@
-//! A rate as files hold it. What was not measured is `null` there: whoever reads on must not take it for no errors.
+//! A rate as files hold it. What was not measured is `null` there: a reader must not take it for zero errors.
 
 use serde::{Deserialize, Serialize};
 

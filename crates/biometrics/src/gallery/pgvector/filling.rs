@@ -27,10 +27,10 @@ pub(super) async fn fill(vault: &Vault, db: &Database, model: &ModelIdentity) ->
         last = Some(*end);
         let (ids, owners): (Vec<_>, Vec<_>) = wanted.into_iter().unzip();
         let tx = db.begin().await?;
-        // The people first, as everybody does who changes their templates: nobody turns or removes them before they are in,
+        // The people first, as in every change of their templates: nobody turns or removes them before they are in,
         // and nobody who holds some of them waits for others that are held here.
         people::lock(&tx, &everything(), owners).await?;
-        // Without those that somebody has put in or removed meanwhile.
+        // Without those that were put in or removed meanwhile.
         let missing: Vec<_> = missing(&*tx, model, &Which::These(ids)).await?.into_iter().map(|(id, _)| id).collect();
         let rows = store::turned(&*tx, vault, model, &missing).await?;
         write(&tx, &rows).await?;
@@ -78,7 +78,7 @@ async fn missing(
     rows.iter().map(|row| Ok((row.try_get("", "id")?, row.try_get("", "functionary_id")?))).collect()
 }
 
-/// Everybody's.
+/// Those of all people.
 fn everything() -> Scope {
     Scope::of_system(SystemTask::LoadGallery)
 }

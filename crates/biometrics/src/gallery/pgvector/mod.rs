@@ -67,7 +67,7 @@ impl Pgvector {
         self.ask(db, model, embedding, &question, &[array(people)]).await
     }
 
-    /// The nearest faces of everybody but one person, the nearest first.
+    /// The nearest faces of all but one person, the nearest first.
     pub(super) async fn nearest(
         &self,
         db: &impl ConnectionTrait,

@@ -9,7 +9,7 @@ use tokio::sync::Mutex;
 
 use crate::gallery::lock::{self, Alone};
 
-/// A transaction that stays open as long as the table is used here, so that nobody removes it. It reads nothing, and so does
+/// A transaction that stays open as long as the table is used here, so that no process removes it. It reads nothing, and so does
 /// not keep PostgreSQL from clearing removed rows.
 #[derive(Default)]
 pub struct Using {

@@ -194,7 +194,7 @@ async fn write(
 }
 
 /// Those of these pictures that are still there and still have no template of the model or a damaged one, which nobody else
-/// removes or rebuilds until the transaction ends. The people first, as everybody does who changes their pictures.
+/// removes or rebuilds until the transaction ends. The people first, as in every change of their pictures.
 async fn standing(
     tx: &DatabaseTransaction,
     model: &ModelIdentity,

@@ -16,7 +16,7 @@ use crate::entities::{face_image, template};
 /// Pictures of which it is asked together whether they have a template.
 const LOOKED_AT: u64 = 1_000;
 
-/// Everybody's.
+/// Those of all people.
 pub(super) fn everything() -> Scope {
     Scope::of_system(SystemTask::RebuildTemplates)
 }

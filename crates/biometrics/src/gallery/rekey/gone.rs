@@ -1,4 +1,4 @@
-//! What cannot be moved, counted: a few are given up for the asking, more only by whoever says how many they are.
+//! What cannot be moved, counted: a few are given up with a flag, more only if the operator states their number.
 
 use kernel::{Error, Result, counted::counted};
 use registry::entities::stored_file;

@@ -28,7 +28,7 @@ pub(super) async fn some_left(db: &impl ConnectionTrait, done: &mut Rekeyed) -> 
     Ok(false)
 }
 
-/// Everybody's.
+/// Those of all people.
 pub(super) fn everything() -> Scope {
     Scope::of_system(SystemTask::ChangeKeys)
 }

@@ -2,7 +2,7 @@
 //! all pictures are sealed with new keys, and the old secret is destroyed.
 //!
 //! What is sealed says in which generation, and both can be read until the last one is done: a run that is stopped at any
-//! point leaves everybody known, and is started again. Whoever enrols meanwhile is told the new generation by the row
+//! point leaves everybody known, and is started again. An enrolment meanwhile reads the new generation from the row
 //! that [`generations`] locks. Distances stay as they are, so servers need not even notice.
 //!
 //! What is not there or does not open stays in its generation, and that one's secret stays with it: a file may be on a disk
@@ -83,7 +83,7 @@ pub async fn run(parts: Enrolment<'_>, lost: Lost, step: &dyn Fn(usize)) -> Resu
     let outcome = move_everything(parts, lost, step, &mut done).await;
     // The old templates are in the log until then. Nothing of what was done is undone because it cannot be cleared now.
     if let Err(error) = parts.db.erase_traces().await {
-        tracing::error!(?error, "clearing what was replaced out of the database's log");
+        tracing::error!(?error, "cannot remove replaced rows from the database's log");
     }
     outcome.map(|()| done)
 }
@@ -127,7 +127,7 @@ async fn begin(parts: Enrolment<'_>) -> Result<i32> {
     parts.keys.make_generation(generation).map_err(Error::internal)?;
     parts.keys.of_generation(generation)?;
     let tx = parts.db.begin().await?;
-    // Waits for everybody who is writing in the generation before.
+    // Waits for all transactions that write in the generation before.
     if generations::locked(&tx).await?.generation != newest.generation {
         return Err(Error::conflict("Somebody else has just begun to change the keys."));
     }

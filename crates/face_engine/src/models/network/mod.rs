@@ -277,7 +277,7 @@ fn watched(
 ) -> Result<Network, ModelError> {
     let (done, outcome) = mpsc::channel();
     let (own, onnx, shape) = (identity.clone(), onnx.to_vec(), input.to_vec());
-    // Nobody may listen any more.
+    // The caller may be gone.
     let work = move || drop(done.send(prepare(&own, &onnx, &shape)));
     let failed = |problem: String| ModelError::Inference { network: identity.file.clone(), problem };
     thread::Builder::new()

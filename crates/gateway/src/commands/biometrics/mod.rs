@@ -55,7 +55,7 @@ pub enum Biometrics {
     /// read again is listed and left as it was; a run that was stopped is started again and goes on.
     Reembed {
         /// Begin although more than a tenth of the files are not there, if they are exactly so many: what was enrolled with them
-        /// keeps its old template, by which nobody is known.
+        /// keeps its old template, which is not compared any more.
         #[arg(long, value_name = "NUMBER", require_equals = true)]
         without_lost: Option<usize>,
         #[command(flatten)]
@@ -133,7 +133,7 @@ fn bar(length: usize) -> Result<ProgressBar, indicatif::style::TemplateError> {
     Ok(ProgressBar::new(length as u64).with_style(ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}")?))
 }
 
-/// Goes on clearing replaced templates out of the database's log, for a while, where somebody is reading.
+/// Goes on clearing replaced templates out of the database's log, for a while, while other connections read.
 async fn see_to_traces(state: &State) -> Outcome {
     for _ in 0..TRIES {
         if !state.database.has_traces() {

@@ -19,8 +19,8 @@ const UPDATE: &str = "UPDATE_MATRIX";
 
 const HEAD: &str = "# Who may call what
 
-Every call with what it answers to somebody of each role: `yes` lets them in, as far as their reach goes (a record out of
-reach does not exist for them); 403 means that the role may not do this, 401 that nobody is signed in. `self` is a
+Every call with what it answers to a user of each role: `yes` lets them in, as far as their reach goes (a record out of
+reach does not exist for them); 403 means that the role may not do this, 401 that no user is signed in. `self` is a
 functionary who proved their mobile number, `–` a visitor. A test sends every one of these requests and compares; after a
 wanted change write the file anew with `UPDATE_MATRIX=1 cargo nextest run --workspace -E 'test(access_matrix)'`.
 

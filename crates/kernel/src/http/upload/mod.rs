@@ -83,7 +83,7 @@ impl Upload {
 #[derive(Debug, Default)]
 pub struct PictureUpload(pub Upload);
 
-/// [`PictureUpload`] of somebody who stands at a gate and goes before all others.
+/// [`PictureUpload`] at a gate, which goes before all others.
 #[derive(Debug, Default)]
 pub struct GateUpload(pub Upload);
 

@@ -222,7 +222,7 @@ mod tests {
         let gates = join_all((0..30).map(|_| whole(&room, BroughtBy::Gate, 1))).await;
         assert_eq!(held(&gates), 512 << 10, "the other half");
         assert_eq!(room.taken(), 1 << 20);
-        // Whoever works on them may have copies.
+        // The code that works on them may have copies.
         let kept: Vec<Bytes> =
             gates.into_iter().flatten().flat_map(|upload| upload.files).map(|file| file.bytes).collect();
         drop(offices);

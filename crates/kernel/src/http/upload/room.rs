@@ -1,8 +1,8 @@
-//! Room in memory for what is being uploaded, of the whole process: taken as bytes arrive, given back when whoever works on
+//! Room in memory for what is being uploaded, of the whole process: taken as bytes arrive, given back when the code that works on
 //! them drops them. Without it every connection would be worth as many bytes as its sender may bring, however many
-//! connections there are and whether or not anybody gets to read what they hold.
+//! connections there are and whether or not their content is ever read.
 //!
-//! Whoever finds none is turned away rather than made to wait: many who each hold a part and wait for the rest would never
+//! An upload that finds none is refused rather than made to wait: many who each hold a part and wait for the rest would never
 //! finish.
 
 use std::{cmp, sync::Arc};
@@ -17,9 +17,9 @@ const STEP: usize = 64 << 10;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BroughtBy {
-    /// Somebody at a gate, who may have all the room.
+    /// A gate, which may have all the room.
     Gate,
-    /// Anybody else; all of them together may have half of it, so that gates find the other half.
+    /// All other callers; together they may have half of it, so that gates find the other half.
     Office,
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FileFault, fileFault } from './file-fault';
 
-/** A chosen file is looked at before anybody counts as having passed by it. */
+/** A chosen file is shown for a check before it is verified. */
 export function useChosenFile(give: (picture: Blob) => void) {
   const [fault, setFault] = useState<FileFault>();
   const [looking, setLooking] = useState(false);

@@ -1,2 +1,2 @@
-/** A reference for what a capture or a press puts over the camera: whoever had scrolled down to the last five sees it. */
+/** A reference for what a capture or a press puts over the camera: it scrolls into view from the list below. */
 export const inSight = (over: HTMLElement | null) => over?.scrollIntoView({ block: 'nearest' });

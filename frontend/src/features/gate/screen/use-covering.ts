@@ -4,7 +4,7 @@ import { useFocusBack } from '~/lib/browser/use-focus-back';
 
 /**
  * For a panel that covers the gate. What lies below cannot be seen, so it must not be reached either; Escape leaves, and
- * whoever leaves goes on where they were. The reference is for the panel itself.
+ * afterwards the focus is back where it was. The reference is for the panel itself.
  */
 export function useCovering(onClose: () => void) {
   useFocusBack();

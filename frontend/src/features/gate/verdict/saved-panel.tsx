@@ -14,7 +14,7 @@ type Props = {
   onCompare: () => void;
 };
 
-/** Kept, and judged by nobody but a person, if so: it stays until whoever is at the gate has looked for themselves. */
+/** Saved on the device, and to be judged by a person: it stays until the coordinator has looked at it. */
 export function SavedPanel({ attempt, sentence, durable, onNext, onCompare }: Props) {
   const { gate, gateQueue: t, byHand } = useT();
   const next = useRef<HTMLButtonElement>(null);

@@ -72,7 +72,7 @@ function sentencesOf(answer: VerificationResult, t: Messages): string[] {
     ...anomalies.map(({ type, metadata }) => reasonOf(metadata, known) ?? type),
     ...together(flags),
   ];
-  // Whoever was turned away tries again without what covers the face.
+  // A person who was turned away tries again with an uncovered face.
   const isOfFace = result === 'DENIED' && reason !== 'OUTSIDE_GEOFENCED_BOUNDARY';
   const words = isOfFace ? { ...known, ...t.gate.uncover } : known;
   const said = codes.flatMap((code) => (code ? (words[code] ?? []) : []));
