@@ -11,7 +11,7 @@ function asked(file: string): string[] {
 }
 
 it.each([
-  ['bulk_upload', FUNCTIONARY_COLUMNS],
+  ['functionary_upload', FUNCTIONARY_COLUMNS],
   ['center_upload', CENTER_COLUMNS],
 ] as const)('tells the columns of %s as the server has them', (file, columns) => {
   const told = columns.map(({ heading, needed }) => `${heading}: ${needed ? 'needed' : 'optional'}`);
