@@ -11,7 +11,14 @@ export async function signIn(page, who) {
   await page.goto('/login');
   if (/^\d+$/.test(who)) await byCode(page, who);
   else await byPassword(page, who);
-  await page.waitForURL((address) => address.pathname !== '/login');
+  await page
+    .waitForURL((address) => address.pathname !== '/login')
+    .catch(async (error) => {
+      const said = await page.getByRole('alert').allInnerTexts();
+      throw new Error(`${who} is not signed in; the page says: ${said.join(' | ') || 'nothing'}`, {
+        cause: error,
+      });
+    });
 }
 
 async function byPassword(page, userId) {
