@@ -251,7 +251,7 @@ impl IdentitySettings {
 
 impl PasswordSettings {
     /// The costs where no settings are at hand; a later sign-in hashes again with the ones that are set.
-    pub(crate) const fn for_commands() -> Self {
+    pub const fn for_commands() -> Self {
         Self {
             memory_kib: 47_104,
             passes: 1,

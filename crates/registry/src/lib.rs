@@ -14,7 +14,6 @@ pub mod functionaries;
 pub mod functionary_upload;
 pub mod places;
 pub mod reference;
-mod rows;
 pub mod settings;
 mod sheet_uploads;
 pub mod sheets;

@@ -7,6 +7,7 @@ mod migrate;
 mod models;
 mod openapi;
 mod outbox;
+mod seed;
 mod serve;
 mod user;
 
@@ -45,6 +46,9 @@ pub enum Command {
     /// Look after the audit trail.
     #[command(subcommand)]
     Audit(audit::Audit),
+    /// Fill an empty database with made-up data.
+    #[command(subcommand)]
+    Seed(seed::Seed),
     /// Load lists from sheets.
     #[command(subcommand)]
     Import(import::Import),
@@ -80,6 +84,7 @@ pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
         Command::Outbox(outbox) => outbox.run(config),
         Command::User(user) => user.run(config),
         Command::Audit(audit) => audit.run(config),
+        Command::Seed(seed) => seed.run(config),
         Command::Import(import) => import.run(config),
         Command::ReadSheet { limits } => registry::sheets::serve_child(&limits),
         Command::Biometrics(biometrics) => biometrics.run(config),

@@ -1,4 +1,4 @@
-//! What a demonstration leaves behind, and why production does not start on it: its passwords are public.
+//! What a demonstration or a synthetic season leaves behind, and why production does not start on it: their passwords are public.
 
 use identity::{
     audit,
@@ -21,6 +21,12 @@ const ELSEWHERE: &str = "Production starts on a folder and a database of its own
 pub async fn refuse(state: &State) -> Outcome {
     if audit::has_any(&***state.database, SEEDED).await? {
         return Err(format!("this database holds a demonstration, whose passwords everybody knows. {ELSEWHERE}").into());
+    }
+    if synthetic::holds_synthetic_season(&state.database).await? {
+        return Err(format!(
+            "this database holds a synthetic season, whose people are made up and whose passwords everybody knows. {ELSEWHERE}"
+        )
+        .into());
     }
     let known = with_known_password(state).await?;
     if known.is_empty() {

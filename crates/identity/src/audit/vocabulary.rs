@@ -39,6 +39,7 @@ pub enum Action {
     SealAuditTrail,
     AcknowledgeRestore,
     SeedDemonstration,
+    SeedSyntheticSeason,
 
     // The registry.
     CreateCenter,

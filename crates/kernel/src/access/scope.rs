@@ -97,6 +97,8 @@ pub enum Reach {
 pub enum SystemTask {
     /// Seeds the demonstration.
     SeedDemo,
+    /// Makes a synthetic season.
+    SeedSynthetic,
     /// Loads reference data from the command line.
     ImportReference,
     /// Reads the pictures of a functionary whom the caller was let to.

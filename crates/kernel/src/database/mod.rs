@@ -10,6 +10,7 @@
 
 mod durability;
 mod reserve;
+mod rows;
 mod transaction;
 mod write_ahead_log;
 
@@ -28,7 +29,7 @@ use serde::Deserialize;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use self::durability::Durability;
-pub use self::transaction::Transaction;
+pub use self::{rows::insert_all, transaction::Transaction};
 use crate::{Error, Result, crypto::Keys, error::is_of_disk};
 
 /// SQLite's pages have 4 KiB.

@@ -7,6 +7,7 @@ use kernel::{
     Error, Result,
     access::{Scope, SystemTask},
     crypto::{Keys, Purpose},
+    database::insert_all,
     values::AadhaarNumber,
 };
 use sea_orm::{
@@ -17,7 +18,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 use super::clash;
-use crate::{entities::aadhaar_vault, rows::insert_all};
+use crate::entities::aadhaar_vault;
 
 const KEY_VERSION: i32 = 1;
 

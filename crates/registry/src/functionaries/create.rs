@@ -6,7 +6,7 @@ use kernel::{
     access::{Acting, Reach, Scope},
     clock::Clock,
     crypto::Keys,
-    database::Database,
+    database::{Database, insert_all},
     error::violates_unique,
     ids::{FunctionaryId, UserId},
     values::AadhaarNumber,
@@ -30,7 +30,6 @@ use crate::{
         functionary_status_change, region,
     },
     faults::{Clashes, Faults},
-    rows::insert_all,
 };
 
 /// In whose name people are registered. Unlike an [`Acting`] it has no request: the background registers the rows of a
@@ -184,6 +183,26 @@ pub async fn all(
     });
     insert_all::<functionary_status_change::Entity>(tx, changes.collect()).await?;
     Ok(records)
+}
+
+/// Stores records that are complete already, uid and reference included, with their Aadhaar numbers, and checks no rule: for
+/// data that is made up. The history of their status is the caller's to write.
+///
+/// # Errors
+/// [`Error::Conflict`] when a number or a uid is taken, [`Error::Internal`] for a record without a reference.
+pub async fn store(
+    tx: &DatabaseTransaction,
+    keys: &Keys,
+    people: Vec<(functionary::Model, AadhaarNumber)>,
+) -> Result<()> {
+    let (mut records, mut numbers) = (Vec::with_capacity(people.len()), Vec::with_capacity(people.len()));
+    for (record, number) in people {
+        let reference = record.aadhaar_reference.ok_or_else(|| Error::internal("a record without a reference"))?;
+        numbers.push((reference, number, record.created_at));
+        records.push(record.into_active_model().reset_all());
+    }
+    aadhaar::keep(tx, keys, &numbers).await?;
+    insert_all::<functionary::Entity>(tx, records).await.map_err(clash::clash)
 }
 
 impl Examined {

@@ -22,7 +22,7 @@ mod undecided;
 mod unique;
 pub mod update;
 
-pub use create::Registrar;
+pub use create::{Registrar, store};
 pub use requests::{FunctionaryChanges, FunctionaryFilter, NewFunctionary};
 pub use responses::{Functionary, FunctionaryStats, FunctionarySummary, UndecidedAccount};
 

@@ -67,7 +67,8 @@ pub fn is_valid(uid: &str) -> bool {
     })
 }
 
-fn with_check_digit(digits: &str) -> String {
+/// The uid of these eight digits.
+pub fn with_check_digit(digits: &str) -> String {
     format!("F{digits}{}", check(digits))
 }
 

@@ -3,17 +3,14 @@
 use kernel::{
     Result,
     access::{Scope, SystemTask},
-    database::Database,
+    database::{Database, insert_all},
     ids::BulkUploadId,
 };
 use sea_orm::{ActiveValue::Set, ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
 use super::outcome::{Outcome, RowFault, SkippedRow};
-use crate::{
-    entities::bulk_upload_remark::{self, ActiveModel, Column},
-    rows::insert_all,
-};
+use crate::entities::bulk_upload_remark::{self, ActiveModel, Column};
 
 /// Adds what there is to say of some rows.
 ///

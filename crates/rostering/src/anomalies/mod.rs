@@ -9,6 +9,8 @@ pub mod responses;
 mod settle;
 mod watchers;
 
+pub use watchers::notice_of;
+
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config
         .service(http::list_anomalies)

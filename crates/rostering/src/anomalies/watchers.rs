@@ -38,20 +38,23 @@ pub(super) async fn tell(
         .one(tx)
         .await?;
     let place = center.map_or_else(|| "a center".to_owned(), |center| center.name);
-    let service_name = anomaly.kind.to_value();
-    let notice = Notice {
+    notify(tx, anomaly.created_at, watchers, &notice_of(day, &place, anomaly)).await?;
+    Ok(())
+}
+
+/// What watchers are told of an anomaly at the center of that name.
+pub fn notice_of(day: &examination_day::Model, center_name: &str, anomaly: &anomaly::Model) -> Notice {
+    Notice {
         metadata: NotificationMetadata {
             form_id: anomaly.id.to_string(),
             application_id: day.id.to_string(),
-            service_name,
-            day: Some(NoticedDay { center_name: place.clone(), date: day.date, batch: day.batch.clone() }),
+            service_name: anomaly.kind.to_value(),
+            day: Some(NoticedDay { center_name: center_name.to_owned(), date: day.date, batch: day.batch.clone() }),
         },
         title: title(anomaly.kind).to_owned(),
-        body: format!("At {place} on {}, batch {}.", day.date.format("%d-%m-%Y"), day.batch),
+        body: format!("At {center_name} on {}, batch {}.", day.date.format("%d-%m-%Y"), day.batch),
         anomaly_id: anomaly.id,
-    };
-    notify(tx, anomaly.created_at, watchers, &notice).await?;
-    Ok(())
+    }
 }
 
 /// The users who run the day's gate or observe it.

@@ -8,6 +8,7 @@ mod orphans;
 mod production;
 pub mod server_process;
 mod starting;
+mod synthetic;
 mod taking_over;
 mod terminal;
 pub mod two_servers;

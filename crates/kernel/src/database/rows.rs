@@ -6,10 +6,10 @@ use sea_orm::{DatabaseTransaction, DbErr, EntityTrait};
 const AT_ONCE: usize = 500;
 
 /// Inserts all of them, or some if it fails.
-pub(crate) async fn insert_all<E: EntityTrait>(
-    tx: &DatabaseTransaction,
-    mut rows: Vec<E::ActiveModel>,
-) -> Result<(), DbErr> {
+///
+/// # Errors
+/// What the database refuses.
+pub async fn insert_all<E: EntityTrait>(tx: &DatabaseTransaction, mut rows: Vec<E::ActiveModel>) -> Result<(), DbErr> {
     while !rows.is_empty() {
         let rest = rows.split_off(rows.len().min(AT_ONCE));
         E::insert_many(rows).exec_without_returning(tx).await?;

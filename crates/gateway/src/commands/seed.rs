@@ -1,0 +1,84 @@
+//! `muster seed synthetic`.
+
+use std::path::PathBuf;
+
+use chrono::{DateTime, Utc};
+use clap::Subcommand;
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::deployment::Mode;
+use synthetic::{PASSWORD, Parts, Progress, Season, Totals};
+
+use super::DataFolder;
+use crate::{outcome::Outcome, state::State};
+
+/// Made-up data.
+#[derive(Subcommand)]
+pub enum Seed {
+    /// Make a whole examination season of made-up people, rosters and arrivals, to try and to measure Muster at the size of
+    /// a nation. The same numbers make the same season. Refused in production and over any other data.
+    Synthetic {
+        /// Functionaries.
+        #[arg(long, default_value_t = 500_000, value_name = "N")]
+        people: u32,
+        /// Centers.
+        #[arg(long, default_value_t = 4_000, value_name = "N")]
+        centers: u32,
+        /// Dates with examinations: a tenth of them after today, one today, the rest before.
+        #[arg(long, default_value_t = 60, value_name = "N")]
+        dates: u32,
+        /// What everything is drawn from.
+        #[arg(long, default_value_t = 7, value_name = "N")]
+        seed: u64,
+        /// The moment until which things have happened, such as 2026-11-23T09:10:00+05:30; now, unless it is said.
+        #[arg(long, value_name = "TIME")]
+        as_of: Option<DateTime<Utc>>,
+        #[command(flatten)]
+        folder: DataFolder,
+    },
+}
+
+impl Seed {
+    pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
+        let Self::Synthetic { people, centers, dates, seed, as_of, folder } = self;
+        let settings = super::settings(config, folder)?;
+        if settings.mode == Mode::Production {
+            return Err("Made-up people have no place in production. Nothing was made.".into());
+        }
+        super::with_state(settings, |state: State| async move {
+            let as_of = as_of.unwrap_or_else(|| state.clock.now());
+            let season = Season { people, centers, dates, seed, as_of };
+            let parts = Parts { db: &state.database, keys: &state.keys, clock: &state.clock };
+            let bar = Bar(ProgressBar::new(0).with_style(style()?));
+            let totals = synthetic::seed(parts, &season, &bar).await?;
+            bar.0.finish_and_clear();
+            super::print(&in_words(&totals))
+        })
+    }
+}
+
+/// A bar on the terminal; nothing where the output goes to a file.
+struct Bar(ProgressBar);
+
+impl Progress for Bar {
+    fn begin(&self, part: &'static str, steps: u64) {
+        self.0.reset();
+        self.0.set_length(steps);
+        self.0.set_message(part);
+    }
+
+    fn advance(&self, steps: u64) {
+        self.0.inc(steps);
+    }
+}
+
+fn style() -> Result<ProgressStyle, Box<dyn std::error::Error + Send + Sync>> {
+    Ok(ProgressStyle::with_template("{msg:18} {wide_bar} {human_pos} of {human_len}, {eta} left")?)
+}
+
+fn in_words(totals: &Totals) -> String {
+    format!(
+        "Made {} people, {} examination days, {} duties, {} entries and exits, {} anomalies and {} notices.\n\
+         Sign in as superadmin, sscadmin, northern.admin1 or eduquity.admin; the password is {PASSWORD}\n",
+        totals.people, totals.days, totals.duties, totals.logs, totals.anomalies, totals.notices
+    )
+}

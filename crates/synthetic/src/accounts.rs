@@ -1,0 +1,206 @@
+//! The accounts: those of the offices, and those that come with duties.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use identity::{
+    entities::{
+        ConcealedText,
+        user::{self, UserStatus},
+    },
+    passwords,
+    settings::PasswordSettings,
+    users::role_of_duty,
+};
+use kernel::{
+    Result,
+    access::{Role, Scope, SystemTask},
+    crypto::Keys,
+    database::{Database, Transaction},
+    ids::{AgencyId, CityId, FunctionaryId, RegionId, UserId},
+};
+use registry::entities::{FunctionaryRole, functionary};
+use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, QueryFilter, sea_query::Expr};
+use zeroize::Zeroizing;
+
+use crate::{PASSWORD, Season, agencies::Agency, draw::Draw, people::People, places::Places, words, write};
+
+/// Ids that one statement changes.
+const AT_ONCE: usize = 500;
+
+/// The account role that a functionary's role brings, if any.
+pub fn role_of(role: FunctionaryRole) -> Option<Role> {
+    role_of_duty(&role.to_value())
+}
+
+/// Who watches over what.
+pub struct Offices {
+    /// The head office.
+    pub everywhere: Vec<UserId>,
+    pub of_region: HashMap<RegionId, Vec<UserId>>,
+    pub of_agency: HashMap<AgencyId, Vec<UserId>>,
+}
+
+/// What accounts differ in.
+struct Post {
+    user_id: String,
+    role: Role,
+    region_id: Option<RegionId>,
+    agency_id: Option<AgencyId>,
+}
+
+/// Makes the accounts of the head office, the regions and the agencies, all with [`PASSWORD`].
+///
+/// # Errors
+/// What the database refuses.
+pub async fn of_offices(
+    tx: &Transaction,
+    keys: &Keys,
+    season: &Season,
+    places: &Places,
+    agencies: &[Agency],
+    at: DateTime<Utc>,
+) -> Result<Offices> {
+    let hash = passwords::hash(keys, &PasswordSettings::for_commands(), Zeroizing::new(PASSWORD.to_owned())).await?;
+    let mut draw = Draw::of(season.seed, "offices", 0);
+    let mut offices = Offices { everywhere: Vec::new(), of_region: HashMap::new(), of_agency: HashMap::new() };
+    let mut rows = Vec::new();
+    for (number, post) in posts(places, agencies).into_iter().enumerate() {
+        let row = user::Model {
+            name: format!("{} {}", draw.pick(&words::WOMEN), draw.pick(&words::FAMILIES)),
+            user_id: Some(post.user_id.clone()),
+            email: Some(format!("{}@muster.example", post.user_id)),
+            role: post.role,
+            password_hash: Some(hash.clone()),
+            password_changed_at: Some(at),
+            region_id: post.region_id,
+            authorizing_agency_id: post.agency_id,
+            ..account(UserId(draw.uuid(at)), format!("91{number:08}"), at)
+        };
+        match (post.role, post.region_id, post.agency_id) {
+            (Role::AuthorizingAgencyAdmin, _, Some(agency)) => {
+                offices.of_agency.entry(agency).or_default().push(row.id)
+            }
+            (Role::SscRegionAdmin, Some(region), _) => offices.of_region.entry(region).or_default().push(row.id),
+            (Role::SuperAdmin | Role::SscAdmin, ..) => offices.everywhere.push(row.id),
+            _ => {}
+        }
+        rows.push(row);
+    }
+    write::all::<user::Entity>(tx, rows).await?;
+    Ok(offices)
+}
+
+fn posts(places: &Places, agencies: &[Agency]) -> Vec<Post> {
+    let post = |user_id: String, role, region_id, agency_id| Post { user_id, role, region_id, agency_id };
+    let mut posts = vec![
+        post("superadmin".to_owned(), Role::SuperAdmin, None, None),
+        post("sscadmin".to_owned(), Role::SscAdmin, None, None),
+    ];
+    for region in &places.regions {
+        for number in 1..=2 {
+            let user_id = format!("{}.admin{number}", region.slug);
+            posts.push(post(user_id, Role::SscRegionAdmin, Some(region.id), None));
+        }
+    }
+    for agency in agencies {
+        for (name, role) in
+            [("admin", Role::AuthorizingAgencyAdmin), ("biometric", Role::AuthorizingAgencyBiometricAdmin)]
+        {
+            posts.push(post(format!("{}.{name}", agency.slug), role, agency.region_id, Some(agency.id)));
+        }
+    }
+    posts
+}
+
+/// Makes the accounts that come with duties, disabled until [`enable`], and gives them to their holders.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn of_duties(
+    db: &Database,
+    season: &Season,
+    holders: Vec<functionary::Model>,
+    people: &mut People,
+) -> Result<()> {
+    let mut draw = Draw::of(season.seed, "duty accounts", 0);
+    let mut ids: HashMap<FunctionaryId, UserId> = HashMap::new();
+    let mut rows = Vec::new();
+    for holder in holders {
+        let Some(role) = holder.default_role.and_then(role_of) else { continue };
+        let row = user::Model {
+            name: holder.full_name(),
+            user_id: (!role.is_gate()).then(|| holder.uid.clone()),
+            role,
+            status: UserStatus::Disabled,
+            region_id: holder.region_id,
+            functionary_id: Some(holder.id),
+            duty_granted: true,
+            ..account(UserId(draw.uuid(holder.created_at)), holder.mobile_number.clone(), holder.created_at)
+        };
+        ids.insert(holder.id, row.id);
+        rows.push(row);
+    }
+    let tx = db.begin().await?;
+    write::all::<user::Entity>(&tx, rows).await?;
+    tx.commit().await?;
+    for person in people.each_mut() {
+        person.user_id = ids.get(&person.id).copied();
+    }
+    Ok(())
+}
+
+/// Lets these sign in: they have a duty today or later. The city coordinators among them watch over the city that is named.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn enable(tx: &impl ConnectionTrait, users: &[(UserId, Option<CityId>)]) -> Result<()> {
+    let scope = Scope::of_system(SystemTask::SeedSynthetic);
+    for some in users.chunks(AT_ONCE) {
+        scope
+            .update::<user::Entity>()
+            .col_expr(user::Column::Status, Expr::value(UserStatus::Active))
+            .filter(user::Column::Id.is_in(some.iter().map(|(id, _)| *id)))
+            .exec(tx)
+            .await?;
+    }
+    for (id, city) in users.iter().filter_map(|(id, city)| Some((*id, (*city)?))) {
+        scope
+            .update::<user::Entity>()
+            .col_expr(user::Column::CityId, Expr::value(city))
+            .filter(user::Column::Id.eq(id))
+            .exec(tx)
+            .await?;
+    }
+    Ok(())
+}
+
+/// An account without anything in particular.
+fn account(id: UserId, mobile_number: String, at: DateTime<Utc>) -> user::Model {
+    user::Model {
+        id,
+        name: String::new(),
+        user_id: None,
+        proven_mobile_number: Some(mobile_number.clone()),
+        vouched_mobile_number: Some(mobile_number.clone()),
+        mobile_number: Some(mobile_number),
+        email: None,
+        role: Role::SscAdmin,
+        status: UserStatus::Active,
+        disabled_by_user_id: None,
+        password_hash: None::<ConcealedText>,
+        password_changed_at: None,
+        region_id: None,
+        authorizing_agency_id: None,
+        city_id: None,
+        functionary_id: None,
+        duty_granted: false,
+        password_failures: 0,
+        password_failed_at: None,
+        locked_until: None,
+        created_by_user_id: None,
+        created_at: at,
+        updated_at: at,
+        deleted_at: None,
+    }
+}

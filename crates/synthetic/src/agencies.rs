@@ -1,0 +1,74 @@
+//! The agencies, and which of them employs people of a role in a region.
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    database::Transaction,
+    ids::{AgencyId, RegionId},
+};
+use registry::entities::{AgencyFamily, FunctionaryRole, authorizing_agency};
+
+use crate::{
+    Season,
+    draw::Draw,
+    places::{Region, slug},
+    write,
+};
+
+/// An agency.
+pub struct Agency {
+    pub id: AgencyId,
+    pub slug: String,
+    pub family: AgencyFamily,
+    /// Where it works; everywhere if none is named.
+    pub region_id: Option<RegionId>,
+}
+
+/// Of a thousand people of a family, those whom its regional agency employs where there is one.
+const WITH_A_REGIONAL_AGENCY: u32 = 400;
+
+/// Makes the four national agencies, and one in each region for the staff of the venues.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn make(tx: &Transaction, season: &Season, regions: &[Region], at: DateTime<Utc>) -> Result<Vec<Agency>> {
+    let mut draw = Draw::of(season.seed, "agencies", 0);
+    let national = [
+        ("Eduquity".to_owned(), AgencyFamily::Eduquity),
+        ("ECIL".to_owned(), AgencyFamily::Ecil),
+        ("EY".to_owned(), AgencyFamily::Ey),
+        ("Staff Selection Commission".to_owned(), AgencyFamily::Ssc),
+    ]
+    .map(|(name, family)| (name, family, None));
+    let regional = regions
+        .iter()
+        .map(|region| (format!("Eduquity Staffing {}", region.slug), AgencyFamily::Eduquity, Some(region.id)));
+    let (mut agencies, mut rows) = (Vec::new(), Vec::new());
+    for (name, family, region_id) in national.into_iter().chain(regional) {
+        let agency = Agency { id: AgencyId(draw.uuid(at)), slug: slug(&name), family, region_id };
+        let row = authorizing_agency::Model {
+            id: agency.id,
+            name,
+            slug: agency.slug.clone(),
+            family,
+            region_id,
+            created_at: at,
+            updated_at: at,
+            deleted_at: None,
+        };
+        rows.push(row);
+        agencies.push(agency);
+    }
+    write::all::<authorizing_agency::Entity>(tx, rows).await?;
+    Ok(agencies)
+}
+
+/// Who employs somebody of this role there, by its place among the agencies.
+pub fn employer(agencies: &[Agency], role: FunctionaryRole, region_id: RegionId, draw: &mut Draw) -> Option<usize> {
+    let is_regional = draw.chance(WITH_A_REGIONAL_AGENCY);
+    let find = |region: Option<RegionId>| {
+        agencies.iter().position(|agency| agency.family == role.family() && agency.region_id == region)
+    };
+    let regional = if is_regional { find(Some(region_id)) } else { None };
+    regional.or_else(|| find(None))
+}

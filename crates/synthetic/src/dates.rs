@@ -1,0 +1,188 @@
+//! The dates of a season, each in a few transactions.
+
+use std::collections::{BTreeMap, HashSet};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use identity::{
+    audit::{self, Action, Entry, SubjectKind},
+    entities::{notification, session},
+};
+use kernel::{
+    Result,
+    access::Role,
+    database::{Database, Transaction},
+    ids::{CityId, UserId},
+};
+use rostering::entities::{anomaly, assignment, attendance_log, examination_day, monitoring_token, staffing_need};
+use serde_json::json;
+
+use crate::{
+    accounts,
+    anomalies::{self, Employed},
+    days::{Date, Day, closed_at},
+    gates,
+    people::People,
+    seed::{Ground, Progress, Totals},
+    write,
+};
+
+/// Centers of one transaction.
+const CENTERS_AT_ONCE: usize = 200;
+/// Rosters are entered so long after midnight of the date before: when its examinations are over.
+const PUBLISHED: TimeDelta = TimeDelta::hours(20);
+
+/// The dates, as far as they are made.
+pub struct Making<'m> {
+    db: &'m Database,
+    ground: &'m Ground<'m>,
+    /// Accounts with a duty today or later, and the city that those of a city watch over.
+    on_duty: BTreeMap<UserId, Option<CityId>>,
+    /// What the audit trail is to tell of each moment.
+    trail: BTreeMap<DateTime<Utc>, Vec<Entry>>,
+    totals: Totals,
+}
+
+/// The rows of some centers on one date.
+#[derive(Default)]
+struct Rows {
+    days: Vec<examination_day::Model>,
+    needs: Vec<staffing_need::Model>,
+    duties: Vec<assignment::Model>,
+    sessions: Vec<session::Model>,
+    tokens: Vec<monitoring_token::Model>,
+    logs: Vec<attendance_log::Model>,
+    anomalies: Vec<anomaly::Model>,
+    notices: Vec<notification::Model>,
+}
+
+impl<'m> Making<'m> {
+    /// Nothing yet.
+    pub fn new(db: &'m Database, ground: &'m Ground<'m>) -> Self {
+        Self { db, ground, on_duty: BTreeMap::new(), trail: BTreeMap::new(), totals: Totals::default() }
+    }
+
+    /// Makes all of them, and at the end the lines of the audit trail, in the order of their moments.
+    ///
+    /// # Errors
+    /// What the database refuses.
+    pub async fn dates(mut self, people: &mut People, progress: &dyn Progress) -> Result<Totals> {
+        let dates = &self.ground.schedule.dates;
+        progress.begin("examination dates", dates.len() as u64);
+        for (index, date) in dates.iter().enumerate() {
+            let published_at = self.published_at(index);
+            self.date(&Date { ground: self.ground, date: *date, index, published_at }, people).await?;
+            progress.advance(1);
+        }
+        let tx = self.db.begin().await?;
+        let on_duty: Vec<_> = self.on_duty.into_iter().collect();
+        accounts::enable(&*tx, &on_duty).await?;
+        tx.commit().await?;
+        progress.begin("audit trail", self.trail.len() as u64);
+        for (at, entries) in self.trail {
+            let tx = self.db.begin().await?;
+            audit::record_all(&tx, at, entries).await?;
+            tx.commit().await?;
+            progress.advance(1);
+        }
+        Ok(self.totals)
+    }
+
+    fn published_at(&self, index: usize) -> DateTime<Utc> {
+        let Ground { season, clock, schedule, .. } = self.ground;
+        let date_before = index.checked_sub(1).and_then(|before| schedule.dates.get(before));
+        let midnight = match date_before {
+            Some(date) => clock.start_of(*date),
+            None => clock.start_of(schedule.first()) - TimeDelta::days(3),
+        };
+        (midnight + PUBLISHED).min(season.as_of)
+    }
+
+    async fn date(&mut self, date: &Date<'m>, people: &mut People) -> Result<()> {
+        let (mut taken, mut cities) = (HashSet::new(), HashSet::new());
+        for centers in date.centers().chunks(CENTERS_AT_ONCE) {
+            let days = date.days(centers, people, &mut taken, &mut cities);
+            let rows = self.happenings(days, date)?;
+            self.note(&rows, date.published_at);
+            let tx = self.db.begin().await?;
+            rows.write(&tx).await?;
+            tx.commit().await?;
+        }
+        Ok(())
+    }
+
+    /// What happened on these days so far.
+    fn happenings(&self, days: Vec<Day<'_>>, date: &Date<'m>) -> Result<Rows> {
+        let as_of = self.ground.season.as_of;
+        let (mut rows, mut stranger) = (Rows::default(), None);
+        for mut day in days {
+            let admin = self.ground.admin_of(day.center);
+            let mut draw = date.draw_of(&day.row);
+            let first_log = rows.logs.len();
+            let gate = gates::open(&mut day, as_of, admin, &mut draw, &mut rows.logs);
+            if let Some(gate) = gate {
+                let logs = &rows.logs[first_log..];
+                for mut anomaly in anomalies::raised(&day, &gate, logs, stranger, as_of, &mut draw) {
+                    anomalies::look_at(&mut anomaly, admin, as_of, &mut draw);
+                    rows.notices.extend(anomalies::notices(&day, &anomaly, &self.ground.offices, &mut draw)?);
+                    rows.anomalies.push(anomaly);
+                }
+                rows.sessions.push(gate.session);
+                rows.tokens.push(gate.token);
+            }
+            // Whoever is last on this roster is the one who goes to the wrong center next.
+            stranger = day.duties.last().map(|duty| -> Employed { (duty.functionary_id, duty.authorizing_agency_id) });
+            rows.days.push(day.row);
+            rows.needs.extend(day.needs);
+            rows.duties.extend(day.duties);
+        }
+        Ok(rows)
+    }
+
+    /// What is to be told or done about these rows at the end.
+    fn note(&mut self, rows: &Rows, published_at: DateTime<Utc>) {
+        let mut tell = |at, entry| self.trail.entry(at).or_default().push(entry);
+        for day in &rows.days {
+            let about = |action| Entry::of(action).on(SubjectKind::ExaminationDay, day.id).in_region(day.region_id);
+            let mut created = about(Action::CreateExaminationDay);
+            if let Some(by) = day.created_by_user_id {
+                created = created.by_user(by, Role::SscRegionAdmin);
+            }
+            tell(published_at, created.after(json!({ "date": day.date, "batch": day.batch })));
+            if day.closed_at.is_some() {
+                tell(closed_at(day.closes_at), about(Action::CloseExaminationDay));
+            }
+        }
+        for duty in &rows.duties {
+            if let (Some(at), Some(by)) = (duty.corrected_at, duty.attendance_by_user_id) {
+                let entry = Entry::of(Action::CorrectAttendance).by_user(by, Role::SscRegionAdmin);
+                let entry = entry.on(SubjectKind::ExaminationDayFunctionary, duty.id).in_region(duty.region_id);
+                tell(at, entry.after(json!({ "attendance": duty.attendance, "reason": "Seen at the center" })));
+            }
+        }
+        let today = self.ground.schedule.today;
+        for duty in rows.duties.iter().filter(|duty| duty.date >= today && duty.cancelled_at.is_none()) {
+            if let Some(user) = duty.user_id {
+                let is_of_city = accounts::role_of(duty.role) == Some(Role::SscCityCoordinator);
+                self.on_duty.insert(user, is_of_city.then_some(duty.city_id));
+            }
+        }
+        self.totals.days += rows.days.len() as u64;
+        self.totals.duties += rows.duties.len() as u64;
+        self.totals.logs += rows.logs.len() as u64;
+        self.totals.anomalies += rows.anomalies.len() as u64;
+        self.totals.notices += rows.notices.len() as u64;
+    }
+}
+
+impl Rows {
+    async fn write(self, tx: &Transaction) -> Result<()> {
+        write::all::<examination_day::Entity>(tx, self.days).await?;
+        write::all::<staffing_need::Entity>(tx, self.needs).await?;
+        write::all::<assignment::Entity>(tx, self.duties).await?;
+        write::all::<session::Entity>(tx, self.sessions).await?;
+        write::all::<monitoring_token::Entity>(tx, self.tokens).await?;
+        write::all::<attendance_log::Entity>(tx, self.logs).await?;
+        write::all::<anomaly::Entity>(tx, self.anomalies).await?;
+        write::all::<notification::Entity>(tx, self.notices).await
+    }
+}

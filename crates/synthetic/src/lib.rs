@@ -1,0 +1,76 @@
+//! A made-up examination season: places, agencies, people, accounts, rosters, arrivals, anomalies, corrections, notices and the
+//! lines of the audit trail, of any size. The same season and seed make the same rows on both databases, except for what is
+//! drawn anew or keyed in each installation: password hashes, sealed Aadhaar numbers, and ids and hashes of the audit trail.
+//!
+//! There are no faces and no pictures in it. See `docs/synthetic.md` for what a season looks like.
+
+mod accounts;
+mod agencies;
+mod anomalies;
+mod dates;
+mod days;
+mod draw;
+mod gates;
+mod guard;
+mod people;
+mod places;
+mod roster;
+mod schedule;
+mod seed;
+mod states;
+mod words;
+mod write;
+
+pub use guard::holds_synthetic_season;
+pub use seed::{Parts, Progress, Totals, seed};
+
+use chrono::{DateTime, Utc};
+use kernel::{Error, Result};
+
+/// The password of every account of a season that signs in by one; everybody can read it here.
+pub const PASSWORD: &str = "Muster#2026";
+
+/// How large a season is, and when it is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Season {
+    /// Functionaries.
+    pub people: u32,
+    /// Centers.
+    pub centers: u32,
+    /// Dates on which there are examinations: a tenth of them after today, one today, the rest before.
+    pub dates: u32,
+    /// What everything is drawn from.
+    pub seed: u64,
+    /// The moment until which things have happened; its local date is the season's today.
+    pub as_of: DateTime<Utc>,
+}
+
+/// Limits within which a season makes sense and its numbers are unique.
+const MOST_PEOPLE: u32 = 2_000_000;
+const MOST_CENTERS: u32 = 20_000;
+const MOST_DATES: u32 = 366;
+
+impl Season {
+    /// Refuses sizes that cannot be made.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`] with a sentence for the terminal.
+    pub fn check(&self, now: DateTime<Utc>) -> Result<()> {
+        for (name, value, most) in [
+            ("people", self.people, MOST_PEOPLE),
+            ("centers", self.centers, MOST_CENTERS),
+            ("dates", self.dates, MOST_DATES),
+        ] {
+            if value == 0 || value > most {
+                return Err(Error::invalid(format!("--{name} takes a number from 1 to {most}.")));
+            }
+        }
+        if self.people < self.centers {
+            return Err(Error::invalid("A season needs at least one person for each center."));
+        }
+        if self.as_of > now {
+            return Err(Error::invalid("--as-of must not lie in the future."));
+        }
+        Ok(())
+    }
+}

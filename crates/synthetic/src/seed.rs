@@ -1,0 +1,80 @@
+//! Makes a season, part by part.
+
+use kernel::{Result, clock::Clock, crypto::Keys, database::Database, ids::UserId};
+
+use crate::{
+    Season,
+    accounts::{self, Offices},
+    agencies::{self, Agency},
+    dates::Making,
+    guard, people,
+    places::{self, Center, Places},
+    schedule::Schedule,
+};
+
+/// What a season is made with.
+#[derive(Clone, Copy)]
+pub struct Parts<'p> {
+    pub db: &'p Database,
+    pub keys: &'p Keys,
+    pub clock: &'p Clock,
+}
+
+/// Follows how far it is.
+pub trait Progress {
+    /// A part begins that has so many steps.
+    fn begin(&self, part: &'static str, steps: u64);
+    /// So many steps more are done.
+    fn advance(&self, steps: u64);
+}
+
+/// What was made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Totals {
+    pub people: u64,
+    pub days: u64,
+    pub duties: u64,
+    pub logs: u64,
+    pub anomalies: u64,
+    pub notices: u64,
+}
+
+/// What the dates of a season take place on.
+pub struct Ground<'g> {
+    pub season: &'g Season,
+    pub clock: &'g Clock,
+    pub schedule: Schedule,
+    pub places: Places,
+    pub agencies: Vec<Agency>,
+    pub offices: Offices,
+}
+
+impl Ground<'_> {
+    /// The administrator who looks after a center.
+    pub fn admin_of(&self, center: &Center) -> Option<UserId> {
+        self.offices.of_region.get(&self.places.city_of(center).region_id)?.first().copied()
+    }
+}
+
+/// Makes a season in an empty database.
+///
+/// # Errors
+/// [`kernel::Error::Invalid`] for a size that cannot be made and for a database that holds anything; else what the database
+/// refuses.
+pub async fn seed(parts: Parts<'_>, season: &Season, progress: &dyn Progress) -> Result<Totals> {
+    let Parts { db, keys, clock } = parts;
+    season.check(clock.now())?;
+    guard::check(db).await?;
+    guard::mark(db, clock).await?;
+    let schedule = Schedule::of(season, clock);
+    let tx = db.begin().await?;
+    let places = places::make(&tx, season, &schedule).await?;
+    let agencies = agencies::make(&tx, season, &places.regions, schedule.began).await?;
+    let offices = accounts::of_offices(&tx, keys, season, &places, &agencies, schedule.began).await?;
+    tx.commit().await?;
+    let ground = Ground { season, clock, schedule, places, agencies, offices };
+    let (mut people, holders) = people::make(parts, &ground, progress).await?;
+    accounts::of_duties(db, season, holders, &mut people).await?;
+    let totals = Making::new(db, &ground).dates(&mut people, progress).await?;
+    Ok(Totals { people: u64::from(season.people), ..totals })
+}
