@@ -2,7 +2,7 @@
 //! picture is kept in memory. A refusal must cost next to nothing, or the refusals take the cores from those who
 //! were let in.
 //!
-//! This is a look and no claim: who passes still needs a [place](biometrics::readers::Place).
+//! This is a look and no claim: who passes still needs a [slot](biometrics::readers::ReaderSlot).
 
 use actix_web::{
     Error, HttpMessage,
