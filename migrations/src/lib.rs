@@ -8,6 +8,7 @@ use sea_orm_migration::prelude::*;
 
 pub use sea_orm_migration::MigratorTrait;
 
+mod counter;
 mod m0001_reference;
 mod m0002_identity;
 mod m0003_registry;
@@ -30,6 +31,8 @@ mod m0019_proven_numbers;
 mod m0020_gate_request_owner;
 mod m0021_attendance_log_order;
 mod m0022_accounts_without_number;
+mod m0023_functionary_counts;
+mod m0024_duty_counts;
 pub mod reference;
 mod table;
 
@@ -61,6 +64,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0020_gate_request_owner::Migration),
             Box::new(m0021_attendance_log_order::Migration),
             Box::new(m0022_accounts_without_number::Migration),
+            Box::new(m0023_functionary_counts::Migration),
+            Box::new(m0024_duty_counts::Migration),
         ]
     }
 }

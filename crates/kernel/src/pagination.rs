@@ -80,7 +80,19 @@ impl Paging {
         E: EntityTrait<Model = M>,
         M: sea_orm::FromQueryResult + sea_orm::ModelTrait + Send + Sync,
     {
-        let total = query.clone().count(&**db).await?;
+        self.load_counted(db, query, None).await
+    }
+
+    /// The same where it is known already how many rows there are.
+    pub async fn load_counted<E, M>(self, db: &Database, query: Select<E>, total: Option<u64>) -> Result<Rows<M>>
+    where
+        E: EntityTrait<Model = M>,
+        M: sea_orm::FromQueryResult + sea_orm::ModelTrait + Send + Sync,
+    {
+        let total = match total {
+            Some(total) => total,
+            None => query.clone().count(&**db).await?,
+        };
         let page = self.wanted();
         let query = match page {
             Some(page) => query.limit(page.size).offset(page.before()),

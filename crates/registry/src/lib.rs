@@ -5,6 +5,7 @@ pub mod background;
 mod center_upload;
 pub mod centers;
 pub mod choices;
+pub mod counters;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
 pub mod examinations;

@@ -6,6 +6,7 @@ pub mod attendance_logs;
 pub mod background;
 pub mod closing;
 pub mod code_watch;
+pub mod counters;
 mod deletion;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;

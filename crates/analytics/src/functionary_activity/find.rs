@@ -12,6 +12,7 @@ use registry::{
 };
 use rostering::{
     Surroundings,
+    assignments::counts::{self, CountedDuties},
     entities::assignment::{self, Attendance, Column},
 };
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait, sea_query::SelectStatement};
@@ -50,10 +51,29 @@ pub(super) async fn list(
     ];
     let query = scope.select::<assignment::Entity>().filter(wanted);
     let query = sorted(query, filter.sort.as_deref(), "-date", &columns, Column::Id)?;
-    let Rows { paged, total, rows } = paging.load(db, query).await?;
+    let total = match counted(location, filter) {
+        Some(wanted) => counts::total(scope, &**db, wanted).await?,
+        None => None,
+    };
+    let Rows { paged, total, rows } = paging.load_counted(db, query, total).await?;
     let around = Surroundings::of_duties(&**db, scope, &rows).await?;
     let rows = rows.iter().map(|duty| FunctionaryActivity::of(duty, &around)).collect::<Result<_>>()?;
     Ok(Rows { paged, total, rows })
+}
+
+/// What the counters are asked, where they tell of all that is asked for: they know neither centers nor the people.
+fn counted(location: LocationFilter, filter: &ActivityFilter) -> Option<CountedDuties> {
+    let LocationFilter { region_id, state_id: None, district_id: None, city_id: None, center_id: None } = location
+    else {
+        return None;
+    };
+    let came = match filter.status {
+        None => None,
+        Some(ActivityStatus::Present) => Some(true),
+        Some(ActivityStatus::Absent) => Some(false),
+        Some(_) => return None,
+    };
+    filter.q.is_none().then_some(CountedDuties { date: filter.date, region_id, role: filter.role, came })
 }
 
 fn standing(status: ActivityStatus) -> Condition {

@@ -10,9 +10,9 @@ use kernel::{
     database::Database,
     ids::{CenterId, ExaminationId, RegionId},
 };
-use rostering::entities::{
-    assignment::{self, Attendance},
-    examination_day, monitoring_token,
+use rostering::{
+    assignments::counts::{self, CountedDuties},
+    entities::{assignment, examination_day, monitoring_token},
 };
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait};
 
@@ -69,24 +69,9 @@ async fn sittings(
 }
 
 async fn presence(db: &Database, scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> Result<PresenceCounts> {
-    use assignment::Column;
-    let counts: Vec<(Option<Attendance>, i64)> = duties(scope, date, region)
-        .select_only()
-        .column(Column::Attendance)
-        .column_as(Column::Id.count(), "duties")
-        .group_by(Column::Attendance)
-        .into_tuple()
-        .all(&**db)
-        .await?;
-    let count = |wanted: fn(Option<Attendance>) -> bool| {
-        let duties: i64 = counts.iter().filter(|(attendance, _)| wanted(*attendance)).map(|(_, duties)| duties).sum();
-        u64::try_from(duties).unwrap_or_default()
-    };
-    Ok(PresenceCounts {
-        total: count(|_| true),
-        present: count(|attendance| attendance == Some(Attendance::Present)),
-        absent: count(|attendance| attendance != Some(Attendance::Present)),
-    })
+    let of_day = CountedDuties { date: Some(date), region_id: region, ..CountedDuties::default() };
+    let (present, absent) = counts::presence(scope, &**db, of_day).await?;
+    Ok(PresenceCounts { total: present + absent, present, absent })
 }
 
 /// Those of the centers where monitoring was started for a day of the date, whether or not it still runs.

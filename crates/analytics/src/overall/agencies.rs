@@ -12,10 +12,11 @@ use kernel::{
 };
 use registry::{
     choices::RegionChoice,
-    entities::{authorizing_agency::Column, functionary, region},
+    entities::{authorizing_agency::Column, region},
+    functionaries::counts as people,
 };
-use rostering::entities::assignment;
-use sea_orm::{ColumnTrait, Condition, EntityTrait, LoaderTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use rostering::assignments::counts::{self as duties, CountedDuties};
+use sea_orm::{ColumnTrait, Condition, LoaderTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 
 use super::responses::{AgencyCounts, AgencySummary};
 use crate::reach;
@@ -69,15 +70,11 @@ impl Counts {
                 .filter(user::Column::AuthorizingAgencyId.eq(*own)),
             _ => scope.select::<user::Entity>(),
         };
-        let people = reach::people(scope)
-            .filter(Condition::all().add_option(region.map(|id| functionary::Column::RegionId.eq(id))));
-        let duties = scope
-            .select::<assignment::Entity>()
-            .filter(Condition::all().add_option(region.map(|id| assignment::Column::RegionId.eq(id))));
+        let in_region = CountedDuties { region_id: region, ..CountedDuties::default() };
         Ok(Self {
-            users: by_agency(db, users, user::Column::AuthorizingAgencyId, user::Column::Id).await?,
-            people: by_agency(db, people, functionary::Column::AuthorizingAgencyId, functionary::Column::Id).await?,
-            duties: by_agency(db, duties, assignment::Column::AuthorizingAgencyId, assignment::Column::Id).await?,
+            users: users_by_agency(db, users).await?,
+            people: people::by_agency(scope, &**db, region).await?,
+            duties: duties::by_agency(scope, &**db, in_region).await?,
         })
     }
 
@@ -91,20 +88,16 @@ impl Counts {
     }
 }
 
-async fn by_agency<E: EntityTrait>(
-    db: &Database,
-    rows: Select<E>,
-    agency: E::Column,
-    id: E::Column,
-) -> Result<HashMap<AgencyId, u64>> {
-    let counts: Vec<(AgencyId, i64)> = rows
-        .filter(agency.is_not_null())
+async fn users_by_agency(db: &Database, users: Select<user::Entity>) -> Result<HashMap<AgencyId, u64>> {
+    use user::Column;
+    let counts: Vec<(AgencyId, i64)> = users
+        .filter(Column::AuthorizingAgencyId.is_not_null())
         .select_only()
-        .column(agency)
-        .column_as(id.count(), "rows")
-        .group_by(agency)
+        .column(Column::AuthorizingAgencyId)
+        .column_as(Column::Id.count(), "users")
+        .group_by(Column::AuthorizingAgencyId)
         .into_tuple()
         .all(&**db)
         .await?;
-    Ok(counts.into_iter().map(|(agency, rows)| (agency, u64::try_from(rows).unwrap_or_default())).collect())
+    Ok(counts.into_iter().map(|(agency, users)| (agency, u64::try_from(users).unwrap_or_default())).collect())
 }

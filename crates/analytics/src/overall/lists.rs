@@ -11,7 +11,7 @@ use registry::{
     centers::{self, responses::Center},
     entities::{center, examination, functionary},
     examinations::responses::Examination,
-    functionaries::{self, Functionary},
+    functionaries::{self, Functionary, FunctionaryFilter, counts},
 };
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder};
 
@@ -44,7 +44,9 @@ pub(super) async fn functionaries(
         .filter(Condition::all().add_option(region.map(|id| functionary::Column::RegionId.eq(id))))
         .order_by_desc(functionary::Column::CreatedAt)
         .order_by_desc(functionary::Column::Id);
-    let Rows { paged, total, rows } = paging.load(db, query).await?;
+    let in_region = FunctionaryFilter { region_id: region, ..FunctionaryFilter::default() };
+    let total = counts::total(scope, &**db, &in_region).await?;
+    let Rows { paged, total, rows } = paging.load_counted(db, query, total).await?;
     let rows = functionaries::find::with_parents(&**db, rows).await?.into_iter().map(Functionary::from).collect();
     Ok(Rows { paged, total, rows })
 }

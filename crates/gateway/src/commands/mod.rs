@@ -2,6 +2,7 @@
 
 mod audit;
 mod biometrics;
+mod counters;
 mod import;
 mod migrate;
 mod models;
@@ -46,6 +47,9 @@ pub enum Command {
     /// Look after the audit trail.
     #[command(subcommand)]
     Audit(audit::Audit),
+    /// Look after the counters behind lists and dashboards.
+    #[command(subcommand)]
+    Counters(counters::Counters),
     /// Fill an empty database with made-up data.
     #[command(subcommand)]
     Seed(seed::Seed),
@@ -84,6 +88,7 @@ pub fn run(command: Command, config: Option<PathBuf>) -> Outcome {
         Command::Outbox(outbox) => outbox.run(config),
         Command::User(user) => user.run(config),
         Command::Audit(audit) => audit.run(config),
+        Command::Counters(counters) => counters.run(config),
         Command::Seed(seed) => seed.run(config),
         Command::Import(import) => import.run(config),
         Command::ReadSheet { limits } => registry::sheets::serve_child(&limits),

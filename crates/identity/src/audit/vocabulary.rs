@@ -40,6 +40,7 @@ pub enum Action {
     AcknowledgeRestore,
     SeedDemonstration,
     SeedSyntheticSeason,
+    RebuildCounters,
 
     // The registry.
     CreateCenter,

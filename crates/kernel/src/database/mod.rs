@@ -8,6 +8,7 @@
 //! proves after an error of the disk that it can write. [`write_ahead_log`] keeps SQLite's log short, [`reserve`] some space for
 //! a start on a full disk.
 
+mod counter;
 mod durability;
 mod reserve;
 mod rows;
@@ -29,7 +30,11 @@ use serde::Deserialize;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use self::durability::Durability;
-pub use self::{rows::insert_all, transaction::Transaction};
+pub use self::{
+    counter::{Counter, CounterDifference, CounterKey},
+    rows::insert_all,
+    transaction::Transaction,
+};
 use crate::{Error, Result, crypto::Keys, error::is_of_disk};
 
 /// SQLite's pages have 4 KiB.

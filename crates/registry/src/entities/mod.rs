@@ -11,6 +11,7 @@ pub mod city;
 pub mod district;
 pub mod examination;
 pub mod functionary;
+pub mod functionary_count;
 pub mod functionary_role;
 pub mod functionary_status_change;
 pub mod key_generation;

@@ -9,7 +9,7 @@ use kernel::{
 };
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, LoaderTrait, QueryFilter, QuerySelect};
 
-use super::requests::FunctionaryFilter;
+use super::{counts, requests::FunctionaryFilter};
 use crate::{
     entities::{authorizing_agency, functionary, region},
     listing,
@@ -100,7 +100,8 @@ pub async fn list(
     ];
     let query = scope.select::<functionary::Entity>().filter(wanted);
     let query = listing::sorted(query, filter.sort.as_deref(), "-createdAt", &orders, Column::Id)?;
-    let Rows { paged, total, rows } = paging.load(db, query).await?;
+    let total = counts::total(scope, &**db, filter).await?;
+    let Rows { paged, total, rows } = paging.load_counted(db, query, total).await?;
     Ok(Rows { paged, total, rows: with_parents(&**db, rows).await? })
 }
 

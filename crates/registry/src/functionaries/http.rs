@@ -14,10 +14,10 @@ use kernel::{
 };
 
 use super::{
-    create, find,
+    counts, create, find,
     requests::{AadhaarReveal, FunctionaryChanges, FunctionaryFilter, NewFunctionary},
     responses::{Functionary, FunctionaryStats, RevealedAadhaar, UndecidedAccount},
-    reveal, stats, undecided, update,
+    reveal, undecided, update,
 };
 
 /// Registers a functionary
@@ -111,7 +111,7 @@ pub async fn list_functionaries(
 )]
 #[get("/functionary/stats")]
 pub async fn get_functionary_stats(caller: Caller<ReadFunctionaries>, db: Db) -> Result<Json<FunctionaryStats>> {
-    Ok(Json(stats::count(&caller.scope, &***db, None).await?))
+    Ok(Json(counts::by_status(&caller.scope, &***db, None).await?))
 }
 
 /// Lists accounts of which nobody has said whether they belong to the person with their mobile number

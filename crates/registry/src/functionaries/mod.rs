@@ -5,6 +5,7 @@
 mod aadhaar;
 mod accounts;
 mod clash;
+pub mod counts;
 pub mod create;
 pub mod delete;
 pub mod find;
@@ -15,7 +16,6 @@ pub mod requests;
 pub mod responses;
 pub mod reveal;
 pub(crate) mod rules;
-pub mod stats;
 mod trail;
 pub mod uid;
 mod undecided;

@@ -3,6 +3,7 @@
 mod assign;
 mod assign_one;
 mod correct;
+pub mod counts;
 mod find;
 mod http;
 pub(crate) mod logins;

@@ -6,6 +6,7 @@
 pub mod anomaly;
 pub mod assignment;
 pub mod attendance_log;
+pub mod duty_count;
 pub mod examination_day;
 pub mod gate_request;
 pub mod held_capture;

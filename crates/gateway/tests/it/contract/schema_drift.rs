@@ -97,9 +97,10 @@ fn tables_of_all_entities(db: &DatabaseConnection) -> Vec<TableCreateStatement> 
         registry: region state district city authorizing_agency anomaly_kind key_generation;
         identity: user mobile_number_change session login_nonce login_key captcha one_time_code known_device rate_counter outbox_message notification
             audit_entry;
-        registry: bulk_upload bulk_upload_remark bulk_upload_sheet examination center aadhaar_vault functionary functionary_status_change stored_file;
+        registry: bulk_upload bulk_upload_remark bulk_upload_sheet examination center aadhaar_vault functionary functionary_count functionary_status_change
+            stored_file;
         biometrics: face_image template template_model duplicate_review;
-        rostering: examination_day staffing_need assignment monitoring_token gate_request held_capture attendance_log
+        rostering: examination_day staffing_need assignment duty_count monitoring_token gate_request held_capture attendance_log
             anomaly;
     }
 }

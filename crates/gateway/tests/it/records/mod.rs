@@ -4,6 +4,7 @@ mod agencies;
 mod asking_by_the_way;
 mod centers;
 pub mod choices;
+mod counters;
 mod deletion;
 mod examinations;
 mod functionaries;

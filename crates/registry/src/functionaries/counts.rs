@@ -1,0 +1,126 @@
+//! How many functionaries there are, from the counters: as quick for a nation as for a school.
+
+use std::collections::HashMap;
+
+use kernel::{
+    Result,
+    access::{Reach, Scope},
+    ids::{AgencyId, RegionId},
+};
+use sea_orm::{
+    ActiveEnum, ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, Select,
+    sea_query::{Alias, Expr, ExprTrait, SimpleExpr},
+};
+
+use super::{requests::FunctionaryFilter, responses::FunctionaryStats};
+use crate::entities::{
+    functionary::{self, FunctionaryStatus},
+    functionary_count::{self, Column},
+};
+
+/// Those in reach that pass the filter; nothing where the counters do not tell: of a search, and of a reach by posts.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn total(scope: &Scope, db: &impl ConnectionTrait, filter: &FunctionaryFilter) -> Result<Option<u64>> {
+    if filter.q.is_some() || !tells(scope) {
+        return Ok(None);
+    }
+    let wanted = in_region(filter.region_id)
+        .add_option(filter.status.map(|status| Column::Status.eq(status)))
+        .add_option(filter.role.map(|role| Column::DefaultRole.eq(role.to_value())))
+        .add_option(filter.authorizing_agency_id.map(|agency| Column::AuthorizingAgencyId.eq(agency)));
+    let people: Option<Option<i64>> = scope
+        .select::<functionary_count::Entity>()
+        .filter(wanted)
+        .select_only()
+        .column_as(people(), "people")
+        .into_tuple()
+        .one(db)
+        .await?;
+    Ok(Some(size(people.flatten().unwrap_or_default())))
+}
+
+/// Those in reach by status; a region narrows them further.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn by_status(scope: &Scope, db: &impl ConnectionTrait, region: Option<RegionId>) -> Result<FunctionaryStats> {
+    let counts: Vec<(FunctionaryStatus, i64)> = if tells(scope) {
+        grouped(scope, region, Column::Status).into_tuple().all(db).await?
+    } else {
+        one_by_one(scope, region, functionary::Column::Status).into_tuple().all(db).await?
+    };
+    Ok(stats(&counts))
+}
+
+/// Those in reach of each agency; a region narrows them further.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn by_agency(
+    scope: &Scope,
+    db: &impl ConnectionTrait,
+    region: Option<RegionId>,
+) -> Result<HashMap<AgencyId, u64>> {
+    let counts: Vec<(Option<AgencyId>, i64)> = if tells(scope) {
+        grouped(scope, region, Column::AuthorizingAgencyId).into_tuple().all(db).await?
+    } else {
+        one_by_one(scope, region, functionary::Column::AuthorizingAgencyId).into_tuple().all(db).await?
+    };
+    Ok(counts.into_iter().filter_map(|(agency, people)| Some((agency?, size(people)))).collect())
+}
+
+/// Whether the counters know what is in reach: they know regions and agencies, no persons and no centers.
+fn tells(scope: &Scope) -> bool {
+    matches!(scope.reach(), Reach::Everything | Reach::Region(_) | Reach::Agency(_))
+}
+
+fn grouped(scope: &Scope, region: Option<RegionId>, by: Column) -> Select<functionary_count::Entity> {
+    scope
+        .select::<functionary_count::Entity>()
+        .filter(in_region(region))
+        .select_only()
+        .column(by)
+        .column_as(people(), "people")
+        .group_by(by)
+}
+
+/// The same from the rows themselves, of which a reach by posts has few.
+fn one_by_one(scope: &Scope, region: Option<RegionId>, by: functionary::Column) -> Select<functionary::Entity> {
+    scope
+        .select::<functionary::Entity>()
+        .filter(Condition::all().add_option(region.map(|id| functionary::Column::RegionId.eq(id))))
+        .select_only()
+        .column(by)
+        .column_as(functionary::Column::Id.count(), "people")
+        .group_by(by)
+}
+
+fn in_region(region: Option<RegionId>) -> Condition {
+    Condition::all().add_option(region.map(|id| Column::RegionId.eq(id)))
+}
+
+/// The sum as a number that both databases give alike: PostgreSQL sums up to a decimal.
+fn people() -> SimpleExpr {
+    Expr::col(Column::People).sum().cast_as(Alias::new("bigint"))
+}
+
+fn size(people: i64) -> u64 {
+    u64::try_from(people).unwrap_or_default()
+}
+
+fn stats(counts: &[(FunctionaryStatus, i64)]) -> FunctionaryStats {
+    let mut stats = FunctionaryStats::default();
+    for (status, people) in counts {
+        let people = size(*people);
+        stats.total_functionaries += people;
+        *match status {
+            FunctionaryStatus::Active => &mut stats.active_functionaries,
+            FunctionaryStatus::Inactive => &mut stats.inactive_functionaries,
+            FunctionaryStatus::Blacklisted => &mut stats.blacklisted_functionaries,
+            FunctionaryStatus::TemporarilyBlocked => &mut stats.temporarily_blocked_functionaries,
+        } += people;
+    }
+    stats
+}
