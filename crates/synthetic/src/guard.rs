@@ -10,7 +10,7 @@ use kernel::{
     clock::Clock,
     database::Database,
 };
-use registry::entities::{center, functionary};
+use registry::entities::{center, district, functionary};
 use sea_orm::{PaginatorTrait, QuerySelect};
 
 const ELSEWHERE: &str = "Name an empty folder by --data, or an empty database in the settings.";
@@ -35,7 +35,8 @@ pub async fn check(db: &Database) -> Result<()> {
     let users = scope.select_with_removed::<user::Entity>().limit(1).count(&**db).await?;
     let people = scope.select_with_removed::<functionary::Entity>().limit(1).count(&**db).await?;
     let centers = scope.select_with_removed::<center::Entity>().limit(1).count(&**db).await?;
-    if users + people + centers > 0 {
+    let districts = scope.select_with_removed::<district::Entity>().limit(1).count(&**db).await?;
+    if users + people + centers + districts > 0 {
         return Err(Error::invalid(format!(
             "This database holds data that is not synthetic, and made-up people never go beside real ones. {ELSEWHERE}"
         )));

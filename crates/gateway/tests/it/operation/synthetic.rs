@@ -174,6 +174,11 @@ async fn a_season_is_refused_over_other_data_and_over_a_season() {
     assert!(rows::<center::Entity>(&app).await.is_empty());
 
     let app = TestApp::start().await;
+    registry::reference::import_demo_places(&**app.database()).await.unwrap();
+    let refused = seed(&app, &small(&app, 7)).await.unwrap_err().to_string();
+    assert!(refused.starts_with("This database holds data that is not synthetic"), "{refused}");
+
+    let app = TestApp::start().await;
     seed(&app, &small(&app, 7)).await.unwrap();
     let refused = seed(&app, &small(&app, 7)).await.unwrap_err().to_string();
     assert!(refused.starts_with("This database holds a synthetic season already."), "{refused}");
