@@ -11,6 +11,7 @@ use sea_orm::{
     ActiveEnum, ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, Select,
     sea_query::{Alias, Expr, ExprTrait, SimpleExpr},
 };
+use uuid::Uuid;
 
 use super::{requests::FunctionaryFilter, responses::FunctionaryStats};
 use crate::entities::{
@@ -29,7 +30,7 @@ pub async fn total(scope: &Scope, db: &impl ConnectionTrait, filter: &Functionar
     let wanted = in_region(filter.region_id)
         .add_option(filter.status.map(|status| Column::Status.eq(status)))
         .add_option(filter.role.map(|role| Column::DefaultRole.eq(role.to_value())))
-        .add_option(filter.authorizing_agency_id.map(|agency| Column::AuthorizingAgencyId.eq(agency)));
+        .add_option(filter.authorizing_agency_id.map(|agency| is(Column::AuthorizingAgencyId, agency.0)));
     let people: Option<Option<i64>> = scope
         .select::<functionary_count::Entity>()
         .filter(wanted)
@@ -98,7 +99,12 @@ fn one_by_one(scope: &Scope, region: Option<RegionId>, by: functionary::Column) 
 }
 
 fn in_region(region: Option<RegionId>) -> Condition {
-    Condition::all().add_option(region.map(|id| Column::RegionId.eq(id)))
+    Condition::all().add_option(region.map(|id| is(Column::RegionId, id.0)))
+}
+
+/// The rows with this id. The nil UUID is nobody's id: in a counter it stands for having none.
+fn is(column: Column, id: Uuid) -> Condition {
+    Condition::all().add(column.eq(id)).add(column.ne(Uuid::nil()))
 }
 
 /// The sum as a number that both databases give alike: PostgreSQL sums up to a decimal.

@@ -283,6 +283,24 @@ async fn lists_and_dashboards_tell_what_the_counters_say_to_each_in_their_reach(
     assert_eq!((&stats["totalFunctionaries"], &stats["activeFunctionaries"]), (&json!(4), &json!(4)));
 }
 
+#[actix_web::test]
+async fn the_id_of_nothing_counts_no_person_without_a_region_or_an_agency() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    person(&app, ground.place, |new| new.region_id = None).await;
+    let nothing = "00000000-0000-0000-0000-000000000000";
+    for path in [
+        "/functionary?page=1&regionId=",
+        "/functionary?page=1&authorizingAgencyId=",
+        "/dashboard/functionaries?page=1&regionId=",
+    ] {
+        let list = ground.admin.get(&format!("{path}{nothing}")).await.expect(200);
+        assert_eq!((&list["total"], &list["data"]), (&json!(0), &json!([])), "{path}");
+    }
+    let stats = ground.admin.get(&format!("/dashboard/overall-stats?regionId={nothing}")).await.expect(200);
+    assert_eq!(stats["totalFunctionaries"], 0);
+}
+
 #[tokio::test]
 async fn at_the_upgrade_those_who_are_there_are_counted() {
     let mut options = ConnectOptions::new("sqlite::memory:");
