@@ -51,29 +51,35 @@ pub(super) async fn list(
     ];
     let query = scope.select::<assignment::Entity>().filter(wanted);
     let query = sorted(query, filter.sort.as_deref(), "-date", &columns, Column::Id)?;
-    let total = match counted(location, filter) {
-        Some(wanted) => counts::total(scope, &**db, wanted).await?,
-        None => None,
-    };
+    let total = counted(db, scope, location, filter).await?;
     let Rows { paged, total, rows } = paging.load_counted(db, query, total).await?;
     let around = Surroundings::of_duties(&**db, scope, &rows).await?;
     let rows = rows.iter().map(|duty| FunctionaryActivity::of(duty, &around)).collect::<Result<_>>()?;
     Ok(Rows { paged, total, rows })
 }
 
-/// What the counters are asked, where they tell of all that is asked for: they know neither centers nor the people.
-fn counted(location: LocationFilter, filter: &ActivityFilter) -> Option<CountedDuties> {
+/// How many there are, where the counters tell of all that is asked for: they know neither centers nor the people.
+async fn counted(
+    db: &Database,
+    scope: &Scope,
+    location: LocationFilter,
+    filter: &ActivityFilter,
+) -> Result<Option<u64>> {
     let LocationFilter { region_id, state_id: None, district_id: None, city_id: None, center_id: None } = location
     else {
-        return None;
+        return Ok(None);
     };
-    let came = match filter.status {
-        None => None,
-        Some(ActivityStatus::Present) => Some(true),
-        Some(ActivityStatus::Absent) => Some(false),
-        Some(_) => return None,
-    };
-    filter.q.is_none().then_some(CountedDuties { date: filter.date, region_id, role: filter.role, came })
+    let asks_for_attendance = matches!(filter.status, None | Some(ActivityStatus::Present | ActivityStatus::Absent));
+    if filter.q.is_some() || !asks_for_attendance {
+        return Ok(None);
+    }
+    let wanted = CountedDuties { date: filter.date, region_id, role: filter.role };
+    let (came, others) = counts::presence(scope, &**db, wanted).await?;
+    Ok(Some(match filter.status {
+        Some(ActivityStatus::Present) => came,
+        Some(ActivityStatus::Absent) => others,
+        _ => came + others,
+    }))
 }
 
 fn standing(status: ActivityStatus) -> Condition {

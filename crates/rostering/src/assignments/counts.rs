@@ -25,35 +25,15 @@ pub struct CountedDuties {
     pub date: Option<NaiveDate>,
     pub region_id: Option<RegionId>,
     pub role: Option<FunctionaryRole>,
-    /// Only those of people who came, or only the others.
-    pub came: Option<bool>,
 }
 
 impl CountedDuties {
     fn condition(&self) -> Condition {
-        let present = Attendance::Present.to_value();
         Condition::all()
             .add_option(self.date.map(|date| Column::Date.eq(date)))
             .add_option(self.region_id.map(|id| Column::RegionId.eq(id)))
             .add_option(self.role.map(|role| Column::Role.eq(role)))
-            .add_option(self.came.map(|came| match came {
-                true => Column::Attendance.eq(present),
-                false => Column::Attendance.ne(present),
-            }))
     }
-}
-
-/// The duties in reach; nothing where the counters do not tell: of a reach by posts.
-///
-/// # Errors
-/// What the database refuses.
-pub async fn total(scope: &Scope, db: &impl ConnectionTrait, wanted: CountedDuties) -> Result<Option<u64>> {
-    if !tells(scope) {
-        return Ok(None);
-    }
-    let counted = counted(scope, wanted).column_as(duties(), "duties");
-    let duties: Option<Option<i64>> = counted.into_tuple().one(db).await?;
-    Ok(Some(size(duties.flatten().unwrap_or_default())))
 }
 
 /// The duties in reach of people who came, and of the others.
@@ -94,12 +74,14 @@ fn tells(scope: &Scope) -> bool {
     matches!(scope.reach(), Reach::Everything | Reach::Region(_) | Reach::Agency(_))
 }
 
-fn counted(scope: &Scope, wanted: CountedDuties) -> Select<duty_count::Entity> {
-    scope.select::<duty_count::Entity>().filter(wanted.condition()).select_only()
-}
-
 fn grouped(scope: &Scope, wanted: CountedDuties, by: Column) -> Select<duty_count::Entity> {
-    counted(scope, wanted).column(by).column_as(duties(), "duties").group_by(by)
+    scope
+        .select::<duty_count::Entity>()
+        .filter(wanted.condition())
+        .select_only()
+        .column(by)
+        .column_as(duties(), "duties")
+        .group_by(by)
 }
 
 /// The same from the rows themselves, of which a reach by posts has few.
