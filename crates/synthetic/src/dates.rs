@@ -129,7 +129,7 @@ impl<'m> Making<'m> {
                 rows.sessions.push(gate.session);
                 rows.tokens.push(gate.token);
             }
-            // Whoever is last on this roster is the one who goes to the wrong center next.
+            // The last person of this roster goes to the wrong center next.
             stranger = day.duties.last().map(|duty| -> Employed { (duty.functionary_id, duty.authorizing_agency_id) });
             rows.days.push(day.row);
             rows.needs.extend(day.needs);

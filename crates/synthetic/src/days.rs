@@ -19,7 +19,7 @@ use crate::{
 const BATCHES: [(&str, i64, i64, i64); 2] = [("Morning", 450, 420, 760), ("Afternoon", 810, 780, 1_110)];
 /// Of a thousand centers with a morning, those with an afternoon as well.
 const WITH_AFTERNOON: u32 = 300;
-/// Of a thousand duties, those that nobody could be found for.
+/// Of a thousand duties, those that stay unfilled.
 const UNFILLED: u32 = 25;
 /// Of a thousand duties, those that were cancelled.
 const CANCELLED: u32 = 15;

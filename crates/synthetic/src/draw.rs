@@ -68,7 +68,7 @@ impl Draw {
         uuid::Builder::from_unix_timestamp_millis(millis, &random).into_uuid()
     }
 
-    /// Bytes that no two draws share.
+    /// Bytes to fill a hash or the like with.
     pub fn bytes<const N: usize>(&mut self) -> [u8; N] {
         let mut bytes = [0; N];
         self.0.fill_bytes(&mut bytes);

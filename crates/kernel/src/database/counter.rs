@@ -122,7 +122,7 @@ impl Counter {
         let Self { rows, counts, amount, removed_at, .. } = self;
         let backend = tx.get_database_backend();
         if backend == DbBackend::Postgres {
-            // Who writes meanwhile waits, and is counted by the trigger afterwards.
+            // Writers wait meanwhile, and the trigger counts them afterwards.
             tx.execute_unprepared(&format!("LOCK TABLE \"{rows}\" IN SHARE ROW EXCLUSIVE MODE")).await?;
         }
         tx.execute_unprepared(&format!("DELETE FROM \"{counts}\"")).await?;
