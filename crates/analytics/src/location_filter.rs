@@ -25,6 +25,11 @@ pub struct LocationFilter {
 }
 
 impl LocationFilter {
+    /// Whether it narrows to less than a state: few rows are left, which sort quickly.
+    pub const fn is_within_a_state(&self) -> bool {
+        self.district_id.is_some() || self.city_id.is_some() || self.center_id.is_some()
+    }
+
     fn over<C: ColumnTrait>(&self, [region, state, district, city, center]: [C; 5]) -> Condition {
         Condition::all()
             .add_option(self.region_id.map(|id| region.eq(id)))

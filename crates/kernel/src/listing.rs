@@ -1,14 +1,16 @@
 //! What every list does alike: finding by words and sorting.
 
-use crate::{Error, Result};
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, Order, QueryOrder, Select,
+    ColumnTrait, Condition, EntityTrait,
     sea_query::{Expr, ExprTrait, Func, LikeExpr},
 };
 
+use crate::{Error, Result, pagination::ListOrder};
+
 /// The most characters of a search; more is refused.
 pub const SEARCH_LENGTH: u64 = 100;
-const WORDS: usize = 8;
+/// The most words of a search; further ones are not looked at.
+pub const WORDS: usize = 8;
 
 /// Rows in which every word of `q` occurs in at least one of the columns, without regard to case.
 pub fn matching<C: ColumnTrait>(q: &str, columns: &[C]) -> Condition {
@@ -23,8 +25,8 @@ pub fn matching<C: ColumnTrait>(q: &str, columns: &[C]) -> Condition {
     })
 }
 
-/// `%`, `_` and the escape itself lose their meaning; NUL, which PostgreSQL refuses, is dropped.
-fn escaped(word: &str) -> String {
+/// A word as a part of a pattern: `%`, `_` and the escape itself lose their meaning; NUL, which PostgreSQL refuses, is dropped.
+pub fn escaped(word: &str) -> String {
     let mut pattern = String::with_capacity(word.len());
     for character in word.chars().filter(|character| *character != '\0') {
         if matches!(character, '%' | '_' | '\\') {
@@ -35,22 +37,18 @@ fn escaped(word: &str) -> String {
     pattern
 }
 
-/// Sorts by one of the named columns (`name` upwards, `-name` downwards), then by id.
+/// The order by one of the named columns (`name` upwards, `-name` downwards), then by id.
 ///
 /// # Errors
 /// [`Error::Invalid`] when `sort` names none of them.
-pub fn sorted<E: EntityTrait>(
-    query: Select<E>,
+pub fn order_by<E: EntityTrait>(
     sort: Option<&str>,
     default: &str,
     columns: &[(&str, E::Column)],
     id: E::Column,
-) -> Result<Select<E>> {
+) -> Result<ListOrder<E>> {
     let wanted = sort.unwrap_or(default);
-    let (name, order) = match wanted.strip_prefix('-') {
-        Some(name) => (name, Order::Desc),
-        None => (wanted, Order::Asc),
-    };
+    let name = wanted.strip_prefix('-').unwrap_or(wanted);
     let Some((_, column)) = columns.iter().find(|(known, _)| *known == name) else {
         let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
         return Err(Error::invalid_field(
@@ -58,7 +56,10 @@ pub fn sorted<E: EntityTrait>(
             &format!("Sort by one of {}, with a minus in front to turn it around.", names.join(", ")),
         ));
     };
-    Ok(query.order_by(*column, order.clone()).order_by(id, order))
+    Ok(match wanted.starts_with('-') {
+        true => ListOrder::downwards([*column], id),
+        false => ListOrder::upwards([*column], id),
+    })
 }
 
 #[cfg(test)]

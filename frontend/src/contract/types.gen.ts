@@ -171,6 +171,8 @@ export type AnomalyKind = {
 export type AnomalyPage = {
   /** The anomalies of this page, the newest first. */
   anomalies: Anomaly[];
+  /** The `cursor` of the next page; null on the last one. */
+  nextCursor?: string | null;
   /** Anomalies in all pages. */
   total: number;
 };
@@ -249,6 +251,8 @@ export type AttendanceLogId = string;
 export type AttendancePage = {
   /** Those of this page, the newest first. */
   data: AttendanceLog[];
+  /** The `cursor` of the next page; null on the last one. */
+  nextCursor?: string | null;
   /** Those of all pages. */
   total: number;
 };

@@ -2,15 +2,15 @@
 
 use kernel::{
     Result,
-    access::Scope,
+    access::{Reach, Scope},
     database::Database,
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
 use rostering::{
     attendance_logs,
     entities::attendance_log::{self, Column},
 };
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, QueryFilter};
 
 use super::{requests::AttendanceFilter, responses::AttendancePage};
 use crate::location_filter::LocationFilter;
@@ -31,11 +31,25 @@ pub(super) async fn page(
         .add_option(filter.examination_day_id.map(|id| Column::ExaminationDayId.eq(id)))
         .add_option(filter.entry_type.map(|entry_type| Column::EntryType.eq(entry_type)))
         .add_option(filter.method.map(|method| Column::Method.eq(method)));
-    let query = scope
-        .select::<attendance_log::Entity>()
-        .filter(wanted)
-        .order_by_desc(Column::RecordedAt)
-        .order_by_desc(Column::Id);
-    let Rows { total, rows, .. } = paging.load(db, query).await?;
-    Ok(AttendancePage { data: attendance_logs::find::present(&**db, scope, &rows).await?, total })
+    let query = scope.select::<attendance_log::Entity>().filter(wanted);
+    let order = order_of(scope, location, &filter);
+    let found: Rows<attendance_log::Model> = paging.load(db, query, &order).await?;
+    let data = attendance_logs::find::present(&**db, scope, &found.rows).await?;
+    Ok(AttendancePage { data, total: found.total, next_cursor: found.next_cursor() })
+}
+
+/// The newest first, with the index that has this order (`migrations/src/m0027_orders_of_lists.rs`).
+fn order_of(scope: &Scope, location: LocationFilter, filter: &AttendanceFilter) -> ListOrder<attendance_log::Entity> {
+    let newest_first = ListOrder::downwards([Column::RecordedAt], Column::Id);
+    if location.is_within_a_state() || filter.examination_day_id.is_some() {
+        return newest_first;
+    }
+    match scope.reach() {
+        Reach::Posts(_) | Reach::Nothing => newest_first,
+        _ if filter.date.is_some() => newest_first.by_index("ix_attendance_log_date_recorded_at_id"),
+        Reach::Agency(_) => newest_first.by_index("ix_attendance_log_authorizing_agency_id_recorded_at"),
+        Reach::Region(_) => newest_first.by_index("ix_attendance_log_region_id_recorded_at"),
+        _ if location.region_id.is_some() => newest_first.by_index("ix_attendance_log_region_id_recorded_at"),
+        Reach::Everything => newest_first.by_index("ix_attendance_log_recorded_at"),
+    }
 }

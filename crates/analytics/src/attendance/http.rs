@@ -24,7 +24,7 @@ pub async fn list_functionary_attendance(
     db: Db,
     Query(location): Query<LocationFilter>,
     Query(filter): Query<AttendanceFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Json<AttendancePage>> {
     find::page(&db, &caller.scope, location, filter, paging).await.map(Json)
 }

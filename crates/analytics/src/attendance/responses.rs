@@ -6,9 +6,12 @@ use utoipa::ToSchema;
 
 /// Entries and exits, and how many there are in all.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct AttendancePage {
     /// Those of this page, the newest first.
     pub data: Vec<AttendanceLog>,
     /// Those of all pages.
     pub total: u64,
+    /// The `cursor` of the next page; null on the last one.
+    pub next_cursor: Option<String>,
 }

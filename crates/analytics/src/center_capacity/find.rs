@@ -50,7 +50,7 @@ pub(super) async fn capacity(
         Some(batches) => batches.into_iter().map(|batch| (center.clone(), Some(batch))).collect(),
         None => vec![(center, None)],
     });
-    let Rows { paged, total, rows } = paging.cut(seatings.collect::<Vec<_>>(), db.list_rows());
+    let Rows { paged, total, rows } = paging.cut(db, seatings.collect::<Vec<_>>())?;
     let (centers, batches): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
     let rows = with_places(&**db, centers).await?.into_iter().zip(batches).map(|(center, batch)| row(center, batch));
     Ok(Rows { paged, total, rows: rows.collect() })

@@ -23,7 +23,7 @@ pub async fn list_centers_capacity(
     db: Db,
     time: Time,
     Query(filter): Query<CapacityFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<CenterCapacity>> {
     find::capacity(&db, &caller.scope, &time, filter, paging).await
 }

@@ -8,16 +8,20 @@ use kernel::{
 };
 use registry::{
     entities::functionary::{self, FunctionaryStatus},
-    listing::{matching, sorted},
+    functionaries::search,
 };
 use rostering::{
     Surroundings,
     assignments::counts::{self, CountedDuties},
     entities::assignment::{self, Attendance, Column},
 };
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait, sea_query::SelectStatement};
+use sea_orm::{
+    ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QuerySelect, QueryTrait,
+    sea_query::{Expr, ExprTrait},
+};
 
 use super::{
+    orders,
     requests::{ActivityFilter, ActivityStatus},
     responses::FunctionaryActivity,
 };
@@ -37,22 +41,12 @@ pub(super) async fn list(
         .add_option(filter.role.map(|role| Column::Role.eq(role)))
         .add_option(filter.status.map(standing));
     if let Some(q) = &filter.q {
-        use functionary::Column as Person;
-        let named =
-            matching(q, &[Person::FirstName, Person::MiddleName, Person::LastName, Person::Uid, Person::MobileNumber]);
-        wanted = wanted.add(Column::FunctionaryId.in_subquery(people(named)));
+        wanted = wanted.add(Column::FunctionaryId.in_subquery(search::ids(db.get_database_backend(), q)));
     }
-    let columns = [
-        ("date", Column::Date),
-        ("batch", Column::Batch),
-        ("role", Column::Role),
-        ("attendance", Column::Attendance),
-        ("entryAt", Column::EntryAt),
-    ];
     let query = scope.select::<assignment::Entity>().filter(wanted);
-    let query = sorted(query, filter.sort.as_deref(), "-date", &columns, Column::Id)?;
-    let total = counted(db, scope, location, filter).await?;
-    let Rows { paged, total, rows } = paging.load_counted(db, query, total).await?;
+    let order = orders::order_of(scope, location, filter)?;
+    let total = async |moment: &DatabaseTransaction| counted(moment, scope, location, filter).await;
+    let Rows { paged, total, rows } = paging.load_counted(db, query, &order, total).await?;
     let around = Surroundings::of_duties(&**db, scope, &rows).await?;
     let rows = rows.iter().map(|duty| FunctionaryActivity::of(duty, &around)).collect::<Result<_>>()?;
     Ok(Rows { paged, total, rows })
@@ -60,7 +54,7 @@ pub(super) async fn list(
 
 /// How many there are, where the counters tell of all that is asked for: they know neither centers nor the people.
 async fn counted(
-    db: &Database,
+    db: &DatabaseTransaction,
     scope: &Scope,
     location: LocationFilter,
     filter: &ActivityFilter,
@@ -74,7 +68,7 @@ async fn counted(
         return Ok(None);
     }
     let wanted = CountedDuties { date: filter.date, region_id, role: filter.role };
-    let (came, others) = counts::presence(scope, &**db, wanted).await?;
+    let (came, others) = counts::presence(scope, db, wanted).await?;
     Ok(Some(match filter.status {
         Some(ActivityStatus::Present) => came,
         Some(ActivityStatus::Absent) => others,
@@ -84,8 +78,15 @@ async fn counted(
 
 fn standing(status: ActivityStatus) -> Condition {
     let people_who_are = |status: FunctionaryStatus| {
-        let are = Condition::all().add(functionary::Column::Status.eq(status));
-        Condition::all().add(Column::FunctionaryId.in_subquery(people(are)))
+        use functionary::{Column as Person, Entity};
+        let of_the_duty = Expr::col((Entity, Person::Id)).equals(Column::FunctionaryId.as_column_ref());
+        let person = Scope::of_system(SystemTask::FollowLinks)
+            .select_with_removed::<Entity>()
+            .filter(of_the_duty)
+            .filter(Person::Status.eq(status))
+            .select_only()
+            .expr(Expr::val(1));
+        Condition::all().add(Expr::exists(person.into_query()))
     };
     match status {
         ActivityStatus::Active => people_who_are(FunctionaryStatus::Active),
@@ -97,14 +98,4 @@ fn standing(status: ActivityStatus) -> Condition {
             Condition::any().add(Column::Attendance.is_null()).add(Column::Attendance.eq(Attendance::Absent))
         }
     }
-}
-
-/// The ids of such people; only those with a duty in reach are ever looked up by them.
-fn people(condition: Condition) -> SelectStatement {
-    Scope::of_system(SystemTask::FollowLinks)
-        .select_with_removed::<functionary::Entity>()
-        .filter(condition)
-        .select_only()
-        .column(functionary::Column::Id)
-        .into_query()
 }

@@ -24,7 +24,7 @@ pub async fn list_functionaries_activity(
     db: Db,
     Query(location): Query<LocationFilter>,
     Query(filter): Query<ActivityFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<FunctionaryActivity>> {
     find::list(&db, &caller.scope, location, &filter, paging).await
 }

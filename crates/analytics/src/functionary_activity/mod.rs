@@ -2,6 +2,7 @@
 
 mod find;
 mod http;
+mod orders;
 mod requests;
 mod responses;
 

@@ -8,7 +8,7 @@ use kernel::{
     access::{Reach, Scope, SystemTask},
     database::Database,
     ids::{AgencyId, RegionId},
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
 use registry::{
     choices::RegionChoice,
@@ -16,7 +16,7 @@ use registry::{
     functionaries::counts as people,
 };
 use rostering::assignments::counts::{self as duties, CountedDuties};
-use sea_orm::{ColumnTrait, Condition, LoaderTrait, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, Condition, LoaderTrait, QueryFilter, QuerySelect, Select};
 
 use super::responses::{AgencyCounts, AgencySummary};
 use crate::reach;
@@ -28,11 +28,9 @@ pub(super) async fn list(
     region: Option<RegionId>,
     paging: Paging,
 ) -> Result<Rows<AgencySummary>> {
-    let query = reach::agencies(scope)
-        .filter(Condition::all().add_option(region.map(reach::works_in)))
-        .order_by_asc(Column::Name)
-        .order_by_asc(Column::Id);
-    let Rows { paged, total, rows } = paging.load(db, query).await?;
+    let query = reach::agencies(scope).filter(Condition::all().add_option(region.map(reach::works_in)));
+    let by_name = ListOrder::upwards([Column::Name], Column::Id);
+    let Rows { paged, total, rows } = paging.load(db, query, &by_name).await?;
     let regions = rows.load_one(region::Entity, &**db).await?;
     let counts = Counts::load(db, scope, region).await?;
     let rows = rows

@@ -43,7 +43,7 @@ pub async fn list_dashboard_centers(
     caller: Caller<ReadDashboards>,
     db: Db,
     Query(filter): Query<RegionFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<Center>> {
     lists::centers(&db, &caller.scope, filter.region_id, paging).await
 }
@@ -60,7 +60,7 @@ pub async fn list_dashboard_functionaries(
     caller: Caller<ReadDashboards>,
     db: Db,
     Query(filter): Query<RegionFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<Functionary>> {
     lists::functionaries(&db, &caller.scope, filter.region_id, paging).await
 }
@@ -77,7 +77,7 @@ pub async fn list_dashboard_agencies(
     caller: Caller<ReadDashboards>,
     db: Db,
     Query(filter): Query<RegionFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<AgencySummary>> {
     agencies::list(&db, &caller.scope, filter.region_id, paging).await
 }
@@ -93,7 +93,7 @@ pub async fn list_dashboard_agencies(
 pub async fn list_dashboard_examinations(
     caller: Caller<ReadDashboards>,
     db: Db,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<Examination>> {
     lists::examinations(&db, &caller.scope, caller.actor.role, paging).await
 }

@@ -5,7 +5,7 @@ use kernel::{
     access::{Permission, Role, Scope, permission::ReadExaminations},
     database::Database,
     ids::RegionId,
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
 use registry::{
     centers::{self, responses::Center},
@@ -13,7 +13,7 @@ use registry::{
     examinations::responses::Examination,
     functionaries::{self, Functionary, FunctionaryFilter, counts},
 };
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, QueryFilter};
 
 use crate::reach;
 
@@ -24,11 +24,10 @@ pub(super) async fn centers(
     region: Option<RegionId>,
     paging: Paging,
 ) -> Result<Rows<Center>> {
-    let query = reach::centers(scope)
-        .filter(Condition::all().add_option(region.map(|id| center::Column::RegionId.eq(id))))
-        .order_by_asc(center::Column::Name)
-        .order_by_asc(center::Column::Id);
-    let Rows { paged, total, rows } = paging.load(db, query).await?;
+    let query =
+        reach::centers(scope).filter(Condition::all().add_option(region.map(|id| center::Column::RegionId.eq(id))));
+    let by_name = ListOrder::upwards([center::Column::Name], center::Column::Id);
+    let Rows { paged, total, rows } = paging.load(db, query, &by_name).await?;
     let rows = centers::find::with_places(&**db, rows).await?.into_iter().map(Center::from).collect();
     Ok(Rows { paged, total, rows })
 }
@@ -40,13 +39,12 @@ pub(super) async fn functionaries(
     region: Option<RegionId>,
     paging: Paging,
 ) -> Result<Rows<Functionary>> {
-    let query = reach::people(scope)
-        .filter(Condition::all().add_option(region.map(|id| functionary::Column::RegionId.eq(id))))
-        .order_by_desc(functionary::Column::CreatedAt)
-        .order_by_desc(functionary::Column::Id);
+    let query =
+        reach::people(scope).filter(Condition::all().add_option(region.map(|id| functionary::Column::RegionId.eq(id))));
     let in_region = FunctionaryFilter { region_id: region, ..FunctionaryFilter::default() };
-    let total = counts::total(scope, &**db, &in_region).await?;
-    let Rows { paged, total, rows } = paging.load_counted(db, query, total).await?;
+    let newest_first = functionaries::order_of(scope, &in_region)?;
+    let total = async |moment: &DatabaseTransaction| counts::total(scope, moment, &in_region).await;
+    let Rows { paged, total, rows } = paging.load_counted(db, query, &newest_first, total).await?;
     let rows = functionaries::find::with_parents(&**db, rows).await?.into_iter().map(Functionary::from).collect();
     Ok(Rows { paged, total, rows })
 }
@@ -59,10 +57,7 @@ pub(super) async fn examinations(
     paging: Paging,
 ) -> Result<Rows<Examination>> {
     let none = (!ReadExaminations::ROLES.contains(&role)).then(|| examination::Column::Id.is_null());
-    let query = scope
-        .select::<examination::Entity>()
-        .filter(Condition::all().add_option(none))
-        .order_by_desc(examination::Column::CreatedAt)
-        .order_by_desc(examination::Column::Id);
-    Ok(paging.load(db, query).await?.map(Examination::from))
+    let query = scope.select::<examination::Entity>().filter(Condition::all().add_option(none));
+    let newest_first = ListOrder::downwards([examination::Column::CreatedAt], examination::Column::Id);
+    Ok(paging.load(db, query, &newest_first).await?.map(Examination::from))
 }

@@ -8,13 +8,13 @@ use kernel::{
     access::Scope,
     database::Database,
     ids::{FaceImageId, FunctionaryId},
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
 use registry::{
     entities::functionary,
     functionaries::{FunctionarySummary, find::with_parents},
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
 
 use super::{
@@ -41,10 +41,9 @@ pub(super) async fn list(
         .filter(Condition::all().add_option(filter.status.map(|status| Column::Status.eq(status))))
         .filter(Condition::all().add_option(
             filter.decidable.then(|| Column::OtherFunctionaryId.in_subquery(people(scope, Condition::all()))),
-        ))
-        .order_by_desc(Column::CreatedAt)
-        .order_by_desc(Column::Id);
-    let found: Rows<duplicate_review::Model> = paging.load(db, query).await?;
+        ));
+    let found: Rows<duplicate_review::Model> =
+        paging.load(db, query, &ListOrder::downwards([Column::CreatedAt], Column::Id)).await?;
     let rows = present(&**db, scope, found.rows).await?;
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }

@@ -31,7 +31,7 @@ pub async fn list_duplicate_reviews(
     caller: Caller<ManageFaces>,
     db: Db,
     Query(filter): Query<DuplicateReviewFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<DuplicateReview>> {
     find::list(&db, &caller.scope, &filter, paging).await
 }

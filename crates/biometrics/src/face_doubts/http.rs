@@ -52,7 +52,7 @@ pub async fn list_unlike_pictures(
     caller: Caller<ManageFaces>,
     db: Db,
     Query(filter): Query<UnlikePicturesFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<UnlikePictures>> {
     own_pictures::list(&db, &caller.scope, &filter, paging).await
 }

@@ -7,10 +7,10 @@ use kernel::{
     access::Scope,
     database::Database,
     ids::FunctionaryId,
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
 use registry::{entities::functionary, functionaries::find::with_parents};
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, Select};
 
 use super::{requests::UnlikePicturesFilter, responses::UnlikePictures};
 use crate::face_images::{find, responses::FunctionaryBiometric};
@@ -35,11 +35,9 @@ pub(super) async fn list(
     paging: Paging,
 ) -> Result<Rows<UnlikePictures>> {
     let wanted = Condition::all().add_option(filter.region_id.map(|id| functionary::Column::RegionId.eq(id)));
-    let query = within(scope, wanted)
-        .order_by_asc(functionary::Column::FirstName)
-        .order_by_asc(functionary::Column::LastName)
-        .order_by_asc(functionary::Column::Id);
-    let Rows { paged, total, rows } = paging.load(db, query).await?;
+    let names = [functionary::Column::FirstName, functionary::Column::LastName];
+    let by_name = ListOrder::upwards(names, functionary::Column::Id);
+    let Rows { paged, total, rows } = paging.load(db, within(scope, wanted), &by_name).await?;
     let people: Vec<FunctionaryId> = rows.iter().map(|person: &functionary::Model| person.id).collect();
     let mut faces: HashMap<FunctionaryId, Vec<FunctionaryBiometric>> = HashMap::new();
     for face in find::of_people(&**db, &people).await? {

@@ -4,9 +4,9 @@ use kernel::{
     Result,
     access::{Actor, Scope, SystemTask},
     database::Database,
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
-use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, Select};
 
 use super::Notification;
 use crate::entities::notification;
@@ -16,9 +16,8 @@ pub(super) async fn count_unread(db: &Database, actor: &Actor) -> Result<u64> {
 }
 
 pub(super) async fn list(db: &Database, actor: &Actor, paging: Paging) -> Result<Rows<Notification>> {
-    let newest_first =
-        own(actor).order_by_desc(notification::Column::CreatedAt).order_by_desc(notification::Column::Id);
-    let rows = paging.load(db, newest_first).await?;
+    let newest_first = ListOrder::downwards([notification::Column::CreatedAt], notification::Column::Id);
+    let rows = paging.load(db, own(actor), &newest_first).await?;
     Ok(Rows {
         paged: rows.paged,
         total: rows.total,

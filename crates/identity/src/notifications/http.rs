@@ -4,7 +4,7 @@ use actix_web::{get, post};
 use kernel::{
     Error, Result,
     access::{Caller, permission::SignedIn},
-    http::{Db, Json, List, Query, Success, Time},
+    http::{Db, Json, List, Success, Time},
     pagination::{Paging, Rows},
 };
 
@@ -22,11 +22,7 @@ pub async fn count_unread_notifications(caller: Caller<SignedIn>, db: Db) -> Res
 #[utoipa::path(tag = "notifications", security(("session" = ["SignedIn"])), params(Paging),
     responses((status = 200, body = List<Notification>), Error))]
 #[get("/notifications")]
-pub async fn list_notifications(
-    caller: Caller<SignedIn>,
-    db: Db,
-    Query(paging): Query<Paging>,
-) -> Result<Rows<Notification>> {
+pub async fn list_notifications(caller: Caller<SignedIn>, db: Db, paging: Paging) -> Result<Rows<Notification>> {
     find::list(&db, &caller.actor, paging).await
 }
 

@@ -66,8 +66,8 @@ pub(super) async fn list(
         ("createdAt", Column::CreatedAt),
         ("updatedAt", Column::UpdatedAt),
     ];
-    let query = listing::sorted(within(scope).filter(wanted), filter.sort.as_deref(), "name", &orders, Column::Id)?;
-    paging.load(db, query).await
+    let order = listing::order_by(filter.sort.as_deref(), "name", &orders, Column::Id)?;
+    paging.load(db, within(scope).filter(wanted), &order).await
 }
 
 /// Accounts with the names of their regions, agencies and cities; each name is looked up once.

@@ -31,7 +31,7 @@ pub async fn list_users(
     caller: Caller<ManageUsers>,
     installation: Installation,
     Query(filter): Query<UserAccountFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<UserAccount>> {
     let Rows { paged, total, rows } = find::list(&caller.scope, installation.db(), &filter, paging).await?;
     Ok(Rows { paged, total, rows: find::introduced(installation.names(), rows).await? })

@@ -71,6 +71,8 @@ pub enum Purpose {
     AuditHead,
     /// Seals the texts of messages until they are forgotten.
     MessageSeal,
+    /// Signs the cursors of lists.
+    ListCursor,
 }
 
 /// The master key, able to seal, open and hash. Cheap to clone, never printed.

@@ -23,8 +23,8 @@ use std::{
 };
 
 use sea_orm::{
-    ConnectOptions, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, SqliteTransactionMode,
-    TransactionOptions, TransactionTrait, sqlx::sqlite::SqliteConnectOptions,
+    AccessMode, ConnectOptions, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, IsolationLevel,
+    SqliteTransactionMode, TransactionOptions, TransactionTrait, sqlx::sqlite::SqliteConnectOptions,
 };
 use serde::Deserialize;
 use tokio::sync::{Mutex, OwnedMutexGuard};
@@ -203,19 +203,45 @@ impl Database {
         }
     }
 
-    /// Begins on the connection that writes. In a task of its own: a `BEGIN` whose caller is cancelled half-way would leave an
-    /// open transaction that sqlx does not know of; this one is rolled back when no caller takes it.
+    /// Begins on the connection that writes.
     async fn begin_inner(&self) -> Result<DatabaseTransaction> {
-        let connection = self.writer.as_ref().map_or(&self.connection, |writer| &writer.connection).clone();
+        let connection = self.writer.as_ref().map_or(&self.connection, |writer| &writer.connection);
         // IMMEDIATE, because a read that turns into a write half-way is refused by SQLite instead of made to wait.
         let options = TransactionOptions {
             sqlite_transaction_mode: self.writer.as_ref().map(|_| SqliteTransactionMode::Immediate),
             ..TransactionOptions::default()
         };
-        let begun = tokio::spawn(async move { connection.begin_with_options(options).await });
-        let begun = begun.await.map_err(Error::internal)?;
+        let begun = begin_uncancelled(connection, options).await?;
         begun.map_err(|error| self.durability.note(error))
     }
+
+    /// One moment of the database for several reads that have to agree. It writes nothing; whether it is committed or dropped
+    /// makes no difference.
+    ///
+    /// # Errors
+    /// [`Error::Unavailable`] when no connection comes free in time.
+    pub async fn snapshot(&self) -> Result<DatabaseTransaction> {
+        let options = match self.get_database_backend() {
+            DbBackend::Postgres => TransactionOptions {
+                isolation_level: Some(IsolationLevel::RepeatableRead),
+                access_mode: Some(AccessMode::ReadOnly),
+                ..TransactionOptions::default()
+            },
+            _ => TransactionOptions::default(),
+        };
+        Ok(begin_uncancelled(&self.connection, options).await??)
+    }
+}
+
+/// Begins in a task of its own: a `BEGIN` whose caller is cancelled half-way would leave an open transaction that sqlx does not
+/// know of; this one is rolled back when no caller takes it.
+async fn begin_uncancelled(
+    connection: &DatabaseConnection,
+    options: TransactionOptions,
+) -> Result<Result<DatabaseTransaction, DbErr>> {
+    let connection = connection.clone();
+    let begun = tokio::spawn(async move { connection.begin_with_options(options).await });
+    begun.await.map_err(Error::internal)
 }
 
 impl Deref for Database {

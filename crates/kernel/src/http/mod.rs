@@ -7,6 +7,7 @@ mod facts;
 mod field_order;
 mod json;
 mod list;
+mod paging;
 mod path;
 mod query;
 pub mod request_id;

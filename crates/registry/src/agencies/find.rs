@@ -67,8 +67,8 @@ pub(super) async fn list(
         ("updatedAt", Column::UpdatedAt),
     ];
     let query = scope.select::<authorizing_agency::Entity>().filter(wanted);
-    let query = listing::sorted(query, filter.sort.as_deref(), "name", &orders, Column::Id)?;
-    let Rows { paged, total, rows } = paging.load(db, query).await?;
+    let order = listing::order_by(filter.sort.as_deref(), "name", &orders, Column::Id)?;
+    let Rows { paged, total, rows } = paging.load(db, query, &order).await?;
     let regions = rows.load_one(region::Entity, &**db).await?;
     let rows = rows.into_iter().zip(regions).map(|(agency, region)| WithRegion { agency, region }).collect();
     Ok(Rows { paged, total, rows })

@@ -23,7 +23,7 @@ pub async fn list_agencies(
     caller: Caller<ManageAgencies>,
     db: Db,
     Query(filter): Query<AgencyFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<Agency>> {
     Ok(find::list(&caller.scope, &db, &filter, paging).await?.map(Into::into))
 }

@@ -83,7 +83,7 @@ pub async fn get_center_upload(
 pub async fn list_center_uploads(
     caller: Caller<ManageCenters>,
     db: Db,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<BulkUploadProgress>> {
     jobs::list(&db, &caller.actor, BulkUploadKind::Centers, paging).await
 }

@@ -65,7 +65,7 @@ pub async fn list_centers(
     caller: Caller<ReadCenters>,
     db: Db,
     Query(filter): Query<CenterFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<Center>> {
     Ok(find::list(&caller.scope, &db, &filter, paging).await?.map(Into::into))
 }

@@ -11,7 +11,7 @@ use kernel::{
     },
     database::Database,
     listing::matching,
-    pagination::{Paging, Rows},
+    pagination::{Rows, whole},
 };
 use sea_orm::{ColumnTrait, Condition, QueryFilter, QueryOrder, sea_query::IntoCondition};
 
@@ -26,13 +26,13 @@ pub async fn regions(scope: &Scope, db: &Database) -> Result<Rows<region::Model>
     if let Reach::Region(own) = scope.reach() {
         regions = regions.filter(region::Column::Id.eq(*own));
     }
-    Paging::default().load(db, regions.order_by_asc(region::Column::Name)).await
+    whole(db, regions.order_by_asc(region::Column::Name)).await
 }
 
 pub async fn states(scope: &Scope, db: &Database, filter: StateFilter) -> Result<Rows<state::Model>> {
     let wanted = Condition::all().add_option(filter.region_id.map(|region| state::Column::RegionId.eq(region)));
     let states = scope.select::<state::Entity>().filter(wanted).order_by_asc(state::Column::Name);
-    Paging::default().load(db, states).await
+    whole(db, states).await
 }
 
 pub async fn districts(scope: &Scope, db: &Database, filter: DistrictFilter) -> Result<Rows<district::Model>> {
@@ -42,7 +42,7 @@ pub async fn districts(scope: &Scope, db: &Database, filter: DistrictFilter) -> 
     }
     wanted = wanted.add_option(filter.q.map(|q| matching(&q, &[district::Column::Name])));
     let districts = scope.select::<district::Entity>().filter(wanted).order_by_asc(district::Column::Name);
-    Paging::default().load(db, districts).await
+    whole(db, districts).await
 }
 
 pub async fn cities(scope: &Scope, db: &Database, filter: CityFilter) -> Result<Rows<city::Model>> {
@@ -55,7 +55,7 @@ pub async fn cities(scope: &Scope, db: &Database, filter: CityFilter) -> Result<
     }
     wanted = wanted.add_option(filter.q.map(|q| matching(&q, &[city::Column::Name, city::Column::CityCode])));
     let cities = scope.select::<city::Entity>().filter(wanted).order_by_asc(city::Column::Name);
-    Paging::default().load(db, cities).await
+    whole(db, cities).await
 }
 
 pub async fn centers(
@@ -79,7 +79,7 @@ pub async fn centers(
     }
     wanted = wanted.add_option(filter.q.map(|q| matching(&q, &[center::Column::Name, center::Column::CenterCode])));
     let centers = scope.select::<center::Entity>().filter(wanted).order_by_asc(center::Column::Name);
-    Paging::default().load(db, centers).await
+    whole(db, centers).await
 }
 
 pub async fn examinations(scope: &Scope, role: Role, db: &Database) -> Result<Rows<examination::Model>> {
@@ -91,7 +91,7 @@ pub async fn examinations(scope: &Scope, role: Role, db: &Database) -> Result<Ro
         .select::<examination::Entity>()
         .order_by_desc(examination::Column::ExaminationYear)
         .order_by_asc(examination::Column::Name);
-    Paging::default().load(db, examinations).await
+    whole(db, examinations).await
 }
 
 pub async fn agencies(scope: &Scope, db: &Database) -> Result<Rows<authorizing_agency::Model>> {
@@ -104,10 +104,10 @@ pub async fn agencies(scope: &Scope, db: &Database) -> Result<Rows<authorizing_a
     };
     let agencies =
         scope.select::<authorizing_agency::Entity>().filter(reachable).order_by_asc(authorizing_agency::Column::Name);
-    Paging::default().load(db, agencies).await
+    whole(db, agencies).await
 }
 
 pub async fn anomaly_kinds(scope: &Scope, db: &Database) -> Result<Rows<anomaly_kind::Model>> {
     let kinds = scope.select::<anomaly_kind::Entity>().order_by_asc(anomaly_kind::Column::Position);
-    Paging::default().load(db, kinds).await
+    whole(db, kinds).await
 }

@@ -67,7 +67,8 @@ pub async fn list(
         ("examinationYear", Column::ExaminationYear),
     ];
     let query = scope.select::<examination::Entity>().filter(wanted);
-    paging.load(db, listing::sorted(query, filter.sort.as_deref(), "-createdAt", &orders, Column::Id)?).await
+    let order = listing::order_by(filter.sort.as_deref(), "-createdAt", &orders, Column::Id)?;
+    paging.load(db, query, &order).await
 }
 
 /// The levels are a JSON list of words; both engines can look for one of them, quotes included, in its text.

@@ -65,7 +65,7 @@ pub async fn list_examinations(
     caller: Caller<ReadExaminations>,
     db: Db,
     Query(filter): Query<ExaminationFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<Examination>> {
     Ok(find::list(&caller.scope, &db, &filter, paging).await?.map(Into::into))
 }

@@ -7,13 +7,10 @@ use kernel::{
     ids::FunctionaryId,
     pagination::{Paging, Rows},
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, LoaderTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, LoaderTrait, QueryFilter, QuerySelect};
 
-use super::{counts, requests::FunctionaryFilter};
-use crate::{
-    entities::{authorizing_agency, functionary, region},
-    listing,
-};
+use super::{counts, orders, requests::FunctionaryFilter, search};
+use crate::entities::{authorizing_agency, functionary, region};
 
 use functionary::Column;
 
@@ -81,27 +78,14 @@ pub async fn list(
     filter: &FunctionaryFilter,
     paging: Paging,
 ) -> Result<Rows<WithParents>> {
-    let names = [Column::FirstName, Column::MiddleName, Column::LastName, Column::Uid, Column::MobileNumber];
-    let wanted = Condition::all()
-        .add_option(filter.status.map(|status| Column::Status.eq(status)))
-        .add_option(filter.role.map(|role| Column::DefaultRole.eq(role)))
-        .add_option(filter.authorizing_agency_id.map(|agency| Column::AuthorizingAgencyId.eq(agency)))
-        .add_option(filter.region_id.map(|region| Column::RegionId.eq(region)))
-        .add_option(filter.q.as_deref().map(|q| listing::matching(q, &names)));
-    let orders = [
-        ("createdAt", Column::CreatedAt),
-        ("updatedAt", Column::UpdatedAt),
-        ("firstName", Column::FirstName),
-        ("lastName", Column::LastName),
-        ("uid", Column::Uid),
-        ("mobileNumber", Column::MobileNumber),
-        ("status", Column::Status),
-        ("defaultRole", Column::DefaultRole),
-    ];
-    let query = scope.select::<functionary::Entity>().filter(wanted);
-    let query = listing::sorted(query, filter.sort.as_deref(), "-createdAt", &orders, Column::Id)?;
-    let total = counts::total(scope, &**db, filter).await?;
-    let Rows { paged, total, rows } = paging.load_counted(db, query, total).await?;
+    let Rows { paged, total, rows } = match &filter.q {
+        Some(q) => search::list(scope, db, filter, q, paging).await?,
+        None => {
+            let query = scope.select::<functionary::Entity>().filter(filter.condition());
+            let total = async |moment: &DatabaseTransaction| counts::total(scope, moment, filter).await;
+            paging.load_counted(db, query, &orders::order_of(scope, filter)?, total).await?
+        }
+    };
     Ok(Rows { paged, total, rows: with_parents(&**db, rows).await? })
 }
 

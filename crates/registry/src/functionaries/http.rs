@@ -98,7 +98,7 @@ pub async fn list_functionaries(
     caller: Caller<ReadFunctionaries>,
     db: Db,
     Query(filter): Query<FunctionaryFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<Functionary>> {
     Ok(find::list(&caller.scope, &db, &filter, paging).await?.map(Into::into))
 }

@@ -12,10 +12,12 @@ pub mod find;
 pub mod holder;
 mod http;
 mod known;
+mod orders;
 pub mod requests;
 pub mod responses;
 pub mod reveal;
 pub(crate) mod rules;
+pub mod search;
 mod trail;
 pub mod uid;
 mod undecided;
@@ -23,6 +25,7 @@ mod unique;
 pub mod update;
 
 pub use create::{Registrar, store};
+pub use orders::order_of;
 pub use requests::{FunctionaryChanges, FunctionaryFilter, NewFunctionary};
 pub use responses::{Functionary, FunctionaryStats, FunctionarySummary, UndecidedAccount};
 

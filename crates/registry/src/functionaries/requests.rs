@@ -4,6 +4,7 @@ use kernel::{
     ids::{AgencyId, RegionId},
     values::broken_rule,
 };
+use sea_orm::{ColumnTrait, Condition};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError, ValidationErrors};
@@ -11,7 +12,7 @@ use validator::{Validate, ValidationError, ValidationErrors};
 use crate::{
     entities::{
         FunctionaryRole,
-        functionary::{EducationLevel, FunctionaryStatus, Gender, Nationality},
+        functionary::{Column, EducationLevel, FunctionaryStatus, Gender, Nationality},
     },
     form::{self, Change},
 };
@@ -254,10 +255,21 @@ pub struct FunctionaryFilter {
     pub authorizing_agency_id: Option<AgencyId>,
     /// Only those of this region, within the caller's reach.
     pub region_id: Option<RegionId>,
-    /// Words of the name, the uid or the mobile number.
+    /// Words that names, the uid or the mobile number begin with, in any order.
     #[validate(length(max = 100, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
     /// `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a
     /// minus in front downwards; `-createdAt` unless said.
     pub sort: Option<String>,
+}
+
+impl FunctionaryFilter {
+    /// The condition of all of it but the search.
+    pub(super) fn condition(&self) -> Condition {
+        Condition::all()
+            .add_option(self.status.map(|status| Column::Status.eq(status)))
+            .add_option(self.role.map(|role| Column::DefaultRole.eq(role)))
+            .add_option(self.authorizing_agency_id.map(|agency| Column::AuthorizingAgencyId.eq(agency)))
+            .add_option(self.region_id.map(|region| Column::RegionId.eq(region)))
+    }
 }

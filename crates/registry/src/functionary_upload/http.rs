@@ -117,7 +117,7 @@ pub async fn get_bulk_upload_template(
 pub async fn list_bulk_upload_jobs(
     caller: Caller<ManageFunctionaries>,
     db: Db,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<BulkUploadProgress>> {
     jobs::list(&db, &caller.actor, BulkUploadKind::Functionaries, paging).await
 }

@@ -5,9 +5,9 @@ use kernel::{
     access::{Actor, Scope, SystemTask},
     database::Database,
     ids::BulkUploadId,
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, QueryFilter};
 
 use super::{
     remarks,
@@ -45,9 +45,8 @@ pub(crate) async fn list(
     let query = Scope::of_system(SystemTask::OwnAccount)
         .select::<bulk_upload::Entity>()
         .filter(Column::Kind.eq(kind))
-        .filter(Column::UserId.eq(actor.user_id))
-        .order_by_desc(Column::CreatedAt)
-        .order_by_desc(Column::Id);
-    let found: Rows<bulk_upload::Model> = paging.load(db, query).await?;
+        .filter(Column::UserId.eq(actor.user_id));
+    let found: Rows<bulk_upload::Model> =
+        paging.load(db, query, &ListOrder::downwards([Column::CreatedAt], Column::Id)).await?;
     Ok(found.map(Into::into))
 }

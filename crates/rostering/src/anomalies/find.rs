@@ -2,12 +2,12 @@
 
 use kernel::{
     Error, Result,
-    access::Scope,
+    access::{Reach, Scope},
     database::Database,
     ids::{AnomalyId, ExaminationDayId},
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect};
 
 use super::{
     requests::AnomalyFilter,
@@ -21,8 +21,9 @@ use crate::{
 
 /// The anomalies in reach that pass the filter.
 pub(super) async fn page(db: &Database, scope: &Scope, filter: &AnomalyFilter, paging: Paging) -> Result<AnomalyPage> {
-    let rows = rows(db, scope, narrowed(filter), paging).await?;
-    Ok(AnomalyPage { anomalies: rows.rows, total: rows.total })
+    let order = order_of(scope, filter);
+    let rows = rows(db, scope, narrowed(filter), &order, paging).await?;
+    Ok(AnomalyPage { next_cursor: rows.next_cursor(), anomalies: rows.rows, total: rows.total })
 }
 
 /// The anomalies of a day in reach.
@@ -33,7 +34,7 @@ pub(super) async fn of_day(
     paging: Paging,
 ) -> Result<Rows<Anomaly>> {
     let day = one(&**db, scope, day_id).await?;
-    rows(db, scope, Condition::all().add(Column::ExaminationDayId.eq(day.id)), paging).await
+    rows(db, scope, Condition::all().add(Column::ExaminationDayId.eq(day.id)), &newest_first(), paging).await
 }
 
 /// One anomaly in reach, locked for a change.
@@ -55,10 +56,38 @@ fn narrowed(filter: &AnomalyFilter) -> Condition {
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
 }
 
-async fn rows(db: &Database, scope: &Scope, condition: Condition, paging: Paging) -> Result<Rows<Anomaly>> {
-    let query =
-        scope.select::<anomaly::Entity>().filter(condition).order_by_desc(Column::LastSeenAt).order_by_desc(Column::Id);
-    let found: Rows<anomaly::Model> = paging.load(db, query).await?;
+fn newest_first() -> ListOrder<anomaly::Entity> {
+    ListOrder::downwards([Column::LastSeenAt], Column::Id)
+}
+
+/// The newest first, with the index that has this order (`migrations/src/m0027_orders_of_lists.rs`).
+fn order_of(scope: &Scope, filter: &AnomalyFilter) -> ListOrder<anomaly::Entity> {
+    let AnomalyFilter { district_id: None, city_id: None, center_id: None, examination_day_id: None, .. } = filter
+    else {
+        return newest_first();
+    };
+    let is_of_region = filter.region_id.is_some() || matches!(scope.reach(), Reach::Region(_));
+    match (scope.reach(), filter.date) {
+        (Reach::Everything | Reach::Region(_), Some(_)) if is_of_region => {
+            newest_first().by_index("ix_anomaly_region_id_date_last_seen_at")
+        }
+        (Reach::Everything | Reach::Region(_), None) if is_of_region => {
+            newest_first().by_index("ix_anomaly_region_id_last_seen_at")
+        }
+        (Reach::Everything, None) => newest_first().by_index("ix_anomaly_last_seen_at"),
+        _ => newest_first(),
+    }
+}
+
+async fn rows(
+    db: &Database,
+    scope: &Scope,
+    condition: Condition,
+    order: &ListOrder<anomaly::Entity>,
+    paging: Paging,
+) -> Result<Rows<Anomaly>> {
+    let query = scope.select::<anomaly::Entity>().filter(condition);
+    let found: Rows<anomaly::Model> = paging.load(db, query, order).await?;
     let rows = present(&**db, scope, &found.rows).await?;
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }

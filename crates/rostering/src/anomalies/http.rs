@@ -31,7 +31,7 @@ pub async fn list_anomalies(
     caller: Caller<ReadAnomalies>,
     db: Db,
     Query(filter): Query<AnomalyFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Json<AnomalyPage>> {
     find::page(&db, &caller.scope, &filter, paging).await.map(Json)
 }
@@ -48,7 +48,7 @@ pub async fn list_examination_day_anomalies(
     caller: Caller<ReadAnomalies>,
     db: Db,
     Path(day): Path<ExaminationDayId>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<Anomaly>> {
     find::of_day(&db, &caller.scope, day, paging).await
 }

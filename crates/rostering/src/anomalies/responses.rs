@@ -154,9 +154,12 @@ fn shown(metadata: &serde_json::Value, scope: &Scope) -> serde_json::Value {
 
 /// Anomalies, and how many there are in all.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct AnomalyPage {
     /// The anomalies of this page, the newest first.
     pub anomalies: Vec<Anomaly>,
     /// Anomalies in all pages.
     pub total: u64,
+    /// The `cursor` of the next page; null on the last one.
+    pub next_cursor: Option<String>,
 }

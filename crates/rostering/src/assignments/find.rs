@@ -5,10 +5,10 @@ use kernel::{
     access::Scope,
     database::Database,
     ids::ExaminationDayId,
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
-use registry::{entities::functionary, listing::matching};
-use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
+use registry::functionaries::search;
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
 
 use super::{requests::RosterFilter, responses::ExaminationDayFunctionary};
 use crate::{
@@ -28,8 +28,7 @@ pub(super) async fn roster(
     let day = one(&**db, scope, day_id).await?;
     let mut query = scope.select::<assignment::Entity>().filter(assignment::Column::ExaminationDayId.eq(day.id));
     if let Some(q) = &filter.q {
-        let called_so = functionaries_called(q);
-        query = query.filter(assignment::Column::FunctionaryId.in_subquery(called_so));
+        query = query.filter(search::is_called(assignment::Column::FunctionaryId.as_column_ref(), q));
     }
     if let Some(attendance) = filter.attendance {
         query = query.filter(assignment::Column::Attendance.eq(attendance));
@@ -37,27 +36,13 @@ pub(super) async fn roster(
     if let Some(inside) = filter.inside {
         query = query.filter(assignment::Column::Inside.eq(inside));
     }
-    let query = query.order_by_asc(assignment::Column::Role).order_by_asc(assignment::Column::Id);
-    let rows: Rows<assignment::Model> = paging.load(db, query).await?;
+    let by_role = ListOrder::upwards([assignment::Column::Role], assignment::Column::Id);
+    let rows: Rows<assignment::Model> = paging.load(db, query, &by_role).await?;
     let around = Surroundings::of(&**db, scope, &rows.rows).await?;
     let headcount = headcounts(&**db, scope, [day.id]).await?.remove(&day.id).unwrap_or_default();
     let people =
         rows.rows.iter().map(|duty| ExaminationDayFunctionary::of(duty, &around, headcount)).collect::<Result<_>>()?;
     Ok(Rows { paged: rows.paged, total: rows.total, rows: people })
-}
-
-/// The ids of people whose name, uid or mobile number contains the words.
-fn functionaries_called(q: &str) -> sea_orm::sea_query::SelectStatement {
-    use functionary::Column;
-    Scope::of_system(kernel::access::SystemTask::FollowLinks)
-        .select_with_removed::<functionary::Entity>()
-        .filter(matching(
-            q,
-            &[Column::FirstName, Column::MiddleName, Column::LastName, Column::Uid, Column::MobileNumber],
-        ))
-        .select_only()
-        .column(Column::Id)
-        .into_query()
 }
 
 /// One duty with its names.

@@ -53,7 +53,7 @@ pub async fn list_examination_day_functionaries(
     db: Db,
     Path(day): Path<ExaminationDayId>,
     Query(filter): Query<RosterFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<ExaminationDayFunctionary>> {
     find::roster(&db, &caller.scope, day, &filter, paging).await
 }

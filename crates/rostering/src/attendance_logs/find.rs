@@ -5,9 +5,9 @@ use kernel::{
     access::Scope,
     database::Database,
     ids::ExaminationDayId,
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, QueryFilter};
 
 use super::{requests::LogFilter, responses::AttendanceLog};
 use crate::{entities::attendance_log, examination_days, surroundings::Surroundings};
@@ -21,17 +21,15 @@ pub(super) async fn of_day(
     paging: Paging,
 ) -> Result<Rows<AttendanceLog>> {
     let day = examination_days::find::one(&**db, scope, day_id).await?;
-    let query = scope
-        .select::<attendance_log::Entity>()
-        .filter(
-            Condition::all()
-                .add(attendance_log::Column::ExaminationDayId.eq(day.id))
-                .add_option(filter.entry_type.map(|entry_type| attendance_log::Column::EntryType.eq(entry_type)))
-                .add_option(filter.method.map(|method| attendance_log::Column::Method.eq(method))),
-        )
-        .order_by_desc(attendance_log::Column::RecordedAt)
-        .order_by_desc(attendance_log::Column::Id);
-    let rows: Rows<attendance_log::Model> = paging.load(db, query).await?;
+    let query = scope.select::<attendance_log::Entity>().filter(
+        Condition::all()
+            .add(attendance_log::Column::ExaminationDayId.eq(day.id))
+            .add_option(filter.entry_type.map(|entry_type| attendance_log::Column::EntryType.eq(entry_type)))
+            .add_option(filter.method.map(|method| attendance_log::Column::Method.eq(method))),
+    );
+    let rows: Rows<attendance_log::Model> = paging
+        .load(db, query, &ListOrder::downwards([attendance_log::Column::RecordedAt], attendance_log::Column::Id))
+        .await?;
     let logs = present(&**db, scope, &rows.rows).await?;
     Ok(Rows { paged: rows.paged, total: rows.total, rows: logs })
 }

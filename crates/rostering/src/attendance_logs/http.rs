@@ -32,7 +32,7 @@ pub async fn list_examination_day_logs(
     db: Db,
     Path(day): Path<ExaminationDayId>,
     Query(filter): Query<LogFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<AttendanceLog>> {
     find::of_day(&db, &caller.scope, day, filter, paging).await
 }

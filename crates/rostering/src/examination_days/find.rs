@@ -7,11 +7,11 @@ use kernel::{
     access::{Reach, Scope, SystemTask},
     database::Database,
     ids::ExaminationDayId,
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
 use registry::{
     entities::{center, examination},
-    listing::{matching, sorted},
+    listing::{matching, order_by},
 };
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, FromQueryResult, QueryFilter, QuerySelect, QueryTrait, Select,
@@ -34,14 +34,12 @@ use crate::{
 pub(crate) fn in_reach(scope: &Scope) -> Select<examination_day::Entity> {
     match scope.reach() {
         Reach::Agency(_) => {
-            let of_own_people = scope
-                .select::<assignment::Entity>()
-                .select_only()
-                .column(assignment::Column::ExaminationDayId)
-                .into_query();
+            let of_the_day = Expr::col((assignment::Entity, assignment::Column::ExaminationDayId))
+                .equals(examination_day::Column::Id.as_column_ref());
+            let own_people = scope.select::<assignment::Entity>().filter(of_the_day).select_only().expr(Expr::val(1));
             Scope::of_system(SystemTask::FollowLinks)
                 .select::<examination_day::Entity>()
-                .filter(examination_day::Column::Id.in_subquery(of_own_people))
+                .filter(Expr::exists(own_people.into_query()))
         }
         _ => scope.select::<examination_day::Entity>(),
     }
@@ -83,10 +81,41 @@ pub(super) async fn list(
         narrowed = narrowed.add(naming(q));
     }
     let columns = [("date", Column::Date), ("batch", Column::Batch), ("createdAt", Column::CreatedAt)];
-    let query = sorted(in_reach(scope).filter(narrowed), filter.sort.as_deref(), "-date", &columns, Column::Id)?;
-    let rows: Rows<examination_day::Model> = paging.load(db, query).await?;
+    let order = indexed(order_by(filter.sort.as_deref(), "-date", &columns, Column::Id)?, scope, filter);
+    let rows: Rows<examination_day::Model> = paging.load(db, in_reach(scope).filter(narrowed), &order).await?;
     let days = present(&**db, scope, &rows.rows).await?;
     Ok(Rows { paged: rows.paged, total: rows.total, rows: days })
+}
+
+/// The order with the index that has it (`migrations/src/m0027_orders_of_lists.rs`), where most days are listed.
+fn indexed(
+    order: ListOrder<examination_day::Entity>,
+    scope: &Scope,
+    filter: &ExaminationDayFilter,
+) -> ListOrder<examination_day::Entity> {
+    let ExaminationDayFilter {
+        date: None,
+        examination_id: None,
+        center_id: None,
+        region_id: None,
+        state_id: None,
+        district_id: None,
+        city_id: None,
+        ..
+    } = filter
+    else {
+        return order;
+    };
+    let sort = filter.sort.as_deref().map_or("date", |sort| sort.trim_start_matches('-'));
+    match (scope.reach(), sort) {
+        (Reach::Region(_), "date") => order.by_index("ix_examination_day_region_id_date"),
+        (Reach::Everything | Reach::Agency(_), "date") => order.by_index("ix_examination_day_date_id"),
+        (Reach::Everything | Reach::Region(_) | Reach::Agency(_), "batch") => {
+            order.by_index("ix_examination_day_batch")
+        }
+        (Reach::Everything | Reach::Region(_) | Reach::Agency(_), _) => order.by_index("ix_examination_day_created_at"),
+        _ => order,
+    }
 }
 
 /// Days whose batch, center or examination is called so.

@@ -49,7 +49,7 @@ pub async fn list_examination_days(
     caller: Caller<ReadRosters>,
     db: Db,
     Query(filter): Query<ExaminationDayFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<ExaminationDay>> {
     find::list(&db, &caller.scope, &filter, paging).await
 }

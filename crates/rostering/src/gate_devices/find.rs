@@ -10,9 +10,9 @@ use kernel::{
     clock::Clock,
     database::Database,
     ids::{ExaminationDayId, MonitoringTokenId, UserId},
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter, QuerySelect};
 
 use super::responses::GateDevice;
 use crate::{
@@ -35,12 +35,9 @@ pub(super) async fn of_day(
     paging: Paging,
 ) -> Result<Rows<GateDevice>> {
     let day = examination_days::find::one(&**db, scope, day_id).await?;
-    let query = scope
-        .select::<monitoring_token::Entity>()
-        .filter(Column::ExaminationDayId.eq(day.id))
-        .order_by_desc(Column::StartedAt)
-        .order_by_desc(Column::Id);
-    let found: Rows<monitoring_token::Model> = paging.load(db, query).await?;
+    let query = scope.select::<monitoring_token::Entity>().filter(Column::ExaminationDayId.eq(day.id));
+    let found: Rows<monitoring_token::Model> =
+        paging.load(db, query, &ListOrder::downwards([Column::StartedAt], Column::Id)).await?;
     let names = names_of(&**db, &found.rows).await?;
     let used = use_of(&**db, scope, &found.rows).await?;
     let now = clock.now();

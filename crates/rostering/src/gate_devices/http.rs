@@ -4,7 +4,7 @@ use actix_web::get;
 use kernel::{
     Error, Result,
     access::{Caller, permission::ReadGateDevices},
-    http::{Db, List, Path, Query, Time},
+    http::{Db, List, Path, Time},
     ids::ExaminationDayId,
     pagination::{Paging, Rows},
 };
@@ -26,7 +26,7 @@ pub async fn list_examination_day_devices(
     db: Db,
     time: Time,
     Path(day): Path<ExaminationDayId>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<GateDevice>> {
     find::of_day(&db, &caller.scope, &time, day, paging).await
 }

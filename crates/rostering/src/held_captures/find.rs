@@ -4,9 +4,9 @@ use kernel::{
     Error, Result,
     access::Scope,
     database::Database,
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 use super::{requests::HeldCaptureFilter, responses::HeldCapture};
@@ -27,12 +27,9 @@ pub(super) async fn list(
     let wanted = Condition::all()
         .add_option(filter.examination_day_id.map(|id| Column::ExaminationDayId.eq(id)))
         .add_option(filter.resolved.map(resolved));
-    let query = scope
-        .select::<held_capture::Entity>()
-        .filter(wanted)
-        .order_by_desc(Column::ReceivedAt)
-        .order_by_desc(Column::Id);
-    let found: Rows<held_capture::Model> = paging.load(db, query).await?;
+    let query = scope.select::<held_capture::Entity>().filter(wanted);
+    let found: Rows<held_capture::Model> =
+        paging.load(db, query, &ListOrder::downwards([Column::ReceivedAt], Column::Id)).await?;
     let rows = present(&**db, scope, &found.rows).await?;
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }

@@ -28,7 +28,7 @@ pub async fn list_held_captures(
     caller: Caller<ReviewHeldCaptures>,
     db: Db,
     Query(filter): Query<HeldCaptureFilter>,
-    Query(paging): Query<Paging>,
+    paging: Paging,
 ) -> Result<Rows<HeldCapture>> {
     find::list(&db, &caller.scope, &filter, paging).await
 }

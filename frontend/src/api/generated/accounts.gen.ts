@@ -186,7 +186,8 @@ export type ListAgenciesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type CreateAgencyApiResponse = /** status 201 The agency is entered */ Agency;
@@ -251,7 +252,8 @@ export type ListUsersApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type CreateUserApiResponse = /** status 201 The account is made */ UserAccount;

@@ -171,7 +171,8 @@ export type ListDashboardAgenciesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListAgencyFunctionariesStatsApiResponse =
@@ -188,7 +189,8 @@ export type ListDashboardCentersApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListCentersCapacityApiResponse = /** status 200 By center and batch */ ListCenterCapacity;
@@ -205,7 +207,8 @@ export type ListCentersCapacityApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListDashboardExaminationsApiResponse = /** status 200 The examinations */ ListExamination;
@@ -214,7 +217,8 @@ export type ListDashboardExaminationsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListDashboardFunctionariesApiResponse = /** status 200 The people */ ListFunctionary;
@@ -225,7 +229,8 @@ export type ListDashboardFunctionariesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListFunctionariesActivityApiResponse = /** status 200 The duties */ ListFunctionaryActivity;
@@ -254,7 +259,8 @@ export type ListFunctionariesActivityApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListFunctionaryAttendanceApiResponse = /** status 200 The newest first */ AttendancePage;
@@ -283,7 +289,8 @@ export type ListFunctionaryAttendanceApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type GetMonitoringStatsApiResponse = /** status 200 The counts */ MonitoringStats;

@@ -347,7 +347,8 @@ export type ListCentersApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListExaminationsApiResponse =
@@ -366,7 +367,8 @@ export type ListExaminationsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type CreateExaminationDayApiResponse = /** status 201 The day */ ExaminationDay;
@@ -382,7 +384,8 @@ export type ListExaminationDayAnomaliesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ListExaminationDayDevicesApiResponse =
@@ -394,7 +397,8 @@ export type ListExaminationDayDevicesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type CreateExaminationDayFunctionaryApiResponse = /** status 200 The duty */ ExaminationDayFunctionary;
@@ -416,7 +420,8 @@ export type ListExaminationDayFunctionariesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type UpdateExaminationDayFunctionaryApiResponse =
@@ -446,7 +451,8 @@ export type ListExaminationDayLogsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type GetExaminationDayApiResponse = /** status 200 The day */ ExaminationDay;
@@ -489,7 +495,8 @@ export type ListExaminationDaysApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type GetExaminationApiResponse = /** status 200 The examination */ Examination;
@@ -518,7 +525,8 @@ export type ListCenterUploadsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type UploadCentersApiResponse = /** status 201 The new centers */ UploadedCenter[];

@@ -293,7 +293,7 @@ export type ListFunctionariesApiArg = {
   authorizingAgencyId?: AgencyId;
   /** Only those of this region, within the caller's reach. */
   regionId?: RegionId;
-  /** Words of the name, the uid or the mobile number. */
+  /** Words that names, the uid or the mobile number begin with, in any order. */
   q?: string;
   /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a
     minus in front downwards; `-createdAt` unless said. */
@@ -302,7 +302,8 @@ export type ListFunctionariesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type ActivateFunctionariesApiResponse = /** status 200 Who changed and who did not */ Activated;
@@ -325,7 +326,8 @@ export type ListBulkUploadJobsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type GetBulkUploadJobApiResponse = /** status 200 The upload */ BulkUploadJob;
@@ -380,7 +382,8 @@ export type ListDuplicateReviewsApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type DecideDuplicateReviewApiResponse = /** status 200 The pair as it stands now */ DuplicateReview;
@@ -452,7 +455,8 @@ export type ListUnlikePicturesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type GetFunctionaryApiResponse = /** status 200 The record */ Functionary;

@@ -192,7 +192,8 @@ export type ListAnomaliesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type GetCurrentMonitoredExaminationDayApiResponse =
@@ -219,7 +220,8 @@ export type ListHeldCapturesApiArg = {
   page?: number;
   /** Rows per page, 50 unless said. */
   pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
 };
 export type RecordManualEntryApiResponse = /** status 200 The verdict */ VerificationResult;

@@ -97,7 +97,7 @@ fn tables_of_all_entities(db: &DatabaseConnection) -> Vec<TableCreateStatement> 
         registry: region state district city authorizing_agency anomaly_kind key_generation;
         identity: user mobile_number_change session login_nonce login_key captcha one_time_code known_device rate_counter outbox_message notification
             audit_entry;
-        registry: bulk_upload bulk_upload_remark bulk_upload_sheet examination center aadhaar_vault functionary functionary_count functionary_status_change
+        registry: bulk_upload bulk_upload_remark bulk_upload_sheet examination center aadhaar_vault functionary functionary_count functionary_search functionary_status_change
             stored_file;
         biometrics: face_image template template_model duplicate_review;
         rostering: examination_day staffing_need assignment duty_count monitoring_token gate_request held_capture attendance_log
@@ -108,7 +108,8 @@ fn tables_of_all_entities(db: &DatabaseConnection) -> Vec<TableCreateStatement> 
 async fn tables(db: &DatabaseConnection) -> Result<Tables, DbErr> {
     let sql = "SELECT m.name AS a, p.name AS b, p.type AS kind, p.\"notnull\" AS required, p.pk AS pk
                FROM sqlite_master m, pragma_table_info(m.name) p
-               WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> 'seaql_migrations'";
+               WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%' AND m.name <> 'seaql_migrations'
+                 AND m.name NOT LIKE 'functionary_words%'";
     let mut tables = Tables::new();
     for row in db.query_all_raw(Statement::from_string(db.get_database_backend(), sql)).await? {
         let column = Column {

@@ -103,7 +103,7 @@ async fn activity_is_narrowed_by_every_filter() {
     }
     ground.admin.get("/dashboard/functionaries-activity?role=KING").await.refused(400);
     let attendance = ground.admin.get("/dashboard/functionary-attendance?entryType=ENTRY").await.expect(200);
-    assert_eq!(attendance, json!({ "data": [], "total": 0 }));
+    assert_eq!(attendance, json!({ "data": [], "total": 0, "nextCursor": null }));
 }
 
 #[actix_web::test]

@@ -1,0 +1,262 @@
+//! Lists: whole (up to a limit, with a count in a header) or page by page, by number or by cursor.
+//!
+//! A page is found by its ids first, which an index answers alone, and then its rows are loaded: rows that are not shown
+//! are not read. How many rows there are and which of them are the page's is read at one moment of the database.
+
+mod cursor;
+mod order;
+
+use sea_orm::{
+    ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, ModelTrait, PaginatorTrait, QueryFilter,
+    QuerySelect, Select,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::IntoParams;
+use validator::Validate;
+
+pub use self::order::ListOrder;
+use self::{
+    cursor::{Cursor, Key},
+    order::FoundIds,
+};
+use crate::{Result, database::Database};
+
+/// Which part of a list is wanted. Without any of these the whole list comes, up to
+/// [`Database::list_rows`] rows. Handlers take it as an extractor.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Paging {
+    /// The page, from 1.
+    #[validate(range(min = 1, max = 1_000_000, message = "page is 1 to 1000000"))]
+    #[param(minimum = 1, maximum = 1_000_000)]
+    pub page: Option<u64>,
+    /// Rows per page, 50 unless said.
+    #[validate(range(min = 1, max = 200, message = "pageSize is 1 to 200"))]
+    #[param(minimum = 1, maximum = 200)]
+    pub page_size: Option<u64>,
+    /// What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    /// A walk by cursor repeats and skips nothing that stays in the list meanwhile.
+    pub cursor: Option<String>,
+    /// What its cursors belong to: the list, how it is narrowed and sorted, and the user who asks.
+    #[serde(skip)]
+    #[param(ignore)]
+    pub(crate) list: String,
+}
+
+/// The page that was asked for.
+enum Wanted {
+    Whole,
+    /// So many rows after the first so many.
+    Numbered {
+        before: u64,
+        size: u64,
+    },
+    /// The rows behind another.
+    Behind(Cursor),
+}
+
+impl Paging {
+    fn wanted(&self, db: &Database) -> Result<Wanted> {
+        if let Some(cursor) = &self.cursor {
+            return Cursor::read(cursor, &self.list, db.keys()?).map(Wanted::Behind);
+        }
+        if self.page.is_none() && self.page_size.is_none() {
+            return Ok(Wanted::Whole);
+        }
+        let size = self.page_size.unwrap_or(50);
+        Ok(Wanted::Numbered { before: (self.page.unwrap_or(1) - 1).saturating_mul(size), size })
+    }
+
+    /// Counts the query's rows and loads the wanted ones.
+    ///
+    /// # Errors
+    /// [`Error::Invalid`](crate::Error::Invalid) for a cursor that is not of this list.
+    pub async fn load<E, M>(self, db: &Database, query: Select<E>, order: &ListOrder<E>) -> Result<Rows<M>>
+    where
+        E: EntityTrait<Model = M>,
+        M: FromQueryResult + ModelTrait<Entity = E> + Send + Sync,
+    {
+        self.load_counted(db, query, order, async |_: &DatabaseTransaction| Ok(None)).await
+    }
+
+    /// The same where counters may know how many rows there are; they are asked at the same moment of the database as the
+    /// rows. Without an answer the rows are counted.
+    ///
+    /// # Errors
+    /// As [`Paging::load`].
+    pub async fn load_counted<E, M>(
+        self,
+        db: &Database,
+        query: Select<E>,
+        order: &ListOrder<E>,
+        total: impl AsyncFnOnce(&DatabaseTransaction) -> Result<Option<u64>>,
+    ) -> Result<Rows<M>>
+    where
+        E: EntityTrait<Model = M>,
+        M: FromQueryResult + ModelTrait<Entity = E> + Send + Sync,
+    {
+        let wanted = self.wanted(db)?;
+        let moment = db.snapshot().await?;
+        let total = match total(&moment).await? {
+            Some(total) => total,
+            None => query.clone().count(&moment).await?,
+        };
+        let Some((size, (ids, has_more))) = wanted.ids(&moment, &query, order, total).await? else {
+            let rows = order.sort(query).limit(db.list_rows()).all(&moment).await?;
+            moment.commit().await?;
+            return Ok(Rows { paged: None, total, rows });
+        };
+        let rows = by_ids(&moment, order, &ids).await?;
+        moment.commit().await?;
+        let last = rows.last().filter(|_| has_more);
+        let paged = self.ends_at(db, last.map(|last| order.position(last)), size)?;
+        Ok(Rows { paged: Some(paged), total, rows })
+    }
+
+    /// The wanted part of a table that has nothing but numbers, as an index of words has: they are not looked up again.
+    ///
+    /// # Errors
+    /// As [`Paging::load`].
+    pub async fn load_numbers<E>(self, db: &Database, query: Select<E>, order: &ListOrder<E>) -> Result<Rows<i64>>
+    where
+        E: EntityTrait,
+        E::Model: Send + Sync,
+    {
+        let wanted = self.wanted(db)?;
+        let moment = db.snapshot().await?;
+        let total = query.clone().count(&moment).await?;
+        let Some((size, (ids, has_more))) = wanted.ids(&moment, &query, order, total).await? else {
+            let (ids, _) = order.numbered(&moment, query, 0, db.list_rows(), total).await?;
+            return Ok(Rows { paged: None, total, rows: ids.iter().filter_map(Key::number).collect() });
+        };
+        let last = ids.last().filter(|_| has_more);
+        let paged = self.ends_at(db, last.map(|last| vec![last.clone()]), size)?;
+        Ok(Rows { paged: Some(paged), total, rows: ids.iter().filter_map(Key::number).collect() })
+    }
+
+    /// A page that ends at this position; at none if nothing comes behind it.
+    fn ends_at(&self, db: &Database, position: Option<Vec<Key>>, size: u64) -> Result<Paged> {
+        let cursor = position.map(|position| Cursor { size, position });
+        let next_cursor = cursor.map(|cursor| cursor.write(&self.list, db.keys()?)).transpose()?;
+        Ok(Paged { next_cursor })
+    }
+
+    /// The wanted part of rows that had to be put together in memory; without pages at most [`Database::list_rows`] of them.
+    ///
+    /// # Errors
+    /// As [`Paging::load`].
+    pub fn cut<T>(self, db: &Database, rows: Vec<T>) -> Result<Rows<T>> {
+        let total = u64::try_from(rows.len()).unwrap_or(u64::MAX);
+        let (before, size) = match self.wanted(db)? {
+            Wanted::Whole => {
+                let most = usize::try_from(db.list_rows()).unwrap_or(usize::MAX);
+                return Ok(Rows { paged: None, total, rows: rows.into_iter().take(most).collect() });
+            }
+            Wanted::Numbered { before, size } => (before, size),
+            Wanted::Behind(cursor) => (cursor.rows_before()?, cursor.size),
+        };
+        let index = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+        let rows = rows.into_iter().skip(index(before)).take(index(size)).collect();
+        let behind = before.saturating_add(size);
+        let position = (behind < total).then(|| vec![Key::of(i64::try_from(behind).unwrap_or(i64::MAX).into())]);
+        Ok(Rows { paged: Some(self.ends_at(db, position, size)?), total, rows })
+    }
+}
+
+impl Wanted {
+    /// Rows per page, the ids of the page, and whether rows come behind it; nothing where no page is wanted.
+    async fn ids<E: EntityTrait>(
+        self,
+        db: &impl ConnectionTrait,
+        query: &Select<E>,
+        order: &ListOrder<E>,
+        total: u64,
+    ) -> Result<Option<(u64, FoundIds)>> {
+        let query = query.clone();
+        Ok(match self {
+            Self::Whole => None,
+            Self::Numbered { before, size } => Some((size, order.numbered(db, query, before, size, total).await?)),
+            Self::Behind(Cursor { size, position }) => Some((size, order.behind(db, query, &position, size).await?)),
+        })
+    }
+}
+
+/// A list that has no pages, in the query's own order: at most [`Database::list_rows`] rows.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn whole<E, M>(db: &Database, query: Select<E>) -> Result<Rows<M>>
+where
+    E: EntityTrait<Model = M>,
+    M: FromQueryResult + ModelTrait + Send + Sync,
+{
+    let total = query.clone().count(&**db).await?;
+    Ok(Rows { paged: None, total, rows: query.limit(db.list_rows()).all(&**db).await? })
+}
+
+/// The rows of these ids, which a scoped query found, in their order.
+#[expect(clippy::disallowed_methods, reason = "a scoped query found the ids")]
+async fn by_ids<E, M>(db: &impl ConnectionTrait, order: &ListOrder<E>, ids: &[Key]) -> Result<Vec<M>>
+where
+    E: EntityTrait<Model = M>,
+    M: FromQueryResult + ModelTrait<Entity = E> + Send + Sync,
+{
+    use sea_orm::ColumnTrait;
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut rows = E::find().filter(order.id().is_in(ids.iter().filter_map(Key::value))).all(db).await?;
+    rows.sort_by_cached_key(|row| {
+        let id = Key::of(row.get(order.id()));
+        ids.iter().position(|wanted| *wanted == id)
+    });
+    Ok(rows)
+}
+
+/// Says of rows that they are a page.
+#[derive(Clone, Debug)]
+pub struct Paged {
+    /// Where the next page starts, if there is one.
+    pub next_cursor: Option<String>,
+}
+
+/// Loaded rows, and how many there are in all.
+#[derive(Clone, Debug)]
+pub struct Rows<T> {
+    /// None for the whole list.
+    pub paged: Option<Paged>,
+    /// Rows in all pages.
+    pub total: u64,
+    /// Rows of this page.
+    pub rows: Vec<T>,
+}
+
+impl<T> Rows<T> {
+    /// All there is, without pages.
+    pub fn whole(rows: Vec<T>) -> Self {
+        Self { paged: None, total: rows.len() as u64, rows }
+    }
+
+    /// The cursor of the next page, if there is one.
+    pub fn next_cursor(&self) -> Option<String> {
+        self.paged.as_ref()?.next_cursor.clone()
+    }
+
+    /// Turns each row into something else.
+    pub fn map<U>(self, convert: impl FnMut(T) -> U) -> Rows<U> {
+        Rows { paged: self.paged, total: self.total, rows: self.rows.into_iter().map(convert).collect() }
+    }
+}
+
+/// How a page of a list looks on the wire.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Page<T> {
+    /// The rows.
+    pub data: Vec<T>,
+    /// Rows in all pages.
+    pub total: u64,
+    /// Where the next page starts.
+    pub next_cursor: Option<String>,
+}

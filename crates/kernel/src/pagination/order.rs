@@ -1,0 +1,176 @@
+//! The order of a list, and how a page is found in it.
+//!
+//! A missing value is the least of all, on both engines: first upwards, last downwards, as the indexes have it.
+
+use super::cursor::{Key, foreign};
+use crate::Result;
+use sea_orm::{
+    ColumnTrait, ColumnType, Condition, ConnectionTrait, DbBackend, DbErr, EntityTrait, ModelTrait, Order, QueryFilter,
+    QueryOrder, QueryResult, QuerySelect, QueryTrait, Select, sea_query::NullOrdering,
+};
+
+/// Columns from the most to the least significant, the id last (a UUID or a number), all of them upwards or all downwards.
+#[derive(Clone, Debug)]
+pub struct ListOrder<E: EntityTrait> {
+    before_id: Vec<E::Column>,
+    id: E::Column,
+    is_downwards: bool,
+    index: Option<&'static str>,
+}
+
+/// The ids of a page, and whether rows come behind it.
+pub(super) type FoundIds = (Vec<Key>, bool);
+
+impl<E: EntityTrait> ListOrder<E> {
+    /// From the least to the greatest.
+    pub fn upwards(before_id: impl Into<Vec<E::Column>>, id: E::Column) -> Self {
+        Self { before_id: before_id.into(), id, is_downwards: false, index: None }
+    }
+
+    /// From the greatest to the least: the newest first.
+    pub fn downwards(before_id: impl Into<Vec<E::Column>>, id: E::Column) -> Self {
+        Self { is_downwards: true, ..Self::upwards(before_id, id) }
+    }
+
+    /// The same, downwards if so wished.
+    #[must_use]
+    pub fn turned(self, downwards: bool) -> Self {
+        Self { is_downwards: downwards, ..self }
+    }
+
+    /// The same, with rows that are equal so far in the order of another column.
+    #[must_use]
+    pub fn ties_by(mut self, column: E::Column) -> Self {
+        self.before_id.push(column);
+        self
+    }
+
+    /// The same, with the index that has this order. SQLite is told to use it: it keeps no statistics by which it would find out
+    /// itself that a filter which most rows pass is no way to a page.
+    #[must_use]
+    pub fn by_index(self, name: &'static str) -> Self {
+        Self { index: Some(name), ..self }
+    }
+
+    /// The same, whichever way the database finds best.
+    #[must_use]
+    pub fn without_index(self) -> Self {
+        Self { index: None, ..self }
+    }
+
+    pub(super) fn id(&self) -> E::Column {
+        self.id
+    }
+
+    fn columns(&self) -> impl Iterator<Item = E::Column> {
+        self.before_id.iter().copied().chain([self.id])
+    }
+
+    /// The query in this order.
+    pub(super) fn sort(&self, query: Select<E>) -> Select<E> {
+        self.sort_towards(query, self.is_downwards)
+    }
+
+    fn sort_towards(&self, query: Select<E>, downwards: bool) -> Select<E> {
+        let (order, nulls) =
+            if downwards { (Order::Desc, NullOrdering::Last) } else { (Order::Asc, NullOrdering::First) };
+        self.columns().fold(query, |query, column| match column.def().is_null() {
+            true => query.order_by_with_nulls(column, order.clone(), nulls),
+            false => query.order_by(column, order.clone()),
+        })
+    }
+
+    /// Where a row stands in this order.
+    pub(super) fn position<M: ModelTrait<Entity = E>>(&self, row: &M) -> Vec<Key> {
+        self.columns().map(|column| Key::of(row.get(column))).collect()
+    }
+
+    /// The ids of so many rows after the first so many of the query, which has `total` rows: from whichever end is nearer.
+    pub(super) async fn numbered(
+        &self,
+        db: &impl ConnectionTrait,
+        query: Select<E>,
+        before: u64,
+        size: u64,
+        total: u64,
+    ) -> Result<FoundIds> {
+        let size = size.min(total.saturating_sub(before));
+        if size == 0 {
+            return Ok((Vec::new(), false));
+        }
+        let after = total - before - size;
+        let from_the_end = after < before;
+        let sorted = self.sort_towards(query, self.is_downwards != from_the_end);
+        let mut ids = self.ids(db, sorted.offset(before.min(after)).limit(size)).await?;
+        if from_the_end {
+            ids.reverse();
+        }
+        Ok((ids, after > 0))
+    }
+
+    /// The ids of so many rows of the query behind a position.
+    pub(super) async fn behind(
+        &self,
+        db: &impl ConnectionTrait,
+        query: Select<E>,
+        position: &[Key],
+        size: u64,
+    ) -> Result<FoundIds> {
+        let mut ids: Vec<Key> = Vec::new();
+        let with_one_more = size + 1;
+        for stretch in self.stretches_behind(position)? {
+            let missing = with_one_more - ids.len() as u64;
+            if missing == 0 {
+                break;
+            }
+            ids.extend(self.ids(db, self.sort(query.clone()).filter(stretch).limit(missing)).await?);
+        }
+        let has_more = ids.len() as u64 == with_one_more;
+        ids.truncate(usize::try_from(size).unwrap_or(usize::MAX));
+        Ok((ids, has_more))
+    }
+
+    async fn ids(&self, db: &impl ConnectionTrait, query: Select<E>) -> Result<Vec<Key>> {
+        let backend = db.get_database_backend();
+        let mut statement = query.select_only().column(self.id).build(backend);
+        if let (DbBackend::Sqlite, Some(index)) = (backend, self.index) {
+            let from = format!("FROM \"{}\"", E::default().table_name());
+            statement.sql = statement.sql.replacen(&from, &format!("{from} INDEXED BY \"{index}\""), 1);
+        }
+        let found = db.query_all_raw(statement).await?;
+        let is_number = matches!(self.id.def().get_column_type(), ColumnType::BigInteger);
+        let key = |row: &QueryResult| match is_number {
+            true => row.try_get_by_index(0).map(Key::Number),
+            false => row.try_get_by_index(0).map(Key::Id),
+        };
+        Ok(found.iter().map(key).collect::<Result<_, DbErr>>()?)
+    }
+
+    /// The rows behind a position in stretches, the nearest first, each of which is one range of an index: those that
+    /// equal it in all columns but the last, then in all but the last two, and so on.
+    fn stretches_behind(&self, position: &[Key]) -> Result<Vec<Condition>> {
+        let columns: Vec<E::Column> = self.columns().collect();
+        if columns.len() != position.len() {
+            return Err(foreign());
+        }
+        let mut stretches = Vec::new();
+        for (at, (column, key)) in columns.iter().zip(position).enumerate().rev() {
+            let mut equal = Condition::all();
+            for (column, key) in columns[..at].iter().zip(position) {
+                equal = equal.add(match key.value() {
+                    Some(value) => column.eq(value),
+                    None => column.is_null(),
+                });
+            }
+            let further = match (self.is_downwards, key.value()) {
+                (false, Some(value)) => vec![column.gt(value)],
+                (false, None) => vec![column.is_not_null()],
+                (true, Some(value)) if column.def().is_null() => vec![column.lt(value), column.is_null()],
+                (true, Some(value)) => vec![column.lt(value)],
+                (true, None) => vec![],
+            };
+            stretches.extend(further.into_iter().map(|further| equal.clone().add(further)));
+        }
+        Ok(stretches)
+    }
+}

@@ -1,0 +1,20 @@
+//! SQLite's index of the words of functionaries (FTS5, `migrations/src/m0029_search_of_people.rs`). It gives back numbers only.
+
+use kernel::access::scope::{Owned, Ownership};
+use sea_orm::entity::prelude::*;
+
+/// A row of the index.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "functionary_words")]
+pub struct Model {
+    /// [`functionary_search::Model::number`](super::functionary_search::Model::number).
+    #[sea_orm(primary_key)]
+    pub rowid: i64,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership::NOBODY;
+}
