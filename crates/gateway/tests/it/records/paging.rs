@@ -63,17 +63,17 @@ async fn walk(client: &Client<'_>, list: &str, size: usize) -> Vec<String> {
 async fn every_order_shows_everybody_once_by_number_and_by_cursor_from_both_ends() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
-    crowd(&app, &ground, 23).await;
+    crowd(&app, &ground, 13).await;
     let region = ground.place.region_id;
     for order in ORDERS {
-        for filter in ["", "&status=ACTIVE", "&role=EY_OBSERVER", &format!("&regionId={region}"), "&q=asha"] {
+        for filter in ["", "&status=ACTIVE", &format!("&regionId={region}"), "&q=asha"] {
             let upwards =
                 ids(&rows(&ground.admin.get(&format!("/functionary?sort={order}{filter}")).await.expect(200)));
             for (direction, expected) in
                 [("", upwards.clone()), ("-", upwards.iter().rev().cloned().collect::<Vec<_>>())]
             {
                 let list = format!("/functionary?sort={direction}{order}{filter}");
-                for size in [1, 4, 50] {
+                for size in [3, 50] {
                     assert_eq!(walk(&ground.admin, &list, size).await, expected, "{list} by {size}");
                 }
                 let mut numbered = Vec::new();
@@ -107,7 +107,7 @@ async fn a_walk_by_cursor_repeats_and_skips_nobody_while_others_come_and_go() {
     let app = TestApp::start().await;
     let ground = Ground::in_delhi(&app).await;
     crowd(&app, &ground, 24).await;
-    for order in ["-createdAt", "createdAt", "-lastName", "lastName", "-status", "defaultRole"] {
+    for order in ["-createdAt", "lastName", "-lastName", "defaultRole"] {
         let list = format!("/functionary?sort={order}");
         let before = ids(&rows(&ground.admin.get(&list).await.expect(200)));
         let mut page = ground.admin.get(&format!("{list}&pageSize=3")).await.expect(200);
