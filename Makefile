@@ -6,7 +6,7 @@ DATA ?= data
 PORT ?= 8080
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate screens fuzz-api fuzz-faces drill-crash notices clean-data help
+.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-sheets bench-writes bench-data screens fuzz-api fuzz-faces drill-crash notices clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -81,6 +81,15 @@ bench-gate: build ## Measure the gate under more than it can serve, and enrolmen
 
 bench-start: build ## Measure how soon a server with 1,000 and 100,000 faces is ready (FACES="1000 100000 1000000", BUILD=release)
 	@scripts/bench-start.sh
+
+bench-sheets: build ## Measure how long a sheet of 50,000 people takes until they are registered, beside openpyxl (ROWS=…, ROUNDS=…, BUILD=release)
+	@scripts/bench-sheets.sh
+
+bench-writes: build ## Measure the writes of verifications at 250 a second (RATE=…, BUILD=release)
+	@scripts/bench-writes.sh
+
+bench-data: build ## Measure the dashboards over a made-up season on both databases, beside PostgreSQL that counts (PEOPLE=…, CENTERS=…, DATES=…, LOGS=…, BUILD=release)
+	@scripts/bench-data.sh
 
 bench-search: ## The second half of bench-faces alone (FACES="100000 1000000", ROUNDS=…)
 	@scripts/bench-search.sh

@@ -46,6 +46,7 @@ class Server:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
+        self.command = [program, "serve", "--demo", "--data", str(self.data), "--port", str(self.port)]
 
     @classmethod
     def _new_database(cls, postgres: str) -> str:
@@ -54,9 +55,8 @@ class Server:
         return f"{postgres.rsplit('/', 1)[0]}/{name}"
 
     def __enter__(self):
-        command = [self.program, "serve", "--demo", "--data", str(self.data), "--port", str(self.port)]
         with self.log.open("wb") as log:
-            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
+            self.process = subprocess.Popen(self.command, env=self.environment, stdout=log, stderr=log)
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline and self.is_alive():
             try:

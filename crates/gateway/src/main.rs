@@ -7,6 +7,12 @@ use gateway::{
     commands::{self, Command},
     private_files, terminal,
 };
+use tikv_jemallocator::Jemalloc;
+
+/// Gives memory back to the system when it is no longer needed, which the C library's does not
+/// (`docs/decisions/0044-memory-goes-back-to-the-system.md`). SQLite uses it, too.
+#[global_allocator]
+static ALLOCATOR: Jemalloc = Jemalloc;
 
 /// Registers examination staff, assigns them to days at centers and verifies them at the gate by face.
 #[derive(Parser)]

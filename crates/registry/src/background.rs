@@ -5,7 +5,7 @@ use std::{iter, time::Duration};
 
 use futures_util::future::join;
 use kernel::{clock::Clock, crypto::Keys, database::Database};
-use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio::time::{sleep, timeout};
 
 use crate::{
     RegistrySettings,
@@ -25,13 +25,12 @@ pub async fn run(db: &Database, clock: &Clock, keys: &Keys, files: &FileStore, s
 }
 
 async fn work_off_sheets(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistrySettings) {
-    let mut ticks = interval(EVERY);
-    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        ticks.tick().await;
         if let Err(error) = functionary_upload::run(db, clock, keys, settings).await {
             tracing::error!(?error, "cannot process uploaded sheets");
         }
+        // Other processes store uploads too, and leave some.
+        let _ = timeout(EVERY, functionary_upload::arrived()).await;
     }
 }
 

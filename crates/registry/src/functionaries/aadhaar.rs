@@ -22,20 +22,20 @@ use crate::entities::aadhaar_vault;
 
 const KEY_VERSION: i32 = 1;
 
-/// Puts numbers into the vault, each under its new reference.
+/// Puts numbers into the vault, each under its new reference and with what it is found by.
 pub async fn keep(
     tx: &DatabaseTransaction,
     keys: &Keys,
-    numbers: &[(Uuid, AadhaarNumber, DateTime<Utc>)],
+    numbers: Vec<(Uuid, AadhaarNumber, Vec<u8>, DateTime<Utc>)>,
 ) -> Result<()> {
     let mut rows = Vec::with_capacity(numbers.len());
-    for (reference, number, at) in numbers {
+    for (reference, number, hash, at) in numbers {
         rows.push(aadhaar_vault::ActiveModel {
-            id: Set(*reference),
-            number_hash: Set(hash(keys, number)),
-            sealed_number: Set(seal(keys, *reference, number)?.into()),
+            id: Set(reference),
+            number_hash: Set(hash),
+            sealed_number: Set(seal(keys, reference, &number)?.into()),
             key_version: Set(KEY_VERSION),
-            created_at: Set(*at),
+            created_at: Set(at),
             released_at: Set(None),
         });
     }
@@ -96,6 +96,13 @@ pub async fn release(tx: &impl ConnectionTrait, reference: Uuid, at: DateTime<Ut
 /// How a record's number is shown; a person whose data was erased has none.
 pub fn shown(last_four: Option<&str>) -> String {
     AadhaarNumber::masked(last_four.unwrap_or("XXXX"))
+}
+
+/// A number and what it is found by, if the text is one.
+pub(super) fn with_hash(keys: &Keys, text: &str) -> Option<(AadhaarNumber, Vec<u8>)> {
+    let number: AadhaarNumber = text.parse().ok()?;
+    let hash = hash(keys, &number);
+    Some((number, hash))
 }
 
 /// What a number is found by.

@@ -53,7 +53,8 @@ impl Registrar {
 pub struct Examined {
     /// The record that it would become.
     record: functionary::Model,
-    aadhaar_number: Option<AadhaarNumber>,
+    /// With what it is found by.
+    aadhaar_number: Option<(AadhaarNumber, Vec<u8>)>,
     /// Every rule that it breaks.
     pub faults: Faults,
     /// What another person has already.
@@ -74,22 +75,15 @@ pub async fn examine(
     let numbers: Vec<Numbers<'_>> = new
         .iter()
         .map(|new| Numbers {
-            aadhaar: new.aadhaar_number.parse().ok(),
+            aadhaar: aadhaar::with_hash(keys, &new.aadhaar_number),
             mobile: Some(new.mobile_number.as_str()).filter(|number| !number.is_empty()),
         })
         .collect();
-    let known = Known::about(db, keys, &registrar.scope, &numbers).await?;
-    Ok(new.iter().zip(numbers).map(|(new, numbers)| judge(new, numbers, &known, keys, clock, registrar)).collect())
+    let known = Known::about(db, &registrar.scope, &numbers).await?;
+    Ok(new.iter().zip(numbers).map(|(new, numbers)| judge(new, numbers, &known, clock, registrar)).collect())
 }
 
-fn judge(
-    new: &NewFunctionary,
-    numbers: Numbers<'_>,
-    known: &Known,
-    keys: &Keys,
-    clock: &Clock,
-    registrar: &Registrar,
-) -> Examined {
+fn judge(new: &NewFunctionary, numbers: Numbers<'_>, known: &Known, clock: &Clock, registrar: &Registrar) -> Examined {
     let mut faults = rules::new(new);
     let birth = new.date_of_birth.as_deref().and_then(rules::date_of_birth);
     rules::birth(&mut faults, birth, clock.today());
@@ -97,7 +91,7 @@ fn judge(
     record.date_of_birth = birth;
     fill_in_places(new, known, registrar, &mut record, &mut faults);
     let mut clashes = Clashes::default();
-    if numbers.aadhaar.as_ref().is_some_and(|number| known.has_aadhaar(keys, number)) {
+    if numbers.aadhaar.as_ref().is_some_and(|(_, hash)| known.has_aadhaar(hash)) {
         clashes.at("aadhaarNumber", clash::AADHAAR_TAKEN);
     }
     if numbers.mobile.is_some_and(|number| known.has_mobile(number)) {
@@ -161,15 +155,16 @@ pub async fn all(
         faults.refuse()?;
         refuse_out_of_reach(&record, registrar)?;
         clashes.refuse()?;
-        let number = aadhaar_number.ok_or_else(|| Error::internal("an accepted registration has no Aadhaar number"))?;
+        let (number, hash) =
+            aadhaar_number.ok_or_else(|| Error::internal("an accepted registration has no Aadhaar number"))?;
         // The vault needs a new id of no particular type.
         let reference = FunctionaryId::new().0;
         record.aadhaar_reference = Some(reference);
         record.aadhaar_last4 = Some(number.last_four().to_owned());
-        numbers.push((reference, number, record.created_at));
+        numbers.push((reference, number, hash, record.created_at));
         records.push(record);
     }
-    aadhaar::keep(tx, keys, &numbers).await?;
+    aadhaar::keep(tx, keys, numbers).await?;
     insert_with_uids(tx, &mut records).await?;
     let changes = records.iter().map(|record| functionary_status_change::ActiveModel {
         id: Set(FunctionaryId::new().0),
@@ -198,10 +193,11 @@ pub async fn store(
     let (mut records, mut numbers) = (Vec::with_capacity(people.len()), Vec::with_capacity(people.len()));
     for (record, number) in people {
         let reference = record.aadhaar_reference.ok_or_else(|| Error::internal("a record without a reference"))?;
-        numbers.push((reference, number, record.created_at));
+        let hash = aadhaar::hash(keys, &number);
+        numbers.push((reference, number, hash, record.created_at));
         records.push(record.into_active_model().reset_all());
     }
-    aadhaar::keep(tx, keys, &numbers).await?;
+    aadhaar::keep(tx, keys, numbers).await?;
     insert_all::<functionary::Entity>(tx, records).await.map_err(clash::clash)
 }
 

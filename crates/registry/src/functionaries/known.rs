@@ -5,13 +5,12 @@ use std::collections::HashSet;
 use kernel::{
     Result,
     access::{Scope, SystemTask},
-    crypto::Keys,
     ids::{AgencyId, RegionId},
     values::AadhaarNumber,
 };
 use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 
-use super::{aadhaar, accounts};
+use super::accounts;
 use crate::entities::{aadhaar_vault, authorizing_agency, functionary, region, state};
 
 /// Values of one query; both databases take many more.
@@ -29,15 +28,15 @@ pub(super) struct Known {
 
 /// The numbers of somebody to be registered.
 pub(super) struct Numbers<'n> {
-    /// If it is one.
-    pub aadhaar: Option<AadhaarNumber>,
+    /// If it is one, with what it is found by.
+    pub aadhaar: Option<(AadhaarNumber, Vec<u8>)>,
     /// If there is one.
     pub mobile: Option<&'n str>,
 }
 
 impl Known {
     /// Asks for what people with these numbers need to be judged.
-    pub async fn about(db: &impl ConnectionTrait, keys: &Keys, scope: &Scope, numbers: &[Numbers<'_>]) -> Result<Self> {
+    pub async fn about(db: &impl ConnectionTrait, scope: &Scope, numbers: &[Numbers<'_>]) -> Result<Self> {
         let agencies = scope
             .select::<authorizing_agency::Entity>()
             .select_only()
@@ -53,15 +52,15 @@ impl Known {
             numbers_of_accounts: HashSet::new(),
         };
         for some in numbers.chunks(AT_ONCE) {
-            known.take_in(db, keys, some).await?;
+            known.take_in(db, some).await?;
         }
         Ok(known)
     }
 
     /// Which of these numbers somebody has already, wherever they are registered.
-    async fn take_in(&mut self, db: &impl ConnectionTrait, keys: &Keys, numbers: &[Numbers<'_>]) -> Result<()> {
+    async fn take_in(&mut self, db: &impl ConnectionTrait, numbers: &[Numbers<'_>]) -> Result<()> {
         let everyone = Scope::of_system(SystemTask::KeepUnique);
-        let hashes = numbers.iter().filter_map(|numbers| Some(aadhaar::hash(keys, numbers.aadhaar.as_ref()?)));
+        let hashes = numbers.iter().filter_map(|numbers| Some(numbers.aadhaar.as_ref()?.1.clone()));
         let taken = everyone
             .select::<aadhaar_vault::Entity>()
             .filter(aadhaar_vault::Column::NumberHash.is_in(hashes))
@@ -100,9 +99,9 @@ impl Known {
         self.agencies.contains(&id)
     }
 
-    /// Whether a person has this Aadhaar number.
-    pub fn has_aadhaar(&self, keys: &Keys, number: &AadhaarNumber) -> bool {
-        self.aadhaar_hashes.contains(&aadhaar::hash(keys, number))
+    /// Whether a person has the Aadhaar number with this hash.
+    pub fn has_aadhaar(&self, hash: &[u8]) -> bool {
+        self.aadhaar_hashes.contains(hash)
     }
 
     /// Whether the account of another person has this mobile number.

@@ -16,6 +16,8 @@ use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
 use crate::entities::functionary;
 
 const DIGITS: usize = 8;
+/// How many numbers have so many digits.
+const NUMBERS: usize = 100_000_000;
 /// Rounds; a full sheet of 100,000 people takes a hundred.
 const DRAWS: usize = 256;
 /// Uids that are looked up at once.
@@ -45,7 +47,7 @@ pub async fn draw(tx: &impl ConnectionTrait, count: usize) -> Result<Vec<String>
     for _ in 0..DRAWS {
         let missing = (count - free.len()).min(AT_ONCE);
         let drawn: HashSet<String> =
-            (0..missing).map(|_| with_check_digit(&random::text(b"0123456789", DIGITS))).collect();
+            (0..missing).map(|_| with_check_digit(&format!("{:0DIGITS$}", random::below(NUMBERS)))).collect();
         let taken = everyone
             .select_with_removed::<functionary::Entity>()
             .filter(functionary::Column::Uid.is_in(drawn.iter()))

@@ -18,6 +18,7 @@ use uuid::Uuid;
 use super::{
     chunk::FunctionarySheet,
     columns::COLUMNS,
+    handed_on::{self, ReadSheet},
     sheets::failed_rows,
     work::{self, at_once},
 };
@@ -52,7 +53,7 @@ pub(super) async fn upload(
     let (heading, rows) = Heading::and_rows(COLUMNS, read(parts.settings, file.bytes.clone()).await?)?;
     let total = rows.len();
     if total > parts.settings.background_rows {
-        return later(parts, acting, agency, &file, options, total).await.map(BulkUploadResult::later);
+        return later(parts, acting, agency, &file, options, (heading, rows)).await.map(BulkUploadResult::later);
     }
     let registrar = Registrar::of(acting);
     let sheet =
@@ -99,15 +100,16 @@ async fn agency_of(db: &Database, acting: &Acting, for_user: UserId) -> Result<O
     user.and_then(|user| user.authorizing_agency_id).map(Some).ok_or_else(|| Error::not_found("User"))
 }
 
-/// Seals the sheet and leaves it to the background.
+/// Seals the sheet and leaves it to the background, with its rows.
 async fn later(
     parts: Parts<'_>,
     acting: &Acting,
     agency: Option<AgencyId>,
     file: &UploadedFile,
     options: UploadOptions,
-    total: usize,
+    sheet: ReadSheet,
 ) -> Result<BulkUploadId> {
+    let total = sheet.1.len();
     let (reach, region_id) = match acting.scope.reach() {
         Reach::Everything => (UploadReach::Everything, None),
         Reach::Region(region) => (UploadReach::Region, Some(*region)),
@@ -116,6 +118,7 @@ async fn later(
     };
     let (id, now) = (BulkUploadId::new(), parts.clock.now());
     let sealed = parts.keys.seal(Purpose::FileSeal, &work::place(id), &file.bytes)?;
+    handed_on::hand_on(id, sheet);
     let tx = parts.db.begin().await?;
     let job = bulk_upload::ActiveModel {
         id: Set(id),
@@ -145,5 +148,6 @@ async fn later(
     let entry = Entry::of(Action::UploadSheet).of_request(acting).on(SubjectKind::BulkUpload, id);
     audit::record(&tx, now, entry.in_region(region_id).after(asked(file, total, options))).await?;
     tx.commit().await?;
+    handed_on::announce();
     Ok(id)
 }

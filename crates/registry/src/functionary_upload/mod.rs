@@ -6,11 +6,13 @@
 mod begin;
 mod chunk;
 mod columns;
+mod handed_on;
 mod http;
 mod rows;
 mod sheets;
 mod work;
 
+pub use handed_on::arrived;
 pub use work::run;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

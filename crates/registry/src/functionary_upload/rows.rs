@@ -135,10 +135,11 @@ where
     E: ActiveEnum<Value = String> + Iterable,
 {
     let Some(text) = text else { return Ok(None) };
-    let plain = |text: &str| -> String {
-        text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_uppercase).collect()
-    };
-    E::iter().find(|value| plain(&value.to_value()) == plain(text)).map(Some).ok_or(())
+    E::iter().find(|value| letters(&value.to_value()).eq(letters(text))).map(Some).ok_or(())
+}
+
+fn letters(text: &str) -> impl Iterator<Item = char> {
+    text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_uppercase)
 }
 
 #[cfg(test)]

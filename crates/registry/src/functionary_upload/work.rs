@@ -20,6 +20,7 @@ use serde_json::json;
 use super::{
     chunk::{self, FunctionarySheet, Seen},
     columns::COLUMNS,
+    handed_on::{self, ReadSheet},
     sheets::judged,
 };
 use crate::{
@@ -116,6 +117,7 @@ pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistryS
             }
         }
     }
+    handed_on::forget();
     Ok(())
 }
 
@@ -156,15 +158,10 @@ async fn work_off(
     settings: &RegistrySettings,
     job: &mut bulk_upload::Model,
 ) -> Result<()> {
-    let sealed = Scope::of_system(SystemTask::BulkUpload)
-        .select::<bulk_upload_sheet::Entity>()
-        .filter(bulk_upload_sheet::Column::BulkUploadId.eq(job.id))
-        .one(&**db)
-        .await?
-        .ok_or_else(|| Error::internal("an upload has lost its sheet"))?
-        .sealed;
-    let bytes = keys.open(Purpose::FileSeal, &place(job.id), &sealed)?.to_vec();
-    let (heading, rows) = Heading::and_rows(COLUMNS, read(settings, bytes.into()).await?)?;
+    let (heading, rows) = match handed_on::take(job.id) {
+        Some(sheet) => sheet,
+        None => read_again(db, keys, settings, job.id).await?,
+    };
     let registrar = Registrar { scope: scope_of(job)?, user_id: Some(job.user_id) };
     let sheet = FunctionarySheet { heading: &heading, registrar: &registrar, agency: job.agency_id, keys, clock };
     let options = UploadOptions { dry_run: job.dry_run, atomic: job.atomic };
@@ -172,6 +169,19 @@ async fn work_off(
         return nothing_written(db, clock, job, rows.len(), &outcome).await;
     }
     by_chunks(db, &sheet, &rows, settings.chunk_rows, job).await
+}
+
+/// The sheet of an upload that another process has stored, or this one before it was started anew.
+async fn read_again(db: &Database, keys: &Keys, settings: &RegistrySettings, id: BulkUploadId) -> Result<ReadSheet> {
+    let sealed = Scope::of_system(SystemTask::BulkUpload)
+        .select::<bulk_upload_sheet::Entity>()
+        .filter(bulk_upload_sheet::Column::BulkUploadId.eq(id))
+        .one(&**db)
+        .await?
+        .ok_or_else(|| Error::internal("an upload has lost its sheet"))?
+        .sealed;
+    let bytes = keys.open(Purpose::FileSeal, &place(id), &sealed)?.to_vec();
+    Heading::and_rows(COLUMNS, read(settings, bytes.into()).await?)
 }
 
 /// From behind the last row that was looked at to the end.

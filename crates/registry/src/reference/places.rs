@@ -98,7 +98,7 @@ impl Columns {
 
     fn cell<'a>(&self, row: &'a Row, names: &[&str]) -> &'a str {
         let column = names.iter().find_map(|name| self.0.get(*name));
-        column.and_then(|column| row.cells.get(*column)).map_or("", String::as_str)
+        column.and_then(|column| row.cells.get(*column)).unwrap_or_default()
     }
 }
 
@@ -159,11 +159,7 @@ mod tests {
     use super::*;
 
     fn rows(lines: &[&str]) -> Vec<Row> {
-        lines
-            .iter()
-            .zip(1..)
-            .map(|(line, number)| Row { number, cells: line.split(',').map(str::to_owned).collect() })
-            .collect()
+        lines.iter().zip(1..).map(|(line, number)| Row { number, cells: line.split(',').collect() }).collect()
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! anything; here they get so much and no more, and if one dies, no other does.
 
 use std::{
-    io::{BufReader, Read, Write},
+    io::{self, BufReader, Read, Write},
     path::PathBuf,
     process::{Child, Command, Stdio},
     sync::mpsc,
@@ -11,9 +11,11 @@ use std::{
 };
 
 use kernel::{Error, Result};
-use serde::{Deserialize, Serialize};
 
-use super::Row;
+use super::{
+    Row,
+    row::{read_bytes, read_number},
+};
 use crate::RegistrySettings;
 
 /// The command of this program that [`super::serve_child`]s.
@@ -42,7 +44,8 @@ pub(super) fn read(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>
 fn start(program: PathBuf, settings: &RegistrySettings) -> Result<Child> {
     let limits = serde_json::json!({
         "bytes": settings.sheet_bytes, "rows": settings.sheet_rows, "columns": settings.sheet_columns,
-        "text": settings.sheet_text_bytes, "memory": settings.sheet_reader_bytes,
+        "text": settings.sheet_text_bytes, "memory": settings.sheet_reader_bytes, "entries": settings.sheet_entries,
+        "inflated": settings.sheet_inflated_bytes, "ratio": settings.sheet_ratio,
     });
     Command::new(program)
         .arg(COMMAND)
@@ -67,24 +70,59 @@ fn exchange(child: &mut Child, sheet: Vec<u8>, settings: &RegistrySettings) -> O
     receive.recv_timeout(Duration::from_secs(settings.sheet_reader_seconds)).ok().flatten()
 }
 
-/// One line of the answer.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Line {
+/// A part of the answer: one byte says which, then comes what there is to it.
+pub(super) enum Message {
     Row(Row),
     Refused(String),
     End,
 }
 
-fn answer(output: impl Read, most_rows: usize) -> Option<Result<Vec<Row>>> {
-    let mut rows = Vec::new();
-    for line in serde_json::Deserializer::from_reader(BufReader::new(output)).into_iter::<Line>() {
-        match line.ok()? {
-            Line::Row(row) if rows.len() < most_rows => rows.push(row),
-            Line::Row(_) => return None,
-            Line::Refused(sentence) => return Some(Err(Error::invalid(sentence))),
-            Line::End => return Some(Ok(rows)),
+impl Message {
+    const ROW: u8 = b'r';
+    const REFUSED: u8 = b'x';
+    const END: u8 = b'.';
+
+    /// # Errors
+    /// Those of the writer.
+    pub fn write_to(&self, out: &mut impl Write) -> io::Result<()> {
+        match self {
+            Self::Row(row) => {
+                out.write_all(&[Self::ROW])?;
+                row.write_to(out)
+            }
+            Self::Refused(sentence) => {
+                out.write_all(&[Self::REFUSED])?;
+                out.write_all(&u32::try_from(sentence.len()).map_err(io::Error::other)?.to_le_bytes())?;
+                out.write_all(sentence.as_bytes())
+            }
+            Self::End => out.write_all(&[Self::END]),
         }
     }
-    None
+
+    fn read_from(input: &mut impl Read) -> io::Result<Self> {
+        let mut kind = [0];
+        input.read_exact(&mut kind)?;
+        match kind[0] {
+            Self::ROW => Row::read_from(input).map(Self::Row),
+            Self::REFUSED => {
+                let length = read_number(input)?;
+                let sentence = read_bytes(input, length.into())?;
+                String::from_utf8(sentence).map(Self::Refused).map_err(io::Error::other)
+            }
+            Self::END => Ok(Self::End),
+            _ => Err(io::ErrorKind::InvalidData.into()),
+        }
+    }
+}
+
+fn answer(output: impl Read, most_rows: usize) -> Option<Result<Vec<Row>>> {
+    let (mut input, mut rows) = (BufReader::with_capacity(1 << 16, output), Vec::new());
+    loop {
+        match Message::read_from(&mut input).ok()? {
+            Message::Row(row) if rows.len() < most_rows => rows.push(row),
+            Message::Row(_) => return None,
+            Message::Refused(sentence) => return Some(Err(Error::invalid(sentence))),
+            Message::End => return Some(Ok(rows)),
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! What stands over the columns of a sheet that people fill in, and where each of them is in the one that comes back.
 
+use std::collections::HashMap;
+
 use kernel::{Error, Result};
 
 use super::Row;
@@ -47,7 +49,8 @@ pub fn heading_of(columns: &[Column], field: &str) -> Option<&'static str> {
 #[derive(Clone, Debug)]
 pub struct Heading {
     columns: &'static [Column],
-    places: Vec<Option<usize>>,
+    /// The column of each field that the sheet has.
+    places: HashMap<&'static str, usize>,
 }
 
 impl Heading {
@@ -71,17 +74,16 @@ impl Heading {
     /// 400 when there is none, or when columns are missing; it names them.
     pub fn of(columns: &'static [Column], row: Option<&Row>) -> Result<Self> {
         let row = row.ok_or_else(|| Error::invalid("This sheet is empty. Fill in the template."))?;
-        let found: Vec<String> = row.cells.iter().map(|cell| plain(cell)).collect();
+        let found: Vec<String> = row.cells.iter().map(plain).collect();
         let at = |column: &Column| {
             let wanted = plain(column.heading);
             found.iter().position(|heading| *heading == wanted || Some(heading.as_str()) == column.alias)
         };
-        let places: Vec<_> = columns.iter().map(at).collect();
+        let places: HashMap<_, _> = columns.iter().filter_map(|column| Some((column.field, at(column)?))).collect();
         let missing: Vec<&str> = columns
             .iter()
-            .zip(&places)
-            .filter(|(column, place)| column.is_needed && place.is_none())
-            .map(|(column, _)| column.heading)
+            .filter(|column| column.is_needed && !places.contains_key(column.field))
+            .map(|column| column.heading)
             .collect();
         if missing.is_empty() {
             return Ok(Self { columns, places });
@@ -96,9 +98,7 @@ impl Heading {
 
     /// What a row has in the column of a field; nothing for an empty cell.
     pub fn cell<'r>(&self, row: &'r Row, field: &str) -> Option<&'r str> {
-        let index = self.columns.iter().position(|column| column.field == field)?;
-        let text = row.cells.get((*self.places.get(index)?)?)?;
-        Some(text.as_str()).filter(|text| !text.is_empty())
+        row.cells.get(*self.places.get(field)?).filter(|text| !text.is_empty())
     }
 }
 
@@ -119,7 +119,7 @@ mod tests {
     ];
 
     fn row(cells: &[&str]) -> Row {
-        Row { number: 1, cells: cells.iter().map(|cell| (*cell).to_owned()).collect() }
+        Row { number: 1, cells: cells.iter().collect() }
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! What a file is, and whether it may be opened at all. A container is inflated once to be counted, into nothing, before
-//! anything reads it: a small one can hold gigabytes.
+//! What a file is, and whether it may be opened at all. A container says how much it holds, and is inflated once to be counted, into
+//! nothing, before anything reads it: a small one can hold gigabytes.
 
 use std::io::{Cursor, Read};
 
@@ -28,7 +28,7 @@ const UTF_16: [&[u8]; 2] = [&[0xFF, 0xFE], &[0xFE, 0xFF]];
 /// Below this a high ratio does no harm: a sheet of empty cells shrinks to almost nothing.
 const HARMLESS: u64 = 4 << 20;
 
-/// The format of a file that may be opened.
+/// The format of a file, as far as it says itself, that may be opened if it says the truth.
 pub(super) fn format(bytes: &[u8], settings: &RegistrySettings) -> Result<Format> {
     if bytes.starts_with(COMPOUND_FILE) {
         return Ok(Format::Xls);
@@ -51,21 +51,23 @@ pub(super) fn format(bytes: &[u8], settings: &RegistrySettings) -> Result<Format
     } else {
         return Err(no_sheet());
     };
-    count(&mut archive, bytes.len() as u64, settings)?;
-    Ok(format)
-}
-
-/// Neither what the entries declare nor what they really hold may be too much.
-fn count(archive: &mut ZipArchive<Cursor<&[u8]>>, container: u64, settings: &RegistrySettings) -> Result<()> {
-    let most = settings.sheet_inflated_bytes.min(container.saturating_mul(settings.sheet_ratio).max(HARMLESS));
     let mut declared = 0_u64;
     for index in 0..archive.len() {
         declared = declared.saturating_add(archive.by_index_raw(index).map_err(unreadable)?.size());
     }
-    if declared > most {
-        return Err(bomb());
-    }
-    let mut left = most;
+    if declared > most_inflated(bytes, settings) { Err(bomb()) } else { Ok(format) }
+}
+
+/// Bytes that a container may unpack to.
+fn most_inflated(container: &[u8], settings: &RegistrySettings) -> u64 {
+    let by_ratio = (container.len() as u64).saturating_mul(settings.sheet_ratio).max(HARMLESS);
+    settings.sheet_inflated_bytes.min(by_ratio)
+}
+
+/// Refuses a container that holds more than it may, whatever it says itself. Takes as long as unpacking it.
+pub(super) fn count(bytes: &[u8], settings: &RegistrySettings) -> Result<()> {
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(unreadable)?;
+    let mut left = most_inflated(bytes, settings);
     for index in 0..archive.len() {
         let entry = archive.by_index(index).map_err(unreadable)?;
         let held = std::io::copy(&mut entry.take(left + 1), &mut std::io::sink()).map_err(unreadable)?;

@@ -47,7 +47,11 @@ pub fn of_bytes(bytes: &[u8], settings: &RegistrySettings) -> Result<Vec<Row>> {
 /// Reads a sheet that is more than text, row by row as far as its format allows. Its reader believes what the file says
 /// about itself and takes memory accordingly, so this is for a process that may fail.
 pub(super) fn here(bytes: &[u8], settings: &RegistrySettings, rows: SheetRows) -> Result<Vec<Row>> {
-    match container::format(bytes, settings)? {
+    let format = container::format(bytes, settings)?;
+    if matches!(format, Format::Xlsx | Format::Ods) {
+        container::count(bytes, settings)?;
+    }
+    match format {
         Format::Xlsx => xlsx(bytes, rows),
         Format::Ods => range(Ods::new(Cursor::new(bytes)).map_err(unreadable)?, rows),
         Format::Xls => range(Xls::new(Cursor::new(bytes)).map_err(unreadable)?, rows),
@@ -98,11 +102,11 @@ fn xlsx(bytes: &[u8], mut rows: SheetRows) -> Result<Vec<Row>> {
     let mut cells = book.worksheet_cells_reader(&first).map_err(unreadable)?;
     while let Some(cell) = cells.next_cell().map_err(unreadable)? {
         let (row, column) = cell.get_position();
-        let text = match cell.get_value() {
-            DataRef::SharedString(text) => (*text).to_owned(),
-            value => shown(value),
-        };
-        rows.put(row.saturating_add(1), column, &text)?;
+        match cell.get_value() {
+            DataRef::SharedString(text) => rows.put(row.saturating_add(1), column, text)?,
+            DataRef::String(text) => rows.put(row.saturating_add(1), column, text)?,
+            value => rows.put(row.saturating_add(1), column, &shown(value))?,
+        }
     }
     rows.finish()
 }
@@ -152,7 +156,12 @@ pub struct SheetRows {
     /// Bytes of text that may still come.
     text_left: usize,
     count: u32,
-    current: Option<Row>,
+    /// The number of the row that cells are put into.
+    current: Option<u32>,
+    /// Its cells; those that `current` does not have yet are kept for their memory.
+    cells: Vec<String>,
+    /// How many cells it has.
+    width: usize,
     rows: Vec<Row>,
     taker: Option<Taker>,
 }
@@ -166,6 +175,8 @@ impl SheetRows {
             text_left: settings.sheet_text_bytes,
             count: 0,
             current: None,
+            cells: Vec::new(),
+            width: 0,
             rows: Vec::new(),
             taker: None,
         }
@@ -193,26 +204,28 @@ impl SheetRows {
         self.text_left = self.text_left.checked_sub(text.len()).ok_or_else(|| {
             Error::invalid("This sheet holds more text than can be worked off at once. Split it into several.")
         })?;
-        if self.current.as_ref().is_none_or(|row| row.number != number) {
+        if self.current != Some(number) {
             self.hand_on()?;
             self.count += 1;
             if self.count > self.most_rows {
                 return Err(self.too_many_rows());
             }
-            self.current = Some(Row { number, cells: Vec::new() });
+            self.current = Some(number);
         }
-        if let Some(row) = &mut self.current {
-            let column = column as usize;
-            if row.cells.len() <= column {
-                row.cells.resize(column + 1, String::new());
-            }
-            row.cells[column] = text.to_owned();
+        let column = column as usize;
+        if self.cells.len() <= column {
+            self.cells.resize_with(column + 1, String::new);
         }
+        self.width = self.width.max(column + 1);
+        self.cells[column].replace_range(.., text);
         Ok(())
     }
 
     fn hand_on(&mut self) -> Result<()> {
-        let Some(row) = self.current.take() else { return Ok(()) };
+        let Some(number) = self.current.take() else { return Ok(()) };
+        let row = Row { number, cells: self.cells[..self.width].iter().collect() };
+        self.cells[..self.width].iter_mut().for_each(String::clear);
+        self.width = 0;
         match &mut self.taker {
             Some(taker) => taker(row),
             None => {
@@ -254,8 +267,8 @@ pub mod tests {
         assert_eq!(
             rows,
             [
-                Row { number: 1, cells: vec!["a".into(), "b".into()] },
-                Row { number: 4, cells: vec!["c".into(), String::new(), "d".into()] },
+                Row { number: 1, cells: ["a", "b"].into_iter().collect() },
+                Row { number: 4, cells: ["c", "", "d"].into_iter().collect() },
             ]
         );
     }

@@ -11,7 +11,7 @@ use rlimit::Resource;
 
 use super::{
     Row,
-    child::Line,
+    child::Message,
     read::{SheetRows, here},
 };
 use crate::RegistrySettings;
@@ -30,22 +30,25 @@ pub fn serve(limits: &str) -> std::result::Result<(), Box<dyn std::error::Error 
         sheet_rows: u32::try_from(limit("rows"))?,
         sheet_columns: u32::try_from(limit("columns"))?,
         sheet_text_bytes: usize::try_from(limit("text"))?,
+        sheet_entries: usize::try_from(limit("entries"))?,
+        sheet_inflated_bytes: limit("inflated"),
+        sheet_ratio: limit("ratio"),
         ..RegistrySettings::default()
     };
     let mut bytes = Vec::new();
     std::io::stdin().lock().take(settings.sheet_bytes + 1).read_to_end(&mut bytes)?;
-    let out = Rc::new(RefCell::new(BufWriter::new(std::io::stdout())));
+    let out = Rc::new(RefCell::new(BufWriter::with_capacity(1 << 16, std::io::stdout())));
     let taker = {
         let out = Rc::clone(&out);
-        move |row: Row| serde_json::to_writer(&mut *out.borrow_mut(), &Line::Row(row)).map_err(Error::internal)
+        move |row: Row| Message::Row(row).write_to(&mut *out.borrow_mut()).map_err(Error::internal)
     };
     let last = match here(&bytes, &settings, SheetRows::handed_to(&settings, Box::new(taker))) {
-        Ok(_) => Line::End,
-        Err(Error::Invalid(problem)) => Line::Refused(problem.error),
+        Ok(_) => Message::End,
+        Err(Error::Invalid(problem)) => Message::Refused(problem.error),
         Err(error) => return Err(error.to_string().into()),
     };
     let mut out = out.borrow_mut();
-    serde_json::to_writer(&mut *out, &last)?;
+    last.write_to(&mut *out)?;
     out.flush()?;
     Ok(())
 }

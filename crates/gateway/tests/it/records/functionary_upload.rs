@@ -298,9 +298,9 @@ async fn the_rows_to_correct_come_back_as_a_sheet_that_can_be_uploaded_again() {
     assert_eq!(answer.status, 200);
     let rows = registry::sheets::of_bytes(&answer.body, &app.state.settings.registry).unwrap();
     assert_eq!(rows.len(), 2, "the heading and one row");
-    assert_eq!(rows[1].cells[25], "Gender: Gender must be MALE, FEMALE or OTHER");
+    assert_eq!(&rows[1].cells[25], "Gender: Gender must be MALE, FEMALE or OTHER");
     assert_eq!(registered(&app).await, 0);
-    let mut corrected = rows[1].cells.clone();
+    let mut corrected: Vec<_> = rows[1].cells.iter().map(str::to_owned).collect();
     corrected[4] = "FEMALE".into();
     corrected.truncate(25);
     upload(&admin, &id, &sheet(&[corrected]), &[]).await.expect(200);

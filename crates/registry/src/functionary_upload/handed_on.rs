@@ -1,0 +1,46 @@
+//! Rows that a request has read, on their way to the background of the same process: the sheet is not read a second time.
+//! Nothing depends on it. What lasts is the sealed sheet, which another process or the next start reads.
+
+use std::sync::{Mutex, PoisonError};
+
+use kernel::ids::BulkUploadId;
+use tokio::sync::Notify;
+
+use crate::sheets::{Heading, Row};
+
+/// A sheet that was read: what stands over its columns, and the rows under it.
+pub(super) type ReadSheet = (Heading, Vec<Row>);
+
+/// One at most, so that many uploads take no more memory than one: the others are read again.
+static WAITING: Mutex<Option<(BulkUploadId, ReadSheet)>> = Mutex::new(None);
+static ARRIVED: Notify = Notify::const_new();
+
+fn replace(waiting: Option<(BulkUploadId, ReadSheet)>) -> Option<(BulkUploadId, ReadSheet)> {
+    std::mem::replace(&mut *WAITING.lock().unwrap_or_else(PoisonError::into_inner), waiting)
+}
+
+/// Keeps the rows of an upload that is about to be stored.
+pub(super) fn hand_on(id: BulkUploadId, sheet: ReadSheet) {
+    replace(Some((id, sheet)));
+}
+
+/// Tells the background that an upload was stored.
+pub(super) fn announce() {
+    ARRIVED.notify_one();
+}
+
+/// Waits until this process has stored an upload.
+pub async fn arrived() {
+    ARRIVED.notified().await;
+}
+
+/// The rows of this upload, if they are here.
+pub(super) fn take(id: BulkUploadId) -> Option<ReadSheet> {
+    let mut waiting = WAITING.lock().unwrap_or_else(PoisonError::into_inner);
+    waiting.take_if(|(waits, _)| *waits == id).map(|(_, sheet)| sheet)
+}
+
+/// Lets go of rows that another process has worked off meanwhile.
+pub(super) fn forget() {
+    replace(None);
+}
