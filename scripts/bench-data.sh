@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures the dashboards over a made-up season on SQLite and on PostgreSQL, beside a PostgreSQL that counts the same rows, and writes
-# docs/benchmarks.md. The default takes minutes; a nation is
+# docs/benchmarks.md; prints how long lists take on SQLite. The default takes minutes; a nation is
 #     PEOPLE=500000 CENTERS=4000 DATES=60 LOGS=10000000 scripts/bench-data.sh
 # LOGS copies the season's entries and exits to earlier dates until there are so many. ENGINES="sqlite" leaves PostgreSQL out.
 # BUILD=release measures what `make release` built; HOLD=1 ends with 1 where a limit is not kept.
@@ -33,6 +33,7 @@ measure() { # engine
 }
 
 measure sqlite
+"$python" bench/data/lists.py "$program" "$folder/sqlite" --here --calls "${ROUNDS:-100}"
 case "${ENGINES:-sqlite postgres}" in *postgres*)
     MUSTER__DATABASE__URL=$(database season)
     export MUSTER__DATABASE__URL
