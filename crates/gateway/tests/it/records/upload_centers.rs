@@ -142,7 +142,7 @@ async fn the_centers_to_correct_come_back_as_a_sheet_that_can_be_uploaded_again(
     assert_eq!(answer.status, 200);
     let rows = registry::sheets::of_bytes(&answer.body, &app.state.settings.registry).unwrap();
     assert_eq!(rows.len(), 2, "the heading and one row");
-    let reason = rows[1].cells.iter().last().unwrap();
+    let reason = rows[1].cells.iter().next_back().unwrap();
     assert!(reason.contains("Latitude: ") && reason.contains("Max Candidate Capacity: "), "{reason}");
     assert!(centers(&admin).await.is_empty(), "nothing is created");
     admin.upload(path, &[Part::File("centers.csv", &file(&[row("D-1", &city)]))]).await.refused(409);
