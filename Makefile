@@ -4,6 +4,8 @@ TARGET := $(or $(CARGO_TARGET_DIR),target)
 MUSTER := $(TARGET)/debug/muster
 DATA ?= data
 PORT ?= 8080
+# How many times as fast as in life people come to the gates of the demonstration; nobody comes by themselves without it.
+PACE ?=
 PACKAGE := models/node_modules/@vladmandic/face-api
 
 .PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-sheets bench-writes bench-data screens fuzz-api fuzz-faces drill-crash notices clean-data help
@@ -11,9 +13,9 @@ PACKAGE := models/node_modules/@vladmandic/face-api
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-run: build ## Set everything up and start the demonstration
+run: build ## Set everything up and start the demonstration (PACE=10 simulates a morning)
 	@scripts/announce.sh $(PORT) $(DATA)
-	@exec $(MUSTER) serve --demo --data $(DATA) --port $(PORT)
+	@exec $(MUSTER) serve --demo $(if $(PACE),--demo-pace $(PACE)) --data $(DATA) --port $(PORT)
 
 build: binary models frontend ## Build the server (target/debug/muster), the face models and the frontend
 

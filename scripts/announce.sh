@@ -10,6 +10,7 @@ cat <<TEXT
       sscadmin          runs examinations for the whole authority
       regionadmin       the same for one region
       superadmin, agencyadmin, agencybiometric, citycoordinator, observer
+      of the other regions and agencies: southern.admin1, eduquity-staffing-southern.admin, and so on
 
   Sign in (Monitoring Login), captcha DEMO42
       9000000001        venue manager, on duty today
@@ -17,6 +18,7 @@ cat <<TEXT
       9000000003        center coordinator with an account made by hand, without a duty
       The one-time code: http://127.0.0.1:$port/demo/outbox  or  muster outbox --data $data
 
+  People come to the other gates while you watch:  make run PACE=10
   To try at the gate: the pictures in $data/demo-faces/ (its README.txt says who is who)
   Stop with Ctrl-C.
 

@@ -152,8 +152,11 @@ impl State {
     pub async fn warm_up(&self) -> Outcome {
         self.measured()?;
         self.faces.leave_other_gallery(&self.database).await?;
-        self.open_gallery().await?;
-        match LoginKeys::prepare(&self.database, &self.clock, &self.keys, &self.settings.identity).await {
+        // On different cores: a pair of keys takes one for a second.
+        let keys = LoginKeys::prepare(&self.database, &self.clock, &self.keys, &self.settings.identity);
+        let (gallery, keys) = join(self.open_gallery(), keys).await;
+        gallery?;
+        match keys {
             // No user can sign in then anyway; what runs beside the requests makes up for it.
             Err(kernel::Error::DiskFull | kernel::Error::Unavailable(_)) | Ok(()) => Ok(()),
             Err(error) => Err(error.into()),

@@ -14,7 +14,7 @@ pub mod examination_days;
 mod file_access;
 mod gate_devices;
 pub mod held_captures;
-mod monitoring;
+pub mod monitoring;
 pub mod settings;
 mod surroundings;
 pub mod verification;

@@ -20,7 +20,7 @@ use kernel::{
     ids::{AgencyId, CityId, FunctionaryId, RegionId, UserId},
 };
 use registry::entities::{FunctionaryRole, functionary};
-use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, QueryFilter, sea_query::Expr};
+use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, sea_query::Expr};
 use zeroize::Zeroizing;
 
 use crate::{PASSWORD, Season, agencies::Agency, draw::Draw, people::People, places::Places, words, write};
@@ -34,11 +34,35 @@ pub fn role_of(role: FunctionaryRole) -> Option<Role> {
 }
 
 /// Who watches over what.
+#[derive(Default)]
 pub struct Offices {
     /// The head office.
     pub everywhere: Vec<UserId>,
     pub of_region: HashMap<RegionId, Vec<UserId>>,
     pub of_agency: HashMap<AgencyId, Vec<UserId>>,
+}
+
+impl Offices {
+    /// Those that there are.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn found(db: &impl ConnectionTrait) -> Result<Self> {
+        let mut offices = Self::default();
+        in_offices(db).await?.iter().for_each(|account| offices.add(account));
+        Ok(offices)
+    }
+
+    fn add(&mut self, account: &user::Model) {
+        match (account.role, account.region_id, account.authorizing_agency_id) {
+            (Role::AuthorizingAgencyAdmin, _, Some(agency)) => {
+                self.of_agency.entry(agency).or_default().push(account.id);
+            }
+            (Role::SscRegionAdmin, Some(region), _) => self.of_region.entry(region).or_default().push(account.id),
+            (Role::SuperAdmin | Role::SscAdmin, ..) => self.everywhere.push(account.id),
+            _ => {}
+        }
+    }
 }
 
 /// What accounts differ in.
@@ -49,7 +73,7 @@ struct Post {
     agency_id: Option<AgencyId>,
 }
 
-/// Makes the accounts of the head office, the regions and the agencies, all with [`PASSWORD`].
+/// Makes the accounts of the head office, the regions and the agencies, all with [`PASSWORD`], but for those that there are.
 ///
 /// # Errors
 /// What the database refuses.
@@ -63,9 +87,14 @@ pub async fn of_offices(
 ) -> Result<Offices> {
     let hash = passwords::hash(keys, &PasswordSettings::for_commands(), Zeroizing::new(PASSWORD.to_owned())).await?;
     let mut draw = Draw::of(season.seed, "offices", 0);
-    let mut offices = Offices { everywhere: Vec::new(), of_region: HashMap::new(), of_agency: HashMap::new() };
+    let known = in_offices(&**tx).await?;
+    let mut offices = Offices::default();
+    known.iter().for_each(|account| offices.add(account));
     let mut rows = Vec::new();
     for (number, post) in posts(places, agencies).into_iter().enumerate() {
+        if known.iter().any(|account| account.user_id.as_ref() == Some(&post.user_id)) {
+            continue;
+        }
         let row = user::Model {
             name: format!("{} {}", draw.pick(&words::WOMEN), draw.pick(&words::FAMILIES)),
             user_id: Some(post.user_id.clone()),
@@ -77,18 +106,19 @@ pub async fn of_offices(
             authorizing_agency_id: post.agency_id,
             ..account(UserId(draw.uuid(at)), format!("91{number:08}"), at)
         };
-        match (post.role, post.region_id, post.agency_id) {
-            (Role::AuthorizingAgencyAdmin, _, Some(agency)) => {
-                offices.of_agency.entry(agency).or_default().push(row.id)
-            }
-            (Role::SscRegionAdmin, Some(region), _) => offices.of_region.entry(region).or_default().push(row.id),
-            (Role::SuperAdmin | Role::SscAdmin, ..) => offices.everywhere.push(row.id),
-            _ => {}
-        }
+        offices.add(&row);
         rows.push(row);
     }
     write::all::<user::Entity>(tx, rows).await?;
     Ok(offices)
+}
+
+/// The accounts of offices that there are.
+async fn in_offices(db: &impl ConnectionTrait) -> Result<Vec<user::Model>> {
+    let roles = [Role::SuperAdmin, Role::SscAdmin, Role::SscRegionAdmin, Role::AuthorizingAgencyAdmin];
+    let query = Scope::of_system(SystemTask::SeedSynthetic).select::<user::Entity>();
+    let query = query.filter(user::Column::Role.is_in(roles)).order_by_asc(user::Column::Id);
+    Ok(query.all(db).await?)
 }
 
 fn posts(places: &Places, agencies: &[Agency]) -> Vec<Post> {
@@ -150,7 +180,7 @@ pub async fn of_duties(
     Ok(())
 }
 
-/// Lets these sign in: they have a duty today or later. The city coordinators among them watch over the city that is named.
+/// Lets these sign in, unless a user disabled their account: they have a duty today or later. The city coordinators among them watch over the city that is named.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -161,6 +191,7 @@ pub async fn enable(tx: &impl ConnectionTrait, users: &[(UserId, Option<CityId>)
             .update::<user::Entity>()
             .col_expr(user::Column::Status, Expr::value(UserStatus::Active))
             .filter(user::Column::Id.is_in(some.iter().map(|(id, _)| *id)))
+            .filter(user::Column::DisabledByUserId.is_null())
             .exec(tx)
             .await?;
     }

@@ -3,10 +3,12 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
+    access::{Scope, SystemTask},
     database::Transaction,
     ids::{AgencyId, RegionId},
 };
 use registry::entities::{AgencyFamily, FunctionaryRole, authorizing_agency};
+use sea_orm::{ConnectionTrait, QueryOrder};
 
 use crate::{
     Season,
@@ -24,10 +26,16 @@ pub struct Agency {
     pub region_id: Option<RegionId>,
 }
 
+impl From<authorizing_agency::Model> for Agency {
+    fn from(row: authorizing_agency::Model) -> Self {
+        Self { id: row.id, slug: row.slug, family: row.family, region_id: row.region_id }
+    }
+}
+
 /// Of a thousand people of a family, those whom its regional agency employs where there is one.
 const WITH_A_REGIONAL_AGENCY: u32 = 400;
 
-/// Makes the four national agencies, and one in each region for the staff of the venues.
+/// Makes the four national agencies, and one in each region for the staff of the venues, but for those that there are.
 ///
 /// # Errors
 /// What the database refuses.
@@ -43,9 +51,14 @@ pub async fn make(tx: &Transaction, season: &Season, regions: &[Region], at: Dat
     let regional = regions
         .iter()
         .map(|region| (format!("Eduquity Staffing {}", region.slug), AgencyFamily::Eduquity, Some(region.id)));
-    let (mut agencies, mut rows) = (Vec::new(), Vec::new());
+    let known = rows(&**tx).await?;
+    let mut agencies: Vec<Agency> = known.iter().cloned().map(Agency::from).collect();
+    let mut rows = Vec::new();
     for (name, family, region_id) in national.into_iter().chain(regional) {
         let agency = Agency { id: AgencyId(draw.uuid(at)), slug: slug(&name), family, region_id };
+        if known.iter().any(|other| other.slug == agency.slug || other.name == name) {
+            continue;
+        }
         let row = authorizing_agency::Model {
             id: agency.id,
             name,
@@ -61,6 +74,19 @@ pub async fn make(tx: &Transaction, season: &Season, regions: &[Region], at: Dat
     }
     write::all::<authorizing_agency::Entity>(tx, rows).await?;
     Ok(agencies)
+}
+
+/// Those that there are.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn found(db: &impl ConnectionTrait) -> Result<Vec<Agency>> {
+    Ok(rows(db).await?.into_iter().map(Agency::from).collect())
+}
+
+async fn rows(db: &impl ConnectionTrait) -> Result<Vec<authorizing_agency::Model>> {
+    let query = Scope::of_system(SystemTask::SeedSynthetic).select::<authorizing_agency::Entity>();
+    Ok(query.order_by_asc(authorizing_agency::Column::Id).all(db).await?)
 }
 
 /// Who employs somebody of this role there, by its place among the agencies.

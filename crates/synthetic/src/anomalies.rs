@@ -50,9 +50,9 @@ pub fn raised(
     draw: &mut Draw,
 ) -> Vec<anomaly::Model> {
     let mut incidents = of_logs(logs, draw);
-    let (has_unknown_face, has_stranger) = (draw.chance(UNKNOWN_FACE), draw.chance(NOT_ASSIGNED));
+    let (has_unknown_face, has_stranger) = odd_visitors(draw);
     let mut at_the_gate = |kind, person| {
-        let at = (day.reporting_at + draw.around(-900, 2_400)).max(gate.token.started_at);
+        let at = (day.reporting_at + odd_hour(draw)).max(gate.token.started_at);
         incidents.push(Incident { kind, entry_type: EntryType::Entry, at, person, log: None });
     };
     if has_unknown_face {
@@ -66,6 +66,16 @@ pub fn raised(
     let mut seen = HashSet::new();
     incidents.retain(|incident| incident.person.is_none_or(|(person, _)| seen.insert((person, incident.kind))));
     incidents.iter().map(|incident| row(day, gate, incident, draw)).collect()
+}
+
+/// Whether a gate sees a face that no functionary has, and whether a person without a duty there comes to it.
+pub fn odd_visitors(draw: &mut Draw) -> (bool, bool) {
+    (draw.chance(UNKNOWN_FACE), draw.chance(NOT_ASSIGNED))
+}
+
+/// When such a visitor comes, as seen from the reporting time.
+pub fn odd_hour(draw: &mut Draw) -> TimeDelta {
+    draw.around(-900, 2_400)
 }
 
 fn of_logs<'l>(logs: &'l [attendance_log::Model], draw: &mut Draw) -> Vec<Incident<'l>> {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use identity::{
     audit::{self, Action, Entry, SubjectKind},
     entities::{notification, session},
@@ -11,7 +11,7 @@ use kernel::{
     Result,
     access::Role,
     database::{Database, Transaction},
-    ids::{CityId, UserId},
+    ids::{CityId, FunctionaryId, UserId},
 };
 use rostering::entities::{anomaly, assignment, attendance_log, examination_day, monitoring_token, staffing_need};
 use serde_json::json;
@@ -28,13 +28,20 @@ use crate::{
 
 /// Centers of one transaction.
 const CENTERS_AT_ONCE: usize = 200;
-/// Rosters are entered so long after midnight of the date before: when its examinations are over.
-const PUBLISHED: TimeDelta = TimeDelta::hours(20);
+
+/// What is not free on any of the dates.
+#[derive(Default)]
+pub struct Engaged {
+    /// Centers, by their place among the centers.
+    pub centers: HashSet<usize>,
+    pub people: HashSet<FunctionaryId>,
+}
 
 /// The dates, as far as they are made.
 pub struct Making<'m> {
     db: &'m Database,
     ground: &'m Ground<'m>,
+    engaged: Engaged,
     /// Accounts with a duty today or later, and the city that those of a city watch over.
     on_duty: BTreeMap<UserId, Option<CityId>>,
     /// What the audit trail is to tell of each moment.
@@ -57,8 +64,8 @@ struct Rows {
 
 impl<'m> Making<'m> {
     /// Nothing yet.
-    pub fn new(db: &'m Database, ground: &'m Ground<'m>) -> Self {
-        Self { db, ground, on_duty: BTreeMap::new(), trail: BTreeMap::new(), totals: Totals::default() }
+    pub fn new(db: &'m Database, ground: &'m Ground<'m>, engaged: Engaged) -> Self {
+        Self { db, ground, engaged, on_duty: BTreeMap::new(), trail: BTreeMap::new(), totals: Totals::default() }
     }
 
     /// Makes all of them, and at the end the lines of the audit trail, in the order of their moments.
@@ -66,10 +73,12 @@ impl<'m> Making<'m> {
     /// # Errors
     /// What the database refuses.
     pub async fn dates(mut self, people: &mut People, progress: &dyn Progress) -> Result<Totals> {
-        let dates = &self.ground.schedule.dates;
+        let Ground { season, clock, schedule, .. } = self.ground;
+        let dates = &schedule.dates;
         progress.begin("examination dates", dates.len() as u64);
-        for (index, date) in dates.iter().enumerate() {
-            let published_at = self.published_at(index);
+        for (place, date) in dates.iter().enumerate() {
+            let published_at = schedule.published_at(place, season, clock);
+            let index = schedule.first_index + place;
             self.date(&Date { ground: self.ground, date: *date, index, published_at }, people).await?;
             progress.advance(1);
         }
@@ -87,19 +96,11 @@ impl<'m> Making<'m> {
         Ok(self.totals)
     }
 
-    fn published_at(&self, index: usize) -> DateTime<Utc> {
-        let Ground { season, clock, schedule, .. } = self.ground;
-        let date_before = index.checked_sub(1).and_then(|before| schedule.dates.get(before));
-        let midnight = match date_before {
-            Some(date) => clock.start_of(*date),
-            None => clock.start_of(schedule.first()) - TimeDelta::days(3),
-        };
-        (midnight + PUBLISHED).min(season.as_of)
-    }
-
     async fn date(&mut self, date: &Date<'m>, people: &mut People) -> Result<()> {
-        let (mut taken, mut cities) = (HashSet::new(), HashSet::new());
-        for centers in date.centers().chunks(CENTERS_AT_ONCE) {
+        let (mut taken, mut cities) = (self.engaged.people.clone(), HashSet::new());
+        let mut chosen = date.centers();
+        chosen.retain(|center| !self.engaged.centers.contains(center));
+        for centers in chosen.chunks(CENTERS_AT_ONCE) {
             let days = date.days(centers, people, &mut taken, &mut cities);
             let rows = self.happenings(days, date)?;
             self.note(&rows, date.published_at);

@@ -79,7 +79,7 @@ impl<'s> Date<'s> {
                     }
                 }
             }
-            let batches = if draw.chance(WITH_AFTERNOON) { 2 } else { 1 };
+            let batches = if draw.chance(WITH_AFTERNOON) && !self.ground.schedule.is_open_all_day { 2 } else { 1 };
             for batch in BATCHES.iter().take(batches) {
                 days.push(self.day(center, *batch, &wanted, &staff, &mut draw));
             }
@@ -114,7 +114,8 @@ impl<'s> Date<'s> {
         let at = |minutes| midnight + TimeDelta::minutes(minutes);
         let (created_at, by) = (self.published_at, self.ground.admin_of(center));
         let city = self.ground.places.city_of(center);
-        let closes_at = at(closes);
+        let is_open_all_day = self.ground.schedule.is_open_all_day;
+        let closes_at = if is_open_all_day { self.ground.clock.end_of(self.date) } else { at(closes) };
         let row = examination_day::Model {
             id: ExaminationDayId(draw.uuid(created_at)),
             date: self.date,
@@ -125,8 +126,8 @@ impl<'s> Date<'s> {
             state_id: city.state_id,
             district_id: city.district_id,
             city_id: city.id,
-            reporting_at: Some(at(reporting)),
-            entry_opens_at: Some(at(opens)),
+            reporting_at: (!is_open_all_day).then(|| at(reporting)),
+            entry_opens_at: (!is_open_all_day).then(|| at(opens)),
             closes_at,
             closed_at: Some(closed_at(closes_at)).filter(|closed| *closed <= self.ground.season.as_of),
             created_by_user_id: by,

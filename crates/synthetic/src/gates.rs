@@ -13,6 +13,7 @@ use rostering::entities::{
 use crate::{
     days::{Day, closed_at},
     draw::Draw,
+    places::Center,
 };
 
 /// Of a thousand on duty, those who do not come at all.
@@ -29,6 +30,9 @@ const ANNULLED: u32 = 3;
 const OUTSIDE: u32 = 6;
 /// Of a thousand who did not come by the gate, those whom an administrator noted as present later.
 const CORRECTED: u32 = 80;
+
+/// What the gate says about an entry that it records by hand.
+pub const WHY_BY_HAND: &str = "The face was not recognised three times; identity card seen";
 
 /// A gate at work.
 pub struct Gate {
@@ -64,7 +68,7 @@ fn begin(day: &Day<'_>, as_of: DateTime<Utc>, draw: &mut Draw) -> Option<Gate> {
         |duty: &&assignment::Model| duty.cancelled_at.is_none() && duty.role == FunctionaryRole::EduquityVenueManager;
     let manager = day.duties.iter().find(is_manager)?;
     let user_id = manager.user_id?;
-    let started_at = day.reporting_at - TimeDelta::minutes(draw.between(35, 60));
+    let started_at = day.reporting_at - head_start(draw);
     if started_at > as_of {
         return None;
     }
@@ -114,23 +118,8 @@ fn attend(
     draw: &mut Draw,
     logs: &mut Vec<attendance_log::Model>,
 ) {
-    if draw.chance(ABSENT) {
-        return;
-    }
-    let mut passages = Vec::new();
-    let entry = (day.reporting_at + draw.around(-1_200, 3_000)).max(gate.token.started_at + TimeDelta::minutes(1));
-    if draw.chance(ANNULLED) {
-        passages.push((EntryType::Entry, entry - TimeDelta::seconds(50), true));
-    }
-    passages.push((EntryType::Entry, entry, false));
-    if draw.chance(OUT_AND_IN) {
-        passages.push((EntryType::Exit, entry + TimeDelta::minutes(70), false));
-        passages.push((EntryType::Entry, entry + TimeDelta::minutes(85), false));
-    }
-    if !draw.chance(NOT_SEEN_TO_GO) {
-        passages.push((EntryType::Exit, day.row.closes_at + draw.around(-1_500, 1_400), false));
-    }
-    for (entry_type, at, is_annulled) in passages {
+    let hours = Hours { opened_at: gate.token.started_at, reporting_at: day.reporting_at, ends_at: day.row.closes_at };
+    for Passage { entry_type, at, is_annulled } in passages(hours, draw) {
         if at > as_of {
             break;
         }
@@ -144,6 +133,66 @@ fn attend(
         }
         logs.push(log);
     }
+}
+
+/// The times of a day at a gate.
+#[derive(Clone, Copy)]
+pub struct Hours {
+    /// When monitoring was started.
+    pub opened_at: DateTime<Utc>,
+    pub reporting_at: DateTime<Utc>,
+    /// When the examination ends.
+    pub ends_at: DateTime<Utc>,
+}
+
+/// A person passing the gate.
+pub struct Passage {
+    pub entry_type: EntryType,
+    pub at: DateTime<Utc>,
+    /// Whether it was recorded of the wrong person.
+    pub is_annulled: bool,
+}
+
+/// When a person on duty passes the gate, in order; not at all if they do not come.
+pub fn passages(hours: Hours, draw: &mut Draw) -> Vec<Passage> {
+    if draw.chance(ABSENT) {
+        return Vec::new();
+    }
+    let passage = |entry_type, at| Passage { entry_type, at, is_annulled: false };
+    let mut passages = Vec::new();
+    let entry = (hours.reporting_at + draw.around(-1_200, 3_000)).max(hours.opened_at + TimeDelta::minutes(1));
+    if draw.chance(ANNULLED) {
+        let annulled = passage(EntryType::Entry, entry - TimeDelta::seconds(50));
+        passages.push(Passage { is_annulled: true, ..annulled });
+    }
+    passages.push(passage(EntryType::Entry, entry));
+    if draw.chance(OUT_AND_IN) {
+        passages.push(passage(EntryType::Exit, entry + TimeDelta::minutes(70)));
+        passages.push(passage(EntryType::Entry, entry + TimeDelta::minutes(85)));
+    }
+    if !draw.chance(NOT_SEEN_TO_GO) {
+        passages.push(passage(EntryType::Exit, hours.ends_at + draw.around(-1_500, 1_400)));
+    }
+    passages
+}
+
+/// How long before the reporting time the venue manager starts monitoring.
+pub fn head_start(draw: &mut Draw) -> TimeDelta {
+    TimeDelta::minutes(draw.between(35, 60))
+}
+
+/// Whether the gate records an entry by hand.
+pub fn is_by_hand(entry_type: EntryType, draw: &mut Draw) -> bool {
+    entry_type == EntryType::Entry && draw.chance(BY_HAND)
+}
+
+/// Where a device says that it is: latitude, longitude, metres from the middle of the center, and whether that is outside its fence.
+pub fn position(center: &Center, draw: &mut Draw) -> Option<(f64, f64, f64, bool)> {
+    center.fence.map(|(lat, lng, radius)| {
+        let metres = if draw.chance(OUTSIDE) { radius * 2.5 } else { radius * draw.below(90) as f64 / 100.0 };
+        // A degree of latitude has about 111 km.
+        (lat + metres / 111_000.0, lng, metres, metres > radius)
+    })
 }
 
 fn note(duty: &mut assignment::Model, entry_type: EntryType, at: DateTime<Utc>, by: UserId) {
@@ -189,12 +238,8 @@ fn log_of(
     (entry_type, at): (EntryType, DateTime<Utc>),
     draw: &mut Draw,
 ) -> attendance_log::Model {
-    let is_by_hand = entry_type == EntryType::Entry && draw.chance(BY_HAND);
-    let place = day.center.fence.map(|(lat, lng, radius)| {
-        let metres = if draw.chance(OUTSIDE) { radius * 2.5 } else { radius * draw.below(90) as f64 / 100.0 };
-        // A degree of latitude has about 111 km.
-        (lat + metres / 111_000.0, lng, metres, metres > radius)
-    });
+    let is_by_hand = is_by_hand(entry_type, draw);
+    let place = position(day.center, draw);
     let is_outside = place.is_some_and(|(.., is_outside)| is_outside);
     attendance_log::Model {
         id: AttendanceLogId(draw.uuid(at)),
@@ -214,7 +259,7 @@ fn log_of(
         method: if is_by_hand { VerificationMethod::Manual } else { VerificationMethod::Face },
         result: if is_outside { VerificationOutcome::Warn } else { VerificationOutcome::Ok },
         reason: match (is_by_hand, is_outside) {
-            (true, _) => Some("The face was not recognised three times; identity card seen".to_owned()),
+            (true, _) => Some(WHY_BY_HAND.to_owned()),
             (false, true) => Some("OUTSIDE_GEOFENCED_BOUNDARY".to_owned()),
             (false, false) => None,
         },

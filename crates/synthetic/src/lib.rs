@@ -12,17 +12,21 @@ mod days;
 mod draw;
 mod gates;
 mod guard;
+mod morning;
 mod people;
 mod places;
 mod roster;
 mod schedule;
 mod seed;
 mod states;
+mod today;
 mod words;
 mod write;
 
 pub use guard::holds_synthetic_season;
-pub use seed::{Parts, Progress, Totals, seed};
+pub use morning::{Happening, Step, morning};
+pub use seed::{Name, Parts, Progress, Totals, Unfollowed, seed, seed_beside_demonstration};
+pub use today::open_today;
 
 use chrono::{DateTime, Utc};
 use kernel::{Error, Result};
@@ -37,12 +41,29 @@ pub struct Season {
     pub people: u32,
     /// Centers.
     pub centers: u32,
-    /// Dates on which there are examinations: a tenth of them after today, one today, the rest before.
-    pub dates: u32,
+    /// Dates on which there are examinations.
+    pub dates: Dates,
     /// What everything is drawn from.
     pub seed: u64,
     /// The moment until which things have happened; its local date is the season's today.
     pub as_of: DateTime<Utc>,
+}
+
+/// How many dates a season has, and where today is among them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dates {
+    /// A tenth of them after today, one today, the rest before.
+    AroundToday(u32),
+    /// All of them before today, which [`open_today`] makes anew on each date.
+    BeforeToday(u32),
+}
+
+impl Dates {
+    const fn count(self) -> u32 {
+        match self {
+            Self::AroundToday(count) | Self::BeforeToday(count) => count,
+        }
+    }
 }
 
 /// Limits within which a season makes sense and its numbers are unique.
@@ -59,7 +80,7 @@ impl Season {
         for (name, value, most) in [
             ("people", self.people, MOST_PEOPLE),
             ("centers", self.centers, MOST_CENTERS),
-            ("dates", self.dates, MOST_DATES),
+            ("dates", self.dates.count(), MOST_DATES),
         ] {
             if value == 0 || value > most {
                 return Err(Error::invalid(format!("--{name} takes a number from 1 to {most}.")));

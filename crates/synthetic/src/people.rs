@@ -3,9 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
+use identity::entities::user;
 use kernel::{
     Result,
-    ids::{FunctionaryId, RegionId, UserId},
+    access::{Scope, SystemTask},
+    ids::{AgencyId, FunctionaryId, RegionId, StateId, UserId},
     values::AadhaarNumber,
 };
 use registry::{
@@ -17,13 +19,15 @@ use registry::{
     functionaries::{store, uid},
 };
 
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect};
+
 use crate::{
     accounts::role_of,
-    agencies::employer,
+    agencies::{Agency, employer},
     draw::{Draw, scattered},
     places::Places,
     roster::{NEIGHBOURS, OF_A_CITY, OF_A_REGION},
-    seed::{Ground, Parts, Progress},
+    seed::{Ground, Name, Parts, Progress},
     words, write,
 };
 
@@ -82,6 +86,11 @@ impl People {
         None
     }
 
+    /// How many they are.
+    pub fn count(&self) -> usize {
+        self.pools.values().map(|pool| pool.members.len()).sum()
+    }
+
     /// Everybody whose role brings an account, to be given it.
     pub fn each_mut(&mut self) -> impl Iterator<Item = &mut Person> {
         self.pools.values_mut().flat_map(|pool| pool.members.iter_mut())
@@ -92,6 +101,53 @@ impl People {
     }
 }
 
+/// Those of a season that was made before who can be given duties now. People whom a user registered since are not among them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn found(db: &impl ConnectionTrait, places: &Places, agencies: &[Agency]) -> Result<People> {
+    type Row = (FunctionaryId, Option<FunctionaryRole>, Option<AgencyId>, Option<StateId>, Option<String>);
+    let scope = Scope::of_system(SystemTask::SeedSynthetic);
+    let accounts: HashMap<FunctionaryId, UserId> = scope
+        .select::<user::Entity>()
+        .filter(user::Column::DutyGranted.eq(true))
+        .filter(user::Column::FunctionaryId.is_not_null())
+        .select_only()
+        .columns([user::Column::FunctionaryId, user::Column::Id])
+        .into_tuple::<(FunctionaryId, UserId)>()
+        .all(db)
+        .await?
+        .into_iter()
+        .collect();
+    use functionary::Column;
+    let rows = scope
+        .select::<functionary::Entity>()
+        .filter(Column::CreatedByUserId.is_null())
+        .filter(Column::Status.eq(FunctionaryStatus::Active))
+        .order_by_asc(Column::Id)
+        .select_only()
+        .columns([
+            Column::Id,
+            Column::DefaultRole,
+            Column::AuthorizingAgencyId,
+            Column::CurrentStateId,
+            Column::CurrentCity,
+        ])
+        .into_tuple::<Row>()
+        .all(db)
+        .await?;
+    let cities: HashMap<(StateId, &str), usize> =
+        places.cities.iter().enumerate().map(|(place, city)| ((city.state_id, city.name.as_str()), place)).collect();
+    let mut people = People::default();
+    for (id, role, agency, state, city) in rows {
+        let (Some(role), Some(state), Some(city)) = (role, state, city) else { continue };
+        let Some(city) = cities.get(&(state, city.as_str())) else { continue };
+        let agency = agency.and_then(|id| agencies.iter().position(|agency| agency.id == id));
+        people.add(*city, Person { id, role, agency, user_id: accounts.get(&id).copied() });
+    }
+    Ok(people)
+}
+
 /// Registers everybody. Those who can be given duties are returned, and of these the records of those whose role brings an
 /// account.
 ///
@@ -100,11 +156,12 @@ impl People {
 pub async fn make(
     parts: Parts<'_>,
     ground: &Ground<'_>,
+    reserved: HashSet<Name>,
     progress: &dyn Progress,
 ) -> Result<(People, Vec<functionary::Model>)> {
     let count = ground.season.people;
     progress.begin("people", u64::from(count));
-    let registration = Registration { ground, homes: Homes::of(&ground.places) };
+    let registration = Registration { ground, homes: Homes::of(&ground.places), reserved };
     let (mut people, mut with_login) = (People::default(), Vec::new());
     let mut from = 0;
     while from < count {
@@ -136,6 +193,8 @@ pub async fn make(
 struct Registration<'s> {
     ground: &'s Ground<'s>,
     homes: Homes,
+    /// Names that nobody is given.
+    reserved: HashSet<Name>,
 }
 
 /// A person to be registered.
@@ -195,14 +254,17 @@ impl Registration<'_> {
         let agency = employer(agencies, role, city.region_id, draw);
         let number: AadhaarNumber = format!("9999{:08}", scattered(season.seed, index, 8)).parse()?;
         let known = self.known_by_number(index, draw);
-        let named = named(draw);
+        let mut named = named(draw);
+        while self.reserved.contains(&(named.first, named.last)) {
+            named = self::named(draw);
+        }
         let record = functionary::Model {
             aadhaar_last4: Some(number.last_four().to_owned()),
             email: draw.chance(400).then(|| format!("person{index}@muster.example")),
             region_id: Some(city.region_id),
             current_state_id: Some(city.state_id),
-            current_district: Some(city.name.to_owned()),
-            current_city: Some(city.name.to_owned()),
+            current_district: Some(city.name.clone()),
+            current_city: Some(city.name.clone()),
             current_pin_code: Some(format!("{:06}", 110_000 + draw.below(700_000))),
             current_full_address: Some(format!("{}, {}", 1 + draw.below(400), draw.pick(&words::QUARTERS))),
             default_role: Some(role),

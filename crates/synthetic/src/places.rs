@@ -14,7 +14,7 @@ use registry::entities::{
     examination::{self, QualificationLevel, QualificationLevels},
     region, state,
 };
-use sea_orm::QueryOrder;
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder};
 
 use crate::{
     Season,
@@ -27,6 +27,8 @@ use crate::{
 
 /// Codes of districts and cities that no directory gives.
 const FIRST_DISTRICT_CODE: i32 = 9_001;
+/// What the codes of cities and centers begin with that no authority gave.
+const CODE: &str = "SYN";
 
 /// A region.
 pub struct Region {
@@ -41,8 +43,7 @@ pub struct City {
     pub district_id: DistrictId,
     pub state_id: StateId,
     pub region_id: RegionId,
-    pub name: &'static str,
-    pub code: String,
+    pub name: String,
 }
 
 /// A center.
@@ -70,7 +71,7 @@ impl Places {
     }
 }
 
-/// Makes them all.
+/// Makes them all, but for cities and examinations that there are.
 ///
 /// # Errors
 /// What the database refuses.
@@ -90,9 +91,58 @@ pub async fn make(tx: &Transaction, season: &Season, schedule: &Schedule) -> Res
     Ok(Places { regions, cities, centers, examinations })
 }
 
+/// Those of a season that was made before. What a user made since is not among them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn found(db: &impl ConnectionTrait) -> Result<Places> {
+    let scope = Scope::of_system(SystemTask::SeedSynthetic);
+    let rows = scope
+        .select::<center::Entity>()
+        .filter(center::Column::CenterCode.starts_with(CODE))
+        .filter(center::Column::CreatedByUserId.is_null())
+        .order_by_asc(center::Column::Id)
+        .all(db)
+        .await?;
+    let names = scope.select::<city::Entity>().all(db).await?;
+    let names: HashMap<CityId, String> = names.into_iter().map(|city| (city.id, city.name)).collect();
+    let (mut cities, mut places_of_cities) = (Vec::new(), HashMap::new());
+    let centers = rows.into_iter().map(|row| {
+        let city = *places_of_cities.entry(row.city_id).or_insert_with(|| {
+            cities.push(City {
+                id: row.city_id,
+                district_id: row.district_id,
+                state_id: row.state_id,
+                region_id: row.region_id,
+                name: names.get(&row.city_id).cloned().unwrap_or_default(),
+            });
+            cities.len() - 1
+        });
+        let fence = row.lat.zip(row.lng).zip(row.geo_fencing_radius);
+        let fence = fence.map(|((lat, lng), radius)| (lat, lng, radius));
+        Center { id: row.id, city, name: row.name, capacity: row.max_candidate_capacity, fence }
+    });
+    let centers = centers.collect();
+    let examinations = scope
+        .select::<examination::Entity>()
+        .filter(examination::Column::CreatedByUserId.is_null())
+        .order_by_asc(examination::Column::Id)
+        .all(db)
+        .await?;
+    Ok(Places {
+        regions: Vec::new(),
+        cities,
+        centers,
+        examinations: examinations.into_iter().map(|row| row.id).collect(),
+    })
+}
+
 async fn cities(tx: &Transaction, season: &Season, at: DateTime<Utc>) -> Result<Vec<City>> {
     let states = Scope::of_system(SystemTask::SeedSynthetic).select::<state::Entity>().all(&**tx).await?;
     let states: HashMap<i32, state::Model> = states.into_iter().map(|state| (state.lgd_code, state)).collect();
+    let known = Scope::of_system(SystemTask::SeedSynthetic).select::<city::Entity>().all(&**tx).await?;
+    let known: HashMap<(StateId, String), city::Model> =
+        known.into_iter().map(|city| ((city.state_id, city.name.clone()), city)).collect();
     let mut draw = Draw::of(season.seed, "cities", 0);
     let (mut cities, mut district_rows, mut city_rows) = (Vec::new(), Vec::new(), Vec::new());
     for (share, name) in STATES.iter().flat_map(|share| share.cities.iter().map(move |name| (share, *name))) {
@@ -100,14 +150,18 @@ async fn cities(tx: &Transaction, season: &Season, at: DateTime<Utc>) -> Result<
             .get(&share.lgd_code)
             .ok_or_else(|| Error::internal(format!("there is no state with the code {}", share.lgd_code)))?;
         let number = i32::try_from(cities.len()).map_err(Error::internal)?;
-        let city = City {
+        let mut city = City {
             id: CityId(draw.uuid(at)),
             district_id: DistrictId(draw.uuid(at)),
             state_id: state.id,
             region_id: state.region_id,
-            name,
-            code: format!("SYN{:04}", number + 1),
+            name: name.to_owned(),
         };
+        if let Some(known) = known.get(&(state.id, city.name.clone())) {
+            (city.id, city.district_id) = (known.id, known.district_id);
+            cities.push(city);
+            continue;
+        }
         let district = district::Model {
             id: city.district_id,
             name: name.to_owned(),
@@ -118,7 +172,7 @@ async fn cities(tx: &Transaction, season: &Season, at: DateTime<Utc>) -> Result<
         let row = city::Model {
             id: city.id,
             name: name.to_owned(),
-            city_code: city.code.clone(),
+            city_code: format!("{CODE}{:04}", number + 1),
             state_id: state.id,
             district_id: city.district_id,
         };
@@ -172,7 +226,7 @@ fn row_of(center: &Center, city: &City, number: u32, (lat, lng): (f64, f64), at:
     center::Model {
         id: center.id,
         name: center.name.clone(),
-        center_code: Some(format!("{}{number:05}", city.code)),
+        center_code: Some(format!("{CODE}{:04}{number:05}", center.city + 1)),
         region_id: city.region_id,
         state_id: city.state_id,
         district_id: city.district_id,
@@ -200,7 +254,8 @@ async fn examinations(
 ) -> Result<Vec<ExaminationId>> {
     let mut draw = Draw::of(season.seed, "examinations", 0);
     let year = schedule.first().year();
-    let rows: Vec<examination::Model> = EXAMINATIONS
+    let known = Scope::of_system(SystemTask::SeedSynthetic).select::<examination::Entity>().all(&**tx).await?;
+    let mut rows: Vec<examination::Model> = EXAMINATIONS
         .iter()
         .map(|name| examination::Model {
             id: ExaminationId(draw.uuid(at)),
@@ -214,7 +269,9 @@ async fn examinations(
             deleted_at: None,
         })
         .collect();
-    let ids = rows.iter().map(|row| row.id).collect();
+    let known_as = |row: &examination::Model| known.iter().find(|other| other.slug == row.slug);
+    let ids = rows.iter().map(|row| known_as(row).map_or(row.id, |other| other.id)).collect();
+    rows.retain(|row| known_as(row).is_none());
     write::all::<examination::Entity>(tx, rows).await?;
     Ok(ids)
 }

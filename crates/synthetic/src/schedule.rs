@@ -1,9 +1,9 @@
 //! On which dates there are examinations, when registration began, and how much of the country each date takes.
 
-use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, Datelike, Days, NaiveDate, TimeDelta, Utc};
 use kernel::clock::Clock;
 
-use crate::{Season, draw::Draw};
+use crate::{Dates, Season, draw::Draw};
 
 /// Days of registration before the first date.
 const REGISTRATION_DAYS: i64 = 120;
@@ -13,12 +13,18 @@ const DUTIES_PER_HUNDRED_PEOPLE: u64 = 250;
 const PEOPLE_TODAY: u64 = 60;
 /// Duties of a center on a date, on average.
 const DUTIES_OF_A_CENTER: u64 = 38;
+/// Rosters are entered so long after midnight of the date before: when its examinations are over.
+const PUBLISHED: TimeDelta = TimeDelta::hours(20);
 
 /// The dates of a season.
 pub struct Schedule {
     /// All dates in their order.
     pub dates: Vec<NaiveDate>,
     pub today: NaiveDate,
+    /// The place of the first date among all dates for which something is drawn.
+    pub first_index: usize,
+    /// Whether its examination days have no times and end with the date, so that they are under way at any hour.
+    pub is_open_all_day: bool,
     /// When registration began.
     pub began: DateTime<Utc>,
     /// Of a thousand centers, those with examinations on an ordinary date.
@@ -31,15 +37,20 @@ impl Schedule {
     pub fn of(season: &Season, clock: &Clock) -> Self {
         let today = clock.date_of(season.as_of);
         let mut draw = Draw::of(season.seed, "schedule", 0);
-        let ahead = if season.dates < 3 { 0 } else { (season.dates / 10).max(1) };
-        let behind = season.dates - 1 - ahead;
+        let (behind, has_today, ahead) = match season.dates {
+            Dates::BeforeToday(count) => (count, false, 0),
+            Dates::AroundToday(count) => {
+                let ahead = if count < 3 { 0 } else { (count / 10).max(1) };
+                (count - 1 - ahead, true, ahead)
+            }
+        };
         let mut past = Vec::new();
         let mut date = today;
         for _ in 0..behind {
             date = date - Days::new(gap(&mut draw));
             past.push(date);
         }
-        let mut dates: Vec<NaiveDate> = past.into_iter().rev().chain([today]).collect();
+        let mut dates: Vec<NaiveDate> = past.into_iter().rev().chain(has_today.then_some(today)).collect();
         let mut date = today;
         for _ in 0..ahead {
             date = date + Days::new(gap(&mut draw));
@@ -47,7 +58,26 @@ impl Schedule {
         }
         let first = dates.first().copied().unwrap_or(today);
         let (full, ordinary) = shares(season);
-        Self { dates, today, began: clock.start_of(first) - TimeDelta::days(REGISTRATION_DAYS), ordinary, full }
+        let began = clock.start_of(first) - TimeDelta::days(REGISTRATION_DAYS);
+        Self { dates, today, first_index: 0, is_open_all_day: false, began, ordinary, full }
+    }
+
+    /// Today alone, open all day. The rosters are entered at midnight.
+    pub fn of_open_day(season: &Season, clock: &Clock) -> Self {
+        let today = clock.date_of(season.as_of);
+        let first_index = usize::try_from(today.num_days_from_ce()).unwrap_or_default();
+        Self { dates: vec![today], today, first_index, is_open_all_day: true, ..Self::of(season, clock) }
+    }
+
+    /// When the rosters of a date are entered, by its place in [`Schedule::dates`].
+    pub fn published_at(&self, place: usize, season: &Season, clock: &Clock) -> DateTime<Utc> {
+        let date_before = place.checked_sub(1).and_then(|before| self.dates.get(before));
+        let midnight = match date_before {
+            _ if self.is_open_all_day => return clock.start_of(self.today),
+            Some(date) => clock.start_of(*date),
+            None => clock.start_of(self.first()) - TimeDelta::days(3),
+        };
+        (midnight + PUBLISHED).min(season.as_of)
     }
 
     /// Of a thousand centers, those with examinations on this date.
@@ -71,7 +101,11 @@ fn shares(season: &Season) -> (u32, u32) {
     let full_duties = centers * DUTIES_OF_A_CENTER;
     let full = (people * PEOPLE_TODAY * 10 / full_duties).min(1000);
     let rest = (people * DUTIES_PER_HUNDRED_PEOPLE / 100).saturating_sub(full_duties * full / 1000);
-    let dates = u64::from(season.dates.saturating_sub(1).max(1));
+    let besides_today = match season.dates {
+        Dates::AroundToday(count) => count.saturating_sub(1),
+        Dates::BeforeToday(count) => count,
+    };
+    let dates = u64::from(besides_today.max(1));
     let ordinary = (rest * 1000 / dates / full_duties).clamp(20, full.max(20));
     (u32::try_from(full).unwrap_or(1000), u32::try_from(ordinary).unwrap_or(1000))
 }

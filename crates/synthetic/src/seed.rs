@@ -1,16 +1,21 @@
 //! Makes a season, part by part.
 
+use std::collections::HashSet;
+
 use kernel::{Result, clock::Clock, crypto::Keys, database::Database, ids::UserId};
 
 use crate::{
     Season,
     accounts::{self, Offices},
     agencies::{self, Agency},
-    dates::Making,
+    dates::{Engaged, Making},
     guard, people,
     places::{self, Center, Places},
     schedule::Schedule,
 };
+
+/// First and last name.
+pub type Name = (&'static str, &'static str);
 
 /// What a season is made with.
 #[derive(Clone, Copy)]
@@ -26,6 +31,14 @@ pub trait Progress {
     fn begin(&self, part: &'static str, steps: u64);
     /// So many steps more are done.
     fn advance(&self, steps: u64);
+}
+
+/// Follows nothing.
+pub struct Unfollowed;
+
+impl Progress for Unfollowed {
+    fn begin(&self, _part: &'static str, _steps: u64) {}
+    fn advance(&self, _steps: u64) {}
 }
 
 /// What was made.
@@ -62,10 +75,30 @@ impl Ground<'_> {
 /// [`kernel::Error::Invalid`] for a size that cannot be made and for a database that holds anything; else what the database
 /// refuses.
 pub async fn seed(parts: Parts<'_>, season: &Season, progress: &dyn Progress) -> Result<Totals> {
-    let Parts { db, keys, clock } = parts;
+    let Parts { db, clock, .. } = parts;
     season.check(clock.now())?;
     guard::check(db).await?;
     guard::mark(db, clock).await?;
+    make(parts, season, HashSet::new(), progress).await
+}
+
+/// Makes a season beside the accounts, agencies, cities and examinations of a demonstration, and lets those stand for its own of
+/// the same name. Nobody is called by one of the `reserved` names, first and last. The caller sees to it that there is nothing else.
+///
+/// # Errors
+/// As [`seed`].
+pub async fn seed_beside_demonstration(
+    parts: Parts<'_>,
+    season: &Season,
+    reserved: HashSet<Name>,
+    progress: &dyn Progress,
+) -> Result<Totals> {
+    season.check(parts.clock.now())?;
+    make(parts, season, reserved, progress).await
+}
+
+async fn make(parts: Parts<'_>, season: &Season, reserved: HashSet<Name>, progress: &dyn Progress) -> Result<Totals> {
+    let Parts { db, keys, clock } = parts;
     let schedule = Schedule::of(season, clock);
     let tx = db.begin().await?;
     let places = places::make(&tx, season, &schedule).await?;
@@ -73,8 +106,8 @@ pub async fn seed(parts: Parts<'_>, season: &Season, progress: &dyn Progress) ->
     let offices = accounts::of_offices(&tx, keys, season, &places, &agencies, schedule.began).await?;
     tx.commit().await?;
     let ground = Ground { season, clock, schedule, places, agencies, offices };
-    let (mut people, holders) = people::make(parts, &ground, progress).await?;
+    let (mut people, holders) = people::make(parts, &ground, reserved, progress).await?;
     accounts::of_duties(db, season, holders, &mut people).await?;
-    let totals = Making::new(db, &ground).dates(&mut people, progress).await?;
+    let totals = Making::new(db, &ground, Engaged::default()).dates(&mut people, progress).await?;
     Ok(Totals { people: u64::from(season.people), ..totals })
 }

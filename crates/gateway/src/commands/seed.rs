@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::deployment::Mode;
-use synthetic::{PASSWORD, Parts, Progress, Season, Totals};
+use synthetic::{Dates, PASSWORD, Parts, Progress, Season, Totals};
 
 use super::DataFolder;
 use crate::{outcome::Outcome, state::State};
@@ -46,7 +46,7 @@ impl Seed {
         }
         super::with_state(settings, |state: State| async move {
             let as_of = as_of.unwrap_or_else(|| state.clock.now());
-            let season = Season { people, centers, dates, seed, as_of };
+            let season = Season { people, centers, dates: Dates::AroundToday(dates), seed, as_of };
             let parts = Parts { db: &state.database, keys: &state.keys, clock: &state.clock };
             let bar = Bar(ProgressBar::new(0).with_style(style()?));
             let totals = synthetic::seed(parts, &season, &bar).await?;

@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use actix_web::rt;
+use clap::{Args, value_parser};
 use identity::set_back;
 use kernel::deployment::Mode;
 use tracing_subscriber::EnvFilter;
@@ -17,9 +18,20 @@ use crate::{
 /// Start the server.
 #[derive(Args)]
 pub struct Serve {
-    /// Seed made-up people when the database is empty, and put the demonstration's gate on duty today.
+    /// Seed a small made-up nation when the database is empty, and put its people on duty today. What was changed since stays.
     #[arg(long)]
     demo: bool,
+    /// Simulate a morning: let people come to the gates of the nation, N times as fast as in life. Without it nobody comes by
+    /// themselves. A morning takes six hours of theirs, and goes on after a restart.
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "demo",
+        num_args = 0..=1,
+        default_missing_value = "10",
+        value_parser = value_parser!(u16).range(1..=100)
+    )]
+    demo_pace: Option<u16>,
     /// The folder of the database, the files and the keys.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -46,7 +58,15 @@ impl Serve {
             if seeds && can_write {
                 demo::seed(&state).await?;
             }
-            server::run(state).await
+            let morning =
+                self.demo_pace.filter(|_| can_write).map(|speed| rt::spawn(demo::pace::run(state.clone(), speed)));
+            let served = server::run(state).await;
+            if let Some(morning) = morning {
+                morning.abort();
+                // A connection to the database that it holds is given back while there is a runtime to do it.
+                let _ = morning.await;
+            }
+            served
         })
     }
 }

@@ -1,10 +1,12 @@
-//! The demonstration: made-up people with real faces, enough of them to try everything.
+//! The demonstration: made-up people with real faces at two gates, and a small nation around them.
 //!
-//! Accounts, places and people are made when the database is empty. At every start the gate is put on duty for today,
-//! so that a demonstration that was started yesterday still works.
+//! Accounts, places and people are made when the database is empty. The first start on each date puts them on duty for the
+//! day, so that a demonstration that was started yesterday still works. What a visitor changed is left as it is.
 
 mod accounts;
 mod cast;
+pub mod nation;
+pub mod pace;
 mod people;
 mod pictures;
 mod places;
@@ -14,6 +16,7 @@ mod today;
 
 pub use refusal::refuse;
 
+use futures_util::future::try_join;
 use identity::audit::{self, Action, Entry};
 use kernel::{
     access::{Actor, Role, Scope, SystemTask},
@@ -32,8 +35,10 @@ pub async fn seed(state: &State) -> Outcome {
         mark(state).await?;
         let ground = places::make(state).await?;
         let admin = accounts::make(state, &ground).await?;
-        people::make(state, &ground, &director(&admin)).await?;
+        // Side by side: faces keep one core busy, the nation the other one.
+        try_join(nation::make(state), people::make(state, &ground, &director(&admin))).await?;
     }
+    nation::open_today(state).await?;
     today::put_on_duty(state).await?;
     pictures::write(&state.settings.data_folder().join("demo-faces"))?;
     Ok(())

@@ -1,7 +1,7 @@
-//! Puts the demonstration's people on duty for today, at every start.
+//! Puts the people with faces on duty for today, at the first start on a date.
 
 use kernel::{
-    Error, Result,
+    Result,
     access::{Acting, Actor, SystemTask},
     ids::ExaminationDayId,
 };
@@ -11,10 +11,10 @@ use rostering::{
         self,
         requests::{FunctionaryForDay, NewAssignments},
     },
-    entities::examination_day,
+    entities::{assignment, examination_day},
     examination_days::{self, requests::NewExaminationDay},
 };
-use sea_orm::{ColumnTrait, QueryFilter};
+use sea_orm::{ColumnTrait, Condition, QueryFilter};
 
 use super::{
     cast::{CENTER, Duty, OTHER_CENTER, PEOPLE},
@@ -26,14 +26,16 @@ use crate::{outcome::Outcome, state::State};
 
 const BATCH: &str = "Morning";
 
-/// Makes sure that today has a day at both centers with its roster.
+/// Makes sure that today has a day at both centers with its roster. A day that a visitor deleted stays away, and a roster that there
+/// is stays as it is.
 pub async fn put_on_duty(state: &State) -> Outcome {
     let Some(admin) = state.user_called("sscadmin").await? else { return Ok(()) };
     let admin = director(&admin);
     for (name, duty) in [(CENTER, Duty::Here), (OTHER_CENTER, Duty::Elsewhere)] {
         let Some(center) = center_called(state, name).await? else { continue };
-        let day = day_at(state, &admin, &center).await?;
-        assign(state, &admin, day, duty).await?;
+        if let Some(day) = day_at(state, &admin, &center).await? {
+            assign(state, &admin, day, duty).await?;
+        }
     }
     Ok(())
 }
@@ -43,23 +45,33 @@ async fn center_called(state: &State, name: &str) -> Result<Option<center::Model
     Ok(query.one(&***state.database).await?)
 }
 
-async fn day_at(state: &State, admin: &Actor, center: &center::Model) -> Result<ExaminationDayId> {
+/// Today's day if it has no roster yet.
+async fn day_at(state: &State, admin: &Actor, center: &center::Model) -> Result<Option<ExaminationDayId>> {
     let today = state.clock.today();
+    let is_todays = Condition::any()
+        .add(examination_day::Column::Batch.eq(BATCH))
+        .add(examination_day::Column::CreatedAt.gte(state.clock.start_of(today)));
     let existing = scope()
-        .select::<examination_day::Entity>()
+        .select_with_removed::<examination_day::Entity>()
         .filter(examination_day::Column::CenterId.eq(center.id))
         .filter(examination_day::Column::Date.eq(today))
-        .one(&***state.database)
+        .filter(is_todays)
+        .all(&***state.database)
         .await?;
-    if let Some(day) = existing {
-        return Ok(day.id);
+    if !existing.is_empty() {
+        // A day without a roster was left by a start that did not come to its end.
+        let left = existing.into_iter().find(|day| day.batch == BATCH && day.deleted_at.is_none());
+        return Ok(match left {
+            Some(day) if !has_roster(state, day.id).await? => Some(day.id),
+            _ => None,
+        });
     }
     let examination = scope()
         .select::<examination::Entity>()
         .filter(examination::Column::Name.eq(EXAMINATION))
         .one(&***state.database)
-        .await?
-        .ok_or_else(|| Error::internal("the demonstration's examination is missing"))?;
+        .await?;
+    let Some(examination) = examination else { return Ok(None) };
     let new = NewExaminationDay {
         examination_id: examination.id,
         center_id: center.id,
@@ -69,14 +81,21 @@ async fn day_at(state: &State, admin: &Actor, center: &center::Model) -> Result<
         entry_opens_at: None,
         closes_at: None,
     };
-    Ok(examination_days::create(&acting(state, admin), &state.database, &state.clock, new).await?.id)
+    let day = examination_days::create(&acting(state, admin), &state.database, &state.clock, new).await?;
+    Ok(Some(day.id))
+}
+
+async fn has_roster(state: &State, day: ExaminationDayId) -> Result<bool> {
+    let roster =
+        scope().select_with_removed::<assignment::Entity>().filter(assignment::Column::ExaminationDayId.eq(day));
+    Ok(roster.one(&***state.database).await?.is_some())
 }
 
 fn acting(state: &State, admin: &Actor) -> Acting {
     Acting::in_name_of(admin.clone(), SystemTask::SeedDemo, state.clock.now())
 }
 
-/// Assigns the people who are missing; those who are assigned already are left as they are.
+/// Assigns those who can be given a duty.
 async fn assign(state: &State, admin: &Actor, day: ExaminationDayId, duty: Duty) -> Result<()> {
     let mut functionaries = Vec::new();
     for person in PEOPLE.iter().filter(|person| person.duty == duty) {

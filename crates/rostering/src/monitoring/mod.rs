@@ -3,11 +3,13 @@
 mod current;
 mod http;
 mod my_days;
-mod requests;
+pub mod requests;
 mod responses;
 mod start;
 mod stop;
 pub(crate) mod tokens;
+
+pub use start::start;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config

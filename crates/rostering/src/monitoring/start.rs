@@ -31,7 +31,7 @@ use crate::entities::{
 /// 404 when the duty is not in reach, 403 when it is another user's or the session belongs to another device, 409 on
 /// another date, while the device monitors another day or for another user whose device has not proved itself, or after it
 /// was revoked.
-pub(super) async fn start(
+pub async fn start(
     by: &Acting,
     db: &Database,
     clock: &Clock,

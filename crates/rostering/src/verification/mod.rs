@@ -16,6 +16,7 @@ mod passage;
 mod recognition;
 mod record;
 mod refusals;
+pub mod rehearsal;
 mod requests;
 pub mod responses;
 mod under_way;
@@ -23,6 +24,7 @@ mod verdict;
 mod verify;
 
 pub use idempotency::forget_expired_requests;
+pub use passage::Gate;
 pub use under_way::UnderWay;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -24,7 +24,7 @@ use crate::{
 
 /// Everything that a gate works with. Cheap to clone.
 #[derive(Clone)]
-pub(super) struct Gate {
+pub struct Gate {
     /// The database.
     pub db: Database,
     pub clock: Clock,

@@ -1,6 +1,7 @@
 //! Running the server: starting, ending, disks, several processes.
 
 mod database_log;
+mod demonstration;
 mod ending;
 mod full_disk;
 mod installation_keys;

@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, fmt::Debug};
 
-use ::synthetic::{Parts, Progress, Season, Totals};
+use ::synthetic::{Dates, Parts, Season, Totals, Unfollowed};
 use chrono::TimeDelta;
 use gateway::demo;
 use identity::{
@@ -29,21 +29,14 @@ use crate::commands::with_key;
 /// Of everything in the small season of seed 7; another one whenever a season is made otherwise.
 const DIGEST: &str = "d1e477a0981fd4b50fd71f65a8a70957ef3f93f26e75d59c7c93f1d26488b7a4";
 
-struct Silence;
-
-impl Progress for Silence {
-    fn begin(&self, _part: &'static str, _steps: u64) {}
-    fn advance(&self, _steps: u64) {}
-}
-
 /// A season for a quarter of an hour after the morning's reporting time.
 fn small(app: &TestApp, seed: u64) -> Season {
-    Season { people: 600, centers: 20, dates: 5, seed, as_of: app.state.clock.now() }
+    Season { people: 600, centers: 20, dates: Dates::AroundToday(5), seed, as_of: app.state.clock.now() }
 }
 
 async fn seed(app: &TestApp, season: &Season) -> Result<Totals> {
     let parts = Parts { db: app.database(), keys: &app.state.keys, clock: &app.state.clock };
-    ::synthetic::seed(parts, season, &Silence).await
+    ::synthetic::seed(parts, season, &Unfollowed).await
 }
 
 async fn rows<E>(app: &TestApp) -> Vec<E::Model>
@@ -190,7 +183,7 @@ async fn a_season_that_cannot_be_made_is_refused_before_anything_is_written() {
     let right = small(&app, 7);
     for (season, told) in [
         (Season { people: 0, ..right }, "--people takes a number from 1 to 2000000."),
-        (Season { dates: 400, ..right }, "--dates takes a number from 1 to 366."),
+        (Season { dates: Dates::AroundToday(400), ..right }, "--dates takes a number from 1 to 366."),
         (Season { people: 10, ..right }, "A season needs at least one person for each center."),
         (Season { as_of: right.as_of + TimeDelta::days(1), ..right }, "--as-of must not lie in the future."),
     ] {
