@@ -8,7 +8,7 @@ PORT ?= 8080
 PACE ?=
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-sheets bench-writes bench-data screens fuzz-api fuzz-faces drill-crash notices clean-data help
+.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash notices clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -98,6 +98,9 @@ bench-search: ## The second half of bench-faces alone (FACES="100000 1000000", R
 
 bench-sign-in: build ## Compare the times of answers that must not tell whether an account exists, and send 500 sign-ins at once (SAMPLES=…)
 	@scripts/bench-sign-in.sh $(or $(SAMPLES),300)
+
+proof: ## Hold all counters against a recount while a million things happen, on both databases (CHANGES=…)
+	@scripts/proof.sh $(or $(CHANGES),1000000)
 
 fuzz-faces: models ## Feed made-up bytes to the decoder and to the whole engine (SECONDS=… for each)
 	@scripts/fuzz-faces.sh $(or $(SECONDS),600)

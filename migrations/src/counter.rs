@@ -2,9 +2,13 @@
 //! right when the transaction ends, and two servers lose nothing.
 //!
 //! A counter's table has the columns that rows are told apart by, which are its primary key, and how many rows there are. What
-//! is missing in a row is counted as the nil UUID or the empty word, so that the columns can be a key.
+//! is missing in a row is counted as the nil UUID or the empty word, so that the columns can be a key. Sums that are asked for
+//! often are rows of the same table: the columns that they sum over hold the nil UUID, the empty word or [`ALL_DATES`].
 
 use sea_orm_migration::{prelude::*, sea_orm::DbBackend};
+
+/// The date of counters of all dates.
+const ALL_DATES: &str = "0001-01-01";
 
 /// A column that rows are told apart by.
 #[derive(Clone, Copy)]
@@ -26,8 +30,10 @@ pub struct Counter {
     /// The column that says how many.
     pub amount: &'static str,
     pub keys: &'static [Key],
-    /// The column that is empty in rows that count.
-    pub removed_at: &'static str,
+    /// The grouping sets: each row adds to one counter for each of these, which sums over the named columns.
+    pub sums_over: &'static [&'static [&'static str]],
+    /// The column that is empty in rows that count, if there are others.
+    pub removed_at: Option<&'static str>,
 }
 
 impl Key {
@@ -37,15 +43,23 @@ impl Key {
         }
     }
 
+    /// What stands for no value, and for all.
+    fn none(self, backend: DbBackend) -> String {
+        match (self, backend) {
+            (Self::Word(_), _) => "''".to_owned(),
+            (Self::Id(_), DbBackend::Postgres) => "'00000000-0000-0000-0000-000000000000'::uuid".to_owned(),
+            (Self::Id(_), _) => "x'00000000000000000000000000000000'".to_owned(),
+            (Self::Date(_), DbBackend::Postgres) => format!("'{ALL_DATES}'::date"),
+            (Self::Date(_), _) => format!("'{ALL_DATES}'"),
+        }
+    }
+
     /// Its value in a row, never null.
     fn of(self, row: &str, backend: DbBackend) -> String {
-        let none = match (self, backend) {
-            (Self::Date(column), _) => return format!("{row}.\"{column}\""),
-            (Self::Word(_), _) => "''",
-            (Self::Id(_), DbBackend::Postgres) => "'00000000-0000-0000-0000-000000000000'::uuid",
-            (Self::Id(_), _) => "x'00000000000000000000000000000000'",
-        };
-        format!("COALESCE({row}.\"{}\", {none})", self.column())
+        match self {
+            Self::Date(column) => format!("{row}.\"{column}\""),
+            _ => format!("COALESCE({row}.\"{}\", {})", self.column(), self.none(backend)),
+        }
     }
 }
 
@@ -64,38 +78,86 @@ impl Counter {
         Ok(())
     }
 
+    /// Counts no longer; the table with the counts goes too.
+    pub async fn end(&self, manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+        let Self { rows, counts, .. } = self;
+        let db = manager.get_connection();
+        for event in ["insert", "delete", "update"] {
+            let on = if manager.get_database_backend() == DbBackend::Postgres {
+                format!(" ON \"{rows}\"")
+            } else {
+                String::new()
+            };
+            db.execute_unprepared(&format!("DROP TRIGGER \"{counts}_{event}\"{on}")).await?;
+        }
+        if manager.get_database_backend() == DbBackend::Postgres {
+            db.execute_unprepared(&format!("DROP FUNCTION \"{counts}_keep\"()")).await?;
+        }
+        db.execute_unprepared(&format!("DROP TABLE \"{counts}\"")).await?;
+        Ok(())
+    }
+
     fn columns(&self) -> String {
         self.keys.iter().map(|key| format!("\"{}\"", key.column())).collect::<Vec<_>>().join(", ")
     }
 
-    fn values(&self, row: &str, backend: DbBackend) -> String {
-        self.keys.iter().map(|key| key.of(row, backend)).collect::<Vec<_>>().join(", ")
+    fn is_live(&self, row: &str) -> String {
+        self.removed_at.map_or_else(|| "TRUE".to_owned(), |column| format!("{row}.\"{column}\" IS NULL"))
+    }
+
+    /// Spreads changes, which are the keys of rows and by how much they count, over all counters that they concern.
+    fn spread(&self, changes: &str, backend: DbBackend) -> String {
+        let (columns, amount) = (self.columns(), self.amount);
+        let sets = self.sums_over.iter().map(|over| {
+            let values = self.keys.iter().map(|key| {
+                let column = format!("\"{}\"", key.column());
+                let value = if over.contains(&key.column()) { key.none(backend) } else { column.clone() };
+                format!("{value} AS {column}")
+            });
+            let values = values.collect::<Vec<_>>().join(", ");
+            format!("SELECT {values}, \"{amount}\" FROM changes")
+        });
+        let sets = sets.collect::<Vec<_>>().join(" UNION ALL ");
+        format!(
+            "WITH changes AS MATERIALIZED ({changes}) \
+             SELECT {columns}, SUM(\"{amount}\") FROM ({sets}) AS counters \
+             GROUP BY {columns} HAVING SUM(\"{amount}\") <> 0 ORDER BY {columns}"
+        )
     }
 
     fn count_all(&self, backend: DbBackend) -> String {
-        let Self { rows, counts, amount, removed_at, .. } = self;
-        let (columns, values) = (self.columns(), self.values("r", backend));
-        format!(
-            "INSERT INTO \"{counts}\" ({columns}, \"{amount}\") SELECT {values}, COUNT(*) FROM \"{rows}\" r \
-             WHERE r.\"{removed_at}\" IS NULL GROUP BY {values}"
-        )
+        let Self { rows, counts, amount, .. } = self;
+        let columns = self.columns();
+        let named: Vec<_> =
+            self.keys.iter().map(|key| format!("{} AS \"{}\"", key.of("r", backend), key.column())).collect();
+        let there = format!("SELECT {} FROM \"{rows}\" r WHERE {}", named.join(", "), self.is_live("r"));
+        let changes = format!("SELECT {columns}, COUNT(*) AS \"{amount}\" FROM ({there}) AS there GROUP BY {columns}");
+        format!("INSERT INTO \"{counts}\" ({columns}, \"{amount}\") {}", self.spread(&changes, backend))
     }
 
     /// The columns of a row on which its counter depends.
     fn watched(&self) -> Vec<&'static str> {
-        self.keys.iter().map(|key| key.column()).chain([self.removed_at]).collect()
+        self.keys.iter().map(|key| key.column()).chain(self.removed_at).collect()
     }
 
     /// One for each kind of change: SQLite has no other.
     fn sqlite_triggers(&self) -> Vec<String> {
-        let Self { rows, counts, amount, removed_at, .. } = self;
+        let Self { rows, counts, amount, .. } = self;
         let columns = self.columns();
         let add = |row: &str, by: i32| {
-            format!(
-                "INSERT INTO \"{counts}\" ({columns}, \"{amount}\") SELECT {}, {by} WHERE {row}.\"{removed_at}\" IS NULL \
-                 ON CONFLICT ({columns}) DO UPDATE SET \"{amount}\" = \"{amount}\" + excluded.\"{amount}\";",
-                self.values(row, DbBackend::Sqlite)
-            )
+            let is_live = self.is_live(row);
+            let each = self.sums_over.iter().map(|over| {
+                let values = self.keys.iter().map(|key| {
+                    let is_summed = over.contains(&key.column());
+                    if is_summed { key.none(DbBackend::Sqlite) } else { key.of(row, DbBackend::Sqlite) }
+                });
+                let values = values.collect::<Vec<_>>().join(", ");
+                format!(
+                    "INSERT INTO \"{counts}\" ({columns}, \"{amount}\") SELECT {values}, {by} WHERE {is_live} \
+                     ON CONFLICT ({columns}) DO UPDATE SET \"{amount}\" = \"{amount}\" + excluded.\"{amount}\";"
+                )
+            });
+            each.collect::<Vec<_>>().join(" ")
         };
         let watched = self.watched();
         let of = watched.iter().map(|column| format!("\"{column}\"")).collect::<Vec<_>>().join(", ");
@@ -115,19 +177,23 @@ impl Counter {
     /// Once for each statement: what it takes away and adds goes into the counters in the order of their keys, so that two
     /// statements that change the same counters wait for each other and never in a circle.
     fn postgres_triggers(&self) -> Vec<String> {
-        let Self { rows, counts, amount, removed_at, .. } = self;
+        let Self { rows, counts, amount, .. } = self;
         let columns = self.columns();
         let side = |table: &str, by: i32| {
             let named =
                 self.keys.iter().map(|key| format!("{} AS \"{}\"", key.of("r", DbBackend::Postgres), key.column()));
             let named = named.collect::<Vec<_>>().join(", ");
-            format!("SELECT {named}, {by} AS \"{amount}\" FROM {table} r WHERE r.\"{removed_at}\" IS NULL")
+            format!("SELECT {named}, {by} AS \"{amount}\" FROM {table} r WHERE {}", self.is_live("r"))
         };
-        let add = |changes: &str| {
+        let add = |sides: &str| {
+            let changes = format!(
+                "SELECT {columns}, SUM(\"{amount}\") AS \"{amount}\" FROM ({sides}) AS sides \
+                 GROUP BY {columns} HAVING SUM(\"{amount}\") <> 0"
+            );
             format!(
-                "INSERT INTO \"{counts}\" AS c ({columns}, \"{amount}\") SELECT {columns}, SUM(\"{amount}\") \
-                 FROM ({changes}) AS changes GROUP BY {columns} HAVING SUM(\"{amount}\") <> 0 ORDER BY {columns} \
-                 ON CONFLICT ({columns}) DO UPDATE SET \"{amount}\" = c.\"{amount}\" + excluded.\"{amount}\";"
+                "INSERT INTO \"{counts}\" AS c ({columns}, \"{amount}\") {} \
+                 ON CONFLICT ({columns}) DO UPDATE SET \"{amount}\" = c.\"{amount}\" + excluded.\"{amount}\";",
+                self.spread(&changes, DbBackend::Postgres)
             )
         };
         let (less, more) = (side("old_rows", -1), side("new_rows", 1));

@@ -33,7 +33,9 @@ mod m0021_attendance_log_order;
 mod m0022_accounts_without_number;
 mod m0023_functionary_counts;
 mod m0024_duty_counts;
+mod m0025_counts_by_place;
 mod m0027_orders_of_lists;
+mod m0028_serving_counts;
 mod m0029_search_of_people;
 mod order_index;
 pub mod reference;
@@ -69,7 +71,9 @@ impl MigratorTrait for Migrator {
             Box::new(m0022_accounts_without_number::Migration),
             Box::new(m0023_functionary_counts::Migration),
             Box::new(m0024_duty_counts::Migration),
+            Box::new(m0025_counts_by_place::Migration),
             Box::new(m0027_orders_of_lists::Migration),
+            Box::new(m0028_serving_counts::Migration),
             Box::new(m0029_search_of_people::Migration),
         ]
     }

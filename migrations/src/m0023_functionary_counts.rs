@@ -15,7 +15,8 @@ const FUNCTIONARIES: Counter = Counter {
     counts: "functionary_count",
     amount: "people",
     keys: &[Key::Id("region_id"), Key::Id("authorizing_agency_id"), Key::Word("default_role"), Key::Word("status")],
-    removed_at: "deleted_at",
+    sums_over: &[&[]],
+    removed_at: Some("deleted_at"),
 };
 
 #[async_trait::async_trait]

@@ -10,7 +10,7 @@ use crate::{
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-const DUTIES: Counter = Counter {
+pub(crate) const DUTIES: Counter = Counter {
     rows: "assignment",
     counts: "duty_count",
     amount: "duties",
@@ -21,7 +21,8 @@ const DUTIES: Counter = Counter {
         Key::Word("role"),
         Key::Word("attendance"),
     ],
-    removed_at: "cancelled_at",
+    sums_over: &[&[]],
+    removed_at: Some("cancelled_at"),
 };
 
 #[async_trait::async_trait]

@@ -10,6 +10,7 @@ pub use sea_orm_migration::schema::{
 };
 use sea_orm_migration::{
     prelude::*,
+    sea_orm::DbBackend,
     sea_query::{ColumnType, StringLen},
 };
 
@@ -42,6 +43,7 @@ pub struct NewTable {
     create: TableCreateStatement,
     foreign_keys: Vec<&'static str>,
     indexes: Vec<NewIndex>,
+    is_stored_by_key: bool,
 }
 
 struct NewIndex {
@@ -55,12 +57,24 @@ struct NewIndex {
 impl NewTable {
     /// Starts an empty table.
     pub fn named(name: &'static str) -> Self {
-        Self { name, create: Table::create().table(name).take(), foreign_keys: vec![], indexes: vec![] }
+        Self {
+            name,
+            create: Table::create().table(name).take(),
+            foreign_keys: vec![],
+            indexes: vec![],
+            is_stored_by_key: false,
+        }
     }
 
     /// The usual primary key: a UUID named `id`.
     pub fn id(mut self) -> Self {
         self.create.col(ColumnDef::new("id").uuid().not_null().primary_key());
+        self
+    }
+
+    /// SQLite keeps the rows in the order of their primary key, and not in a second place beside it.
+    pub const fn stored_by_key(mut self) -> Self {
+        self.is_stored_by_key = true;
         self
     }
 
@@ -143,6 +157,9 @@ impl NewTable {
             if !self.indexes.iter().any(covered) {
                 self.add_index(vec![column]);
             }
+        }
+        if self.is_stored_by_key && manager.get_database_backend() == DbBackend::Sqlite {
+            self.create.extra("WITHOUT ROWID");
         }
         manager.create_table(self.create).await?;
         for index in self.indexes {

@@ -1,8 +1,11 @@
 //! Narrowing by place, the same in every list about days.
 
 use kernel::ids::{CenterId, CityId, DistrictId, RegionId, StateId};
-use rostering::entities::{assignment, attendance_log};
-use sea_orm::{ColumnTrait, Condition};
+use rostering::{
+    Place,
+    entities::{assignment, attendance_log},
+};
+use sea_orm::Condition;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
@@ -30,25 +33,22 @@ impl LocationFilter {
         self.district_id.is_some() || self.city_id.is_some() || self.center_id.is_some()
     }
 
-    fn over<C: ColumnTrait>(&self, [region, state, district, city, center]: [C; 5]) -> Condition {
-        Condition::all()
-            .add_option(self.region_id.map(|id| region.eq(id)))
-            .add_option(self.state_id.map(|id| state.eq(id)))
-            .add_option(self.district_id.map(|id| district.eq(id)))
-            .add_option(self.city_id.map(|id| city.eq(id)))
-            .add_option(self.center_id.map(|id| center.eq(id)))
+    /// The place.
+    pub fn place(&self) -> Place {
+        let Self { region_id, state_id, district_id, city_id, center_id } = *self;
+        Place { region_id, state_id, district_id, city_id, center_id }
     }
 
     /// The duties there.
     pub fn of_duties(&self) -> Condition {
         use assignment::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
-        self.over([RegionId, StateId, DistrictId, CityId, CenterId])
+        self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
     }
 
     /// The entries and exits there.
     pub fn of_logs(&self) -> Condition {
         use attendance_log::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
-        self.over([RegionId, StateId, DistrictId, CityId, CenterId])
+        self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
     }
 }
 

@@ -13,5 +13,6 @@ pub const FUNCTIONARIES: Counter = Counter {
         CounterKey::Word("default_role"),
         CounterKey::Word("status"),
     ],
-    removed_at: "deleted_at",
+    sums_over: &[&[]],
+    removed_at: Some("deleted_at"),
 };

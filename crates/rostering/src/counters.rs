@@ -2,6 +2,14 @@
 
 use kernel::database::{Counter, CounterKey};
 
+/// Regions and states are counted by date, regions and cities over all dates.
+const SUMS: &[&[&str]] = &[
+    &["city_id", "district_id", "state_id"],
+    &["city_id", "district_id"],
+    &["date", "city_id", "district_id", "state_id"],
+    &["date"],
+];
+
 /// The duties: [`duty_count`](crate::entities::duty_count).
 pub const DUTIES: Counter = Counter {
     rows: "assignment",
@@ -9,10 +17,88 @@ pub const DUTIES: Counter = Counter {
     amount: "duties",
     keys: &[
         CounterKey::Date("date"),
+        CounterKey::Id("city_id"),
+        CounterKey::Id("district_id"),
+        CounterKey::Id("state_id"),
         CounterKey::Id("region_id"),
         CounterKey::Id("authorizing_agency_id"),
         CounterKey::Word("role"),
         CounterKey::Word("attendance"),
+        CounterKey::Word("functionary_status"),
     ],
-    removed_at: "cancelled_at",
+    sums_over: SUMS,
+    removed_at: Some("cancelled_at"),
 };
+
+/// The entries and exits: [`attendance_log_count`](crate::entities::attendance_log_count).
+pub const LOGS: Counter = Counter {
+    rows: "attendance_log",
+    counts: "attendance_log_count",
+    amount: "logs",
+    keys: &[
+        CounterKey::Date("date"),
+        CounterKey::Id("city_id"),
+        CounterKey::Id("district_id"),
+        CounterKey::Id("state_id"),
+        CounterKey::Id("region_id"),
+        CounterKey::Id("authorizing_agency_id"),
+        CounterKey::Word("functionary_role"),
+        CounterKey::Word("entry_type"),
+        CounterKey::Word("method"),
+    ],
+    sums_over: SUMS,
+    removed_at: Some("annulled_at"),
+};
+
+/// The anomalies: [`anomaly_count`](crate::entities::anomaly_count).
+pub const ANOMALIES: Counter = Counter {
+    rows: "anomaly",
+    counts: "anomaly_count",
+    amount: "anomalies",
+    keys: &[
+        CounterKey::Date("date"),
+        CounterKey::Id("city_id"),
+        CounterKey::Id("district_id"),
+        CounterKey::Id("state_id"),
+        CounterKey::Id("region_id"),
+        CounterKey::Id("authorizing_agency_id"),
+        CounterKey::Word("kind"),
+        CounterKey::Word("status"),
+    ],
+    sums_over: SUMS,
+    removed_at: None,
+};
+
+/// The duties of each agency at each center: [`agency_center_count`](crate::entities::agency_center_count).
+pub const AGENCY_CENTERS: Counter = Counter {
+    rows: "assignment",
+    counts: "agency_center_count",
+    amount: "duties",
+    keys: &[CounterKey::Id("authorizing_agency_id"), CounterKey::Id("center_id")],
+    sums_over: &[&[]],
+    removed_at: Some("cancelled_at"),
+};
+
+/// The people who serve on a date: [`serving_count`](crate::entities::serving_count).
+pub const SERVING: Counter = Counter {
+    rows: "serving",
+    counts: "serving_count",
+    amount: "people",
+    keys: &[
+        CounterKey::Date("date"),
+        CounterKey::Word("reach"),
+        CounterKey::Id("region_id"),
+        CounterKey::Id("duty_agency_id"),
+        CounterKey::Word("role"),
+        CounterKey::Word("attendance"),
+        CounterKey::Id("home_region_id"),
+        CounterKey::Id("authorizing_agency_id"),
+        CounterKey::Word("default_role"),
+        CounterKey::Word("status"),
+    ],
+    sums_over: &[&[]],
+    removed_at: None,
+};
+
+/// All counters of this crate.
+pub const ALL: [Counter; 5] = [DUTIES, LOGS, ANOMALIES, AGENCY_CENTERS, SERVING];

@@ -15,10 +15,12 @@ mod file_access;
 mod gate_devices;
 pub mod held_captures;
 pub mod monitoring;
+mod places;
 pub mod settings;
 mod surroundings;
 pub mod verification;
 
+pub use places::Place;
 pub use settings::RosteringSettings;
 pub use surroundings::Surroundings;
 

@@ -4,7 +4,10 @@ use std::collections::HashSet;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use kernel::ids::{AssignmentId, ExaminationDayId, ExaminationId, FunctionaryId, StaffingNeedId, UserId};
-use registry::entities::FunctionaryRole::{self, EcilCityCoordinator, SscCityCoordinator};
+use registry::entities::{
+    FunctionaryRole::{self, EcilCityCoordinator, SscCityCoordinator},
+    functionary::FunctionaryStatus,
+};
 use rostering::entities::{assignment, examination_day, staffing_need};
 
 use crate::{
@@ -187,6 +190,7 @@ impl<'s> Date<'s> {
             created_by_user_id: by,
             created_at: at,
             updated_at: cancelled_at.unwrap_or(at),
+            functionary_status: FunctionaryStatus::Active,
         }
     }
 }

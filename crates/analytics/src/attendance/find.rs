@@ -7,10 +7,13 @@ use kernel::{
     pagination::{ListOrder, Paging, Rows},
 };
 use rostering::{
-    attendance_logs,
+    attendance_logs::{
+        self,
+        counts::{self, CountedLogs},
+    },
     entities::attendance_log::{self, Column},
 };
-use sea_orm::{ColumnTrait, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 
 use super::{requests::AttendanceFilter, responses::AttendancePage};
 use crate::location_filter::LocationFilter;
@@ -33,7 +36,8 @@ pub(super) async fn page(
         .add_option(filter.method.map(|method| Column::Method.eq(method)));
     let query = scope.select::<attendance_log::Entity>().filter(wanted);
     let order = order_of(scope, location, &filter);
-    let found: Rows<attendance_log::Model> = paging.load(db, query, &order).await?;
+    let total = async |moment: &DatabaseTransaction| counted(moment, scope, location, filter).await;
+    let found: Rows<attendance_log::Model> = paging.load_counted(db, query, &order, total).await?;
     let data = attendance_logs::find::present(&**db, scope, &found.rows).await?;
     Ok(AttendancePage { data, total: found.total, next_cursor: found.next_cursor() })
 }
@@ -52,4 +56,18 @@ fn order_of(scope: &Scope, location: LocationFilter, filter: &AttendanceFilter) 
         _ if location.region_id.is_some() => newest_first.by_index("ix_attendance_log_region_id_recorded_at"),
         Reach::Everything => newest_first.by_index("ix_attendance_log_recorded_at"),
     }
+}
+
+/// How many there are, where the counters tell: they know no examination days, of which each has few.
+async fn counted(
+    db: &DatabaseTransaction,
+    scope: &Scope,
+    location: LocationFilter,
+    filter: AttendanceFilter,
+) -> Result<Option<u64>> {
+    let AttendanceFilter { date, functionary_role: role, examination_day_id: None, entry_type, method } = filter else {
+        return Ok(None);
+    };
+    let wanted = CountedLogs { date, place: location.place(), role, entry_type, method };
+    counts::total(scope, db, wanted).await
 }

@@ -2,23 +2,17 @@
 
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::Scope,
     database::Database,
     pagination::{Paging, Rows},
 };
-use registry::{
-    entities::functionary::{self, FunctionaryStatus},
-    functionaries::search,
-};
+use registry::functionaries::search;
 use rostering::{
     Surroundings,
     assignments::counts::{self, CountedDuties},
     entities::assignment::{self, Attendance, Column},
 };
-use sea_orm::{
-    ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QuerySelect, QueryTrait,
-    sea_query::{Expr, ExprTrait},
-};
+use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, QueryFilter};
 
 use super::{
     orders,
@@ -52,22 +46,18 @@ pub(super) async fn list(
     Ok(Rows { paged, total, rows })
 }
 
-/// How many there are, where the counters tell of all that is asked for: they know neither centers nor the people.
+/// How many there are; nothing for a search, which has to look.
 async fn counted(
     db: &DatabaseTransaction,
     scope: &Scope,
     location: LocationFilter,
     filter: &ActivityFilter,
 ) -> Result<Option<u64>> {
-    let LocationFilter { region_id, state_id: None, district_id: None, city_id: None, center_id: None } = location
-    else {
-        return Ok(None);
-    };
-    let asks_for_attendance = matches!(filter.status, None | Some(ActivityStatus::Present | ActivityStatus::Absent));
-    if filter.q.is_some() || !asks_for_attendance {
+    if filter.q.is_some() {
         return Ok(None);
     }
-    let wanted = CountedDuties { date: filter.date, region_id, role: filter.role };
+    let status = filter.status.and_then(ActivityStatus::of_people);
+    let wanted = CountedDuties { date: filter.date, place: location.place(), role: filter.role, status };
     let (came, others) = counts::presence(scope, db, wanted).await?;
     Ok(Some(match filter.status {
         Some(ActivityStatus::Present) => came,
@@ -77,25 +67,9 @@ async fn counted(
 }
 
 fn standing(status: ActivityStatus) -> Condition {
-    let people_who_are = |status: FunctionaryStatus| {
-        use functionary::{Column as Person, Entity};
-        let of_the_duty = Expr::col((Entity, Person::Id)).equals(Column::FunctionaryId.as_column_ref());
-        let person = Scope::of_system(SystemTask::FollowLinks)
-            .select_with_removed::<Entity>()
-            .filter(of_the_duty)
-            .filter(Person::Status.eq(status))
-            .select_only()
-            .expr(Expr::val(1));
-        Condition::all().add(Expr::exists(person.into_query()))
-    };
-    match status {
-        ActivityStatus::Active => people_who_are(FunctionaryStatus::Active),
-        ActivityStatus::Inactive => people_who_are(FunctionaryStatus::Inactive),
-        ActivityStatus::Blacklisted => people_who_are(FunctionaryStatus::Blacklisted),
-        ActivityStatus::TemporarilyBlocked => people_who_are(FunctionaryStatus::TemporarilyBlocked),
-        ActivityStatus::Present => Condition::all().add(Column::Attendance.eq(Attendance::Present)),
-        ActivityStatus::Absent => {
-            Condition::any().add(Column::Attendance.is_null()).add(Column::Attendance.eq(Attendance::Absent))
-        }
+    match status.of_people() {
+        Some(status) => Condition::all().add(Column::FunctionaryStatus.eq(status)),
+        None if status == ActivityStatus::Present => Condition::all().add(Column::Attendance.eq(Attendance::Present)),
+        None => Condition::any().add(Column::Attendance.is_null()).add(Column::Attendance.eq(Attendance::Absent)),
     }
 }

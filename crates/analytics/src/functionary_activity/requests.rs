@@ -1,7 +1,10 @@
 //! What clients ask about duties.
 
 use chrono::NaiveDate;
-use registry::{entities::FunctionaryRole, listing::SEARCH_LENGTH};
+use registry::{
+    entities::{FunctionaryRole, functionary::FunctionaryStatus},
+    listing::SEARCH_LENGTH,
+};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
@@ -22,6 +25,19 @@ pub enum ActivityStatus {
     Present,
     /// Not seen yet.
     Absent,
+}
+
+impl ActivityStatus {
+    /// The status of people that is asked for; none where it is whether they came.
+    pub(super) const fn of_people(self) -> Option<FunctionaryStatus> {
+        match self {
+            Self::Active => Some(FunctionaryStatus::Active),
+            Self::Inactive => Some(FunctionaryStatus::Inactive),
+            Self::Blacklisted => Some(FunctionaryStatus::Blacklisted),
+            Self::TemporarilyBlocked => Some(FunctionaryStatus::TemporarilyBlocked),
+            Self::Present | Self::Absent => None,
+        }
+    }
 }
 
 /// Which duties are wanted.

@@ -1,20 +1,22 @@
 //! Counts one day: duties, centers, examinations, and the people of each group.
 
-use std::collections::BTreeSet;
-
 use chrono::NaiveDate;
 use kernel::{
     Result,
     access::{Reach, Scope, SystemTask},
     clock::Clock,
     database::Database,
-    ids::{CenterId, ExaminationId, RegionId},
+    ids::RegionId,
 };
 use rostering::{
+    Place,
     assignments::counts::{self, CountedDuties},
     entities::{assignment, examination_day, monitoring_token},
 };
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, QueryFilter, QuerySelect, QueryTrait, Select,
+    sea_query::{Expr, ExprTrait, SelectStatement},
+};
 
 use super::{
     groups,
@@ -26,70 +28,79 @@ use super::{
 /// The counts of a day in reach.
 pub(super) async fn stats(db: &Database, scope: &Scope, clock: &Clock, filter: DayFilter) -> Result<MonitoringStats> {
     let date = filter.date.unwrap_or_else(|| clock.today());
-    let sittings = sittings(db, scope, date, filter.region_id).await?;
-    let centers: BTreeSet<CenterId> = sittings.iter().map(|(center, _)| *center).collect();
-    let examinations: BTreeSet<ExaminationId> = sittings.iter().map(|(_, examination)| *examination).collect();
-    let monitored = monitored(db, date, &centers).await?;
+    let held = held(db, scope, date, filter.region_id).await?;
     let people = staffing::parts(db, scope, date, filter.region_id).await?;
-    let size = |count: usize| u64::try_from(count).unwrap_or_default();
     Ok(MonitoringStats {
         functionaries: presence(db, scope, date, filter.region_id).await?,
-        centers: CenterCounts {
-            total: size(centers.len()),
-            active: size(monitored.len()),
-            inactive: size(centers.len() - monitored.len()),
-        },
-        total_examinations: size(examinations.len()),
+        centers: held.centers,
+        total_examinations: held.examinations,
         agency_wise_functionaries_stats: groups::staffing(db, &people).await?,
     })
 }
 
-/// Which examination is where that day. An agency reaches the days on which its people have duties.
-async fn sittings(
-    db: &Database,
-    scope: &Scope,
-    date: NaiveDate,
-    region: Option<RegionId>,
-) -> Result<Vec<(CenterId, ExaminationId)>> {
+/// What is held on a date.
+struct Held {
+    centers: CenterCounts,
+    examinations: u64,
+}
+
+/// Counts centers and examinations of a date. An agency reaches the days on which its people have duties.
+async fn held(db: &Database, scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> Result<Held> {
     if let Reach::Agency(_) = scope.reach() {
-        let duties = duties(scope, date, region)
-            .select_only()
-            .columns([assignment::Column::CenterId, assignment::Column::ExaminationId])
-            .distinct();
-        return Ok(duties.into_tuple().all(&**db).await?);
+        use assignment::Column::{CenterId, ExaminationId};
+        return count_held(db, date, duties(scope, date, region), CenterId, ExaminationId).await;
     }
+    use examination_day::Column::{CenterId, Date, ExaminationId, RegionId};
     let days = scope
         .select::<examination_day::Entity>()
-        .filter(examination_day::Column::Date.eq(date))
-        .filter(Condition::all().add_option(region.map(|id| examination_day::Column::RegionId.eq(id))))
+        .filter(Date.eq(date))
+        .filter(Condition::all().add_option(region.map(|id| RegionId.eq(id))));
+    count_held(db, date, days, CenterId, ExaminationId).await
+}
+
+async fn count_held<E: EntityTrait>(
+    db: &Database,
+    date: NaiveDate,
+    rows: Select<E>,
+    center: E::Column,
+    examination: E::Column,
+) -> Result<Held> {
+    let centers = rows.clone().select_only().column(center).into_query();
+    let counts = rows
         .select_only()
-        .columns([examination_day::Column::CenterId, examination_day::Column::ExaminationId])
-        .distinct();
-    Ok(days.into_tuple().all(&**db).await?)
+        .column_as(center.into_expr().count_distinct(), "centers")
+        .column_as(examination.into_expr().count_distinct(), "examinations");
+    let counts: Option<(i64, i64)> = counts.into_tuple().one(&**db).await?;
+    let size = |count: i64| u64::try_from(count).unwrap_or_default();
+    let (total, examinations) = counts.map_or((0, 0), |(centers, examinations)| (size(centers), size(examinations)));
+    let active = monitored(db, date, centers).await?;
+    Ok(Held { centers: CenterCounts { total, active, inactive: total.saturating_sub(active) }, examinations })
 }
 
 async fn presence(db: &Database, scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> Result<PresenceCounts> {
-    let of_day = CountedDuties { date: Some(date), region_id: region, ..CountedDuties::default() };
+    let of_day = CountedDuties { date: Some(date), place: Place::region(region), ..CountedDuties::default() };
     let (present, absent) = counts::presence(scope, &**db, of_day).await?;
     Ok(PresenceCounts { total: present + absent, present, absent })
 }
 
-/// Those of the centers where monitoring was started for a day of the date, whether or not it still runs.
-async fn monitored(db: &Database, date: NaiveDate, centers: &BTreeSet<CenterId>) -> Result<BTreeSet<CenterId>> {
-    let days = Scope::of_system(SystemTask::FollowLinks)
-        .select::<examination_day::Entity>()
-        .filter(examination_day::Column::Date.eq(date))
-        .select_only()
-        .column(examination_day::Column::Id)
-        .into_query();
-    let started: Vec<CenterId> = Scope::of_system(SystemTask::FollowLinks)
+/// Of the centers, those where monitoring was started for a day of the date, whether or not it still runs.
+async fn monitored(db: &Database, date: NaiveDate, centers: SelectStatement) -> Result<u64> {
+    use examination_day::Column::{CenterId, Date, Id};
+    // From the days to their tokens: a center has tokens of all dates.
+    let token = Scope::of_system(SystemTask::FollowLinks)
         .select::<monitoring_token::Entity>()
-        .filter(monitoring_token::Column::ExaminationDayId.in_subquery(days))
+        .filter(monitoring_token::Column::ExaminationDayId.into_expr().eq(Id.into_expr()))
         .select_only()
-        .column(monitoring_token::Column::CenterId)
-        .distinct()
+        .column(monitoring_token::Column::Id);
+    let started: Option<i64> = Scope::of_system(SystemTask::FollowLinks)
+        .select::<examination_day::Entity>()
+        .filter(Date.eq(date))
+        .filter(CenterId.in_subquery(centers))
+        .filter(Expr::exists(token.into_query()))
+        .select_only()
+        .column_as(CenterId.into_expr().count_distinct(), "centers")
         .into_tuple()
-        .all(&**db)
+        .one(&**db)
         .await?;
-    Ok(started.into_iter().filter(|center| centers.contains(center)).collect())
+    Ok(u64::try_from(started.unwrap_or_default()).unwrap_or_default())
 }

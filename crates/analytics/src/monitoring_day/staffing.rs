@@ -1,17 +1,25 @@
 //! How many people an agency or a group has, and how many of them serve on a date: the one place where that is counted.
 
+use std::collections::HashMap;
+
 use chrono::NaiveDate;
 use kernel::{
     Result,
-    access::{Scope, SystemTask},
+    access::{Reach, Scope},
     database::Database,
     ids::{AgencyId, RegionId},
 };
-use registry::entities::{
-    FunctionaryRole,
-    functionary::{self, FunctionaryStatus},
+use registry::{
+    entities::{
+        FunctionaryRole,
+        functionary::{self, FunctionaryStatus},
+    },
+    functionaries::counts::{self, Registered},
 };
-use rostering::entities::assignment::{self, Attendance};
+use rostering::{
+    assignments::serving::{self, Serving},
+    entities::assignment::{self, Attendance},
+};
 use sea_orm::{
     ColumnTrait, Condition, FromQueryResult, QueryFilter, QuerySelect, QueryTrait, Select,
     sea_query::{Alias, Expr, ExprTrait, Func, JoinType, SelectStatement},
@@ -57,7 +65,10 @@ pub(super) fn sum<'p>(parts: impl IntoIterator<Item = &'p Part>) -> Staffing {
     })
 }
 
-/// Counts the people in reach in one grouped query; in a region, those who are registered or serve there.
+/// What people are counted by: their role, their agency, their status.
+type Kind = (Option<FunctionaryRole>, Option<AgencyId>, FunctionaryStatus);
+
+/// Counts the people in reach; in a region, those who are registered or serve there.
 ///
 /// # Errors
 /// When the database does not answer.
@@ -67,13 +78,64 @@ pub(super) async fn parts(
     date: NaiveDate,
     region: Option<RegionId>,
 ) -> Result<Vec<Part>> {
+    let registered = counts::by_role_agency_and_status(scope, &**db, region).await?;
+    let serving = serving::on_date(scope, &**db, date, region).await?;
+    match (registered, serving) {
+        (Some(registered), Some(serving)) => Ok(put_together(scope, region, &registered, &serving)),
+        _ => one_by_one(db, scope, date, region).await,
+    }
+}
+
+/// Those who are registered by their usual roles, and those who serve moved to the roles of the day, or added where they
+/// are from elsewhere.
+fn put_together(scope: &Scope, region: Option<RegionId>, registered: &[Registered], serving: &[Serving]) -> Vec<Part> {
+    let is_registered = |one: &Serving| {
+        let in_reach = match scope.reach() {
+            Reach::Region(own) => one.home_region_id == Some(*own),
+            Reach::Agency(own) => one.authorizing_agency_id == Some(*own),
+            _ => true,
+        };
+        in_reach && region.is_none_or(|region| one.home_region_id == Some(region))
+    };
+    // People, those who are expected, those who came.
+    let mut sums: HashMap<Kind, [i64; 3]> = HashMap::new();
+    let mut add = |(role, agency, status): Kind, more: [i64; 3]| {
+        let sum = sums.entry((role, agency, status)).or_default();
+        *sum = std::array::from_fn(|place| sum[place] + more[place]);
+    };
+    let signed = |people: u64| i64::try_from(people).unwrap_or(i64::MAX);
+    for part in registered {
+        add((part.default_role, part.authorizing_agency_id, part.status), [signed(part.people), 0, 0]);
+    }
+    for part in serving {
+        let people = signed(part.people);
+        if is_registered(part) {
+            add((part.default_role, part.authorizing_agency_id, part.status), [-people, 0, 0]);
+        }
+        let came = if part.came { people } else { 0 };
+        add((Some(part.role), part.authorizing_agency_id, part.status), [people, people, came]);
+    }
+    let parts = sums.into_iter().filter(|(_, [people, ..])| *people > 0);
+    let part = |((role, authorizing_agency_id, status), [people, expected, present]): (Kind, [i64; 3])| Part {
+        role,
+        authorizing_agency_id,
+        status,
+        people,
+        expected,
+        present,
+    };
+    parts.map(part).collect()
+}
+
+/// The same from the people themselves, of whom a reach by posts has few: all who serve in such a reach are on its rosters.
+async fn one_by_one(db: &Database, scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> Result<Vec<Part>> {
     use functionary::Column;
     let of_day = |column: &'static str| Expr::col((Alias::new("serving"), Alias::new(column)));
-    let registered = Condition::all()
-        .add(scope.condition::<functionary::Entity>())
-        .add_option(region.map(|id| Column::RegionId.eq(id)));
+    let in_region = Condition::any()
+        .add(Condition::all().add_option(region.map(|id| Column::RegionId.eq(id))))
+        .add(of_day("functionary_id").is_not_null());
     let role = Expr::expr(Func::coalesce([of_day("role"), Expr::col((functionary::Entity, Column::DefaultRole))]));
-    let mut people = Scope::of_system(SystemTask::FollowLinks)
+    let mut people = scope
         .select::<functionary::Entity>()
         .select_only()
         .column_as(role.clone(), "role")
@@ -81,13 +143,13 @@ pub(super) async fn parts(
         .column_as(Column::Id.count(), "people")
         .column_as(of_day("functionary_id").count(), "expected")
         .column_as(of_day("came").count(), "present")
-        .filter(Condition::any().add(registered).add(of_day("functionary_id").is_not_null()))
+        .filter(in_region)
         .group_by(role)
         .group_by(Column::AuthorizingAgencyId)
         .group_by(Column::Status);
     QuerySelect::query(&mut people).join_subquery(
         JoinType::LeftJoin,
-        serving(scope, date, region),
+        people_on_duty(scope, date, region),
         Alias::new("serving"),
         Expr::col((functionary::Entity, Column::Id)).eq(of_day("functionary_id")),
     );
@@ -96,7 +158,7 @@ pub(super) async fn parts(
 
 /// A row for each person with a duty in reach that day; `came` is null unless they did on one of them. Of several roles
 /// the first by name stands for all.
-fn serving(scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> SelectStatement {
+fn people_on_duty(scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> SelectStatement {
     use assignment::Column;
     let came = Expr::case(Column::Attendance.eq(Attendance::Present), 1);
     duties(scope, date, region)

@@ -15,7 +15,10 @@ use registry::{
     entities::{authorizing_agency::Column, region},
     functionaries::counts as people,
 };
-use rostering::assignments::counts::{self as duties, CountedDuties};
+use rostering::{
+    Place,
+    assignments::counts::{self as duties, CountedDuties},
+};
 use sea_orm::{ColumnTrait, Condition, LoaderTrait, QueryFilter, QuerySelect, Select};
 
 use super::responses::{AgencyCounts, AgencySummary};
@@ -68,7 +71,7 @@ impl Counts {
                 .filter(user::Column::AuthorizingAgencyId.eq(*own)),
             _ => scope.select::<user::Entity>(),
         };
-        let in_region = CountedDuties { region_id: region, ..CountedDuties::default() };
+        let in_region = CountedDuties { place: Place::region(region), ..CountedDuties::default() };
         Ok(Self {
             users: users_by_agency(db, users).await?,
             people: people::by_agency(scope, &**db, region).await?,

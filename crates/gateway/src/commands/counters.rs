@@ -14,7 +14,9 @@ use super::{DataFolder, print};
 use crate::{outcome::Outcome, state::State};
 
 /// All there are.
-const COUNTERS: [Counter; 2] = [registry::counters::FUNCTIONARIES, rostering::counters::DUTIES];
+fn counters() -> impl Iterator<Item = Counter> {
+    [registry::counters::FUNCTIONARIES].into_iter().chain(rostering::counters::ALL)
+}
 
 /// Look after the counters behind lists and dashboards.
 #[derive(Subcommand)]
@@ -44,7 +46,7 @@ impl Counters {
                 super::with_state(super::settings_of_existing(config, folder)?, |state: State| async move {
                     let wrong = differences(&state.database).await?.len();
                     let tx = state.database.begin().await?;
-                    for counter in COUNTERS {
+                    for counter in counters() {
                         counter.rebuild(&tx).await?;
                     }
                     let entry = Entry::of(Action::RebuildCounters).after(json!({ "wrong": wrong }));
@@ -59,7 +61,7 @@ impl Counters {
 
 async fn differences(database: &Database) -> kernel::Result<Vec<CounterDifference>> {
     let mut wrong = Vec::new();
-    for counter in COUNTERS {
+    for counter in counters() {
         wrong.extend(counter.differences(&**database).await?);
     }
     Ok(wrong)

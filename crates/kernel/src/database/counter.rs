@@ -4,7 +4,7 @@
 use std::fmt;
 
 use chrono::NaiveDate;
-use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult, Statement};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult, Statement, Value};
 use uuid::Uuid;
 
 use super::Transaction;
@@ -23,7 +23,7 @@ pub enum CounterKey {
 /// What is counted, and where.
 #[derive(Clone, Copy, Debug)]
 pub struct Counter {
-    /// The table whose rows are counted.
+    /// The table, or the view, whose rows are counted.
     pub rows: &'static str,
     /// The table of the counts.
     pub counts: &'static str,
@@ -31,9 +31,14 @@ pub struct Counter {
     pub amount: &'static str,
     /// Its other columns.
     pub keys: &'static [CounterKey],
-    /// The column that is empty in rows that count.
-    pub removed_at: &'static str,
+    /// The grouping sets: each row adds to one counter for each of these, which sums over the named columns.
+    pub sums_over: &'static [&'static [&'static str]],
+    /// The column that is empty in rows that count, if there are others.
+    pub removed_at: Option<&'static str>,
 }
+
+/// The date of counters that sum over all dates.
+pub const ALL_DATES: NaiveDate = NaiveDate::from_ymd_opt(1, 1, 1).unwrap();
 
 /// A counter that says something else than there is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +77,15 @@ impl CounterKey {
         }
     }
 
+    /// What stands for all in counters that sum over this column; `$1` is the nil UUID, `$2` are [`ALL_DATES`].
+    fn of_all(self) -> String {
+        match self {
+            Self::Id(column) => format!("$1 AS \"{column}\""),
+            Self::Word(column) => format!("'' AS \"{column}\""),
+            Self::Date(column) => format!("$2 AS \"{column}\""),
+        }
+    }
+
     fn in_words(self, row: &QueryResult) -> Result<String, DbErr> {
         let named = |text: String| if text.is_empty() { "none".to_owned() } else { text };
         Ok(match self {
@@ -80,7 +94,10 @@ impl CounterKey {
                 id => id.to_string(),
             },
             Self::Word(column) => named(row.try_get("", column)?),
-            Self::Date(column) => row.try_get::<NaiveDate>("", column)?.to_string(),
+            Self::Date(column) => match row.try_get::<NaiveDate>("", column)? {
+                ALL_DATES => "any".to_owned(),
+                date => date.to_string(),
+            },
         })
     }
 }
@@ -91,12 +108,12 @@ impl Counter {
     /// # Errors
     /// When the database does not answer.
     pub async fn differences(&self, db: &impl ConnectionTrait) -> Result<Vec<CounterDifference>, DbErr> {
-        let Self { rows, counts, amount, removed_at, .. } = self;
-        let (columns, values) = (self.columns(), self.values());
+        let Self { counts, amount, .. } = self;
+        let (columns, there) = (self.columns(), self.there());
         let sql = format!(
             "SELECT {columns}, CAST(SUM(counted) AS bigint) AS counted, CAST(SUM(there) AS bigint) AS there FROM (\
              SELECT {columns}, \"{amount}\" AS counted, 0 AS there FROM \"{counts}\" UNION ALL \
-             SELECT {values}, 0 AS counted, 1 AS there FROM \"{rows}\" WHERE \"{removed_at}\" IS NULL) AS both_sides \
+             SELECT {columns}, 0 AS counted, there FROM ({there}) AS there) AS both_sides \
              GROUP BY {columns} HAVING SUM(counted) <> SUM(there) ORDER BY {columns}"
         );
         let found = db.query_all_raw(self.statement(db.get_database_backend(), sql)).await?;
@@ -119,17 +136,17 @@ impl Counter {
     /// # Errors
     /// When the database does not answer.
     pub async fn rebuild(&self, tx: &Transaction) -> Result<(), DbErr> {
-        let Self { rows, counts, amount, removed_at, .. } = self;
+        let Self { rows, counts, amount, .. } = self;
         let backend = tx.get_database_backend();
         if backend == DbBackend::Postgres {
             // Writers wait meanwhile, and the trigger counts them afterwards.
             tx.execute_unprepared(&format!("LOCK TABLE \"{rows}\" IN SHARE ROW EXCLUSIVE MODE")).await?;
         }
         tx.execute_unprepared(&format!("DELETE FROM \"{counts}\"")).await?;
-        let (columns, values) = (self.columns(), self.values());
+        let (columns, there) = (self.columns(), self.there());
         let sql = format!(
-            "INSERT INTO \"{counts}\" ({columns}, \"{amount}\") SELECT {columns}, COUNT(*) FROM (\
-             SELECT {values} FROM \"{rows}\" WHERE \"{removed_at}\" IS NULL) AS there GROUP BY {columns}"
+            "INSERT INTO \"{counts}\" ({columns}, \"{amount}\") SELECT {columns}, SUM(there) FROM ({there}) AS there \
+             GROUP BY {columns}"
         );
         tx.execute_raw(self.statement(backend, sql)).await?;
         Ok(())
@@ -139,11 +156,34 @@ impl Counter {
         self.keys.iter().map(|key| format!("\"{}\"", key.column())).collect::<Vec<_>>().join(", ")
     }
 
-    fn values(&self) -> String {
-        self.keys.iter().map(|key| key.of_row()).collect::<Vec<_>>().join(", ")
+    /// The recount: how many rows are `there` for the keys of each counter.
+    fn there(&self) -> String {
+        let columns = self.columns();
+        let values = self.keys.iter().map(|key| key.of_row()).collect::<Vec<_>>().join(", ");
+        let live = self.removed_at.map(|column| format!(" WHERE \"{column}\" IS NULL")).unwrap_or_default();
+        let sets = self.sums_over.iter().map(|over| {
+            let keys = self
+                .keys
+                .iter()
+                .map(|key| if over.contains(&key.column()) { key.of_all() } else { format!("\"{}\"", key.column()) });
+            format!("SELECT {}, there FROM parts", keys.collect::<Vec<_>>().join(", "))
+        });
+        format!(
+            "WITH parts AS (SELECT {columns}, COUNT(*) AS there FROM (SELECT {values} FROM \"{}\"{live}) AS live \
+             GROUP BY {columns}) {}",
+            self.rows,
+            sets.collect::<Vec<_>>().join(" UNION ALL ")
+        )
     }
 
     fn statement(&self, backend: DbBackend, sql: String) -> Statement {
-        Statement::from_sql_and_values(backend, sql, [Uuid::nil().into()])
+        // PostgreSQL wants to know of what kind a value is.
+        let sql = match backend {
+            DbBackend::Postgres => sql.replace("$1", "$1::uuid").replace("$2", "$2::date"),
+            _ => sql,
+        };
+        let values: [Value; 2] = [Uuid::nil().into(), ALL_DATES.into()];
+        let used = 1 + usize::from(sql.contains("$2"));
+        Statement::from_sql_and_values(backend, sql, values.into_iter().take(used))
     }
 }

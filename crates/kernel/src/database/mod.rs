@@ -31,7 +31,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 
 use self::durability::Durability;
 pub use self::{
-    counter::{Counter, CounterDifference, CounterKey},
+    counter::{ALL_DATES, Counter, CounterDifference, CounterKey},
     rows::insert_all,
     transaction::Transaction,
 };

@@ -15,6 +15,7 @@ use uuid::Uuid;
 
 use super::{requests::FunctionaryFilter, responses::FunctionaryStats};
 use crate::entities::{
+    FunctionaryRole,
     functionary::{self, FunctionaryStatus},
     functionary_count::{self, Column},
 };
@@ -70,6 +71,47 @@ pub async fn by_agency(
         one_by_one(scope, region, functionary::Column::AuthorizingAgencyId).into_tuple().all(db).await?
     };
     Ok(counts.into_iter().filter_map(|(agency, people)| Some((agency?, size(people)))).collect())
+}
+
+/// People who agree in all of these.
+#[derive(Clone, Copy, Debug)]
+pub struct Registered {
+    pub default_role: Option<FunctionaryRole>,
+    pub authorizing_agency_id: Option<AgencyId>,
+    pub status: FunctionaryStatus,
+    pub people: u64,
+}
+
+/// Those in reach by usual role, agency and status; a region narrows them further. Nothing in a reach by posts, of which no
+/// counters tell.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn by_role_agency_and_status(
+    scope: &Scope,
+    db: &impl ConnectionTrait,
+    region: Option<RegionId>,
+) -> Result<Option<Vec<Registered>>> {
+    if !tells(scope) {
+        return Ok(None);
+    }
+    let query = scope.select::<functionary_count::Entity>().filter(in_region(region)).select_only();
+    let rows: Vec<(String, AgencyId, FunctionaryStatus, i64)> = query
+        .columns([Column::DefaultRole, Column::AuthorizingAgencyId, Column::Status])
+        .column_as(people(), "people")
+        .group_by(Column::DefaultRole)
+        .group_by(Column::AuthorizingAgencyId)
+        .group_by(Column::Status)
+        .into_tuple()
+        .all(db)
+        .await?;
+    let registered = rows.into_iter().map(|(role, agency, status, people)| Registered {
+        default_role: FunctionaryRole::try_from_value(&role).ok(),
+        authorizing_agency_id: Some(agency).filter(|agency| !agency.0.is_nil()),
+        status,
+        people: size(people),
+    });
+    Ok(Some(registered.collect()))
 }
 
 /// Whether the counters know what is in reach: they know regions and agencies, no persons and no centers.

@@ -10,6 +10,7 @@ use kernel::{
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, QueryFilter, QuerySelect};
 
 use super::{
+    counts,
     requests::AnomalyFilter,
     responses::{Anomaly, AnomalyPage},
 };
@@ -22,7 +23,7 @@ use crate::{
 /// The anomalies in reach that pass the filter.
 pub(super) async fn page(db: &Database, scope: &Scope, filter: &AnomalyFilter, paging: Paging) -> Result<AnomalyPage> {
     let order = order_of(scope, filter);
-    let rows = rows(db, scope, narrowed(filter), &order, paging).await?;
+    let rows = rows(db, scope, narrowed(filter), &order, paging, Some(filter)).await?;
     Ok(AnomalyPage { next_cursor: rows.next_cursor(), anomalies: rows.rows, total: rows.total })
 }
 
@@ -34,7 +35,7 @@ pub(super) async fn of_day(
     paging: Paging,
 ) -> Result<Rows<Anomaly>> {
     let day = one(&**db, scope, day_id).await?;
-    rows(db, scope, Condition::all().add(Column::ExaminationDayId.eq(day.id)), &newest_first(), paging).await
+    rows(db, scope, Condition::all().add(Column::ExaminationDayId.eq(day.id)), &newest_first(), paging, None).await
 }
 
 /// One anomaly in reach, locked for a change.
@@ -44,12 +45,10 @@ pub(super) async fn locked(tx: &DatabaseTransaction, scope: &Scope, id: AnomalyI
 }
 
 fn narrowed(filter: &AnomalyFilter) -> Condition {
-    Condition::all()
-        .add_option(filter.region_id.map(|id| Column::RegionId.eq(id)))
-        .add_option(filter.state_id.map(|id| Column::StateId.eq(id)))
-        .add_option(filter.district_id.map(|id| Column::DistrictId.eq(id)))
-        .add_option(filter.city_id.map(|id| Column::CityId.eq(id)))
-        .add_option(filter.center_id.map(|id| Column::CenterId.eq(id)))
+    use Column::{CenterId, CityId, DistrictId, RegionId, StateId};
+    filter
+        .place()
+        .of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
         .add_option(filter.examination_day_id.map(|id| Column::ExaminationDayId.eq(id)))
         .add_option(filter.kind.map(|kind| Column::Kind.eq(kind)))
         .add_option(filter.status.map(|status| Column::Status.eq(status)))
@@ -85,9 +84,14 @@ async fn rows(
     condition: Condition,
     order: &ListOrder<anomaly::Entity>,
     paging: Paging,
+    counted_by: Option<&AnomalyFilter>,
 ) -> Result<Rows<Anomaly>> {
     let query = scope.select::<anomaly::Entity>().filter(condition);
-    let found: Rows<anomaly::Model> = paging.load(db, query, order).await?;
+    let total = async |moment: &DatabaseTransaction| match counted_by {
+        Some(filter) => counts::counted(scope, moment, filter).await,
+        None => Ok(None),
+    };
+    let found: Rows<anomaly::Model> = paging.load_counted(db, query, order, total).await?;
     let rows = present(&**db, scope, &found.rows).await?;
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }

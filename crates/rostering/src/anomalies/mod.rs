@@ -1,6 +1,7 @@
 //! Anomalies: what happened at gates that a person must look at, and who is told of it.
 
 mod acknowledge;
+mod counts;
 pub(crate) mod find;
 mod http;
 pub(crate) mod raise;

@@ -9,7 +9,10 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
 
-use crate::entities::anomaly::{AnomalyResolution, AnomalyStatus, AnomalyType};
+use crate::{
+    entities::anomaly::{AnomalyResolution, AnomalyStatus, AnomalyType},
+    places::Place,
+};
 
 /// Which anomalies are wanted.
 #[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
@@ -35,6 +38,13 @@ pub struct AnomalyFilter {
     pub status: Option<AnomalyStatus>,
     /// Of this local date.
     pub date: Option<NaiveDate>,
+}
+
+impl AnomalyFilter {
+    pub(super) fn place(&self) -> Place {
+        let Self { region_id, state_id, district_id, city_id, center_id, .. } = *self;
+        Place { region_id, state_id, district_id, city_id, center_id }
+    }
 }
 
 /// That a user has seen an anomaly.

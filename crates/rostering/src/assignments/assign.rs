@@ -221,6 +221,7 @@ async fn add(
         created_by_user_id: Set(Some(actor.user_id)),
         created_at: Set(now),
         updated_at: Set(now),
+        functionary_status: Set(person.status),
     };
     Ok(duty.insert(tx).await?)
 }

@@ -3,37 +3,33 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use kernel::{
-    Result,
-    access::{Reach, Scope},
-    ids::{AgencyId, RegionId},
-};
-use registry::entities::FunctionaryRole;
-use sea_orm::{
-    ActiveEnum, ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, Select,
-    sea_query::{Alias, Expr, ExprTrait, SimpleExpr},
-};
+use kernel::{Result, access::Scope, ids::AgencyId};
+use registry::entities::{FunctionaryRole, functionary::FunctionaryStatus};
+use sea_orm::{ActiveEnum, ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, Select};
 
-use crate::entities::{
-    assignment::{self, Attendance},
-    duty_count::{self, Column},
+use crate::{
+    entities::{
+        assignment::{self, Attendance},
+        duty_count,
+    },
+    places::{Place, size, sum},
 };
 
 /// Which duties are counted. Narrows the caller's reach and never widens it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CountedDuties {
     pub date: Option<NaiveDate>,
-    pub region_id: Option<RegionId>,
+    pub place: Place,
     pub role: Option<FunctionaryRole>,
+    /// The status of the person, now.
+    pub status: Option<FunctionaryStatus>,
 }
 
-impl CountedDuties {
-    fn condition(&self) -> Condition {
-        Condition::all()
-            .add_option(self.date.map(|date| Column::Date.eq(date)))
-            .add_option(self.region_id.map(|id| Column::RegionId.eq(id)))
-            .add_option(self.role.map(|role| Column::Role.eq(role)))
-    }
+/// What counts are told apart by.
+#[derive(Clone, Copy)]
+enum By {
+    Attendance,
+    Agency,
 }
 
 /// The duties in reach of people who came, and of the others.
@@ -41,10 +37,9 @@ impl CountedDuties {
 /// # Errors
 /// What the database refuses.
 pub async fn presence(scope: &Scope, db: &impl ConnectionTrait, wanted: CountedDuties) -> Result<(u64, u64)> {
-    let counts: Vec<(Option<String>, i64)> = if tells(scope) {
-        grouped(scope, wanted, Column::Attendance).into_tuple().all(db).await?
-    } else {
-        one_by_one(scope, wanted, assignment::Column::Attendance).into_tuple().all(db).await?
+    let counts: Vec<(Option<String>, i64)> = match from_counters(scope, wanted, By::Attendance) {
+        Some(query) => query.into_tuple().all(db).await?,
+        None => from_rows(scope, wanted, By::Attendance).into_tuple().all(db).await?,
     };
     let present = Some(Attendance::Present.to_value());
     let (came, others): (Vec<_>, Vec<_>) = counts.into_iter().partition(|(word, _)| *word == present);
@@ -61,50 +56,44 @@ pub async fn by_agency(
     db: &impl ConnectionTrait,
     wanted: CountedDuties,
 ) -> Result<HashMap<AgencyId, u64>> {
-    let counts: Vec<(Option<AgencyId>, i64)> = if tells(scope) {
-        grouped(scope, wanted, Column::AuthorizingAgencyId).into_tuple().all(db).await?
-    } else {
-        one_by_one(scope, wanted, assignment::Column::AuthorizingAgencyId).into_tuple().all(db).await?
+    let counts: Vec<(Option<AgencyId>, i64)> = match from_counters(scope, wanted, By::Agency) {
+        Some(query) => query.into_tuple().all(db).await?,
+        None => from_rows(scope, wanted, By::Agency).into_tuple().all(db).await?,
     };
     Ok(counts.into_iter().filter_map(|(agency, duties)| Some((agency?, size(duties)))).collect())
 }
 
-/// Whether the counters know what is in reach: they know regions and agencies, and no centers.
-fn tells(scope: &Scope) -> bool {
-    matches!(scope.reach(), Reach::Everything | Reach::Region(_) | Reach::Agency(_))
+fn from_counters(scope: &Scope, wanted: CountedDuties, by: By) -> Option<Select<duty_count::Entity>> {
+    use duty_count::Column::{
+        Attendance, AuthorizingAgencyId, CityId, Date, DistrictId, Duties, FunctionaryStatus, RegionId, Role, StateId,
+    };
+    let counters = wanted.place.counters(scope, wanted.date, [RegionId, StateId, DistrictId, CityId, Date])?;
+    let counters = counters
+        .add_option(wanted.role.map(|role| Role.eq(role)))
+        .add_option(wanted.status.map(|status| FunctionaryStatus.eq(status)));
+    let by = match by {
+        By::Attendance => Attendance,
+        By::Agency => AuthorizingAgencyId,
+    };
+    let query = scope.select::<duty_count::Entity>().filter(counters).select_only().column(by);
+    Some(query.column_as(sum(Duties), "duties").group_by(by))
 }
 
-fn grouped(scope: &Scope, wanted: CountedDuties, by: Column) -> Select<duty_count::Entity> {
-    scope
-        .select::<duty_count::Entity>()
-        .filter(wanted.condition())
-        .select_only()
-        .column(by)
-        .column_as(duties(), "duties")
-        .group_by(by)
-}
-
-/// The same from the rows themselves, of which a reach by posts has few.
-fn one_by_one(scope: &Scope, wanted: CountedDuties, by: assignment::Column) -> Select<assignment::Entity> {
-    use assignment::Column;
+/// The same from the rows themselves, where there are few.
+fn from_rows(scope: &Scope, wanted: CountedDuties, by: By) -> Select<assignment::Entity> {
+    use assignment::Column::{
+        Attendance, AuthorizingAgencyId, CenterId, CityId, Date, DistrictId, FunctionaryStatus, Id, RegionId, Role,
+        StateId,
+    };
     let in_question = Condition::all()
-        .add_option(wanted.date.map(|date| Column::Date.eq(date)))
-        .add_option(wanted.region_id.map(|id| Column::RegionId.eq(id)))
-        .add_option(wanted.role.map(|role| Column::Role.eq(role)));
-    scope
-        .select::<assignment::Entity>()
-        .filter(in_question)
-        .select_only()
-        .column(by)
-        .column_as(Column::Id.count(), "duties")
-        .group_by(by)
-}
-
-/// The sum as a number that both databases give alike: PostgreSQL sums up to a decimal.
-fn duties() -> SimpleExpr {
-    Expr::col(Column::Duties).sum().cast_as(Alias::new("bigint"))
-}
-
-fn size(duties: i64) -> u64 {
-    u64::try_from(duties).unwrap_or_default()
+        .add(wanted.place.of_rows([RegionId, StateId, DistrictId, CityId, CenterId]))
+        .add_option(wanted.date.map(|date| Date.eq(date)))
+        .add_option(wanted.role.map(|role| Role.eq(role)))
+        .add_option(wanted.status.map(|status| FunctionaryStatus.eq(status)));
+    let by = match by {
+        By::Attendance => Attendance,
+        By::Agency => AuthorizingAgencyId,
+    };
+    let query = scope.select::<assignment::Entity>().filter(in_question).select_only().column(by);
+    query.column_as(Id.count(), "duties").group_by(by)
 }

@@ -12,6 +12,7 @@ pub mod requests;
 pub mod responses;
 mod roster;
 mod rules;
+pub mod serving;
 mod unassign;
 
 pub use assign::assign;

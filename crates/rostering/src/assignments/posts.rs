@@ -14,7 +14,7 @@ use kernel::{
 use registry::entities::center;
 use sea_orm::{ColumnTrait, QueryFilter, QuerySelect, QueryTrait, sea_query::SelectStatement};
 
-use crate::entities::{assignment, examination_day};
+use crate::entities::{agency_center_count, assignment, examination_day};
 
 /// Days before and after a duty on which it can be seen, unless the settings say otherwise.
 const DAYS: u64 = 1;
@@ -91,10 +91,11 @@ impl Duties for RosteringDuties {
     }
     fn centers_of(&self, agency: AgencyId) -> SelectStatement {
         Scope::of_system(SystemTask::ResolveDuties)
-            .select::<assignment::Entity>()
-            .filter(assignment::Column::AuthorizingAgencyId.eq(agency))
+            .select::<agency_center_count::Entity>()
+            .filter(agency_center_count::Column::AuthorizingAgencyId.eq(agency))
+            .filter(agency_center_count::Column::Duties.gt(0))
             .select_only()
-            .column(assignment::Column::CenterId)
+            .column(agency_center_count::Column::CenterId)
             .into_query()
     }
 }

@@ -1,6 +1,7 @@
 //! Attendance logs: every entry and exit, as it was recorded.
 
 mod annul;
+pub mod counts;
 pub mod find;
 mod http;
 mod requests;

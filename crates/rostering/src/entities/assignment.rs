@@ -8,7 +8,7 @@ use kernel::{
         StateId, UserId,
     },
 };
-use registry::entities::FunctionaryRole;
+use registry::entities::{FunctionaryRole, functionary::FunctionaryStatus};
 use sea_orm::entity::prelude::*;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -73,6 +73,8 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// When the row last changed.
     pub updated_at: DateTimeUtc,
+    /// The status of the person now; triggers keep it, whatever is written.
+    pub functionary_status: FunctionaryStatus,
     /// Its day.
     #[sea_orm(belongs_to, from = "examination_day_id", to = "id")]
     pub examination_day: BelongsTo<super::examination_day::Entity>,

@@ -2,18 +2,29 @@
 
 use kernel::{
     access::scope::{Owned, Ownership},
-    ids::{AgencyId, RegionId},
+    ids::{AgencyId, CityId, DistrictId, RegionId, StateId},
 };
-use registry::entities::FunctionaryRole;
+use registry::entities::{FunctionaryRole, functionary::FunctionaryStatus};
 use sea_orm::entity::prelude::*;
 
-/// The duties of one date, region, agency, role and attendance that are not cancelled. A row stays when there are none any more.
+/// The duties of one place, date, agency, role, attendance and status of their people that are not cancelled. A row stays when
+/// there are none any more.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "duty_count")]
 pub struct Model {
+    /// [`ALL_DATES`](kernel::database::ALL_DATES) in sums over all dates.
     #[sea_orm(primary_key, auto_increment = false)]
     pub date: Date,
+    /// The nil UUID in sums of a state or a region.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub city_id: CityId,
+    /// The nil UUID in sums of a state or a region.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub district_id: DistrictId,
+    /// The nil UUID in sums of a region.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub state_id: StateId,
     #[sea_orm(primary_key, auto_increment = false)]
     pub region_id: RegionId,
     /// The nil UUID for those of no agency.
@@ -24,6 +35,9 @@ pub struct Model {
     /// `PRESENT`, `ABSENT`, or the empty word as long as neither is known.
     #[sea_orm(primary_key, auto_increment = false, column_type = "String(StringLen::N(40))")]
     pub attendance: String,
+    /// Of the person, now.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub functionary_status: FunctionaryStatus,
     pub duties: i64,
 }
 

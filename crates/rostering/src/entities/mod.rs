@@ -3,12 +3,16 @@
 //! Assignments, logs and anomalies carry copies of where and when they are: those columns are what scopes and
 //! dashboards narrow by, and a center that moves to another region does not take its history along.
 
+pub mod agency_center_count;
 pub mod anomaly;
+pub mod anomaly_count;
 pub mod assignment;
 pub mod attendance_log;
+pub mod attendance_log_count;
 pub mod duty_count;
 pub mod examination_day;
 pub mod gate_request;
 pub mod held_capture;
 pub mod monitoring_token;
+pub mod serving_count;
 pub mod staffing_need;

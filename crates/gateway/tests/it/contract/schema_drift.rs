@@ -101,7 +101,7 @@ fn tables_of_all_entities(db: &DatabaseConnection) -> Vec<TableCreateStatement> 
             stored_file;
         biometrics: face_image template template_model duplicate_review;
         rostering: examination_day staffing_need assignment duty_count monitoring_token gate_request held_capture attendance_log
-            anomaly;
+            attendance_log_count anomaly anomaly_count agency_center_count serving_count;
     }
 }
 

@@ -9,6 +9,7 @@ mod deletion;
 mod examinations;
 mod functionaries;
 mod functionary_upload;
+mod happenings;
 mod paging;
 mod reference;
 mod reveal;
