@@ -45,18 +45,28 @@ pub(super) async fn capacity(
     for (center, batch) in coming {
         batches.entry(center).or_default().push(batch);
     }
-    let centers = centers.order_by_asc(center::Column::Name).order_by_asc(center::Column::Id).all(&**db).await?;
-    let seatings = centers.into_iter().flat_map(|center| match batches.remove(&center.id) {
-        Some(batches) => batches.into_iter().map(|batch| (center.clone(), Some(batch))).collect(),
+    // Of all centers the ids, of those of the page the rest.
+    let in_order: Vec<CenterId> = centers
+        .order_by_asc(center::Column::Name)
+        .order_by_asc(center::Column::Id)
+        .select_only()
+        .column(center::Column::Id)
+        .into_tuple()
+        .all(&**db)
+        .await?;
+    let seatings = in_order.into_iter().flat_map(|center| match batches.remove(&center) {
+        Some(batches) => batches.into_iter().map(|batch| (center, Some(batch))).collect(),
         None => vec![(center, None)],
     });
     let Rows { paged, total, rows } = paging.cut(db, seatings.collect::<Vec<_>>())?;
-    let (centers, batches): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
-    let rows = with_places(&**db, centers).await?.into_iter().zip(batches).map(|(center, batch)| row(center, batch));
+    let shown = reach::centers(scope).filter(center::Column::Id.is_in(rows.iter().map(|(center, _)| *center)));
+    let shown = with_places(&**db, shown.all(&**db).await?).await?;
+    let shown: HashMap<CenterId, WithPlaces> = shown.into_iter().map(|place| (place.center.id, place)).collect();
+    let rows = rows.into_iter().filter_map(|(center, batch)| Some(row(shown.get(&center)?, batch)));
     Ok(Rows { paged, total, rows: rows.collect() })
 }
 
-fn row(WithPlaces { center, state, city, .. }: WithPlaces, batch: Option<String>) -> CenterCapacity {
+fn row(WithPlaces { center, state, city, .. }: &WithPlaces, batch: Option<String>) -> CenterCapacity {
     let parts = [center.full_address.as_deref(), Some(city.name.as_str()), Some(state.name.as_str())];
     let mut address = parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
     if let Some(pincode) = &center.pincode {
@@ -65,16 +75,16 @@ fn row(WithPlaces { center, state, city, .. }: WithPlaces, batch: Option<String>
     CenterCapacity {
         center_id: center.id,
         center_name: center.name.clone(),
-        name: center.name,
+        name: center.name.clone(),
         region_id: center.region_id,
         state_id: center.state_id,
         district_id: center.district_id,
         city_id: center.city_id,
         batch,
         total_capacity: center.max_candidate_capacity,
-        full_address: center.full_address,
+        full_address: center.full_address.clone(),
         address,
-        city: city.name,
-        state: state.name,
+        city: city.name.clone(),
+        state: state.name.clone(),
     }
 }
