@@ -34,12 +34,14 @@ mod m0022_accounts_without_number;
 mod m0023_functionary_counts;
 mod m0024_duty_counts;
 mod m0025_counts_by_place;
+mod m0026_day_tallies;
 mod m0027_orders_of_lists;
 mod m0028_serving_counts;
 mod m0029_search_of_people;
 mod order_index;
 pub mod reference;
 mod table;
+mod tally;
 
 /// Brings a database to the newest schema.
 pub struct Migrator;
@@ -72,6 +74,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0023_functionary_counts::Migration),
             Box::new(m0024_duty_counts::Migration),
             Box::new(m0025_counts_by_place::Migration),
+            Box::new(m0026_day_tallies::Migration),
             Box::new(m0027_orders_of_lists::Migration),
             Box::new(m0028_serving_counts::Migration),
             Box::new(m0029_search_of_people::Migration),

@@ -1,6 +1,6 @@
 //! What is counted here; triggers keep it.
 
-use kernel::database::{Counter, CounterKey};
+use kernel::database::{Counter, CounterKey, Tally, TallySource};
 
 /// Regions and states are counted by date, regions and cities over all dates.
 const SUMS: &[&[&str]] = &[
@@ -102,3 +102,44 @@ pub const SERVING: Counter = Counter {
 
 /// All counters of this crate.
 pub const ALL: [Counter; 5] = [DUTIES, LOGS, ANOMALIES, AGENCY_CENTERS, SERVING];
+/// The days: [`day_tally`](crate::entities::day_tally).
+pub const DAYS: Tally = Tally {
+    table: "day_tally",
+    by_agency: false,
+    carried: &["date", "region_id", "state_id", "district_id", "city_id", "center_id", "deleted_at"],
+    sources: &[OF_DUTIES, OF_NEEDS, OF_ANOMALIES, OF_GATES],
+};
+
+/// The agencies on each day: [`agency_day_tally`](crate::entities::agency_day_tally).
+pub const AGENCIES_ON_DAYS: Tally = Tally {
+    table: "agency_day_tally",
+    by_agency: true,
+    carried: &["date", "region_id"],
+    sources: &[OF_DUTIES, OF_ANOMALIES],
+};
+
+const OF_DUTIES: TallySource = TallySource {
+    rows: "assignment",
+    figures: &[
+        ("duties", "CASE WHEN cancelled_at IS NULL THEN 1 ELSE 0 END"),
+        ("present", "CASE WHEN cancelled_at IS NULL AND attendance = 'PRESENT' THEN 1 ELSE 0 END"),
+        ("inside", "CASE WHEN cancelled_at IS NULL AND inside THEN 1 ELSE 0 END"),
+    ],
+};
+
+const OF_NEEDS: TallySource = TallySource { rows: "staffing_need", figures: &[("needed", "needed")] };
+
+const OF_ANOMALIES: TallySource = TallySource {
+    rows: "anomaly",
+    figures: &[
+        ("anomalies", "1"),
+        ("open_anomalies", "CASE WHEN status = 'OPEN' THEN 1 ELSE 0 END"),
+        ("settled_anomalies", "CASE WHEN status = 'RESOLVED' THEN 1 ELSE 0 END"),
+        ("anomaly_occurrences", "occurrences"),
+    ],
+};
+
+const OF_GATES: TallySource = TallySource {
+    rows: "monitoring_token",
+    figures: &[("gates_started", "1"), ("gates_running", "CASE WHEN status = 'STARTED' THEN 1 ELSE 0 END")],
+};

@@ -6,7 +6,7 @@ use clap::Subcommand;
 use identity::audit::{self, Action, Entry};
 use kernel::{
     counted::counted,
-    database::{Counter, CounterDifference, Database},
+    database::{Counter, CounterDifference, Database, Tally},
 };
 use serde_json::json;
 
@@ -17,6 +17,8 @@ use crate::{outcome::Outcome, state::State};
 fn counters() -> impl Iterator<Item = Counter> {
     [registry::counters::FUNCTIONARIES].into_iter().chain(rostering::counters::ALL)
 }
+
+const TALLIES: [Tally; 2] = [rostering::counters::DAYS, rostering::counters::AGENCIES_ON_DAYS];
 
 /// Look after the counters behind lists and dashboards.
 #[derive(Subcommand)]
@@ -49,6 +51,9 @@ impl Counters {
                     for counter in counters() {
                         counter.rebuild(&tx).await?;
                     }
+                    for tally in TALLIES {
+                        tally.rebuild(&tx).await?;
+                    }
                     let entry = Entry::of(Action::RebuildCounters).after(json!({ "wrong": wrong }));
                     audit::record(&tx, state.clock.now(), entry).await?;
                     tx.commit().await?;
@@ -63,6 +68,9 @@ async fn differences(database: &Database) -> kernel::Result<Vec<CounterDifferenc
     let mut wrong = Vec::new();
     for counter in counters() {
         wrong.extend(counter.differences(&**database).await?);
+    }
+    for tally in TALLIES {
+        wrong.extend(tally.differences(&**database).await?);
     }
     Ok(wrong)
 }

@@ -47,6 +47,8 @@ pub struct CounterDifference {
     pub counts: &'static str,
     /// What it counts, column by column.
     pub keys: Vec<(&'static str, String)>,
+    /// Which of its figures, where the table has several.
+    pub figure: Option<&'static str>,
     /// What it says.
     pub counted: i64,
     /// What there is.
@@ -56,7 +58,9 @@ pub struct CounterDifference {
 impl fmt::Display for CounterDifference {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let keys: Vec<_> = self.keys.iter().map(|(column, value)| format!("{column} {value}")).collect();
-        write!(formatter, "{} of {}: says {}, there are {}", self.counts, keys.join(", "), self.counted, self.there)
+        let figure = self.figure.map(|figure| format!(" {figure}")).unwrap_or_default();
+        let Self { counts, counted, there, .. } = self;
+        write!(formatter, "{counts} of {}: says {counted}{figure}, there are {there}", keys.join(", "))
     }
 }
 
@@ -86,7 +90,7 @@ impl CounterKey {
         }
     }
 
-    fn in_words(self, row: &QueryResult) -> Result<String, DbErr> {
+    pub(super) fn in_words(self, row: &QueryResult) -> Result<String, DbErr> {
         let named = |text: String| if text.is_empty() { "none".to_owned() } else { text };
         Ok(match self {
             Self::Id(column) => match row.try_get::<Uuid>("", column)? {
@@ -124,6 +128,7 @@ impl Counter {
                 Ok(CounterDifference {
                     counts,
                     keys: keys.collect::<Result<_, DbErr>>()?,
+                    figure: None,
                     counted: row.try_get("", "counted")?,
                     there: row.try_get("", "there")?,
                 })

@@ -12,6 +12,7 @@ mod counter;
 mod durability;
 mod reserve;
 mod rows;
+mod tally;
 mod transaction;
 mod write_ahead_log;
 
@@ -33,6 +34,7 @@ use self::durability::Durability;
 pub use self::{
     counter::{ALL_DATES, Counter, CounterDifference, CounterKey},
     rows::insert_all,
+    tally::{Tally, TallySource},
     transaction::Transaction,
 };
 use crate::{Error, Result, crypto::Keys, error::is_of_disk};

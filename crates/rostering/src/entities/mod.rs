@@ -4,11 +4,13 @@
 //! dashboards narrow by, and a center that moves to another region does not take its history along.
 
 pub mod agency_center_count;
+pub mod agency_day_tally;
 pub mod anomaly;
 pub mod anomaly_count;
 pub mod assignment;
 pub mod attendance_log;
 pub mod attendance_log_count;
+pub mod day_tally;
 pub mod duty_count;
 pub mod examination_day;
 pub mod gate_request;

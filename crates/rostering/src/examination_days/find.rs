@@ -14,7 +14,7 @@ use registry::{
     listing::{matching, order_by},
 };
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, FromQueryResult, QueryFilter, QuerySelect, QueryTrait, Select,
+    ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait, Select,
     sea_query::{Expr, ExprTrait},
 };
 
@@ -23,10 +23,7 @@ use super::{
     responses::{ExaminationDay, Headcount},
 };
 use crate::{
-    entities::{
-        assignment::{self, Attendance},
-        examination_day,
-    },
+    entities::{agency_day_tally, assignment, day_tally, examination_day},
     surroundings::Surroundings,
 };
 
@@ -161,38 +158,30 @@ pub(crate) async fn present_one(
     ExaminationDay::of(day, &around, counts.get(&day.id).copied().unwrap_or_default())
 }
 
-#[derive(FromQueryResult)]
-struct Counted {
-    examination_day_id: ExaminationDayId,
-    assigned: i64,
-    present: i64,
-}
-
-/// People in reach per day; days without any are absent.
+/// People in reach per day; days without any may be absent.
 pub(crate) async fn headcounts(
     db: &impl ConnectionTrait,
     scope: &Scope,
     days: impl IntoIterator<Item = ExaminationDayId>,
 ) -> Result<HashMap<ExaminationDayId, Headcount>> {
-    use assignment::Column;
     let days: Vec<ExaminationDayId> = days.into_iter().collect();
     if days.is_empty() {
         return Ok(HashMap::new());
     }
-    let counted = scope
-        .select::<assignment::Entity>()
-        .filter(Column::ExaminationDayId.is_in(days))
-        .select_only()
-        .column(Column::ExaminationDayId)
-        .column_as(Column::Id.count(), "assigned")
-        .column_as(Expr::expr(Expr::case(Column::Attendance.eq(Attendance::Present), 1).finally(0)).sum(), "present")
-        .group_by(Column::ExaminationDayId)
-        .into_model::<Counted>()
-        .all(db)
-        .await?;
-    let count = |number: i64| u64::try_from(number).unwrap_or_default();
+    let counted: Vec<(ExaminationDayId, i64, i64)> = if let Reach::Agency(_) = scope.reach() {
+        use agency_day_tally::Column;
+        let tallies = scope.select::<agency_day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
+        let tallies = tallies.select_only().columns([Column::ExaminationDayId, Column::Duties, Column::Present]);
+        tallies.into_tuple().all(db).await?
+    } else {
+        use day_tally::Column;
+        let tallies = scope.select::<day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
+        let tallies = tallies.select_only().columns([Column::ExaminationDayId, Column::Duties, Column::Present]);
+        tallies.into_tuple().all(db).await?
+    };
+    let size = |number: i64| u64::try_from(number).unwrap_or_default();
     Ok(counted
         .into_iter()
-        .map(|row| (row.examination_day_id, Headcount { assigned: count(row.assigned), present: count(row.present) }))
+        .map(|(day, duties, present)| (day, Headcount { assigned: size(duties), present: size(present) }))
         .collect())
 }

@@ -98,6 +98,9 @@ async fn wrong(app: &TestApp) -> Vec<String> {
     for counter in [FUNCTIONARIES].iter().chain(&rostering::counters::ALL) {
         wrong.extend(counter.differences(&**app.database()).await.unwrap());
     }
+    for tally in [rostering::counters::DAYS, rostering::counters::AGENCIES_ON_DAYS] {
+        wrong.extend(tally.differences(&**app.database()).await.unwrap());
+    }
     wrong.iter().map(ToString::to_string).collect()
 }
 

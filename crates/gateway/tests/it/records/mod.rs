@@ -5,6 +5,7 @@ mod asking_by_the_way;
 mod centers;
 pub mod choices;
 mod counters;
+mod day_tallies;
 mod deletion;
 mod examinations;
 mod functionaries;

@@ -1,0 +1,48 @@
+//! How the people of one agency stand on an examination day. Triggers on the rows that are counted keep it.
+
+use kernel::{
+    access::scope::{Owned, Ownership},
+    ids::{AgencyId, ExaminationDayId, RegionId},
+};
+use sea_orm::entity::prelude::*;
+
+/// The figures of one agency on one day, as in [`super::day_tally`]. There is a row from the first duty or anomaly on, and it stays
+/// when there are none any more.
+#[sea_orm::model]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "agency_day_tally")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub examination_day_id: ExaminationDayId,
+    /// The nil UUID for people of no agency.
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub authorizing_agency_id: AgencyId,
+    /// Date and region are the day's.
+    pub date: Date,
+    pub region_id: RegionId,
+    /// Duties that are not cancelled.
+    pub duties: i64,
+    /// Of these, the duties of people who came.
+    pub present: i64,
+    /// Of these, the duties of people who are inside now.
+    pub inside: i64,
+    /// Anomalies of any status.
+    pub anomalies: i64,
+    /// Of these, the anomalies that nobody has looked at.
+    pub open_anomalies: i64,
+    /// Of these, the anomalies that are resolved.
+    pub settled_anomalies: i64,
+    /// How often anomalies happened: a repeat counts on its anomaly.
+    pub anomaly_occurrences: i64,
+}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Owned for Entity {
+    const OWNERSHIP: Ownership<Column> = Ownership {
+        region: Some(Column::RegionId),
+        agency: Some(Column::AuthorizingAgencyId),
+        day: Some(Column::ExaminationDayId),
+        ..Ownership::NOBODY
+    };
+}
