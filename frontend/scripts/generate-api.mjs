@@ -19,6 +19,7 @@ const areas = {
   examination: ['examination'],
   dashboard: ['dashboard'],
   choices: ['choices'],
+  live: ['live'],
   monitoring: ['monitoring'],
   notifications: ['notifications'],
   misc: ['captcha', 'client-config', 'csrf', 'file', 'health', 'demo', 'misc'],

@@ -3,6 +3,7 @@
 mod attendance;
 mod center_capacity;
 mod functionary_activity;
+pub mod live;
 mod location_filter;
 mod monitoring_day;
 mod overall;
@@ -15,4 +16,5 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     functionary_activity::mount(config);
     attendance::mount(config);
     center_capacity::mount(config);
+    live::mount(config);
 }

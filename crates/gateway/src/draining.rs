@@ -5,6 +5,7 @@
 //! closed between two requests may be just carrying the next one.
 
 use std::{
+    any::Any,
     io,
     net::{Shutdown, TcpListener, ToSocketAddrs},
     sync::{
@@ -16,8 +17,10 @@ use std::{
 
 use actix_web::{
     dev::{Extensions, ServerHandle},
-    rt::time::sleep,
+    rt::{net::TcpStream, time::sleep},
+    web::Data,
 };
+use analytics::live::Live;
 use socket2::{Domain, Protocol, SockRef, Socket, Type};
 
 /// How long connections without a request stay open, so that the next request is answered and told that it is the last.
@@ -27,6 +30,22 @@ const BACKLOG: i32 = 1024;
 /// `actix` does not say when it has stopped accepting; it takes the time of a thread to wake up.
 const STOPPED_ACCEPTING_AFTER: Duration = Duration::from_millis(5);
 const LOOK_EVERY: Duration = Duration::from_millis(10);
+
+/// A connection whose client takes nothing of what was sent, or is not heard of, is closed after so long: a machine that was put to
+/// sleep says no goodbye.
+#[cfg(target_os = "linux")]
+const SILENCE: Duration = Duration::from_secs(30);
+
+/// Lets the system close a connection whose client does not take what is sent. Without news nothing is sent, so a stream
+/// sends something every now and then.
+pub(crate) fn give_up_silent(connection: &dyn Any) {
+    #[cfg(target_os = "linux")]
+    if let Some(stream) = connection.downcast_ref::<TcpStream>()
+        && let Err(error) = SockRef::from(stream).set_tcp_user_timeout(Some(SILENCE))
+    {
+        tracing::debug!(%error, "cannot limit for how long a client may be silent");
+    }
+}
 
 /// Whether the server is about to end, and how many connections are open. Cheap to clone.
 #[derive(Clone, Default)]
@@ -51,9 +70,16 @@ impl Draining {
     }
 
     /// Waits for the signal to end, and ends the server: at once where a person at the terminal asked for it.
-    pub(crate) async fn end_on_signal(self, server: ServerHandle, listeners: Vec<TcpListener>, goodbye: Duration) {
+    pub(crate) async fn end_on_signal(
+        self,
+        server: ServerHandle,
+        listeners: Vec<TcpListener>,
+        goodbye: Duration,
+        live: Data<Live>,
+    ) {
         match asked_to_end().await {
             Ok(End::Gracefully) => {
+                live.close();
                 self.say_goodbye(&server, &listeners, goodbye).await;
                 server.stop(true).await;
             }

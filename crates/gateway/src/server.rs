@@ -81,20 +81,24 @@ pub async fn run(state: State) -> Outcome {
     let background = state.start_background()?;
     let draining = Draining::clone(&state.draining);
     let connections = draining.clone();
+    let live = state.live.clone();
     let drain = Duration::from_secs(settings.drain_seconds);
     let goodbye = GOODBYE.min(drain);
     let mut server = HttpServer::new(move || app(&state))
         .workers(workers)
         .client_request_timeout(Duration::from_secs(settings.header_seconds))
         .shutdown_timeout((drain - goodbye).as_secs())
-        .on_connect(move |_, connection| connections.count(connection))
+        .on_connect(move |connection, extensions| {
+            draining::give_up_silent(connection);
+            connections.count(extensions);
+        })
         .disable_signals();
     for listener in &listeners {
         server = server.listen(listener.try_clone()?)?;
     }
     tracing::info!("listening on {public_url}");
     let server = server.run();
-    let ending = rt::spawn(draining.end_on_signal(server.handle(), listeners, goodbye));
+    let ending = rt::spawn(draining.end_on_signal(server.handle(), listeners, goodbye, live));
     server.await?;
     ending.abort();
     background.abort();

@@ -3,6 +3,7 @@
 use std::{borrow::Cow, error::Error, path::Path, sync::Arc, time::Duration};
 
 use actix_web::web::{self, Data};
+use analytics::live::Live;
 use biometrics::{
     evaluation::report::in_hexadecimal,
     expected_matches::Measured,
@@ -71,6 +72,10 @@ pub struct State {
     pub life: Data<ProcessLife>,
     /// Whether the server is about to end.
     pub draining: Data<Draining>,
+    /// Where people are on duty.
+    pub duties: Data<Arc<dyn Duties>>,
+    /// What is told of dates as it happens.
+    pub live: Data<Live>,
 }
 
 impl State {
@@ -127,9 +132,14 @@ impl State {
         let models =
             LoadModels { described: Box::new(move || described(&one)), all: Box::new(move || model_set(&other)) };
         let faces = Faces::new(settings.biometrics.clone(), keys.clone(), clock.clone(), models);
+        let database = database.with_keys(keys.clone());
+        let duties: Arc<dyn Duties> =
+            Arc::new(RosteringDuties::new(database.clone(), clock.clone()).within(settings.rostering.duty_days));
+        let (identity, to_watch) = (settings.identity.clone(), Arc::clone(&duties));
+        let live = Live::new(settings.live, database.clone(), clock.clone(), identity, to_watch);
         Self {
             deployment: Data::new(Deployment { mode: settings.mode, public_url: settings.server.public_url.clone() }),
-            database: Data::new(database.with_keys(keys.clone())),
+            database: Data::new(database),
             clock: Data::new(clock),
             keys: Data::new(keys),
             files: Data::new(FileStore::new(settings.files_folder())),
@@ -139,6 +149,8 @@ impl State {
             under_way: Data::default(),
             life: Data::default(),
             draining: Data::default(),
+            duties: Data::new(duties),
+            live: Data::new(live),
             settings: Arc::new(settings),
         }
     }
@@ -306,10 +318,6 @@ impl State {
 
     /// Puts everything where handlers find it.
     pub fn provide(&self, config: &mut web::ServiceConfig) {
-        let duties: Arc<dyn Duties> = Arc::new(
-            RosteringDuties::new(self.database.get_ref().clone(), self.clock.get_ref().clone())
-                .within(self.settings.rostering.duty_days),
-        );
         let names: Arc<dyn PlaceNames> = Arc::new(RegistryNames::new(self.database.get_ref().clone()));
         config
             .app_data(self.deployment.clone())
@@ -327,7 +335,8 @@ impl State {
                 patience: Duration::from_secs(self.settings.server.body_seconds),
                 bytes_per_second: self.settings.server.body_bytes_per_second,
             }))
-            .app_data(Data::new(duties))
+            .app_data(self.duties.clone())
+            .app_data(self.live.clone())
             .app_data(Data::new(names))
             .app_data(Data::new(self.settings.identity.clone()))
             .app_data(Data::new(self.settings.registry.clone()))

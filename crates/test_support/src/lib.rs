@@ -13,6 +13,7 @@ pub mod faces;
 pub mod folders;
 pub mod gate;
 pub mod ground;
+pub mod news;
 pub mod numbers;
 pub mod open_objects;
 pub mod operations;

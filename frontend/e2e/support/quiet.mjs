@@ -9,6 +9,8 @@ export function listen(page) {
   const line = { awaited: new Set(), hear: () => {} };
   lines.set(page, line);
   page.on('request', (request) => {
+    // A stream of news never ends by itself.
+    if (request.resourceType() === 'eventsource') return;
     // Nobody awaits what the document before asked for.
     if (request.isNavigationRequest()) line.awaited.clear();
     line.awaited.add(request);

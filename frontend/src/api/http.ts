@@ -98,6 +98,8 @@ async function read(response: Response): Promise<Answer> {
   if (response.ok && FILE.test(response.headers.get('content-type') ?? '')) {
     return { data: await response.blob(), meta };
   }
+  // What the caller knows is still right.
+  if (response.status === 304) return { data: null, meta };
   const text = await response.text();
   const body = parse(text);
   if (!response.ok) {

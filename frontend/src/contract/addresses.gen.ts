@@ -9,6 +9,7 @@ export const getCurrentMonitoringTokenAddress = '/monitoring/current-monitoring-
 export const getCurrentUserAddress = '/user/me';
 export const getFunctionaryStatsAddress = '/functionary/stats';
 export const getHealthAddress = '/health';
+export const getLiveDaysAddress = '/live/days';
 export const getMonitoringStatsAddress = '/dashboard/monitoring-stats';
 export const getOverallStatsAddress = '/dashboard/overall-stats';
 export const getOwnMobileNumberAddress = '/user/mobile-number';

@@ -1333,6 +1333,54 @@ export type ListUserAccount =
       nextCursor: string | null;
       total: number;
     };
+export type LiveDay = LiveFigures & {
+  /** Its center. */
+  centerId: CenterId;
+  /** Which day. */
+  examinationDayId: ExaminationDayId;
+  /** Its region. */
+  regionId: RegionId;
+};
+export type LiveDays = {
+  /** The local date. */
+  date: string;
+  /** The days; none where the caller did not want them. */
+  days: LiveDay[];
+  /** The regions that have days. */
+  regions: LiveRegion[];
+  /** All days in reach together. */
+  totals: LiveTotals;
+  /** What all of it is told by: the `ETag` without its quotes. Every server gives the same figures the same version. */
+  version: string;
+};
+export type LiveFigures = {
+  /** Duties that are not cancelled. */
+  assignedCount: number;
+  /** Of these, the devices on which it runs. */
+  gatesRunningCount: number;
+  /** Devices on which monitoring was started, each time counted. */
+  gatesStartedCount: number;
+  /** Of these, the duties of people who are inside now. */
+  insideCount: number;
+  /** People needed, of all roles together; null for an agency, whose people are only some of them. */
+  neededCount: number | null;
+  /** Anomalies that nobody has looked at; null for a caller who may not see anomalies. */
+  openAnomalyCount: number | null;
+  /** Of these, the duties of people who came. */
+  presentCount: number;
+};
+export type LiveRegion = LiveTotals & {
+  /** Which region. */
+  regionId: RegionId;
+};
+export type LiveTotals = LiveFigures & {
+  /** Of these, the centers where monitoring was started, whether or not it still runs. */
+  activeCenterCount: number;
+  /** Centers with an examination that day. */
+  centerCount: number;
+  /** Examination days. */
+  dayCount: number;
+};
 export type LogToken = {
   /** The device at the gate. */
   deviceId: string;

@@ -4,6 +4,7 @@ mod ranges;
 
 use std::path::{Path, PathBuf};
 
+use analytics::live::LiveSettings;
 use biometrics::settings::BiometricsSettings;
 use config::{Config, ConfigError, Environment, File, FileFormat, Value, ValueKind};
 use identity::settings::IdentitySettings;
@@ -38,6 +39,8 @@ pub struct Settings {
     pub biometrics: BiometricsSettings,
     /// Days, rosters, gates.
     pub rostering: RosteringSettings,
+    /// News as it happens.
+    pub live: LiveSettings,
 }
 
 /// The HTTP server.

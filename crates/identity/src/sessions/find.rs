@@ -1,5 +1,7 @@
 //! From a cookie to the person, on every request.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{
     Error, Result,
@@ -22,6 +24,8 @@ use crate::{
 
 /// The last use of a session is written down at most this often, in seconds.
 const SEEN_EVERY: i64 = 60;
+/// Ids in one statement.
+const IDS_AT_ONCE: usize = 500;
 
 /// Who holds this session cookie, if it is alive and so is its user.
 ///
@@ -59,7 +63,7 @@ pub async fn find_by_token(
         .one(&**db)
         .await?;
     let Some((session, Some(user))) = found else { return Ok(None) };
-    if !is_alive(&session, now, settings) || user.status != UserStatus::Active || user.deleted_at.is_some() {
+    if !is_alive(&session, now, settings) || !is_let_in(&user) {
         return Ok(None);
     }
     if now - session.last_seen_at >= TimeDelta::seconds(SEEN_EVERY) {
@@ -69,7 +73,11 @@ pub async fn find_by_token(
             Err(error) => return Err(error),
         }
     }
-    Ok(Some(Actor {
+    Ok(Some(actor_of(session, user)))
+}
+
+fn actor_of(session: session::Model, user: user::Model) -> Actor {
+    Actor {
         user_id: user.id,
         session_id: session.id,
         role: user.role,
@@ -77,7 +85,41 @@ pub async fn find_by_token(
         agency_id: user.authorizing_agency_id,
         city_id: user.city_id,
         device_id: session.device_id,
-    }))
+    }
+}
+
+/// Who holds these sessions now; those that no longer let anybody in are absent. It does not count as a use of them.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn holders_of(
+    db: &Database,
+    clock: &Clock,
+    settings: &IdentitySettings,
+    ids: &[SessionId],
+) -> Result<HashMap<SessionId, Actor>> {
+    let now = clock.now();
+    let mut holders = HashMap::new();
+    for some in ids.chunks(IDS_AT_ONCE) {
+        let found = Scope::of_system(SystemTask::SignIn)
+            .select::<session::Entity>()
+            .filter(session::Column::Id.is_in(some.iter().copied()))
+            .find_also_related(user::Entity)
+            .all(&**db)
+            .await?;
+        for (session, user) in found {
+            if let Some(user) = user.filter(|user| is_let_in(user))
+                && is_alive(&session, now, settings)
+            {
+                holders.insert(session.id, actor_of(session, user));
+            }
+        }
+    }
+    Ok(holders)
+}
+
+fn is_let_in(user: &user::Model) -> bool {
+    user.status == UserStatus::Active && user.deleted_at.is_none()
 }
 
 /// Writes down that a session was used.

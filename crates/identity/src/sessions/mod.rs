@@ -13,7 +13,7 @@ pub(crate) use end::end_all_timed;
 pub(crate) use end::purge;
 pub use end::{end, end_all_of, end_all_of_functionary, end_held, end_on_device, end_one_of, end_others_of};
 pub(crate) use find::is_open;
-pub use find::{alive_of, find, find_by_token, functionary_of};
+pub use find::{alive_of, find, find_by_token, functionary_of, holders_of};
 pub use http::{Cookies, PreSession};
 pub use start::{NewSession, Started, restart, start, start_for_functionary};
 pub use token::{CookieToken, TokenKind};

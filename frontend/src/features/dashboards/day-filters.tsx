@@ -1,5 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useDayNews } from '~/api/news/use-day-news';
 import { useLocationChoices } from '~/api/use-location-choices';
 import { useMissingChoices } from '~/api/use-missing-choices';
 import { formatDate } from '~/i18n/format';
@@ -8,7 +9,7 @@ import { addDays } from '~/lib/time/dates';
 import { DateChip } from '~/ui/filters/date-chip';
 import { PlaceChip } from '~/ui/filters/place-chip';
 import { Icon } from '~/ui/marks/icons';
-import { UpdatedAgo } from '~/ui/page/updated-ago';
+import { LiveSign } from '~/ui/page/live-sign';
 import type { DayFilters as Filters } from './use-day-filters';
 
 type Props = { filters: Filters; updatedAt: number | undefined; withPlace?: boolean; children?: ReactNode };
@@ -16,6 +17,7 @@ type Props = { filters: Filters; updatedAt: number | undefined; withPlace?: bool
 export function DayFilters({ filters, updatedAt, withPlace = true, children }: Props) {
   const t = useT().dashboards;
   const { date, isToday, setDate } = filters;
+  const news = useDayNews(date, isToday);
   return (
     <Group justify="space-between" gap="sm" mb="md">
       <Group gap="xs" role="group" aria-label={t.filters}>
@@ -45,7 +47,7 @@ export function DayFilters({ filters, updatedAt, withPlace = true, children }: P
         {withPlace && <Place filters={filters} />}
         {children}
       </Group>
-      {isToday && <UpdatedAgo at={updatedAt} />}
+      {isToday && <LiveSign way={news.way} at={news.at ?? updatedAt} />}
     </Group>
   );
 }

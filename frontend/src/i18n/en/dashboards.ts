@@ -12,6 +12,8 @@ export const dashboards = {
   clearFilters: 'Clear filters',
   updated: (ago: string) => `Updated ${ago} ago`,
   justNow: 'Updated just now',
+  live: 'Live',
+  updatedAt: (time: string) => `Updated ${time}`,
   seconds: (count: string) => `${count} s`,
   minutes: (count: string) => `${count} min`,
   /** Instead of who has come, on a day that is still to come. */

@@ -13,6 +13,8 @@ export const dashboards = {
   clearFilters: 'फ़िल्टर हटाएँ',
   updated: (ago) => `${ago} पहले का हाल`,
   justNow: 'अभी का हाल',
+  live: 'लाइव',
+  updatedAt: (time) => `${time} का हाल`,
   seconds: (count) => `${count} सेकंड`,
   minutes: (count) => `${count} मिनट`,
   ahead: (count, total, date) =>

@@ -5,6 +5,7 @@ mod assignments;
 mod clock_set_back;
 mod closing;
 mod dashboard;
+mod live;
 mod monitoring;
 pub mod monitoring_sign_in;
 mod one_duty;

@@ -5,6 +5,7 @@ mod demonstration;
 mod ending;
 mod full_disk;
 mod installation_keys;
+mod news;
 mod orphans;
 mod production;
 pub mod server_process;

@@ -1,0 +1,90 @@
+//! The call about the news of a date.
+
+use actix_web::{
+    HttpRequest, HttpResponse, get,
+    http::header::{ACCEPT, ACCEPT_ENCODING, ETAG, HeaderName, IF_NONE_MATCH},
+    web::Data,
+};
+use kernel::{
+    Error, Result,
+    access::{
+        Caller, Permission,
+        permission::{ReadAnomalies, ReadDashboards},
+    },
+    http::{Query, Time},
+};
+
+use super::{
+    read::Wanted,
+    requests::LiveFilter,
+    responses::{LiveDays, LiveEvent},
+    streams::Live,
+    watcher::{self, Manner},
+};
+
+const EVENT_STREAM: &str = "text/event-stream";
+
+/// Tells how a date stands, and goes on telling
+///
+/// A client that accepts `text/event-stream` gets server-sent events: first `snapshot`, then `change` when figures change, `gate`
+/// when gates open or stop, `anomaly` when one is raised or looked at, at most once a second each, and a comment every 15 seconds.
+/// With the `Last-Event-ID` of a stream that broke, at whichever server, it gets only what it missed where that is still known. The
+/// stream ends when the caller's session ends, when the caller's reach changes, and when the client does not keep up. Any other client
+/// gets the snapshot, with an `ETag`, and 304 while nothing has changed since the one in `If-None-Match`.
+#[utoipa::path(
+    tag = "live",
+    security(("session" = ["ReadDashboards"])),
+    params(
+        LiveFilter,
+        ("If-None-Match" = Option<String>, Header, description = "The `ETag` of an answer that the client has"),
+    ),
+    responses(
+        (
+            status = 200,
+            description = "How the date stands",
+            content((LiveDays = "application/json"), (LiveEvent = "text/event-stream")),
+        ),
+        (status = 304, description = "Nothing has changed"),
+        Error
+    )
+)]
+#[get("/live/days")]
+pub async fn get_live_days(
+    caller: Caller<ReadDashboards>,
+    live: Data<Live>,
+    time: Time,
+    Query(filter): Query<LiveFilter>,
+    request: HttpRequest,
+) -> Result<HttpResponse> {
+    let wanted = Wanted {
+        date: filter.date.unwrap_or_else(|| time.today()),
+        region: filter.region_id,
+        with_anomalies: ReadAnomalies::ROLES.contains(&caller.actor.role),
+    };
+    let with_days = filter.days.unwrap_or(true);
+    let header =
+        |name: HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if header(ACCEPT).contains(EVENT_STREAM) {
+        // The place comes first: a reader for whom there is none costs no query.
+        let place = live.place(&caller)?;
+        let manner = Manner {
+            seen: header(HeaderName::from_static("last-event-id")).parse().ok(),
+            with_days,
+            is_compressed: header(ACCEPT_ENCODING).contains("gzip"),
+        };
+        let stream = watcher::watch(live.room(&caller, wanted)?, place, manner).await?;
+        return Ok(HttpResponse::Ok()
+            .content_type(EVENT_STREAM)
+            // Said in either case, so that nothing on the way compresses it anew and holds it back.
+            .insert_header(("content-encoding", if manner.is_compressed { "gzip" } else { "identity" }))
+            .insert_header(("x-accel-buffering", "no"))
+            .insert_header(("vary", "accept, accept-encoding"))
+            .streaming(stream));
+    }
+    let moment = live.room(&caller, wanted)?.moment().await?;
+    let tag = format!("\"{}\"", moment.version());
+    if header(IF_NONE_MATCH).split(',').any(|known| known.trim().trim_start_matches("W/") == tag) {
+        return Ok(HttpResponse::NotModified().insert_header((ETAG, tag)).finish());
+    }
+    Ok(HttpResponse::Ok().insert_header((ETAG, tag)).insert_header(("vary", "accept")).json(moment.whole(with_days)))
+}

@@ -1,0 +1,213 @@
+//! Reads how a date stands, from the tallies that triggers keep.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{
+    Result,
+    access::{Reach, Scope},
+    database::Database,
+    ids::{AnomalyId, CenterId, ExaminationDayId, RegionId},
+};
+use rostering::entities::{
+    agency_day_tally,
+    anomaly::{self, AnomalyStatus, AnomalyType},
+    day_tally,
+};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect};
+
+use super::responses::LiveAnomaly;
+
+/// Days in one statement; more are asked for by their date.
+const DAYS_AT_ONCE: usize = 500;
+/// Anomalies that a client is told of when it comes back; it reads the list anew in any case.
+const MOST_MISSED: u64 = 100;
+
+/// What is watched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Wanted {
+    pub date: NaiveDate,
+    pub region: Option<RegionId>,
+    /// Whether the caller may see anomalies.
+    pub with_anomalies: bool,
+}
+
+/// The figures of one day, as they are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DayRow {
+    pub region: RegionId,
+    pub center: CenterId,
+    /// None where the caller's people are only some of those who are needed.
+    pub needed: Option<i64>,
+    pub duties: i64,
+    pub present: i64,
+    pub inside: i64,
+    pub anomalies: Anomalies,
+    pub gates_started: i64,
+    pub gates_running: i64,
+}
+
+/// The anomalies of one day: another value says that one of them changed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Anomalies {
+    pub open: i64,
+    pub settled: i64,
+    pub occurrences: i64,
+}
+
+pub type DayRows = BTreeMap<ExaminationDayId, DayRow>;
+
+/// All days in reach. An agency reaches those on which its people have duties or caused anomalies.
+pub async fn days(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRows> {
+    let mut rows = match scope.reach() {
+        Reach::Agency(_) => of_agency(db, scope, wanted).await?,
+        _ => of_all(db, scope, wanted).await?,
+    };
+    if !wanted.with_anomalies {
+        rows.values_mut().for_each(|row| row.anomalies = Anomalies::default());
+    }
+    Ok(rows)
+}
+
+async fn of_all(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRows> {
+    use day_tally::Column;
+    type Row = (ExaminationDayId, RegionId, CenterId, i64, i64, i64, i64, i64, i64, i64, i64, i64);
+    let rows = scope
+        .select::<day_tally::Entity>()
+        .filter(Column::Date.eq(wanted.date))
+        .filter(Condition::all().add_option(wanted.region.map(|id| Column::RegionId.eq(id))))
+        .select_only()
+        .columns([Column::ExaminationDayId, Column::RegionId, Column::CenterId, Column::Needed])
+        .columns([Column::Duties, Column::Present, Column::Inside])
+        .columns([Column::OpenAnomalies, Column::SettledAnomalies, Column::AnomalyOccurrences])
+        .columns([Column::GatesStarted, Column::GatesRunning])
+        .into_tuple::<Row>()
+        .all(&**db)
+        .await?;
+    Ok(rows
+        .into_iter()
+        .map(|(day, region, center, needed, duties, present, inside, open, settled, occurrences, started, running)| {
+            let row = DayRow {
+                region,
+                center,
+                needed: Some(needed),
+                duties,
+                present,
+                inside,
+                anomalies: Anomalies { open, settled, occurrences },
+                gates_started: started,
+                gates_running: running,
+            };
+            (day, row)
+        })
+        .collect())
+}
+
+async fn of_agency(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRows> {
+    use agency_day_tally::Column;
+    type Row = (ExaminationDayId, RegionId, CenterId, i64, i64, i64, i64, i64, i64, i64, i64);
+    let whole_day = agency_day_tally::Entity::belongs_to(day_tally::Entity)
+        .from(Column::ExaminationDayId)
+        .to(day_tally::Column::ExaminationDayId)
+        .into();
+    let rows = scope
+        .select::<agency_day_tally::Entity>()
+        .join(JoinType::InnerJoin, whole_day)
+        .filter(Column::Date.eq(wanted.date))
+        .filter(Condition::all().add_option(wanted.region.map(|id| Column::RegionId.eq(id))))
+        .filter(Condition::any().add(Column::Duties.ne(0)).add(Column::Anomalies.ne(0)))
+        .filter(day_tally::Column::DeletedAt.is_null())
+        .select_only()
+        .columns([Column::ExaminationDayId, Column::RegionId])
+        .column(day_tally::Column::CenterId)
+        .columns([Column::Duties, Column::Present, Column::Inside])
+        .columns([Column::OpenAnomalies, Column::SettledAnomalies, Column::AnomalyOccurrences])
+        .columns([day_tally::Column::GatesStarted, day_tally::Column::GatesRunning])
+        .into_tuple::<Row>()
+        .all(&**db)
+        .await?;
+    Ok(rows
+        .into_iter()
+        .map(|(day, region, center, duties, present, inside, open, settled, occurrences, started, running)| {
+            let row = DayRow {
+                region,
+                center,
+                needed: None,
+                duties,
+                present,
+                inside,
+                anomalies: Anomalies { open, settled, occurrences },
+                gates_started: started,
+                gates_running: running,
+            };
+            (day, row)
+        })
+        .collect())
+}
+
+/// The anomalies of the date in reach, of these days alone where there are few of them.
+pub async fn anomalies(
+    db: &Database,
+    scope: &Scope,
+    wanted: &Wanted,
+    days: Option<&[ExaminationDayId]>,
+) -> Result<Vec<LiveAnomaly>> {
+    use anomaly::Column;
+    let of_days = days.filter(|days| days.len() <= DAYS_AT_ONCE);
+    let narrowed = of_days.map(|days| Column::ExaminationDayId.is_in(days.iter().copied()));
+    found(db, scope, wanted, Condition::all().add_option(narrowed), None).await
+}
+
+/// The anomalies of which something happened since then, the newest first.
+pub async fn anomalies_since(
+    db: &Database,
+    scope: &Scope,
+    wanted: &Wanted,
+    since: DateTime<Utc>,
+) -> Result<Vec<LiveAnomaly>> {
+    use anomaly::Column;
+    let touched = Condition::any()
+        .add(Column::LastSeenAt.gte(since))
+        .add(Column::AcknowledgedAt.gte(since))
+        .add(Column::ResolvedAt.gte(since));
+    found(db, scope, wanted, touched, Some(MOST_MISSED)).await
+}
+
+async fn found(
+    db: &Database,
+    scope: &Scope,
+    wanted: &Wanted,
+    which: Condition,
+    most: Option<u64>,
+) -> Result<Vec<LiveAnomaly>> {
+    use anomaly::Column;
+    type Row = (AnomalyId, AnomalyType, AnomalyStatus, i32, ExaminationDayId, CenterId, DateTime<Utc>);
+    if !wanted.with_anomalies {
+        return Ok(Vec::new());
+    }
+    let rows = scope
+        .select::<anomaly::Entity>()
+        .filter(Column::Date.eq(wanted.date))
+        .filter(Condition::all().add_option(wanted.region.map(|id| Column::RegionId.eq(id))))
+        .filter(which)
+        .order_by_desc(Column::LastSeenAt)
+        .limit(most)
+        .select_only()
+        .columns([Column::Id, Column::Kind, Column::Status, Column::Occurrences])
+        .columns([Column::ExaminationDayId, Column::CenterId, Column::LastSeenAt])
+        .into_tuple::<Row>()
+        .all(&**db)
+        .await?;
+    Ok(rows
+        .into_iter()
+        .map(|(id, kind, status, occurrences, examination_day_id, center_id, last_seen_at)| LiveAnomaly {
+            id,
+            kind,
+            status,
+            occurrences,
+            examination_day_id,
+            center_id,
+            last_seen_at,
+        })
+        .collect())
+}

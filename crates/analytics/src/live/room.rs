@@ -1,0 +1,247 @@
+//! What one reach sees of one date: read at most once a second for all who want it, and compared with what it was.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
+
+use chrono::TimeDelta;
+use kernel::{Result, access::Scope, clock::Clock, database::Database, ids::AnomalyId};
+use rostering::entities::anomaly::AnomalyStatus;
+use tokio::sync::broadcast;
+
+use super::{
+    events::Event,
+    moment::{Changes, Moment, MomentId},
+    read::{self, Wanted},
+    responses::LiveAnomaly,
+};
+
+/// How often a date is read while somebody watches it.
+const EVERY: Duration = Duration::from_secs(1);
+/// How old an answer may be that is given once more.
+const FRESH: Duration = Duration::from_millis(900);
+/// News that a reader may be behind; one that is further behind is dropped, and gets the whole when it comes back.
+const BEHIND: usize = 16;
+/// News that are kept for those who come back, in bytes of text.
+const KEPT_BYTES: usize = 1 << 20;
+/// How far back those look who come back to another server: its clock may differ, and a transaction may have taken its time.
+const OVERLAP: TimeDelta = TimeDelta::seconds(10);
+/// Failures in a row after which watchers are let go, so that no page shows old figures as live.
+const FAILURES: u32 = 5;
+
+/// What changed up to a moment.
+#[derive(Debug)]
+pub struct News {
+    id: MomentId,
+    event: Event,
+}
+
+impl News {
+    pub fn event(&self) -> &Event {
+        &self.event
+    }
+}
+
+/// What one reach sees of one date.
+pub struct Room {
+    scope: Scope,
+    wanted: Wanted,
+    database: Database,
+    clock: Clock,
+    now: tokio::sync::Mutex<Now>,
+    watched: Mutex<Watched>,
+}
+
+#[derive(Default)]
+struct Watched {
+    watchers: usize,
+    is_kept: bool,
+    used_at: Option<Instant>,
+}
+
+struct Now {
+    moment: Option<Arc<Moment>>,
+    read_at: Instant,
+    /// How far each anomaly is, and how often it happened; none before somebody watches.
+    anomalies: Option<HashMap<AnomalyId, (AnomalyStatus, i32)>>,
+    sender: broadcast::Sender<Arc<News>>,
+    past: VecDeque<Arc<News>>,
+    failures: u32,
+}
+
+/// How a stream begins, and where it goes on.
+pub struct Beginning {
+    pub events: Vec<Event>,
+    pub news: broadcast::Receiver<Arc<News>>,
+}
+
+impl Room {
+    pub fn new(scope: Scope, wanted: Wanted, database: Database, clock: Clock) -> Self {
+        let now = Now {
+            moment: None,
+            read_at: Instant::now(),
+            anomalies: None,
+            sender: broadcast::channel(BEHIND).0,
+            past: VecDeque::new(),
+            failures: 0,
+        };
+        Self { scope, wanted, database, clock, now: now.into(), watched: Mutex::default() }
+    }
+
+    /// Whether nobody needed it for some time.
+    pub fn is_idle(&self) -> bool {
+        let watched = self.watched();
+        watched.watchers == 0 && watched.used_at.is_none_or(|used_at| used_at.elapsed() > 2 * EVERY)
+    }
+
+    /// How the date stands, at most a second ago.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn moment(&self) -> Result<Arc<Moment>> {
+        self.watched().used_at = Some(Instant::now());
+        let mut now = self.now.lock().await;
+        self.read(&mut now).await
+    }
+
+    /// Begins to watch: with what a client missed, where that is known, otherwise with the whole. [`Self::leave`] ends it.
+    ///
+    /// # Errors
+    /// When the database does not answer; then nothing was begun.
+    pub async fn join(self: &Arc<Self>, seen: Option<MomentId>, with_days: bool) -> Result<Beginning> {
+        let mut now = self.now.lock().await;
+        let moment = self.read(&mut now).await?;
+        if now.anomalies.is_none() {
+            let there = read::anomalies(&self.database, &self.scope, &self.wanted, None).await?;
+            now.anomalies = Some(there.iter().map(state_of).collect());
+        }
+        let events = match seen {
+            Some(seen) if seen.digest == moment.id.digest => Vec::new(),
+            Some(seen) => match now.since(seen) {
+                Some(missed) => missed,
+                None => vec![self.missed(seen).await?, moment.snapshot(with_days).clone()],
+            },
+            None => vec![moment.snapshot(with_days).clone()],
+        };
+        let news = now.sender.subscribe();
+        drop(now);
+        let mut watched = self.watched();
+        watched.watchers += 1;
+        if !watched.is_kept {
+            watched.is_kept = true;
+            tokio::spawn(Arc::clone(self).keep());
+        }
+        Ok(Beginning { events, news })
+    }
+
+    /// Ends what [`Self::join`] began.
+    pub fn leave(&self) {
+        let mut watched = self.watched();
+        watched.watchers = watched.watchers.saturating_sub(1);
+        watched.used_at = Some(Instant::now());
+    }
+
+    /// Reads once a second as long as somebody watches.
+    async fn keep(self: Arc<Self>) {
+        loop {
+            tokio::time::sleep(EVERY).await;
+            {
+                let mut watched = self.watched();
+                if watched.watchers == 0 {
+                    watched.is_kept = false;
+                    return;
+                }
+            }
+            let mut now = self.now.lock().await;
+            match self.read(&mut now).await {
+                Ok(_) => now.failures = 0,
+                Err(error) => {
+                    tracing::warn!(?error, date = %self.wanted.date, "cannot read the news of a date");
+                    now.failures += 1;
+                    if now.failures == FAILURES {
+                        now.sender = broadcast::channel(BEHIND).0;
+                        now.failures = 0;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads the date unless that was done within the second, and tells the watchers what changed.
+    async fn read(&self, now: &mut Now) -> Result<Arc<Moment>> {
+        if let Some(moment) = now.moment.as_ref().filter(|_| now.read_at.elapsed() < FRESH) {
+            return Ok(Arc::clone(moment));
+        }
+        let read_at = Instant::now();
+        let rows = read::days(&self.database, &self.scope, &self.wanted).await?;
+        let moment = Arc::new(Moment::new(&self.wanted, rows, self.clock.now()));
+        let changes = now.moment.as_ref().and_then(|before| moment.since(before));
+        let anomalies = match &changes {
+            Some(Changes { with_anomalies: days, .. }) if now.anomalies.is_some() && !days.is_empty() => {
+                read::anomalies(&self.database, &self.scope, &self.wanted, Some(days)).await?
+            }
+            _ => Vec::new(),
+        };
+        // From here on nothing waits: a request that is given up cannot lose news.
+        now.read_at = read_at;
+        if let Some(changes) = changes {
+            now.publish(moment.id, &changes, anomalies);
+        }
+        now.moment = Some(Arc::clone(&moment));
+        Ok(moment)
+    }
+
+    /// Anomalies of which something happened since a client was last seen, at whichever server.
+    async fn missed(&self, seen: MomentId) -> Result<Event> {
+        let Some(since) = chrono::DateTime::from_timestamp(seen.seconds, 0) else { return Ok(Event::default()) };
+        let since = since.checked_sub_signed(OVERLAP).unwrap_or(since);
+        let missed = read::anomalies_since(&self.database, &self.scope, &self.wanted, since).await?;
+        let draft = missed.iter().rev().fold(Event::draft(), |draft, anomaly| draft.say("anomaly", None, anomaly));
+        Ok(draft.finish())
+    }
+
+    fn watched(&self) -> MutexGuard<'_, Watched> {
+        self.watched.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Now {
+    fn publish(&mut self, id: MomentId, changes: &Changes, anomalies: Vec<LiveAnomaly>) {
+        let mut draft = Event::draft();
+        // The id comes with the last event: a stream that breaks in between gets all of them again.
+        for gate in &changes.gates {
+            draft = draft.say("gate", None, gate);
+        }
+        if let Some(known) = &mut self.anomalies {
+            for anomaly in anomalies.into_iter().rev() {
+                let (key, state) = state_of(&anomaly);
+                if known.get(&key) != Some(&state) {
+                    known.extend([(key, state)]);
+                    draft = draft.say("anomaly", None, &anomaly);
+                }
+            }
+        }
+        let news = Arc::new(News { id, event: draft.say("change", Some(id), &changes.change).finish() });
+        self.past.push_back(Arc::clone(&news));
+        let mut bytes: usize = self.past.iter().map(|news| news.event.text.len()).sum();
+        while bytes > KEPT_BYTES
+            && let Some(oldest) = self.past.pop_front()
+        {
+            bytes -= oldest.event.text.len();
+        }
+        // Nobody may be watching.
+        let _ = self.sender.send(news);
+    }
+
+    /// The news after those that a client has seen, where they are still known.
+    fn since(&self, seen: MomentId) -> Option<Vec<Event>> {
+        let at = self.past.iter().rposition(|news| news.id.digest == seen.digest)?;
+        Some(self.past.iter().skip(at + 1).map(|news| news.event.clone()).collect())
+    }
+}
+
+fn state_of(anomaly: &LiveAnomaly) -> (AnomalyId, (AnomalyStatus, i32)) {
+    (anomaly.id, (anomaly.status, anomaly.occurrences))
+}

@@ -1,0 +1,220 @@
+//! The streams that are open: how many there may be, and that each ends when its reader may no longer see what it shows.
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use identity::{sessions, settings::IdentitySettings};
+use kernel::{
+    Error, Result,
+    access::{Acting, Actor, Breadth, Duties, Reach},
+    clock::Clock,
+    database::Database,
+    ids::{AgencyId, ExaminationDayId, RegionId, SessionId},
+};
+use tokio::sync::watch;
+
+use super::{LiveSettings, read::Wanted, room::Room};
+
+/// How often it is looked whether the readers of all streams still may see what they see.
+const CHECKED_EVERY: Duration = Duration::from_secs(2);
+/// Seconds after which a session with too many streams may try again.
+const TRY_AGAIN: u64 = 5;
+
+/// The news of all dates that somebody watches. Cheap to clone.
+#[derive(Clone)]
+pub struct Live(Arc<Inner>);
+
+struct Inner {
+    settings: LiveSettings,
+    database: Database,
+    clock: Clock,
+    identity: IdentitySettings,
+    duties: Arc<dyn Duties>,
+    rooms: Mutex<HashMap<(Sight, Wanted), Arc<Room>>>,
+    streams: Mutex<Streams>,
+}
+
+#[derive(Default)]
+struct Streams {
+    next: u64,
+    open: HashMap<u64, Open>,
+    is_checked: bool,
+    is_closed: bool,
+}
+
+/// A stream that is open. It ends when this is dropped.
+struct Open {
+    actor: Actor,
+    sight: Sight,
+    _ends: watch::Sender<()>,
+}
+
+/// Which days a reach lets somebody see; those with the same share a room.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Sight {
+    Everything,
+    Region(RegionId),
+    Agency(AgencyId),
+    Days(BTreeSet<ExaminationDayId>),
+    Nothing,
+}
+
+impl From<&Reach> for Sight {
+    fn from(reach: &Reach) -> Self {
+        match reach {
+            Reach::Everything => Self::Everything,
+            Reach::Region(id) => Self::Region(*id),
+            Reach::Agency(id) => Self::Agency(*id),
+            Reach::Posts(posts) => Self::Days(posts.days.iter().copied().collect()),
+            Reach::Nothing => Self::Nothing,
+        }
+    }
+}
+
+/// The place of one stream among all; dropping it gives the place back.
+pub struct Place {
+    live: Live,
+    id: u64,
+    ended: watch::Receiver<()>,
+}
+
+impl Place {
+    /// Waits until the stream has to end.
+    pub async fn ended(&mut self) {
+        // Nothing is ever sent; the sender goes.
+        while self.ended.changed().await.is_ok() {}
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.live.streams().open.remove(&self.id);
+    }
+}
+
+impl Live {
+    /// Nobody watches yet.
+    pub fn new(
+        settings: LiveSettings,
+        database: Database,
+        clock: Clock,
+        identity: IdentitySettings,
+        duties: Arc<dyn Duties>,
+    ) -> Self {
+        let (rooms, streams) = (Mutex::default(), Mutex::default());
+        Self(Arc::new(Inner { settings, database, clock, identity, duties, rooms, streams }))
+    }
+
+    /// The room of all who see what this caller sees.
+    ///
+    /// # Errors
+    /// 503 when too many different things are watched.
+    pub(super) fn room(&self, caller: &Acting, wanted: Wanted) -> Result<Arc<Room>> {
+        let key = (Sight::from(caller.scope.reach()), wanted);
+        let mut rooms = self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(room) = rooms.get(&key) {
+            return Ok(Arc::clone(room));
+        }
+        rooms.retain(|_, room| !room.is_idle() || Arc::strong_count(room) > 1);
+        if rooms.len() >= self.0.settings.scopes {
+            return Err(Error::Unavailable(
+                "Too many dates and places are being watched. Please try again in a moment.".into(),
+            ));
+        }
+        let room = Room::new(caller.scope.clone(), wanted, self.0.database.clone(), self.0.clock.clone());
+        let room = Arc::new(room);
+        Ok(Arc::clone(rooms.entry(key).or_insert(room)))
+    }
+
+    /// A place for one more stream.
+    ///
+    /// # Errors
+    /// 503 when all places are taken or the server is about to end, 429 when the session has too many streams.
+    pub(super) fn place(&self, caller: &Acting) -> Result<Place> {
+        let (settings, actor) = (&self.0.settings, &caller.actor);
+        let mut streams = self.streams();
+        if streams.is_closed || streams.open.len() >= settings.streams {
+            return Err(Error::Unavailable("Too many pages are being kept up to date. This one asks again.".into()));
+        }
+        let of_session = streams.open.values().filter(|open| open.actor.session_id == actor.session_id).count();
+        if of_session >= settings.streams_per_session {
+            return Err(Error::TooManyRequests {
+                error: "Too many of your windows are being kept up to date. Close some of them.".into(),
+                retry_after: TRY_AGAIN,
+            });
+        }
+        let (ends, ended) = watch::channel(());
+        streams.next += 1;
+        let id = streams.next;
+        let sight = Sight::from(caller.scope.reach());
+        streams.open.extend([(id, Open { actor: actor.clone(), sight, _ends: ends })]);
+        if !streams.is_checked {
+            streams.is_checked = true;
+            tokio::spawn(self.clone().check());
+        }
+        Ok(Place { live: self.clone(), id, ended })
+    }
+
+    /// How many streams are open.
+    pub fn open(&self) -> usize {
+        self.streams().open.len()
+    }
+
+    /// Ends all streams and takes no more: the server is about to end.
+    pub fn close(&self) {
+        let mut streams = self.streams();
+        streams.is_closed = true;
+        streams.open.clear();
+    }
+
+    /// Ends streams whose readers are no longer who they were, as long as there are streams.
+    async fn check(self) {
+        loop {
+            tokio::time::sleep(CHECKED_EVERY).await;
+            let readers: HashMap<SessionId, (Actor, Sight)> = {
+                let mut streams = self.streams();
+                if streams.open.is_empty() {
+                    streams.is_checked = false;
+                    return;
+                }
+                let open = streams.open.values();
+                open.map(|open| (open.actor.session_id, (open.actor.clone(), open.sight.clone()))).collect()
+            };
+            let changed = match self.changed(&readers).await {
+                Ok(changed) => changed,
+                Err(error) => {
+                    tracing::warn!(?error, "cannot check who reads the news, so all streams end");
+                    readers.into_keys().collect()
+                }
+            };
+            if !changed.is_empty() {
+                self.streams().open.retain(|_, open| !changed.contains(&open.actor.session_id));
+            }
+        }
+    }
+
+    /// The sessions that have ended, or whose user sees something else than before.
+    async fn changed(&self, readers: &HashMap<SessionId, (Actor, Sight)>) -> Result<BTreeSet<SessionId>> {
+        let Inner { database, clock, identity, duties, .. } = &*self.0;
+        let sessions: Vec<_> = readers.keys().copied().collect();
+        let holders = sessions::holders_of(database, clock, identity, &sessions).await?;
+        let mut changed = BTreeSet::new();
+        for (session, (actor, sight)) in readers {
+            let is_same = holders.get(session) == Some(actor);
+            let sees_the_same = is_same
+                && (actor.role.breadth() != Breadth::OwnPosts
+                    || Sight::from(&Reach::Posts(duties.posts_of(actor).await?)) == *sight);
+            if !sees_the_same {
+                changed.extend([*session]);
+            }
+        }
+        Ok(changed)
+    }
+
+    fn streams(&self) -> MutexGuard<'_, Streams> {
+        self.0.streams.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

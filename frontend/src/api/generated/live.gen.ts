@@ -1,0 +1,34 @@
+import { signedInApi as api } from '../signed-in-api';
+import type { LiveDays, RegionId } from '~/contract/types.gen';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getLiveDays: build.query<GetLiveDaysApiResponse, GetLiveDaysApiArg>({
+      query: (queryArg) => ({
+        url: `/live/days`,
+        headers: {
+          'If-None-Match': queryArg['If-None-Match'],
+        },
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+          days: queryArg.days,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as liveApi };
+export type GetLiveDaysApiResponse = /** status 200 How the date stands */ LiveDays;
+export type GetLiveDaysApiArg = {
+  /** The local date; today unless said. */
+  date?: string;
+  /** In this region; narrows the caller's reach and never widens it. */
+  regionId?: RegionId;
+  /** Whether the snapshot holds every day; yes unless said. A page that shows only totals and the days that it has loaded needs
+    none. Changes name the days that changed in either case. */
+  days?: boolean;
+  /** The `ETag` of an answer that the client has */
+  'If-None-Match'?: string | null;
+};
+export const { useGetLiveDaysQuery, useLazyGetLiveDaysQuery } = injectedRtkApi;

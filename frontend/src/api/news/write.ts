@@ -1,0 +1,73 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ExaminationDay, LiveDay, LiveRegion, LiveTotals, MonitoringStats } from '~/contract/types.gen';
+import { baseApi } from '../base-api';
+import type { Page } from '../page';
+import type { Figures } from './events';
+
+type State = { api: ReturnType<typeof baseApi.reducer> };
+type Thunk = ThunkAction<void, State, unknown, UnknownAction>;
+
+type Arg =
+  | Partial<Record<'date' | 'regionId' | 'stateId' | 'districtId' | 'cityId' | 'centerId', string>>
+  | undefined;
+type Write = (cached: unknown, figures: Figures, arg: Arg) => void;
+
+/**
+ * How news are written into the answers of calls that the cache holds, by the call's name. A page that shows another call gets
+ * its numbers live by a row here; without one the call is asked again now and then, by its tags.
+ */
+const writers: Record<string, Write> = {
+  getMonitoringStats: (cached, { date, totals, regions }, arg) => {
+    // The news speak of regions; what is summed over less is asked again.
+    if (arg?.stateId || arg?.districtId || arg?.cityId || arg?.centerId) return;
+    const place = arg?.regionId ? regions.find(({ regionId }) => regionId === arg.regionId) : totals;
+    if (place && (arg?.date ?? date) === date) writeStats(cached as MonitoringStats, place);
+  },
+  listExaminationDays: (cached, { days }) => writeRows(rowsOf(cached), days),
+  listAllExaminationDays: (cached, { days }) => writeRows(rowsOf(cached), days),
+  listMyExaminationDays: (cached, { days }) => writeRows(rowsOf(cached), days),
+  getExaminationDay: (cached, { days }) => writeRows([cached as ExaminationDay], days),
+};
+
+/** Writes figures wherever the cache shows them. */
+export const writeFigures =
+  (figures: Figures): Thunk =>
+  (dispatch, getState) => {
+    for (const entry of Object.values(getState().api.queries)) {
+      if (entry?.status !== 'fulfilled' || !entry.endpointName) continue;
+      const { endpointName, originalArgs } = entry;
+      const write = writers[endpointName];
+      if (!write) continue;
+      const recipe = (cached: unknown) => write(cached, figures, originalArgs as Arg);
+      // The endpoints are injected where they are used; here they are known by name alone.
+      const { updateQueryData } = baseApi.util as unknown as { updateQueryData: UpdateByName };
+      dispatch(updateQueryData(endpointName, originalArgs, recipe));
+    }
+  };
+
+type UpdateByName = (name: string, arg: unknown, recipe: (cached: unknown) => void) => Thunk;
+
+function writeStats(stats: MonitoringStats, place: LiveTotals | LiveRegion) {
+  const { assignedCount: total, presentCount: present, centerCount, activeCenterCount } = place;
+  stats.functionaries = { total, present, absent: total - present };
+  stats.centers = {
+    total: centerCount,
+    active: activeCenterCount,
+    inactive: centerCount - activeCenterCount,
+  };
+}
+
+function writeRows(rows: ExaminationDay[], days: LiveDay[]) {
+  const known = new Map(days.map((day) => [day.examinationDayId, day]));
+  for (const row of rows) {
+    const day = known.get(row.id);
+    if (!day) continue;
+    row.assignedCount = day.assignedCount;
+    row.presentCount = day.presentCount;
+  }
+}
+
+const rowsOf = (cached: unknown) => {
+  const answer = cached as ExaminationDay[] | Page<ExaminationDay>;
+  return Array.isArray(answer) ? answer : answer.data;
+};
