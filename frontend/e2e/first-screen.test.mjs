@@ -64,3 +64,28 @@ describe('on the way there', { concurrency: 2 }, () => {
     });
   }
 });
+
+describe('no home asks for much', { concurrency: 2 }, () => {
+  for (const who of [
+    'sscadmin',
+    'regionadmin',
+    'agencyadmin',
+    'citycoordinator',
+    '9000000001',
+    'superadmin',
+  ]) {
+    test(`the home of ${who} comes with at most eight calls`, async (t) => {
+      const { page } = await stage.visit(t, who, { viewport: { width: 1280, height: 800 } });
+      const calls = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/server/')) calls.push(pathname);
+      });
+      await page.goto('/');
+      await page.locator('main h1').waitFor();
+      await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+      await quiet(page);
+      assert.ok(calls.length <= 8, calls.join('\n'));
+    });
+  }
+});

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { atCodeStep, enterCode, fillLogin, login } from './support/doors.mjs';
 import { showFace } from './support/gate.mjs';
 import { quiet } from './support/quiet.mjs';
+import { readThrough } from './support/reading.mjs';
 import { signIn } from './support/sign-in.mjs';
 import { onStage } from './support/stage.mjs';
 
@@ -148,6 +149,8 @@ test('the dashboard shows who came and what was wrong, with its picture', async 
   // Nobody has come by themselves meanwhile, through a restart too.
   await page.getByText(`1 of ${(expected + 1).toLocaleString('en-IN')} present`).waitFor();
   await page.getByText(/2 anomalies open/).waitFor();
+  await page.getByText('Where', { exact: true }).waitFor();
+  await readThrough(page);
   const picture = page.locator('img[src*="/file/gate/"]').first();
   await picture.waitFor();
   assert.ok(await picture.evaluate((image) => image.decode().then(() => image.naturalWidth > 0)));

@@ -9,6 +9,7 @@ import { somebody } from './support/browser.mjs';
 import { begin, looks, pictured, places, still, turn } from './support/looks.mjs';
 import { opened } from './support/opened.mjs';
 import { quiet } from './support/quiet.mjs';
+import { readThrough } from './support/reading.mjs';
 import { screens } from './support/screens.mjs';
 import { demoServer } from './support/server.mjs';
 import { onStage } from './support/stage.mjs';
@@ -26,6 +27,8 @@ async function settled(page, path) {
     .waitFor();
   await quiet(page);
   // What lies below the first screenful comes last, and is looked at, too.
+  await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'));
+  await readThrough(page);
   await page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'));
   await quiet(page);
 }

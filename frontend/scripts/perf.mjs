@@ -1,6 +1,7 @@
 // How soon the sign-in page and each role's home are there on a slow phone: 4G at its slowest, a processor four times
-// slower than this one. Prints medians of RUNS visits with an empty cache; ends with an error above the limits. Other work
-// on the machine counts, and up to tenfold: it needs a quiet one.
+// slower than this one; and what a home asks the server for, over the wire and with its headers. Prints medians of RUNS
+// visits with an empty cache; ends with an error above the limits. Other work on the machine counts, and up to tenfold: it
+// needs a quiet one. With MUSTER_ADDRESS it visits a server that runs already, WHO=one,another these people's homes.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { launch, somebody } from '../e2e/support/browser.mjs';
@@ -18,7 +19,8 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const CPU_SLOWDOWN = 4;
-const visits = [
+const people = process.env.WHO?.split(',').map((who) => ({ name: who, who }));
+const visits = people ?? [
   { name: '/login', path: '/login' },
   { name: 'SSC_ADMIN', who: 'sscadmin' },
   { name: 'SSC_REGION_ADMIN', who: 'regionadmin' },
@@ -64,6 +66,16 @@ async function look(browser, address, path, storageState) {
   await page.addInitScript(watch);
   const wire = await context.newCDPSession(page);
   await wire.send('Network.enable');
+  const sent = { calls: 0, callBytes: 0, scriptBytes: 0 };
+  const kinds = new Map();
+  wire.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    const isCall = new URL(url).pathname.startsWith('/server/');
+    kinds.set(requestId, isCall ? 'callBytes' : 'scriptBytes');
+    if (isCall) sent.calls += 1;
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sent[kinds.get(requestId) ?? 'scriptBytes'] += encodedDataLength;
+  });
   await wire.send('Network.emulateNetworkConditions', NETWORK);
   await wire.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(path, { timeout: 60_000 });
@@ -79,7 +91,7 @@ async function look(browser, address, path, storageState) {
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }));
   await context.close();
-  return seen;
+  return { ...seen, ...sent };
 }
 
 const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', 'HEAD']).catch(() => ({
@@ -109,6 +121,9 @@ for (const { name, path = '/', who } of visits) {
     'FCP ms': Math.round(of('fcp')),
     'blocked ms': Math.round(of('blocked')),
     shift: Number(of('shift').toFixed(3)),
+    calls: of('calls'),
+    'calls kB': Number((of('callBytes') / 1000).toFixed(1)),
+    'rest kB': Math.round(of('scriptBytes') / 1000),
     largest: seen[0].what,
   });
   console.log(rows.at(-1));

@@ -2,10 +2,14 @@
 
 mod attendance;
 mod center_capacity;
+mod date_filter;
+mod day_centers;
+mod day_places;
 mod functionary_activity;
 pub mod live;
 mod location_filter;
 mod monitoring_day;
+mod open_anomalies;
 mod overall;
 mod reach;
 
@@ -13,6 +17,8 @@ mod reach;
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     overall::mount(config);
     monitoring_day::mount(config);
+    day_centers::mount(config);
+    day_places::mount(config);
     functionary_activity::mount(config);
     attendance::mount(config);
     center_capacity::mount(config);

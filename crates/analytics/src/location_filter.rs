@@ -3,7 +3,7 @@
 use kernel::ids::{CenterId, CityId, DistrictId, RegionId, StateId};
 use rostering::{
     Place,
-    entities::{assignment, attendance_log},
+    entities::{anomaly, assignment, attendance_log, examination_day},
 };
 use sea_orm::Condition;
 use serde::Deserialize;
@@ -42,6 +42,18 @@ impl LocationFilter {
     /// The duties there.
     pub fn of_duties(&self) -> Condition {
         use assignment::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
+        self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
+    }
+
+    /// The examination days there.
+    pub fn of_days(&self) -> Condition {
+        use examination_day::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
+        self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
+    }
+
+    /// The anomalies there.
+    pub fn of_anomalies(&self) -> Condition {
+        use anomaly::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
         self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
     }
 

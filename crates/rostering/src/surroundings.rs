@@ -93,6 +93,14 @@ impl Surroundings {
         Self::of(db, scope, duties).await
     }
 
+    /// Loads what days refer to.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn of_days(db: &impl ConnectionTrait, scope: &Scope, days: &[examination_day::Model]) -> Result<Self> {
+        Self::of(db, scope, days).await
+    }
+
     /// Loads what is mentioned, and what that mentions in turn.
     ///
     /// # Errors

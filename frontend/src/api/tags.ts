@@ -2,6 +2,15 @@ import type { Rules } from './tag-table';
 import { ids, list, one, type Tag } from './tag-types';
 
 const nothing = (): Tag[] => [];
+/** Sums and rows of a day: duties, arrivals, gates and anomalies. */
+const ofTheDay = (): Tag[] => [
+  list('Stats'),
+  list('ExaminationDay'),
+  list('Assignment'),
+  list('AttendanceLog'),
+  list('MonitoringToken'),
+  list('Anomaly'),
+];
 
 /**
  * Every "gives" (what a query shows) and "drops" (what a mutation changed), in one place; those that the sign-in page
@@ -160,7 +169,9 @@ export const tags = {
 
   // dashboards
   getOverallStats: { gives: () => [list('Stats')] },
-  getMonitoringStats: { gives: () => [list('Stats'), list('AttendanceLog')] },
+  getMonitoringStats: { gives: ofTheDay },
+  listDayCenters: { gives: ofTheDay },
+  listDayPlaces: { gives: ofTheDay },
   listDashboardCenters: { gives: () => [list('Center')] },
   listDashboardFunctionaries: { gives: () => [list('Functionary')] },
   listDashboardAgencies: { gives: () => [list('Stats')] },

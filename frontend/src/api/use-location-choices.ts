@@ -10,13 +10,16 @@ import {
 type Option = { value: string; label: string };
 type Row = { id: string; name: string };
 
-/** The places to choose from at each level, narrowed by what is chosen above it. */
+/** The places to choose from at each level, narrowed by what is chosen above it; none as long as they are not wanted. */
 export function useLocationChoices(
   chosen: Location,
   levels: readonly LocationLevel[],
+  wanted = true,
 ): Record<LocationLevel, Option[]> {
   const { regionId, stateId, districtId, cityId } = chosen;
-  const unless = (level: LocationLevel, ready = true) => ({ skip: !levels.includes(level) || !ready });
+  const unless = (level: LocationLevel, ready = true) => ({
+    skip: !wanted || !levels.includes(level) || !ready,
+  });
   const regions = useListRegionChoicesQuery(undefined, unless('regionId'));
   const states = useListStateChoicesQuery({ regionId }, unless('stateId'));
   const districts = useListDistrictChoicesQuery({ stateId }, unless('districtId', !!stateId));

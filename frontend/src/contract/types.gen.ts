@@ -515,6 +515,26 @@ export type CenterCounts = {
   /** Centers with an examination on the date. */
   total: number;
 };
+export type CenterDay = {
+  id: string;
+  date: string;
+  batch: string;
+  examinationId: string;
+  examination: string;
+  centerId: string;
+  center: string;
+  centerCode: string | null;
+  city: string;
+  state: string;
+  region: string;
+  total: number;
+  present: number;
+  needed: number;
+  opened: boolean;
+  gateOpened: boolean;
+  low: boolean;
+  openAnomalies: number | null;
+};
 export type CenterId = string;
 export type CityChoice = {
   /** The authority's code for it. */
@@ -615,6 +635,24 @@ export type DayExamination = {
   name: string;
   /** Its name in addresses. */
   slug: string;
+};
+export type DayPlace = {
+  regionId: string;
+  stateId: string | null;
+  districtId: string | null;
+  cityId: string | null;
+  centerId: string | null;
+  name: string;
+  centerCode: string | null;
+  centers: number;
+  lowCenters: number;
+  total: number;
+  present: number;
+  openAnomalies: number | null;
+};
+export type DayPlaces = {
+  level: PlaceLevel;
+  places: DayPlace[];
 };
 export type DemoMessage = {
   /** The text. */
@@ -1256,6 +1294,13 @@ export type ListCenterCapacity =
       nextCursor: string | null;
       total: number;
     };
+export type ListCenterDay =
+  | CenterDay[]
+  | {
+      data: CenterDay[];
+      nextCursor: string | null;
+      total: number;
+    };
 export type ListDuplicateReview =
   | DuplicateReview[]
   | {
@@ -1474,6 +1519,8 @@ export type MonitoringStats = {
   functionaries: PresenceCounts;
   /** The examinations that day. */
   totalExaminations: number;
+  lowCenters: number;
+  openAnomalies: number | null;
 };
 export type MonitoringStop = {
   /** For which day it was started. */
@@ -1804,6 +1851,7 @@ export type PictureUpload = {
   /** The picture: JPEG, PNG or WebP. */
   file: Blob;
 };
+export type PlaceLevel = 'REGION' | 'STATE' | 'CITY' | 'CENTER';
 export type PlaceName = {
   /** Which place. */
   id: string;

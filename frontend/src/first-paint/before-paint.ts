@@ -13,7 +13,7 @@ import { paths } from '~/lib/address/paths';
 import { begin } from '~/lib/browser/head-start';
 import { expectFirstWords, showLogin, showPage } from './frame';
 import { homes } from './home-calls';
-import { type Answers, homeWords } from './home-words';
+import { type Answers, homeWords, spokenOf } from './home-words';
 
 /** Which files each chunk needs, as the build wrote it into the page. */
 type Parts = { files: string[]; chunks: Record<string, number[]> };
@@ -63,9 +63,15 @@ async function read(answer: Promise<Response>) {
 async function sayHome(path: HomePath, user: CurrentUser, config: Promise<Response>) {
   const { today } = await read(config);
   const say = (answers: Answers) => showPage(t.product, homeWords[path]({ t, user, today, answers }));
-  const calls = Object.entries(homes[path].calls(today, user.role));
-  const answers = calls.map(async ([name, { url, arg }]) => [name, await read(begin(addressOf(url, arg)))]);
+  const begun = Object.entries(homes[path].calls(today)).map(([name, { url, arg }]) => {
+    const answer = begin(addressOf(url, arg));
+    // The page, which asks again, says why.
+    answer.catch(() => {});
+    return { name, answer };
+  });
   say({});
+  const spoken = begun.filter(({ name }) => spokenOf.includes(name));
+  const answers = spoken.map(async ({ name, answer }) => [name, await read(answer)]);
   say(Object.fromEntries(await Promise.all(answers)));
 }
 

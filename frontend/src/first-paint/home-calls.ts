@@ -2,39 +2,36 @@ import {
   getCurrentMonitoringTokenAddress,
   getFunctionaryStatsAddress,
   getMonitoringStatsAddress,
-  listAnomaliesAddress,
-  listExaminationDaysAddress,
+  listDayCentersAddress,
   listMyExaminationDaysAddress,
 } from '~/contract/addresses.gen';
 import type { HomePath } from '~/lib/address/homes';
+import { PAGE_SIZE } from '~/lib/address/list-query';
 import { paths } from '~/lib/address/paths';
 import { deviceId } from '~/lib/browser/device-id';
-import { ANOMALY_READERS, isOneOf, type Role } from '~/lib/people/roles';
 
 /** An endpoint's name and argument, which make a place in the cache, and the address that it asks. */
 export type HomeCall = { endpoint: string; arg?: Record<string, string | number>; url: string };
-type Calls = (today: string, role: Role) => Record<string, HomeCall>;
+type Calls = (today: string) => Record<string, HomeCall>;
 
 // Parameters in the order of the document: the app finds an answer by its address.
 const call = (endpoint: string, url: string, arg?: HomeCall['arg']): HomeCall => ({ endpoint, arg, url });
 const stats = (date: string) => call('getMonitoringStats', getMonitoringStatsAddress, { date });
-const days = (date: string) => call('listAllExaminationDays', listExaminationDaysAddress, { date });
-const open = (date: string) =>
-  call('listAnomalies', listAnomaliesAddress, { status: 'OPEN', date, page: 1, pageSize: 1 });
-const ofRegion: Calls = (today) => ({ stats: stats(today), days: days(today), open: open(today) });
+const centers = (date: string) =>
+  call('listDayCenters', listDayCentersAddress, { date, page: 1, pageSize: PAGE_SIZE });
+const ofTheDay: Calls = (today) => ({ stats: stats(today), centers: centers(today) });
 
 /** What the first screenful of each home asks the server, and the chunks that its page comes in. */
 export const homes: Record<HomePath, { chunks: string[]; calls: Calls }> = {
   [paths.agencyAdminDashboard]: {
     chunks: ['agency-dashboard', 'activity-table'],
-    calls: (today, role) => ({
-      registered: call('getFunctionaryStats', getFunctionaryStatsAddress),
+    calls: (today) => ({
       stats: stats(today),
-      ...(isOneOf(ANOMALY_READERS, role) && { open: open(today) }),
+      registered: call('getFunctionaryStats', getFunctionaryStatsAddress),
     }),
   },
-  [paths.regionAdminDashboard]: { chunks: ['region-dashboard', 'where-table'], calls: ofRegion },
-  [paths.adminDashboard]: { chunks: ['admin-dashboard', 'where-table'], calls: ofRegion },
+  [paths.regionAdminDashboard]: { chunks: ['region-dashboard', 'where-table'], calls: ofTheDay },
+  [paths.adminDashboard]: { chunks: ['admin-dashboard', 'where-table'], calls: ofTheDay },
   [paths.monitoring]: {
     chunks: ['monitoring', 'day-tabs'],
     calls: () => ({
@@ -42,9 +39,6 @@ export const homes: Record<HomePath, { chunks: string[]; calls: Calls }> = {
       token: call('getCurrentMonitoringToken', getCurrentMonitoringTokenAddress, { deviceId: deviceId() }),
     }),
   },
-  [paths.monitoringBoard]: {
-    chunks: ['board', 'where-table'],
-    calls: (today) => ({ days: days(today), open: open(today) }),
-  },
+  [paths.monitoringBoard]: { chunks: ['board', 'where-table'], calls: ofTheDay },
   [paths.settings]: { chunks: ['settings'], calls: () => ({}) },
 };

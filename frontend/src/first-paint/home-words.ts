@@ -1,26 +1,13 @@
-import { toDayRow } from '~/api/day-row';
-import { type Page, toPage } from '~/api/page';
-import type {
-  AnomalyPage,
-  CurrentUser,
-  ExaminationDay,
-  MonitoredDay,
-  MonitoringStats,
-} from '~/contract/types.gen';
+import type { CurrentUser, MonitoredDay, MonitoringStats } from '~/contract/types.gen';
 import { daySentence } from '~/features/dashboards/day-sentence';
 import type { FirstWords } from '~/i18n/en/first';
-import type { HomePath } from '~/lib/address/homes';
+import { type HomePath, home } from '~/lib/address/homes';
 import { paths } from '~/lib/address/paths';
-import { countLow, sumPresence } from '~/lib/day/presence';
 import type { Said } from './frame';
 
-/** The answers to a home's calls, by the names that `home-calls.ts` gives them. */
-export type Answers = {
-  stats?: MonitoringStats;
-  days?: ExaminationDay[] | Page<ExaminationDay>;
-  open?: AnomalyPage;
-  duties?: MonitoredDay[];
-};
+/** What the words speak of, of the answers to a home's calls, by the names that `home-calls.ts` gives them. */
+export type Answers = { stats?: MonitoringStats; duties?: MonitoredDay[] };
+export const spokenOf: readonly string[] = ['stats', 'duties'] satisfies (keyof Answers)[];
 type Known = { t: FirstWords; user: CurrentUser; today: string; answers: Answers };
 
 /** What each home says first: the page's words, of what is known so far. */
@@ -50,10 +37,16 @@ export const homeWords: Record<HomePath, (known: Known) => Said> = {
   }),
 };
 
-/** The sentence about the day: of the server's statistics or, where they are not asked for, of the days themselves. */
-function leadOf({ t, today, answers: { stats, days, open } }: Known): string | undefined {
-  const rows = days && toPage(days).rows.map((day) => toDayRow(day, Date.now(), today));
-  const presence = stats?.functionaries ?? (rows && rows.length > 0 ? sumPresence(rows) : undefined);
-  const low = rows && countLow(rows);
-  return presence && daySentence(t.dashboards, { date: today, presence, low, open: open?.total });
+/** The sentence about the day. An agency's does not speak of centers, and nobody's of a day without any. */
+function leadOf({ t, user, today, answers: { stats } }: Known): string | undefined {
+  if (!stats) return undefined;
+  const isBoard = home[user.role] === paths.monitoringBoard;
+  if (isBoard && stats.centers.total === 0) return undefined;
+  const isAgency = home[user.role] === paths.agencyAdminDashboard;
+  return daySentence(t.dashboards, {
+    date: today,
+    presence: stats.functionaries,
+    low: isAgency ? undefined : stats.lowCenters,
+    open: stats.openAnomalies ?? undefined,
+  });
 }

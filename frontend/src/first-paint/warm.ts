@@ -18,7 +18,7 @@ export async function warmHome(dispatch: Dispatch, { role }: CurrentUser, path: 
   const own = home[role];
   if (path !== own) return;
   const { data } = await dispatch(miscApi.endpoints.getClientConfig.initiate(undefined, once));
-  const calls = data ? Object.values(homes[own].calls(data.today, role)) : [];
+  const calls = data ? Object.values(homes[own].calls(data.today)) : [];
   // Those of pages join when the page has come.
   const endpoints = baseApi.endpoints as Endpoints;
   const asked = calls.flatMap(({ endpoint, arg }) => endpoints[endpoint]?.initiate(arg, once) ?? []);

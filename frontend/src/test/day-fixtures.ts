@@ -1,6 +1,8 @@
 import type {
   Anomaly,
   AttendanceLog,
+  CenterDay,
+  DayPlaces,
   ExaminationDay,
   ExaminationDayFunctionary,
   FunctionarySummary,
@@ -32,6 +34,35 @@ export const day: ExaminationDay = {
   district: place('d-1', 'Pune'),
   assignedCount: 14,
   presentCount: 11,
+};
+
+/** The same day in the table that says where. */
+export const centerDay: CenterDay = {
+  ...{
+    id: day.id,
+    date: day.date,
+    batch: day.batch,
+    centerId: day.centerId,
+    examinationId: day.examinationId,
+  },
+  ...{ center: center.name, centerCode: center.centerCode, examination: day.examination.name },
+  ...{ city: day.city.name, state: day.state.name, region: day.region.name },
+  ...{ present: 11, total: 14, needed: 15, opened: true, gateOpened: true, low: true, openAnomalies: 1 },
+};
+
+const inWest = { regionId: 'r-1', districtId: null, cityId: null, centerId: null, centerCode: null };
+export const dayPlaces: DayPlaces = {
+  level: 'STATE',
+  places: [
+    {
+      ...{ ...inWest, stateId: 's-1', name: 'Maharashtra' },
+      ...{ present: 11, total: 14, centers: 1, lowCenters: 1, openAnomalies: 1 },
+    },
+    {
+      ...{ ...inWest, stateId: 's-2', name: 'Goa' },
+      ...{ present: 4, total: 4, centers: 2, lowCenters: 0, openAnomalies: 0 },
+    },
+  ],
 };
 
 export const duty: MonitoredDay = {

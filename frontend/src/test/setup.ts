@@ -39,6 +39,19 @@ window.matchMedia ??= (query) => {
 };
 window.HTMLElement.prototype.scrollIntoView = () => {};
 
+// Without layout nothing is far away.
+window.IntersectionObserver = class extends IntersectionObserver {
+  override observe() {
+    const seen = { isIntersecting: true } as IntersectionObserverEntry;
+    queueMicrotask(() => this.#tell([seen], this));
+  }
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    super(tell);
+    this.#tell = tell;
+  }
+};
+
 // A page without layout shows nothing, so the component library finds nothing to focus and prints the whole page.
 const { warn } = console;
 console.warn = (...said: unknown[]) => {

@@ -1,106 +1,75 @@
 //! Counts one day: duties, centers, examinations, and the people of each group.
 
 use chrono::NaiveDate;
-use kernel::{
-    Result,
-    access::{Reach, Scope, SystemTask},
-    clock::Clock,
-    database::Database,
-    ids::RegionId,
-};
-use rostering::{
-    Place,
-    assignments::counts::{self, CountedDuties},
-    entities::{assignment, examination_day, monitoring_token},
-};
+use kernel::{Result, access::Scope, clock::Clock, database::Database};
+use rostering::{entities::examination_day, examination_days::tally};
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, QueryFilter, QuerySelect, QueryTrait, Select,
-    sea_query::{Expr, ExprTrait, SelectStatement},
+    ColumnTrait, FromQueryResult, QueryFilter, QuerySelect,
+    sea_query::{Alias, Expr, ExprTrait},
 };
 
 use super::{
     groups,
-    requests::DayFilter,
     responses::{CenterCounts, MonitoringStats, PresenceCounts},
-    staffing::{self, duties},
+    staffing,
 };
+use crate::{location_filter::LocationFilter, open_anomalies};
 
-/// The counts of a day in reach.
-pub(super) async fn stats(db: &Database, scope: &Scope, clock: &Clock, filter: DayFilter) -> Result<MonitoringStats> {
-    let date = filter.date.unwrap_or_else(|| clock.today());
-    let held = held(db, scope, date, filter.region_id).await?;
-    let people = staffing::parts(db, scope, date, filter.region_id).await?;
+/// The counts of a day in reach, the open anomalies among them.
+pub(super) async fn stats(
+    db: &Database,
+    scope: &Scope,
+    clock: &Clock,
+    date: NaiveDate,
+    location: LocationFilter,
+) -> Result<MonitoringStats> {
+    let day = sums(db, scope, clock, date, location).await?;
+    let people = staffing::parts(db, scope, date, location.region_id).await?;
+    let size = |count: Option<i64>| count.and_then(|count| u64::try_from(count).ok()).unwrap_or_default();
+    let (total, present) = (size(day.duties), size(day.present));
+    let (centers, active) = (size(day.centers), size(day.active_centers));
     Ok(MonitoringStats {
-        functionaries: presence(db, scope, date, filter.region_id).await?,
-        centers: held.centers,
-        total_examinations: held.examinations,
+        functionaries: PresenceCounts { total, present, absent: total - present },
+        centers: CenterCounts { total: centers, active, inactive: centers - active },
+        total_examinations: size(day.examinations),
+        low_centers: size(day.low_centers),
+        open_anomalies: Some(open_anomalies::total(db, scope, date, location).await?),
         agency_wise_functionaries_stats: groups::staffing(db, &people).await?,
     })
 }
 
-/// What is held on a date.
-struct Held {
-    centers: CenterCounts,
-    examinations: u64,
+/// Of all days of the date together; sums over no day at all are null.
+#[derive(FromQueryResult)]
+struct Sums {
+    duties: Option<i64>,
+    present: Option<i64>,
+    centers: Option<i64>,
+    active_centers: Option<i64>,
+    low_centers: Option<i64>,
+    examinations: Option<i64>,
 }
 
-/// Counts centers and examinations of a date. An agency reaches the days on which its people have duties.
-async fn held(db: &Database, scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> Result<Held> {
-    if let Reach::Agency(_) = scope.reach() {
-        use assignment::Column::{CenterId, ExaminationId};
-        return count_held(db, date, duties(scope, date, region), CenterId, ExaminationId).await;
-    }
-    use examination_day::Column::{CenterId, Date, ExaminationId, RegionId};
-    let days = scope
-        .select::<examination_day::Entity>()
-        .filter(Date.eq(date))
-        .filter(Condition::all().add_option(region.map(|id| RegionId.eq(id))));
-    count_held(db, date, days, CenterId, ExaminationId).await
-}
-
-async fn count_held<E: EntityTrait>(
-    db: &Database,
-    date: NaiveDate,
-    rows: Select<E>,
-    center: E::Column,
-    examination: E::Column,
-) -> Result<Held> {
-    let centers = rows.clone().select_only().column(center).into_query();
-    let counts = rows
+async fn sums(db: &Database, scope: &Scope, clock: &Clock, date: NaiveDate, location: LocationFilter) -> Result<Sums> {
+    use examination_day::Column::{CenterId, ExaminationId};
+    let centers_where = |condition| Expr::expr(Expr::case(condition, CenterId.into_expr())).count_distinct();
+    let sums = tally::of_date(scope, date)
+        .filter(location.of_days())
         .select_only()
-        .column_as(center.into_expr().count_distinct(), "centers")
-        .column_as(examination.into_expr().count_distinct(), "examinations");
-    let counts: Option<(i64, i64)> = counts.into_tuple().one(&**db).await?;
-    let size = |count: i64| u64::try_from(count).unwrap_or_default();
-    let (total, examinations) = counts.map_or((0, 0), |(centers, examinations)| (size(centers), size(examinations)));
-    let active = monitored(db, date, centers).await?;
-    Ok(Held { centers: CenterCounts { total, active, inactive: total.saturating_sub(active) }, examinations })
-}
-
-async fn presence(db: &Database, scope: &Scope, date: NaiveDate, region: Option<RegionId>) -> Result<PresenceCounts> {
-    let of_day = CountedDuties { date: Some(date), place: Place::region(region), ..CountedDuties::default() };
-    let (present, absent) = counts::presence(scope, &**db, of_day).await?;
-    Ok(PresenceCounts { total: present + absent, present, absent })
-}
-
-/// Of the centers, those where monitoring was started for a day of the date, whether or not it still runs.
-async fn monitored(db: &Database, date: NaiveDate, centers: SelectStatement) -> Result<u64> {
-    use examination_day::Column::{CenterId, Date, Id};
-    // From the days to their tokens: a center has tokens of all dates.
-    let token = Scope::of_system(SystemTask::FollowLinks)
-        .select::<monitoring_token::Entity>()
-        .filter(monitoring_token::Column::ExaminationDayId.into_expr().eq(Id.into_expr()))
-        .select_only()
-        .column(monitoring_token::Column::Id);
-    let started: Option<i64> = Scope::of_system(SystemTask::FollowLinks)
-        .select::<examination_day::Entity>()
-        .filter(Date.eq(date))
-        .filter(CenterId.in_subquery(centers))
-        .filter(Expr::exists(token.into_query()))
-        .select_only()
+        .column_as(tally::duties().sum().cast_as(Alias::new("bigint")), "duties")
+        .column_as(tally::present().sum().cast_as(Alias::new("bigint")), "present")
         .column_as(CenterId.into_expr().count_distinct(), "centers")
-        .into_tuple()
+        .column_as(centers_where(tally::has_gate()), "active_centers")
+        .column_as(centers_where(tally::is_low(clock)), "low_centers")
+        .column_as(ExaminationId.into_expr().count_distinct(), "examinations")
+        .into_model::<Sums>()
         .one(&**db)
         .await?;
-    Ok(u64::try_from(started.unwrap_or_default()).unwrap_or_default())
+    Ok(sums.unwrap_or(Sums {
+        duties: None,
+        present: None,
+        centers: None,
+        active_centers: None,
+        low_centers: None,
+        examinations: None,
+    }))
 }

@@ -3,23 +3,26 @@
 use actix_web::get;
 use kernel::{
     Error, Result,
-    access::{Caller, permission::ReadDashboards},
+    access::{
+        Caller, Permission,
+        permission::{ReadAnomalies, ReadDashboards},
+    },
     http::{Db, Json, Query, Time},
     pagination::Rows,
 };
 
 use super::{
     agencies, count,
-    requests::{DateFilter, DayFilter},
     responses::{self, AgencyStaffing, MonitoringStats},
 };
+use crate::{date_filter::DateFilter, location_filter::LocationFilter};
 
 /// Counts one day across all gates in reach
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
     description = responses::DEFINITION,
-    params(DayFilter),
+    params(DateFilter, LocationFilter),
     responses((status = 200, description = "The counts", body = MonitoringStats), Error)
 )]
 #[get("/dashboard/monitoring-stats")]
@@ -27,9 +30,12 @@ pub async fn get_monitoring_stats(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,
-    Query(filter): Query<DayFilter>,
+    Query(date): Query<DateFilter>,
+    Query(location): Query<LocationFilter>,
 ) -> Result<Json<MonitoringStats>> {
-    count::stats(&db, &caller.scope, &time, filter).await.map(Json)
+    let stats = count::stats(&db, &caller.scope, &time, date.or_today(&time), location).await?;
+    let sees_anomalies = ReadAnomalies::ROLES.contains(&caller.actor.role);
+    Ok(Json(MonitoringStats { open_anomalies: stats.open_anomalies.filter(|_| sees_anomalies), ..stats }))
 }
 
 /// Counts one day agency by agency
@@ -45,7 +51,7 @@ pub async fn list_agency_functionaries_stats(
     caller: Caller<ReadDashboards>,
     db: Db,
     time: Time,
-    Query(filter): Query<DateFilter>,
+    Query(date): Query<DateFilter>,
 ) -> Result<Rows<AgencyStaffing>> {
-    agencies::list(&db, &caller.scope, &time, filter.date).await.map(Rows::whole)
+    agencies::list(&db, &caller.scope, date.or_today(&time)).await.map(Rows::whole)
 }

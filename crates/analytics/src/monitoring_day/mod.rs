@@ -4,7 +4,6 @@ mod agencies;
 mod count;
 mod groups;
 mod http;
-mod requests;
 mod responses;
 mod staffing;
 

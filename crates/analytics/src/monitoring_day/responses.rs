@@ -13,7 +13,7 @@ from elsewhere who have one that day. By their status of now they are `active` (
 `expected` are those of them with a duty on the date that is not cancelled, `present` those who came on at least one. On a \
 date without duties `expected` and `present` are 0, and the others stay what they are.";
 
-/// One day across all gates in reach.
+/// One day across all gates in reach and in the place that is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MonitoringStats {
@@ -23,7 +23,13 @@ pub struct MonitoringStats {
     pub centers: CenterCounts,
     /// The examinations that day.
     pub total_examinations: u64,
-    /// The people by group; every group is there.
+    /// The centers that `GET /dashboard/day-centers` calls low, each once.
+    pub low_centers: u64,
+    /// The anomalies of the day that nobody has looked at yet; null for callers who may not see anomalies.
+    #[schema(required)]
+    pub open_anomalies: Option<u64>,
+    /// The people by group; every group is there. Of the places that can be asked for only the region narrows them: people are
+    /// registered in regions.
     pub agency_wise_functionaries_stats: Vec<GroupStaffing>,
 }
 

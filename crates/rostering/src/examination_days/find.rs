@@ -159,7 +159,10 @@ pub(crate) async fn present_one(
 }
 
 /// People in reach per day; days without any may be absent.
-pub(crate) async fn headcounts(
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn headcounts(
     db: &impl ConnectionTrait,
     scope: &Scope,
     days: impl IntoIterator<Item = ExaminationDayId>,

@@ -5,9 +5,11 @@ pub(crate) mod find;
 mod http;
 pub mod requests;
 pub mod responses;
+pub mod tally;
 mod update;
 
 pub use create::create;
+pub use find::headcounts;
 pub use responses::Headcount;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

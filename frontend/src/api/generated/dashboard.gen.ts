@@ -4,6 +4,7 @@ import type {
   AttendancePage,
   CenterId,
   CityId,
+  DayPlaces,
   DistrictId,
   EntryType,
   ExaminationDayId,
@@ -11,6 +12,7 @@ import type {
   ListAgencySummary,
   ListCenter,
   ListCenterCapacity,
+  ListCenterDay,
   ListExamination,
   ListFunctionary,
   ListFunctionaryActivity,
@@ -148,6 +150,10 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           date: queryArg.date,
           regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
         },
       }),
     }),
@@ -156,6 +162,36 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/dashboard/overall-stats`,
         params: {
           regionId: queryArg.regionId,
+        },
+      }),
+    }),
+    listDayCenters: build.query<ListDayCentersApiResponse, ListDayCentersApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/day-centers`,
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
+          sort: queryArg.sort,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listDayPlaces: build.query<ListDayPlacesApiResponse, ListDayPlacesApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/day-places`,
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
         },
       }),
     }),
@@ -297,13 +333,58 @@ export type GetMonitoringStatsApiResponse = /** status 200 The counts */ Monitor
 export type GetMonitoringStatsApiArg = {
   /** The local date; today unless said. */
   date?: string;
-  /** In this region; narrows the caller's reach and never widens it. */
+  /** In this region. */
   regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
 };
 export type GetOverallStatsApiResponse = /** status 200 The counts */ OverallStats;
 export type GetOverallStatsApiArg = {
   /** In this region. */
   regionId?: RegionId;
+};
+export type ListDayCentersApiResponse = /** status 200 By center and batch */ ListCenterDay;
+export type ListDayCentersApiArg = {
+  /** The local date; today unless said. */
+  date?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+  sort?: string | null;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** The page that another one calls `nextCursor`; it keeps that one's size. */
+  cursor?: string;
+};
+export type ListDayPlacesApiResponse = /** status 200 The counts */ DayPlaces;
+export type ListDayPlacesApiArg = {
+  /** The local date; today unless said. */
+  date?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
 };
 export const {
   useListDashboardAgenciesQuery,
@@ -326,4 +407,8 @@ export const {
   useLazyGetMonitoringStatsQuery,
   useGetOverallStatsQuery,
   useLazyGetOverallStatsQuery,
+  useListDayCentersQuery,
+  useLazyListDayCentersQuery,
+  useListDayPlacesQuery,
+  useLazyListDayPlacesQuery,
 } = injectedRtkApi;

@@ -1,5 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { ExaminationDay, LiveDay, LiveRegion, LiveTotals, MonitoringStats } from '~/contract/types.gen';
+import type {
+  CenterDay,
+  ExaminationDay,
+  LiveDay,
+  LiveRegion,
+  LiveTotals,
+  MonitoringStats,
+} from '~/contract/types.gen';
+import { isBelow } from '~/lib/day/presence';
 import { baseApi } from '../base-api';
 import type { Page } from '../page';
 import type { Figures } from './events';
@@ -23,6 +31,7 @@ const writers: Record<string, Write> = {
     const place = arg?.regionId ? regions.find(({ regionId }) => regionId === arg.regionId) : totals;
     if (place && (arg?.date ?? date) === date) writeStats(cached as MonitoringStats, place);
   },
+  listDayCenters: (cached, { days }) => writeCenters(rowsOf<CenterDay>(cached), days),
   listExaminationDays: (cached, { days }) => writeRows(rowsOf(cached), days),
   listAllExaminationDays: (cached, { days }) => writeRows(rowsOf(cached), days),
   listMyExaminationDays: (cached, { days }) => writeRows(rowsOf(cached), days),
@@ -55,6 +64,20 @@ function writeStats(stats: MonitoringStats, place: LiveTotals | LiveRegion) {
     active: activeCenterCount,
     inactive: centerCount - activeCenterCount,
   };
+  stats.openAnomalies = place.openAnomalyCount;
+}
+
+function writeCenters(rows: CenterDay[], days: LiveDay[]) {
+  const known = new Map(days.map((day) => [day.examinationDayId, day]));
+  for (const row of rows) {
+    const day = known.get(row.id);
+    if (!day) continue;
+    row.total = day.assignedCount;
+    row.present = day.presentCount;
+    row.openAnomalies = day.openAnomalyCount;
+    row.gateOpened = day.gatesStartedCount > 0;
+    row.low = row.opened && isBelow(row);
+  }
 }
 
 function writeRows(rows: ExaminationDay[], days: LiveDay[]) {
@@ -67,7 +90,7 @@ function writeRows(rows: ExaminationDay[], days: LiveDay[]) {
   }
 }
 
-const rowsOf = (cached: unknown) => {
-  const answer = cached as ExaminationDay[] | Page<ExaminationDay>;
+const rowsOf = <Row = ExaminationDay>(cached: unknown) => {
+  const answer = cached as Row[] | Page<Row>;
   return Array.isArray(answer) ? answer : answer.data;
 };

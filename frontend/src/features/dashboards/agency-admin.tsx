@@ -1,10 +1,7 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { lazy } from 'react';
 import { Link } from 'react-router-dom';
-import { toMessage } from '~/api/errors';
-import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
 import { useGetFunctionaryStatsQuery } from '~/api/generated/functionary.gen';
-import { live } from '~/api/live';
 import { useMe } from '~/api/me';
 import { usePreloaded } from '~/api/preloaded';
 import { useT } from '~/i18n/use-t';
@@ -12,15 +9,15 @@ import { paths } from '~/lib/address/paths';
 import { ANOMALY_READERS, isOneOf } from '~/lib/people/roles';
 import { PageHeader } from '~/ui/page/page-header';
 import { Below } from '~/ui/states/below';
-import { ErrorPanel } from '~/ui/states/error-panel';
 import { DayFilters } from './day-filters';
 import { DayTiles } from './day-tiles';
 import { DoubtfulFaces } from './doubtful-faces';
+import { FiguresMissing } from './figures-missing';
 import { Headline } from './headline';
 import { RecentAnomalies } from './recent-anomalies';
 import { StaffingTiles } from './staffing-tiles';
-import { useDayAnomalies } from './use-day-anomalies';
 import { useDayFilters } from './use-day-filters';
+import { useDayStats } from './use-day-stats';
 
 const ActivityTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "activity-table" */ './activity-table')).ActivityTable,
@@ -32,19 +29,15 @@ export default function AgencyDashboard() {
   const me = useMe();
   const registered = usePreloaded(useGetFunctionaryStatsQuery, undefined);
   const filters = useDayFilters();
-  const { date, isToday, words } = filters;
-  const stats = useGetMonitoringStatsQuery({ date }, live(isToday));
-  const seesAnomalies = isOneOf(ANOMALY_READERS, me.role);
-  const anomalies = useDayAnomalies(filters, !seesAnomalies);
-  const day = stats.currentData;
-  const failed = stats.error && !day;
+  const { words } = filters;
+  const { headline, tiles, updatedAt, failed } = useDayStats({ ...filters, place: {} });
 
   return (
     <>
       <PageHeader
         title={t.dashboards.agency}
         hint={me.agencyName}
-        lead={!failed && <Headline date={date} presence={day?.functionaries} open={anomalies.open} />}
+        lead={!failed && <Headline {...headline} low={undefined} />}
         actions={
           <>
             <Button variant="default" size="xs" component={Link} to={paths.functionaries}>
@@ -56,25 +49,13 @@ export default function AgencyDashboard() {
           </>
         }
       />
-      <DayFilters filters={filters} updatedAt={stats.fulfilledTimeStamp} withPlace={false} />
-      {failed ? (
-        <Box mb="lg">
-          <ErrorPanel title={t.missing.figures} message={toMessage(stats.error)} onRetry={stats.refetch} />
-        </Box>
-      ) : (
-        <DayTiles
-          presence={day?.functionaries}
-          centers={day?.centers}
-          examinations={day?.totalExaminations}
-          words={words}
-          linked={false}
-        />
-      )}
+      <DayFilters filters={filters} updatedAt={updatedAt} withPlace={false} />
+      {failed ? <FiguresMissing {...failed} /> : <DayTiles {...tiles} words={words} linked={false} />}
       <Below>
         <Stack gap="lg">
           <DoubtfulFaces />
           <ActivityTable filters={filters} />
-          {seesAnomalies && <RecentAnomalies {...anomalies} words={{ ...words, date }} />}
+          {isOneOf(ANOMALY_READERS, me.role) && <RecentAnomalies filters={filters} />}
           <StaffingTiles stats={registered} withCenters={false} />
         </Stack>
       </Below>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { centerDay } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -34,10 +35,55 @@ describe('the dashboard', () => {
     const seen = givenDay();
     renderApp('/dashboard/ssc-admin?date=2026-11-18&regionId=r-1&stateId=s-1');
     await screen.findByLabelText('The day', {}, SLOW);
-    await waitFor(() => expect(asked(seen.asked, '/examination-days')).toBeDefined(), SLOW);
-    expect(asked(seen.asked, '/monitoring-stats')?.search).toBe('?date=2026-11-18&regionId=r-1');
-    const days = asked(seen.asked, '/examination-days')?.searchParams;
-    expect(Object.fromEntries(days ?? [])).toEqual({ date: '2026-11-18', regionId: 'r-1', stateId: 's-1' });
+    const place = { date: '2026-11-18', regionId: 'r-1', stateId: 's-1' };
+    const page = { page: '1', pageSize: '50' };
+    for (const [call, params] of [
+      ['/monitoring-stats', place],
+      ['/day-centers', { ...place, ...page }],
+      ['/day-places', place],
+      ['/anomalies', { ...place, page: '1', pageSize: '6' }],
+    ] as const) {
+      await waitFor(() => expect(asked(seen.asked, call)).toBeDefined(), SLOW);
+      expect(Object.fromEntries(asked(seen.asked, call)?.searchParams ?? [])).toEqual(params);
+    }
+  });
+
+  it('has the server sort and page the centers', async () => {
+    const seen = givenDay();
+    server.use(
+      http.get('*/server/dashboard/day-centers', ({ request }) => {
+        seen.asked.push(new URL(request.url));
+        return HttpResponse.json({ data: [centerDay], total: 4000, nextCursor: '2-50' });
+      }),
+    );
+    const { user, router } = renderApp('/dashboard/ssc-admin');
+    const table = await screen.findByLabelText('Where', {}, SLOW);
+    expect(await screen.findByText('4,000 results', {}, SLOW)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(asked(seen.asked, '/day-centers')?.searchParams.get('page')).toBe('2'));
+    await user.click(within(table).getByRole('button', { name: /^City/ }));
+    const last = () => asked(seen.asked, '/day-centers')?.searchParams;
+    await waitFor(() => expect([last()?.get('sort'), last()?.get('page')]).toEqual(['city', '1']));
+    expect(router.state.location.search).toBe('?sort=city');
+  });
+
+  it('leads from a place into it', async () => {
+    givenDay();
+    const { user, router } = renderApp('/dashboard/ssc-admin');
+    await user.click(await screen.findByRole('button', { name: 'Goa: show this place only' }, SLOW));
+    await waitFor(() => expect(router.state.location.search).toBe('?regionId=r-1&stateId=s-2'));
+  });
+
+  it('says of each part when it cannot be had, and has the others', async () => {
+    givenDay();
+    const fails = () => HttpResponse.json({ error: 'The database does not answer.' }, { status: 503 });
+    server.use(
+      http.get('*/server/dashboard/day-centers', fails),
+      http.get('*/server/dashboard/day-places', fails),
+    );
+    renderApp('/dashboard/ssc-admin');
+    await waitFor(() => expect(screen.getAllByText('The database does not answer.')).toHaveLength(2), SLOW);
+    expect(screen.getByText(/^11 of 14 present/)).toBeVisible();
   });
 
   it('keeps another date in the address, and none for today', async () => {

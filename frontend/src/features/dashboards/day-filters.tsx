@@ -1,5 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDayNews } from '~/api/news/use-day-news';
 import { useLocationChoices } from '~/api/use-location-choices';
 import { useMissingChoices } from '~/api/use-missing-choices';
@@ -53,7 +53,19 @@ export function DayFilters({ filters, updatedAt, withPlace = true, children }: P
 }
 
 function Place({ filters: { place, levels, setPlace } }: { filters: Filters }) {
-  const choices = useLocationChoices(place, levels);
+  // A chosen place is called by its name; the others are asked for when they are looked at.
+  const [wanted, setWanted] = useState(false);
+  const isChosen = levels.some((level) => place[level]);
+  const choices = useLocationChoices(place, levels, wanted || isChosen);
   const missing = useMissingChoices();
-  return <PlaceChip value={place} choices={choices} levels={levels} missing={missing} onChange={setPlace} />;
+  return (
+    <PlaceChip
+      value={place}
+      choices={choices}
+      levels={levels}
+      missing={missing}
+      onChange={setPlace}
+      onOpen={() => setWanted(true)}
+    />
+  );
 }

@@ -6,8 +6,8 @@ type Day = {
   date: string;
   presence: Presence;
   /** Left out where the reader may not see anomalies, or they are not known. */
-  open?: number;
-  low?: number;
+  open?: number | undefined;
+  low?: number | undefined;
 };
 
 /** How the day goes, in a sentence. */

@@ -10,7 +10,7 @@ import { StatTile } from '~/ui/figures/stat-tile';
 
 type Props = {
   presence: Presence | undefined;
-  centers: MonitoringStats['centers'] | { total: number } | undefined;
+  centers: MonitoringStats['centers'] | undefined;
   examinations: number | undefined;
   words: Record<string, string | undefined>;
   /** Whether the pages of days and examinations are the reader's to open. */
@@ -27,7 +27,7 @@ export function DayTiles({ presence, centers, examinations, words, linked }: Pro
   // Of a day that is still to come nobody is missing, and no gate ought to run.
   const isAhead = (words.date ?? '') > useToday();
   const absent = presence && presence.total - presence.present;
-  const gates = centers && 'active' in centers && !isAhead ? centers : undefined;
+  const gates = isAhead ? undefined : centers;
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" mb="lg" role="group" aria-label={t.day}>
       <StatTile

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { assignment, day, rahul } from '~/test/day-fixtures';
+import { assignment, centerDay, day, rahul } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -57,10 +57,25 @@ describe('a sheet of what is on the screen', () => {
     expect(pages.map((page) => new URLSearchParams(page).get('status'))).toEqual(['ABSENT', 'ABSENT']);
   });
 
-  it('has the centers of a day', async () => {
+  it('has every page of the centers of a day, which are asked for when it is made', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/server/dashboard/day-centers', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.get('pageSize') === '200')
+          asked.push(`${searchParams.get('sort')} ${searchParams.get('page')}`);
+        const center = searchParams.get('page') === '2' ? 'School No. 2' : centerDay.center;
+        return HttpResponse.json({ data: [{ ...centerDay, center }], total: 2 });
+      }),
+    );
     const { user } = renderApp('/dashboard/ssc-admin');
-    await user.click(await screen.findByRole('button', { name: 'Save as CSV: Where' }, SLOW));
+    const save = await screen.findByRole('button', { name: 'Save as CSV: Where' }, SLOW);
+    expect(asked).toEqual([]);
+    await user.click(save);
     await waitFor(() => expect(saved[0]?.[1]).toBe('Where.csv'));
-    expect(await textOf()).toContain('Government Polytechnic (MH0142),11,3,1,Pune,Graduate Level 2026');
+    const lines = await textOf();
+    expect(lines).toContain('Government Polytechnic (MH0142),11,3,1,Pune,Graduate Level 2026');
+    expect(lines).toContain('School No. 2 (MH0142),11,3,1,Pune,Graduate Level 2026');
+    expect(asked).toEqual(['center 1', 'center 2']);
   });
 });

@@ -5,7 +5,12 @@ import { useT } from '~/i18n/use-t';
 import type { Presence } from '~/lib/day/presence';
 import { daySentence } from './day-sentence';
 
-type Props = { date: string; presence: Presence | undefined; open?: number; low?: number };
+type Props = {
+  date: string;
+  presence: Presence | undefined;
+  open?: number | undefined;
+  low?: number | undefined;
+};
 
 /** How the day goes: what the page says first. */
 export function Headline({ presence, ...day }: Props) {

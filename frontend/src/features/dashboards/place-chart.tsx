@@ -1,69 +1,99 @@
 import { Anchor, SegmentedControl, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import { toMessage } from '~/api/errors';
+import { useListDayPlacesQuery } from '~/api/generated/dashboard.gen';
+import { live } from '~/api/live';
+import type { DayPlace } from '~/contract/types.gen';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import type { Location } from '~/lib/day/location';
-import { type DayRow, shareOf } from '~/lib/day/presence';
+import { type Location, locationLevels } from '~/lib/day/location';
+import { shareOf } from '~/lib/day/presence';
 import { Panel } from '~/ui/page/panel';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { LinesSkeleton } from '~/ui/states/skeletons';
+import { centerName } from './center-name';
 import classes from './dashboards.module.css';
-import { type PlaceShare, placeShares } from './place-shares';
+import type { DayFilters } from './use-day-filters';
 
-type Props = { rows: readonly DayRow[]; onPlace: (place: Location) => void };
-type View = { places: PlaceShare[]; onPlace: Props['onPlace'] };
+type OnPlace = (place: Location) => void;
+type View = { places: DayPlace[]; onPlace: OnPlace };
+
+/** As many as can be taken in at a glance; the table has all. */
+const BARS = 12;
 
 /** Where people are missing, drawn to scale, each place leading into it; the same as a table on request. */
-export function PlaceChart({ rows, onPlace }: Props) {
+export function PlaceChart({ filters }: { filters: DayFilters }) {
   const t = useT();
   const words = t.charts;
+  const { date, place, setPlace } = filters;
   const [view, setView] = useState('chart');
-  const places = placeShares(rows);
-  if (places.length < 2) return null;
+  const answer = useListDayPlacesQuery({ date, ...place }, live(false));
+  const places = answer.currentData?.places.filter(({ total }) => total > 0);
+  const failed = answer.error && !places;
+  if (places && places.length < 2) return null;
   return (
     <Panel title={words.places} hint={words.placesHint}>
-      <SegmentedControl
-        size="xs"
-        mb="md"
-        aria-label={words.view}
-        value={view}
-        onChange={setView}
-        data={[
-          { value: 'chart', label: words.chart },
-          { value: 'table', label: words.table },
-        ]}
-      />
-      {view === 'chart' ? (
-        <Bars places={places} onPlace={onPlace} />
-      ) : (
-        <Numbers places={places} onPlace={onPlace} />
+      {failed && <ErrorPanel message={toMessage(answer.error)} onRetry={answer.refetch} />}
+      {!failed && !places && <LinesSkeleton lines={9} />}
+      {places && (
+        <>
+          <SegmentedControl
+            size="xs"
+            mb="md"
+            aria-label={words.view}
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'chart', label: words.chart },
+              { value: 'table', label: words.table },
+            ]}
+          />
+          {view === 'chart' ? (
+            <Bars places={places} onPlace={setPlace} />
+          ) : (
+            <Numbers places={places} onPlace={setPlace} />
+          )}
+        </>
       )}
     </Panel>
   );
 }
 
-function PlaceName({ place, onPlace }: { place: PlaceShare; onPlace: Props['onPlace'] }) {
+const nameOf = ({ name, centerCode }: DayPlace) => centerName(name, centerCode);
+
+const idOf = (place: DayPlace) => locationLevels.map((level) => place[level]).join('/');
+
+function PlaceName({ place, onPlace }: { place: DayPlace; onPlace: OnPlace }) {
   const t = useT();
+  const inside: Location = {};
+  for (const level of locationLevels) {
+    const id = place[level];
+    if (id) inside[level] = id;
+  }
   return (
     <Anchor
       component="button"
       type="button"
       size="sm"
       ta="start"
-      aria-label={t.charts.into(place.name)}
-      onClick={() => onPlace(place.place)}
+      aria-label={t.charts.into(nameOf(place))}
+      onClick={() => onPlace(inside)}
     >
-      {place.name}
+      {nameOf(place)}
     </Anchor>
   );
 }
 
 function Bars({ places, onPlace }: View) {
   const t = useT();
-  const most = Math.max(...places.map(({ total }) => total));
+  const shown = places.slice(0, BARS);
+  const most = Math.max(...shown.map(({ total }) => total));
+  const more = places.length - shown.length;
   return (
     <figure className={classes.chart}>
       <ul className={classes.bars}>
-        {places.map((place) => (
-          <li key={place.name}>
+        {shown.map((place) => (
+          <li key={idOf(place)}>
             <span className={classes.barName}>
               <PlaceName place={place} onPlace={onPlace} />
             </span>
@@ -89,6 +119,11 @@ function Bars({ places, onPlace }: View) {
         <Text span size="xs">
           {t.dashboards.absent}
         </Text>
+        {more > 0 && (
+          <Text span size="xs" c="dimmed" ms="auto">
+            {t.charts.morePlaces(formatNumber(more), more)}
+          </Text>
+        )}
       </figcaption>
     </figure>
   );
@@ -96,6 +131,7 @@ function Bars({ places, onPlace }: View) {
 
 function Numbers({ places, onPlace }: View) {
   const t = useT();
+  const sees = places.some(({ openAnomalies }) => openAnomalies !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={classes.scroll} aria-label={t.charts.places} tabIndex={0}>
@@ -106,17 +142,23 @@ function Numbers({ places, onPlace }: View) {
             <Table.Th scope="col">{t.dashboards.present}</Table.Th>
             <Table.Th scope="col">{t.dashboards.absent}</Table.Th>
             <Table.Th scope="col">{t.dashboards.attendance}</Table.Th>
+            <Table.Th scope="col">{t.dashboards.centers}</Table.Th>
+            <Table.Th scope="col">{t.charts.low}</Table.Th>
+            {sees && <Table.Th scope="col">{t.charts.open}</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {places.map((place) => (
-            <Table.Tr key={place.name}>
+            <Table.Tr key={idOf(place)}>
               <Table.Th scope="row" fw={500}>
                 <PlaceName place={place} onPlace={onPlace} />
               </Table.Th>
               <Table.Td>{formatNumber(place.present)}</Table.Td>
               <Table.Td>{formatNumber(place.total - place.present)}</Table.Td>
               <Table.Td>{formatPercent(shareOf(place))}</Table.Td>
+              <Table.Td>{formatNumber(place.centers)}</Table.Td>
+              <Table.Td>{formatNumber(place.lowCenters)}</Table.Td>
+              {sees && <Table.Td>{formatNumber(place.openAnomalies ?? 0)}</Table.Td>}
             </Table.Tr>
           ))}
         </Table.Tbody>

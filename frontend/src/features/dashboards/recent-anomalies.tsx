@@ -1,10 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toAnomalyView } from '~/api/anomaly-view';
+import { toMessage } from '~/api/errors';
+import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
+import { live } from '~/api/live';
 import { useMe } from '~/api/me';
 import { useAnomalyHandling } from '~/api/use-anomaly-handling';
 import { useAnomalyLinks } from '~/api/use-anomaly-links';
-import type { Anomaly } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { useAddressParam } from '~/lib/address/use-address-param';
@@ -15,31 +17,42 @@ import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
+import { WhenNear } from '~/ui/states/when-near';
+import type { DayFilters } from './use-day-filters';
 
-type Props = {
-  anomalies: Anomaly[] | undefined;
-  error: string | undefined;
-  onRetry: () => void;
-  /** The date and place, for the page of all. */
-  words: Record<string, string | undefined>;
-};
+type Props = { filters: Pick<DayFilters, 'date' | 'place' | 'words'> };
 
-export function RecentAnomalies({ anomalies, error, onRetry, words }: Props) {
+const SHOWN = 6;
+const HEIGHT = 420;
+
+/** The day's last anomalies; one of them may be open at once, by the address. */
+export function RecentAnomalies({ filters }: Props) {
+  const [id] = useAddressParam('anomaly');
+  return (
+    <WhenNear height={HEIGHT} wanted={!!id}>
+      <Anomalies filters={filters} />
+    </WhenNear>
+  );
+}
+
+function Anomalies({ filters: { date, place, words } }: Props) {
   const t = useT();
   const { role } = useMe();
   const links = useAnomalyLinks();
   const handling = useAnomalyHandling();
   const [id, open] = useAddressParam('anomaly');
-  const rows = anomalies?.map((anomaly) => toAnomalyView(anomaly, role, t));
+  const recent = useListAnomaliesQuery({ date, ...place, page: 1, pageSize: SHOWN }, live(false));
+  const rows = recent.currentData?.anomalies.map((anomaly) => toAnomalyView(anomaly, role, t));
+  const failed = recent.error && !rows;
   return (
     <Panel title={t.dashboards.recentAnomalies}>
-      {error && <ErrorPanel message={error} onRetry={onRetry} />}
-      {!error && !rows && <LinesSkeleton lines={5} />}
+      {failed && <ErrorPanel message={toMessage(recent.error)} onRetry={recent.refetch} />}
+      {!failed && !rows && <LinesSkeleton lines={5} />}
       {rows?.length === 0 && <Empty icon="check" title={t.anomalies.none} hint={t.anomalies.noneHint} />}
       {rows && rows.length > 0 && (
         <>
           <AnomalyList rows={rows} onOpen={open} />
-          <Anchor component={Link} to={withQuery(paths.anomalies, words)} size="sm">
+          <Anchor component={Link} to={withQuery(paths.anomalies, { ...words, date })} size="sm">
             {t.dashboards.allAnomalies}
           </Anchor>
           <AnomalyDrawer

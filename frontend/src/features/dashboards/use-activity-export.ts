@@ -1,31 +1,20 @@
-import { toMessage } from '~/api/errors';
+import { everyPage } from '~/api/every-page';
 import {
   type ListFunctionariesActivityApiArg,
   useLazyListFunctionariesActivityQuery,
 } from '~/api/generated/dashboard.gen';
-import { toPage } from '~/api/page';
 import type { FunctionaryActivity } from '~/contract/types.gen';
 import { formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import type { Cells } from '~/lib/browser/csv';
-
-const AT_ONCE = 200;
 
 /** Every duty that the filters let through, page by page, as rows of a sheet. */
 export function useActivityExport(arg: ListFunctionariesActivityApiArg): () => Promise<Cells | string> {
   const t = useT();
   const [ask] = useLazyListFunctionariesActivityQuery();
   return async () => {
-    const found: FunctionaryActivity[] = [];
-    for (let page = 1, total = 1; found.length < total; page += 1) {
-      const { data, error } = await ask({ ...arg, page, pageSize: AT_ONCE });
-      if (!data) return toMessage(error);
-      const answer = toPage<FunctionaryActivity>(data);
-      // Somebody may have been taken off meanwhile.
-      if (answer.rows.length === 0) break;
-      found.push(...answer.rows);
-      total = answer.total;
-    }
+    const found = await everyPage<FunctionaryActivity>((page) => ask({ ...arg, ...page }));
+    if (typeof found === 'string') return found;
     const { dashboards: words, labels } = t;
     return [
       [

@@ -7,7 +7,11 @@ import type { DayFilters } from './use-day-filters';
 /** The filters in words, for the head of a sheet. */
 export function useFilterLines({ date, place, levels, list }: DayFilters): string[] {
   const t = useT();
-  const choices = useLocationChoices(place, levels);
+  const choices = useLocationChoices(
+    place,
+    levels,
+    levels.some((level) => place[level]),
+  );
   const names = levels.flatMap(
     (level) => choices[level].find((option) => option.value === place[level])?.label ?? [],
   );

@@ -1,21 +1,35 @@
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { useListDayCentersQuery } from '~/api/generated/dashboard.gen';
+import { live } from '~/api/live';
+import { toPage } from '~/api/page';
+import type { CenterDay } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import type { Cells } from '~/lib/browser/csv';
-import { type DayRow, isLow, shareOf } from '~/lib/day/presence';
+import { pathTo } from '~/lib/address/paths';
+import { shareOf } from '~/lib/day/presence';
 import { ExportButton } from '~/ui/controls/export-button';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { ShareBar } from '~/ui/figures/share-bar';
 import { StatusBadge } from '~/ui/figures/status-badge';
 import { Empty } from '~/ui/states/empty';
+import { centerName } from './center-name';
+import type { DayFilters } from './use-day-filters';
+import { useFilterLines } from './use-filter-lines';
+import { useWhereExport } from './use-where-export';
 
-const column = createAppColumnHelper<DayRow>();
+const column = createAppColumnHelper<CenterDay>();
 
+/** The server sorts by each of these. */
 const columnsIn = (t: Messages) =>
   column.columns([
-    column.accessor((row) => row.center, { id: 'center', header: t.dashboards.center, sortFn: 'text' }),
+    column.accessor((row) => centerName(row.center, row.centerCode), {
+      id: 'center',
+      header: t.dashboards.center,
+    }),
     column.accessor((row) => shareOf(row), {
       id: 'share',
       header: t.dashboards.attendance,
@@ -28,45 +42,44 @@ const columnsIn = (t: Messages) =>
         t.dashboards.presentOf(formatNumber(row.original.present), formatNumber(row.original.total)),
       meta: { align: 'right' },
     }),
-    column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch, sortFn: 'alphanumeric' }),
-    column.accessor((row) => row.city, { id: 'city', header: t.dashboards.city, sortFn: 'text' }),
-    column.accessor((row) => row.examination, {
-      id: 'examination',
-      header: t.dashboards.examination,
-      sortFn: 'text',
-    }),
+    column.accessor((row) => row.batch, { id: 'batch', header: t.dashboards.batch }),
+    column.accessor((row) => row.city, { id: 'city', header: t.dashboards.city }),
+    column.accessor((row) => row.examination, { id: 'examination', header: t.dashboards.examination }),
   ]);
 
-type Props = {
-  rows: DayRow[];
-  loading: boolean;
-  error: string | undefined;
-  onRetry: () => void;
-  onOpen?: (row: DayRow) => void;
-  /** The filters in words, for the rows as a sheet. */
-  filters: readonly string[];
-};
+const SORTED = /^-?(center|share|present|batch|city|examination)$/;
 
-/** The table that answers "where". */
-export function WhereTable({ rows, loading, error, onRetry, onOpen, filters }: Props) {
+/** The table that answers "where": the emptiest centers first, page by page. */
+export function WhereTable({ filters }: { filters: DayFilters }) {
   const t = useT();
+  const navigate = useNavigate();
+  const { list, date, place } = filters;
+  // The address can say anything.
+  const sort = list.sort && SORTED.test(list.sort) ? list.sort : undefined;
+  const { data, currentData, error, isFetching, refetch } = useListDayCentersQuery(
+    { date, ...place, sort, page: list.page, pageSize: list.pageSize },
+    live(false),
+  );
+  const cells = useWhereExport({ date, ...place });
+  const lines = useFilterLines(filters);
+  const { rows, total } = toPage<CenterDay>(data);
   const columns = useMemo(() => columnsIn(t), [t]);
   return (
     <DataTable
       label={t.dashboards.where}
       columns={columns}
       rows={rows}
-      loading={loading}
-      error={error}
-      onRetry={onRetry}
-      rowName={(row) => `${row.center}, ${t.monitoring.batch(row.batch)}`}
-      onOpen={onOpen}
+      total={total}
+      loading={isFetching && !currentData}
+      error={error && !currentData ? toMessage(error) : undefined}
+      onRetry={refetch}
+      paging={{ ...list.paging, sort }}
+      rowName={(row) => `${centerName(row.center, row.centerCode)}, ${t.monitoring.batch(row.batch)}`}
+      onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
       toolbar={
         <>
           <strong>{t.dashboards.where}</strong>
-          {rows.length > 0 && (
-            <ExportButton title={t.dashboards.where} filters={filters} rows={() => cellsOf(rows, t)} />
-          )}
+          {total > 0 && <ExportButton title={t.dashboards.where} filters={lines} rows={cells} />}
         </>
       }
       empty={<Empty icon="calendar" title={t.dashboards.noDays} hint={t.dashboards.noDaysHint} />}
@@ -74,23 +87,9 @@ export function WhereTable({ rows, loading, error, onRetry, onOpen, filters }: P
   );
 }
 
-function cellsOf(rows: readonly DayRow[], { dashboards: words }: Messages): Cells {
-  return [
-    [words.center, words.present, words.absent, words.batch, words.city, words.examination],
-    ...rows.map(({ center, present, total, batch, city, examination }) => [
-      center,
-      present,
-      total - present,
-      batch,
-      city,
-      examination,
-    ]),
-  ];
-}
-
-function Share({ row }: { row: DayRow }) {
+function Share({ row }: { row: CenterDay }) {
   const t = useT();
   if (!row.opened) return <StatusBadge tone="neutral">{t.monitoring.state.notYet}</StatusBadge>;
   if (row.total === 0) return '–';
-  return <ShareBar share={shareOf(row)} label={row.center} low={isLow(row)} />;
+  return <ShareBar share={shareOf(row)} label={row.center} low={row.low} />;
 }

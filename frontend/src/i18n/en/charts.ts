@@ -6,6 +6,10 @@ export const charts = {
   view: 'Show as',
   chart: 'Chart',
   table: 'Table',
+  low: 'Below 80%',
+  open: 'Anomalies open',
+  morePlaces: (count: string, total: number) =>
+    `${count} more ${total === 1 ? 'place' : 'places'} in the table`,
   capacity: 'Center capacity',
   seats: 'Candidates',
   seatsUnknown: 'Not said',

@@ -1,6 +1,6 @@
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import type { Anomaly, CenterCapacity, MonitoredDay, VerificationResult } from '~/contract/types.gen';
-import { anomaly, assignment, day, duty, log } from '../day-fixtures';
+import { anomaly, assignment, centerDay, day, dayPlaces, duty, log } from '../day-fixtures';
 import { server } from './server';
 
 const at = (path: string) => `*/server${path}`;
@@ -57,6 +57,8 @@ export function givenDay({
         functionaries: { total: 14, present: 11, absent: 3 },
         centers: { total: 1, active: 1, inactive: 0 },
         totalExaminations: 1,
+        lowCenters: 1,
+        openAnomalies: anomalies.length,
         agencyWiseFunctionariesStats: [
           {
             group: 'EDUQUITY',
@@ -65,6 +67,14 @@ export function givenDay({
           },
         ],
       });
+    }),
+    http.get(at('/dashboard/day-centers'), ({ request }) => {
+      note(request);
+      return say({ data: [centerDay], total: 1, nextCursor: null });
+    }),
+    http.get(at('/dashboard/day-places'), ({ request }) => {
+      note(request);
+      return say(dayPlaces);
     }),
     http.get(at('/functionary/duplicate-reviews'), () =>
       say({ data: [], total: lookAlikes, nextCursor: null }),

@@ -16,6 +16,8 @@ type Props = {
   choices: Record<LocationLevel, Option[]>;
   levels?: readonly LocationLevel[];
   missing: Missing | undefined;
+  /** Choices are about to be looked at. */
+  onOpen?: () => void;
 };
 
 const locationFilter = async () => ({
@@ -24,7 +26,8 @@ const locationFilter = async () => ({
 });
 
 /** Region, state, district, city, center behind one chip, which names the lowest one chosen. */
-export function PlaceChip({ value, onChange, choices, levels = locationLevels, missing }: Props) {
+export function PlaceChip(props: Props) {
+  const { value, onChange, choices, levels = locationLevels, missing, onOpen } = props;
   const t = useT();
   const [open, setOpen] = useState(false);
   const [LocationFilter, want] = usePart(locationFilter);
@@ -46,7 +49,10 @@ export function PlaceChip({ value, onChange, choices, levels = locationLevels, m
             variant={lowest ? 'light' : 'default'}
             aria-label={lowest ? undefined : t.filters.by(t.location.group)}
             rightSection={lowest ? undefined : <Icon name="down" size={14} />}
-            onClick={() => void want().then(() => setOpen(!open))}
+            onClick={() => {
+              onOpen?.();
+              void want().then(() => setOpen(!open));
+            }}
           >
             {name ? t.filters.is(t.location.group, name) : t.location.group}
           </Button>

@@ -22,7 +22,11 @@ const HARMLESS: [(&str, &[&str], &str); 15] = [
     ("aadhaarNumber", &["RevealedAadhaar"], "the one call that reveals it, for a reason that the trail keeps"),
     ("hasPassword", &["UserAccount", "OwnMobileNumber"], "yes or no"),
     ("passwordFailures", &["UserAccount"], "a count"),
-    ("centerCode", &["Center", "CenterChoice", "DayCenter", "UploadedCenter"], "the authority's name for a center"),
+    (
+        "centerCode",
+        &["Center", "CenterChoice", "CenterDay", "DayCenter", "DayPlace", "UploadedCenter"],
+        "the authority's name for a center",
+    ),
     ("cityCode", &["CityChoice"], "the authority's name for a city"),
     ("lgdCode", &["StateChoice", "DistrictChoice"], "the government's number of a place"),
     ("currentPinCode", &["Functionary"], "a part of an address"),

@@ -2,6 +2,7 @@
 
 mod anomalies;
 mod assignments;
+mod by_place;
 mod clock_set_back;
 mod closing;
 mod dashboard;

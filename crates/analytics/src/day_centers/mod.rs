@@ -1,0 +1,11 @@
+//! The centers of one day, batch by batch: who is expected, who came, what is open.
+
+mod find;
+mod http;
+mod order;
+mod requests;
+mod responses;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::list_day_centers);
+}

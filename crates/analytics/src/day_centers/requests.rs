@@ -1,0 +1,15 @@
+//! What clients ask about the centers of a day.
+
+use serde::Deserialize;
+use utoipa::IntoParams;
+use validator::Validate;
+
+/// In which order.
+#[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct DayCenterOrder {
+    /// `share`, `present`, `center`, `batch`, `city` or `examination`; with a minus in front the other way round. `share` unless
+    /// said: those that are open first, the emptiest of them first, and those without duties last.
+    pub sort: Option<String>,
+}

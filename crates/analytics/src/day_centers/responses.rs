@@ -1,0 +1,50 @@
+//! The centers of a day, as clients see them.
+
+use chrono::NaiveDate;
+use kernel::ids::{CenterId, ExaminationDayId, ExaminationId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// How one center stands in one batch of a day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CenterDay {
+    /// The examination day.
+    pub id: ExaminationDayId,
+    /// The local date.
+    pub date: NaiveDate,
+    /// Which sitting of that date.
+    pub batch: String,
+    /// Which examination.
+    pub examination_id: ExaminationId,
+    /// The examination's name.
+    pub examination: String,
+    /// Which center.
+    pub center_id: CenterId,
+    /// The center's name.
+    pub center: String,
+    /// The authority's code for the center.
+    #[schema(required)]
+    pub center_code: Option<String>,
+    /// The name of its city.
+    pub city: String,
+    /// The name of its state.
+    pub state: String,
+    /// The name of its region.
+    pub region: String,
+    /// Duties of the caller's reach; cancelled ones do not count.
+    pub total: u64,
+    /// Of these, the duties of people who came.
+    pub present: u64,
+    /// How many people the day needs, as far as that was entered; an agency is told the need of all agencies together.
+    pub needed: u64,
+    /// People can have come by now: the entry time has come, else the reporting time, else the date.
+    pub opened: bool,
+    /// Monitoring was started for the day, whether or not it still runs.
+    pub gate_opened: bool,
+    /// It is open, has duties, and fewer than 80 % of the people came.
+    pub low: bool,
+    /// Its anomalies that nobody has looked at yet; null for callers who may not see anomalies.
+    #[schema(required)]
+    pub open_anomalies: Option<u64>,
+}

@@ -1,0 +1,10 @@
+//! One day place by place: from the country down to the centers of a city.
+
+mod count;
+mod http;
+mod level;
+mod responses;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::list_day_places);
+}

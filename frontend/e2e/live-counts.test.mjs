@@ -1,0 +1,92 @@
+// That counts move by themselves on the homes of those who look on while a gate verifies, and that the pages come back by
+// themselves after the server was gone.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { showFace } from './support/gate.mjs';
+import { quiet } from './support/quiet.mjs';
+import { onStage } from './support/stage.mjs';
+
+/** Longer than a page waits before it asks again by itself. */
+const SOON = { timeout: 45_000 };
+
+let nation;
+let region;
+let gate;
+const stage = onStage({
+  begin: async ({ enter }) => {
+    gate = await enter('9000000001', { viewport: { width: 412, height: 892 } });
+    nation = await enter('sscadmin');
+    region = await enter('regionadmin');
+  },
+});
+
+/** How many came, by the sentence with which a home begins. */
+const present = async ({ page }) => {
+  const sentence = page.getByRole('status').filter({ hasText: /of [\d,]+ present/ });
+  return Number((await sentence.first().innerText()).match(/([\d,]+) of/)[1].replaceAll(',', ''));
+};
+
+const tile = ({ page }) =>
+  page.getByRole('group', { name: 'The day' }).getByRole('link', { name: /^Present/ });
+
+/** Until the sentence and the tile of this home say so many. */
+async function says(home, count) {
+  const sentence = new RegExp(`^${count.toLocaleString('en-IN')} of [\\d,]+ present`);
+  await home.page.getByRole('status').filter({ hasText: sentence }).waitFor(SOON);
+  await tile(home)
+    .filter({ hasText: count.toLocaleString('en-IN') })
+    .waitFor(SOON);
+}
+
+let before;
+test('two homes are open, and a gate runs', async () => {
+  await gate.page.goto('/monitoring');
+  const start = gate.page.getByRole('button', { name: 'Start monitoring' });
+  const running = gate.page.getByText('Running on this device');
+  await start.or(running).first().waitFor();
+  if (await start.isVisible()) await start.click();
+  await running.waitFor();
+  await gate.page.goto('/monitoring/entry');
+  for (const home of [nation, region]) {
+    await home.page.goto('/');
+    await tile(home).waitFor();
+    // From here on nobody touches these pages.
+    await home.page.evaluate(() => {
+      globalThis.untouched = true;
+    });
+  }
+  before = { nation: await present(nation), region: await present(region) };
+});
+
+test('a verified face is counted on both, and a stranger is told', async () => {
+  await showFace(gate.page, stage.server.face('on-the-roster-asha-joshi.jpg'), 'VERIFIED');
+  await says(nation, before.nation + 1);
+  await says(region, before.region + 1);
+  await showFace(gate.page, stage.server.face('stranger.jpg'), 'REFUSED');
+  await gate.page.getByRole('button', { name: 'Next' }).click();
+  for (const { page } of [nation, region]) {
+    await page
+      .getByRole('status')
+      .filter({ hasText: /1 anomaly open/ })
+      .waitFor(SOON);
+  }
+});
+
+test('after the server was gone, the pages come back by themselves and go on counting', async () => {
+  await stage.server.kill();
+  await stage.server.start();
+  await quiet(gate.page);
+  const { page } = gate;
+  await page.getByRole('button', { name: /EXIT/ }).first().waitFor();
+  await showFace(page, stage.server.face('on-the-roster-meera-nair.jpg'), 'VERIFIED');
+  await says(nation, before.nation + 2);
+  await says(region, before.region + 2);
+  for (const home of [nation, region]) {
+    assert.equal(
+      await home.page.evaluate(() => globalThis.untouched),
+      true,
+      'the same page as in the beginning',
+    );
+    assert.deepEqual(home.complaints, []);
+  }
+});
