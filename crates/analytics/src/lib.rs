@@ -2,6 +2,7 @@
 
 mod attendance;
 mod center_capacity;
+mod center_sums;
 mod date_filter;
 mod day_centers;
 mod day_places;
@@ -9,7 +10,6 @@ mod functionary_activity;
 pub mod live;
 mod location_filter;
 mod monitoring_day;
-mod open_anomalies;
 mod overall;
 mod reach;
 

@@ -516,24 +516,42 @@ export type CenterCounts = {
   total: number;
 };
 export type CenterDay = {
-  id: string;
-  date: string;
+  /** Which sitting of that date. */
   batch: string;
-  examinationId: string;
-  examination: string;
-  centerId: string;
+  /** The center's name. */
   center: string;
+  /** The authority's code for the center. */
   centerCode: string | null;
+  /** Which center. */
+  centerId: CenterId;
+  /** The name of its city. */
   city: string;
-  state: string;
-  region: string;
-  total: number;
-  present: number;
-  needed: number;
-  opened: boolean;
+  /** The local date. */
+  date: string;
+  /** The examination's name. */
+  examination: string;
+  /** Which examination. */
+  examinationId: ExaminationId;
+  /** Monitoring was started for the day, whether or not it still runs. */
   gateOpened: boolean;
+  /** The examination day. */
+  id: ExaminationDayId;
+  /** It is open, has duties, and fewer than 80 % of the people came. */
   low: boolean;
+  /** How many people of all roles the day needs, 0 where no need was entered; null for an agency, whose people are only some of them. */
+  needed: number | null;
+  /** Its anomalies that nobody has looked at yet; null for callers who may not see anomalies. */
   openAnomalies: number | null;
+  /** People can have come by now: the entry time has come, else the reporting time, else the date. */
+  opened: boolean;
+  /** Of these, the duties of people who came. */
+  present: number;
+  /** The name of its region. */
+  region: string;
+  /** The name of its state. */
+  state: string;
+  /** Duties of the caller's reach; cancelled ones do not count. */
+  total: number;
 };
 export type CenterId = string;
 export type CityChoice = {
@@ -637,21 +655,31 @@ export type DayExamination = {
   slug: string;
 };
 export type DayPlace = {
-  regionId: string;
-  stateId: string | null;
-  districtId: string | null;
-  cityId: string | null;
-  centerId: string | null;
-  name: string;
+  /** The authority's code for a center. */
   centerCode: string | null;
+  centerId: CenterId | null;
+  /** Centers with an examination on the date. */
   centers: number;
+  cityId: CityId | null;
+  districtId: DistrictId | null;
+  /** Of these, those that `GET /dashboard/day-centers` calls low. */
   lowCenters: number;
-  total: number;
-  present: number;
+  /** Its name. */
+  name: string;
+  /** Anomalies of the day that nobody has looked at yet; null for callers who may not see anomalies. */
   openAnomalies: number | null;
+  /** Of these, the duties of people who came. */
+  present: number;
+  /** The region. */
+  regionId: RegionId;
+  stateId: StateId | null;
+  /** Duties of the caller's reach. */
+  total: number;
 };
 export type DayPlaces = {
+  /** What the places are. */
   level: PlaceLevel;
+  /** Those with an examination that day, the place with the most people absent first. */
   places: DayPlace[];
 };
 export type DemoMessage = {
@@ -1511,16 +1539,19 @@ export type MonitoringStarted = {
   serverTime: string;
 };
 export type MonitoringStats = {
-  /** The people by group; every group is there. */
+  /** The people by group; every group is there. Of the places that can be asked for only the region narrows them: people are
+    registered in regions. */
   agencyWiseFunctionariesStats: GroupStaffing[];
   /** The centers with an examination that day. */
   centers: CenterCounts;
   /** The duties of the day; two batches are two. */
   functionaries: PresenceCounts;
+  /** The centers that `GET /dashboard/day-centers` calls low, each once. */
+  lowCenters: number;
+  /** The anomalies of the day that nobody has looked at yet; null for callers who may not see anomalies. */
+  openAnomalies: number | null;
   /** The examinations that day. */
   totalExaminations: number;
-  lowCenters: number;
-  openAnomalies: number | null;
 };
 export type MonitoringStop = {
   /** For which day it was started. */

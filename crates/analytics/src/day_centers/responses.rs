@@ -36,8 +36,9 @@ pub struct CenterDay {
     pub total: u64,
     /// Of these, the duties of people who came.
     pub present: u64,
-    /// How many people the day needs, as far as that was entered; an agency is told the need of all agencies together.
-    pub needed: u64,
+    /// How many people of all roles the day needs, 0 where no need was entered; null for an agency, whose people are only some of them.
+    #[schema(required)]
+    pub needed: Option<u64>,
     /// People can have come by now: the entry time has come, else the reporting time, else the date.
     pub opened: bool,
     /// Monitoring was started for the day, whether or not it still runs.

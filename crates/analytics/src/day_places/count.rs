@@ -13,16 +13,18 @@ use kernel::{
 use registry::entities::center;
 use rostering::{entities::examination_day::Column, examination_days::tally};
 use sea_orm::{
-    ColumnTrait, FromQueryResult, QueryFilter, QuerySelect,
-    prelude::Uuid,
-    sea_query::{Alias, Expr, ExprTrait, JoinType},
+    ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter,
+    sea_query::{Expr, ExprTrait, JoinType},
 };
 
 use super::{
     level::PlaceLevel,
     responses::{DayPlace, DayPlaces},
 };
-use crate::{location_filter::LocationFilter, open_anomalies};
+use crate::{
+    center_sums::{self, CenterSums},
+    location_filter::LocationFilter,
+};
 
 /// From the country down; each level is told apart by a part of them.
 const COLUMNS: [(Column, &str); 5] = [
@@ -42,19 +44,11 @@ pub(super) async fn places(
     location: LocationFilter,
 ) -> Result<DayPlaces> {
     let mut level = PlaceLevel::below(&location, scope);
-    let mut counted = sums(db, scope, clock, (date, location), level).await?;
-    while let ([_], Some(next)) = (counted.as_slice(), level.next()) {
+    let mut places = count(db, scope, clock, (date, location), level).await?;
+    while let ([_], Some(next)) = (places.as_slice(), level.next()) {
         level = next;
-        counted = sums(db, scope, clock, (date, location), level).await?;
+        places = count(db, scope, clock, (date, location), level).await?;
     }
-    let open = open_anomalies::by::<Uuid>(db, scope, date, location, level.of_anomalies()).await?;
-    let mut places: Vec<DayPlace> = counted
-        .into_iter()
-        .map(|sums| {
-            let open = open.get(&sums.place).copied().unwrap_or_default();
-            DayPlace { open_anomalies: Some(open), ..DayPlace::from(sums) }
-        })
-        .collect();
     places.sort_by(|one, other| {
         let absent = |place: &DayPlace| Reverse(place.total - place.present);
         absent(one).cmp(&absent(other)).then_with(|| one.name.cmp(&other.name))
@@ -63,9 +57,7 @@ pub(super) async fn places(
 }
 
 #[derive(FromQueryResult)]
-struct Sums {
-    /// The id of the place itself.
-    place: Uuid,
+struct Place {
     name: String,
     center_code: Option<String>,
     region_id: RegionId,
@@ -73,68 +65,58 @@ struct Sums {
     district_id: Option<DistrictId>,
     city_id: Option<CityId>,
     center_id: Option<CenterId>,
-    duties: i64,
-    present: i64,
-    centers: i64,
-    low_centers: i64,
 }
 
-impl From<Sums> for DayPlace {
-    fn from(sums: Sums) -> Self {
-        let size = |count: i64| u64::try_from(count).unwrap_or_default();
-        Self {
-            region_id: sums.region_id,
-            state_id: sums.state_id,
-            district_id: sums.district_id,
-            city_id: sums.city_id,
-            center_id: sums.center_id,
-            name: sums.name,
-            center_code: sums.center_code,
-            centers: size(sums.centers),
-            low_centers: size(sums.low_centers),
-            total: size(sums.duties),
-            present: size(sums.present),
-            open_anomalies: None,
-        }
+fn day_place(place: Place, sums: CenterSums) -> DayPlace {
+    let size = |count: i64| u64::try_from(count).unwrap_or_default();
+    DayPlace {
+        region_id: place.region_id,
+        state_id: place.state_id,
+        district_id: place.district_id,
+        city_id: place.city_id,
+        center_id: place.center_id,
+        name: place.name,
+        center_code: place.center_code,
+        centers: size(sums.centers),
+        low_centers: size(sums.low_centers),
+        total: size(sums.duties),
+        present: size(sums.present),
+        open_anomalies: Some(size(sums.open_anomalies)),
     }
 }
 
-async fn sums(
+async fn count(
     db: &Database,
     scope: &Scope,
     clock: &Clock,
     (date, location): (NaiveDate, LocationFilter),
     level: PlaceLevel,
-) -> Result<Vec<Sums>> {
+) -> Result<Vec<DayPlace>> {
     let (known, open) = COLUMNS.split_at(level.depth());
-    let mut query = tally::of_date(scope, date).filter(location.of_days()).select_only();
-    for (column, name) in known {
-        query = query.column_as(column.into_expr(), *name).group_by(*column);
+    let days = tally::of_date(scope, date).filter(location.of_days());
+    let mut query = center_sums::sums(days, known, clock);
+    for (_, name) in known {
+        query.expr_as(center_sums::figure(name), *name).add_group_by([center_sums::figure(name)]);
     }
     for (_, name) in open {
-        query = query.column_as(Expr::cust("CAST(NULL AS uuid)"), *name);
+        query.expr_as(Expr::cust("CAST(NULL AS uuid)"), *name);
     }
-    if let Some((column, _)) = known.last() {
-        query = query.column_as(column.into_expr(), "place");
-    }
-    let (table, link, name) = level.names();
-    query = query.column_as(name.clone(), "name").group_by(name);
-    query = match level {
+    let (table, id, name) = level.names();
+    let of_level = known.last().map_or("center_id", |(_, name)| name);
+    query.join(JoinType::InnerJoin, table, center_sums::figure(of_level).eq(id));
+    query.expr_as(name.clone(), "name").add_group_by([name]);
+    match level {
         PlaceLevel::Center => {
             let code = center::Column::CenterCode.into_expr();
-            query.column_as(code.clone(), "center_code").group_by(code)
+            query.expr_as(code.clone(), "center_code").add_group_by([code]);
         }
-        _ => query.column_as(Expr::cust("CAST(NULL AS varchar)"), "center_code"),
-    };
-    QuerySelect::query(&mut query).join(JoinType::InnerJoin, table, link);
-    let low = Expr::expr(Expr::case(tally::is_low(clock), Column::CenterId.into_expr()));
-    let sums = query
-        .column_as(tally::duties().sum().cast_as(Alias::new("bigint")), "duties")
-        .column_as(tally::present().sum().cast_as(Alias::new("bigint")), "present")
-        .column_as(Column::CenterId.into_expr().count_distinct(), "centers")
-        .column_as(low.count_distinct(), "low_centers")
-        .into_model::<Sums>()
-        .all(&**db)
-        .await?;
-    Ok(sums)
+        _ => {
+            query.expr_as(Expr::cust("CAST(NULL AS varchar)"), "center_code");
+        }
+    }
+    let rows = db.query_all(&query).await?;
+    let places = rows
+        .iter()
+        .map(|row| Ok(day_place(Place::from_query_result(row, "")?, CenterSums::from_query_result(row, "")?)));
+    places.collect()
 }

@@ -2,10 +2,9 @@
 
 use kernel::access::{Reach, Scope};
 use registry::entities::{center, city, region, state};
-use rostering::entities::{anomaly, examination_day};
 use sea_orm::{
     ColumnTrait, EntityName,
-    sea_query::{Expr, ExprTrait, TableRef},
+    sea_query::{Expr, TableRef},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -61,42 +60,17 @@ impl PlaceLevel {
         }
     }
 
-    /// The column of an anomaly that says in which place of the level it lies.
-    pub(super) fn of_anomalies(self) -> anomaly::Column {
-        use anomaly::Column;
-        match self {
-            Self::Region => Column::RegionId,
-            Self::State => Column::StateId,
-            Self::City => Column::CityId,
-            Self::Center => Column::CenterId,
-        }
-    }
-
-    /// The table of the level's places, how its rows and days belong together, and what a place is called.
+    /// The table of the level's places, with their ids and names.
     pub(super) fn names(self) -> (TableRef, Expr, Expr) {
-        use examination_day::Column;
-        let link = |day: Column, place: Expr| day.into_expr().eq(place);
         match self {
-            Self::Region => (
-                region::Entity.table_ref(),
-                link(Column::RegionId, region::Column::Id.into_expr()),
-                region::Column::Name.into_expr(),
-            ),
-            Self::State => (
-                state::Entity.table_ref(),
-                link(Column::StateId, state::Column::Id.into_expr()),
-                state::Column::Name.into_expr(),
-            ),
-            Self::City => (
-                city::Entity.table_ref(),
-                link(Column::CityId, city::Column::Id.into_expr()),
-                city::Column::Name.into_expr(),
-            ),
-            Self::Center => (
-                center::Entity.table_ref(),
-                link(Column::CenterId, center::Column::Id.into_expr()),
-                center::Column::Name.into_expr(),
-            ),
+            Self::Region => {
+                (region::Entity.table_ref(), region::Column::Id.into_expr(), region::Column::Name.into_expr())
+            }
+            Self::State => (state::Entity.table_ref(), state::Column::Id.into_expr(), state::Column::Name.into_expr()),
+            Self::City => (city::Entity.table_ref(), city::Column::Id.into_expr(), city::Column::Name.into_expr()),
+            Self::Center => {
+                (center::Entity.table_ref(), center::Column::Id.into_expr(), center::Column::Name.into_expr())
+            }
         }
     }
 }

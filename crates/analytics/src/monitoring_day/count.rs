@@ -2,10 +2,15 @@
 
 use chrono::NaiveDate;
 use kernel::{Result, access::Scope, clock::Clock, database::Database};
-use rostering::{entities::examination_day, examination_days::tally};
+use rostering::{
+    entities::{
+        anomaly::{self, AnomalyStatus},
+        examination_day,
+    },
+    examination_days::tally,
+};
 use sea_orm::{
-    ColumnTrait, FromQueryResult, QueryFilter, QuerySelect,
-    sea_query::{Alias, Expr, ExprTrait},
+    ColumnTrait, ConnectionTrait, FromQueryResult, PaginatorTrait, QueryFilter, QuerySelect, sea_query::ExprTrait,
 };
 
 use super::{
@@ -13,7 +18,10 @@ use super::{
     responses::{CenterCounts, MonitoringStats, PresenceCounts},
     staffing,
 };
-use crate::{location_filter::LocationFilter, open_anomalies};
+use crate::{
+    center_sums::{self, CenterSums},
+    location_filter::LocationFilter,
+};
 
 /// The counts of a day in reach, the open anomalies among them.
 pub(super) async fn stats(
@@ -25,51 +33,50 @@ pub(super) async fn stats(
 ) -> Result<MonitoringStats> {
     let day = sums(db, scope, clock, date, location).await?;
     let people = staffing::parts(db, scope, date, location.region_id).await?;
-    let size = |count: Option<i64>| count.and_then(|count| u64::try_from(count).ok()).unwrap_or_default();
+    let size = |count: i64| u64::try_from(count).unwrap_or_default();
     let (total, present) = (size(day.duties), size(day.present));
     let (centers, active) = (size(day.centers), size(day.active_centers));
     Ok(MonitoringStats {
         functionaries: PresenceCounts { total, present, absent: total - present },
         centers: CenterCounts { total: centers, active, inactive: centers - active },
-        total_examinations: size(day.examinations),
+        total_examinations: examinations(db, scope, date, location).await?,
         low_centers: size(day.low_centers),
-        open_anomalies: Some(open_anomalies::total(db, scope, date, location).await?),
+        open_anomalies: Some(open_anomalies(db, scope, date, location).await?),
         agency_wise_functionaries_stats: groups::staffing(db, &people).await?,
     })
 }
 
-/// Of all days of the date together; sums over no day at all are null.
-#[derive(FromQueryResult)]
-struct Sums {
-    duties: Option<i64>,
-    present: Option<i64>,
-    centers: Option<i64>,
-    active_centers: Option<i64>,
-    low_centers: Option<i64>,
-    examinations: Option<i64>,
+async fn sums(
+    db: &Database,
+    scope: &Scope,
+    clock: &Clock,
+    date: NaiveDate,
+    location: LocationFilter,
+) -> Result<CenterSums> {
+    let days = tally::of_date(scope, date).filter(location.of_days());
+    let row = db.query_one(&center_sums::sums(days, &[], clock)).await?;
+    Ok(row.map(|row| CenterSums::from_query_result(&row, "")).transpose()?.unwrap_or_default())
 }
 
-async fn sums(db: &Database, scope: &Scope, clock: &Clock, date: NaiveDate, location: LocationFilter) -> Result<Sums> {
-    use examination_day::Column::{CenterId, ExaminationId};
-    let centers_where = |condition| Expr::expr(Expr::case(condition, CenterId.into_expr())).count_distinct();
-    let sums = tally::of_date(scope, date)
+/// How many examinations are held.
+async fn examinations(db: &Database, scope: &Scope, date: NaiveDate, location: LocationFilter) -> Result<u64> {
+    let held: Option<i64> = tally::of_date(scope, date)
         .filter(location.of_days())
         .select_only()
-        .column_as(tally::duties().sum().cast_as(Alias::new("bigint")), "duties")
-        .column_as(tally::present().sum().cast_as(Alias::new("bigint")), "present")
-        .column_as(CenterId.into_expr().count_distinct(), "centers")
-        .column_as(centers_where(tally::has_gate()), "active_centers")
-        .column_as(centers_where(tally::is_low(clock)), "low_centers")
-        .column_as(ExaminationId.into_expr().count_distinct(), "examinations")
-        .into_model::<Sums>()
+        .column_as(examination_day::Column::ExaminationId.into_expr().count_distinct(), "examinations")
+        .into_tuple()
         .one(&**db)
         .await?;
-    Ok(sums.unwrap_or(Sums {
-        duties: None,
-        present: None,
-        centers: None,
-        active_centers: None,
-        low_centers: None,
-        examinations: None,
-    }))
+    Ok(u64::try_from(held.unwrap_or_default()).unwrap_or_default())
+}
+
+/// The anomalies of the day that nobody has looked at, as the list of anomalies has them.
+async fn open_anomalies(db: &Database, scope: &Scope, date: NaiveDate, location: LocationFilter) -> Result<u64> {
+    use anomaly::Column;
+    let open = scope
+        .select::<anomaly::Entity>()
+        .filter(location.of_anomalies())
+        .filter(Column::Date.eq(date))
+        .filter(Column::Status.eq(AnomalyStatus::Open));
+    Ok(open.count(&**db).await?)
 }

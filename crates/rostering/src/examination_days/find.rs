@@ -159,10 +159,7 @@ pub(crate) async fn present_one(
 }
 
 /// People in reach per day; days without any may be absent.
-///
-/// # Errors
-/// When the database does not answer.
-pub async fn headcounts(
+pub(crate) async fn headcounts(
     db: &impl ConnectionTrait,
     scope: &Scope,
     days: impl IntoIterator<Item = ExaminationDayId>,

@@ -9,7 +9,6 @@ pub mod tally;
 mod update;
 
 pub use create::create;
-pub use find::headcounts;
 pub use responses::Headcount;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -71,6 +71,36 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listDayCenters: build.query<ListDayCentersApiResponse, ListDayCentersApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/day-centers`,
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
+          sort: queryArg.sort,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listDayPlaces: build.query<ListDayPlacesApiResponse, ListDayPlacesApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/day-places`,
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
+        },
+      }),
+    }),
     listDashboardExaminations: build.query<
       ListDashboardExaminationsApiResponse,
       ListDashboardExaminationsApiArg
@@ -165,36 +195,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listDayCenters: build.query<ListDayCentersApiResponse, ListDayCentersApiArg>({
-      query: (queryArg) => ({
-        url: `/dashboard/day-centers`,
-        params: {
-          date: queryArg.date,
-          regionId: queryArg.regionId,
-          stateId: queryArg.stateId,
-          districtId: queryArg.districtId,
-          cityId: queryArg.cityId,
-          centerId: queryArg.centerId,
-          sort: queryArg.sort,
-          page: queryArg.page,
-          pageSize: queryArg.pageSize,
-          cursor: queryArg.cursor,
-        },
-      }),
-    }),
-    listDayPlaces: build.query<ListDayPlacesApiResponse, ListDayPlacesApiArg>({
-      query: (queryArg) => ({
-        url: `/dashboard/day-places`,
-        params: {
-          date: queryArg.date,
-          regionId: queryArg.regionId,
-          stateId: queryArg.stateId,
-          districtId: queryArg.districtId,
-          cityId: queryArg.cityId,
-          centerId: queryArg.centerId,
-        },
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -246,6 +246,46 @@ export type ListCentersCapacityApiArg = {
   /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
     A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
+};
+export type ListDayCentersApiResponse = /** status 200 By center, examination and batch */ ListCenterDay;
+export type ListDayCentersApiArg = {
+  /** The local date; today unless said. */
+  date?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** `share`, `present`, `center`, `batch`, `city` or `examination`; with a minus in front the other way round. `share` unless
+    said: those that are open first, the emptiest of them first, and those without duties last. */
+  sort?: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  cursor?: string;
+};
+export type ListDayPlacesApiResponse = /** status 200 The places */ DayPlaces;
+export type ListDayPlacesApiArg = {
+  /** The local date; today unless said. */
+  date?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
 };
 export type ListDashboardExaminationsApiResponse = /** status 200 The examinations */ ListExamination;
 export type ListDashboardExaminationsApiArg = {
@@ -349,43 +389,6 @@ export type GetOverallStatsApiArg = {
   /** In this region. */
   regionId?: RegionId;
 };
-export type ListDayCentersApiResponse = /** status 200 By center and batch */ ListCenterDay;
-export type ListDayCentersApiArg = {
-  /** The local date; today unless said. */
-  date?: string;
-  /** In this region. */
-  regionId?: RegionId;
-  /** In this state. */
-  stateId?: StateId;
-  /** In this district. */
-  districtId?: DistrictId;
-  /** In this city. */
-  cityId?: CityId;
-  /** At this center. */
-  centerId?: CenterId;
-  sort?: string | null;
-  /** The page, from 1. */
-  page?: number;
-  /** Rows per page, 50 unless said. */
-  pageSize?: number;
-  /** The page that another one calls `nextCursor`; it keeps that one's size. */
-  cursor?: string;
-};
-export type ListDayPlacesApiResponse = /** status 200 The counts */ DayPlaces;
-export type ListDayPlacesApiArg = {
-  /** The local date; today unless said. */
-  date?: string;
-  /** In this region. */
-  regionId?: RegionId;
-  /** In this state. */
-  stateId?: StateId;
-  /** In this district. */
-  districtId?: DistrictId;
-  /** In this city. */
-  cityId?: CityId;
-  /** At this center. */
-  centerId?: CenterId;
-};
 export const {
   useListDashboardAgenciesQuery,
   useLazyListDashboardAgenciesQuery,
@@ -395,6 +398,10 @@ export const {
   useLazyListDashboardCentersQuery,
   useListCentersCapacityQuery,
   useLazyListCentersCapacityQuery,
+  useListDayCentersQuery,
+  useLazyListDayCentersQuery,
+  useListDayPlacesQuery,
+  useLazyListDayPlacesQuery,
   useListDashboardExaminationsQuery,
   useLazyListDashboardExaminationsQuery,
   useListDashboardFunctionariesQuery,
@@ -407,8 +414,4 @@ export const {
   useLazyGetMonitoringStatsQuery,
   useGetOverallStatsQuery,
   useLazyGetOverallStatsQuery,
-  useListDayCentersQuery,
-  useLazyListDayCentersQuery,
-  useListDayPlacesQuery,
-  useLazyListDayPlacesQuery,
 } = injectedRtkApi;

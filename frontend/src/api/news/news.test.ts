@@ -1,9 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CenterDay } from '~/contract/types.gen';
+import { centerDay, dayPlaces } from '~/test/day-fixtures';
 import { server } from '~/test/msw/server';
 import { baseApi } from '../base-api';
 import { dashboardApi } from '../generated/dashboard.gen';
+import { toPage } from '../page';
 import { DayNews } from './follow';
 
 const DATE = '2026-11-20';
@@ -96,6 +99,32 @@ describe('the news of a date', () => {
     expect(news.state.way).toBe('stream');
     source?.tell('change', change(5));
     expect([all(), region(), state(), past()]).toEqual([5, 4, 2, 2]);
+  });
+
+  it('are written into the centers and the regions of the day, and into no other place or date', async () => {
+    server.use(
+      http.get('*/server/dashboard/day-centers', () => HttpResponse.json({ data: [centerDay], total: 1 })),
+      http.get('*/server/dashboard/day-places', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        return HttpResponse.json({ ...dayPlaces, level: searchParams.has('regionId') ? 'STATE' : 'REGION' });
+      }),
+    );
+    const store = newStore();
+    const { listDayCenters, listDayPlaces } = dashboardApi.endpoints;
+    const page = { date: DATE, page: 1, pageSize: 50 };
+    const args = [{ date: DATE }, { date: DATE, regionId: 'r-1' }, { date: '2026-11-19' }];
+    await store.dispatch(listDayCenters.initiate(page));
+    for (const arg of args) await store.dispatch(listDayPlaces.initiate(arg));
+    stop = new DayNews(DATE, store.dispatch).read(() => {});
+    const { id, centerId } = centerDay;
+    const days = [{ examinationDayId: id, regionId: 'r-1', centerId, ...figures(8) }];
+    Source.open[0]?.tell('change', { ...change(9), days });
+    const { data } = listDayCenters.select(page)(store.getState());
+    expect(toPage<CenterDay>(data).rows).toMatchObject([
+      { present: 8, total: 8, low: false, openAnomalies: 0 },
+    ]);
+    const present = args.map((arg) => listDayPlaces.select(arg)(store.getState()).data?.places[0]?.present);
+    expect(present).toEqual([8, 11, 11]);
   });
 
   it('are one stream for all parts of a page, which ends with the last of them', () => {

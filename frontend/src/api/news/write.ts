@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type {
   CenterDay,
+  DayPlaces,
   ExaminationDay,
   LiveDay,
   LiveRegion,
@@ -32,9 +33,12 @@ const writers: Record<string, Write> = {
     if (place && (arg?.date ?? date) === date) writeStats(cached as MonitoringStats, place);
   },
   listDayCenters: (cached, { days }) => writeCenters(rowsOf<CenterDay>(cached), days),
-  listExaminationDays: (cached, { days }) => writeRows(rowsOf(cached), days),
-  listAllExaminationDays: (cached, { days }) => writeRows(rowsOf(cached), days),
-  listMyExaminationDays: (cached, { days }) => writeRows(rowsOf(cached), days),
+  listDayPlaces: (cached, { date, regions }, arg) => {
+    if ((arg?.date ?? date) === date) writeRegions(cached as DayPlaces, regions);
+  },
+  listExaminationDays: (cached, { days }) => writeRows(rowsOf<ExaminationDay>(cached), days),
+  listAllExaminationDays: (cached, { days }) => writeRows(rowsOf<ExaminationDay>(cached), days),
+  listMyExaminationDays: (cached, { days }) => writeRows(rowsOf<ExaminationDay>(cached), days),
   getExaminationDay: (cached, { days }) => writeRows([cached as ExaminationDay], days),
 };
 
@@ -67,6 +71,7 @@ function writeStats(stats: MonitoringStats, place: LiveTotals | LiveRegion) {
   stats.openAnomalies = place.openAnomalyCount;
 }
 
+/** The rows keep their places until the page is asked for again: a row that is read does not run away. */
 function writeCenters(rows: CenterDay[], days: LiveDay[]) {
   const known = new Map(days.map((day) => [day.examinationDayId, day]));
   for (const row of rows) {
@@ -74,9 +79,24 @@ function writeCenters(rows: CenterDay[], days: LiveDay[]) {
     if (!day) continue;
     row.total = day.assignedCount;
     row.present = day.presentCount;
-    row.openAnomalies = day.openAnomalyCount;
+    row.needed = day.neededCount;
     row.gateOpened = day.gatesStartedCount > 0;
+    row.openAnomalies = day.openAnomalyCount;
     row.low = row.opened && isBelow(row);
+  }
+}
+
+/** Of the regions all is told; what is below them is asked for again. */
+function writeRegions({ level, places }: DayPlaces, regions: LiveRegion[]) {
+  if (level !== 'REGION') return;
+  const known = new Map(regions.map((region) => [region.regionId, region]));
+  for (const place of places) {
+    const region = known.get(place.regionId);
+    if (!region) continue;
+    place.total = region.assignedCount;
+    place.present = region.presentCount;
+    place.centers = region.centerCount;
+    place.openAnomalies = region.openAnomalyCount;
   }
 }
 
@@ -90,7 +110,7 @@ function writeRows(rows: ExaminationDay[], days: LiveDay[]) {
   }
 }
 
-const rowsOf = <Row = ExaminationDay>(cached: unknown) => {
+const rowsOf = <Row>(cached: unknown) => {
   const answer = cached as Row[] | Page<Row>;
   return Array.isArray(answer) ? answer : answer.data;
 };

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
 import { lazy } from 'react';
+import { useDayNews } from '~/api/news/use-day-news';
 import { useT } from '~/i18n/use-t';
+import { LiveSign } from '~/ui/page/live-sign';
 import { PageHeader } from '~/ui/page/page-header';
-import { UpdatedAgo } from '~/ui/page/updated-ago';
 import { Below } from '~/ui/states/below';
 import { Empty } from '~/ui/states/empty';
 import { FiguresMissing } from './figures-missing';
@@ -21,6 +22,7 @@ export default function BoardPage() {
   const filters = useDayFilters();
   const today = { ...filters, date: filters.today, isToday: true, place: {}, words: { date: undefined } };
   const { headline, tiles, updatedAt, failed } = useDayStats(today);
+  const news = useDayNews(today.date, true);
   const nothing = tiles.centers?.total === 0;
 
   return (
@@ -29,7 +31,7 @@ export default function BoardPage() {
         title={t.board.title}
         hint={t.board.hint}
         lead={!failed && !nothing && <Headline {...headline} />}
-        actions={<UpdatedAgo at={updatedAt} />}
+        actions={<LiveSign way={news.way} at={news.at ?? updatedAt} />}
       />
       {failed && <FiguresMissing {...failed} />}
       {nothing ? (

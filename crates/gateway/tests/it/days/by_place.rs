@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use kernel::{access::Role, ids::FunctionaryId};
-use registry::entities::AgencyFamily;
+use registry::entities::{AgencyFamily, FunctionaryRole};
 use serde_json::{Value, json};
 use test_support::{
     Client, TestApp,
@@ -97,7 +97,11 @@ async fn the_rows_of_a_day_add_up_to_its_sums_for_everybody() {
     crew(&delhi, &morning, 1, 3).await;
     crew(&other, &noon, 2, 2).await;
     crew(&far, &far_day, 0, 4).await;
-    let jammer = functionary(&app, delhi.place, |person| person.authorizing_agency_id = Some(ecil)).await;
+    let jammer = functionary(&app, delhi.place, |person| {
+        person.authorizing_agency_id = Some(ecil);
+        person.default_role = Some(FunctionaryRole::EcilJammerOperator);
+    })
+    .await;
     delhi.assign(&morning, &[(jammer, "ECIL_JAMMER_OPERATOR")]).await;
     came(&delhi, &morning, jammer).await;
     let (_, gate) = delhi.manager(&[&morning], "device-1").await;
