@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { showFace } from './support/gate.mjs';
 import { quiet } from './support/quiet.mjs';
+import { nationServer } from './support/server.mjs';
 import { onStage } from './support/stage.mjs';
 
 /** Longer than a page waits before it asks again by itself. */
@@ -13,6 +14,7 @@ let nation;
 let region;
 let gate;
 const stage = onStage({
+  start: nationServer,
   begin: async ({ enter }) => {
     gate = await enter('9000000001', { viewport: { width: 412, height: 892 } });
     nation = await enter('sscadmin');

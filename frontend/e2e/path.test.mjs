@@ -7,6 +7,7 @@ import { atCodeStep, enterCode, fillLogin, login } from './support/doors.mjs';
 import { showFace } from './support/gate.mjs';
 import { quiet } from './support/quiet.mjs';
 import { readThrough } from './support/reading.mjs';
+import { nationServer } from './support/server.mjs';
 import { signIn } from './support/sign-in.mjs';
 import { onStage } from './support/stage.mjs';
 
@@ -18,6 +19,7 @@ let manager;
 /** How many people are on duty today in the whole country. */
 let expected;
 onStage({
+  start: nationServer,
   begin: async (stage) => {
     server = stage.server;
     admin = await stage.enter();

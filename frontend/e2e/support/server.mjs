@@ -22,8 +22,11 @@ function freePort() {
   });
 }
 
+/** The whole demonstration: with the nation around the two centers that have faces. */
+export const nationServer = () => demoServer({ nation: true });
+
 /** A demonstration server: `address`, `data`, `code(mobile)`, `stop()`, `kill()` and `start()` again. */
-export async function demoServer() {
+export async function demoServer({ nation = false } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'muster-e2e-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -34,6 +37,7 @@ export async function demoServer() {
     words = '';
     child = spawn(binary, ['serve', '--demo', '--data', data, '--port', String(port)], {
       cwd: data,
+      env: { ...process.env, MUSTER__DEMO__NATION: String(nation) },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     child.stderr.on('data', (chunk) => {

@@ -30,15 +30,24 @@ use crate::{outcome::Outcome, state::State};
 /// # Errors
 /// With the reason, for the person at the terminal.
 pub async fn seed(state: &State) -> Outcome {
+    let has_nation = state.settings.demo.nation;
     if !state.has_users().await? {
         tracing::info!("seeding the demonstration; this takes a few seconds");
         mark(state).await?;
         let ground = places::make(state).await?;
         let admin = accounts::make(state, &ground).await?;
-        // Side by side: faces keep one core busy, the nation the other one.
-        try_join(nation::make(state), people::make(state, &ground, &director(&admin))).await?;
+        let director = director(&admin);
+        let people = people::make(state, &ground, &director);
+        if has_nation {
+            // Side by side: faces keep one core busy, the nation the other one.
+            try_join(nation::make(state), people).await?;
+        } else {
+            people.await?;
+        }
     }
-    nation::open_today(state).await?;
+    if has_nation {
+        nation::open_today(state).await?;
+    }
     today::put_on_duty(state).await?;
     pictures::write(&state.settings.data_folder().join("demo-faces"))?;
     Ok(())

@@ -41,6 +41,16 @@ pub struct Settings {
     pub rostering: RosteringSettings,
     /// News as it happens.
     pub live: LiveSettings,
+    /// What a demonstration is made of.
+    pub demo: DemoSettings,
+}
+
+/// What a demonstration is made of.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DemoSettings {
+    /// Whether there is a country around the two gates with faces.
+    pub nation: bool,
 }
 
 /// The HTTP server.

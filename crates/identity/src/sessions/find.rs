@@ -108,7 +108,7 @@ pub async fn holders_of(
             .all(&**db)
             .await?;
         for (session, user) in found {
-            if let Some(user) = user.filter(|user| is_let_in(user))
+            if let Some(user) = user.filter(is_let_in)
                 && is_alive(&session, now, settings)
             {
                 holders.insert(session.id, actor_of(session, user));

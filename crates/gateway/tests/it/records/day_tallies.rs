@@ -32,7 +32,7 @@ const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 /// Writes a row that was changed.
 macro_rules! save {
     ($row:expr, $tx:expr) => {
-        drop($row.clone().into_active_model().reset_all().update($tx).await.unwrap())
+        let _ = $row.clone().into_active_model().reset_all().update($tx).await.unwrap();
     };
 }
 

@@ -9,7 +9,7 @@ use registry::entities::{
     AgencyFamily, FunctionaryRole,
     functionary::{self, FunctionaryStatus},
 };
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
+use sea_orm::{ColumnTrait, QueryFilter, sea_query::Expr};
 use serde_json::{Value, json};
 use test_support::{
     Client, TestApp,

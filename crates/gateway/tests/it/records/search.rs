@@ -2,7 +2,7 @@
 
 use kernel::access::{Role, Scope, SystemTask};
 use registry::entities::{AgencyFamily, functionary};
-use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, Statement, sea_query::Expr};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, QueryFilter, Statement, sea_query::Expr};
 use test_support::{
     Client, TestApp,
     ground::{Ground, agency, functionary as person},
