@@ -65,6 +65,7 @@ describe('on the way there', { concurrency: 2 }, () => {
   }
 });
 
+// On a phone, where what lies further down is further away than on a desk.
 describe('no home asks for much', { concurrency: 2 }, () => {
   for (const who of [
     'sscadmin',
@@ -75,7 +76,7 @@ describe('no home asks for much', { concurrency: 2 }, () => {
     'superadmin',
   ]) {
     test(`the home of ${who} comes with at most eight calls`, async (t) => {
-      const { page } = await stage.visit(t, who, { viewport: { width: 1280, height: 800 } });
+      const { page } = await stage.visit(t, who, { viewport: { width: 412, height: 823 } });
       const calls = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());

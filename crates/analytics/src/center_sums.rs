@@ -67,5 +67,5 @@ fn sum(figure: Expr) -> Expr {
 
 /// The sum over no center at all is null.
 fn or_none(sum: Expr) -> Expr {
-    sum.if_null(0).into()
+    sum.if_null(0)
 }

@@ -60,7 +60,7 @@ async fn sums(
 
 /// How many examinations are held.
 async fn examinations(db: &Database, scope: &Scope, date: NaiveDate, location: LocationFilter) -> Result<u64> {
-    let held: Option<i64> = tally::of_date(scope, date)
+    let held: Option<i64> = tally::days_of_date(scope, date)
         .filter(location.of_days())
         .select_only()
         .column_as(examination_day::Column::ExaminationId.into_expr().count_distinct(), "examinations")

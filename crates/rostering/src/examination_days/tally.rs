@@ -45,6 +45,14 @@ pub fn of_date(scope: &Scope, date: NaiveDate) -> Select<examination_day::Entity
     days
 }
 
+/// The same days without their tallies, where only the days themselves are asked about.
+pub fn days_of_date(scope: &Scope, date: NaiveDate) -> Select<examination_day::Entity> {
+    match scope.reach() {
+        Reach::Agency(_) => of_date(scope, date),
+        _ => scope.select::<examination_day::Entity>().filter(Column::Date.eq(date)),
+    }
+}
+
 /// Duties that are not cancelled.
 pub fn duties() -> Expr {
     of_tally("duties")
@@ -67,7 +75,7 @@ pub fn has_gate() -> Condition {
 
 /// People can have come by now: the entry time, else the reporting time, else the date has begun.
 pub fn is_open(clock: &Clock) -> Condition {
-    let opens = Expr::from(Column::EntryOpensAt.into_expr().if_null(Column::ReportingAt.into_expr()));
+    let opens = Column::EntryOpensAt.into_expr().if_null(Column::ReportingAt.into_expr());
     Condition::any()
         .add(opens.clone().lte(clock.now()))
         .add(Condition::all().add(opens.is_null()).add(Column::Date.lte(clock.today())))

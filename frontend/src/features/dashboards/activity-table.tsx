@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
@@ -23,8 +23,14 @@ import { useActivityExport } from './use-activity-export';
 import type { DayFilters } from './use-day-filters';
 import { useFilterLines } from './use-filter-lines';
 
+type Props = {
+  filters: DayFilters;
+  /** What follows it, once it has its height. */
+  children?: ReactNode;
+};
+
 /** Who is assigned where on the day, and whether they came. */
-export function ActivityTable({ filters }: { filters: DayFilters }) {
+export function ActivityTable({ filters, children }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const { role } = useMe();
@@ -81,6 +87,7 @@ export function ActivityTable({ filters }: { filters: DayFilters }) {
         }
       />
       <AutoLegend rows={rows} />
+      {(data || error) && children}
     </>
   );
 }

@@ -6,15 +6,13 @@ import { useMe } from '~/api/me';
 import { usePreloaded } from '~/api/preloaded';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
-import { ANOMALY_READERS, isOneOf } from '~/lib/people/roles';
 import { PageHeader } from '~/ui/page/page-header';
 import { Below } from '~/ui/states/below';
 import { DayFilters } from './day-filters';
 import { DayTiles } from './day-tiles';
-import { DoubtfulFaces } from './doubtful-faces';
 import { FiguresMissing } from './figures-missing';
 import { Headline } from './headline';
-import { RecentAnomalies } from './recent-anomalies';
+import { NeedsALook } from './needs-a-look';
 import { StaffingTiles } from './staffing-tiles';
 import { useDayFilters } from './use-day-filters';
 import { useDayStats } from './use-day-stats';
@@ -53,10 +51,10 @@ export default function AgencyDashboard() {
       {failed ? <FiguresMissing {...failed} /> : <DayTiles {...tiles} words={words} linked={false} />}
       <Below>
         <Stack gap="lg">
-          <DoubtfulFaces />
-          <ActivityTable filters={filters} />
-          {isOneOf(ANOMALY_READERS, me.role) && <RecentAnomalies filters={filters} />}
-          <StaffingTiles stats={registered} withCenters={false} />
+          <ActivityTable filters={filters}>
+            <NeedsALook filters={filters} />
+            <StaffingTiles stats={registered} withCenters={false} />
+          </ActivityTable>
         </Stack>
       </Below>
     </>

@@ -2,15 +2,18 @@ import { Stack } from '@mantine/core';
 import { lazy } from 'react';
 import { useDayNews } from '~/api/news/use-day-news';
 import { useT } from '~/i18n/use-t';
+import { useAddressParam } from '~/lib/address/use-address-param';
 import { LiveSign } from '~/ui/page/live-sign';
 import { PageHeader } from '~/ui/page/page-header';
 import { Below } from '~/ui/states/below';
 import { Empty } from '~/ui/states/empty';
+import { WhenNear } from '~/ui/states/when-near';
 import { FiguresMissing } from './figures-missing';
 import { Headline } from './headline';
 import { RecentAnomalies } from './recent-anomalies';
 import { useDayFilters } from './use-day-filters';
 import { useDayStats } from './use-day-stats';
+import { useWhere } from './use-where';
 
 const WhereTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "where-table" */ './where-table')).WhereTable,
@@ -22,6 +25,8 @@ export default function BoardPage() {
   const filters = useDayFilters();
   const today = { ...filters, date: filters.today, isToday: true, place: {}, words: { date: undefined } };
   const { headline, tiles, updatedAt, failed } = useDayStats(today);
+  const where = useWhere(today);
+  const [anomaly] = useAddressParam('anomaly');
   const news = useDayNews(today.date, true);
   const nothing = tiles.centers?.total === 0;
 
@@ -39,8 +44,12 @@ export default function BoardPage() {
       ) : (
         <Below>
           <Stack gap="lg">
-            <WhereTable filters={today} />
-            <RecentAnomalies filters={today} />
+            <WhereTable filters={today} where={where} />
+            {where.settled && (
+              <WhenNear height={420} wanted={!!anomaly}>
+                <RecentAnomalies filters={today} />
+              </WhenNear>
+            )}
           </Stack>
         </Below>
       )}

@@ -23,11 +23,12 @@ export function DayTiles({ presence, centers, examinations, words, linked }: Pro
   const number = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
   const activity = (status: string) => withQuery(paths.functionaryActivity, { ...words, status });
   const days = linked ? withQuery(paths.examinationDays, words) : undefined;
-  const of = presence && t.ofTotal(formatNumber(presence.total));
+  // Of nothing, nothing is a part.
+  const of = presence && presence.total > 0 ? t.ofTotal(formatNumber(presence.total)) : undefined;
   // Of a day that is still to come nobody is missing, and no gate ought to run.
   const isAhead = (words.date ?? '') > useToday();
   const absent = presence && presence.total - presence.present;
-  const gates = isAhead ? undefined : centers;
+  const gates = isAhead || centers?.total === 0 ? undefined : centers;
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" mb="lg" role="group" aria-label={t.day}>
       <StatTile

@@ -14,8 +14,10 @@ type Props = { groups: GroupStaffing[] | undefined; wider: boolean };
 /** Who sends the people, how many of them there are, and how many of those on duty came. */
 export function GroupPanel({ groups, wider }: Props) {
   const t = useT();
-  const label = ({ group, authorizingAgency }: GroupStaffing) =>
-    authorizingAgency.id ? authorizingAgency.name : t.labels.agencyGroup[group];
+  // One agency may send two groups, which it does not tell apart.
+  const sends = (id: string | null) => groups?.filter((row) => row.authorizingAgency.id === id).length;
+  const label = ({ group, authorizingAgency: { id, name } }: GroupStaffing) =>
+    id && sends(id) === 1 ? name : t.labels.agencyGroup[group];
   return (
     <Panel title={t.dashboards.groups} hint={wider ? t.dashboards.groupsWider : t.dashboards.groupsHint}>
       {!groups && <LinesSkeleton lines={5} />}

@@ -17,25 +17,14 @@ import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
-import { WhenNear } from '~/ui/states/when-near';
 import type { DayFilters } from './use-day-filters';
 
 type Props = { filters: Pick<DayFilters, 'date' | 'place' | 'words'> };
 
 const SHOWN = 6;
-const HEIGHT = 420;
 
-/** The day's last anomalies; one of them may be open at once, by the address. */
-export function RecentAnomalies({ filters }: Props) {
-  const [id] = useAddressParam('anomaly');
-  return (
-    <WhenNear height={HEIGHT} wanted={!!id}>
-      <Anomalies filters={filters} />
-    </WhenNear>
-  );
-}
-
-function Anomalies({ filters: { date, place, words } }: Props) {
+/** The day's last anomalies; one of them may be open, by the address. */
+export function RecentAnomalies({ filters: { date, place, words } }: Props) {
   const t = useT();
   const { role } = useMe();
   const links = useAnomalyLinks();

@@ -10,15 +10,15 @@ import { WhenNear } from '~/ui/states/when-near';
 import { CapacityPanel } from './capacity-panel';
 import { DayFilters } from './day-filters';
 import { DayTiles } from './day-tiles';
-import { DoubtfulFaces } from './doubtful-faces';
 import { FiguresMissing } from './figures-missing';
 import { GroupPanel } from './group-panel';
 import { Headline } from './headline';
+import { NeedsALook } from './needs-a-look';
 import { PlaceChart } from './place-chart';
-import { RecentAnomalies } from './recent-anomalies';
 import { RegisteredPanel } from './registered-panel';
-import { useDayFilters } from './use-day-filters';
-import { useDayStats } from './use-day-stats';
+import { type DayFilters as Filters, useDayFilters } from './use-day-filters';
+import { type DayStats, useDayStats } from './use-day-stats';
+import { useWhere } from './use-where';
 
 const WhereTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "where-table" */ './where-table')).WhereTable,
@@ -29,8 +29,9 @@ type Props = { title: string; hint?: string };
 /** The day in one region, or in all: the sentence, the numbers, the centers, what went wrong. */
 export function RegionDashboard({ title, hint }: Props) {
   const filters = useDayFilters();
-  const { place, words } = filters;
+  const { words } = filters;
   const stats = useDayStats(filters);
+  const where = useWhere(filters);
 
   return (
     <>
@@ -48,22 +49,30 @@ export function RegionDashboard({ title, hint }: Props) {
       )}
       <Below>
         <Stack gap="lg">
-          <DoubtfulFaces />
-          <WhereTable filters={filters} />
-          <WhenNear height={360}>
-            <PlaceChart filters={filters} />
-          </WhenNear>
-          <RecentAnomalies filters={filters} />
-          {!stats.failed && <GroupPanel groups={stats.groups} wider={filters.narrowed} />}
-          <WhenNear height={560}>
-            {/* Another place begins on its first page. */}
-            <CapacityPanel key={JSON.stringify(place)} place={place} />
-          </WhenNear>
-          <WhenNear height={180}>
-            <RegisteredPanel regionId={place.regionId} />
-          </WhenNear>
+          <WhereTable filters={filters} where={where} />
+          {where.settled && <FurtherDown filters={filters} stats={stats} />}
         </Stack>
       </Below>
+    </>
+  );
+}
+
+function FurtherDown({ filters, stats }: { filters: Filters; stats: DayStats }) {
+  const { place, narrowed } = filters;
+  return (
+    <>
+      <WhenNear height={360}>
+        <PlaceChart filters={filters} />
+      </WhenNear>
+      <NeedsALook filters={filters} />
+      {!stats.failed && <GroupPanel groups={stats.groups} wider={narrowed} />}
+      <WhenNear height={560}>
+        {/* Another place begins on its first page. */}
+        <CapacityPanel key={JSON.stringify(place)} place={place} />
+      </WhenNear>
+      <WhenNear height={180}>
+        <RegisteredPanel regionId={place.regionId} />
+      </WhenNear>
     </>
   );
 }

@@ -24,3 +24,5 @@ export function useDayStats({ date, place }: Pick<DayFilters, 'date' | 'place'>)
     failed: error && !day ? { message: toMessage(error), onRetry: () => void refetch() } : undefined,
   };
 }
+
+export type DayStats = ReturnType<typeof useDayStats>;

@@ -1,9 +1,5 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toMessage } from '~/api/errors';
-import { useListDayCentersQuery } from '~/api/generated/dashboard.gen';
-import { live } from '~/api/live';
-import { toPage } from '~/api/page';
 import type { CenterDay } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
@@ -19,6 +15,7 @@ import { Empty } from '~/ui/states/empty';
 import { centerName } from './center-name';
 import type { DayFilters } from './use-day-filters';
 import { useFilterLines } from './use-filter-lines';
+import type { Where } from './use-where';
 import { useWhereExport } from './use-where-export';
 
 const column = createAppColumnHelper<CenterDay>();
@@ -47,22 +44,14 @@ const columnsIn = (t: Messages) =>
     column.accessor((row) => row.examination, { id: 'examination', header: t.dashboards.examination }),
   ]);
 
-const SORTED = /^-?(center|share|present|batch|city|examination)$/;
-
 /** The table that answers "where": the emptiest centers first, page by page. */
-export function WhereTable({ filters }: { filters: DayFilters }) {
+export function WhereTable({ filters, where }: { filters: DayFilters; where: Where }) {
   const t = useT();
   const navigate = useNavigate();
   const { list, date, place } = filters;
-  // The address can say anything.
-  const sort = list.sort && SORTED.test(list.sort) ? list.sort : undefined;
-  const { data, currentData, error, isFetching, refetch } = useListDayCentersQuery(
-    { date, ...place, sort, page: list.page, pageSize: list.pageSize },
-    live(false),
-  );
+  const { rows, total, sort } = where;
   const cells = useWhereExport({ date, ...place });
   const lines = useFilterLines(filters);
-  const { rows, total } = toPage<CenterDay>(data);
   const columns = useMemo(() => columnsIn(t), [t]);
   return (
     <DataTable
@@ -70,9 +59,9 @@ export function WhereTable({ filters }: { filters: DayFilters }) {
       columns={columns}
       rows={rows}
       total={total}
-      loading={isFetching && !currentData}
-      error={error && !currentData ? toMessage(error) : undefined}
-      onRetry={refetch}
+      loading={where.loading}
+      error={where.error}
+      onRetry={where.onRetry}
       paging={{ ...list.paging, sort }}
       rowName={(row) => `${centerName(row.center, row.centerCode)}, ${t.monitoring.batch(row.batch)}`}
       onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}

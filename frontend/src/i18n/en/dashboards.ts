@@ -61,7 +61,6 @@ export const dashboards = {
   toLookAlikes: 'Compare them',
   recentAnomalies: 'Recent anomalies',
   allAnomalies: 'All anomalies of the day',
-  more: 'More',
   functionary: 'Functionary',
   role: 'Role',
   byAgency: 'Agency',

@@ -22,7 +22,9 @@ export function Pager({ pageIndex, pageSize, total, onChange }: Props) {
       <NativeSelect
         size="xs"
         aria-label={t.table.rowsPerPage}
-        data={SIZES.map((size) => ({ value: String(size), label: formatNumber(size) }))}
+        data={[...new Set([...SIZES, pageSize])]
+          .sort((one, other) => one - other)
+          .map((size) => ({ value: String(size), label: formatNumber(size) }))}
         value={String(pageSize)}
         onChange={(event) => onChange({ pageIndex: 0, pageSize: Number(event.target.value) })}
       />

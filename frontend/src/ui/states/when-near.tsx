@@ -9,8 +9,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** A screenful before it comes into sight. */
-const AHEAD = '100% 0px';
+/** A few lines before it comes into sight. */
+const AHEAD = '200px 0px';
 
 /** What lies further down: it begins, and asks the server, when the reader comes near it, or prints the page. */
 export function WhenNear({ height, wanted = false, children }: Props) {

@@ -1,0 +1,31 @@
+import { toMessage } from '~/api/errors';
+import { useListDayCentersQuery } from '~/api/generated/dashboard.gen';
+import { live } from '~/api/live';
+import { toPage } from '~/api/page';
+import type { CenterDay } from '~/contract/types.gen';
+import type { DayFilters } from './use-day-filters';
+
+/** The server sorts by each of these. */
+const SORTED = /^-?(center|share|present|batch|city|examination)$/;
+
+/** The page of the day's centers that the address asks for; news change its rows in their places. */
+export function useWhere({ date, place, list }: Pick<DayFilters, 'date' | 'place' | 'list'>) {
+  // The address can say anything.
+  const sort = list.sort && SORTED.test(list.sort) ? list.sort : undefined;
+  const { data, currentData, error, isFetching, refetch } = useListDayCentersQuery(
+    { date, ...place, sort, page: list.page, pageSize: list.pageSize },
+    live(false),
+  );
+  const failed = error && !currentData;
+  return {
+    ...toPage<CenterDay>(data),
+    sort,
+    loading: isFetching && !currentData,
+    error: failed ? toMessage(error) : undefined,
+    onRetry: () => void refetch(),
+    /** The table has its height: what lies below it has its place. */
+    settled: !!data || !!failed,
+  };
+}
+
+export type Where = ReturnType<typeof useWhere>;
