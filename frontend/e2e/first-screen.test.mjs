@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { describe, test } from 'node:test';
 import { quiet } from './support/quiet.mjs';
+import { nationServer } from './support/server.mjs';
 import { onStage } from './support/stage.mjs';
 
 const LIBRARIES = /\/libraries\.\w+\.js/;
-const stage = onStage();
+// With a nation: a short table would leave what lies below it in sight.
+const stage = onStage({ start: nationServer });
 
 /** How the answer is packed for whoever takes these encodings. */
 const encodingOf = (path, accepted) =>
@@ -67,14 +69,7 @@ describe('on the way there', { concurrency: 2 }, () => {
 
 // On a phone, where what lies further down is further away than on a desk.
 describe('no home asks for much', { concurrency: 2 }, () => {
-  for (const who of [
-    'sscadmin',
-    'regionadmin',
-    'agencyadmin',
-    'citycoordinator',
-    '9000000001',
-    'superadmin',
-  ]) {
+  for (const who of ['sscadmin', 'regionadmin', 'agencyadmin', 'citycoordinator', 'superadmin']) {
     test(`the home of ${who} comes with at most eight calls`, async (t) => {
       const { page } = await stage.visit(t, who, { viewport: { width: 412, height: 823 } });
       const calls = [];
