@@ -83,13 +83,14 @@ CALLS = (
 class Season(Server):
     """A server over a season that is there already."""
 
+    ARGUMENTS = ()
+
     def __init__(self, program, data):
         database = os.environ.get("MUSTER__DATABASE__URL", "")
         super().__init__(program, None)
         self.data = pathlib.Path(data)
         self.environment["MUSTER__IDENTITY__CAPTCHA__FIXED_SOLUTION"] = "DEMO42"
         self.environment["MUSTER__DATABASE__URL"] = database
-        self.command = [program, "serve", "--data", str(self.data), "--port", str(self.port)]
 
 
 def psql(url, words, rows=None):

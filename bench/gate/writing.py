@@ -50,13 +50,14 @@ class Manager(Person):
 class Season(Server):
     """A server over a season that is there already."""
 
+    ARGUMENTS = ()
+
     def __init__(self, program, data):
         super().__init__(program, None)
         self.data = pathlib.Path(data)
         self.environment["MUSTER__IDENTITY__CAPTCHA__FIXED_SOLUTION"] = "DEMO42"
         # Nobody is sent away: how long writes take is asked, not when a queue is full.
         self.environment["MUSTER__BIOMETRICS__QUEUE"] = "1000"
-        self.command = [program, "serve", "--data", str(self.data), "--port", str(self.port)]
 
 
 def managers_today(data, count):

@@ -37,6 +37,9 @@ def environment(settings: str, database: str) -> dict:
 class Server:
     """Starts, waits until it is ready, and ends with the `with` block."""
 
+    # What it is started with beside its folder and port.
+    ARGUMENTS = ("--demo",)
+
     def __init__(self, program: str, postgres: str | None):
         self.program = program
         self.folder = Path(tempfile.mkdtemp(prefix="muster-fuzz."))
@@ -48,7 +51,6 @@ class Server:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
-        self.command = [program, "serve", "--demo", "--data", str(self.data), "--port", str(self.port)]
 
     @classmethod
     def _new_database(cls, postgres: str) -> str:
@@ -57,8 +59,9 @@ class Server:
         return f"{postgres.rsplit('/', 1)[0]}/{name}"
 
     def __enter__(self):
+        command = [self.program, "serve", *self.ARGUMENTS, "--data", str(self.data), "--port", str(self.port)]
         with self.log.open("wb") as log:
-            self.process = subprocess.Popen(self.command, env=self.environment, stdout=log, stderr=log)
+            self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
         deadline = time.monotonic() + 120
         while time.monotonic() < deadline and self.is_alive():
             try:
