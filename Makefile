@@ -33,7 +33,7 @@ models/node_modules/ready: models/package-lock.json
 	cd models && npm ci --no-audit --no-fund --ignore-scripts
 	@touch $@
 
-models/built/ready: models/node_modules/ready $(wildcard models/*.toml) $(shell find crates/face_engine/src/models crates/gateway/src/demo -name '*.rs')
+models/built/ready: models/node_modules/ready $(wildcard models/*.toml) crates/gateway/src/commands/models.rs $(shell find crates/face_engine/src/models crates/gateway/src/demo -name '*.rs')
 	$(MUSTER) models build --package $(PACKAGE) --out models
 	@touch $@
 

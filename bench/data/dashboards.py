@@ -74,6 +74,11 @@ CALLS = (
         "authorizing-agency-functionaries-stats?date={date}",
         "SELECT authorizing_agency_id, role, attendance, COUNT(*) " + DUTIES + " GROUP BY 1, 2, 3",
     ),
+    (
+        "day-centers?date={date}&page=1&pageSize=50",
+        "SELECT center_id, attendance, COUNT(*) " + DUTIES + " GROUP BY 1, 2",
+    ),
+    ("day-places?date={date}", "SELECT region_id, center_id, attendance, COUNT(*) " + DUTIES + " GROUP BY 1, 2, 3"),
     ("functionaries-activity?date={date}&page=1&pageSize=50", "SELECT attendance, COUNT(*) " + DUTIES + " GROUP BY 1"),
     ("functionary-attendance?date={date}&page=1&pageSize=50", "SELECT entry_type, COUNT(*) " + LOGS + " AND date = '{date}' GROUP BY 1"),
     ("functionary-attendance?page=1&pageSize=50", "SELECT entry_type, COUNT(*) " + LOGS + " GROUP BY 1"),

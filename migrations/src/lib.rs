@@ -38,6 +38,12 @@ mod m0026_day_tallies;
 mod m0027_orders_of_lists;
 mod m0028_serving_counts;
 mod m0029_search_of_people;
+mod m0030_tallies_with_times;
+mod m0031_orders_of_accounts;
+mod m0032_statistics;
+mod m0033_contacts;
+mod m0034_steps_of_anomalies;
+mod m0035_staffing;
 mod order_index;
 pub mod reference;
 mod table;
@@ -78,6 +84,12 @@ impl MigratorTrait for Migrator {
             Box::new(m0027_orders_of_lists::Migration),
             Box::new(m0028_serving_counts::Migration),
             Box::new(m0029_search_of_people::Migration),
+            Box::new(m0030_tallies_with_times::Migration),
+            Box::new(m0031_orders_of_accounts::Migration),
+            Box::new(m0032_statistics::Migration),
+            Box::new(m0033_contacts::Migration),
+            Box::new(m0034_steps_of_anomalies::Migration),
+            Box::new(m0035_staffing::Migration),
         ]
     }
 }

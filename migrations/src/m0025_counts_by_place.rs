@@ -60,7 +60,7 @@ const LOGS: Counter = Counter {
     removed_at: Some("annulled_at"),
 };
 
-const ANOMALIES: Counter = Counter {
+pub const ANOMALIES: Counter = Counter {
     rows: "anomaly",
     counts: "anomaly_count",
     amount: "anomalies",

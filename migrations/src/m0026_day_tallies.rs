@@ -20,7 +20,7 @@ const DUTIES: Source = Source {
     ],
 };
 
-const ANOMALIES: Source = Source {
+pub const ANOMALIES: Source = Source {
     rows: "anomaly",
     watched: &["status", "occurrences"],
     figures: &[
@@ -39,14 +39,14 @@ const GATES: Source = Source {
     figures: &[("gates_started", "1"), ("gates_running", "CASE WHEN row.status = 'STARTED' THEN 1 ELSE 0 END")],
 };
 
-const DAYS: Tally = Tally {
+pub const DAYS: Tally = Tally {
     table: "day_tally",
     by_agency: false,
     carried: &["date", "region_id", "state_id", "district_id", "city_id", "center_id", "deleted_at"],
     sources: &[DUTIES, NEEDS, ANOMALIES, GATES],
 };
 
-const AGENCIES: Tally = Tally {
+pub const AGENCIES: Tally = Tally {
     table: "agency_day_tally",
     by_agency: true,
     carried: &["date", "region_id"],

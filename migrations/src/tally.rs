@@ -54,6 +54,89 @@ impl Tally {
         Ok(())
     }
 
+    /// Adds the figures that `new` brings to what is there, and from now on keeps all figures of `source`, which has them among
+    /// its own, in place of those that its table added before.
+    pub async fn count_also(&self, manager: &SchemaManager<'_>, new: &Source, source: &Source) -> Result<(), DbErr> {
+        let (db, backend) = (manager.get_connection(), manager.get_database_backend());
+        let (table, rows) = (self.table, source.rows);
+        let all = self.changes(new, &format!("\"{rows}\" AS r"), "r", "", backend);
+        let mut statements = vec![self.add(new, &all)];
+        for event in ["insert", "update", "delete"] {
+            statements.push(match backend {
+                DbBackend::Postgres => format!("DROP TRIGGER \"{}\" ON \"{rows}\"", self.trigger_name(event)),
+                _ => format!("DROP TRIGGER \"{table}_{rows}_{event}\""),
+            });
+        }
+        if backend == DbBackend::Postgres {
+            statements.push(format!("DROP FUNCTION \"{table}_{rows}\"()"));
+            statements.extend(self.postgres_triggers(source));
+        } else {
+            statements.extend(self.sqlite_triggers(source));
+        }
+        for statement in statements {
+            db.execute_unprepared(&statement).await?;
+        }
+        Ok(())
+    }
+
+    /// Carries other columns of the days than before: in the rows that are there, and from now on.
+    pub async fn carry_anew(&self, manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+        let (db, table) = (manager.get_connection(), self.table);
+        let follow = list(self.carried, |column| format!("\"{column}\" = d.\"{column}\""));
+        let mut statements = vec![format!(
+            "UPDATE \"{table}\" SET {follow} FROM \"examination_day\" AS d WHERE d.\"id\" = \"{table}\".\"{DAY}\""
+        )];
+        match manager.get_database_backend() {
+            DbBackend::Postgres => {
+                statements.push(format!("DROP TRIGGER \"00_{table}_day\" ON \"examination_day\""));
+                statements.push(format!("DROP FUNCTION \"{table}_day\"()"));
+                statements.extend(self.postgres_triggers_of_days());
+            }
+            _ => {
+                let old = ["insert", "update", "delete"].map(|name| format!("DROP TRIGGER \"{table}_day_{name}\""));
+                statements.extend(old);
+                statements.extend(self.sqlite_triggers_of_days());
+            }
+        }
+        for statement in statements {
+            db.execute_unprepared(&statement).await?;
+        }
+        Ok(())
+    }
+
+    /// Lets a source that is counted already add to more figures: `source` has all of them, `added` the new ones, whose columns are
+    /// there and zero.
+    pub async fn count_more(
+        &self,
+        manager: &SchemaManager<'_>,
+        source: &Source,
+        added: &'static [(&'static str, &'static str)],
+    ) -> Result<(), DbErr> {
+        let (db, backend) = (manager.get_connection(), manager.get_database_backend());
+        let (table, rows) = (self.table, source.rows);
+        let more = Source { rows, watched: source.watched, figures: added };
+        let all = self.changes(&more, &format!("\"{rows}\" AS r"), "r", "", backend);
+        let mut statements = vec![self.add(&more, &all)];
+        let events = ["insert", "update", "delete"];
+        match backend {
+            DbBackend::Postgres => {
+                let turn = u8::from(self.by_agency);
+                statements
+                    .extend(events.map(|event| format!("DROP TRIGGER \"0{turn}_{table}_{event}\" ON \"{rows}\"")));
+                statements.push(format!("DROP FUNCTION \"{table}_{rows}\"()"));
+                statements.extend(self.postgres_triggers(source));
+            }
+            _ => {
+                statements.extend(events.map(|event| format!("DROP TRIGGER \"{table}_{rows}_{event}\"")));
+                statements.extend(self.sqlite_triggers(source));
+            }
+        }
+        for statement in statements {
+            db.execute_unprepared(&statement).await?;
+        }
+        Ok(())
+    }
+
     fn keys(&self) -> &'static [&'static str] {
         if self.by_agency { &[DAY, AGENCY] } else { &[DAY] }
     }
@@ -138,10 +221,10 @@ impl Tally {
             self.add(source, &less),
             self.add(source, &format!("{less} UNION ALL {more}"))
         );
-        let turn = u8::from(self.by_agency);
         let trigger = |event: &str, seen: &str| {
+            let name = self.trigger_name(event);
             format!(
-                "CREATE TRIGGER \"0{turn}_{table}_{event}\" AFTER {event} ON \"{rows}\" REFERENCING {seen} \
+                "CREATE TRIGGER \"{name}\" AFTER {event} ON \"{rows}\" REFERENCING {seen} \
                  FOR EACH STATEMENT EXECUTE FUNCTION \"{table}_{rows}\"()"
             )
         };
@@ -151,6 +234,11 @@ impl Tally {
             trigger("delete", "OLD TABLE AS old_rows"),
             trigger("update", "OLD TABLE AS old_rows NEW TABLE AS new_rows"),
         ]
+    }
+
+    /// The name of a trigger on PostgreSQL; the same on each table whose rows add to the figures.
+    fn trigger_name(&self, event: &str) -> String {
+        format!("0{}_{}_{event}", u8::from(self.by_agency), self.table)
     }
 
     /// A row for each day that is there.

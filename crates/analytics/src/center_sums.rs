@@ -1,9 +1,13 @@
 //! How the centers of a date stand, each with all of its days together: what the figures of a day and of its places are summed
 //! over. A center counts once however many batches it has, and databases group once faster than they count distinct ids.
 
-use kernel::clock::Clock;
+use kernel::{
+    access::{Reach, Scope},
+    clock::Clock,
+};
 use rostering::{
-    entities::examination_day::{self, Column},
+    assignments::standing::is_due,
+    entities::day_tally::{self, Column},
     examination_days::tally,
 };
 use sea_orm::{
@@ -23,23 +27,43 @@ pub struct CenterSums {
     pub low_centers: i64,
     pub duties: i64,
     pub present: i64,
+    /// People needed; no number for an agency, whose people are only some of them.
+    pub needed: Option<i64>,
+    /// Of the duties, those of people who are late, on the way, absent for certain, or not due yet.
+    pub late: i64,
+    pub not_due: i64,
+    pub on_the_way: i64,
+    pub absent: i64,
+    /// Of the duties, those that took the place of another.
+    pub replaced: i64,
     pub open_anomalies: i64,
 }
 
 /// Adds up tallied days, center by center first. To the sums come the places in the columns, for the caller to group by.
 pub fn sums(
-    days: Select<examination_day::Entity>,
+    days: Select<day_tally::Entity>,
     places: &[(Column, &'static str)],
+    scope: &Scope,
     clock: &Clock,
 ) -> SelectStatement {
     let whether = |condition: Condition| Expr::expr(Expr::case(condition, 1).finally(0)).max();
+    let needed = match scope.reach() {
+        Reach::Agency(_) => Expr::cust("CAST(NULL AS bigint)"),
+        _ => Column::Needed.into_expr(),
+    };
     let mut centers = days
         .select_only()
-        .column_as(sum(tally::duties()), "duties")
-        .column_as(sum(tally::present()), "present")
-        .column_as(sum(tally::open_anomalies()), "open_anomalies")
+        .column_as(sum(tally::duties(scope)), "duties")
+        .column_as(sum(tally::present(scope)), "present")
+        .column_as(sum(needed), "needed")
+        .column_as(sum(awaited_if(is_due(clock.now()), scope)), "late")
+        .column_as(sum(tally::awaited(scope)), "awaited")
+        .column_as(sum(tally::on_the_way(scope)), "on_the_way")
+        .column_as(sum(tally::absent(scope)), "absent")
+        .column_as(sum(tally::replaced(scope)), "replaced")
+        .column_as(sum(tally::open_anomalies(scope)), "open_anomalies")
         .column_as(whether(tally::has_gate()), "active")
-        .column_as(whether(tally::is_low(clock)), "low")
+        .column_as(whether(tally::is_low(scope, clock)), "low")
         .group_by(Column::CenterId);
     for (column, name) in places {
         centers = centers.column_as(column.into_expr(), *name).group_by(*column);
@@ -50,9 +74,20 @@ pub fn sums(
         .expr_as(or_none(sum(figure("low"))), "low_centers")
         .expr_as(or_none(sum(figure("duties"))), "duties")
         .expr_as(or_none(sum(figure("present"))), "present")
+        .expr_as(sum(figure("needed")), "needed")
+        .expr_as(or_none(sum(figure("late"))), "late")
+        .expr_as(or_none(sum(figure("awaited").sub(figure("late")))), "not_due")
+        .expr_as(or_none(sum(figure("on_the_way"))), "on_the_way")
+        .expr_as(or_none(sum(figure("absent"))), "absent")
+        .expr_as(or_none(sum(figure("replaced"))), "replaced")
         .expr_as(or_none(sum(figure("open_anomalies"))), "open_anomalies")
         .from_subquery(centers.into_query(), Alias::new(CENTERS))
         .to_owned()
+}
+
+/// The awaited duties of days that meet a condition.
+fn awaited_if(condition: Condition, scope: &Scope) -> Expr {
+    Expr::expr(Expr::case(condition, tally::awaited(scope)).finally(0))
 }
 
 /// A column of the centers that are summed over.

@@ -3,7 +3,7 @@
 use kernel::ids::{CenterId, CityId, DistrictId, RegionId, StateId};
 use rostering::{
     Place,
-    entities::{anomaly, assignment, attendance_log, examination_day},
+    entities::{assignment, attendance_log, day_tally},
 };
 use sea_orm::Condition;
 use serde::Deserialize;
@@ -45,15 +45,9 @@ impl LocationFilter {
         self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
     }
 
-    /// The examination days there.
+    /// The tallies of the examination days there.
     pub fn of_days(&self) -> Condition {
-        use examination_day::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
-        self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
-    }
-
-    /// The anomalies there.
-    pub fn of_anomalies(&self) -> Condition {
-        use anomaly::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
+        use day_tally::Column::{CenterId, CityId, DistrictId, RegionId, StateId};
         self.place().of_rows([RegionId, StateId, DistrictId, CityId, CenterId])
     }
 

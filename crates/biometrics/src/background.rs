@@ -4,28 +4,34 @@
 use std::time::Duration;
 
 use futures_util::future::join;
-use kernel::{clock::Clock, database::Database};
+use kernel::{
+    Result,
+    background_work::{BackgroundTask, BackgroundWork},
+    clock::Clock,
+    database::Database,
+};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::{activation, faces::Faces};
 
 const EVERY: Duration = Duration::from_secs(60);
+const TICKS_PER_LOOK: u32 = 60;
 /// A face that is enrolled or removed in one process is known in the others after two seconds.
 const CATCH_UP_EVERY: Duration = Duration::from_millis(500);
 
 /// Runs until it is dropped. A round that fails is logged and the next one comes.
-pub async fn run(db: &Database, clock: &Clock, faces: &Faces) {
-    join(end_blocks(db, clock), catch_up(db, faces)).await;
+pub async fn run(db: &Database, clock: &Clock, faces: &Faces, work: &BackgroundWork) {
+    join(tend(db, clock, work), catch_up(db, clock, faces, work)).await;
 }
 
-async fn catch_up(db: &Database, faces: &Faces) {
+async fn catch_up(db: &Database, clock: &Clock, faces: &Faces, work: &BackgroundWork) {
     let mut ticks = interval(CATCH_UP_EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        if let Err(error) = faces.catch_up(&**db).await {
-            tracing::error!(?error, "cannot load the changes of other processes to the gallery");
-        }
+        let caught_up = faces.catch_up(&**db).await.map(drop);
+        let what = "cannot load the changes of other processes to the gallery";
+        work.report(clock, BackgroundTask::FollowFaces, what, caught_up);
     }
 }
 
@@ -36,21 +42,26 @@ async fn clear_old_traces(db: &Database) {
     }
 }
 
-async fn end_blocks(db: &Database, clock: &Clock) {
+async fn tend(db: &Database, clock: &Clock, work: &BackgroundWork) {
     clear_old_traces(db).await;
     // Clearing comes along: it is left to do only where another connection was reading when a face was removed.
     let mut ticks = interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut count = 0_u32;
     loop {
         ticks.tick().await;
-        if let Err(error) = activation::end_blocks(db, clock).await {
-            tracing::error!(?error, "cannot end blocks that have run out");
-        }
-        if let Err(error) = db.clear_traces().await {
-            tracing::error!(?error, "cannot remove erased rows from the database's log");
-        }
-        if let Err(error) = db.cut_long_log().await {
-            tracing::error!(?error, "cannot truncate the database's log");
-        }
+        let ended = activation::end_blocks(db, clock).await.map(drop);
+        work.report(clock, BackgroundTask::EndBlocks, "cannot end blocks that have run out", ended);
+        let tended = tend_database(db, count.is_multiple_of(TICKS_PER_LOOK)).await;
+        work.report(clock, BackgroundTask::TendDatabase, "cannot tend the database's log and statistics", tended);
+        count = count.wrapping_add(1);
     }
+}
+
+/// Does all of it, though one part fails, and gives the first failure back.
+async fn tend_database(db: &Database, looks: bool) -> Result<()> {
+    let cleared = db.clear_traces().await.map(drop);
+    let cut = db.cut_long_log().await.map(drop);
+    let refreshed = if looks { db.refresh_statistics().await.map(drop) } else { Ok(()) };
+    cleared.and(cut).and(refreshed)
 }

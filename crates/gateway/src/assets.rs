@@ -1,7 +1,7 @@
 //! The built frontend and the face models, carried inside the release binary; a development build reads them from
 //! their folders, so that a rebuilt page is served without rebuilding the server.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, io::Read};
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -10,6 +10,7 @@ use actix_web::{
         header::{AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, Encoding, Header, VARY},
     },
 };
+use flate2::read::GzDecoder;
 use rust_embed::RustEmbed;
 
 /// The frontend as webpack built it.
@@ -18,17 +19,24 @@ use rust_embed::RustEmbed;
 #[allow_missing = true]
 struct Frontend;
 
-/// The models' manifests, the ONNX files that `muster models build` wrote, and the demonstration's portraits.
+/// The models' manifests, the ONNX files that `muster models build` wrote, packed, and the demonstration's portraits.
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../models"]
 #[include = "*.toml"]
-#[include = "built/*"]
+#[include = "built/*.gz"]
+#[include = "built/demo/*"]
 #[allow_missing = true]
 struct Models;
 
-/// A file of the models' folder by its name: `embed.toml`, `built/embed.onnx`.
+/// A file of the models' folder by its name: `embed.toml`, `built/embed.onnx`. Packed ones are unpacked.
 pub fn model(name: &str) -> Option<Cow<'static, [u8]>> {
-    Models::get(name).map(|file| file.data)
+    if let Some(file) = Models::get(name) {
+        return Some(file.data);
+    }
+    let packed = Models::get(&format!("{name}.gz"))?;
+    let mut plain = Vec::new();
+    GzDecoder::new(&*packed.data).read_to_end(&mut plain).ok()?;
+    Some(plain.into())
 }
 
 /// Answers everything that nothing else does: the file of that name, or the page itself, whose router knows the rest.

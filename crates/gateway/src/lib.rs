@@ -11,6 +11,7 @@ pub mod middleware;
 pub mod openapi;
 pub mod outcome;
 pub mod private_files;
+pub mod recent_errors;
 pub mod routes;
 pub mod server;
 pub mod settings;

@@ -8,7 +8,7 @@ pub const BASE: &str = "/server";
 
 /// Mounts every call.
 pub fn mount(config: &mut ServiceConfig<'_>) {
-    config.service(crate::health::get_health);
+    crate::health::mount(config);
     identity::mount(config);
     registry::mount(config);
     biometrics::mount(config);

@@ -19,7 +19,7 @@ use face_engine::{
 };
 use futures_util::future::{join, join5};
 use identity::{
-    audit,
+    audit::{self, EndCheck, SubjectNames},
     client_setup::LoginKeys,
     delivery::{self, Channels, deliver},
     entities::{outbox_message::MessageChannel, user},
@@ -29,6 +29,7 @@ use identity::{
 use kernel::{
     Result,
     access::{Duties, Scope, SystemTask},
+    background_work::BackgroundWork,
     clock::Clock,
     counted::counted,
     crypto::Keys,
@@ -43,7 +44,7 @@ use kernel::{
 };
 use migrations::{Migrator, MigratorTrait};
 use registry::{files::FileStore, places::names::RegistryNames};
-use rostering::{assignments::RosteringDuties, verification::UnderWay};
+use rostering::{assignments::RosteringDuties, trail_names::TrailNames, verification::UnderWay};
 use sea_orm::{ColumnTrait, DbBackend, QueryFilter};
 use tokio::task::spawn_blocking;
 
@@ -76,6 +77,10 @@ pub struct State {
     pub duties: Data<Arc<dyn Duties>>,
     /// What is told of dates as it happens.
     pub live: Data<Live>,
+    /// What runs beside the requests.
+    pub work: Data<BackgroundWork>,
+    /// The last check of the audit trail's end.
+    pub end_check: Data<EndCheck>,
 }
 
 impl State {
@@ -151,6 +156,8 @@ impl State {
             draining: Data::default(),
             duties: Data::new(duties),
             live: Data::new(live),
+            work: Data::default(),
+            end_check: Data::default(),
             settings: Arc::new(settings),
         }
     }
@@ -285,16 +292,23 @@ impl State {
             let beside = join(state.life.keep(&state.database), state.log_status_of_faces());
             join5(
                 beside,
-                identity::background::run(&state.database, &state.clock, &state.keys, identity, &channels),
+                identity::background::run(&state.database, &state.clock, &state.keys, identity, &channels, &state.work),
                 registry::background::run(
                     &state.database,
                     &state.clock,
                     &state.keys,
                     &state.files,
                     &state.settings.registry,
+                    &state.work,
                 ),
-                biometrics::background::run(&state.database, &state.clock, &state.faces),
-                rostering::background::run(&state.database, &state.clock, &state.settings.rostering, &identity.code),
+                biometrics::background::run(&state.database, &state.clock, &state.faces, &state.work),
+                rostering::background::run(
+                    &state.database,
+                    &state.clock,
+                    &state.settings.rostering,
+                    &identity.code,
+                    &state.work,
+                ),
             )
             .await;
         }))
@@ -319,6 +333,7 @@ impl State {
     /// Puts everything where handlers find it.
     pub fn provide(&self, config: &mut web::ServiceConfig) {
         let names: Arc<dyn PlaceNames> = Arc::new(RegistryNames::new(self.database.get_ref().clone()));
+        let subjects: Arc<dyn SubjectNames> = Arc::new(TrailNames::new(self.database.get_ref().clone()));
         config
             .app_data(self.deployment.clone())
             .app_data(self.database.clone())
@@ -337,6 +352,10 @@ impl State {
             }))
             .app_data(self.duties.clone())
             .app_data(self.live.clone())
+            .app_data(self.work.clone())
+            .app_data(self.end_check.clone())
+            .app_data(Data::from(Arc::clone(&self.settings)))
+            .app_data(Data::new(subjects))
             .app_data(Data::new(names))
             .app_data(Data::new(self.settings.identity.clone()))
             .app_data(Data::new(self.settings.registry.clone()))

@@ -5,7 +5,13 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use futures_util::future::join4;
-use kernel::{Result, clock::Clock, crypto::Keys, database::Database};
+use kernel::{
+    Result,
+    background_work::{BackgroundTask, BackgroundWork},
+    clock::Clock,
+    crypto::Keys,
+    database::Database,
+};
 use tokio::time::{Interval, MissedTickBehavior, interval};
 
 use crate::{
@@ -25,26 +31,36 @@ const TICKS_PER_CLEARING: u32 = 60;
 
 /// Runs until it is dropped. A round that fails is logged and the next one comes; a gateway that is slow holds up
 /// nothing but its own messages.
-pub async fn run(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentitySettings, channels: &Channels) {
+pub async fn run(
+    db: &Database,
+    clock: &Clock,
+    keys: &Keys,
+    settings: &IdentitySettings,
+    channels: &Channels,
+    work: &BackgroundWork,
+) {
     join4(
-        keep_up(db, clock, keys, settings),
-        deliver(db, clock, settings, channels, MessageChannel::Sms),
-        deliver(db, clock, settings, channels, MessageChannel::Email),
-        vouch(db, clock, &settings.audit),
+        keep_up(db, clock, keys, settings, work),
+        deliver(db, clock, settings, channels, MessageChannel::Sms, work),
+        deliver(db, clock, settings, channels, MessageChannel::Email, work),
+        vouch(db, clock, &settings.audit, work),
     )
     .await;
 }
 
-async fn keep_up(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentitySettings) {
+async fn keep_up(db: &Database, clock: &Clock, keys: &Keys, settings: &IdentitySettings, work: &BackgroundWork) {
+    use BackgroundTask::{DeleteExpired, PrepareSignInKeys, WatchClock};
     let mut ticks = every(KEEP_UP_EVERY);
     let mut watch = Watch::begin(clock);
     let mut count = 0_u32;
     loop {
         ticks.tick().await;
-        report("cannot check whether the clock was set back", watch.look(db, clock).await.map(drop));
-        report("cannot prepare sign-in keys", LoginKeys::prepare(db, clock, keys, settings).await);
+        let looked = watch.look(db, clock).await.map(drop);
+        work.report(clock, WatchClock, "cannot check whether the clock was set back", looked);
+        let prepared = LoginKeys::prepare(db, clock, keys, settings).await;
+        work.report(clock, PrepareSignInKeys, "cannot prepare sign-in keys", prepared);
         if count.is_multiple_of(TICKS_PER_CLEARING) {
-            report("cannot delete expired rows", clear(db, clock, settings).await);
+            work.report(clock, DeleteExpired, "cannot delete expired rows", clear(db, clock, settings).await);
         }
         count = count.wrapping_add(1);
     }
@@ -56,19 +72,26 @@ async fn deliver(
     settings: &IdentitySettings,
     channels: &Channels,
     channel: MessageChannel,
+    work: &BackgroundWork,
 ) {
+    let task = match channel {
+        MessageChannel::Sms => BackgroundTask::SendTextMessages,
+        MessageChannel::Email => BackgroundTask::SendEmails,
+    };
     let mut ticks = every(DELIVER_EVERY);
     loop {
         ticks.tick().await;
-        report("cannot deliver messages", delivery::deliver::run(db, clock, settings, channels, channel).await);
+        let delivered = delivery::deliver::run(db, clock, settings, channels, channel).await;
+        work.report(clock, task, "cannot deliver messages", delivered);
     }
 }
 
-async fn vouch(db: &Database, clock: &Clock, settings: &AuditSettings) {
+async fn vouch(db: &Database, clock: &Clock, settings: &AuditSettings, work: &BackgroundWork) {
     let mut ticks = every(Duration::from_secs(settings.head_seconds));
     loop {
         ticks.tick().await;
-        report("cannot note the head of the audit trail", audit::note_head(db, clock, &settings.head_file).await);
+        let noted = audit::note_head(db, clock, &settings.head_file).await;
+        work.report(clock, BackgroundTask::SignAuditHead, "cannot note the head of the audit trail", noted);
     }
 }
 
@@ -90,10 +113,4 @@ async fn clear(db: &Database, clock: &Clock, settings: &IdentitySettings) -> Res
     one_time_codes::forget_devices(&tx, now - TimeDelta::days(settings.known_browser_days)).await?;
     sessions::purge(&tx, now - TimeDelta::days(30)).await?;
     tx.commit().await
-}
-
-fn report(what: &str, outcome: Result<()>) {
-    if let Err(error) = outcome {
-        tracing::error!(?error, "{what}");
-    }
 }

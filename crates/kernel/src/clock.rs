@@ -91,6 +91,11 @@ impl Clock {
         self.start_of(date.checked_add_days(Days::new(1)).unwrap_or(date))
     }
 
+    /// An instant as people at the examinations read it off their clocks.
+    pub fn local(&self, instant: DateTime<Utc>) -> DateTime<Tz> {
+        instant.with_timezone(&self.zone)
+    }
+
     /// The zone whose dates these are.
     pub fn zone(&self) -> Tz {
         self.zone

@@ -91,8 +91,14 @@ typed_ids! {
     TemplateId,
     /// One examination on one date, in one batch, at one center.
     ExaminationDayId,
+    /// A rule about how many people an examination's days need.
+    StaffingRuleId,
+    /// That a region was told that a date is short of people.
+    StaffingNoticeId,
     /// A functionary's duty on an examination day.
     AssignmentId,
+    /// One time that somebody asked a missing person where they are.
+    DutyContactId,
     /// The right of one device to verify at one gate.
     MonitoringTokenId,
     /// One ENTRY or EXIT of one person.

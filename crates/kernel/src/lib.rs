@@ -2,6 +2,7 @@
 //! the database and the HTTP extractors. No tables, no routes.
 
 pub mod access;
+pub mod background_work;
 pub mod clock;
 pub mod counted;
 pub mod crypto;

@@ -5,12 +5,21 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait, Func, LikeExpr},
 };
 
-use crate::{Error, Result, pagination::ListOrder};
+use crate::{
+    Error, Result,
+    pagination::{ListOrder, Paging},
+};
 
 /// The most characters of a search; more is refused.
 pub const SEARCH_LENGTH: u64 = 100;
 /// The most words of a search; further ones are not looked at.
 pub const WORDS: usize = 8;
+
+/// The default order of a list that people leaf through by name: whole, it begins with the newest, so that what it leaves out at its
+/// limit is not what was added last.
+pub const fn by_name_in_pages(paging: &Paging) -> &'static str {
+    if paging.is_whole() { "-createdAt" } else { "name" }
+}
 
 /// Rows in which every word of `q` occurs in at least one of the columns, without regard to case.
 pub fn matching<C: ColumnTrait>(q: &str, columns: &[C]) -> Condition {

@@ -4,7 +4,12 @@
 use std::{iter, time::Duration};
 
 use futures_util::future::join;
-use kernel::{clock::Clock, crypto::Keys, database::Database};
+use kernel::{
+    background_work::{BackgroundTask, BackgroundWork},
+    clock::Clock,
+    crypto::Keys,
+    database::Database,
+};
 use tokio::time::{sleep, timeout};
 
 use crate::{
@@ -20,26 +25,37 @@ const SECOND_SWEEP_AFTER: Duration = Duration::from_secs(11 * 60);
 const SWEEP_EVERY: Duration = Duration::from_secs(6 * 60 * 60);
 
 /// Runs until it is dropped. A round that fails is logged and the next one comes.
-pub async fn run(db: &Database, clock: &Clock, keys: &Keys, files: &FileStore, settings: &RegistrySettings) {
-    join(work_off_sheets(db, clock, keys, settings), sweep_files(db, clock, files)).await;
+pub async fn run(
+    db: &Database,
+    clock: &Clock,
+    keys: &Keys,
+    files: &FileStore,
+    settings: &RegistrySettings,
+    work: &BackgroundWork,
+) {
+    join(work_off_sheets(db, clock, keys, settings, work), sweep_files(db, clock, files, work)).await;
 }
 
-async fn work_off_sheets(db: &Database, clock: &Clock, keys: &Keys, settings: &RegistrySettings) {
+async fn work_off_sheets(
+    db: &Database,
+    clock: &Clock,
+    keys: &Keys,
+    settings: &RegistrySettings,
+    work: &BackgroundWork,
+) {
     loop {
-        if let Err(error) = functionary_upload::run(db, clock, keys, settings).await {
-            tracing::error!(?error, "cannot process uploaded sheets");
-        }
+        let worked = functionary_upload::run(db, clock, keys, settings).await;
+        work.report(clock, BackgroundTask::ProcessSheets, "cannot process uploaded sheets", worked.map(drop));
         // Other processes store uploads too, and leave some.
         let _ = timeout(EVERY, functionary_upload::arrived()).await;
     }
 }
 
 /// Sweeps at the start, so that a server that is restarted often sweeps at all; no request waits for it.
-async fn sweep_files(db: &Database, clock: &Clock, files: &FileStore) {
+async fn sweep_files(db: &Database, clock: &Clock, files: &FileStore, work: &BackgroundWork) {
     for pause in [Duration::ZERO, SECOND_SWEEP_AFTER].into_iter().chain(iter::repeat(SWEEP_EVERY)) {
         sleep(pause).await;
-        if let Err(error) = sweep(db, clock, files).await {
-            tracing::error!(?error, "cannot remove unreferenced files");
-        }
+        let swept = sweep(db, clock, files).await.map(drop);
+        work.report(clock, BackgroundTask::SweepFiles, "cannot remove unreferenced files", swept);
     }
 }

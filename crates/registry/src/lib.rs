@@ -9,6 +9,7 @@ pub mod counters;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
 pub mod examinations;
+pub mod export;
 pub mod faults;
 pub mod files;
 pub mod functionaries;

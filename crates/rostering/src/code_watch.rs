@@ -30,10 +30,7 @@ async fn scheduled(db: &Database, clock: &Clock, now: DateTime<Utc>) -> Result<u
         .select::<assignment::Entity>()
         .filter(assignment::Column::Date.between(today, tomorrow))
         .filter(assignment::Column::UserId.is_not_null())
-        .filter(
-            assignment::Column::Role
-                .is_in([FunctionaryRole::EduquityVenueManager, FunctionaryRole::SscCenterCoordinator]),
-        )
+        .filter(assignment::Column::Role.is_in(FunctionaryRole::IN_CHARGE))
         .select_only()
         .column(assignment::Column::UserId)
         .distinct();

@@ -64,6 +64,7 @@ pub const ANOMALIES: Counter = Counter {
         CounterKey::Id("authorizing_agency_id"),
         CounterKey::Word("kind"),
         CounterKey::Word("status"),
+        CounterKey::Word("resolution"),
     ],
     sums_over: SUMS,
     removed_at: None,
@@ -106,7 +107,19 @@ pub const ALL: [Counter; 5] = [DUTIES, LOGS, ANOMALIES, AGENCY_CENTERS, SERVING]
 pub const DAYS: Tally = Tally {
     table: "day_tally",
     by_agency: false,
-    carried: &["date", "region_id", "state_id", "district_id", "city_id", "center_id", "deleted_at"],
+    carried: &[
+        "date",
+        "region_id",
+        "state_id",
+        "district_id",
+        "city_id",
+        "center_id",
+        "deleted_at",
+        "examination_id",
+        "batch",
+        "entry_opens_at",
+        "reporting_at",
+    ],
     sources: &[OF_DUTIES, OF_NEEDS, OF_ANOMALIES, OF_GATES],
 };
 
@@ -124,8 +137,30 @@ const OF_DUTIES: TallySource = TallySource {
         ("duties", "CASE WHEN cancelled_at IS NULL THEN 1 ELSE 0 END"),
         ("present", "CASE WHEN cancelled_at IS NULL AND attendance = 'PRESENT' THEN 1 ELSE 0 END"),
         ("inside", "CASE WHEN cancelled_at IS NULL AND inside THEN 1 ELSE 0 END"),
+        (
+            "on_the_way",
+            "CASE WHEN cancelled_at IS NULL AND attendance IS NULL AND contact = 'ON_THE_WAY' THEN 1 ELSE 0 END",
+        ),
+        (
+            "absent",
+            "CASE WHEN cancelled_at IS NOT NULL OR attendance = 'PRESENT' THEN 0 \
+             WHEN attendance = 'ABSENT' OR contact = 'NOT_COMING' THEN 1 ELSE 0 END",
+        ),
+        ("replaced", "CASE WHEN cancelled_at IS NULL AND replaces_assignment_id IS NOT NULL THEN 1 ELSE 0 END"),
+        ("missing_weight", MISSING_WEIGHT),
+        ("contacts", "CASE WHEN cancelled_at IS NULL THEN contacts ELSE 0 END"),
     ],
 };
+
+/// How much is lost without a person of a role: no gate opens without its manager or coordinator, few seats are served without those
+/// who keep rooms, machines and networks going. Twice, so that a person on the way counts half.
+const MISSING_WEIGHT: &str = "\
+    CASE WHEN cancelled_at IS NOT NULL OR attendance = 'PRESENT' THEN 0 ELSE \
+    (CASE WHEN role IN ('EDUQUITY_VENUE_MANAGER', 'SSC_CENTER_COORDINATOR') THEN 10 \
+    WHEN role IN ('EDUQUITY_LAB_SUPERVISOR', 'EDUQUITY_SOFTWARE_SUPPORT_ENGINEER', \
+    'EDUQUITY_NETWORK_AND_HARDWARE_SUPPORT', 'ECIL_JAMMER_OPERATOR', 'EY_OBSERVER') THEN 5 \
+    WHEN role IN ('EDUQUITY_REGISTRATION_DESK_MANAGER', 'EDUQUITY_INVIGILATOR', 'EDUQUITY_SECURITY_AND_FRISKING') THEN 3 \
+    ELSE 1 END) * (CASE WHEN attendance IS NULL AND contact = 'ON_THE_WAY' THEN 1 ELSE 2 END) END";
 
 const OF_NEEDS: TallySource = TallySource { rows: "staffing_need", figures: &[("needed", "needed")] };
 
@@ -136,6 +171,7 @@ const OF_ANOMALIES: TallySource = TallySource {
         ("open_anomalies", "CASE WHEN status = 'OPEN' THEN 1 ELSE 0 END"),
         ("settled_anomalies", "CASE WHEN status = 'RESOLVED' THEN 1 ELSE 0 END"),
         ("anomaly_occurrences", "occurrences"),
+        ("anomaly_steps", "steps"),
     ],
 };
 

@@ -8,16 +8,21 @@ pub mod closing;
 pub mod code_watch;
 pub mod counters;
 mod deletion;
+pub mod duty_contacts;
 #[expect(clippy::disallowed_methods, reason = "the entities are where scoped queries come from")]
 pub mod entities;
 pub mod examination_days;
 mod file_access;
 mod gate_devices;
 pub mod held_captures;
+mod messages;
 pub mod monitoring;
 mod places;
+mod replacements;
 pub mod settings;
+pub mod staffing;
 mod surroundings;
+pub mod trail_names;
 pub mod verification;
 
 pub use places::Place;
@@ -28,6 +33,9 @@ pub use surroundings::Surroundings;
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     examination_days::mount(config);
     assignments::mount(config);
+    duty_contacts::mount(config);
+    replacements::mount(config);
+    staffing::mount(config);
     deletion::mount(config);
     attendance_logs::mount(config);
     anomalies::mount(config);

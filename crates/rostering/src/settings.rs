@@ -39,6 +39,8 @@ pub struct RosteringSettings {
     pub refusal_minutes: i64,
     /// Minutes within which a gate may annul what it recorded.
     pub annul_minutes: i64,
+    /// Minutes after a reminder in which the same person is sent no other for the same duty.
+    pub reminder_minutes: i64,
 }
 
 impl RosteringSettings {
@@ -60,6 +62,11 @@ impl RosteringSettings {
     /// See [`Self::annul_minutes`].
     pub fn annul_window(&self) -> TimeDelta {
         TimeDelta::minutes(self.annul_minutes)
+    }
+
+    /// See [`Self::reminder_minutes`].
+    pub fn reminder_pause(&self) -> TimeDelta {
+        TimeDelta::minutes(self.reminder_minutes)
     }
 
     /// See [`Self::refusal_minutes`].

@@ -9,18 +9,19 @@ use std::{
 };
 
 use biometrics::entities::face_image;
+use identity::users::{self, NamedUser};
 use kernel::{
     Error, Result,
     access::{Owned, Reach, Scope, SystemTask},
     ids::{
         AgencyId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId,
-        MonitoringTokenId, RegionId, StateId,
+        MonitoringTokenId, RegionId, StateId, UserId,
     },
 };
 use registry::entities::{
     authorizing_agency, center, city, district, examination, functionary, region, state, stored_file,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Value};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Value};
 
 use crate::entities::{anomaly, assignment, attendance_log, examination_day, held_capture, monitoring_token};
 
@@ -39,6 +40,8 @@ pub struct Surroundings {
     pub(crate) portraits: HashMap<FunctionaryId, stored_file::Model>,
     pub(crate) files: HashMap<FileId, stored_file::Model>,
     pub(crate) tokens: HashMap<MonitoringTokenId, monitoring_token::Model>,
+    /// What users are called.
+    pub(crate) users: HashMap<UserId, NamedUser>,
 }
 
 /// The ids that rows mention.
@@ -55,6 +58,7 @@ pub(crate) struct Mentions {
     functionaries: BTreeSet<FunctionaryId>,
     files: BTreeSet<FileId>,
     tokens: BTreeSet<MonitoringTokenId>,
+    users: BTreeSet<UserId>,
 }
 
 impl Mentions {
@@ -91,6 +95,18 @@ impl Surroundings {
     /// When the database does not answer.
     pub async fn of_duties(db: &impl ConnectionTrait, scope: &Scope, duties: &[assignment::Model]) -> Result<Self> {
         Self::of(db, scope, duties).await
+    }
+
+    /// The people of duties, and nothing else.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn people_of(
+        db: &impl ConnectionTrait,
+        duties: &[assignment::Model],
+    ) -> Result<HashMap<FunctionaryId, functionary::Model>> {
+        let ids = duties.iter().map(|duty| duty.functionary_id).collect();
+        fetch::<functionary::Entity, _>(db, functionary::Column::Id, ids, |row| row.id).await
     }
 
     /// Loads what days refer to.
@@ -148,7 +164,21 @@ impl Surroundings {
             files: fetch::<stored_file::Entity, _>(db, stored_file::Column::Id, wanted.files, |row| row.id).await?,
             tokens: fetch::<monitoring_token::Entity, _>(db, monitoring_token::Column::Id, wanted.tokens, |row| row.id)
                 .await?,
+            users: users::named(db, wanted.users).await?,
         })
+    }
+
+    /// The day of a duty, which was loaded with it.
+    ///
+    /// # Errors
+    /// When it was not.
+    pub fn day(&self, id: ExaminationDayId) -> Result<&examination_day::Model> {
+        self.days.get(&id).ok_or_else(|| dangling("examination day"))
+    }
+
+    /// What a user is called, if they were loaded.
+    pub fn user(&self, id: UserId) -> Option<String> {
+        self.users.get(&id).map(|user| user.name.clone())
     }
 
     /// Keeps back the people whom the caller may not see: those outside their reach who have no duty inside it.
@@ -159,17 +189,26 @@ impl Surroundings {
         if *scope.reach() == Reach::Everything || self.functionaries.is_empty() {
             return Ok(self);
         }
-        let people: Vec<FunctionaryId> = self.functionaries.keys().copied().collect();
-        let mut seen: HashSet<FunctionaryId> = scope
-            .select_with_removed::<functionary::Entity>()
-            .filter(functionary::Column::Id.is_in(people.iter().copied()))
-            .all(db)
-            .await?
-            .into_iter()
-            .map(|person| person.id)
-            .collect();
-        let duties = scope.select::<assignment::Entity>().filter(assignment::Column::FunctionaryId.is_in(people));
-        seen.extend(duties.all(db).await?.into_iter().map(|duty| duty.functionary_id));
+        let (inside, outside): (Vec<_>, Vec<_>) =
+            self.functionaries.values().partition(|person| scope.admits::<functionary::Entity>(person));
+        let mut seen: HashSet<FunctionaryId> = inside.into_iter().map(|person| person.id).collect();
+        let outside: Vec<FunctionaryId> = outside.into_iter().map(|person| person.id).collect();
+        if !outside.is_empty() {
+            // Those of a person on duty too, whose reach only a query tells.
+            let people = scope
+                .select_with_removed::<functionary::Entity>()
+                .filter(functionary::Column::Id.is_in(outside.iter().copied()))
+                .select_only()
+                .column(functionary::Column::Id);
+            seen.extend(people.into_tuple::<FunctionaryId>().all(db).await?);
+            let duties = scope
+                .select::<assignment::Entity>()
+                .filter(assignment::Column::FunctionaryId.is_in(outside))
+                .select_only()
+                .column(assignment::Column::FunctionaryId)
+                .distinct();
+            seen.extend(duties.into_tuple::<FunctionaryId>().all(db).await?);
+        }
         self.functionaries.retain(|person, _| seen.contains(person));
         self.portraits.retain(|person, _| seen.contains(person));
         Ok(self)
@@ -238,6 +277,7 @@ impl Mentioning for assignment::Model {
         mentions.days.insert(self.examination_day_id);
         mentions.functionaries.insert(self.functionary_id);
         mentions.agencies.extend(self.authorizing_agency_id);
+        mentions.users.extend(self.contacted_by_user_id);
     }
 }
 

@@ -12,6 +12,7 @@ use rostering::{
     anomalies::notice_of,
     entities::{
         anomaly::{self, AnomalyResolution, AnomalyStatus, AnomalyType},
+        anomaly_step::{self, AnomalyStepKind},
         attendance_log::{self, EntryType, VerificationOutcome},
     },
 };
@@ -135,6 +136,10 @@ fn row(day: &Day<'_>, gate: &Gate, incident: &Incident<'_>, draw: &mut Draw) -> 
         resolved_by_user_id: None,
         resolved_at: None,
         resolution: None,
+        assigned_to_user_id: None,
+        assigned_at: None,
+        steps: 0,
+        last_step_at: None,
         created_at: incident.at,
         last_seen_at: incident.at + TimeDelta::seconds(40 * (i64::try_from(occurrences).unwrap_or(1) - 1)),
     }
@@ -159,16 +164,42 @@ pub fn look_at(anomaly: &mut anomaly::Model, admin: Option<UserId>, as_of: DateT
     anomaly.status = AnomalyStatus::Acknowledged;
     anomaly.acknowledged_by_user_id = admin;
     anomaly.acknowledged_at = Some(acknowledged_at);
+    (anomaly.steps, anomaly.last_step_at) = (1, Some(acknowledged_at));
     let resolved_at = acknowledged_at + TimeDelta::minutes(draw.between(10, 900));
     if draw.chance(750) && resolved_at <= as_of {
         anomaly.status = AnomalyStatus::Resolved;
         anomaly.resolved_by_user_id = admin;
         anomaly.resolved_at = Some(resolved_at);
+        (anomaly.steps, anomaly.last_step_at) = (2, Some(resolved_at));
         let is_true = draw.chance(350);
         anomaly.resolution = Some(if is_true { AnomalyResolution::TrueAlarm } else { AnomalyResolution::FalseAlarm });
         anomaly.note =
             Some(if is_true { "Spoken to at the center" } else { "Identity card seen, all in order" }.to_owned());
     }
+}
+
+/// What [`look_at`] had the administrator do, step by step.
+pub fn steps(anomaly: &anomaly::Model) -> impl Iterator<Item = anomaly_step::Model> {
+    let (anomaly_id, resolution, note) = (anomaly.id, anomaly.resolution, anomaly.note.clone());
+    let seen = anomaly.acknowledged_at.map(|taken_at| anomaly_step::Model {
+        anomaly_id,
+        number: 1,
+        kind: AnomalyStepKind::Acknowledged,
+        user_id: anomaly.acknowledged_by_user_id,
+        taken_at,
+        resolution: None,
+        note: None,
+    });
+    let settled = anomaly.resolved_at.map(|taken_at| anomaly_step::Model {
+        anomaly_id,
+        number: 2,
+        kind: AnomalyStepKind::Resolved,
+        user_id: anomaly.resolved_by_user_id,
+        taken_at,
+        resolution,
+        note,
+    });
+    seen.into_iter().chain(settled)
 }
 
 /// The notices of an anomaly: to the head office, the region, the agency and those who sign in for a duty on the day.
@@ -199,7 +230,9 @@ pub fn notices(
             body: notice.body.clone(),
             anomaly_id: Some(notice.anomaly_id),
             created_at: at,
-            read_at: (day.row.closed_at.is_some() && draw.chance(READ)).then(|| day.row.closes_at.max(at)),
+            read_at: (day.row.closed_at.is_some() && draw.chance(READ))
+                .then(|| day.row.closes_at.max(at))
+                .or(anomaly.resolved_at),
         })
         .collect())
 }

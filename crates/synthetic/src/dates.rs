@@ -13,7 +13,9 @@ use kernel::{
     database::{Database, Transaction},
     ids::{CityId, FunctionaryId, UserId},
 };
-use rostering::entities::{anomaly, assignment, attendance_log, examination_day, monitoring_token, staffing_need};
+use rostering::entities::{
+    anomaly, anomaly_step, assignment, attendance_log, examination_day, monitoring_token, staffing_need,
+};
 use serde_json::json;
 
 use crate::{
@@ -59,6 +61,7 @@ struct Rows {
     tokens: Vec<monitoring_token::Model>,
     logs: Vec<attendance_log::Model>,
     anomalies: Vec<anomaly::Model>,
+    steps: Vec<anomaly_step::Model>,
     notices: Vec<notification::Model>,
 }
 
@@ -125,6 +128,7 @@ impl<'m> Making<'m> {
                 for mut anomaly in anomalies::raised(&day, &gate, logs, stranger, as_of, &mut draw) {
                     anomalies::look_at(&mut anomaly, admin, as_of, &mut draw);
                     rows.notices.extend(anomalies::notices(&day, &anomaly, &self.ground.offices, &mut draw)?);
+                    rows.steps.extend(anomalies::steps(&anomaly));
                     rows.anomalies.push(anomaly);
                 }
                 rows.sessions.push(gate.session);
@@ -184,6 +188,7 @@ impl Rows {
         write::all::<monitoring_token::Entity>(tx, self.tokens).await?;
         write::all::<attendance_log::Entity>(tx, self.logs).await?;
         write::all::<anomaly::Entity>(tx, self.anomalies).await?;
+        write::all::<anomaly_step::Entity>(tx, self.steps).await?;
         write::all::<notification::Entity>(tx, self.notices).await
     }
 }

@@ -143,6 +143,7 @@ impl<'s> Date<'s> {
             examination_day_id: row.id,
             role: *role,
             needed: *needed,
+            by_hand: false,
             created_at,
             updated_at: created_at,
         };
@@ -190,6 +191,12 @@ impl<'s> Date<'s> {
             created_by_user_id: by,
             created_at: at,
             updated_at: cancelled_at.unwrap_or(at),
+            contact: None,
+            contacted_at: None,
+            contacted_by_user_id: None,
+            reminded_at: None,
+            contacts: 0,
+            replaces_assignment_id: None,
             functionary_status: FunctionaryStatus::Active,
         }
     }

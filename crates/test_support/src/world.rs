@@ -82,7 +82,7 @@ impl Record {
     }
 
     fn of_path(operation: &Operation, path: &str) -> Self {
-        const FOLDERS: [(&str, Record); 13] = [
+        const FOLDERS: [(&str, Record); 17] = [
             ("/agencies/", Record::Agency),
             ("/examination/center/", Record::Center),
             ("/examination/examination-day/", Record::Day),
@@ -91,6 +91,10 @@ impl Record {
             ("/functionary/", Record::Functionary),
             ("/monitoring/acknowledge-anomaly/", Record::Anomaly),
             ("/monitoring/resolve-anomaly/", Record::Anomaly),
+            ("/monitoring/reopen-anomaly/", Record::Anomaly),
+            ("/monitoring/take-anomaly/", Record::Anomaly),
+            ("/monitoring/give-back-anomaly/", Record::Anomaly),
+            ("/monitoring/anomaly-contacts/", Record::Anomaly),
             ("/monitoring/resolve-held-capture/", Record::HeldCapture),
             ("/notifications/", Record::Notice),
             ("/users/", Record::User),

@@ -1,7 +1,8 @@
 //! Finds what each center can seat.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
+use futures_util::future::try_join;
 use kernel::{
     Result,
     access::{Scope, SystemTask},
@@ -14,8 +15,8 @@ use registry::{
     centers::find::{WithPlaces, with_places},
     entities::center,
 };
-use rostering::entities::examination_day;
-use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait};
+use rostering::entities::day_tally;
+use sea_orm::{ColumnTrait, QueryFilter, QueryOrder, QuerySelect};
 
 use super::{requests::CapacityFilter, responses::CenterCapacity};
 use crate::reach;
@@ -28,32 +29,27 @@ pub(super) async fn capacity(
     filter: CapacityFilter,
     paging: Paging,
 ) -> Result<Rows<CenterCapacity>> {
-    let centers = reach::centers(scope).filter(filter.condition());
-    let ids = centers.clone().select_only().column(center::Column::Id).into_query();
-    let coming: Vec<(CenterId, String)> = Scope::of_system(SystemTask::FollowLinks)
-        .select::<examination_day::Entity>()
-        .filter(examination_day::Column::Date.gte(clock.today()))
-        .filter(examination_day::Column::CenterId.in_subquery(ids))
+    // Of everywhere, which an index has: those of centers that are not listed are left lying.
+    let coming = Scope::of_system(SystemTask::FollowLinks)
+        .select::<day_tally::Entity>()
+        .filter(day_tally::Column::Date.gte(clock.today()))
         .select_only()
-        .columns([examination_day::Column::CenterId, examination_day::Column::Batch])
-        .distinct()
-        .order_by_asc(examination_day::Column::Batch)
-        .into_tuple()
-        .all(&**db)
-        .await?;
-    let mut batches: HashMap<CenterId, Vec<String>> = HashMap::new();
-    for (center, batch) in coming {
-        batches.entry(center).or_default().push(batch);
-    }
+        .columns([day_tally::Column::CenterId, day_tally::Column::Batch])
+        .into_tuple();
     // Of all centers the ids, of those of the page the rest.
-    let in_order: Vec<CenterId> = centers
+    let in_order = reach::centers(scope)
+        .filter(filter.condition())
         .order_by_asc(center::Column::Name)
         .order_by_asc(center::Column::Id)
         .select_only()
         .column(center::Column::Id)
-        .into_tuple()
-        .all(&**db)
-        .await?;
+        .into_tuple();
+    let (coming, in_order): (Vec<(CenterId, String)>, Vec<CenterId>) =
+        try_join(coming.all(&**db), in_order.all(&**db)).await?;
+    let mut batches: HashMap<CenterId, BTreeSet<String>> = HashMap::new();
+    for (center, batch) in coming {
+        batches.entry(center).or_default().extend([batch]);
+    }
     let seatings = in_order.into_iter().flat_map(|center| match batches.remove(&center) {
         Some(batches) => batches.into_iter().map(|batch| (center, Some(batch))).collect(),
         None => vec![(center, None)],

@@ -9,17 +9,25 @@ use kernel::{
     clock::Clock,
     database::Database,
     ids::ExaminationDayId,
-    pagination::{Paging, Rows},
+    pagination::{Paging, Rows, Window},
 };
 use rostering::{
     Surroundings,
-    entities::examination_day::{self, Column},
+    assignments::standing::has_come_due,
+    entities::{
+        day_tally,
+        examination_day::{self, Column},
+    },
     examination_days::tally::{self, DayTally},
 };
-use sea_orm::{ColumnTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, PaginatorTrait, QueryFilter, QuerySelect};
 
-use super::{order, requests::DayCenterOrder, responses::CenterDay};
-use crate::location_filter::LocationFilter;
+use super::{
+    contacts, order,
+    requests::DayCenterOrder,
+    responses::{CenterContact, CenterDay},
+};
+use crate::{location_filter::LocationFilter, monitoring_day::responses::MissingCounts};
 
 /// The days of the date in reach and in the place.
 ///
@@ -33,14 +41,17 @@ pub(super) async fn page(
     paging: Paging,
 ) -> Result<Rows<CenterDay>> {
     let days = tally::of_date(scope, date).filter(location.of_days());
-    // Of all days of the date the ids, of those of the page the rest.
-    let in_order: Vec<ExaminationDayId> = order::sorted(days, order.sort.as_deref(), clock)?
+    let sorted = order::sorted(days.clone(), order.sort.as_deref(), scope, clock)?;
+    let total = days.count(&**db).await?;
+    let Window { before, size, paged } = paging.window(db, total)?;
+    let ids: Vec<ExaminationDayId> = sorted
+        .offset(before)
+        .limit(size)
         .select_only()
-        .column(Column::Id)
+        .column(day_tally::Column::ExaminationDayId)
         .into_tuple()
         .all(&**db)
         .await?;
-    let Rows { paged, total, rows: ids } = paging.cut(db, in_order)?;
     let days = Scope::of_system(SystemTask::FollowLinks)
         .select::<examination_day::Entity>()
         .filter(Column::Id.is_in(ids.iter().copied()))
@@ -50,13 +61,23 @@ pub(super) async fn page(
     let tallies = tally::of_days(&**db, scope, &ids).await?;
     let days: HashMap<ExaminationDayId, examination_day::Model> = days.into_iter().map(|day| (day.id, day)).collect();
     let shown = ids.iter().filter_map(|id| Some((days.get(id)?, tallies.get(id).copied().unwrap_or_default())));
-    let rows = shown.map(|(day, tally)| row(day, tally, &names, clock)).collect::<Result<_>>()?;
+    let mut contacts = contacts::of_days(&**db, scope, &ids).await?;
+    let rows = shown
+        .map(|(day, tally)| row(day, tally, contacts.remove(&day.id).unwrap_or_default(), &names, clock))
+        .collect::<Result<_>>()?;
     Ok(Rows { paged, total, rows })
 }
 
-fn row(day: &examination_day::Model, tally: DayTally, names: &Surroundings, clock: &Clock) -> Result<CenterDay> {
+fn row(
+    day: &examination_day::Model,
+    tally: DayTally,
+    contacts: Vec<CenterContact>,
+    names: &Surroundings,
+    clock: &Clock,
+) -> Result<CenterDay> {
     let center = names.center(day.center_id)?;
     let opened = tally::has_opened(day, clock);
+    let (late, not_due) = if has_come_due(day, clock.now()) { (tally.awaited(), 0) } else { (0, tally.awaited()) };
     Ok(CenterDay {
         id: day.id,
         date: day.date,
@@ -72,6 +93,10 @@ fn row(day: &examination_day::Model, tally: DayTally, names: &Surroundings, cloc
         total: tally.duties,
         present: tally.present,
         needed: tally.needed,
+        reporting_at: day.reporting_at,
+        missing: MissingCounts { not_due, late, on_the_way: tally.on_the_way, absent: tally.absent },
+        replaced: tally.replaced,
+        contacts,
         opened,
         gate_opened: tally.gate_opened,
         low: opened && tally.is_below(),

@@ -1,6 +1,6 @@
 //! The call about the centers of a day.
 
-use actix_web::get;
+use actix_web::{HttpResponse, get};
 use kernel::{
     Error, Result,
     access::{
@@ -11,7 +11,14 @@ use kernel::{
     pagination::{Paging, Rows},
 };
 
-use super::{find, requests::DayCenterOrder, responses::CenterDay};
+use registry::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
+
+use super::{
+    export::{CENTERS, cells},
+    find,
+    requests::DayCenterOrder,
+    responses::CenterDay,
+};
 use crate::{date_filter::DateFilter, location_filter::LocationFilter};
 
 /// Lists the centers of one day, the emptiest first
@@ -37,5 +44,47 @@ pub async fn list_day_centers(
     let date = date.or_today(&time);
     let rows = find::page(&db, &caller.scope, &time, (date, location, &order), paging).await?;
     let sees_anomalies = ReadAnomalies::ROLES.contains(&caller.actor.role);
-    Ok(rows.map(|row| CenterDay { open_anomalies: row.open_anomalies.filter(|_| sees_anomalies), ..row }))
+    Ok(rows.map(|row| seen_by(row, sees_anomalies)))
+}
+
+fn seen_by(row: CenterDay, sees_anomalies: bool) -> CenterDay {
+    CenterDay { open_anomalies: row.open_anomalies.filter(|_| sees_anomalies), ..row }
+}
+
+/// Gives the centers of one day as a file
+///
+/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+#[utoipa::path(
+    tag = "dashboard",
+    security(("session" = ["ReadDashboards"])),
+    params(DateFilter, LocationFilter, DayCenterOrder, ExportFormat),
+    responses(
+        (status = 200, description = "The file", content((SheetBytes = XLSX), (String = "text/csv"))),
+        Error
+    )
+)]
+#[expect(clippy::too_many_arguments, reason = "a parameter for each part of the request")]
+#[get("/dashboard/day-centers/export")]
+pub async fn export_day_centers(
+    caller: Caller<ReadDashboards>,
+    db: Db,
+    time: Time,
+    Query(date): Query<DateFilter>,
+    Query(location): Query<LocationFilter>,
+    Query(order): Query<DayCenterOrder>,
+    Query(format): Query<ExportFormat>,
+    asked: Asked,
+) -> Result<HttpResponse> {
+    let by = caller.into_acting();
+    let date = date.or_today(&time);
+    let sees_anomalies = ReadAnomalies::ROLES.contains(&by.actor.role);
+    let (scope, rows, clock) = (by.scope.clone(), db.clone(), time.clone());
+    let page = move |paging| {
+        let (scope, db, order, clock) = (scope.clone(), rows.clone(), order.clone(), clock.clone());
+        async move {
+            let rows = find::page(&db, &scope, &clock, (date, location, &order), paging).await?;
+            Ok(rows.map(|row| cells(seen_by(row, sees_anomalies))))
+        }
+    };
+    export::answer(&by, &db, &time, (&CENTERS, format, asked), page).await
 }

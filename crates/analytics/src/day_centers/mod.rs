@@ -1,5 +1,7 @@
 //! The centers of one day, batch by batch: who is expected, who came, what is open.
 
+mod contacts;
+mod export;
 mod find;
 mod http;
 mod order;
@@ -7,5 +9,5 @@ mod requests;
 mod responses;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::list_day_centers);
+    config.service(http::list_day_centers).service(http::export_day_centers);
 }

@@ -1,25 +1,26 @@
 //! The orders in which the centers of a day can be had.
 
-use kernel::{Error, Result, clock::Clock};
+use chrono::{DateTime, TimeDelta, Utc};
+use kernel::{Error, Result, access::Scope, clock::Clock};
 use registry::entities::{center, city, examination};
 use rostering::{
-    entities::examination_day::{self, Column},
+    entities::day_tally::{self, Column},
     examination_days::tally,
 };
 use sea_orm::{
     ColumnTrait, EntityName, Order, QueryOrder, QuerySelect, Select,
-    sea_query::{Condition, Expr, ExprTrait, JoinType},
+    sea_query::{CaseStatement, Condition, Expr, ExprTrait, JoinType},
 };
 
-const NAMES: [&str; 6] = ["share", "present", "center", "batch", "city", "examination"];
+const NAMES: [&str; 7] = ["urgency", "share", "present", "center", "batch", "city", "examination"];
 
-type Days = Select<examination_day::Entity>;
+type Days = Select<day_tally::Entity>;
 
 /// Tallied days in the wanted order; what is alike in it stands by name of the center and batch.
 ///
 /// # Errors
 /// 400 when `sort` names no order.
-pub(super) fn sorted(days: Days, sort: Option<&str>, clock: &Clock) -> Result<Days> {
+pub(super) fn sorted(days: Days, sort: Option<&str>, scope: &Scope, clock: &Clock) -> Result<Days> {
     let wanted = sort.unwrap_or("share");
     let (name, order) = match wanted.strip_prefix('-') {
         Some(name) => (name, Order::Desc),
@@ -29,9 +30,10 @@ pub(super) fn sorted(days: Days, sort: Option<&str>, clock: &Clock) -> Result<Da
     let days = match name {
         "share" => days
             .order_by_asc(last_unless(tally::is_open(clock)))
-            .order_by_asc(last_unless(Condition::all().add(tally::duties().gt(0))))
-            .order_by(share(), order),
-        "present" => days.order_by(tally::present(), order),
+            .order_by_asc(last_unless(Condition::all().add(tally::duties(scope).gt(0))))
+            .order_by(share(scope), order),
+        "urgency" => days.order_by(urgency(scope, clock.now()), reverse(order)),
+        "present" => days.order_by(tally::present(scope), order),
         "center" => days.order_by(center::Column::Name, order),
         "batch" => days.order_by(Column::Batch, order),
         "city" => days.order_by(city::Column::Name, order),
@@ -42,7 +44,7 @@ pub(super) fn sorted(days: Days, sort: Option<&str>, clock: &Clock) -> Result<Da
             return Err(Error::invalid_field("sort", &words));
         }
     };
-    Ok(days.order_by_asc(center::Column::Name).order_by_asc(Column::Batch).order_by_asc(Column::Id))
+    Ok(days.order_by_asc(center::Column::Name).order_by_asc(Column::Batch).order_by_asc(Column::ExaminationDayId))
 }
 
 /// Joined with what days are called by.
@@ -66,12 +68,34 @@ fn with_names(mut days: Days) -> Days {
     days
 }
 
+/// The most urgent is first, and least urgent first is the order turned around.
+fn reverse(order: Order) -> Order {
+    match order {
+        Order::Asc => Order::Desc,
+        _ => Order::Asc,
+    }
+}
+
+/// What the people who have not come weigh, times how near the reporting time is. A day without a reporting or entry time is never near.
+fn urgency(scope: &Scope, now: DateTime<Utc>) -> Expr {
+    /// From so many minutes before it on, so many times.
+    const NEARNESS: [(i64, i32); 4] = [(0, 16), (30, 8), (60, 4), (120, 2)];
+    let due_at = Column::ReportingAt.into_expr().if_null(Column::EntryOpensAt.into_expr());
+    let mut nearness = CaseStatement::new();
+    for (minutes, times) in NEARNESS {
+        let moment = now + TimeDelta::minutes(minutes);
+        nearness = nearness.case(Condition::all().add(due_at.clone().lte(moment)), times);
+    }
+    tally::missing_weight(scope).mul(Expr::expr(nearness.finally(1)))
+}
+
 fn last_unless(condition: Condition) -> Expr {
     Expr::case(condition, 0).finally(1).into()
 }
 
 /// How many of a million came, as whole numbers, which both databases divide alike.
-fn share() -> Expr {
-    let duties = Expr::expr(Expr::case(Condition::all().add(tally::duties().gt(0)), tally::duties()).finally(1));
-    tally::present().mul(1_000_000).div(duties)
+fn share(scope: &Scope) -> Expr {
+    let has_duties = Condition::all().add(tally::duties(scope).gt(0));
+    let duties = Expr::expr(Expr::case(has_duties, tally::duties(scope)).finally(1));
+    tally::present(scope).mul(1_000_000).div(duties)
 }

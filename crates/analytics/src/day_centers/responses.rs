@@ -1,9 +1,28 @@
 //! The centers of a day, as clients see them.
 
-use chrono::NaiveDate;
-use kernel::ids::{CenterId, ExaminationDayId, ExaminationId};
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::ids::{CenterId, ExaminationDayId, ExaminationId, FunctionaryId};
+use registry::entities::FunctionaryRole;
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::monitoring_day::responses::MissingCounts;
+
+/// A person on duty who runs a center on a day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CenterContact {
+    /// Who.
+    pub functionary_id: FunctionaryId,
+    /// Their name.
+    pub name: String,
+    /// As what they are there.
+    pub role: FunctionaryRole,
+    /// Ten digits.
+    pub mobile_number: String,
+    /// They came.
+    pub present: bool,
+}
 
 /// How one center stands in one batch of a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -39,6 +58,15 @@ pub struct CenterDay {
     /// How many people of all roles the day needs, 0 where no need was entered; null for an agency, whose people are only some of them.
     #[schema(required)]
     pub needed: Option<u64>,
+    /// When people should be there.
+    #[schema(required)]
+    pub reporting_at: Option<DateTime<Utc>>,
+    /// How the duties stand of people who have not come.
+    pub missing: MissingCounts,
+    /// Duties that took the place of another.
+    pub replaced: u64,
+    /// Whom to call: the people on duty there who run the center, those who are there first.
+    pub contacts: Vec<CenterContact>,
     /// People can have come by now: the entry time has come, else the reporting time, else the date.
     pub opened: bool,
     /// Monitoring was started for the day, whether or not it still runs.

@@ -10,8 +10,8 @@ use kernel::{
     database::Database,
     ids::{CenterId, CityId, DistrictId, RegionId, StateId},
 };
-use registry::entities::center;
-use rostering::{entities::examination_day::Column, examination_days::tally};
+use registry::entities::{center, state};
+use rostering::{entities::day_tally::Column, examination_days::tally};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter,
     sea_query::{Expr, ExprTrait, JoinType},
@@ -24,6 +24,7 @@ use super::{
 use crate::{
     center_sums::{self, CenterSums},
     location_filter::LocationFilter,
+    monitoring_day::responses::MissingCounts,
 };
 
 /// From the country down; each level is told apart by a part of them.
@@ -35,17 +36,17 @@ const COLUMNS: [(Column, &str); 5] = [
     (Column::CenterId, "center_id"),
 ];
 
-/// The places of the first level with several of them, their open anomalies too.
+/// The places of the wanted level, or of the first level with several of them; their open anomalies too.
 pub(super) async fn places(
     db: &Database,
     scope: &Scope,
     clock: &Clock,
-    date: NaiveDate,
-    location: LocationFilter,
+    (date, location): (NaiveDate, LocationFilter),
+    wanted: Option<PlaceLevel>,
 ) -> Result<DayPlaces> {
-    let mut level = PlaceLevel::below(&location, scope);
+    let mut level = wanted.unwrap_or_else(|| PlaceLevel::below(&location, scope));
     let mut places = count(db, scope, clock, (date, location), level).await?;
-    while let ([_], Some(next)) = (places.as_slice(), level.next()) {
+    while let (None, [_], Some(next)) = (wanted, places.as_slice(), level.next()) {
         level = next;
         places = count(db, scope, clock, (date, location), level).await?;
     }
@@ -60,6 +61,7 @@ pub(super) async fn places(
 struct Place {
     name: String,
     center_code: Option<String>,
+    lgd_code: Option<i32>,
     region_id: RegionId,
     state_id: Option<StateId>,
     district_id: Option<DistrictId>,
@@ -77,10 +79,13 @@ fn day_place(place: Place, sums: CenterSums) -> DayPlace {
         center_id: place.center_id,
         name: place.name,
         center_code: place.center_code,
+        lgd_code: place.lgd_code,
         centers: size(sums.centers),
         low_centers: size(sums.low_centers),
         total: size(sums.duties),
         present: size(sums.present),
+        needed: sums.needed.map(size),
+        missing: MissingCounts::of(&sums),
         open_anomalies: Some(size(sums.open_anomalies)),
     }
 }
@@ -94,7 +99,7 @@ async fn count(
 ) -> Result<Vec<DayPlace>> {
     let (known, open) = COLUMNS.split_at(level.depth());
     let days = tally::of_date(scope, date).filter(location.of_days());
-    let mut query = center_sums::sums(days, known, clock);
+    let mut query = center_sums::sums(days, known, scope, clock);
     for (_, name) in known {
         query.expr_as(center_sums::figure(name), *name).add_group_by([center_sums::figure(name)]);
     }
@@ -105,13 +110,15 @@ async fn count(
     let of_level = known.last().map_or("center_id", |(_, name)| name);
     query.join(JoinType::InnerJoin, table, center_sums::figure(of_level).eq(id));
     query.expr_as(name.clone(), "name").add_group_by([name]);
-    match level {
-        PlaceLevel::Center => {
-            let code = center::Column::CenterCode.into_expr();
-            query.expr_as(code.clone(), "center_code").add_group_by([code]);
-        }
-        _ => {
-            query.expr_as(Expr::cust("CAST(NULL AS varchar)"), "center_code");
+    let codes = [
+        ("center_code", center::Column::CenterCode.into_expr(), level == PlaceLevel::Center, "CAST(NULL AS varchar)"),
+        ("lgd_code", state::Column::LgdCode.into_expr(), level == PlaceLevel::State, "CAST(NULL AS integer)"),
+    ];
+    for (name, code, is_of_level, none) in codes {
+        if is_of_level {
+            query.expr_as(code.clone(), name).add_group_by([code]);
+        } else {
+            query.expr_as(Expr::cust(none), name);
         }
     }
     let rows = db.query_all(&query).await?;

@@ -10,7 +10,7 @@ use kernel::{
     http::{Db, Json, Query, Time},
 };
 
-use super::{count, responses::DayPlaces};
+use super::{count, requests::LevelFilter, responses::DayPlaces};
 use crate::{date_filter::DateFilter, location_filter::LocationFilter};
 
 /// Counts one day place by place
@@ -20,7 +20,7 @@ use crate::{date_filter::DateFilter, location_filter::LocationFilter};
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),
-    params(DateFilter, LocationFilter),
+    params(DateFilter, LocationFilter, LevelFilter),
     responses((status = 200, description = "The places", body = DayPlaces), Error)
 )]
 #[get("/dashboard/day-places")]
@@ -30,8 +30,10 @@ pub async fn list_day_places(
     time: Time,
     Query(date): Query<DateFilter>,
     Query(location): Query<LocationFilter>,
+    Query(wanted): Query<LevelFilter>,
 ) -> Result<Json<DayPlaces>> {
-    let mut found = count::places(&db, &caller.scope, &time, date.or_today(&time), location).await?;
+    let day = (date.or_today(&time), location);
+    let mut found = count::places(&db, &caller.scope, &time, day, wanted.level).await?;
     if !ReadAnomalies::ROLES.contains(&caller.actor.role) {
         found.places.iter_mut().for_each(|place| place.open_anomalies = None);
     }

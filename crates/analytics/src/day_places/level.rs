@@ -6,13 +6,13 @@ use sea_orm::{
     ColumnTrait, EntityName,
     sea_query::{Expr, TableRef},
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::location_filter::LocationFilter;
 
 /// What a place is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PlaceLevel {
     /// A region of the country.

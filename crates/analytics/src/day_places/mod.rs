@@ -3,6 +3,7 @@
 mod count;
 mod http;
 mod level;
+mod requests;
 mod responses;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::level::PlaceLevel;
+use crate::monitoring_day::responses::MissingCounts;
 
 /// The day in each place of one level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -38,6 +39,9 @@ pub struct DayPlace {
     /// The authority's code for a center.
     #[schema(required)]
     pub center_code: Option<String>,
+    /// The code of a state in the Local Government Directory.
+    #[schema(required)]
+    pub lgd_code: Option<i32>,
     /// Centers with an examination on the date.
     pub centers: u64,
     /// Of these, those that `GET /dashboard/day-centers` calls low.
@@ -46,6 +50,11 @@ pub struct DayPlace {
     pub total: u64,
     /// Of these, the duties of people who came.
     pub present: u64,
+    /// People needed, 0 where no need was entered; null for an agency, whose people are only some of them.
+    #[schema(required)]
+    pub needed: Option<u64>,
+    /// How the duties stand of people who have not come.
+    pub missing: MissingCounts,
     /// Anomalies of the day that nobody has looked at yet; null for callers who may not see anomalies.
     #[schema(required)]
     pub open_anomalies: Option<u64>,

@@ -1,18 +1,28 @@
 //! Finds duties.
 
+use chrono::{DateTime, Utc};
 use kernel::{
     Result,
-    access::Scope,
+    access::{Scope, SystemTask},
     database::Database,
     pagination::{Paging, Rows},
 };
 use registry::functionaries::search;
 use rostering::{
     Surroundings,
-    assignments::counts::{self, CountedDuties},
-    entities::assignment::{self, Attendance, Column},
+    assignments::{
+        counts::{self, CountedDuties},
+        standing::is_due,
+    },
+    entities::{
+        assignment::{self, Attendance, Column, Contact},
+        day_tally,
+    },
 };
-use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, QueryFilter};
+use sea_orm::{
+    ColumnTrait, Condition, DatabaseTransaction, QueryFilter, QuerySelect, QueryTrait,
+    sea_query::{ExprTrait, SelectStatement},
+};
 
 use super::{
     orders,
@@ -27,33 +37,41 @@ pub(super) async fn list(
     scope: &Scope,
     location: LocationFilter,
     filter: &ActivityFilter,
+    now: DateTime<Utc>,
     paging: Paging,
 ) -> Result<Rows<FunctionaryActivity>> {
     let mut wanted = location
         .of_duties()
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
         .add_option(filter.role.map(|role| Column::Role.eq(role)))
-        .add_option(filter.status.map(standing));
+        .add_option(filter.examination_day_id.map(|day| Column::ExaminationDayId.eq(day)))
+        .add_option(filter.status.map(|status| standing(status, now)));
     if let Some(q) = &filter.q {
         wanted = wanted.add(Column::FunctionaryId.in_subquery(search::ids(db.get_database_backend(), q)));
     }
-    let query = scope.select::<assignment::Entity>().filter(wanted);
+    let duties = match filter.status {
+        Some(ActivityStatus::Replaced) => scope.select_with_removed::<assignment::Entity>(),
+        _ => scope.select::<assignment::Entity>(),
+    };
+    let query = duties.filter(wanted);
     let order = orders::order_of(scope, location, filter)?;
     let total = async |moment: &DatabaseTransaction| counted(moment, scope, location, filter).await;
     let Rows { paged, total, rows } = paging.load_counted(db, query, &order, total).await?;
     let around = Surroundings::of_duties(&**db, scope, &rows).await?;
-    let rows = rows.iter().map(|duty| FunctionaryActivity::of(duty, &around)).collect::<Result<_>>()?;
+    let rows = rows.iter().map(|duty| FunctionaryActivity::of(duty, &around, now)).collect::<Result<_>>()?;
     Ok(Rows { paged, total, rows })
 }
 
-/// How many there are; nothing for a search, which has to look.
+/// How many there are; nothing for what no counter tells: a search, one day, and how people stand who have not come.
 async fn counted(
     db: &DatabaseTransaction,
     scope: &Scope,
     location: LocationFilter,
     filter: &ActivityFilter,
 ) -> Result<Option<u64>> {
-    if filter.q.is_some() {
+    use ActivityStatus::{Late, NotComing, NotDue, OnTheWay, Replaced};
+    let is_counted = !matches!(filter.status, Some(Late | NotDue | OnTheWay | NotComing | Replaced));
+    if filter.q.is_some() || filter.examination_day_id.is_some() || !is_counted {
         return Ok(None);
     }
     let status = filter.status.and_then(ActivityStatus::of_people);
@@ -66,10 +84,46 @@ async fn counted(
     }))
 }
 
-fn standing(status: ActivityStatus) -> Condition {
-    match status.of_people() {
-        Some(status) => Condition::all().add(Column::FunctionaryStatus.eq(status)),
-        None if status == ActivityStatus::Present => Condition::all().add(Column::Attendance.eq(Attendance::Present)),
-        None => Condition::any().add(Column::Attendance.is_null()).add(Column::Attendance.eq(Attendance::Absent)),
+/// Duties whose people stand so.
+fn standing(status: ActivityStatus, now: DateTime<Utc>) -> Condition {
+    if let Some(status) = status.of_people() {
+        return Condition::all().add(Column::FunctionaryStatus.eq(status));
     }
+    let unseen = || Condition::all().add(Column::Attendance.is_null());
+    let awaited = || {
+        let said = Condition::any().add(Column::Contact.is_null());
+        unseen().add(said.add(Column::Contact.is_in([Contact::Called, Contact::NotReachable])))
+    };
+    let due = || Column::ExaminationDayId.in_subquery(days_that_are_due(now));
+    match status {
+        ActivityStatus::Present => Condition::all().add(Column::Attendance.eq(Attendance::Present)),
+        ActivityStatus::Late => awaited().add(due()),
+        ActivityStatus::NotDue => awaited().add(due().not()),
+        ActivityStatus::OnTheWay => unseen().add(Column::Contact.eq(Contact::OnTheWay)),
+        ActivityStatus::NotComing => Condition::any()
+            .add(Column::Attendance.eq(Attendance::Absent))
+            .add(unseen().add(Column::Contact.eq(Contact::NotComing))),
+        ActivityStatus::Replaced => Condition::all().add(Column::Id.in_subquery(taken_over())),
+        _ => Condition::any().add(Column::Attendance.is_null()).add(Column::Attendance.eq(Attendance::Absent)),
+    }
+}
+
+/// The days on which people should be there by now. Duties in reach are on days in reach.
+fn days_that_are_due(now: DateTime<Utc>) -> SelectStatement {
+    Scope::of_system(SystemTask::FollowLinks)
+        .select::<day_tally::Entity>()
+        .filter(is_due(now))
+        .select_only()
+        .column(day_tally::Column::ExaminationDayId)
+        .into_query()
+}
+
+/// The cancelled duties that another person took over.
+fn taken_over() -> SelectStatement {
+    Scope::of_system(SystemTask::FollowLinks)
+        .select::<assignment::Entity>()
+        .filter(Column::ReplacesAssignmentId.is_not_null())
+        .select_only()
+        .column(Column::ReplacesAssignmentId)
+        .into_query()
 }

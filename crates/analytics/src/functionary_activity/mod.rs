@@ -1,5 +1,6 @@
 //! Who was to be where, and whether they came: every duty in reach.
 
+mod export;
 mod find;
 mod http;
 mod orders;
@@ -7,5 +8,5 @@ mod requests;
 mod responses;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::list_functionaries_activity);
+    config.service(http::list_functionaries_activity).service(http::export_functionaries_activity);
 }

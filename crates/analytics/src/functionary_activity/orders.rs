@@ -24,7 +24,7 @@ pub(super) fn order_of(scope: &Scope, location: LocationFilter, filter: &Activit
         ("entryAt", Column::EntryAt),
     ];
     let order = order_by(sort, DEFAULT, &columns, Column::Id)?;
-    let are_few = location.is_within_a_state() || filter.q.is_some();
+    let are_few = location.is_within_a_state() || filter.q.is_some() || filter.examination_day_id.is_some();
     if are_few || !matches!(scope.reach(), Reach::Everything | Reach::Region(_) | Reach::Agency(_)) {
         return Ok(order);
     }

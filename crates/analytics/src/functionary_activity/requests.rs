@@ -1,6 +1,7 @@
 //! What clients ask about duties.
 
 use chrono::NaiveDate;
+use kernel::ids::ExaminationDayId;
 use registry::{
     entities::{FunctionaryRole, functionary::FunctionaryStatus},
     listing::SEARCH_LENGTH,
@@ -23,8 +24,18 @@ pub enum ActivityStatus {
     TemporarilyBlocked,
     /// Seen at the gate.
     Present,
-    /// Not seen yet.
+    /// Not seen yet: everybody who is not due yet, late, on the way or absent for certain.
     Absent,
+    /// Not seen, and it is not yet time to report.
+    NotDue,
+    /// Not seen, it is past the time to report, and nobody knows where they are.
+    Late,
+    /// Not seen, and said that they are on the way.
+    OnTheWay,
+    /// Did not come by the end of the day, or said before that they will not.
+    NotComing,
+    /// Whose duty another person took over.
+    Replaced,
 }
 
 impl ActivityStatus {
@@ -35,7 +46,13 @@ impl ActivityStatus {
             Self::Inactive => Some(FunctionaryStatus::Inactive),
             Self::Blacklisted => Some(FunctionaryStatus::Blacklisted),
             Self::TemporarilyBlocked => Some(FunctionaryStatus::TemporarilyBlocked),
-            Self::Present | Self::Absent => None,
+            Self::Present
+            | Self::Absent
+            | Self::NotDue
+            | Self::Late
+            | Self::OnTheWay
+            | Self::NotComing
+            | Self::Replaced => None,
         }
     }
 }
@@ -49,6 +66,8 @@ pub struct ActivityFilter {
     pub date: Option<NaiveDate>,
     /// With this role of the day.
     pub role: Option<FunctionaryRole>,
+    /// On this examination day.
+    pub examination_day_id: Option<ExaminationDayId>,
     /// Of people who stand so, or who came or did not.
     #[param(inline)]
     pub status: Option<ActivityStatus>,

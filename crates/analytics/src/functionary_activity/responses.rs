@@ -10,6 +10,8 @@ use registry::{
 };
 use rostering::{
     Surroundings,
+    assignments::DutyStanding,
+    duty_contacts::LastContact,
     entities::assignment::{self, Attendance},
     examination_days::responses::{DayCenter, DayExamination},
 };
@@ -28,6 +30,9 @@ pub struct FunctionaryActivity {
     pub functionary_id: FunctionaryId,
     /// The local date.
     pub date: NaiveDate,
+    /// When staff should be there, if that was set.
+    #[schema(required)]
+    pub reporting_at: Option<DateTime<Utc>>,
     /// The role of the day.
     pub functionary_role: FunctionaryRole,
     /// Whose people they were.
@@ -44,6 +49,17 @@ pub struct FunctionaryActivity {
     pub exit_at: Option<DateTime<Utc>>,
     /// The end of the day filled in what the gate did not see: somebody absent, or an exit that is missing.
     pub auto_closed: bool,
+    /// How the duty stands now.
+    pub standing: DutyStanding,
+    /// What the person said last when they were asked where they are.
+    #[schema(required)]
+    pub contact: Option<LastContact>,
+    /// When the last reminder was sent to the person.
+    #[schema(required)]
+    pub reminded_at: Option<DateTime<Utc>>,
+    /// The cancelled duty whose place it takes.
+    #[schema(required)]
+    pub replaces_id: Option<AssignmentId>,
     /// The batch.
     pub batch: String,
     /// At which center.
@@ -74,8 +90,14 @@ impl FunctionaryActivity {
     ///
     /// # Errors
     /// When a link is missing, which the database forbids.
-    pub(super) fn of(duty: &assignment::Model, around: &Surroundings) -> Result<Self> {
+    pub(super) fn of(duty: &assignment::Model, around: &Surroundings, now: DateTime<Utc>) -> Result<Self> {
+        let day = around.day(duty.examination_day_id)?;
         Ok(Self {
+            standing: DutyStanding::of(duty, day, now),
+            reporting_at: day.reporting_at,
+            contact: LastContact::of(duty, around),
+            reminded_at: duty.reminded_at,
+            replaces_id: duty.replaces_assignment_id,
             id: duty.id,
             examination_day_id: duty.examination_day_id,
             functionary_id: duty.functionary_id,

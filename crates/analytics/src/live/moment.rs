@@ -157,6 +157,10 @@ fn figures(row: &DayRow, with_anomalies: bool) -> LiveFigures {
         assigned_count: size(row.duties),
         present_count: size(row.present),
         inside_count: size(row.inside),
+        on_the_way_count: size(row.on_the_way),
+        absent_count: size(row.absent),
+        replaced_count: size(row.replaced),
+        contact_count: size(row.contacts),
         open_anomaly_count: with_anomalies.then(|| size(row.anomalies.open)),
         gates_started_count: size(row.gates_started),
         gates_running_count: size(row.gates_running),
@@ -196,6 +200,10 @@ impl Sum {
         sum.assigned_count += day.assigned_count;
         sum.present_count += day.present_count;
         sum.inside_count += day.inside_count;
+        sum.on_the_way_count += day.on_the_way_count;
+        sum.absent_count += day.absent_count;
+        sum.replaced_count += day.replaced_count;
+        sum.contact_count += day.contact_count;
         sum.open_anomaly_count = sum.open_anomaly_count.zip(day.open_anomaly_count).map(|(sum, day)| sum + day);
         sum.gates_started_count += day.gates_started_count;
         sum.gates_running_count += day.gates_running_count;
@@ -223,6 +231,10 @@ mod tests {
             duties: 3,
             present: 1,
             inside: 1,
+            on_the_way: 0,
+            absent: 0,
+            replaced: 0,
+            contacts: 0,
             anomalies: Anomalies::default(),
             gates_started: 0,
             gates_running: 0,
@@ -260,9 +272,9 @@ mod tests {
     #[test]
     fn an_anomaly_that_only_happens_again_is_news_of_its_day() {
         let (day, row) = (ExaminationDayId::new(), row());
-        let once = Anomalies { open: 1, settled: 0, occurrences: 1 };
+        let once = Anomalies { open: 1, settled: 0, events: 1 };
         let before = moment([(day, DayRow { anomalies: once, ..row })]);
-        let after = moment([(day, DayRow { anomalies: Anomalies { occurrences: 2, ..once }, ..row })]);
+        let after = moment([(day, DayRow { anomalies: Anomalies { events: 2, ..once }, ..row })]);
         assert_eq!(after.since(&before).unwrap().with_anomalies, [day]);
     }
 

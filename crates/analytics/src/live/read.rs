@@ -14,7 +14,10 @@ use rostering::entities::{
     anomaly::{self, AnomalyStatus, AnomalyType},
     day_tally,
 };
-use sea_orm::{ColumnTrait, Condition, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::{Expr, ExprTrait},
+};
 
 use super::responses::LiveAnomaly;
 
@@ -42,6 +45,11 @@ pub struct DayRow {
     pub duties: i64,
     pub present: i64,
     pub inside: i64,
+    pub on_the_way: i64,
+    pub absent: i64,
+    pub replaced: i64,
+    /// How often people were asked or reminded: another number says that somebody noted something.
+    pub contacts: i64,
     pub anomalies: Anomalies,
     pub gates_started: i64,
     pub gates_running: i64,
@@ -52,7 +60,8 @@ pub struct DayRow {
 pub struct Anomalies {
     pub open: i64,
     pub settled: i64,
-    pub occurrences: i64,
+    /// How often they happened, and how many steps people took with them.
+    pub events: i64,
 }
 
 pub type DayRows = BTreeMap<ExaminationDayId, DayRow>;
@@ -69,9 +78,54 @@ pub async fn days(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRo
     Ok(rows)
 }
 
+/// The columns of both tallies, under one name each.
+#[derive(FromQueryResult)]
+struct Tally {
+    examination_day_id: ExaminationDayId,
+    region_id: RegionId,
+    center_id: CenterId,
+    needed: Option<i64>,
+    duties: i64,
+    present: i64,
+    inside: i64,
+    on_the_way: i64,
+    absent: i64,
+    replaced: i64,
+    contacts: i64,
+    open_anomalies: i64,
+    settled_anomalies: i64,
+    anomaly_events: i64,
+    gates_started: i64,
+    gates_running: i64,
+}
+
+impl Tally {
+    fn into_row(self) -> (ExaminationDayId, DayRow) {
+        let row = DayRow {
+            region: self.region_id,
+            center: self.center_id,
+            needed: self.needed,
+            duties: self.duties,
+            present: self.present,
+            inside: self.inside,
+            on_the_way: self.on_the_way,
+            absent: self.absent,
+            replaced: self.replaced,
+            contacts: self.contacts,
+            anomalies: Anomalies {
+                open: self.open_anomalies,
+                settled: self.settled_anomalies,
+                events: self.anomaly_events,
+            },
+            gates_started: self.gates_started,
+            gates_running: self.gates_running,
+        };
+        (self.examination_day_id, row)
+    }
+}
+
 async fn of_all(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRows> {
     use day_tally::Column;
-    type Row = (ExaminationDayId, RegionId, CenterId, i64, i64, i64, i64, i64, i64, i64, i64, i64);
     let rows = scope
         .select::<day_tally::Entity>()
         .filter(Column::Date.eq(wanted.date))
@@ -79,33 +133,18 @@ async fn of_all(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRows
         .select_only()
         .columns([Column::ExaminationDayId, Column::RegionId, Column::CenterId, Column::Needed])
         .columns([Column::Duties, Column::Present, Column::Inside])
-        .columns([Column::OpenAnomalies, Column::SettledAnomalies, Column::AnomalyOccurrences])
+        .columns([Column::OnTheWay, Column::Absent, Column::Replaced, Column::Contacts])
+        .columns([Column::OpenAnomalies, Column::SettledAnomalies])
+        .expr_as(Column::AnomalyOccurrences.into_expr().add(Column::AnomalySteps.into_expr()), "anomaly_events")
         .columns([Column::GatesStarted, Column::GatesRunning])
-        .into_tuple::<Row>()
+        .into_model::<Tally>()
         .all(&**db)
         .await?;
-    Ok(rows
-        .into_iter()
-        .map(|(day, region, center, needed, duties, present, inside, open, settled, occurrences, started, running)| {
-            let row = DayRow {
-                region,
-                center,
-                needed: Some(needed),
-                duties,
-                present,
-                inside,
-                anomalies: Anomalies { open, settled, occurrences },
-                gates_started: started,
-                gates_running: running,
-            };
-            (day, row)
-        })
-        .collect())
+    Ok(rows.into_iter().map(Tally::into_row).collect())
 }
 
 async fn of_agency(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayRows> {
     use agency_day_tally::Column;
-    type Row = (ExaminationDayId, RegionId, CenterId, i64, i64, i64, i64, i64, i64, i64, i64);
     let whole_day = agency_day_tally::Entity::belongs_to(day_tally::Entity)
         .from(Column::ExaminationDayId)
         .to(day_tally::Column::ExaminationDayId)
@@ -120,29 +159,16 @@ async fn of_agency(db: &Database, scope: &Scope, wanted: &Wanted) -> Result<DayR
         .select_only()
         .columns([Column::ExaminationDayId, Column::RegionId])
         .column(day_tally::Column::CenterId)
+        .expr_as(Expr::cust("CAST(NULL AS bigint)"), "needed")
         .columns([Column::Duties, Column::Present, Column::Inside])
-        .columns([Column::OpenAnomalies, Column::SettledAnomalies, Column::AnomalyOccurrences])
+        .columns([Column::OnTheWay, Column::Absent, Column::Replaced, Column::Contacts])
+        .columns([Column::OpenAnomalies, Column::SettledAnomalies])
+        .expr_as(Column::AnomalyOccurrences.into_expr().add(Column::AnomalySteps.into_expr()), "anomaly_events")
         .columns([day_tally::Column::GatesStarted, day_tally::Column::GatesRunning])
-        .into_tuple::<Row>()
+        .into_model::<Tally>()
         .all(&**db)
         .await?;
-    Ok(rows
-        .into_iter()
-        .map(|(day, region, center, duties, present, inside, open, settled, occurrences, started, running)| {
-            let row = DayRow {
-                region,
-                center,
-                needed: None,
-                duties,
-                present,
-                inside,
-                anomalies: Anomalies { open, settled, occurrences },
-                gates_started: started,
-                gates_running: running,
-            };
-            (day, row)
-        })
-        .collect())
+    Ok(rows.into_iter().map(Tally::into_row).collect())
 }
 
 /// The anomalies of the date in reach, of these days alone where there are few of them.
@@ -166,10 +192,7 @@ pub async fn anomalies_since(
     since: DateTime<Utc>,
 ) -> Result<Vec<LiveAnomaly>> {
     use anomaly::Column;
-    let touched = Condition::any()
-        .add(Column::LastSeenAt.gte(since))
-        .add(Column::AcknowledgedAt.gte(since))
-        .add(Column::ResolvedAt.gte(since));
+    let touched = Condition::any().add(Column::LastSeenAt.gte(since)).add(Column::LastStepAt.gte(since));
     found(db, scope, wanted, touched, Some(MOST_MISSED)).await
 }
 
@@ -181,7 +204,7 @@ async fn found(
     most: Option<u64>,
 ) -> Result<Vec<LiveAnomaly>> {
     use anomaly::Column;
-    type Row = (AnomalyId, AnomalyType, AnomalyStatus, i32, ExaminationDayId, CenterId, DateTime<Utc>);
+    type Row = (AnomalyId, AnomalyType, AnomalyStatus, i32, i32, ExaminationDayId, CenterId, DateTime<Utc>);
     if !wanted.with_anomalies {
         return Ok(Vec::new());
     }
@@ -193,18 +216,19 @@ async fn found(
         .order_by_desc(Column::LastSeenAt)
         .limit(most)
         .select_only()
-        .columns([Column::Id, Column::Kind, Column::Status, Column::Occurrences])
+        .columns([Column::Id, Column::Kind, Column::Status, Column::Occurrences, Column::Steps])
         .columns([Column::ExaminationDayId, Column::CenterId, Column::LastSeenAt])
         .into_tuple::<Row>()
         .all(&**db)
         .await?;
     Ok(rows
         .into_iter()
-        .map(|(id, kind, status, occurrences, examination_day_id, center_id, last_seen_at)| LiveAnomaly {
+        .map(|(id, kind, status, occurrences, steps, examination_day_id, center_id, last_seen_at)| LiveAnomaly {
             id,
             kind,
             status,
             occurrences,
+            steps,
             examination_day_id,
             center_id,
             last_seen_at,

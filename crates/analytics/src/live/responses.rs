@@ -19,6 +19,14 @@ pub struct LiveFigures {
     pub present_count: u64,
     /// Of these, the duties of people who are inside now.
     pub inside_count: u64,
+    /// Of the duties, those of people who have not come and are on the way.
+    pub on_the_way_count: u64,
+    /// Of the duties, those of people who did not come by the end of the day, or said before that they will not.
+    pub absent_count: u64,
+    /// Of the duties, those that took the place of another.
+    pub replaced_count: u64,
+    /// How often people were asked where they are, or reminded: another number says that a colleague noted something.
+    pub contact_count: u64,
     /// Anomalies that nobody has looked at; null for a caller who may not see anomalies.
     #[schema(required)]
     pub open_anomaly_count: Option<u64>,
@@ -112,6 +120,8 @@ pub struct LiveAnomaly {
     pub status: AnomalyStatus,
     /// How often it happened.
     pub occurrences: i32,
+    /// How many steps people took with it.
+    pub steps: i32,
     /// On which day.
     pub examination_day_id: ExaminationDayId,
     /// At which center.

@@ -65,7 +65,7 @@ struct Now {
     moment: Option<Arc<Moment>>,
     read_at: Instant,
     /// How far each anomaly is, and how often it happened; none before somebody watches.
-    anomalies: Option<HashMap<AnomalyId, (AnomalyStatus, i32)>>,
+    anomalies: Option<HashMap<AnomalyId, (AnomalyStatus, i32, i32)>>,
     sender: broadcast::Sender<Arc<News>>,
     past: VecDeque<Arc<News>>,
     failures: u32,
@@ -242,6 +242,6 @@ impl Now {
     }
 }
 
-fn state_of(anomaly: &LiveAnomaly) -> (AnomalyId, (AnomalyStatus, i32)) {
-    (anomaly.id, (anomaly.status, anomaly.occurrences))
+fn state_of(anomaly: &LiveAnomaly) -> (AnomalyId, (AnomalyStatus, i32, i32)) {
+    (anomaly.id, (anomaly.status, anomaly.occurrences, anomaly.steps))
 }

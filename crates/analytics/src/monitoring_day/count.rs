@@ -1,21 +1,19 @@
 //! Counts one day: duties, centers, examinations, and the people of each group.
 
 use chrono::NaiveDate;
-use kernel::{Result, access::Scope, clock::Clock, database::Database};
-use rostering::{
-    entities::{
-        anomaly::{self, AnomalyStatus},
-        examination_day,
-    },
-    examination_days::tally,
+use futures_util::future::try_join3;
+use kernel::{
+    Result,
+    access::{Reach, Scope},
+    clock::Clock,
+    database::Database,
 };
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, FromQueryResult, PaginatorTrait, QueryFilter, QuerySelect, sea_query::ExprTrait,
-};
+use rostering::{anomalies, entities::day_tally, examination_days::tally};
+use sea_orm::{ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter, QuerySelect, sea_query::ExprTrait};
 
 use super::{
     groups,
-    responses::{CenterCounts, MonitoringStats, PresenceCounts},
+    responses::{CenterCounts, MissingCounts, MonitoringStats, PresenceCounts},
     staffing,
 };
 use crate::{
@@ -31,19 +29,33 @@ pub(super) async fn stats(
     date: NaiveDate,
     location: LocationFilter,
 ) -> Result<MonitoringStats> {
-    let day = sums(db, scope, clock, date, location).await?;
-    let people = staffing::parts(db, scope, date, location.region_id).await?;
+    // Side by side: none needs what another finds.
+    let (day, examinations, people) = try_join3(
+        sums(db, scope, clock, date, location),
+        examinations(db, scope, date, location),
+        staffing::parts(db, scope, date, location.region_id),
+    )
+    .await?;
     let size = |count: i64| u64::try_from(count).unwrap_or_default();
     let (total, present) = (size(day.duties), size(day.present));
     let (centers, active) = (size(day.centers), size(day.active_centers));
     Ok(MonitoringStats {
         functionaries: PresenceCounts { total, present, absent: total - present },
+        needed: needed(scope, &day),
+        missing: MissingCounts::of(&day),
+        replaced: size(day.replaced),
         centers: CenterCounts { total: centers, active, inactive: centers - active },
-        total_examinations: examinations(db, scope, date, location).await?,
+        total_examinations: examinations,
         low_centers: size(day.low_centers),
-        open_anomalies: Some(open_anomalies(db, scope, date, location).await?),
+        open_anomalies: Some(anomalies::counts::open_on(scope, &**db, date, location.place()).await?),
         agency_wise_functionaries_stats: groups::staffing(db, &people).await?,
     })
+}
+
+/// People needed; on a date without days nobody.
+fn needed(scope: &Scope, day: &CenterSums) -> Option<u64> {
+    let counts = !matches!(scope.reach(), Reach::Agency(_));
+    counts.then(|| u64::try_from(day.needed.unwrap_or_default()).unwrap_or_default())
 }
 
 async fn sums(
@@ -54,29 +66,18 @@ async fn sums(
     location: LocationFilter,
 ) -> Result<CenterSums> {
     let days = tally::of_date(scope, date).filter(location.of_days());
-    let row = db.query_one(&center_sums::sums(days, &[], clock)).await?;
+    let row = db.query_one(&center_sums::sums(days, &[], scope, clock)).await?;
     Ok(row.map(|row| CenterSums::from_query_result(&row, "")).transpose()?.unwrap_or_default())
 }
 
 /// How many examinations are held.
 async fn examinations(db: &Database, scope: &Scope, date: NaiveDate, location: LocationFilter) -> Result<u64> {
-    let held: Option<i64> = tally::days_of_date(scope, date)
+    let held: Option<i64> = tally::of_date(scope, date)
         .filter(location.of_days())
         .select_only()
-        .column_as(examination_day::Column::ExaminationId.into_expr().count_distinct(), "examinations")
+        .column_as(day_tally::Column::ExaminationId.into_expr().count_distinct(), "examinations")
         .into_tuple()
         .one(&**db)
         .await?;
     Ok(u64::try_from(held.unwrap_or_default()).unwrap_or_default())
-}
-
-/// The anomalies of the day that nobody has looked at, as the list of anomalies has them.
-async fn open_anomalies(db: &Database, scope: &Scope, date: NaiveDate, location: LocationFilter) -> Result<u64> {
-    use anomaly::Column;
-    let open = scope
-        .select::<anomaly::Entity>()
-        .filter(location.of_anomalies())
-        .filter(Column::Date.eq(date))
-        .filter(Column::Status.eq(AnomalyStatus::Open));
-    Ok(open.count(&**db).await?)
 }

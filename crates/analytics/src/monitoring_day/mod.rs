@@ -4,7 +4,7 @@ mod agencies;
 mod count;
 mod groups;
 mod http;
-mod responses;
+pub(crate) mod responses;
 mod staffing;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

@@ -5,6 +5,8 @@ use registry::{choices::AgencyChoice, entities::AgencyGroup};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::center_sums::CenterSums;
+
 /// What the figures of agency staffing mean, for the calls that give them.
 pub(super) const DEFINITION: &str = "\
 `total`, `active`, `inactive`, `expected` and `present` count people, and everybody once: somebody with two batches is one \
@@ -19,6 +21,13 @@ date without duties `expected` and `present` are 0, and the others stay what the
 pub struct MonitoringStats {
     /// The duties of the day; two batches are two.
     pub functionaries: PresenceCounts,
+    /// People needed, of all roles together, 0 where no need was entered; null for an agency, whose people are only some of them.
+    #[schema(required)]
+    pub needed: Option<u64>,
+    /// How the duties stand of people who have not come.
+    pub missing: MissingCounts,
+    /// Duties that took the place of another.
+    pub replaced: u64,
     /// The centers with an examination that day.
     pub centers: CenterCounts,
     /// The examinations that day.
@@ -42,6 +51,33 @@ pub struct PresenceCounts {
     pub present: u64,
     /// Of people who have not come, or not yet.
     pub absent: u64,
+}
+
+/// How the duties stand of people who have not come. Together they are `absent` of [`PresenceCounts`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MissingCounts {
+    /// It is not yet time to report.
+    pub not_due: u64,
+    /// It is past the time to report, and nobody knows where the person is.
+    pub late: u64,
+    /// The person said that they are on the way.
+    pub on_the_way: u64,
+    /// The person did not come by the end of the day, or said before that they will not.
+    pub absent: u64,
+}
+
+impl MissingCounts {
+    /// Of several centers together.
+    pub(crate) fn of(sums: &CenterSums) -> Self {
+        let size = |count: i64| u64::try_from(count).unwrap_or_default();
+        Self {
+            not_due: size(sums.not_due),
+            late: size(sums.late),
+            on_the_way: size(sums.on_the_way),
+            absent: size(sums.absent),
+        }
+    }
 }
 
 /// Which centers monitor. A center is active on a date from the moment at which monitoring is started there for an

@@ -8,7 +8,8 @@ use kernel::{
     access::{Reach, Scope, SystemTask},
     database::Database,
     ids::{AgencyId, RegionId},
-    pagination::{ListOrder, Paging, Rows},
+    listing,
+    pagination::{Paging, Rows},
 };
 use registry::{
     choices::RegionChoice,
@@ -24,7 +25,7 @@ use sea_orm::{ColumnTrait, Condition, LoaderTrait, QueryFilter, QuerySelect, Sel
 use super::responses::{AgencyCounts, AgencySummary};
 use crate::reach;
 
-/// The agencies that work in the caller's reach, by name; an agency sees itself.
+/// The agencies that work in the caller's reach: page by page by name, whole the newest first. An agency sees itself.
 pub(super) async fn list(
     db: &Database,
     scope: &Scope,
@@ -32,8 +33,9 @@ pub(super) async fn list(
     paging: Paging,
 ) -> Result<Rows<AgencySummary>> {
     let query = reach::agencies(scope).filter(Condition::all().add_option(region.map(reach::works_in)));
-    let by_name = ListOrder::upwards([Column::Name], Column::Id);
-    let Rows { paged, total, rows } = paging.load(db, query, &by_name).await?;
+    let orders = [("name", Column::Name), ("createdAt", Column::CreatedAt)];
+    let order = listing::order_by(None, listing::by_name_in_pages(&paging), &orders, Column::Id)?;
+    let Rows { paged, total, rows } = paging.load(db, query, &order).await?;
     let regions = rows.load_one(region::Entity, &**db).await?;
     let counts = Counts::load(db, scope, region).await?;
     let rows = rows

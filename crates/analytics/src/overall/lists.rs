@@ -5,6 +5,7 @@ use kernel::{
     access::{Permission, Role, Scope, permission::ReadExaminations},
     database::Database,
     ids::RegionId,
+    listing,
     pagination::{ListOrder, Paging, Rows},
 };
 use registry::{
@@ -17,7 +18,7 @@ use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, QueryFilter};
 
 use crate::reach;
 
-/// The centers in reach, by name.
+/// The centers in reach: page by page by name, whole the newest first.
 pub(super) async fn centers(
     db: &Database,
     scope: &Scope,
@@ -26,8 +27,9 @@ pub(super) async fn centers(
 ) -> Result<Rows<Center>> {
     let query =
         reach::centers(scope).filter(Condition::all().add_option(region.map(|id| center::Column::RegionId.eq(id))));
-    let by_name = ListOrder::upwards([center::Column::Name], center::Column::Id);
-    let Rows { paged, total, rows } = paging.load(db, query, &by_name).await?;
+    let orders = [("name", center::Column::Name), ("createdAt", center::Column::CreatedAt)];
+    let order = listing::order_by(None, listing::by_name_in_pages(&paging), &orders, center::Column::Id)?;
+    let Rows { paged, total, rows } = paging.load(db, query, &order).await?;
     let rows = centers::find::with_places(&**db, rows).await?.into_iter().map(Center::from).collect();
     Ok(Rows { paged, total, rows })
 }

@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 use super::{
     others,
-    reach::{people, within},
+    reach::{is_of, within},
     requests::DuplicateReviewFilter,
     responses::{DuplicateReview, OthersOfPair},
 };
@@ -37,10 +37,10 @@ pub(super) async fn list(
 ) -> Result<Rows<DuplicateReview>> {
     let of_region = Condition::all().add_option(filter.region_id.map(|id| functionary::Column::RegionId.eq(id)));
     let query = within(scope, of_region.clone())
-        .filter(others::none_newer(&people(scope, of_region)))
+        .filter(others::none_newer(&is_of((others::NEWER, Column::FunctionaryId), scope, of_region)))
         .filter(Condition::all().add_option(filter.status.map(|status| Column::Status.eq(status))))
         .filter(Condition::all().add_option(
-            filter.decidable.then(|| Column::OtherFunctionaryId.in_subquery(people(scope, Condition::all()))),
+            filter.decidable.then(|| is_of(Column::OtherFunctionaryId.as_column_ref(), scope, Condition::all())),
         ));
     let found: Rows<duplicate_review::Model> =
         paging.load(db, query, &ListOrder::downwards([Column::CreatedAt], Column::Id)).await?;

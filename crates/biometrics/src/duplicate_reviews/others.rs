@@ -10,7 +10,7 @@ use kernel::{
 };
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder,
-    sea_query::{Expr, ExprTrait, Query, SelectStatement},
+    sea_query::{Expr, ExprTrait, Query, SelectStatement, SimpleExpr},
 };
 use uuid::Uuid;
 
@@ -19,6 +19,9 @@ use crate::entities::duplicate_review::{Column, DuplicateReviewStatus, Entity, M
 
 /// Most faces that stand beside the two of a pair: as many as two people have by default.
 const MOST_FACES: usize = 18;
+
+/// What a newer pair is called in the search for one.
+pub(super) const NEWER: &str = "newer";
 
 /// What is the same for all that stand together: the two people, in whatever order, what was said, and when.
 type Together = ([FunctionaryId; 2], DuplicateReviewStatus, Option<DateTime<Utc>>);
@@ -29,18 +32,19 @@ fn together(row: &Model) -> Together {
     (people, row.status, row.reviewed_at)
 }
 
-/// True where no newer one of those people stands together with a row. Two searches, one for each of the two who may have the
-/// new face: for either engine finds its few by the index of pairs, where one for both would look at all that are open.
-pub(super) fn none_newer(people: &SelectStatement) -> Condition {
-    let none = |one: Column, other: Column| Expr::not_exists(newer(people.clone(), one, other));
+/// True where no newer pair in the list stands together with a row; the condition says of the pair called [`NEWER`] whether it is in
+/// the list. Two searches, one for each of the two who may have the new face: for either engine finds its few by the index of pairs,
+/// where one for both would look at all that are open.
+pub(super) fn none_newer(is_listed: &SimpleExpr) -> Condition {
+    let none = |one: Column, other: Column| Expr::not_exists(newer(is_listed.clone(), one, other));
     Condition::all()
         .add(none(Column::FunctionaryId, Column::OtherFunctionaryId))
         .add(none(Column::OtherFunctionaryId, Column::FunctionaryId))
 }
 
 /// Newer ones that stand together with a row, with the new face of the one whom the row has in the first of these columns.
-fn newer(people: SelectStatement, one: Column, other: Column) -> SelectStatement {
-    let newer = |column: Column| Expr::col(("newer", column));
+fn newer(is_listed: SimpleExpr, one: Column, other: Column) -> SelectStatement {
+    let newer = |column: Column| Expr::col((NEWER, column));
     let row = |column: Column| Expr::col((Entity, column));
     let is_decided_together = Condition::any()
         .add(Column::Status.eq(DuplicateReviewStatus::Open))
@@ -54,8 +58,8 @@ fn newer(people: SelectStatement, one: Column, other: Column) -> SelectStatement
         .add(newer(Column::Status).eq(row(Column::Status)))
         .add(is_decided_together)
         .add(is_newer)
-        .add(newer(Column::FunctionaryId).in_subquery(people));
-    Query::select().expr(Expr::val(1)).from_as(Entity, "newer").cond_where(wanted).take()
+        .add(is_listed);
+    Query::select().expr(Expr::val(1)).from_as(Entity, NEWER).cond_where(wanted).take()
 }
 
 /// Those in reach that stand together with each of these, the newest first.

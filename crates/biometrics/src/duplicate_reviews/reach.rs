@@ -2,7 +2,10 @@
 
 use kernel::access::Scope;
 use registry::entities::functionary;
-use sea_orm::{ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait, Select, sea_query::SelectStatement};
+use sea_orm::{
+    ColumnTrait, Condition, QueryFilter, QuerySelect, QueryTrait, Select,
+    sea_query::{Expr, ExprTrait, IntoColumnRef, SimpleExpr},
+};
 
 use crate::{
     entities::duplicate_review::{self, Column},
@@ -11,10 +14,17 @@ use crate::{
 
 /// The pairs whose new face is of somebody in reach who meets the condition.
 pub(crate) fn within(scope: &Scope, condition: Condition) -> Select<duplicate_review::Entity> {
-    let people = people(scope, condition);
-    faces::children().select::<duplicate_review::Entity>().filter(Column::FunctionaryId.in_subquery(people))
+    faces::children().select::<duplicate_review::Entity>().filter(is_of(
+        Column::FunctionaryId.as_column_ref(),
+        scope,
+        condition,
+    ))
 }
 
-pub(super) fn people(scope: &Scope, condition: Condition) -> SelectStatement {
-    scope.select::<functionary::Entity>().filter(condition).select_only().column(functionary::Column::Id).into_query()
+/// Whether the person whose id a column has is in reach and meets the condition. Asked of one row after the other: of the pairs there
+/// are few, of the people many.
+pub(super) fn is_of(id: impl IntoColumnRef, scope: &Scope, condition: Condition) -> SimpleExpr {
+    let of_the_row = Expr::col((functionary::Entity, functionary::Column::Id)).equals(id);
+    let person = scope.select::<functionary::Entity>().filter(of_the_row).filter(condition);
+    Expr::exists(person.select_only().expr(Expr::val(1)).into_query())
 }

@@ -1,8 +1,13 @@
 //! `muster models build`.
 
-use std::path::PathBuf;
+use std::{
+    fs::File,
+    io,
+    path::{Path, PathBuf},
+};
 
 use clap::Subcommand;
+use flate2::{Compression, write::GzEncoder};
 
 use crate::demo;
 use crate::outcome::Outcome;
@@ -27,10 +32,19 @@ impl Models {
         let built = out.join("built");
         let report = face_engine::models::build(&package, &built)?;
         for file in &report.files {
+            pack(&file.path)?;
             println!("{}  {}  {} bytes", file.sha256, file.path.display(), file.bytes);
         }
         let portraits = demo::portraits::crop(&package.join("demo"), &out, &built.join("demo"))?;
         println!("{portraits} portraits for the demonstration");
         Ok(())
     }
+}
+
+/// Lays a packed copy beside a file, as the optimised program carries it: a third of its size.
+fn pack(file: &Path) -> io::Result<()> {
+    let packed = file.with_added_extension("gz");
+    let mut encoder = GzEncoder::new(File::create(packed)?, Compression::best());
+    io::copy(&mut File::open(file)?, &mut encoder)?;
+    encoder.finish()?.sync_all()
 }

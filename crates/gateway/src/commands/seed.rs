@@ -51,6 +51,7 @@ impl Seed {
             let bar = Bar(ProgressBar::new(0).with_style(style()?));
             let totals = synthetic::seed(parts, &season, &bar).await?;
             bar.0.finish_and_clear();
+            state.database.refresh_statistics().await?;
             super::print(&in_words(&totals))
         })
     }

@@ -5,12 +5,14 @@ use std::path::PathBuf;
 use actix_web::rt;
 use clap::{Args, value_parser};
 use identity::set_back;
-use kernel::deployment::Mode;
-use tracing_subscriber::EnvFilter;
+use kernel::{clock::Clock, deployment::Mode};
+use tracing_subscriber::{EnvFilter, layer::SubscriberExt, util::SubscriberInitExt};
 
 use crate::outcome::Outcome;
 use crate::{
-    demo, server,
+    demo,
+    recent_errors::KeepErrors,
+    server,
     settings::{LogFormat, LogSettings, Overrides, Settings},
     state::State,
 };
@@ -43,7 +45,7 @@ pub struct Serve {
 impl Serve {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
         let settings = Settings::load(&Overrides { file: config, demo: self.demo, data: self.data, port: self.port })?;
-        start_log(&settings.log)?;
+        start_log(&settings.log, Clock::system(settings.time.zone))?;
         let seeds = self.demo || settings.mode == Mode::Demo;
         super::with_state(settings, |state: State| async move {
             if state.settings.mode == Mode::Production {
@@ -71,11 +73,12 @@ impl Serve {
     }
 }
 
-fn start_log(settings: &LogSettings) -> Outcome {
+fn start_log(settings: &LogSettings, clock: Clock) -> Outcome {
     let filter = EnvFilter::try_from_default_env().or_else(|_| EnvFilter::try_new(&settings.filter))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     match settings.format {
-        LogFormat::Text => log.with_target(false).try_init(),
-        LogFormat::Json => log.json().try_init(),
+        LogFormat::Text => log.with_target(false).finish().with(KeepErrors(clock)).try_init()?,
+        LogFormat::Json => log.json().finish().with(KeepErrors(clock)).try_init()?,
     }
+    Ok(())
 }

@@ -56,6 +56,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("rostering.refusals", 1, MANY),
     ("rostering.refusal_minutes", 1, DAY),
     ("rostering.annul_minutes", 0, DAY),
+    ("rostering.reminder_minutes", 1, DAY),
     ("live.streams", 0, 100_000),
     ("live.streams_per_session", 1, 1_000),
     ("live.scopes", 1, 100_000),

@@ -1,26 +1,34 @@
 //! Reading the trail, and asking whether something stands in it already.
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, Utc};
 use kernel::{
     Result,
     access::{Actor, Scope, SystemTask},
-    ids::UserId,
 };
-use sea_orm::{ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+    sea_query::{Asterisk, Expr, ExprTrait, Query},
+};
 
-use super::{Action, AuditFilter, AuditLine, AuditPage, Entry};
-use crate::entities::{
-    audit_entry::{self, Column},
-    user,
+use super::{Action, AuditFilter, AuditLine, AuditPage, Entry, SubjectNames, subjects};
+use crate::{
+    entities::audit_entry::{self, Column},
+    users,
 };
+
+/// No more lines than these are counted: a page must not read millions of rows to say how many there are.
+const COUNTED: u64 = 10_000;
 
 /// A page of the lines in reach, the newest first. Lines about no region are for those who see everything.
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn page(scope: &Scope, db: &impl ConnectionTrait, filter: &AuditFilter) -> Result<AuditPage> {
+pub(super) async fn page(
+    scope: &Scope,
+    db: &impl ConnectionTrait,
+    above: &dyn SubjectNames,
+    filter: &AuditFilter,
+) -> Result<AuditPage> {
     let wanted = Condition::all()
         .add_option(filter.actor_id.map(|actor| Column::ActorUserId.eq(actor)))
         .add_option(filter.action.as_deref().map(|action| Column::Action.eq(action)))
@@ -31,7 +39,7 @@ pub(super) async fn page(scope: &Scope, db: &impl ConnectionTrait, filter: &Audi
         .add_option(filter.from.map(|from| Column::At.gte(from)))
         .add_option(filter.to.map(|to| Column::At.lt(to)));
     let lines = scope.select::<audit_entry::Entity>().filter(wanted);
-    let total = lines.clone().count(db).await?;
+    let found = count(db, lines.clone()).await?;
     let size = filter.page_size.unwrap_or(50);
     let before = Condition::all().add_option(filter.cursor.map(|cursor| Column::Sequence.lt(cursor)));
     // One more than is shown tells whether there is a next page.
@@ -39,25 +47,28 @@ pub(super) async fn page(scope: &Scope, db: &impl ConnectionTrait, filter: &Audi
     let has_more = rows.len() as u64 > size;
     rows.truncate(usize::try_from(size).unwrap_or(usize::MAX));
     let next_cursor = rows.last().filter(|_| has_more).map(|row| row.sequence.to_string());
-    let names = names_of(db, &rows).await?;
+    let names = users::named(db, rows.iter().filter_map(|row| row.actor_user_id)).await?;
+    let named = subjects::names(scope, db, above, &rows).await?;
     let data = rows
         .into_iter()
         .map(|row| {
-            let name = row.actor_user_id.and_then(|id| names.get(&id).cloned());
-            AuditLine::of(row, name)
+            let name = row.actor_user_id.and_then(|id| names.get(&id).map(|user| user.name.clone()));
+            let subject = row.subject_kind.clone().zip(row.subject_id.clone());
+            let subject_name = subject.and_then(|subject| named.get(&subject).cloned());
+            AuditLine::of(row, name, subject_name)
         })
         .collect();
-    Ok(AuditPage { data, total, next_cursor })
+    Ok(AuditPage { data, total: Ord::min(found, COUNTED), total_is_more: found > COUNTED, next_cursor })
 }
 
-/// What the actors are called, deleted ones too.
-async fn names_of(db: &impl ConnectionTrait, rows: &[audit_entry::Model]) -> Result<HashMap<UserId, String>> {
-    let users = Scope::of_system(SystemTask::FollowLinks)
-        .select_with_removed::<user::Entity>()
-        .filter(user::Column::Id.is_in(rows.iter().filter_map(|row| row.actor_user_id)))
-        .all(db)
-        .await?;
-    Ok(users.into_iter().map(|user| (user.id, user.name)).collect())
+/// How many lines there are; no more than one above [`COUNTED`] are looked at.
+async fn count(db: &impl ConnectionTrait, lines: Select<audit_entry::Entity>) -> Result<u64> {
+    let first = lines.select_only().column(Column::Sequence).limit(COUNTED + 1).into_query();
+    let mut counted = Query::select();
+    counted.expr_as(Expr::col(Asterisk).count(), "lines").from_subquery(first, "first");
+    let row = db.query_one(&counted).await?;
+    let found: i64 = row.map(|row| row.try_get("", "lines")).transpose()?.unwrap_or_default();
+    Ok(u64::try_from(found).unwrap_or_default())
 }
 
 /// Whether the actor's session left a line with this action about this thing already. Only lines whose value holds the

@@ -5,6 +5,7 @@
 use utoipa_actix_web::service_config::ServiceConfig;
 
 mod chain;
+mod check;
 mod find;
 mod follow;
 mod heads;
@@ -15,20 +16,23 @@ mod requests;
 mod responses;
 mod seal;
 mod sparingly;
+mod subjects;
 mod verify;
 mod vocabulary;
 
+pub use check::EndCheck;
 pub use find::has_any;
 pub use follow::{News, newest, since};
 pub use heads::{Head, HeadFile, Heads};
 pub use keep::{acknowledge_restore, begin_heads, note_head};
 pub use record::{Entry, record, record_all};
 pub use requests::AuditFilter;
-pub use responses::{AuditActor, AuditLine, AuditPage};
+pub use responses::{AuditActor, AuditCheck, AuditLine, AuditPage};
 pub use sparingly::{record_first_view, record_refusal, record_unless_recent};
+pub use subjects::SubjectNames;
 pub use verify::{Fault, Whole, verify};
 pub use vocabulary::{Action, SubjectKind};
 
 pub fn mount(config: &mut ServiceConfig<'_>) {
-    config.service(http::list_audit_lines);
+    config.service(http::list_audit_lines).service(http::check_audit_trail);
 }

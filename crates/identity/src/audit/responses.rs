@@ -9,6 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use super::check::Checked;
 use crate::entities::audit_entry::{self, AuditOutcome};
 
 /// A page of the trail.
@@ -17,8 +18,10 @@ use crate::entities::audit_entry::{self, AuditOutcome};
 pub struct AuditPage {
     /// The lines, the newest first.
     pub data: Vec<AuditLine>,
-    /// Lines in all pages.
+    /// Lines in all pages, counted to 10,000.
     pub total: u64,
+    /// Whether there are more lines than `total` says.
+    pub total_is_more: bool,
     /// The `cursor` of the next page; null on the last one.
     pub next_cursor: Option<String>,
 }
@@ -43,6 +46,8 @@ pub struct AuditLine {
     pub subject_kind: Option<String>,
     /// The id of the thing.
     pub subject_id: Option<String>,
+    /// What the thing is called now, if it has a name and is in the caller's reach.
+    pub subject_name: Option<String>,
     /// The region it concerns.
     pub region_id: Option<RegionId>,
     /// What was there.
@@ -69,7 +74,7 @@ pub struct AuditActor {
 }
 
 impl AuditLine {
-    pub(super) fn of(row: audit_entry::Model, name: Option<String>) -> Self {
+    pub(super) fn of(row: audit_entry::Model, name: Option<String>, subject_name: Option<String>) -> Self {
         Self {
             id: row.id,
             sequence: row.sequence,
@@ -79,12 +84,41 @@ impl AuditLine {
             outcome: row.outcome,
             subject_kind: row.subject_kind,
             subject_id: row.subject_id,
+            subject_name,
             region_id: row.region_id,
             before: row.value_before,
             after: row.value_after,
             ip: row.ip,
             device_id: row.device_id,
             request_id: row.request_id,
+        }
+    }
+}
+
+/// Whether the end of the trail is as it was written.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AuditCheck {
+    /// When it was checked.
+    pub checked_at: DateTime<Utc>,
+    /// Whether nothing is wrong.
+    pub is_whole: bool,
+    /// The first line that was read; 0 while there is none.
+    pub first_line: i64,
+    /// The last line that is as it was written.
+    pub last_line: i64,
+    /// What is wrong, in a sentence; null where nothing is.
+    pub fault: Option<String>,
+}
+
+impl From<Checked> for AuditCheck {
+    fn from(Checked { at, found }: Checked) -> Self {
+        Self {
+            checked_at: at,
+            is_whole: found.fault.is_none(),
+            first_line: found.first,
+            last_line: found.last,
+            fault: found.fault.map(|fault| fault.to_string()),
         }
     }
 }

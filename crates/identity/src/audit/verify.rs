@@ -15,7 +15,7 @@ use sea_orm::{
 
 use super::{
     chain::{Link, bare_hash, keyed_hash},
-    heads::Heads,
+    heads::{Head, Heads},
     seal::SEAL,
 };
 use crate::entities::audit_entry;
@@ -164,6 +164,100 @@ pub async fn verify(
         return Ok(Err(Fault::Triggers(triggers)));
     }
     Ok(walk.finish())
+}
+
+/// The end of the trail, and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Stretch {
+    /// The first line that was read; 0 where there is none.
+    pub(super) first: i64,
+    /// The last one that holds.
+    pub(super) last: i64,
+    /// The first place where it does not hold.
+    pub(super) fault: Option<Fault>,
+}
+
+/// Reads the last lines, at most so many and one more, and holds them against the newest head. What stands before them is taken
+/// for true.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn verify_end(
+    db: &impl ConnectionTrait,
+    keys: &Keys,
+    newest_head: Option<&Head>,
+    lines: i64,
+) -> Result<Stretch> {
+    let newest = Link::newest(db).await?.sequence;
+    let first = (newest - lines).max(1);
+    let Some(anchor) = numbered(db, first - 1).await? else {
+        let begins = Walk { keys, heads: None, end: Link::start(), has_key: false, sealed: None };
+        return walk_on(db, begins, newest, newest_head).await;
+    };
+    // The line before is checked by itself; what it follows is not read.
+    let is_keyed = anchor.hash == keyed_hash(keys, &anchor)?;
+    if !is_keyed && anchor.hash != bare_hash(&anchor)? {
+        let fault = Some(Fault::Changed(anchor.sequence));
+        return Ok(Stretch { first: anchor.sequence, last: anchor.sequence - 1, fault });
+    }
+    let end = Link { sequence: anchor.sequence, hash: anchor.hash };
+    walk_on(db, Walk { keys, heads: None, end, has_key: is_keyed, sealed: None }, newest, newest_head).await
+}
+
+/// Reads on to the line that was the newest when the check began: others write meanwhile.
+async fn walk_on(
+    db: &impl ConnectionTrait,
+    mut walk: Walk<'_>,
+    newest: i64,
+    newest_head: Option<&Head>,
+) -> Result<Stretch> {
+    let first = walk.end.sequence + 1;
+    while walk.end.sequence < newest {
+        let rows = Scope::of_system(SystemTask::KeepAuditTrail)
+            .select::<audit_entry::Entity>()
+            .filter(audit_entry::Column::Sequence.gt(walk.end.sequence))
+            .filter(audit_entry::Column::Sequence.lte(newest))
+            .order_by_asc(audit_entry::Column::Sequence)
+            .limit(CHUNK)
+            .all(db)
+            .await?;
+        if rows.is_empty() {
+            let fault = Some(Fault::Missing(walk.end.sequence + 1));
+            return Ok(Stretch { first, last: walk.end.sequence, fault });
+        }
+        for row in rows {
+            if let Some(fault) = walk.step(row)? {
+                return Ok(Stretch { first, last: walk.end.sequence, fault: Some(fault) });
+            }
+        }
+    }
+    let (last, has_key) = (walk.end.sequence, walk.has_key);
+    let fault = match newest_head {
+        Some(head) => against(db, head, last).await?,
+        None if last > 0 => Some(Fault::Unvouched(last)),
+        None => None,
+    };
+    let fault = fault.or_else(|| (last > 0 && !has_key).then_some(Fault::Unsealed(last)));
+    let found = triggers(db).await?;
+    let fault = fault.or_else(|| (found > 0).then_some(Fault::Triggers(found)));
+    Ok(Stretch { first: first.min(last), last, fault })
+}
+
+/// Whether the trail still has the line that the head vouches for.
+async fn against(db: &impl ConnectionTrait, head: &Head, last: i64) -> Result<Option<Fault>> {
+    if head.lines > last {
+        return Ok(Some(Fault::Cut { lines: last, vouched: head.lines, at: head.at }));
+    }
+    if head.lines == 0 {
+        return Ok(None);
+    }
+    let row = numbered(db, head.lines).await?;
+    Ok((row.is_none_or(|row| row.hash != head.hash)).then_some(Fault::Replaced(head.lines, head.at)))
+}
+
+async fn numbered(db: &impl ConnectionTrait, line: i64) -> Result<Option<audit_entry::Model>> {
+    let lines = Scope::of_system(SystemTask::KeepAuditTrail).select::<audit_entry::Entity>();
+    Ok(lines.filter(audit_entry::Column::Sequence.eq(line)).one(db).await?)
 }
 
 /// How many triggers and rules the trail's table has.

@@ -41,6 +41,7 @@ pub enum Action {
     SeedDemonstration,
     SeedSyntheticSeason,
     RebuildCounters,
+    ExportList,
 
     // The registry.
     CreateCenter,
@@ -76,11 +77,17 @@ pub enum Action {
 
     // Examination days and gates.
     CreateExaminationDay,
+    CreateExaminationDays,
     ChangeExaminationDay,
     DeleteExaminationDay,
     CloseExaminationDay,
+    SetStaffingNeeds,
+    SetStaffingRules,
     AssignFunctionaries,
     UnassignFunctionary,
+    ReplaceFunctionary,
+    ContactFunctionary,
+    RemindFunctionaries,
     CorrectAttendance,
     AnnulLog,
     StartMonitoring,
@@ -91,7 +98,10 @@ pub enum Action {
     RecordByHand,
     ResolveHeldCapture,
     AcknowledgeAnomaly,
+    TakeAnomaly,
+    GiveBackAnomaly,
     ResolveAnomaly,
+    ReopenAnomaly,
 }
 
 /// What kind of thing it was done to. Lines of the first version are written with these words, so they stay as they are.
@@ -117,6 +127,8 @@ pub enum SubjectKind {
     File,
     Functionary,
     HeldCapture,
+    /// A list that left as a file, by its name.
+    List,
     MonitoringToken,
     #[sea_orm(string_value = "Session")]
     Session,

@@ -35,11 +35,17 @@ pub enum Template {
     PasswordChanged,
     /// The same to somebody without an e-mail address.
     PasswordChangedNotice,
+    /// To a person who has a duty and is not there.
+    DutyReminder,
+    /// To a person who takes over the duty of another.
+    DutyGiven,
+    /// To a person whose duty another takes over.
+    DutyTaken,
 }
 
 impl Template {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 17] = [
         Self::MonitoringLogin,
         Self::PasswordReset,
         Self::SelfVerification,
@@ -54,6 +60,9 @@ impl Template {
         Self::PasswordVoided,
         Self::PasswordChanged,
         Self::PasswordChangedNotice,
+        Self::DutyReminder,
+        Self::DutyGiven,
+        Self::DutyTaken,
     ];
 
     /// Its name: what the outbox shows, and in small letters the key of its registered id in the settings.
@@ -73,6 +82,9 @@ impl Template {
             Self::PasswordVoided => "PASSWORD_VOIDED",
             Self::PasswordChanged => "PASSWORD_CHANGED",
             Self::PasswordChangedNotice => "PASSWORD_CHANGED_NOTICE",
+            Self::DutyReminder => "DUTY_REMINDER",
+            Self::DutyGiven => "DUTY_GIVEN",
+            Self::DutyTaken => "DUTY_TAKEN",
         }
     }
 
@@ -89,7 +101,10 @@ impl Template {
             | Self::AccountCreated
             | Self::AccountCreatedForCodes
             | Self::PasswordVoided
-            | Self::PasswordChangedNotice => MessageChannel::Sms,
+            | Self::PasswordChangedNotice
+            | Self::DutyReminder
+            | Self::DutyGiven
+            | Self::DutyTaken => MessageChannel::Sms,
             Self::PasswordChanged | Self::MobileNumberChangeMail | Self::MobileNumberRemovalMail => {
                 MessageChannel::Email
             }
@@ -112,11 +127,15 @@ impl Template {
             | Self::AccountCreated
             | Self::AccountCreatedForCodes
             | Self::PasswordVoided
-            | Self::PasswordChangedNotice => None,
+            | Self::PasswordChangedNotice
+            | Self::DutyReminder
+            | Self::DutyGiven
+            | Self::DutyTaken => None,
         }
     }
 
     /// Its text, with the names of what changes from one message to the next in braces.
+    #[expect(clippy::too_many_lines, reason = "the texts stand together")]
     pub const fn text(self) -> &'static str {
         match self {
             Self::MonitoringLogin => {
@@ -173,6 +192,15 @@ impl Template {
                 "The password of your Muster account was changed just now. If this was not you, tell your administrator \
                  at once."
             }
+            Self::DutyReminder => {
+                "You have a duty at {center} on {date}, {time}. You are expected and not there yet. If you cannot come, call \
+                 your coordinator."
+            }
+            Self::DutyGiven => {
+                "You have a new duty at {center} on {date}, {time}. Bring an identity card. If you cannot come, call your \
+                 coordinator at once."
+            }
+            Self::DutyTaken => "Your duty at {center} on {date}, {time} is given to another person. You need not come.",
         }
     }
 
@@ -208,6 +236,9 @@ mod tests {
                 ("user", "somebody.with.a.long.name".into()),
                 ("page", "https://muster.example.org/object".into()),
                 ("objection", "ABCDE-FGHJK".into()),
+                ("center", "Government College, Sector 11".into()),
+                ("date", "20 Nov 2026".into()),
+                ("time", "07:30".into()),
             ]);
             assert!(!text.contains('{'), "{text}");
             assert!(text.is_ascii() && text.len() <= 160, "{}: {text}", text.len());

@@ -17,6 +17,8 @@ pub enum NotificationType {
     ExaminationDayAnomaly,
     /// Somebody objected to a change of an account's mobile number.
     MobileNumberObjection,
+    /// Examination days of a date lack people in a region.
+    UnderstaffedDays,
 }
 
 /// One user's notice. Told once per anomaly and receiver (`uq_notification_receiver_id_anomaly_id`).

@@ -8,11 +8,13 @@ mod mark_read;
 mod notify;
 mod requests;
 mod responses;
+mod settled;
 
 pub(crate) use notify::tell_of_objection;
-pub use notify::{Notice, notify};
+pub use notify::{Notice, notify, tell_of_shortage};
 pub use requests::NotificationRead;
-pub use responses::{NoticedDay, Notification, NotificationMetadata, UnreadCount};
+pub use responses::{NoticedDay, Notification, NotificationMetadata, Shortage, UnreadCount};
+pub use settled::{read_by_all, wait_again};
 
 pub fn mount(config: &mut ServiceConfig<'_>) {
     config

@@ -3,11 +3,11 @@
 use chrono::{DateTime, Utc};
 use kernel::{
     Error, Result,
-    ids::{AnomalyId, MobileNumberChangeId, NotificationId, UserId},
+    ids::{AnomalyId, MobileNumberChangeId, NotificationId, RegionId, UserId},
 };
 use sea_orm::{ActiveValue::Set, DatabaseTransaction, EntityTrait, TryInsertResult, sea_query::OnConflict};
 
-use super::NotificationMetadata;
+use super::{NotificationMetadata, Shortage};
 use crate::entities::notification::{self, NotificationType};
 
 /// What the receivers are told.
@@ -77,6 +77,7 @@ pub(crate) async fn tell_of_objection(
         application_id: account.to_string(),
         service_name: "MOBILE_NUMBER_OBJECTION".into(),
         day: None,
+        shortage: None,
     };
     let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
     let body = match is_undone {
@@ -92,6 +93,49 @@ pub(crate) async fn tell_of_objection(
             metadata: Set(metadata.clone()),
             title: Set("A change of mobile number was objected to".into()),
             body: Set(body.into()),
+            anomaly_id: Set(None),
+            created_at: Set(now),
+            read_at: Set(None),
+        })
+        .collect();
+    if !rows.is_empty() {
+        notification::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
+    Ok(())
+}
+
+/// Tells those who manage rosters in a region that a date lacks people there. Once per region and date: the caller tells once.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn tell_of_shortage(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    receivers: impl IntoIterator<Item = UserId>,
+    region: RegionId,
+    shortage: Shortage,
+) -> Result<()> {
+    let Shortage { date, days, people } = shortage;
+    let day = date.format("%d-%m-%Y");
+    let body =
+        format!("On {day}, {days} examination day(s) need {people} more people. Assign them before the day comes.");
+    let metadata = NotificationMetadata {
+        form_id: date.to_string(),
+        application_id: region.to_string(),
+        service_name: "UNDERSTAFFED_DAYS".into(),
+        day: None,
+        shortage: Some(shortage),
+    };
+    let metadata = serde_json::to_value(&metadata).map_err(Error::internal)?;
+    let rows: Vec<_> = receivers
+        .into_iter()
+        .map(|receiver_id| notification::ActiveModel {
+            id: Set(NotificationId::new()),
+            receiver_id: Set(receiver_id),
+            kind: Set(NotificationType::UnderstaffedDays),
+            metadata: Set(metadata.clone()),
+            title: Set("Examination days are short of people".into()),
+            body: Set(body.clone()),
             anomaly_id: Set(None),
             created_at: Set(now),
             read_at: Set(None),

@@ -37,16 +37,31 @@ pub struct Notification {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotificationMetadata {
-    /// The anomaly, or the change of number.
+    /// The anomaly, the change of number, or the date that is short of people.
     pub form_id: String,
-    /// The examination day, or the account.
+    /// The examination day, the account, or the region.
     pub application_id: String,
-    /// The kind of anomaly, or `MOBILE_NUMBER_OBJECTION`.
+    /// The kind of anomaly, `MOBILE_NUMBER_OBJECTION` or `UNDERSTAFFED_DAYS`.
     pub service_name: String,
     /// What the body says, for clients that show it in another language; notices from before it was kept have none.
     #[serde(default)]
     #[schema(required)]
     pub day: Option<NoticedDay>,
+    /// What the body says of a date that is short of people.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shortage: Option<Shortage>,
+}
+
+/// How many people a date lacks in a region.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Shortage {
+    /// The local date.
+    pub date: NaiveDate,
+    /// Examination days that need more people.
+    pub days: u64,
+    /// People who are missing on them.
+    pub people: u64,
 }
 
 /// The examination day that a notice is about.

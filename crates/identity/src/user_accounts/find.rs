@@ -8,7 +8,7 @@ use kernel::{
     database::Database,
     ids::UserId,
     listing,
-    pagination::{Paging, Rows},
+    pagination::{ListOrder, Paging, Rows},
 };
 use sea_orm::{ColumnTrait, Condition, ConnectionTrait, Iterable, QueryFilter, Select};
 
@@ -66,8 +66,27 @@ pub(super) async fn list(
         ("createdAt", Column::CreatedAt),
         ("updatedAt", Column::UpdatedAt),
     ];
-    let order = listing::order_by(filter.sort.as_deref(), "name", &orders, Column::Id)?;
+    let order = listing::order_by(filter.sort.as_deref(), listing::by_name_in_pages(&paging), &orders, Column::Id)?;
+    let order = indexed(order, scope, filter, &paging);
     paging.load(db, within(scope).filter(wanted), &order).await
+}
+
+/// The order with the index that has it (`migrations/src/m0031_orders_of_accounts.rs`), where most accounts are listed.
+fn indexed(
+    order: ListOrder<user::Entity>,
+    scope: &Scope,
+    filter: &UserAccountFilter,
+    paging: &Paging,
+) -> ListOrder<user::Entity> {
+    let UserAccountFilter { role: None, region_id: None, authorizing_agency_id: None, .. } = filter else {
+        return order;
+    };
+    let sort = filter.sort.as_deref().unwrap_or(listing::by_name_in_pages(paging));
+    match (scope.reach(), sort.trim_start_matches('-')) {
+        (Reach::Everything, "name") => order.by_index("ix_user_account_name"),
+        (Reach::Everything, "createdAt") => order.by_index("ix_user_account_created_at"),
+        _ => order,
+    }
 }
 
 /// Accounts with the names of their regions, agencies and cities; each name is looked up once.

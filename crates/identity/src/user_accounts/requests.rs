@@ -32,7 +32,8 @@ pub struct UserAccountFilter {
     /// Words in name, user id, e-mail address or mobile number.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
-    /// `name`, `userId`, `role`, `status`, `createdAt` or `updatedAt`, downwards with a minus in front.
+    /// `name`, `userId`, `role`, `status`, `createdAt` or `updatedAt`, downwards with a minus in front; unless said
+    /// `name` in pages and `-createdAt` of a whole list.
     pub sort: Option<String>,
 }
 

@@ -3,6 +3,7 @@
 mod create;
 mod duty_logins;
 mod grants;
+mod named;
 mod of_agency;
 mod watchers;
 
@@ -12,5 +13,6 @@ pub use duty_logins::{
     DutyHolder, DutyLogin, duty_holder_with_number, grant_duty_login, role_of_duty, withdraw_duty_login,
 };
 pub use grants::may_manage;
+pub use named::{NamedUser, named};
 pub use of_agency::{count_of_agency, follow_agency};
-pub use watchers::{functionary_of, watchers_of};
+pub use watchers::{functionary_of, roster_managers_of, watchers_of};

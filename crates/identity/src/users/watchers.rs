@@ -46,6 +46,27 @@ pub async fn watchers_of(
     Ok(rows.into_iter().map(|user| user.id).collect())
 }
 
+/// The users who manage the rosters of a region: its own administrators, or those of all regions where it has none.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn roster_managers_of(db: &impl ConnectionTrait, region_id: RegionId) -> Result<Vec<UserId>> {
+    let active = || {
+        let users = Scope::of_system(SystemTask::NotifyWatchers).select::<user::Entity>();
+        users.filter(user::Column::Status.eq(UserStatus::Active))
+    };
+    let of_region = active()
+        .filter(user::Column::Role.eq(Role::SscRegionAdmin))
+        .filter(user::Column::RegionId.eq(region_id))
+        .all(db)
+        .await?;
+    let managers = match of_region.is_empty() {
+        true => active().filter(user::Column::Role.eq(Role::SscAdmin)).all(db).await?,
+        false => of_region,
+    };
+    Ok(managers.into_iter().map(|user| user.id).collect())
+}
+
 /// The functionary whose duty made this account, if one did.
 ///
 /// # Errors

@@ -47,6 +47,9 @@ permissions! {
         CenterCoordinator, VenueManager, SscCityCoordinator, EyCenterObserver];
     /// Create examination days and assign people to them.
     ManageRosters => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// Ask people on duty where they are, note what they say, and remind them.
+    ContactStaff => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, SscCenterCoordinator,
+        CenterCoordinator, VenueManager];
     /// Record by hand whether and when a person came.
     CorrectAttendance => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// See functionaries.
@@ -92,6 +95,10 @@ permissions! {
     RevealAadhaar => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin];
     /// Read the audit trail.
     ReadAudit => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// Have the end of the audit trail checked.
+    CheckAudit => [SuperAdmin, SscAdmin];
+    /// See how the installation is: messages, disk, background work, errors, accounts.
+    ReadHealth => [SuperAdmin, SscAdmin];
     /// Put a file into the store.
     UploadFiles => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin];
 }

@@ -5,13 +5,14 @@
 //! writers poll with growing pauses, which costs hundreds of milliseconds in the worst cases, where a queue costs none.
 //!
 //! [`durability`] sees to it that no connection with an open or a failed transaction is used again, and that the writer
-//! proves after an error of the disk that it can write. [`write_ahead_log`] keeps SQLite's log short, [`reserve`] some space for
-//! a start on a full disk.
+//! proves after an error of the disk that it can write. [`write_ahead_log`] keeps SQLite's log short, [`statistics`] lets it choose
+//! between indexes, [`reserve`] keeps some space for a start on a full disk.
 
 mod counter;
 mod durability;
 mod reserve;
 mod rows;
+mod statistics;
 mod tally;
 mod transaction;
 mod write_ahead_log;

@@ -42,7 +42,14 @@ pub struct Paging {
     #[serde(skip)]
     #[param(ignore)]
     pub(crate) list: String,
+    /// How many rows there are, where a walk knows it from its first page.
+    #[serde(skip)]
+    #[param(ignore)]
+    pub(crate) known_total: Option<u64>,
 }
+
+/// Rows that a walk over a whole list reads at once.
+const AT_ONCE: u64 = 500;
 
 /// The page that was asked for.
 enum Wanted {
@@ -57,11 +64,26 @@ enum Wanted {
 }
 
 impl Paging {
+    /// The first page of a walk over a whole list inside the server.
+    pub fn first_of_all() -> Self {
+        Self { page_size: Some(AT_ONCE), ..Self::default() }
+    }
+
+    /// The page of such a walk behind another, which said how many rows there are: they are not counted again.
+    pub fn behind(cursor: String, total: u64) -> Self {
+        Self { cursor: Some(cursor), known_total: Some(total), ..Self::default() }
+    }
+
+    /// Whether no page is asked for, but all there is.
+    pub const fn is_whole(&self) -> bool {
+        self.page.is_none() && self.page_size.is_none() && self.cursor.is_none()
+    }
+
     fn wanted(&self, db: &Database) -> Result<Wanted> {
         if let Some(cursor) = &self.cursor {
             return Cursor::read(cursor, &self.list, db.keys()?).map(Wanted::Behind);
         }
-        if self.page.is_none() && self.page_size.is_none() {
+        if self.is_whole() {
             return Ok(Wanted::Whole);
         }
         let size = self.page_size.unwrap_or(50);
@@ -98,9 +120,12 @@ impl Paging {
     {
         let wanted = self.wanted(db)?;
         let moment = db.snapshot().await?;
-        let total = match total(&moment).await? {
+        let total = match self.known_total {
             Some(total) => total,
-            None => query.clone().count(&moment).await?,
+            None => match total(&moment).await? {
+                Some(total) => total,
+                None => query.clone().count(&moment).await?,
+            },
         };
         let Some((size, (ids, has_more))) = wanted.ids(&moment, &query, order, total).await? else {
             let rows = order.sort(query).limit(db.list_rows()).all(&moment).await?;
@@ -142,25 +167,31 @@ impl Paging {
         Ok(Paged { next_cursor })
     }
 
+    /// Which part is wanted of so many rows whose order no index has.
+    ///
+    /// # Errors
+    /// As [`Paging::load`].
+    pub fn window(self, db: &Database, total: u64) -> Result<Window> {
+        let (before, size) = match self.wanted(db)? {
+            Wanted::Whole => return Ok(Window { before: 0, size: db.list_rows(), paged: None }),
+            Wanted::Numbered { before, size } => (before, size),
+            Wanted::Behind(cursor) => (cursor.rows_before()?, cursor.size),
+        };
+        let behind = before.saturating_add(size);
+        let position = (behind < total).then(|| vec![Key::of(i64::try_from(behind).unwrap_or(i64::MAX).into())]);
+        Ok(Window { before, size, paged: Some(self.ends_at(db, position, size)?) })
+    }
+
     /// The wanted part of rows that had to be put together in memory; without pages at most [`Database::list_rows`] of them.
     ///
     /// # Errors
     /// As [`Paging::load`].
     pub fn cut<T>(self, db: &Database, rows: Vec<T>) -> Result<Rows<T>> {
         let total = u64::try_from(rows.len()).unwrap_or(u64::MAX);
-        let (before, size) = match self.wanted(db)? {
-            Wanted::Whole => {
-                let most = usize::try_from(db.list_rows()).unwrap_or(usize::MAX);
-                return Ok(Rows { paged: None, total, rows: rows.into_iter().take(most).collect() });
-            }
-            Wanted::Numbered { before, size } => (before, size),
-            Wanted::Behind(cursor) => (cursor.rows_before()?, cursor.size),
-        };
+        let Window { before, size, paged } = self.window(db, total)?;
         let index = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
         let rows = rows.into_iter().skip(index(before)).take(index(size)).collect();
-        let behind = before.saturating_add(size);
-        let position = (behind < total).then(|| vec![Key::of(i64::try_from(behind).unwrap_or(i64::MAX).into())]);
-        Ok(Rows { paged: Some(self.ends_at(db, position, size)?), total, rows })
+        Ok(Rows { paged, total, rows })
     }
 }
 
@@ -212,6 +243,16 @@ where
         ids.iter().position(|wanted| *wanted == id)
     });
     Ok(rows)
+}
+
+/// A part of rows that are in an order.
+pub struct Window {
+    /// Rows that come before it.
+    pub before: u64,
+    /// The most rows that are in it.
+    pub size: u64,
+    /// None for the whole list.
+    pub paged: Option<Paged>,
 }
 
 /// Says of rows that they are a page.

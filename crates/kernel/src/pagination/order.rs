@@ -45,7 +45,7 @@ impl<E: EntityTrait> ListOrder<E> {
         self
     }
 
-    /// The same, with the index that has this order. SQLite is told to use it: it keeps no statistics by which it would find out
+    /// The same, with the index that has this order. SQLite is told to use it: it does not find out
     /// itself that a filter which most rows pass is no way to a page.
     #[must_use]
     pub fn by_index(self, name: &'static str) -> Self {

@@ -67,7 +67,7 @@ pub(super) async fn list(
         ("updatedAt", Column::UpdatedAt),
     ];
     let query = scope.select::<authorizing_agency::Entity>().filter(wanted);
-    let order = listing::order_by(filter.sort.as_deref(), "name", &orders, Column::Id)?;
+    let order = listing::order_by(filter.sort.as_deref(), listing::by_name_in_pages(&paging), &orders, Column::Id)?;
     let Rows { paged, total, rows } = paging.load(db, query, &order).await?;
     let regions = rows.load_one(region::Entity, &**db).await?;
     let rows = rows.into_iter().zip(regions).map(|(agency, region)| WithRegion { agency, region }).collect();

@@ -87,7 +87,8 @@ pub struct AgencyFilter {
     /// Words in name or slug.
     #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
-    /// `name`, `slug`, `family`, `createdAt` or `updatedAt`, downwards with a minus in front.
+    /// `name`, `slug`, `family`, `createdAt` or `updatedAt`, downwards with a minus in front; unless said
+    /// `name` in pages and `-createdAt` of a whole list.
     pub sort: Option<String>,
 }
 

@@ -71,7 +71,7 @@ pub async fn list(scope: &Scope, db: &Database, filter: &CenterFilter, paging: P
         ("updatedAt", Column::UpdatedAt),
     ];
     let query = scope.select::<center::Entity>().filter(wanted);
-    let order = listing::order_by(filter.sort.as_deref(), "name", &orders, Column::Id)?;
+    let order = listing::order_by(filter.sort.as_deref(), listing::by_name_in_pages(&paging), &orders, Column::Id)?;
     let Rows { paged, total, rows } = paging.load(db, query, &order).await?;
     Ok(Rows { paged, total, rows: with_places(&**db, rows).await? })
 }

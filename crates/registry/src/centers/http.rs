@@ -1,23 +1,26 @@
 //! The calls about centers.
 
-use actix_web::{get, post};
+use actix_web::{HttpResponse, get, post};
 use kernel::{
     Error, Result,
     access::{
         Caller,
         permission::{ManageCenters, ReadCenters},
     },
-    http::{Db, Json, List, Path, Query},
+    http::{Db, Json, List, Path, Query, Time},
     ids::CenterId,
     pagination::{Paging, Rows},
 };
 
 use super::{
-    create, find,
+    create,
+    export::{CENTERS, cells},
+    find,
     requests::{CenterChanges, CenterFilter, NewCenter},
     responses::Center,
     update,
 };
+use crate::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
 
 /// Creates a center
 ///
@@ -81,4 +84,34 @@ pub async fn list_centers(
 pub async fn get_center(caller: Caller<ReadCenters>, db: Db, Path(id): Path<CenterId>) -> Result<Json<Center>> {
     let center = find::by_id(&caller.scope, &***db, id).await?;
     Ok(Json(find::with_its_places(&***db, center).await?.into()))
+}
+
+/// Gives the list of centers as a file
+///
+/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ReadCenters"])),
+    params(CenterFilter, ExportFormat),
+    responses(
+        (status = 200, description = "The file", content((SheetBytes = XLSX), (String = "text/csv"))),
+        Error
+    )
+)]
+#[get("/examination/centers/export")]
+pub async fn export_centers(
+    caller: Caller<ReadCenters>,
+    db: Db,
+    time: Time,
+    Query(filter): Query<CenterFilter>,
+    Query(format): Query<ExportFormat>,
+    asked: Asked,
+) -> Result<HttpResponse> {
+    let by = caller.into_acting();
+    let (scope, rows) = (by.scope.clone(), db.clone());
+    let page = move |paging| {
+        let (scope, db, filter) = (scope.clone(), rows.clone(), filter.clone());
+        async move { Ok(find::list(&scope, &db, &filter, paging).await?.map(|row| cells(row.into()))) }
+    };
+    export::answer(&by, &db, &time, (&CENTERS, format, asked), page).await
 }

@@ -1,6 +1,7 @@
 //! Centers: where examinations are held. A center belongs to the region of the state that it lies in.
 
 pub mod create;
+mod export;
 pub mod find;
 mod http;
 mod location;
@@ -18,5 +19,6 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::create_center)
         .service(http::update_center)
         .service(http::list_centers)
+        .service(http::export_centers)
         .service(http::get_center);
 }

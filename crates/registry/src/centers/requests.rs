@@ -139,6 +139,6 @@ pub struct CenterFilter {
     #[validate(length(max = 100, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
     /// `name`, `centerCode`, `maxCandidateCapacity`, `createdAt` or `updatedAt`, with a minus in front downwards;
-    /// `name` unless said.
+    /// unless said `name` in pages and `-createdAt` of a whole list.
     pub sort: Option<String>,
 }

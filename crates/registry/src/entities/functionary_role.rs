@@ -95,6 +95,9 @@ impl AgencyGroup {
 }
 
 impl FunctionaryRole {
+    /// Those in charge of a center on a day, in the order in which they are called: without them its gate does not open.
+    pub const IN_CHARGE: [Self; 2] = [Self::EduquityVenueManager, Self::SscCenterCoordinator];
+
     /// The family that the role belongs to.
     pub const fn family(self) -> AgencyFamily {
         match self.group() {

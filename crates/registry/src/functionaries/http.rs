@@ -14,11 +14,14 @@ use kernel::{
 };
 
 use super::{
-    counts, create, find,
+    counts, create,
+    export::{FUNCTIONARIES, cells},
+    find,
     requests::{AadhaarReveal, FunctionaryChanges, FunctionaryFilter, NewFunctionary},
     responses::{Functionary, FunctionaryStats, RevealedAadhaar, UndecidedAccount},
     reveal, undecided, update,
 };
+use crate::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
 
 /// Registers a functionary
 ///
@@ -143,4 +146,34 @@ pub async fn get_functionary(
 ) -> Result<Json<Functionary>> {
     let record = find::by_id(&caller.scope, &***db, id).await?;
     Ok(Json(find::with_its_parents(&***db, record).await?.into()))
+}
+
+/// Gives the list of functionaries as a file
+///
+/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ReadFunctionaries"])),
+    params(FunctionaryFilter, ExportFormat),
+    responses(
+        (status = 200, description = "The file", content((SheetBytes = XLSX), (String = "text/csv"))),
+        Error
+    )
+)]
+#[get("/functionary/export")]
+pub async fn export_functionaries(
+    caller: Caller<ReadFunctionaries>,
+    db: Db,
+    time: Time,
+    Query(filter): Query<FunctionaryFilter>,
+    Query(format): Query<ExportFormat>,
+    asked: Asked,
+) -> Result<HttpResponse> {
+    let by = caller.into_acting();
+    let (scope, rows) = (by.scope.clone(), db.clone());
+    let page = move |paging| {
+        let (scope, db, filter) = (scope.clone(), rows.clone(), filter.clone());
+        async move { Ok(find::list(&scope, &db, &filter, paging).await?.map(cells)) }
+    };
+    export::answer(&by, &db, &time, (&FUNCTIONARIES, format, asked), page).await
 }

@@ -8,6 +8,7 @@ mod clash;
 pub mod counts;
 pub mod create;
 pub mod delete;
+mod export;
 pub mod find;
 pub mod holder;
 mod http;
@@ -35,6 +36,7 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::update_functionary)
         .service(http::reveal_aadhaar)
         .service(http::list_functionaries)
+        .service(http::export_functionaries)
         .service(http::get_functionary_stats)
         .service(http::list_undecided_accounts)
         .service(http::get_functionary);

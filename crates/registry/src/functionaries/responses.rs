@@ -262,6 +262,12 @@ pub struct FunctionarySummary {
 }
 
 impl FunctionarySummary {
+    /// The names that there are, with spaces between them.
+    pub fn full_name(&self) -> String {
+        let names = [Some(&self.first_name), self.middle_name.as_ref(), self.last_name.as_ref()];
+        names.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ")
+    }
+
     /// The same with a portrait.
     #[must_use]
     pub fn with_photo(mut self, photo: Option<StoredFile>) -> Self {

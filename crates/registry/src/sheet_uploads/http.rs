@@ -6,7 +6,7 @@ use actix_web::{
 };
 
 /// The media type of workbooks.
-pub(crate) const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+pub const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /// That of comma-separated values.
 pub(crate) const CSV: &str = "text/csv; charset=utf-8";
 

@@ -3,7 +3,7 @@
 //! No answer, log or report holds a whole Aadhaar number.
 
 pub(crate) mod conceal;
-pub(crate) mod http;
+pub mod http;
 pub(crate) mod jobs;
 pub(crate) mod outcome;
 pub(crate) mod parts;

@@ -20,3 +20,9 @@ pub use serve::serve as serve_child;
 pub use template::{Choices, template, template_of_text};
 pub use to_correct::{Remark, to_correct};
 pub use write::harmless;
+
+/// The rows of a sheet that a test wrote.
+#[cfg(test)]
+pub(crate) fn read_again(bytes: &[u8]) -> Vec<Row> {
+    read::tests::parsed(bytes).unwrap()
+}

@@ -1,17 +1,17 @@
 //! A user has seen an anomaly: others need not run.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::audit::{Action, Entry, SubjectKind};
 use kernel::{Error, Result, access::Acting, database::Database, ids::AnomalyId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
-use serde_json::json;
+use sea_orm::ActiveValue::Set;
 
 use super::{
-    find::{locked, present},
+    find::{locked, present_one},
     requests::Acknowledgement,
     responses::Anomaly,
     settle::said,
+    steps::{self, Step},
 };
-use crate::entities::anomaly::AnomalyStatus;
+use crate::entities::{anomaly::AnomalyStatus, anomaly_step::AnomalyStepKind};
 
 /// Notes who saw it first.
 ///
@@ -30,19 +30,19 @@ pub(super) async fn acknowledge(by: &Acting, db: &Database, id: AnomalyId, new: 
                 .of_request(by)
                 .on(SubjectKind::Anomaly, id)
                 .in_region(row.region_id);
-            let mut seen = row.into_active_model();
-            seen.status = Set(AnomalyStatus::Acknowledged);
-            seen.acknowledged_by_user_id = Set(Some(by.actor.user_id));
-            seen.acknowledged_at = Set(Some(by.now));
-            if let Some(note) = said(new.note.as_deref()) {
-                seen.note = Set(Some(note));
-            }
-            let seen = seen.update(&*tx).await?;
-            let entry = entry.before(json!({ "status": AnomalyStatus::Open }));
-            audit::record(&tx, by.now, entry.after(json!({ "status": seen.status, "note": seen.note }))).await?;
-            seen
+            let note = said(new.note.as_deref());
+            let step = Step { kind: AnomalyStepKind::Acknowledged, resolution: None, note: note.clone(), entry };
+            steps::take(&tx, by, row, step, |row| {
+                row.status = Set(AnomalyStatus::Acknowledged);
+                row.acknowledged_by_user_id = Set(Some(by.actor.user_id));
+                row.acknowledged_at = Set(Some(by.now));
+                if note.is_some() {
+                    row.note = Set(note);
+                }
+            })
+            .await?
         }
     };
     tx.commit().await?;
-    present(&**db, &by.scope, std::slice::from_ref(&row)).await?.pop().ok_or_else(|| Error::not_found("Anomaly"))
+    present_one(db, &by.scope, row).await
 }

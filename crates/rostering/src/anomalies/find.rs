@@ -11,20 +11,31 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, DatabaseTransaction, Quer
 
 use super::{
     counts,
+    handling::Handling,
     requests::AnomalyFilter,
     responses::{Anomaly, AnomalyPage},
 };
 use crate::{
     entities::anomaly::{self, Column},
-    examination_days::find::{headcounts, one},
+    examination_days::find::{self as days, headcounts},
     surroundings::Surroundings,
 };
 
 /// The anomalies in reach that pass the filter.
 pub(super) async fn page(db: &Database, scope: &Scope, filter: &AnomalyFilter, paging: Paging) -> Result<AnomalyPage> {
-    let order = order_of(scope, filter);
-    let rows = rows(db, scope, narrowed(filter), &order, paging, Some(filter)).await?;
+    let rows = rows_of(db, scope, filter, paging).await?;
     Ok(AnomalyPage { next_cursor: rows.next_cursor(), anomalies: rows.rows, total: rows.total })
+}
+
+/// The same as rows.
+pub(super) async fn rows_of(
+    db: &Database,
+    scope: &Scope,
+    filter: &AnomalyFilter,
+    paging: Paging,
+) -> Result<Rows<Anomaly>> {
+    let order = order_of(scope, filter);
+    rows(db, scope, narrowed(filter), &order, paging, Some(filter)).await
 }
 
 /// The anomalies of a day in reach.
@@ -34,7 +45,7 @@ pub(super) async fn of_day(
     day_id: ExaminationDayId,
     paging: Paging,
 ) -> Result<Rows<Anomaly>> {
-    let day = one(&**db, scope, day_id).await?;
+    let day = days::one(&**db, scope, day_id).await?;
     rows(db, scope, Condition::all().add(Column::ExaminationDayId.eq(day.id)), &newest_first(), paging, None).await
 }
 
@@ -44,7 +55,13 @@ pub(super) async fn locked(tx: &DatabaseTransaction, scope: &Scope, id: AnomalyI
     row.ok_or_else(|| Error::not_found("Anomaly"))
 }
 
-fn narrowed(filter: &AnomalyFilter) -> Condition {
+/// One anomaly in reach.
+pub(super) async fn one(db: &impl ConnectionTrait, scope: &Scope, id: AnomalyId) -> Result<anomaly::Model> {
+    let row = scope.select::<anomaly::Entity>().filter(Column::Id.eq(id)).one(db).await?;
+    row.ok_or_else(|| Error::not_found("Anomaly"))
+}
+
+pub(super) fn narrowed(filter: &AnomalyFilter) -> Condition {
     use Column::{CenterId, CityId, DistrictId, RegionId, StateId};
     filter
         .place()
@@ -53,6 +70,12 @@ fn narrowed(filter: &AnomalyFilter) -> Condition {
         .add_option(filter.kind.map(|kind| Column::Kind.eq(kind)))
         .add_option(filter.status.map(|status| Column::Status.eq(status)))
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
+        .add_option(filter.resolution.map(|resolution| Column::Resolution.eq(resolution)))
+        .add_option(filter.assigned_to_user_id.map(|user| Column::AssignedToUserId.eq(user)))
+        .add_option(filter.unassigned.map(|nobodys| match nobodys {
+            true => Column::AssignedToUserId.is_null(),
+            false => Column::AssignedToUserId.is_not_null(),
+        }))
 }
 
 fn newest_first() -> ListOrder<anomaly::Entity> {
@@ -65,6 +88,9 @@ fn order_of(scope: &Scope, filter: &AnomalyFilter) -> ListOrder<anomaly::Entity>
     else {
         return newest_first();
     };
+    if filter.is_of_somebody() {
+        return newest_first();
+    }
     let is_of_region = filter.region_id.is_some() || matches!(scope.reach(), Reach::Region(_));
     match (scope.reach(), filter.date) {
         (Reach::Everything | Reach::Region(_), Some(_)) if is_of_region => {
@@ -96,17 +122,23 @@ async fn rows(
     Ok(Rows { paged: found.paged, total: found.total, rows })
 }
 
+/// An anomaly that was changed just now.
+pub(super) async fn present_one(db: &Database, scope: &Scope, row: anomaly::Model) -> Result<Anomaly> {
+    present(&**db, scope, &[row]).await?.pop().ok_or_else(|| Error::not_found("Anomaly"))
+}
+
 /// Anomalies in hand with their names, as the caller may see them.
 pub(crate) async fn present(db: &impl ConnectionTrait, scope: &Scope, rows: &[anomaly::Model]) -> Result<Vec<Anomaly>> {
     if rows.is_empty() {
         return Ok(Vec::new());
     }
     let around = Surroundings::of(db, scope, rows).await?.seen_by(db, scope).await?;
+    let handling = Handling::of(db, rows).await?;
     let counts = headcounts(db, scope, rows.iter().map(|row| row.examination_day_id)).await?;
     rows.iter()
         .map(|row| {
             let headcount = counts.get(&row.examination_day_id).copied().unwrap_or_default();
-            Anomaly::of(row, &around, headcount, scope)
+            Anomaly::of(row, &around, &handling, headcount, scope)
         })
         .collect()
 }

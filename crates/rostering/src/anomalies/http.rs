@@ -1,22 +1,26 @@
 //! The calls about anomalies.
 
-use actix_web::{get, post};
+use actix_web::{HttpResponse, get, post};
 use kernel::{
     Error, Result,
     access::{
         Caller,
         permission::{AcknowledgeAnomalies, ReadAnomalies, ResolveAnomalies},
     },
-    http::{Db, Json, List, Path, Query},
+    http::{Db, Json, List, Path, Query, Time},
     ids::{AnomalyId, ExaminationDayId},
     pagination::{Paging, Rows},
 };
 
+use registry::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
+
 use super::{
-    acknowledge, find,
-    requests::{Acknowledgement, AnomalyFilter, Settlement},
-    responses::{Anomaly, AnomalyPage},
-    settle,
+    acknowledge, contacts,
+    export::{ANOMALIES, cells},
+    find, reopen,
+    requests::{Acknowledgement, AnomalyFilter, Reopening, Settlement},
+    responses::{Anomaly, AnomalyContacts, AnomalyPage},
+    settle, take_on,
 };
 
 /// Lists the anomalies in reach
@@ -75,7 +79,7 @@ pub async fn acknowledge_anomaly(
 
 /// Settles an anomaly
 ///
-/// A settled one stays settled; if the same happens again, it is a new anomaly.
+/// If the same happens again, it is a new anomaly. Its notices count as read by everybody.
 #[utoipa::path(
     tag = "monitoring",
     security(("session" = ["ResolveAnomalies"])),
@@ -91,4 +95,108 @@ pub async fn resolve_anomaly(
     Json(settlement): Json<Settlement>,
 ) -> Result<Json<Anomaly>> {
     settle::settle(&caller, &db, id, settlement).await.map(Json)
+}
+
+/// Opens a settled anomaly again
+///
+/// It is as open as it was at first; `steps` keep what was decided before.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["ResolveAnomalies"])),
+    params(("id" = AnomalyId, Path, description = "Which anomaly")),
+    request_body = Reopening,
+    responses((status = 200, description = "The anomaly as it stands now", body = Anomaly), Error)
+)]
+#[post("/monitoring/reopen-anomaly/{id}")]
+pub async fn reopen_anomaly(
+    caller: Caller<ResolveAnomalies>,
+    db: Db,
+    Path(id): Path<AnomalyId>,
+    Json(why): Json<Reopening>,
+) -> Result<Json<Anomaly>> {
+    reopen::reopen(&caller, &db, id, why).await.map(Json)
+}
+
+/// Takes an anomaly on
+///
+/// Whoever takes it on has seen it. A second user is refused with 409 and told who has it.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["AcknowledgeAnomalies"])),
+    params(("id" = AnomalyId, Path, description = "Which anomaly")),
+    request_body = Object,
+    responses((status = 200, description = "The anomaly as it stands now", body = Anomaly), Error)
+)]
+#[post("/monitoring/take-anomaly/{id}")]
+pub async fn take_anomaly(
+    caller: Caller<AcknowledgeAnomalies>,
+    db: Db,
+    Path(id): Path<AnomalyId>,
+) -> Result<Json<Anomaly>> {
+    take_on::take(&caller, &db, id).await.map(Json)
+}
+
+/// Gives an anomaly back that somebody has taken on
+///
+/// The user who has it can, and those who may settle anomalies.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["AcknowledgeAnomalies"])),
+    params(("id" = AnomalyId, Path, description = "Which anomaly")),
+    request_body = Object,
+    responses((status = 200, description = "The anomaly as it stands now", body = Anomaly), Error)
+)]
+#[post("/monitoring/give-back-anomaly/{id}")]
+pub async fn give_back_anomaly(
+    caller: Caller<AcknowledgeAnomalies>,
+    db: Db,
+    Path(id): Path<AnomalyId>,
+) -> Result<Json<Anomaly>> {
+    take_on::give_back(&caller, &db, id).await.map(Json)
+}
+
+/// Says whom to call about an anomaly
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["ReadAnomalies"])),
+    params(("id" = AnomalyId, Path, description = "Which anomaly")),
+    responses((status = 200, description = "Those in charge of the center that day, and the person", body = AnomalyContacts), Error)
+)]
+#[get("/monitoring/anomaly-contacts/{id}")]
+pub async fn get_anomaly_contacts(
+    caller: Caller<ReadAnomalies>,
+    db: Db,
+    Path(id): Path<AnomalyId>,
+) -> Result<Json<AnomalyContacts>> {
+    contacts::contacts(&db, &caller.scope, id).await.map(Json)
+}
+
+/// Gives the list of anomalies as a file
+///
+/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["ReadAnomalies"])),
+    params(AnomalyFilter, ExportFormat),
+    responses(
+        (status = 200, description = "The file", content((SheetBytes = XLSX), (String = "text/csv"))),
+        Error
+    )
+)]
+#[get("/monitoring/anomalies/export")]
+pub async fn export_anomalies(
+    caller: Caller<ReadAnomalies>,
+    db: Db,
+    time: Time,
+    Query(filter): Query<AnomalyFilter>,
+    Query(format): Query<ExportFormat>,
+    asked: Asked,
+) -> Result<HttpResponse> {
+    let by = caller.into_acting();
+    let (scope, rows, clock) = (by.scope.clone(), db.clone(), time.clone());
+    let page = move |paging| {
+        let (scope, db, filter, clock) = (scope.clone(), rows.clone(), filter.clone(), clock.clone());
+        async move { Ok(find::rows_of(&db, &scope, &filter, paging).await?.map(|row| cells(row, &clock))) }
+    };
+    export::answer(&by, &db, &time, (&ANOMALIES, format, asked), page).await
 }

@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use kernel::{
     Result,
     access::{Scope, SystemTask},
-    ids::{AgencyId, AnomalyId, AssignmentId, AttendanceLogId, FileId, FunctionaryId},
+    ids::{AgencyId, AnomalyId, AssignmentId, AttendanceLogId, ExaminationDayId, FileId, FunctionaryId},
 };
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter};
 use serde_json::Value;
@@ -75,6 +75,10 @@ pub(crate) async fn raise(tx: &DatabaseTransaction, incident: Incident<'_>) -> R
         resolved_by_user_id: Set(None),
         resolved_at: Set(None),
         resolution: Set(None),
+        assigned_to_user_id: Set(None),
+        assigned_at: Set(None),
+        steps: Set(0),
+        last_step_at: Set(None),
         created_at: Set(incident.at),
         last_seen_at: Set(incident.at),
     };
@@ -85,10 +89,20 @@ pub(crate) async fn raise(tx: &DatabaseTransaction, incident: Incident<'_>) -> R
 
 async fn standing(tx: &DatabaseTransaction, incident: &Incident<'_>) -> Result<Option<anomaly::Model>> {
     let Some((person, _)) = incident.person else { return Ok(None) };
+    unresolved(tx, incident.day.id, incident.kind, person).await
+}
+
+/// The anomaly of this kind about this person on this day that is not settled, of which there is one at most.
+pub(super) async fn unresolved(
+    tx: &DatabaseTransaction,
+    day: ExaminationDayId,
+    kind: AnomalyType,
+    person: FunctionaryId,
+) -> Result<Option<anomaly::Model>> {
     Ok(Scope::of_system(SystemTask::KeepUnique)
         .select::<anomaly::Entity>()
-        .filter(anomaly::Column::ExaminationDayId.eq(incident.day.id))
-        .filter(anomaly::Column::Kind.eq(incident.kind))
+        .filter(anomaly::Column::ExaminationDayId.eq(day))
+        .filter(anomaly::Column::Kind.eq(kind))
         .filter(anomaly::Column::FunctionaryId.eq(person))
         .filter(anomaly::Column::Status.ne(AnomalyStatus::Resolved))
         .one(tx)

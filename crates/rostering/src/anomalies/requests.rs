@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use kernel::{
-    ids::{CenterId, CityId, DistrictId, ExaminationDayId, RegionId, StateId},
+    ids::{CenterId, CityId, DistrictId, ExaminationDayId, RegionId, StateId, UserId},
     values::broken_rule,
 };
 use serde::Deserialize;
@@ -36,6 +36,12 @@ pub struct AnomalyFilter {
     pub kind: Option<AnomalyType>,
     /// In this state of affairs.
     pub status: Option<AnomalyStatus>,
+    /// Settled like this.
+    pub resolution: Option<AnomalyResolution>,
+    /// Taken on by this user.
+    pub assigned_to_user_id: Option<UserId>,
+    /// `true`: those that nobody has taken on; `false`: those that somebody has.
+    pub unassigned: Option<bool>,
     /// Of this local date.
     pub date: Option<NaiveDate>,
 }
@@ -44,6 +50,11 @@ impl AnomalyFilter {
     pub(super) fn place(&self) -> Place {
         let Self { region_id, state_id, district_id, city_id, center_id, .. } = *self;
         Place { region_id, state_id, district_id, city_id, center_id }
+    }
+
+    /// Whether only what somebody has taken on is wanted.
+    pub(super) fn is_of_somebody(&self) -> bool {
+        self.assigned_to_user_id.is_some() || self.unassigned == Some(false)
     }
 }
 
@@ -65,6 +76,20 @@ pub struct Settlement {
     #[validate(custom(function = "filled"), length(max = 1000, message = "Note is at most 1,000 characters"))]
     #[schema(required = true)]
     pub note: String,
+}
+
+/// Why an anomaly is opened again.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+pub struct Reopening {
+    /// What was wrong with the settlement, for all who see the anomaly.
+    #[serde(default)]
+    #[validate(custom(function = "reasoned"), length(max = 1000, message = "Reason is at most 1,000 characters"))]
+    #[schema(required = true)]
+    pub reason: String,
+}
+
+fn reasoned(reason: &str) -> Result<(), ValidationError> {
+    if reason.trim().is_empty() { Err(broken_rule("Say in a few words why it is opened again")) } else { Ok(()) }
 }
 
 fn filled(note: &str) -> Result<(), ValidationError> {

@@ -1,19 +1,30 @@
 //! Anomalies as clients see them.
 
 use chrono::{DateTime, Utc};
+use identity::users::NamedUser;
 use kernel::{
     Result,
     access::{Reach, Scope},
     ids::{
-        AnomalyId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, RegionId, StateId, UserId,
+        AnomalyId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FileId, FunctionaryId, RegionId,
+        StateId, UserId,
     },
 };
-use registry::{files::StoredFile, functionaries::FunctionarySummary, places::PlaceName};
+use registry::{
+    entities::{FunctionaryRole, functionary},
+    files::StoredFile,
+    functionaries::FunctionarySummary,
+    places::PlaceName,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::handling::Handling;
 use crate::{
-    entities::anomaly::{self, AnomalyResolution, AnomalyStatus, AnomalyType},
+    entities::{
+        anomaly::{self, AnomalyResolution, AnomalyStatus, AnomalyType},
+        anomaly_step::{self, AnomalyStepKind},
+    },
     examination_days::{
         Headcount,
         responses::{DayCenter, DayExamination, ExaminationDay},
@@ -66,6 +77,9 @@ pub struct Anomaly {
     /// Who has seen it.
     #[schema(required)]
     pub acknowledged_by_user_id: Option<UserId>,
+    /// Who has seen it, by name.
+    #[schema(required)]
+    pub acknowledged_by: Option<NamedUser>,
     /// When.
     #[schema(required)]
     pub acknowledged_at: Option<DateTime<Utc>>,
@@ -75,9 +89,20 @@ pub struct Anomaly {
     /// Who settled it.
     #[schema(required)]
     pub resolved_by_user_id: Option<UserId>,
+    /// Who settled it, by name.
+    #[schema(required)]
+    pub resolved_by: Option<NamedUser>,
     /// When.
     #[schema(required)]
     pub resolved_at: Option<DateTime<Utc>>,
+    /// Who has taken it on.
+    #[schema(required)]
+    pub assigned_to: Option<NamedUser>,
+    /// When.
+    #[schema(required)]
+    pub assigned_at: Option<DateTime<Utc>>,
+    /// What people did about it, the first step first.
+    pub steps: Vec<AnomalyStep>,
     /// When it first happened.
     pub created_at: DateTime<Utc>,
     /// When it last happened.
@@ -103,7 +128,13 @@ impl Anomaly {
     ///
     /// # Errors
     /// When a link is missing, which the database forbids.
-    pub(crate) fn of(row: &anomaly::Model, around: &Surroundings, headcount: Headcount, scope: &Scope) -> Result<Self> {
+    pub(crate) fn of(
+        row: &anomaly::Model,
+        around: &Surroundings,
+        handling: &Handling,
+        headcount: Headcount,
+        scope: &Scope,
+    ) -> Result<Self> {
         let day = around.days.get(&row.examination_day_id).ok_or_else(|| dangling("examination day"))?;
         Ok(Self {
             id: row.id,
@@ -122,10 +153,15 @@ impl Anomaly {
             count: row.occurrences,
             note: row.note.clone(),
             acknowledged_by_user_id: row.acknowledged_by_user_id,
+            acknowledged_by: handling.user(row.acknowledged_by_user_id),
             acknowledged_at: row.acknowledged_at,
             resolution: row.resolution,
             resolved_by_user_id: row.resolved_by_user_id,
+            resolved_by: handling.user(row.resolved_by_user_id),
             resolved_at: row.resolved_at,
+            assigned_to: handling.user(row.assigned_to_user_id),
+            assigned_at: row.assigned_at,
+            steps: handling.steps(row.id),
             functionary: row.functionary_id.and_then(|id| around.functionary(id)),
             created_at: row.created_at,
             last_seen_at: row.last_seen_at,
@@ -150,6 +186,61 @@ fn shown(metadata: &serde_json::Value, scope: &Scope) -> serde_json::Value {
         }
     }
     metadata
+}
+
+/// Something that a person did about an anomaly.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct AnomalyStep {
+    /// What they did.
+    pub kind: AnomalyStepKind,
+    /// Who; null where it is not known any more.
+    #[schema(required)]
+    pub by: Option<NamedUser>,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// How it was settled, in a step that settled it.
+    #[schema(required)]
+    pub resolution: Option<AnomalyResolution>,
+    /// What they wrote: a note, or why it was opened again.
+    #[schema(required)]
+    pub note: Option<String>,
+}
+
+impl AnomalyStep {
+    pub(super) fn of(step: &anomaly_step::Model, by: Option<NamedUser>) -> Self {
+        Self { kind: step.kind, by, at: step.taken_at, resolution: step.resolution, note: step.note.clone() }
+    }
+}
+
+/// Somebody to call.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AnomalyContact {
+    /// Who.
+    pub functionary_id: FunctionaryId,
+    /// The full name.
+    pub name: String,
+    /// Their role on the day, or the role that they usually have.
+    #[schema(required)]
+    pub role: Option<FunctionaryRole>,
+    /// Ten digits.
+    pub mobile_number: String,
+}
+
+impl AnomalyContact {
+    pub(super) fn of(person: &functionary::Model, role: Option<FunctionaryRole>) -> Self {
+        Self { functionary_id: person.id, name: person.full_name(), role, mobile_number: person.mobile_number.clone() }
+    }
+}
+
+/// Whom to call about an anomaly.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct AnomalyContacts {
+    /// Those in charge of the center on that day, the venue manager first; nobody where none is in reach.
+    pub center: Vec<AnomalyContact>,
+    /// Whom it is about, if known and for the caller to see.
+    #[schema(required)]
+    pub person: Option<AnomalyContact>,
 }
 
 /// Anomalies, and how many there are in all.

@@ -1,18 +1,21 @@
 //! Settles an anomaly: it was what it looked like, or it was not.
 
-use identity::audit::{self, Action, Entry, SubjectKind};
+use identity::{
+    audit::{Action, Entry, SubjectKind},
+    notifications,
+};
 use kernel::{Error, Result, access::Acting, database::Database, ids::AnomalyId};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, IntoActiveModel};
-use serde_json::json;
+use sea_orm::ActiveValue::Set;
 
 use super::{
-    find::{locked, present},
+    find::{locked, present_one},
     requests::Settlement,
     responses::Anomaly,
+    steps::{self, Step},
 };
-use crate::entities::anomaly::AnomalyStatus;
+use crate::entities::{anomaly::AnomalyStatus, anomaly_step::AnomalyStepKind};
 
-/// Settles it, whether or not it was acknowledged before.
+/// Settles it, whether or not it was acknowledged before. Its notices wait for nobody any more.
 ///
 /// # Errors
 /// 404 when it is not in reach, 409 when it is settled already.
@@ -22,19 +25,20 @@ pub(super) async fn settle(by: &Acting, db: &Database, id: AnomalyId, new: Settl
     if row.status == AnomalyStatus::Resolved {
         return Err(Error::conflict("This anomaly is settled already. What was found then stays on record."));
     }
-    let before = json!({ "status": row.status, "note": row.note });
     let entry = Entry::of(Action::ResolveAnomaly).of_request(by).on(SubjectKind::Anomaly, id).in_region(row.region_id);
-    let mut settled = row.into_active_model();
-    settled.status = Set(AnomalyStatus::Resolved);
-    settled.resolution = Set(Some(new.resolution));
-    settled.resolved_by_user_id = Set(Some(by.actor.user_id));
-    settled.resolved_at = Set(Some(by.now));
-    settled.note = Set(said(Some(&new.note)));
-    let settled = settled.update(&*tx).await?;
-    let after = json!({ "status": settled.status, "resolution": settled.resolution, "note": settled.note });
-    audit::record(&tx, by.now, entry.before(before).after(after)).await?;
+    let (resolution, note) = (Some(new.resolution), said(Some(&new.note)));
+    let step = Step { kind: AnomalyStepKind::Resolved, resolution, note: note.clone(), entry };
+    let settled = steps::take(&tx, by, row, step, |row| {
+        row.status = Set(AnomalyStatus::Resolved);
+        row.resolution = Set(resolution);
+        row.resolved_by_user_id = Set(Some(by.actor.user_id));
+        row.resolved_at = Set(Some(by.now));
+        row.note = Set(note);
+    })
+    .await?;
+    notifications::read_by_all(&tx, by.now, id).await?;
     tx.commit().await?;
-    present(&**db, &by.scope, &[settled]).await?.pop().ok_or_else(|| Error::not_found("Anomaly"))
+    present_one(db, &by.scope, settled).await
 }
 
 /// The text as written, without the spaces around it; nothing if there is nothing else.

@@ -1,6 +1,6 @@
 //! Gives duties. Each pair of functionary and day stands or falls alone; the good ones are committed together.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use identity::audit::{self, Action, Entry};
@@ -13,8 +13,8 @@ use kernel::{
 };
 use registry::entities::{AgencyFamily, FunctionaryRole, authorizing_agency, functionary};
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect, sea_query::LockType,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, IntoActiveModel,
+    QueryFilter, QueryOrder, QuerySelect, sea_query::LockType,
 };
 use serde_json::json;
 
@@ -39,29 +39,35 @@ pub async fn assign(acting: &Acting, db: &Database, clock: &Clock, new: NewAssig
 }
 
 /// The same, in the caller's transaction, with the lines for the audit trail, which the caller records last.
-pub(super) async fn assign_in(
+pub(crate) async fn assign_in(
     tx: &DatabaseTransaction,
     acting: &Acting,
     clock: &Clock,
     new: &NewAssignments,
 ) -> Result<(Assigned, Vec<Entry>)> {
-    let mut books = Books::open(tx, &acting.scope, new, clock.today()).await?;
+    assign_pairs(tx, acting, clock, &each_pair(new)).await
+}
+
+/// The same for pairs that are no grid.
+pub(super) async fn assign_pairs(
+    tx: &DatabaseTransaction,
+    acting: &Acting,
+    clock: &Clock,
+    pairs: &[(FunctionaryForDay, ExaminationDayId)],
+) -> Result<(Assigned, Vec<Entry>)> {
+    let mut books = Books::open(tx, &acting.scope, pairs, clock.today(), Reading::ToWrite).await?;
     let mut answer = Assigned { functionary_ids: Vec::new(), assigned: Vec::new(), skipped: Vec::new() };
-    let mut day_ids = new.examination_day_ids.clone();
-    let mut seen = HashSet::new();
-    day_ids.retain(|id| seen.insert(*id));
-    for wanted in &new.functionaries {
-        for day_id in &day_ids {
-            match books.give(tx, &acting.actor, wanted, *day_id, acting.now).await? {
-                Ok(id) => {
-                    answer.assigned.push(AssignedPair { id, functionary_id: wanted.id, examination_day_id: *day_id });
-                    if !answer.functionary_ids.contains(&wanted.id) {
-                        answer.functionary_ids.push(wanted.id);
-                    }
+    let mut with_a_duty = HashSet::new();
+    for (wanted, day_id) in pairs {
+        match books.give(tx, &acting.actor, wanted, *day_id, acting.now).await? {
+            Ok(id) => {
+                answer.assigned.push(AssignedPair { id, functionary_id: wanted.id, examination_day_id: *day_id });
+                if with_a_duty.insert(wanted.id) {
+                    answer.functionary_ids.push(wanted.id);
                 }
-                Err(reason) => {
-                    answer.skipped.push(SkippedPair { functionary_id: wanted.id, examination_day_id: *day_id, reason })
-                }
+            }
+            Err(reason) => {
+                answer.skipped.push(SkippedPair { functionary_id: wanted.id, examination_day_id: *day_id, reason })
             }
         }
     }
@@ -73,51 +79,85 @@ pub(super) async fn assign_in(
     Ok((answer, books.trail))
 }
 
+/// Each of the people on each of the days, which count once.
+pub(super) fn each_pair(new: &NewAssignments) -> Vec<(FunctionaryForDay, ExaminationDayId)> {
+    let mut seen = HashSet::new();
+    let days: Vec<_> = new.examination_day_ids.iter().copied().filter(|id| seen.insert(*id)).collect();
+    new.functionaries.iter().flat_map(|wanted| days.iter().map(|day| (wanted.clone(), *day))).collect()
+}
+
+/// Values of one query; both databases take many more.
+const AT_ONCE: usize = 1_000;
+
+/// What the books are read for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reading {
+    /// To give duties: the people are locked, in one order, so that two requests cannot send one person to two centers.
+    ToWrite,
+    /// To say what would become of it.
+    ToJudge,
+}
+
 /// What is known about the people and days of one request, kept up to date while duties are given.
-struct Books {
+pub(super) struct Books {
     today: NaiveDate,
-    days: HashMap<ExaminationDayId, examination_day::Model>,
-    people: HashMap<FunctionaryId, functionary::Model>,
+    pub(super) days: HashMap<ExaminationDayId, examination_day::Model>,
+    pub(super) people: HashMap<FunctionaryId, functionary::Model>,
     families: HashMap<AgencyId, AgencyFamily>,
-    duties: HashMap<FunctionaryId, Vec<assignment::Model>>,
+    pub(super) duties: HashMap<FunctionaryId, Vec<assignment::Model>>,
     /// What became of logins, to be recorded at the end: writing to the audit trail locks it.
     trail: Vec<Entry>,
 }
 
+/// What is to become of a pair, and the duty in the way or the one that stands already.
+pub(super) type Judgement = Result<(Decision, Option<usize>), (Refusal, Option<usize>)>;
+
 impl Books {
-    async fn open(tx: &DatabaseTransaction, scope: &Scope, new: &NewAssignments, today: NaiveDate) -> Result<Self> {
-        let days = scope
-            .select::<examination_day::Entity>()
-            .filter(examination_day::Column::Id.is_in(new.examination_day_ids.iter().copied()))
-            .all(tx)
-            .await?;
-        // The people are locked, in one order, so that two requests cannot send one person to two centers. The lock is
-        // no stronger, because enrolments refer to people who look alike.
-        let people = scope
-            .select::<functionary::Entity>()
-            .filter(functionary::Column::Id.is_in(new.functionaries.iter().map(|wanted| wanted.id)))
-            .order_by_asc(functionary::Column::Id)
-            .lock(LockType::NoKeyUpdate)
-            .all(tx)
-            .await?;
+    pub(super) async fn open(
+        db: &impl ConnectionTrait,
+        scope: &Scope,
+        pairs: &[(FunctionaryForDay, ExaminationDayId)],
+        today: NaiveDate,
+        reading: Reading,
+    ) -> Result<Self> {
+        let day_ids: Vec<_> = pairs.iter().map(|(_, day)| *day).collect::<BTreeSet<_>>().into_iter().collect();
+        let person_ids: Vec<_> =
+            pairs.iter().map(|(wanted, _)| wanted.id).collect::<BTreeSet<_>>().into_iter().collect();
+        let mut days = Vec::new();
+        for some in day_ids.chunks(AT_ONCE) {
+            let query = scope.select::<examination_day::Entity>();
+            let query = query.filter(examination_day::Column::Id.is_in(some.iter().copied()));
+            days.extend(query.all(db).await?);
+        }
+        let dates: BTreeSet<NaiveDate> = days.iter().map(|day| day.date).collect();
+        let (mut people, mut duties) = (Vec::new(), HashMap::<_, Vec<_>>::new());
+        for some in person_ids.chunks(AT_ONCE) {
+            let mut query = scope
+                .select::<functionary::Entity>()
+                .filter(functionary::Column::Id.is_in(some.iter().copied()))
+                .order_by_asc(functionary::Column::Id);
+            if reading == Reading::ToWrite {
+                // No stronger, because enrolments refer to people who look alike.
+                query = query.lock(LockType::NoKeyUpdate);
+            }
+            people.extend(query.all(db).await?);
+        }
+        for some in person_ids.chunks(AT_ONCE) {
+            // Duties anywhere count, also where the caller does not see.
+            let known = Scope::of_system(SystemTask::KeepUnique)
+                .select::<assignment::Entity>()
+                .filter(assignment::Column::FunctionaryId.is_in(some.iter().copied()))
+                .filter(assignment::Column::Date.is_in(dates.iter().copied()));
+            for duty in known.all(db).await? {
+                duties.entry(duty.functionary_id).or_default().push(duty);
+            }
+        }
+        let agency_ids: BTreeSet<AgencyId> = people.iter().filter_map(|person| person.authorizing_agency_id).collect();
         let agencies = Scope::of_system(SystemTask::FollowLinks)
             .select_with_removed::<authorizing_agency::Entity>()
-            .filter(
-                authorizing_agency::Column::Id.is_in(people.iter().filter_map(|person| person.authorizing_agency_id)),
-            )
-            .all(tx)
+            .filter(authorizing_agency::Column::Id.is_in(agency_ids))
+            .all(db)
             .await?;
-        // Duties anywhere count, also where the caller does not see.
-        let known = Scope::of_system(SystemTask::KeepUnique)
-            .select::<assignment::Entity>()
-            .filter(assignment::Column::FunctionaryId.is_in(people.iter().map(|person| person.id)))
-            .filter(assignment::Column::Date.is_in(days.iter().map(|day| day.date)))
-            .all(tx)
-            .await?;
-        let mut duties: HashMap<_, Vec<_>> = HashMap::new();
-        for duty in known {
-            duties.entry(duty.functionary_id).or_default().push(duty);
-        }
         Ok(Self {
             today,
             days: days.into_iter().map(|day| (day.id, day)).collect(),
@@ -128,6 +168,29 @@ impl Books {
         })
     }
 
+    /// Judges one pair by what is known; the number is the place of a duty among the person's.
+    pub(super) fn judge(&self, wanted: &FunctionaryForDay, day_id: ExaminationDayId) -> Judgement {
+        let day = self.days.get(&day_id).ok_or((Refusal::DayNotFound, None))?;
+        let person = self.people.get(&wanted.id).ok_or((Refusal::FunctionaryNotFound, None))?;
+        let duties = self.duties.get(&person.id).map_or(&[][..], Vec::as_slice);
+        let standing = duties.iter().position(|duty| duty.examination_day_id == day.id);
+        let busy = duties
+            .iter()
+            .position(|duty| duty.date == day.date && duty.batch == day.batch && duty.center_id != day.center_id);
+        let decision = judge(Pair {
+            status: person.status,
+            family: person.authorizing_agency_id.and_then(|agency| self.families.get(&agency)).copied(),
+            role: wanted.examination_day_role,
+            center: day.center_id,
+            busy_at: busy.map(|at| duties[at].center_id),
+            standing: standing.map(|at| (duties[at].role, duties[at].attendance_is_settled())),
+        });
+        match decision {
+            Ok(decision) => Ok((decision, standing)),
+            Err(refusal) => Err((refusal, busy.filter(|_| refusal == Refusal::Elsewhere))),
+        }
+    }
+
     /// Gives one duty, or says why not.
     async fn give(
         &mut self,
@@ -136,28 +199,16 @@ impl Books {
         wanted: &FunctionaryForDay,
         day_id: ExaminationDayId,
         now: DateTime<Utc>,
-    ) -> Result<Result<AssignmentId, String>> {
-        let refused = |refusal: Refusal| Ok(Err(refusal.sentence().to_owned()));
-        let Some(day) = self.days.get(&day_id) else { return refused(Refusal::DayNotFound) };
-        let Some(person) = self.people.get(&wanted.id) else { return refused(Refusal::FunctionaryNotFound) };
+    ) -> kernel::Result<Result<AssignmentId, String>> {
+        let (decision, standing) = match self.judge(wanted, day_id) {
+            Ok(judged) => judged,
+            Err((refusal, _)) => return Ok(Err(refusal.sentence().to_owned())),
+        };
+        let (Some(day), Some(person)) = (self.days.get(&day_id), self.people.get(&wanted.id)) else {
+            return Ok(Err(Refusal::DayNotFound.sentence().to_owned()));
+        };
         let role = wanted.examination_day_role;
         let duties = self.duties.entry(person.id).or_default();
-        let standing = duties.iter().position(|duty| duty.examination_day_id == day.id);
-        let decision = judge(Pair {
-            status: person.status,
-            family: person.authorizing_agency_id.and_then(|agency| self.families.get(&agency)).copied(),
-            role,
-            center: day.center_id,
-            busy_at: duties
-                .iter()
-                .find(|duty| duty.date == day.date && duty.batch == day.batch && duty.center_id != day.center_id)
-                .map(|duty| duty.center_id),
-            standing: standing.map(|at| (duties[at].role, duties[at].attendance_is_settled())),
-        });
-        let decision = match decision {
-            Ok(decision) => decision,
-            Err(refusal) => return refused(refusal),
-        };
         if let (Decision::Keep, Some(at)) = (decision, standing) {
             return Ok(Ok(duties[at].id));
         }
@@ -175,7 +226,8 @@ impl Books {
                 Ok(Ok(duties[at].id))
             }
             None => {
-                let duty = add(tx, actor, person, day, role, user_id, now).await?;
+                let duty = new_duty(actor, person, day, role, user_id, now);
+                let duty = duty.into_active_model().reset_all().insert(tx).await?;
                 let id = duty.id;
                 duties.push(duty);
                 Ok(Ok(id))
@@ -184,46 +236,51 @@ impl Books {
     }
 }
 
-async fn add(
-    tx: &DatabaseTransaction,
+/// A duty that is not written yet.
+pub(super) fn new_duty(
     actor: &Actor,
     person: &functionary::Model,
     day: &examination_day::Model,
     role: FunctionaryRole,
     user_id: Option<UserId>,
     now: DateTime<Utc>,
-) -> Result<assignment::Model> {
-    let duty = assignment::ActiveModel {
-        id: Set(AssignmentId::new()),
-        examination_day_id: Set(day.id),
-        examination_id: Set(day.examination_id),
-        functionary_id: Set(person.id),
-        role: Set(role),
-        authorizing_agency_id: Set(person.authorizing_agency_id),
-        center_id: Set(day.center_id),
-        region_id: Set(day.region_id),
-        state_id: Set(day.state_id),
-        district_id: Set(day.district_id),
-        city_id: Set(day.city_id),
-        date: Set(day.date),
-        batch: Set(day.batch.clone()),
-        attendance: Set(None),
-        entry_at: Set(None),
-        exit_at: Set(None),
-        inside: Set(false),
-        attendance_by_user_id: Set(None),
-        auto_closed: Set(false),
-        corrected_at: Set(None),
-        user_id: Set(user_id),
-        cancelled_at: Set(None),
-        cancelled_by_user_id: Set(None),
-        cancel_reason: Set(None),
-        created_by_user_id: Set(Some(actor.user_id)),
-        created_at: Set(now),
-        updated_at: Set(now),
-        functionary_status: Set(person.status),
-    };
-    Ok(duty.insert(tx).await?)
+) -> assignment::Model {
+    assignment::Model {
+        id: AssignmentId::new(),
+        examination_day_id: day.id,
+        examination_id: day.examination_id,
+        functionary_id: person.id,
+        role,
+        authorizing_agency_id: person.authorizing_agency_id,
+        center_id: day.center_id,
+        region_id: day.region_id,
+        state_id: day.state_id,
+        district_id: day.district_id,
+        city_id: day.city_id,
+        date: day.date,
+        batch: day.batch.clone(),
+        attendance: None,
+        entry_at: None,
+        exit_at: None,
+        inside: false,
+        attendance_by_user_id: None,
+        auto_closed: false,
+        corrected_at: None,
+        user_id,
+        cancelled_at: None,
+        cancelled_by_user_id: None,
+        cancel_reason: None,
+        created_by_user_id: Some(actor.user_id),
+        created_at: now,
+        updated_at: now,
+        contact: None,
+        contacted_at: None,
+        contacted_by_user_id: None,
+        reminded_at: None,
+        contacts: 0,
+        replaces_assignment_id: None,
+        functionary_status: person.status,
+    }
 }
 
 async fn change_role(

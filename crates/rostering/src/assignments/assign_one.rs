@@ -61,7 +61,7 @@ pub(super) async fn assign_one(
     trail.extend(entry);
     audit::record_all(&tx, acting.now, trail).await?;
     tx.commit().await?;
-    present_one(&**db, scope, &duty).await
+    present_one(&**db, scope, &duty, acting.now).await
 }
 
 fn role_of(new: &NewAssignment, person: &functionary::Model) -> Result<FunctionaryRole> {

@@ -40,7 +40,7 @@ pub(super) async fn correct(
     let (duty, entry) = write(&tx, acting, clock, duty, &correction).await?;
     audit::record(&tx, acting.now, entry).await?;
     tx.commit().await?;
-    present_one(&**db, &acting.scope, &duty).await
+    present_one(&**db, &acting.scope, &duty, acting.now).await
 }
 
 /// Refuses a region that is not the day's.

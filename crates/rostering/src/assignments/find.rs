@@ -1,5 +1,6 @@
 //! Finds the people of a day.
 
+use chrono::{DateTime, Utc};
 use kernel::{
     Result,
     access::Scope,
@@ -21,6 +22,7 @@ use crate::{
 pub(super) async fn roster(
     db: &Database,
     scope: &Scope,
+    now: DateTime<Utc>,
     day_id: ExaminationDayId,
     filter: &RosterFilter,
     paging: Paging,
@@ -40,8 +42,8 @@ pub(super) async fn roster(
     let rows: Rows<assignment::Model> = paging.load(db, query, &by_role).await?;
     let around = Surroundings::of(&**db, scope, &rows.rows).await?;
     let headcount = headcounts(&**db, scope, [day.id]).await?.remove(&day.id).unwrap_or_default();
-    let people =
-        rows.rows.iter().map(|duty| ExaminationDayFunctionary::of(duty, &around, headcount)).collect::<Result<_>>()?;
+    let people = rows.rows.iter().map(|duty| ExaminationDayFunctionary::of(duty, &around, headcount, now));
+    let people = people.collect::<Result<_>>()?;
     Ok(Rows { paged: rows.paged, total: rows.total, rows: people })
 }
 
@@ -50,9 +52,10 @@ pub(crate) async fn present_one(
     db: &impl ConnectionTrait,
     scope: &Scope,
     duty: &assignment::Model,
+    now: DateTime<Utc>,
 ) -> Result<ExaminationDayFunctionary> {
     let around = Surroundings::of(db, scope, [duty]).await?;
     let day_id = duty.examination_day_id;
     let headcount = headcounts(db, scope, [day_id]).await?.remove(&day_id).unwrap_or_default();
-    ExaminationDayFunctionary::of(duty, &around, headcount)
+    ExaminationDayFunctionary::of(duty, &around, headcount, now)
 }

@@ -1,6 +1,6 @@
 //! The calls about duties.
 
-use actix_web::{delete, get, post};
+use actix_web::{HttpResponse, delete, get, post};
 use kernel::{
     Error, Result,
     access::{
@@ -12,10 +12,17 @@ use kernel::{
     pagination::{Paging, Rows},
 };
 
+use registry::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
+
 use super::{
-    assign, assign_one, correct, find,
-    requests::{Cancellation, Correction, NewAssignment, NewAssignments, RosterFilter},
-    responses::{Assigned, ExaminationDayFunctionary},
+    assign, assign_one, candidates, check, copy, correct,
+    export::{ROSTER, cells},
+    find,
+    requests::{
+        Cancellation, CandidateFilter, Correction, NewAssignment, NewAssignments, RosterCopies, RosterCopy,
+        RosterFilter,
+    },
+    responses::{Assigned, Candidate, Checked, ExaminationDayFunctionary, RostersCopied},
     unassign,
 };
 use crate::entities::assignment::Attendance;
@@ -40,6 +47,87 @@ pub async fn assign_functionaries(
     assign::assign(&caller, &db, &time, new).await.map(Json)
 }
 
+/// Says what would become of assigning functionaries to examination days
+///
+/// Judges each pair by the rules of assigning, and writes nothing. Where a duty that is in the way is, is told within the caller's
+/// reach only.
+#[utoipa::path(
+    tag = "functionary",
+    security(("session" = ["ManageRosters"])),
+    request_body = NewAssignments,
+    responses((status = 200, description = "What would become of each pair", body = Checked), Error)
+)]
+#[post("/functionary/assign-functionary/check")]
+pub async fn check_assignments(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    time: Time,
+    Json(wanted): Json<NewAssignments>,
+) -> Result<Json<Checked>> {
+    check::check(&caller, &db, &time, &wanted).await.map(Json)
+}
+
+/// Gives the people of another examination day this one
+///
+/// In the roles that they have there. Each is judged by the rules of assigning; those left out say why.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    params(("id" = ExaminationDayId, Path, description = "The day that gets the people")),
+    request_body = RosterCopy,
+    responses((status = 200, description = "What became of each pair", body = Assigned), Error)
+)]
+#[post("/examination/examination-day/{id}/copy-roster")]
+pub async fn copy_roster(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    time: Time,
+    Path(to): Path<ExaminationDayId>,
+    Json(copy): Json<RosterCopy>,
+) -> Result<Json<Assigned>> {
+    copy::one(&caller, &db, &time, to, &copy).await.map(Json)
+}
+
+/// Copies the rosters of one sitting of an examination to another one, center by center
+///
+/// A sitting is a batch on a date. Centers without a day in both are passed over.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    request_body = RosterCopies,
+    responses((status = 200, description = "How many duties were given, and why others were not", body = RostersCopied), Error)
+)]
+#[post("/examination/examination-days/copy-rosters")]
+pub async fn copy_rosters(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    time: Time,
+    Json(copies): Json<RosterCopies>,
+) -> Result<Json<RostersCopied>> {
+    copy::many(&caller, &db, &time, &copies).await.map(Json)
+}
+
+/// Lists who could be given a duty on an examination day
+///
+/// Active people in reach, the nearest to the center first, at most 2,000. Each says whether a duty at another center is in the
+/// way; where it is is told within the caller's reach only.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    params(("id" = ExaminationDayId, Path, description = "The day"), CandidateFilter, Paging),
+    responses((status = 200, description = "The candidates", body = List<Candidate>), Error)
+)]
+#[get("/examination/examination-day/{id}/candidates")]
+pub async fn list_candidates(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    Path(day): Path<ExaminationDayId>,
+    Query(filter): Query<CandidateFilter>,
+    paging: Paging,
+) -> Result<Rows<Candidate>> {
+    candidates::candidates(&db, &caller.scope, day, &filter, paging).await
+}
+
 /// Lists the people of an examination day
 #[utoipa::path(
     tag = "examination",
@@ -55,7 +143,7 @@ pub async fn list_examination_day_functionaries(
     Query(filter): Query<RosterFilter>,
     paging: Paging,
 ) -> Result<Rows<ExaminationDayFunctionary>> {
-    find::roster(&db, &caller.scope, day, &filter, paging).await
+    find::roster(&db, &caller.scope, caller.now, day, &filter, paging).await
 }
 
 /// Assigns a functionary to an examination day
@@ -122,4 +210,35 @@ pub async fn delete_examination_day_functionary(
     let reason = cancellation.reason.map(|reason| reason.trim().to_owned()).filter(|reason| !reason.is_empty());
     unassign::unassign(&caller, &db, &time, id, reason).await?;
     Ok(Json(Success::YES))
+}
+
+/// Gives the people of an examination day as a file
+///
+/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ReadRosters"])),
+    params(("id" = ExaminationDayId, Path, description = "The day"), RosterFilter, ExportFormat),
+    responses(
+        (status = 200, description = "The file", content((SheetBytes = XLSX), (String = "text/csv"))),
+        Error
+    )
+)]
+#[get("/examination/examination-day-functionary/{id}/export")]
+pub async fn export_examination_day_functionaries(
+    caller: Caller<ReadRosters>,
+    db: Db,
+    time: Time,
+    Path(day): Path<ExaminationDayId>,
+    Query(filter): Query<RosterFilter>,
+    Query(format): Query<ExportFormat>,
+    asked: Asked,
+) -> Result<HttpResponse> {
+    let by = caller.into_acting();
+    let (scope, rows, clock) = (by.scope.clone(), db.clone(), time.clone());
+    let page = move |paging| {
+        let (scope, db, filter, clock) = (scope.clone(), rows.clone(), filter.clone(), clock.clone());
+        async move { Ok(find::roster(&db, &scope, clock.now(), day, &filter, paging).await?.map(|row| cells(row, &clock))) }
+    };
+    export::answer(&by, &db, &time, (&ROSTER, format, asked), page).await
 }

@@ -2,29 +2,45 @@
 
 mod assign;
 mod assign_one;
+mod candidates;
+mod check;
+mod copy;
 mod correct;
 pub mod counts;
+mod export;
 mod find;
 mod http;
 pub(crate) mod logins;
+mod nearness;
 mod posts;
 pub mod requests;
 pub mod responses;
 mod roster;
 mod rules;
 pub mod serving;
+pub mod standing;
 mod unassign;
+mod whereabouts;
 
 pub use assign::assign;
+pub(crate) use assign::assign_in;
+pub use candidates::candidates;
 pub(crate) use find::present_one;
 pub(crate) use logins::withdraw_if_idle;
 pub use posts::RosteringDuties;
 pub(crate) use roster::Roster;
+pub use standing::DutyStanding;
+pub(crate) use unassign::cancel_in;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config
         .service(http::assign_functionaries)
+        .service(http::check_assignments)
+        .service(http::copy_roster)
+        .service(http::copy_rosters)
+        .service(http::list_candidates)
         .service(http::list_examination_day_functionaries)
+        .service(http::export_examination_day_functionaries)
         .service(http::create_examination_day_functionary)
         .service(http::update_examination_day_functionary)
         .service(http::delete_examination_day_functionary);

@@ -1,10 +1,11 @@
 //! What clients send about duties.
 
-use chrono::{DateTime, Utc};
-use kernel::ids::{ExaminationDayId, FunctionaryId, RegionId};
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::ids::{AgencyId, ExaminationDayId, ExaminationId, FunctionaryId, RegionId};
 use registry::{
-    entities::FunctionaryRole,
+    entities::{FunctionaryRole, functionary::FunctionaryStatus},
     form::{self, Change},
+    functionaries::FunctionaryFilter,
     listing::SEARCH_LENGTH,
 };
 use serde::{Deserialize, Serialize};
@@ -64,6 +65,74 @@ pub struct RosterFilter {
     pub inside: Option<bool>,
 }
 
+/// Whose roster is copied.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RosterCopy {
+    /// The day that has the people.
+    pub from: ExaminationDayId,
+}
+
+/// Which rosters of an examination are copied, center by center.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RosterCopies {
+    /// Which examination.
+    pub examination_id: ExaminationId,
+    /// Only at the centers of this region, within the caller's reach.
+    pub region_id: Option<RegionId>,
+    /// The sitting that has the people.
+    pub from: Sitting,
+    /// The sitting that gets them.
+    pub to: Sitting,
+}
+
+/// One batch on one date.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Sitting {
+    /// The local date.
+    pub date: NaiveDate,
+    /// The batch.
+    pub batch: String,
+}
+
+/// Which candidates for a day are wanted.
+#[derive(Clone, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct CandidateFilter {
+    /// Those who usually have this role.
+    pub role: Option<FunctionaryRole>,
+    /// Those of this agency.
+    pub authorizing_agency_id: Option<AgencyId>,
+    /// Those of this region, within the caller's reach.
+    pub region_id: Option<RegionId>,
+    /// With these words in the name, the uid or the mobile number. Of more than 500 the latest registered come.
+    #[validate(length(max = SEARCH_LENGTH, message = "Search for at most 100 characters"))]
+    pub q: Option<String>,
+    /// Only those who have neither this day nor a duty at another center at its time.
+    pub free: Option<bool>,
+}
+
+impl CandidateFilter {
+    pub(super) fn is_free(&self) -> bool {
+        self.free.unwrap_or_default()
+    }
+
+    /// The same of the register, with the words or without them.
+    pub(super) fn people(&self, with_words: bool) -> FunctionaryFilter {
+        FunctionaryFilter {
+            status: Some(FunctionaryStatus::Active),
+            role: self.role,
+            authorizing_agency_id: self.authorizing_agency_id,
+            region_id: self.region_id,
+            q: self.q.clone().filter(|_| with_words),
+            sort: None,
+        }
+    }
+}
+
 /// One person for one day.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -109,7 +178,7 @@ pub struct Correction {
     pub reason: String,
 }
 
-fn filled(reason: &str) -> Result<(), ValidationError> {
+pub(crate) fn filled(reason: &str) -> Result<(), ValidationError> {
     if reason.trim().is_empty() { Err(kernel::values::broken_rule("Give a reason.")) } else { Ok(()) }
 }
 

@@ -14,7 +14,9 @@ use registry::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::standing::DutyStanding;
 use crate::{
+    duty_contacts::LastContact,
     entities::assignment::{self, Attendance},
     examination_days::{
         Headcount,
@@ -59,6 +61,137 @@ pub struct SkippedPair {
     pub reason: String,
 }
 
+/// A duty of somebody at another time or place than the one in question.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DutyElsewhere {
+    /// The center.
+    pub center_name: String,
+    /// The local date.
+    pub date: NaiveDate,
+    /// The batch.
+    pub batch: String,
+}
+
+/// What became of copying the rosters of a sitting.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RostersCopied {
+    /// Centers that have a day in both sittings.
+    pub days: u64,
+    /// Duties that stand now.
+    pub assigned: u64,
+    /// Duties that were left out, by the reason, the most frequent first.
+    pub skipped: Vec<SkippedByReason>,
+}
+
+/// Duties that were left out for one reason.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SkippedByReason {
+    /// Why, in a sentence.
+    pub reason: String,
+    /// How many.
+    pub duties: u64,
+}
+
+/// What would become of a request to assign.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Checked {
+    /// Each pair of functionary and day, in the order in which they would be assigned.
+    pub pairs: Vec<CheckedPair>,
+}
+
+/// What would become of one pair.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CheckedPair {
+    /// Who.
+    pub functionary_id: FunctionaryId,
+    /// On which day.
+    pub examination_day_id: ExaminationDayId,
+    /// What would be done.
+    pub outcome: PairOutcome,
+    /// Why it would be left out, in a sentence.
+    #[schema(required)]
+    pub reason: Option<String>,
+    /// The duty that is in the way; null if there is none, and if it is beyond the caller's reach.
+    #[schema(required)]
+    pub duty: Option<DutyElsewhere>,
+    /// Other duties on the date within the caller's reach, which are not in the way.
+    pub same_date: Vec<DutyElsewhere>,
+}
+
+/// What would be done about a pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum PairOutcome {
+    /// The duty would be given.
+    Add,
+    /// The duty stands and would get the role.
+    ChangeRole,
+    /// The duty stands as wanted.
+    Keep,
+    /// It would be left out.
+    Refuse,
+}
+
+/// Whether somebody could be given a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Standing {
+    /// Nothing is in the way.
+    Free,
+    /// They have this day already.
+    OnThisDay,
+    /// They are at another center at this time.
+    OnDutyElsewhere,
+}
+
+/// How near a person lives, where no distance is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Closeness {
+    /// In the center's city.
+    SameCity,
+    /// In the center's district.
+    SameDistrict,
+    /// In the center's state.
+    SameState,
+    /// In another state, or nobody knows where.
+    Elsewhere,
+}
+
+/// Somebody who could be given a duty on a day.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Candidate {
+    /// Who.
+    pub functionary: FunctionarySummary,
+    /// Whether they could be given the day.
+    pub standing: Standing,
+    /// Their role on the day, if they have it already.
+    #[schema(required)]
+    pub role: Option<FunctionaryRole>,
+    /// The duty that is in the way; null if there is none, and if it is beyond the caller's reach.
+    #[schema(required)]
+    pub duty: Option<DutyElsewhere>,
+    /// Other duties on the date within the caller's reach, which are not in the way.
+    pub same_date: Vec<DutyElsewhere>,
+    /// Kilometres in a straight line from the middle of their city, or else of their district, to the center.
+    #[schema(required)]
+    pub distance_km: Option<f64>,
+    /// How near they live.
+    pub closeness: Closeness,
+    /// The city they live in.
+    #[schema(required)]
+    pub city: Option<String>,
+    /// The district they live in.
+    #[schema(required)]
+    pub district: Option<String>,
+}
+
 /// A person's duty on a day, and whether they came.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -89,6 +222,17 @@ pub struct ExaminationDayFunctionary {
     /// Who recorded the attendance.
     #[schema(required)]
     pub attendance_by_user_id: Option<UserId>,
+    /// How it stands now.
+    pub standing: DutyStanding,
+    /// What the person said last when they were asked where they are.
+    #[schema(required)]
+    pub contact: Option<LastContact>,
+    /// When the last reminder was sent to the person.
+    #[schema(required)]
+    pub reminded_at: Option<DateTime<Utc>>,
+    /// The cancelled duty whose place it takes.
+    #[schema(required)]
+    pub replaces_id: Option<AssignmentId>,
     /// The center's region.
     pub region_id: RegionId,
     /// The day's batch.
@@ -106,11 +250,16 @@ pub struct ExaminationDayFunctionary {
 }
 
 impl ExaminationDayFunctionary {
-    /// The duty with its names; `around` was loaded for it.
+    /// The duty with its names as it stood at a moment; `around` was loaded for it.
     ///
     /// # Errors
     /// When a link is missing, which the database forbids.
-    pub(crate) fn of(duty: &assignment::Model, around: &Surroundings, headcount: Headcount) -> Result<Self> {
+    pub(crate) fn of(
+        duty: &assignment::Model,
+        around: &Surroundings,
+        headcount: Headcount,
+        at: DateTime<Utc>,
+    ) -> Result<Self> {
         let day = around.days.get(&duty.examination_day_id).ok_or_else(|| dangling("examination day"))?;
         Ok(Self {
             id: duty.id,
@@ -124,6 +273,10 @@ impl ExaminationDayFunctionary {
             exit_at: duty.exit_at,
             auto_closed: duty.auto_closed,
             attendance_by_user_id: duty.attendance_by_user_id,
+            standing: DutyStanding::of(duty, day, at),
+            contact: LastContact::of(duty, around),
+            reminded_at: duty.reminded_at,
+            replaces_id: duty.replaces_assignment_id,
             region_id: duty.region_id,
             batch: duty.batch.clone(),
             date: duty.date,

@@ -49,18 +49,33 @@ pub(super) async fn unassign(
         "examinationDayId": duty.examination_day_id, "functionaryId": duty.functionary_id, "role": duty.role,
     }));
     let mut trail = vec![entry.after(json!({ "reason": reason }))];
+    trail.extend(cancel_in(&tx, acting, clock, duty, reason).await?);
+    audit::record_all(&tx, now, trail).await?;
+    tx.commit().await
+}
+
+/// Cancels a duty that the caller has locked, and takes the login that came with it where no other duty needs it; what became of the
+/// login is the caller's to record last.
+pub(crate) async fn cancel_in(
+    tx: &DatabaseTransaction,
+    acting: &Acting,
+    clock: &Clock,
+    duty: assignment::Model,
+    reason: Option<String>,
+) -> Result<Vec<Entry>> {
+    let now = acting.now;
     let (person, has_login) = (duty.functionary_id, duty.user_id.is_some());
     let mut row = duty.into_active_model();
     row.cancelled_at = Set(Some(now));
     row.cancelled_by_user_id = Set(Some(acting.actor.user_id));
     row.cancel_reason = Set(reason);
     row.updated_at = Set(now);
-    row.update(&*tx).await?;
+    row.update(tx).await?;
+    let mut trail = Vec::new();
     if has_login {
-        logins::withdraw_if_idle(&tx, person, (clock.today(), now), &mut trail).await?;
+        logins::withdraw_if_idle(tx, person, (clock.today(), now), &mut trail).await?;
     }
-    audit::record_all(&tx, now, trail).await?;
-    tx.commit().await
+    Ok(trail)
 }
 
 async fn refuse_recorded(tx: &DatabaseTransaction, id: AssignmentId) -> Result<()> {

@@ -26,6 +26,16 @@ pub struct Model {
     pub present: i64,
     /// Of these, the duties of people who are inside now.
     pub inside: i64,
+    /// Of these, the duties of people who have not come and said that they are on the way.
+    pub on_the_way: i64,
+    /// Of these, the duties of people who did not come or said that they will not.
+    pub absent: i64,
+    /// Of these, the duties that took the place of another.
+    pub replaced: i64,
+    /// What the duties of people who have not come weigh together: twice the weight of the role each, once for those on the way.
+    pub missing_weight: i64,
+    /// How often people with a duty were asked or reminded.
+    pub contacts: i64,
     /// Anomalies of any status.
     pub anomalies: i64,
     /// Of these, the anomalies that nobody has looked at.
@@ -34,6 +44,8 @@ pub struct Model {
     pub settled_anomalies: i64,
     /// How often anomalies happened: a repeat counts on its anomaly.
     pub anomaly_occurrences: i64,
+    /// How many steps people took with them.
+    pub anomaly_steps: i64,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

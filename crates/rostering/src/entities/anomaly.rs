@@ -99,6 +99,13 @@ pub struct Model {
     pub resolved_at: Option<DateTimeUtc>,
     /// How.
     pub resolution: Option<AnomalyResolution>,
+    /// Who has taken it on.
+    pub assigned_to_user_id: Option<UserId>,
+    pub assigned_at: Option<DateTimeUtc>,
+    /// How many steps people took ([`super::anomaly_step`]).
+    pub steps: i32,
+    /// When they took the last one.
+    pub last_step_at: Option<DateTimeUtc>,
     /// When it first happened.
     pub created_at: DateTimeUtc,
     /// When it last happened.

@@ -8,7 +8,7 @@ use sea_orm::entity::prelude::*;
 
 use super::anomaly::{AnomalyStatus, AnomalyType};
 
-/// The anomalies of one place, date, agency, type and status. A row stays when there are none any more.
+/// The anomalies of one place, date, agency, type, status and resolution. A row stays when there are none any more.
 #[sea_orm::model]
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "anomaly_count")]
@@ -34,6 +34,9 @@ pub struct Model {
     pub kind: AnomalyType,
     #[sea_orm(primary_key, auto_increment = false)]
     pub status: AnomalyStatus,
+    /// How they were settled; the empty word for those that are not.
+    #[sea_orm(primary_key, auto_increment = false, column_type = "String(StringLen::N(40))")]
+    pub resolution: String,
     pub anomalies: i64,
 }
 

@@ -24,6 +24,21 @@ pub enum Attendance {
     Absent,
 }
 
+/// What a person on duty who is not there said when they were asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Contact {
+    /// Was called; what they said is in the note.
+    Called,
+    /// Is on the way.
+    OnTheWay,
+    /// Will not come.
+    NotComing,
+    /// Does not answer.
+    NotReachable,
+}
+
 /// A duty. One per functionary and day among those not cancelled
 /// (`uq_assignment_examination_day_id_functionary_id`). Agency and places are copies from the time of assigning.
 #[sea_orm::model]
@@ -73,6 +88,18 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// When the row last changed.
     pub updated_at: DateTimeUtc,
+    /// What the person said last, when asked where they are.
+    pub contact: Option<Contact>,
+    /// When that was.
+    pub contacted_at: Option<DateTimeUtc>,
+    /// Who asked.
+    pub contacted_by_user_id: Option<UserId>,
+    /// When the last reminder was sent to them.
+    pub reminded_at: Option<DateTimeUtc>,
+    /// How often they were asked or reminded: the rows of [`super::duty_contact`].
+    pub contacts: i32,
+    /// The cancelled duty that this one takes the place of.
+    pub replaces_assignment_id: Option<AssignmentId>,
     /// The status of the person now; triggers keep it, whatever is written.
     pub functionary_status: FunctionaryStatus,
     /// Its day.

@@ -3,7 +3,7 @@
 
 use kernel::{
     access::scope::{Owned, Ownership},
-    ids::{CenterId, CityId, DistrictId, ExaminationDayId, RegionId, StateId},
+    ids::{CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, RegionId, StateId},
 };
 use sea_orm::entity::prelude::*;
 
@@ -14,7 +14,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub examination_day_id: ExaminationDayId,
-    /// Date, places and deletion are the day's.
+    /// All from here to the figures is the day's.
     pub date: Date,
     pub region_id: RegionId,
     pub state_id: StateId,
@@ -22,6 +22,10 @@ pub struct Model {
     pub city_id: CityId,
     pub center_id: CenterId,
     pub deleted_at: Option<DateTimeUtc>,
+    pub examination_id: ExaminationId,
+    pub batch: String,
+    pub entry_opens_at: Option<DateTimeUtc>,
+    pub reporting_at: Option<DateTimeUtc>,
     /// People needed, of all roles together.
     pub needed: i64,
     /// Duties that are not cancelled.
@@ -30,6 +34,16 @@ pub struct Model {
     pub present: i64,
     /// Of these, the duties of people who are inside now.
     pub inside: i64,
+    /// Of these, the duties of people who have not come and said that they are on the way.
+    pub on_the_way: i64,
+    /// Of these, the duties of people who did not come or said that they will not.
+    pub absent: i64,
+    /// Of these, the duties that took the place of another.
+    pub replaced: i64,
+    /// What the duties of people who have not come weigh together: twice the weight of the role each, once for those on the way.
+    pub missing_weight: i64,
+    /// How often people with a duty were asked or reminded.
+    pub contacts: i64,
     /// Anomalies of any status.
     pub anomalies: i64,
     /// Of these, the anomalies that nobody has looked at.
@@ -38,6 +52,8 @@ pub struct Model {
     pub settled_anomalies: i64,
     /// How often anomalies happened: a repeat counts on its anomaly.
     pub anomaly_occurrences: i64,
+    /// How many steps people took with them.
+    pub anomaly_steps: i64,
     /// Devices on which monitoring was started, each time counted.
     pub gates_started: i64,
     /// Of these, the devices on which it runs.

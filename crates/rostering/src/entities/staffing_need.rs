@@ -19,6 +19,8 @@ pub struct Model {
     pub role: FunctionaryRole,
     /// How many.
     pub needed: i32,
+    /// Entered by hand: rules do not overwrite it.
+    pub by_hand: bool,
     /// When it was entered.
     pub created_at: DateTimeUtc,
     /// When it last changed.

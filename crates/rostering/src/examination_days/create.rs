@@ -10,7 +10,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, QueryFilter, Quer
 use serde_json::json;
 
 use super::requests::NewExaminationDay;
-use crate::entities::examination_day;
+use crate::{entities::examination_day, staffing};
 
 /// Years before or after today within which a date is no slip of the keyboard.
 const MOST_YEARS: u32 = 10;
@@ -69,6 +69,10 @@ pub async fn create(
     let day = day.insert(&*tx).await.map_err(|error| {
         if violates_unique(&error, &["examination_day", "batch"]) { Error::conflict(EXISTS) } else { error.into() }
     })?;
+    let rules = staffing::find::rules(&*tx, day.examination_id).await?;
+    if !rules.is_empty() {
+        staffing::apply::apply(&tx, by.now, &rules, &[(day.id, day.center_id)]).await?;
+    }
     let entry = Entry::of(Action::CreateExaminationDay)
         .of_request(by)
         .on(SubjectKind::ExaminationDay, day.id)

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use kernel::{
     Error, Result,
     access::{Reach, Scope, SystemTask},
+    clock::Clock,
     database::Database,
     ids::ExaminationDayId,
     pagination::{ListOrder, Paging, Rows},
@@ -23,7 +24,8 @@ use super::{
     responses::{ExaminationDay, Headcount},
 };
 use crate::{
-    entities::{agency_day_tally, assignment, day_tally, examination_day},
+    entities::{agency_day_tally, day_tally, examination_day},
+    staffing,
     surroundings::Surroundings,
 };
 
@@ -31,9 +33,11 @@ use crate::{
 pub(crate) fn in_reach(scope: &Scope) -> Select<examination_day::Entity> {
     match scope.reach() {
         Reach::Agency(_) => {
-            let of_the_day = Expr::col((assignment::Entity, assignment::Column::ExaminationDayId))
-                .equals(examination_day::Column::Id.as_column_ref());
-            let own_people = scope.select::<assignment::Entity>().filter(of_the_day).select_only().expr(Expr::val(1));
+            use agency_day_tally::{Column, Entity};
+            let of_the_day =
+                Expr::col((Entity, Column::ExaminationDayId)).equals(examination_day::Column::Id.as_column_ref());
+            let with_duties = scope.select::<Entity>().filter(of_the_day).filter(Column::Duties.gt(0));
+            let own_people = with_duties.select_only().expr(Expr::val(1));
             Scope::of_system(SystemTask::FollowLinks)
                 .select::<examination_day::Entity>()
                 .filter(Expr::exists(own_people.into_query()))
@@ -62,6 +66,7 @@ pub(crate) async fn one(
 pub(super) async fn list(
     db: &Database,
     scope: &Scope,
+    clock: &Clock,
     filter: &ExaminationDayFilter,
     paging: Paging,
 ) -> Result<Rows<ExaminationDay>> {
@@ -76,6 +81,10 @@ pub(super) async fn list(
         .add_option(filter.city_id.map(|id| Column::CityId.eq(id)));
     if let Some(q) = &filter.q {
         narrowed = narrowed.add(naming(q));
+    }
+    if filter.understaffed.unwrap_or_default() {
+        let (from, to) = staffing::find::urgent_dates(clock);
+        narrowed = narrowed.add(Column::Date.between(from, to)).add(staffing::find::is_short());
     }
     let columns = [("date", Column::Date), ("batch", Column::Batch), ("createdAt", Column::CreatedAt)];
     let order = indexed(order_by(filter.sort.as_deref(), "-date", &columns, Column::Id)?, scope, filter);
@@ -98,6 +107,7 @@ fn indexed(
         state_id: None,
         district_id: None,
         city_id: None,
+        understaffed: None | Some(false),
         ..
     } = filter
     else {
@@ -168,20 +178,31 @@ pub(crate) async fn headcounts(
     if days.is_empty() {
         return Ok(HashMap::new());
     }
-    let counted: Vec<(ExaminationDayId, i64, i64)> = if let Reach::Agency(_) = scope.reach() {
+    let size = |number: i64| u64::try_from(number).unwrap_or_default();
+    if let Reach::Agency(_) = scope.reach() {
         use agency_day_tally::Column;
         let tallies = scope.select::<agency_day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
         let tallies = tallies.select_only().columns([Column::ExaminationDayId, Column::Duties, Column::Present]);
-        tallies.into_tuple().all(db).await?
-    } else {
-        use day_tally::Column;
-        let tallies = scope.select::<day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
-        let tallies = tallies.select_only().columns([Column::ExaminationDayId, Column::Duties, Column::Present]);
-        tallies.into_tuple().all(db).await?
+        let counted: Vec<(ExaminationDayId, i64, i64)> = tallies.into_tuple().all(db).await?;
+        let headcount = |(day, duties, present)| {
+            (day, Headcount { assigned: size(duties), present: size(present), needed: None, missing: None })
+        };
+        return Ok(counted.into_iter().map(headcount).collect());
+    }
+    use day_tally::Column;
+    let tallies = scope.select::<day_tally::Entity>().filter(Column::ExaminationDayId.is_in(days));
+    let tallies = tallies.select_only();
+    let tallies = tallies.columns([Column::ExaminationDayId, Column::Needed, Column::Duties, Column::Present]);
+    let counted: Vec<(ExaminationDayId, i64, i64, i64)> = tallies.into_tuple().all(db).await?;
+    let in_need = counted.iter().filter(|(_, needed, ..)| *needed > 0).map(|(day, ..)| *day).collect::<Vec<_>>();
+    let missing = match in_need.is_empty() {
+        true => HashMap::new(),
+        false => staffing::find::missing(db, in_need).await?,
     };
-    let size = |number: i64| u64::try_from(number).unwrap_or_default();
-    Ok(counted
-        .into_iter()
-        .map(|(day, duties, present)| (day, Headcount { assigned: size(duties), present: size(present) }))
-        .collect())
+    let headcount = |(day, needed, duties, present)| {
+        let missing = missing.get(&day).copied().unwrap_or_default();
+        let (needed, missing) = (Some(size(needed)), Some(missing));
+        (day, Headcount { assigned: size(duties), present: size(present), needed, missing })
+    };
+    Ok(counted.into_iter().map(headcount).collect())
 }

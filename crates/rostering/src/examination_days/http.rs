@@ -1,6 +1,6 @@
 //! The calls about examination days.
 
-use actix_web::{get, post};
+use actix_web::{HttpResponse, get, post};
 use kernel::{
     Error, Result,
     access::{
@@ -12,10 +12,14 @@ use kernel::{
     pagination::{Paging, Rows},
 };
 
+use registry::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
+
 use super::{
-    create, find,
-    requests::{ExaminationDayChanges, ExaminationDayFilter, NewExaminationDay},
-    responses::ExaminationDay,
+    bulk, create,
+    export::{DAYS, cells},
+    find,
+    requests::{ExaminationDayChanges, ExaminationDayFilter, NewExaminationDay, NewExaminationDays},
+    responses::{DaysEntered, ExaminationDay},
     update,
 };
 
@@ -37,6 +41,26 @@ pub async fn create_examination_day(
     find::present_one(&***db, &caller.scope, &day).await.map(Created)
 }
 
+/// Enters many examination days
+///
+/// Each batch on each date at each center, up to 20,000 in one transaction. Days that are there already stay as they are. With
+/// `dryRun` it says what it would enter, and writes nothing.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ManageRosters"])),
+    request_body = NewExaminationDays,
+    responses((status = 200, description = "What became of it", body = DaysEntered), Error)
+)]
+#[post("/examination/examination-days/bulk")]
+pub async fn create_examination_days(
+    caller: Caller<ManageRosters>,
+    db: Db,
+    time: Time,
+    Json(new): Json<NewExaminationDays>,
+) -> Result<Json<DaysEntered>> {
+    bulk::enter(&caller, &db, &time, &new).await.map(Json)
+}
+
 /// Lists the examination days in reach
 #[utoipa::path(
     tag = "examination",
@@ -48,10 +72,11 @@ pub async fn create_examination_day(
 pub async fn list_examination_days(
     caller: Caller<ReadRosters>,
     db: Db,
+    time: Time,
     Query(filter): Query<ExaminationDayFilter>,
     paging: Paging,
 ) -> Result<Rows<ExaminationDay>> {
-    find::list(&db, &caller.scope, &filter, paging).await
+    find::list(&db, &caller.scope, &time, &filter, paging).await
 }
 
 /// Gives one examination day
@@ -91,4 +116,34 @@ pub async fn update_examination_day(
 ) -> Result<Json<ExaminationDay>> {
     let day = update::update(&caller, &db, &time, id, changes).await?;
     find::present_one(&***db, &caller.scope, &day).await.map(Json)
+}
+
+/// Gives the list of examination days as a file
+///
+/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ReadRosters"])),
+    params(ExaminationDayFilter, ExportFormat),
+    responses(
+        (status = 200, description = "The file", content((SheetBytes = XLSX), (String = "text/csv"))),
+        Error
+    )
+)]
+#[get("/examination/examination-days/export")]
+pub async fn export_examination_days(
+    caller: Caller<ReadRosters>,
+    db: Db,
+    time: Time,
+    Query(filter): Query<ExaminationDayFilter>,
+    Query(format): Query<ExportFormat>,
+    asked: Asked,
+) -> Result<HttpResponse> {
+    let by = caller.into_acting();
+    let (scope, rows, clock) = (by.scope.clone(), db.clone(), time.clone());
+    let page = move |paging| {
+        let (scope, db, filter, clock) = (scope.clone(), rows.clone(), filter.clone(), clock.clone());
+        async move { Ok(find::list(&db, &scope, &clock, &filter, paging).await?.map(|row| cells(row, &clock))) }
+    };
+    export::answer(&by, &db, &time, (&DAYS, format, asked), page).await
 }

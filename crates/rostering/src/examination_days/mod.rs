@@ -1,6 +1,8 @@
 //! Examination days: one examination on one date, in one batch, at one center.
 
+mod bulk;
 mod create;
+mod export;
 pub(crate) mod find;
 mod http;
 pub mod requests;
@@ -14,7 +16,9 @@ pub use responses::Headcount;
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config
         .service(http::create_examination_day)
+        .service(http::create_examination_days)
         .service(http::list_examination_days)
+        .service(http::export_examination_days)
         .service(http::get_examination_day)
         .service(http::update_examination_day);
 }

@@ -117,6 +117,12 @@ pub struct ExaminationDay {
     pub assigned_count: u64,
     /// Of these, those who came.
     pub present_count: u64,
+    /// People needed, of all roles together; absent for an agency, whose people are only some of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needed_count: Option<u64>,
+    /// People who are missing, role by role: too many of one do not make up for another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missing_count: Option<u64>,
 }
 
 impl ExaminationDay {
@@ -146,6 +152,8 @@ impl ExaminationDay {
             district: around.district(day.district_id)?,
             assigned_count: headcount.assigned,
             present_count: headcount.present,
+            needed_count: headcount.needed,
+            missing_count: headcount.missing,
         })
     }
 }
@@ -201,9 +209,51 @@ impl Surroundings {
     }
 }
 
+/// What became of entering many days, or would become of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DaysEntered {
+    /// Whether nothing was written.
+    pub dry_run: bool,
+    /// Centers that were found.
+    pub centers: u64,
+    /// Days that are new.
+    pub created: u64,
+    /// Days that were there already, and stay as they are.
+    pub existing: u64,
+    /// Seats of the new days.
+    pub capacity: u64,
+    /// Codes that no center in reach has.
+    pub unknown_codes: Vec<String>,
+    /// The same by date and batch.
+    pub sittings: Vec<SittingEntered>,
+}
+
+/// What became of one batch on one date.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SittingEntered {
+    /// The local date.
+    pub date: NaiveDate,
+    /// The batch.
+    pub batch: String,
+    /// Days that are new.
+    pub created: u64,
+    /// Days that were there already.
+    pub existing: u64,
+    /// Seats of the new days.
+    pub capacity: u64,
+    /// Whether its closing time is past already.
+    pub is_over: bool,
+}
+
 /// How many people have a duty on a day, and how many came.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Headcount {
+    /// Needed, of all roles together; not known of an agency's part.
+    pub needed: Option<u64>,
+    /// Missing, role by role; not known of an agency's part.
+    pub missing: Option<u64>,
     /// With a duty.
     pub assigned: u64,
     /// Seen at the gate.

@@ -1,4 +1,4 @@
-//! How the examination days of a date stand: the days in reach, each beside its tally. Every number about days that dashboards show
+//! How the examination days of a date stand: the tallies of the days in reach. Every number about days that dashboards show
 //! is a sum over these rows, so that numbers and rows agree.
 
 use std::collections::HashMap;
@@ -11,66 +11,90 @@ use kernel::{
     ids::ExaminationDayId,
 };
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, QueryTrait, Select,
-    sea_query::{Alias, Expr, ExprTrait, SelectStatement},
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, Select,
+    sea_query::{Expr, ExprTrait},
 };
 
 use crate::{
     entities::{
-        agency_day_tally, day_tally,
-        examination_day::{self, Column},
+        agency_day_tally,
+        day_tally::{self, Column},
+        examination_day,
     },
     places::size,
 };
 
-const TALLY: &str = "tally";
-
 /// With fewer than four in five there, a place needs a look.
 const LOW_SHARE: (u8, u8) = (4, 5);
 
-/// The days of the date in reach, each joined with its tally; [`duties`], [`present`], [`open_anomalies`], [`has_gate`],
-/// [`is_open`] and [`is_low`] speak of such rows. An agency reaches the days on which its people have duties, and counts these people alone.
-pub fn of_date(scope: &Scope, date: NaiveDate) -> Select<examination_day::Entity> {
-    let (days, tallies) = match scope.reach() {
-        Reach::Agency(_) => (Scope::of_system(SystemTask::FollowLinks).select(), of_agency(scope, date)),
-        _ => (scope.select::<examination_day::Entity>(), of_all(scope, date)),
+/// The days of the date in reach; [`duties`], [`present`], [`open_anomalies`], [`has_gate`], [`is_open`] and [`is_low`] speak of
+/// such rows. An agency reaches the days on which its people have duties, and counts these people alone.
+pub fn of_date(scope: &Scope, date: NaiveDate) -> Select<day_tally::Entity> {
+    let Reach::Agency(_) = scope.reach() else {
+        return scope.select::<day_tally::Entity>().filter(Column::Date.eq(date));
     };
-    let mut days = days.filter(Column::Date.eq(date));
-    QuerySelect::query(&mut days).join_subquery(
-        JoinType::InnerJoin,
-        tallies,
-        Alias::new(TALLY),
-        Column::Id.into_expr().eq(of_tally("examination_day_id")),
-    );
-    days
-}
-
-/// The same days without their tallies, where only the days themselves are asked about.
-pub fn days_of_date(scope: &Scope, date: NaiveDate) -> Select<examination_day::Entity> {
-    match scope.reach() {
-        Reach::Agency(_) => of_date(scope, date),
-        _ => scope.select::<examination_day::Entity>().filter(Column::Date.eq(date)),
-    }
+    let own_part = agency_day_tally::Entity::belongs_to(day_tally::Entity)
+        .from(agency_day_tally::Column::ExaminationDayId)
+        .to(Column::ExaminationDayId)
+        .into();
+    Scope::of_system(SystemTask::FollowLinks)
+        .select::<day_tally::Entity>()
+        .join_rev(JoinType::InnerJoin, own_part)
+        .filter(scope.condition::<agency_day_tally::Entity>())
+        .filter(agency_day_tally::Column::Date.eq(date))
+        .filter(agency_day_tally::Column::Duties.gt(0))
 }
 
 /// Duties that are not cancelled.
-pub fn duties() -> Expr {
-    of_tally("duties")
+pub fn duties(scope: &Scope) -> Expr {
+    figure(scope, Column::Duties, agency_day_tally::Column::Duties)
 }
 
 /// Of these, the duties of people who came.
-pub fn present() -> Expr {
-    of_tally("present")
+pub fn present(scope: &Scope) -> Expr {
+    figure(scope, Column::Present, agency_day_tally::Column::Present)
 }
 
 /// Anomalies that nobody has looked at.
-pub fn open_anomalies() -> Expr {
-    of_tally("open_anomalies")
+pub fn open_anomalies(scope: &Scope) -> Expr {
+    figure(scope, Column::OpenAnomalies, agency_day_tally::Column::OpenAnomalies)
+}
+
+/// Duties of people who have not come and are on the way.
+pub fn on_the_way(scope: &Scope) -> Expr {
+    figure(scope, Column::OnTheWay, agency_day_tally::Column::OnTheWay)
+}
+
+/// Duties of people who did not come or will not.
+pub fn absent(scope: &Scope) -> Expr {
+    figure(scope, Column::Absent, agency_day_tally::Column::Absent)
+}
+
+/// Duties that took the place of another.
+pub fn replaced(scope: &Scope) -> Expr {
+    figure(scope, Column::Replaced, agency_day_tally::Column::Replaced)
+}
+
+/// What the duties of people who have not come weigh together.
+pub fn missing_weight(scope: &Scope) -> Expr {
+    figure(scope, Column::MissingWeight, agency_day_tally::Column::MissingWeight)
+}
+
+/// Duties of people of whom nothing is known yet: late once [`is_due`](crate::assignments::standing::is_due) says so, else not due.
+pub fn awaited(scope: &Scope) -> Expr {
+    duties(scope).sub(present(scope)).sub(on_the_way(scope)).sub(absent(scope))
+}
+
+fn figure(scope: &Scope, of_all: Column, of_agency: agency_day_tally::Column) -> Expr {
+    match scope.reach() {
+        Reach::Agency(_) => of_agency.into_expr(),
+        _ => of_all.into_expr(),
+    }
 }
 
 /// Monitoring was started there, whether or not it still runs.
 pub fn has_gate() -> Condition {
-    Condition::all().add(of_tally("gates_started").gt(0))
+    Condition::all().add(Column::GatesStarted.gt(0))
 }
 
 /// People can have come by now: the entry time, else the reporting time, else the date has begun.
@@ -82,9 +106,10 @@ pub fn is_open(clock: &Clock) -> Condition {
 }
 
 /// The day is open, has duties, and fewer than 80 % of them are done.
-pub fn is_low(clock: &Clock) -> Condition {
+pub fn is_low(scope: &Scope, clock: &Clock) -> Condition {
     let (part, whole) = LOW_SHARE;
-    Condition::all().add(is_open(clock)).add(present().mul(i32::from(whole)).lt(duties().mul(i32::from(part))))
+    let is_below = present(scope).mul(i32::from(whole)).lt(duties(scope).mul(i32::from(part)));
+    Condition::all().add(is_open(clock)).add(is_below)
 }
 
 /// The same about a day in hand as [`is_open`].
@@ -104,6 +129,12 @@ pub struct DayTally {
     pub duties: u64,
     /// Of these, the duties of people who came.
     pub present: u64,
+    /// Of the duties, those of people who have not come and are on the way.
+    pub on_the_way: u64,
+    /// Of the duties, those of people who did not come or will not.
+    pub absent: u64,
+    /// Of the duties, those that took the place of another.
+    pub replaced: u64,
     /// Anomalies that nobody has looked at.
     pub open_anomalies: u64,
     /// Monitoring was started, whether or not it still runs.
@@ -111,6 +142,11 @@ pub struct DayTally {
 }
 
 impl DayTally {
+    /// Duties of people of whom nothing is known yet.
+    pub fn awaited(&self) -> u64 {
+        self.duties.saturating_sub(self.present + self.on_the_way + self.absent)
+    }
+
     /// Whether fewer than 80 % of the duties are done; never where there are none.
     pub fn is_below(&self) -> bool {
         let (part, whole) = LOW_SHARE;
@@ -131,7 +167,7 @@ pub async fn of_days(
     let days_in_hand = if is_agency { Scope::of_system(SystemTask::FollowLinks) } else { scope.clone() };
     let whole = days_in_hand
         .select::<day_tally::Entity>()
-        .filter(day_tally::Column::ExaminationDayId.is_in(days.iter().copied()))
+        .filter(Column::ExaminationDayId.is_in(days.iter().copied()))
         .all(db)
         .await?;
     let mut tallies: HashMap<ExaminationDayId, DayTally> = whole
@@ -141,6 +177,9 @@ pub async fn of_days(
                 needed: Some(size(row.needed)),
                 duties: size(row.duties),
                 present: size(row.present),
+                on_the_way: size(row.on_the_way),
+                absent: size(row.absent),
+                replaced: size(row.replaced),
                 open_anomalies: size(row.open_anomalies),
                 gate_opened: row.gates_started > 0,
             };
@@ -160,38 +199,12 @@ pub async fn of_days(
             if let Some(tally) = tallies.get_mut(&row.examination_day_id) {
                 tally.duties = size(row.duties);
                 tally.present = size(row.present);
+                tally.on_the_way = size(row.on_the_way);
+                tally.absent = size(row.absent);
+                tally.replaced = size(row.replaced);
                 tally.open_anomalies = size(row.open_anomalies);
             }
         }
     }
     Ok(tallies)
-}
-
-fn of_tally(column: &'static str) -> Expr {
-    Expr::col((Alias::new(TALLY), Alias::new(column)))
-}
-
-fn of_all(scope: &Scope, date: NaiveDate) -> SelectStatement {
-    use day_tally::Column;
-    let tallies = scope.select::<day_tally::Entity>().filter(Column::Date.eq(date)).select_only();
-    let figures = [Column::Duties, Column::Present, Column::OpenAnomalies, Column::GatesStarted];
-    tallies.column(Column::ExaminationDayId).columns(figures).into_query()
-}
-
-/// The figures of the agency's people; gates are the center's.
-fn of_agency(scope: &Scope, date: NaiveDate) -> SelectStatement {
-    use agency_day_tally::Column;
-    let whole_day = agency_day_tally::Entity::belongs_to(day_tally::Entity)
-        .from(Column::ExaminationDayId)
-        .to(day_tally::Column::ExaminationDayId)
-        .into();
-    scope
-        .select::<agency_day_tally::Entity>()
-        .join(JoinType::InnerJoin, whole_day)
-        .filter(Column::Date.eq(date))
-        .filter(Column::Duties.gt(0))
-        .select_only()
-        .columns([Column::ExaminationDayId, Column::Duties, Column::Present, Column::OpenAnomalies])
-        .column(day_tally::Column::GatesStarted)
-        .into_query()
 }

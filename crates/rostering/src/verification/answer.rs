@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::{passage::Passage, responses::VerificationResult};
 use crate::{
-    anomalies::responses::Anomaly,
+    anomalies::{handling::Handling, responses::Anomaly},
     assignments::responses::ExaminationDayFunctionary,
     attendance_logs::responses::AttendanceLog,
     entities::{
@@ -62,8 +62,9 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
     let is_told_of_day = facts.assignment.is_some() || !facts.anomalies.is_empty();
     let counts = headcounts(db, scope, is_told_of_day.then_some(day)).await?;
     let headcount = counts.get(&day).copied().unwrap_or_default();
-    let duty = |duty| ExaminationDayFunctionary::of(duty, &around, headcount);
-    let anomaly = |row| Anomaly::of(row, &around, headcount, scope);
+    let duty = |duty| ExaminationDayFunctionary::of(duty, &around, headcount, passage.at);
+    let handling = Handling::of(db, &facts.anomalies).await?;
+    let anomaly = |row| Anomaly::of(row, &around, &handling, headcount, scope);
     Ok(VerificationResult {
         functionary,
         biometric,

@@ -70,7 +70,7 @@ pub(super) async fn identify(
         None => Vec::new(),
     };
     let assignment = match person.and_then(|person| roster.duty_of(person)) {
-        Some(duty) => Some(assignments::present_one(&**db, &by.scope, duty).await?),
+        Some(duty) => Some(assignments::present_one(&**db, &by.scope, duty, by.now).await?),
         None => None,
     };
     let result = match reason {

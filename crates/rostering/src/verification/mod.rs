@@ -6,7 +6,7 @@ mod by_face;
 mod by_hand;
 mod capture_time;
 mod context;
-mod geofence;
+pub(crate) mod geofence;
 mod held;
 mod http;
 mod idempotency;

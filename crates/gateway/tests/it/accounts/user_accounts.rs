@@ -486,7 +486,7 @@ async fn lists_are_narrowed_searched_sorted_and_paged() {
     };
     let ask = async |query: &str| names(office.get(&format!("/users?{query}")).await.expect(200));
     assert_eq!(ask("role=SSC_REGION_ADMIN&sort=-name").await, ["Chitra Nair", "Bela Shah", "Asha Nair"]);
-    assert_eq!(ask("q=nair").await, ["Asha Nair", "Chitra Nair"]);
+    assert_eq!(ask("q=nair&page=1").await, ["Asha Nair", "Chitra Nair"]);
     assert_eq!(ask("q=9000000002").await, ["Bela Shah"]);
     assert_eq!(ask(&format!("regionId={own}&page=2&pageSize=2")).await, ["Chitra Nair"]);
     assert!(ask(&format!("regionId={}", RegionId::new())).await.is_empty());

@@ -297,3 +297,56 @@ async fn a_change_to_any_column_of_a_line_is_found_and_the_line_named() {
     let words = Fault::Changed(2).to_string();
     assert!(words.contains("line 2 is not as it was written"), "{words}");
 }
+
+#[actix_web::test]
+async fn lines_name_what_they_tell_of_as_far_as_the_reader_may_see_it() {
+    let app = TestApp::start().await;
+    let (here, far) = (places::city(&app).await, places::city_in(&app, 33).await);
+    let office = app.signed_in(Role::SscAdmin).await;
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(here.region_id)).await;
+    for (place, name) in [(here, "Near"), (far, "Far")] {
+        office.post("/examination/center", json!({ "name": name, "cityId": place.city_id })).await.expect(200);
+    }
+    let names = |page: &Value| -> Vec<Value> {
+        page["data"].as_array().unwrap().iter().map(|line| line["subjectName"].clone()).collect()
+    };
+    let all = office.get("/audit?subjectKind=center").await.expect(200);
+    assert_eq!(names(&all), ["Far", "Near"]);
+    assert_eq!(names(&region.get("/audit?subjectKind=center").await.expect(200)), ["Near"]);
+    assert_eq!((&all["total"], &all["totalIsMore"]), (&json!(2), &json!(false)));
+
+    let near = all["data"][1]["subjectId"].as_str().unwrap();
+    office.delete(&format!("/examination/center/{near}")).await.expect(200);
+    let deleted = office.get("/audit?action=DELETE_CENTER").await.expect(200);
+    assert_eq!(names(&deleted), ["Near"], "it has its name although it is gone");
+    let name = json!("Asha Rao");
+    office.post("/user/update", json!({ "name": name })).await.expect(200);
+    assert_eq!(names(&office.get("/audit?action=UPDATE_PROFILE").await.expect(200)), [name]);
+}
+
+#[actix_web::test]
+async fn the_end_of_the_trail_is_checked_for_those_who_see_everything() {
+    let app = TestApp::start().await;
+    let office = app.signed_in(Role::SscAdmin).await;
+    for name in ["One", "Two", "Three"] {
+        office.post("/agencies", json!({ "name": name, "family": "EY" })).await.expect(201);
+    }
+    app.state.note_audit_head().await.unwrap();
+    let whole = office.get("/audit/check").await.expect(200);
+    assert_eq!((&whole["isWhole"], &whole["firstLine"], &whole["lastLine"]), (&json!(true), &json!(1), &json!(3)));
+    assert!(whole["fault"].is_null());
+
+    let sql = "UPDATE audit_entry SET action = 'DELETE_AGENCY' WHERE sequence = 2";
+    app.database().execute_unprepared(sql).await.unwrap();
+    assert_eq!(office.get("/audit/check").await.expect(200), whole, "an answer of just now is given again");
+    app.advance(TimeDelta::minutes(1));
+    let broken = office.get("/audit/check").await.expect(200);
+    assert_eq!((&broken["isWhole"], &broken["lastLine"]), (&json!(false), &json!(1)));
+    assert!(broken["fault"].as_str().unwrap().contains("line 2 is not as it was written"), "{broken}");
+
+    app.database().execute_unprepared("DELETE FROM audit_entry WHERE sequence > 1").await.unwrap();
+    app.advance(TimeDelta::minutes(1));
+    let cut = office.get("/audit/check").await.expect(200);
+    assert!(cut["fault"].as_str().unwrap().contains("was cut"), "{cut}");
+    app.signed_in(Role::SscRegionAdmin).await.get("/audit/check").await.refused(403);
+}

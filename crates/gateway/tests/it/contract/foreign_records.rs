@@ -22,7 +22,7 @@ const MAHARASHTRA: i32 = 27;
 const DEVICE: &str = "abcdefghijklmnopqrstu:1763600000";
 
 /// Calls that answer for each record on its own: nothing is found or changed, and that is said in the answer.
-const ONE_BY_ONE: [&str; 2] = ["activate_functionaries", "assign_functionaries"];
+const ONE_BY_ONE: [&str; 3] = ["activate_functionaries", "assign_functionaries", "check_assignments"];
 
 /// What is put in place of ids.
 #[derive(Clone, Copy)]
@@ -61,7 +61,7 @@ fn path(operation: &Operation, ids: Ids<'_, '_>) -> String {
 
 /// A body whose fields all name the records.
 fn body(operation: &Operation, ids: Ids<'_, '_>) -> Body {
-    if operation.name == "assign_functionaries" {
+    if ["assign_functionaries", "check_assignments"].contains(&operation.name.as_str()) {
         return Body::Json(json!({
             "examinationDayIds": [ids.of(Record::Day)],
             "functionaries": [{ "id": ids.of(Record::Functionary), "examinationDayRole": "EDUQUITY_INVIGILATOR" }],
@@ -193,7 +193,9 @@ async fn a_list_narrowed_to_a_foreign_record_is_as_empty_as_one_narrowed_to_none
     for operation in Operation::all().iter().filter(|operation| !SAME_FOR_ALL.contains(&operation.name.as_str())) {
         let names_record =
             operation.parameters("path").iter().any(|(name, _)| Record::named_by(operation, name).is_some());
-        if operation.writes() || names_record || operation.keys.is_empty() {
+        // A file of a list says at its top what was asked for; its rows are the list's.
+        let is_file = operation.path.ends_with("/export");
+        if operation.writes() || names_record || is_file || operation.keys.is_empty() {
             continue;
         }
         for (name, _) in operation.parameters("query") {

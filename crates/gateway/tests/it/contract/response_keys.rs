@@ -9,7 +9,7 @@ use test_support::open_objects::{NEVER, OPEN};
 const NEVER_NAMED: [&str; 5] = ["password", "token", "otp", "code", "aadhaar"];
 
 /// Names that hold one of those parts and are harmless, each with the schemas that may have it.
-const HARMLESS: [(&str, &[&str], &str); 15] = [
+const HARMLESS: [(&str, &[&str], &str); 17] = [
     ("vectorId", &["FunctionaryBiometric"], "an id that the specification names; the vector itself is nowhere"),
     ("token", &["CsrfToken"], "the anti-forgery token, for the browser that asked"),
     ("monitoringToken", &["AttendanceLog"], "an object of the specification: id, device, status and end"),
@@ -20,6 +20,8 @@ const HARMLESS: [(&str, &[&str], &str); 15] = [
     ),
     ("aadhaarNumber", &["Functionary"], "masked"),
     ("aadhaarNumber", &["RevealedAadhaar"], "the one call that reveals it, for a reason that the trail keeps"),
+    ("distanceKm", &["Candidate"], "kilometres between places, not between faces"),
+    ("unknownCodes", &["DaysEntered"], "codes of centers that the caller sent"),
     ("hasPassword", &["UserAccount", "OwnMobileNumber"], "yes or no"),
     ("passwordFailures", &["UserAccount"], "a count"),
     (
@@ -28,7 +30,7 @@ const HARMLESS: [(&str, &[&str], &str); 15] = [
         "the authority's name for a center",
     ),
     ("cityCode", &["CityChoice"], "the authority's name for a city"),
-    ("lgdCode", &["StateChoice", "DistrictChoice"], "the government's number of a place"),
+    ("lgdCode", &["StateChoice", "DistrictChoice", "DayPlace"], "the government's number of a place"),
     ("currentPinCode", &["Functionary"], "a part of an address"),
     ("permanentPinCode", &["Functionary"], "a part of an address"),
     ("pincode", &["Center"], "a part of an address"),

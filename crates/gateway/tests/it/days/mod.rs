@@ -3,11 +3,15 @@
 mod anomalies;
 mod assignments;
 mod by_place;
+mod candidates;
 mod clock_set_back;
 mod closing;
 mod dashboard;
+mod in_bulk;
 mod live;
+mod missing;
 mod monitoring;
 pub mod monitoring_sign_in;
+mod needs;
 mod one_duty;
 mod staffing;

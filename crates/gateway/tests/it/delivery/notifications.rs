@@ -15,6 +15,7 @@ async fn tell(app: &TestApp, receivers: &[UserId], anomaly_id: AnomalyId) -> u64
             application_id: "day".into(),
             service_name: "FACE_MISMATCH".into(),
             day: None,
+            shortage: None,
         },
         title: "A face was not recognised".into(),
         body: "At School No. 1.".into(),

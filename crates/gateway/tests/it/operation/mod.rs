@@ -4,6 +4,7 @@ mod database_log;
 mod demonstration;
 mod ending;
 mod full_disk;
+mod health_details;
 mod installation_keys;
 mod news;
 mod orphans;

@@ -210,7 +210,7 @@ async fn what_a_process_that_ended_had_erased_is_cleared_by_the_next_one() {
     let is_there = || is_under(app.folder.path(), &old);
     assert_eq!(is_there(), is_sqlite(&app));
     let (state, cleared) = (app.state.clone(), Cell::new(false));
-    let running = biometrics::background::run(&state.database, &state.clock, &state.faces);
+    let running = biometrics::background::run(&state.database, &state.clock, &state.faces, &state.work);
     let looking = async {
         while is_there() {
             sleep(Duration::from_millis(20)).await;

@@ -237,6 +237,11 @@ async fn totals_are_as_many_as_the_rows_in_every_place_and_reach() {
             ["", "&entryType=ENTRY", "&method=MANUAL", "&functionaryRole=EY_OBSERVER"],
         ),
         ("/monitoring/anomalies", "anomalies", ["", "&type=FACE_MISMATCH", "&status=OPEN", "&type=MULTIPLE_EXIT"]),
+        (
+            "/monitoring/anomalies",
+            "anomalies",
+            ["&resolution=FALSE_ALARM", "&unassigned=true", "&unassigned=false", ""],
+        ),
     ];
     let mut found = 0;
     for (path, rows, filters) in lists {

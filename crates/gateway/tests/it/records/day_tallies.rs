@@ -105,6 +105,8 @@ impl Rows {
             3 => {
                 let day = &mut self.days[day];
                 day.deleted_at = day.deleted_at.xor(Some(day.created_at));
+                day.reporting_at = dice.random_bool(0.7).then_some(day.created_at);
+                day.entry_opens_at = day.reporting_at.filter(|_| dice.random_bool(0.5));
                 save!(day, tx);
             }
             4 => self.change_needs(tx, day, dice).await,
@@ -113,6 +115,7 @@ impl Rows {
                 anomaly.status = [AnomalyStatus::Open, AnomalyStatus::Acknowledged, AnomalyStatus::Resolved]
                     [dice.random_range(0..3)];
                 (anomaly.occurrences, anomaly.authorizing_agency_id) = (anomaly.occurrences + 1, agency);
+                anomaly.steps += 1;
                 save!(anomaly, tx);
             }
             6 if !self.anomalies.is_empty() => {
@@ -142,6 +145,7 @@ impl Rows {
                     examination_day_id: day.id,
                     role,
                     needed: 7,
+                    by_hand: false,
                     created_at: day.created_at,
                     updated_at: day.created_at,
                 };
@@ -183,6 +187,10 @@ fn anomaly_of(duty: &assignment::Model, agency: Option<AgencyId>) -> anomaly::Mo
         resolved_by_user_id: None,
         resolved_at: None,
         resolution: None,
+        assigned_to_user_id: None,
+        assigned_at: None,
+        steps: 0,
+        last_step_at: None,
         created_at: duty.created_at,
         last_seen_at: duty.created_at,
     }

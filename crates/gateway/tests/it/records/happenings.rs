@@ -5,7 +5,7 @@ use chrono::{DateTime, Days, NaiveDate, Utc};
 use kernel::{
     access::{Scope, SystemTask},
     database::{Transaction, insert_all},
-    ids::{AgencyId, AnomalyId, AssignmentId, AttendanceLogId, FunctionaryId, RegionId},
+    ids::{AgencyId, AnomalyId, AssignmentId, AttendanceLogId, FunctionaryId, RegionId, UserId},
 };
 use rand::{Rng, SeedableRng, rngs::StdRng};
 use registry::entities::{
@@ -14,7 +14,7 @@ use registry::entities::{
 };
 use rostering::entities::{
     anomaly::{self, AnomalyStatus, AnomalyType},
-    assignment::{self, Attendance},
+    assignment::{self, Attendance, Contact},
     attendance_log::{self, EntryType, VerificationMethod, VerificationOutcome},
     examination_day,
 };
@@ -217,21 +217,34 @@ impl Stage {
             created_by_user_id: None,
             created_at: day.created_at,
             updated_at: day.created_at,
+            contact: None,
+            contacted_at: None,
+            contacted_by_user_id: None,
+            reminded_at: None,
+            contacts: 0,
+            replaces_assignment_id: None,
             // Of some people it is another: the triggers know better.
             functionary_status: FunctionaryStatus::Active,
         }
     }
 
-    /// Cancels, takes back, corrects, gives other roles and agencies.
+    /// Cancels, takes back, corrects, gives other roles and agencies, notes what people said, lets one take the place of another.
     async fn change_duties(&mut self, tx: &Transaction) -> usize {
         use assignment::Column;
-        let ids: Vec<_> = self.some(self.duties.len()).into_iter().map(|place| self.duties[place].id).collect();
+        let mut ids: Vec<_> = self.some(self.duties.len()).into_iter().map(|place| self.duties[place].id).collect();
         let agencies = self.agencies.clone();
-        let (column, value) = match self.dice.random_range(0..6) {
+        let (column, value) = match self.dice.random_range(0..9) {
             0 => (Column::AuthorizingAgencyId, Expr::value(self.maybe(&agencies))),
             1 => (Column::Role, Expr::value(self.one(&FunctionaryRole::iter().collect::<Vec<_>>()))),
             2 => (Column::CancelledAt, Expr::value(self.maybe(&[self.pattern.created_at]))),
             3 => (Column::Inside, Expr::value(self.dice.random_range(0..2) == 0)),
+            6 => (Column::Contact, Expr::value(self.maybe(&Contact::iter().collect::<Vec<_>>()))),
+            7 => (Column::Contacts, Expr::value(self.dice.random_range(0..4))),
+            8 => {
+                // Nobody is replaced twice.
+                ids.truncate(1);
+                (Column::ReplacesAssignmentId, Expr::value(self.maybe(&[AssignmentId::new()])))
+            }
             4 => (Column::FunctionaryStatus, Expr::value(FunctionaryStatus::Blacklisted)),
             _ => (Column::Attendance, Expr::value(self.maybe(&[Attendance::Present, Attendance::Absent]))),
         };
@@ -308,7 +321,11 @@ impl Stage {
         let ids: Vec<_> = self.some(self.anomalies.len()).into_iter().map(|place| self.anomalies[place]).collect();
         let status = Expr::value(self.one(&AnomalyStatus::iter().collect::<Vec<_>>()));
         let which = Condition::all().add(anomaly::Column::Id.is_in(ids.iter().copied()));
-        update::<anomaly::Entity>(tx, anomaly::Column::Status, status, which).await;
+        update::<anomaly::Entity>(tx, anomaly::Column::Status, status, which.clone()).await;
+        let resolution = Expr::value(self.one(&[None, Some("TRUE_ALARM"), Some("FALSE_ALARM")]));
+        update::<anomaly::Entity>(tx, anomaly::Column::Resolution, resolution, which.clone()).await;
+        let user = Expr::value(self.one(&[None, Some(UserId::new())]));
+        update::<anomaly::Entity>(tx, anomaly::Column::AssignedToUserId, user, which).await;
         ids.len()
     }
 
@@ -410,6 +427,10 @@ fn anomaly_of(day: &examination_day::Model, kind: AnomalyType, agency: Option<Ag
         resolved_by_user_id: None,
         resolved_at: None,
         resolution: None,
+        assigned_to_user_id: None,
+        assigned_at: None,
+        steps: 0,
+        last_step_at: None,
         created_at: day.created_at,
         last_seen_at: day.created_at,
     }

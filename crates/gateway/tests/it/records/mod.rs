@@ -8,6 +8,7 @@ mod counters;
 mod day_tallies;
 mod deletion;
 mod examinations;
+mod exports;
 mod functionaries;
 mod functionary_upload;
 mod happenings;

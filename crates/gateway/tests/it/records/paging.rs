@@ -191,3 +191,23 @@ async fn a_page_beyond_the_end_is_empty_and_says_how_many_there_are() {
     let refused = ground.admin.get("/functionary?sort=password").await.expect(400);
     assert!(refused["fields"]["sort"].as_str().unwrap().starts_with("Sort by one of createdAt"), "{refused}");
 }
+
+#[actix_web::test]
+async fn a_list_by_name_begins_with_the_newest_when_it_comes_whole() {
+    let app = TestApp::start().await;
+    let office = app.signed_in(Role::SscAdmin).await;
+    for name in ["Middle", "Aardvark", "Zebra"] {
+        app.advance(TimeDelta::seconds(1));
+        office.post("/agencies", json!({ "name": name, "family": "ECIL" })).await.expect(201);
+    }
+    let names = |list: Value| -> Vec<String> {
+        rows(&list).iter().map(|row| row["name"].as_str().unwrap().to_owned()).collect()
+    };
+    for list in ["/agencies", "/dashboard/authorizing-agency"] {
+        let whole = names(office.get(list).await.expect(200));
+        assert_eq!(whole[..3], ["Zebra", "Aardvark", "Middle"], "{list}");
+        let page = names(office.get(&format!("{list}?page=1")).await.expect(200));
+        assert_eq!(page[..2], ["Aardvark", "Middle"], "{list}");
+    }
+    assert_eq!(names(office.get("/agencies?sort=-name").await.expect(200))[..2], ["Zebra", "Middle"]);
+}

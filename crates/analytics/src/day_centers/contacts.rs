@@ -1,0 +1,43 @@
+//! Whom to call about a center: the people on duty who are in charge of it.
+
+use std::{cmp::Reverse, collections::HashMap};
+
+use kernel::{Result, access::Scope, ids::ExaminationDayId};
+use registry::entities::FunctionaryRole;
+use rostering::{
+    Surroundings,
+    entities::assignment::{self, Attendance, Column},
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter};
+
+use super::responses::CenterContact;
+
+/// The people of the caller's reach in charge of the centers on these days, those who are there first.
+pub(super) async fn of_days(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    days: &[ExaminationDayId],
+) -> Result<HashMap<ExaminationDayId, Vec<CenterContact>>> {
+    let duties = scope
+        .select::<assignment::Entity>()
+        .filter(Column::ExaminationDayId.is_in(days.iter().copied()))
+        .filter(Column::Role.is_in(FunctionaryRole::IN_CHARGE))
+        .all(db)
+        .await?;
+    let people = Surroundings::people_of(db, &duties).await?;
+    let mut contacts: HashMap<ExaminationDayId, Vec<CenterContact>> = HashMap::new();
+    for duty in duties {
+        let Some(person) = people.get(&duty.functionary_id) else { continue };
+        contacts.entry(duty.examination_day_id).or_default().push(CenterContact {
+            functionary_id: duty.functionary_id,
+            name: person.full_name(),
+            role: duty.role,
+            mobile_number: person.mobile_number.clone(),
+            present: duty.attendance == Some(Attendance::Present),
+        });
+    }
+    for people in contacts.values_mut() {
+        people.sort_by(|one, other| (Reverse(one.present), &one.name).cmp(&(Reverse(other.present), &other.name)));
+    }
+    Ok(contacts)
+}

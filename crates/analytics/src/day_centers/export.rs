@@ -1,0 +1,56 @@
+//! The centers of a day as rows of a file.
+
+use registry::export::{Cell, Column, List};
+
+use super::responses::CenterDay;
+
+pub(super) const CENTERS: List = List {
+    title: "Centers of the day",
+    name: "day-centers",
+    columns: &[
+        Column::new("Center"),
+        Column::new("Code"),
+        Column::new("City"),
+        Column::new("State"),
+        Column::new("Region"),
+        Column::new("Examination"),
+        Column::new("Date"),
+        Column::new("Batch"),
+        Column::summed("Needed"),
+        Column::summed("Assigned"),
+        Column::summed("Present"),
+        Column::summed("Not due yet"),
+        Column::summed("Late"),
+        Column::summed("On the way"),
+        Column::summed("Absent"),
+        Column::summed("Replaced"),
+        Column::new("Gate opened"),
+        Column::new("Below 80 %"),
+        Column::summed("Open anomalies"),
+    ],
+    filters: &["date", "regionId", "stateId", "districtId", "cityId", "centerId"],
+};
+
+pub(super) fn cells(day: CenterDay) -> Vec<Cell> {
+    vec![
+        day.center.into(),
+        day.center_code.into(),
+        day.city.into(),
+        day.state.into(),
+        day.region.into(),
+        day.examination.into(),
+        day.date.into(),
+        day.batch.into(),
+        day.needed.into(),
+        day.total.into(),
+        day.present.into(),
+        day.missing.not_due.into(),
+        day.missing.late.into(),
+        day.missing.on_the_way.into(),
+        day.missing.absent.into(),
+        day.replaced.into(),
+        day.gate_opened.into(),
+        day.low.into(),
+        day.open_anomalies.into(),
+    ]
+}

@@ -1,0 +1,41 @@
+//! The calls about health.
+
+use actix_web::{get, web::Data};
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::ReadHealth},
+    background_work::BackgroundWork,
+    clock::Clock,
+    http::{Db, Json},
+};
+
+use super::{Health, HealthDetails, details};
+use crate::settings::Settings;
+
+/// Says whether the server is ready to work, which includes writing: it tries
+#[utoipa::path(tag = "health", responses((status = 200, body = Health), Error))]
+#[get("/health")]
+pub async fn get_health(db: Db) -> Result<Json<Health>> {
+    db.try_write().await?;
+    Ok(Json(Health { status: "ok", version: env!("CARGO_PKG_VERSION") }))
+}
+
+/// Says how the installation is doing: messages, gates, disk, database, background work, errors, accounts, agencies
+///
+/// Background work and errors are those of the server that answers; the rest is the same on all servers of a database. Reads
+/// counts and no rows.
+#[utoipa::path(
+    tag = "health",
+    security(("session" = ["ReadHealth"])),
+    responses((status = 200, description = "How it is at this moment", body = HealthDetails), Error)
+)]
+#[get("/health/details")]
+pub async fn get_health_details(
+    caller: Caller<ReadHealth>,
+    db: Db,
+    clock: Data<Clock>,
+    work: Data<BackgroundWork>,
+    settings: Data<Settings>,
+) -> Result<Json<HealthDetails>> {
+    details::read(&caller.scope, &db, &clock, &work, &settings).await.map(Json)
+}

@@ -1,0 +1,15 @@
+//! Whether the server is ready, and how the installation is doing.
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+mod database_size;
+mod details;
+mod disk;
+mod http;
+mod responses;
+
+pub use responses::{Health, HealthDetails};
+
+pub fn mount(config: &mut ServiceConfig<'_>) {
+    config.service(http::get_health).service(http::get_health_details);
+}

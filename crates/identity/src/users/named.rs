@@ -1,0 +1,48 @@
+//! What others may know of an account that did something: its name and its role.
+
+use std::collections::{BTreeSet, HashMap};
+
+use kernel::{
+    Result,
+    access::{Role, Scope, SystemTask},
+    ids::UserId,
+};
+use sea_orm::{ColumnTrait, ConnectionTrait, QueryFilter, QuerySelect};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::entities::user;
+
+/// Somebody with an account, by name; shown to all who may see what they did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct NamedUser {
+    /// The account.
+    pub id: UserId,
+    /// The full name.
+    pub name: String,
+    /// What they are.
+    pub role: Role,
+}
+
+/// These accounts by name, deleted ones too; no query where there are none.
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn named(
+    db: &impl ConnectionTrait,
+    ids: impl IntoIterator<Item = UserId>,
+) -> Result<HashMap<UserId, NamedUser>> {
+    let ids: BTreeSet<UserId> = ids.into_iter().collect();
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows: Vec<(UserId, String, Role)> = Scope::of_system(SystemTask::FollowLinks)
+        .select_with_removed::<user::Entity>()
+        .filter(user::Column::Id.is_in(ids))
+        .select_only()
+        .columns([user::Column::Id, user::Column::Name, user::Column::Role])
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(rows.into_iter().map(|(id, name, role)| (id, NamedUser { id, name, role })).collect())
+}

@@ -1,0 +1,107 @@
+//! Lists as files to take along: every row that a list's filters let through, as CSV or as an Excel workbook.
+//!
+//! The rows come from the list's own use case, page by page, so that scope and filters are the list's; each page is written and
+//! sent before the next is read, so that a file of any length takes the memory of one page. Above the rows stand the list's
+//! name, the filters in words and the time, below them how many there are. Each file leaves a line in the audit trail before
+//! its first row goes out. A file that breaks off midway ends without its proper end, which browsers report as a failed download.
+
+mod asked;
+mod csv;
+mod http;
+mod pages;
+mod requests;
+mod workbook;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::clock::Clock;
+
+pub use asked::Asked;
+pub use http::{List, answer};
+pub use requests::ExportFormat;
+
+pub use crate::sheet_uploads::{http::XLSX, responses::SheetBytes};
+
+/// A column of a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Column {
+    pub heading: &'static str,
+    /// Whether the line below the rows has the column's sum.
+    pub is_summed: bool,
+}
+
+impl Column {
+    pub const fn new(heading: &'static str) -> Self {
+        Self { heading, is_summed: false }
+    }
+
+    /// A column of numbers with their sum below them.
+    pub const fn summed(heading: &'static str) -> Self {
+        Self { heading, is_summed: true }
+    }
+}
+
+/// What stands in a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell {
+    /// Words, and numbers that nobody calculates with, such as mobile numbers.
+    Text(String),
+    Number(u64),
+    Empty,
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        if text.is_empty() { Self::Empty } else { Self::Text(text) }
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
+}
+
+impl From<Option<String>> for Cell {
+    fn from(text: Option<String>) -> Self {
+        text.map_or(Self::Empty, Self::from)
+    }
+}
+
+impl From<u64> for Cell {
+    fn from(number: u64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<Option<u64>> for Cell {
+    fn from(number: Option<u64>) -> Self {
+        number.map_or(Self::Empty, Self::Number)
+    }
+}
+
+impl From<NaiveDate> for Cell {
+    fn from(date: NaiveDate) -> Self {
+        Self::Text(date.format("%d-%m-%Y").to_string())
+    }
+}
+
+impl From<bool> for Cell {
+    fn from(is_so: bool) -> Self {
+        Self::Text(if is_so { "Yes" } else { "No" }.to_owned())
+    }
+}
+
+/// A moment as people at the centers read it: their date and their time of day.
+pub fn moment(at: Option<DateTime<Utc>>, clock: &Clock) -> Cell {
+    at.map(|at| at.with_timezone(&clock.zone()).format("%d-%m-%Y %H:%M").to_string()).into()
+}
+
+/// A word of an enumeration as people read it: `FACE_MISMATCH` is `Face mismatch`.
+#[must_use]
+pub fn in_words(word: &str) -> String {
+    let mut letters = word.replace('_', " ").to_lowercase().chars().collect::<Vec<_>>();
+    if let Some(first) = letters.first_mut() {
+        first.make_ascii_uppercase();
+    }
+    letters.into_iter().collect()
+}

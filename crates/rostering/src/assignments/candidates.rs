@@ -1,0 +1,214 @@
+//! Who could be given a duty on a day: active people in reach, the nearest first, with what they have on at that time.
+
+use std::collections::{HashMap, HashSet};
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    database::Database,
+    ids::{CenterId, ExaminationDayId, FunctionaryId},
+    pagination::{Paging, Rows},
+};
+use registry::{
+    entities::{center, functionary, functionary::FunctionaryStatus},
+    functionaries::{FunctionarySummary, counts, find},
+};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+    sea_query::{Expr, ExprTrait},
+};
+
+use super::{
+    nearness::{Nearness, Surrounding},
+    requests::CandidateFilter,
+    responses::{Candidate, Standing},
+    whereabouts::Whereabouts,
+};
+use crate::{
+    entities::{assignment, examination_day},
+    examination_days,
+};
+
+/// The most candidates that are listed: nobody looks further than the nearest two thousand, and names are searched for.
+const MOST: u64 = 2_000;
+
+/// The most people found by words that are ranked, the latest registered of them.
+const MOST_FOUND: u64 = 500;
+
+/// A person and how near they live.
+type Ranked = (FunctionaryId, Nearness);
+
+/// The candidates for a day, page by page.
+///
+/// # Errors
+/// 404 when the day is not in reach.
+pub async fn candidates(
+    db: &Database,
+    scope: &Scope,
+    day_id: ExaminationDayId,
+    filter: &CandidateFilter,
+    paging: Paging,
+) -> Result<Rows<Candidate>> {
+    let day = examination_days::find::one(&**db, scope, day_id).await?;
+    let around = Surrounding::of(&**db, &center_of(&**db, day.center_id).await?).await?;
+    let search = Search { db, scope, day: &day, filter, around: &around };
+    let crowd = counts::total(scope, &**db, &filter.people(false)).await?;
+    let (total, paged, ranked) = match crowd {
+        Some(crowd) if filter.q.is_none() && crowd > MOST => {
+            let total = if filter.is_free() { search.count().await? } else { MOST };
+            let window = paging.window(db, total)?;
+            let end = Ord::min(window.before.saturating_add(window.size), total);
+            let ranked = search.nearest(end).await?;
+            (total, window.paged, part(&ranked, window.before, window.size))
+        }
+        _ => {
+            let ranked = if filter.q.is_some() { search.found().await? } else { search.everybody().await? };
+            let total = u64::try_from(ranked.len()).unwrap_or(u64::MAX);
+            let window = paging.window(db, total)?;
+            (total, window.paged, part(&ranked, window.before, window.size))
+        }
+    };
+    Ok(Rows { paged, total, rows: search.present(ranked).await? })
+}
+
+fn part(ranked: &[Ranked], before: u64, size: u64) -> Vec<Ranked> {
+    let index = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+    ranked.iter().skip(index(before)).take(index(size)).copied().collect()
+}
+
+async fn center_of(db: &impl ConnectionTrait, id: CenterId) -> Result<center::Model> {
+    let query = Scope::of_system(SystemTask::FollowLinks).select_with_removed::<center::Entity>();
+    let center = query.filter(center::Column::Id.eq(id)).one(db).await?;
+    center.ok_or_else(|| crate::surroundings::dangling("center"))
+}
+
+struct Search<'s> {
+    db: &'s Database,
+    scope: &'s Scope,
+    day: &'s examination_day::Model,
+    filter: &'s CandidateFilter,
+    around: &'s Surrounding,
+}
+
+impl Search<'_> {
+    /// The rows of the candidates.
+    fn people(&self) -> Select<functionary::Entity> {
+        use functionary::Column;
+        let wanted = Condition::all()
+            .add(Column::Status.eq(FunctionaryStatus::Active))
+            .add_option(self.filter.role.map(|role| Column::DefaultRole.eq(role)))
+            .add_option(self.filter.authorizing_agency_id.map(|agency| Column::AuthorizingAgencyId.eq(agency)))
+            .add_option(self.filter.region_id.map(|region| Column::RegionId.eq(region)))
+            .add_option(self.filter.is_free().then(|| self.is_free()));
+        self.scope.select::<functionary::Entity>().filter(wanted)
+    }
+
+    /// Whether a person has neither this day nor a duty at another center at its time.
+    fn is_free(&self) -> Expr {
+        use assignment::Column;
+        let of_the_person =
+            Expr::col((assignment::Entity, Column::FunctionaryId)).equals(functionary::Column::Id.as_column_ref());
+        let in_the_way =
+            Condition::any().add(Column::CenterId.ne(self.day.center_id)).add(Column::ExaminationDayId.eq(self.day.id));
+        let duties = Scope::of_system(SystemTask::KeepUnique)
+            .select::<assignment::Entity>()
+            .filter(of_the_person)
+            .filter(Column::Date.eq(self.day.date))
+            .filter(Column::Batch.eq(&self.day.batch))
+            .filter(in_the_way);
+        Expr::exists(duties.select_only().expr(Expr::val(1)).into_query()).not()
+    }
+
+    /// How many there are, up to the most that are listed.
+    async fn count(&self) -> Result<u64> {
+        let some = self.people().select_only().column(functionary::Column::Id).limit(MOST);
+        Ok(some.count(&**self.db).await?)
+    }
+
+    /// The nearest so many of a crowd: ring by ring, so that a page reads no more than the people before it.
+    async fn nearest(&self, wanted: u64) -> Result<Vec<Ranked>> {
+        let mut ranked: Vec<Ranked> = Vec::new();
+        for ring in self.around.rings() {
+            let missing = wanted.saturating_sub(ranked.len() as u64);
+            if missing == 0 {
+                break;
+            }
+            let ids: Vec<FunctionaryId> = self
+                .people()
+                .filter(ring.people)
+                .select_only()
+                .column(functionary::Column::Id)
+                .order_by_asc(functionary::Column::Id)
+                .limit(missing)
+                .into_tuple()
+                .all(&**self.db)
+                .await?;
+            ranked.extend(ids.into_iter().map(|id| (id, ring.nearness)));
+        }
+        Ok(ranked)
+    }
+
+    /// All of a few.
+    async fn everybody(&self) -> Result<Vec<Ranked>> {
+        Ok(self.ranked(self.people().limit(MOST).all(&**self.db).await?))
+    }
+
+    /// Those who are called so.
+    async fn found(&self) -> Result<Vec<Ranked>> {
+        let mut paging = Paging::default();
+        paging.page_size = Some(MOST_FOUND);
+        let found = find::list(self.scope, self.db, &self.filter.people(true), paging).await?;
+        let mut people: Vec<_> = found.rows.into_iter().map(|row| row.functionary).collect();
+        if self.filter.is_free() {
+            let ids = people.iter().map(|person| person.id);
+            let free: HashSet<FunctionaryId> = self
+                .people()
+                .filter(functionary::Column::Id.is_in(ids))
+                .select_only()
+                .column(functionary::Column::Id)
+                .into_tuple()
+                .all(&**self.db)
+                .await?
+                .into_iter()
+                .collect();
+            people.retain(|person| free.contains(&person.id));
+        }
+        Ok(self.ranked(people))
+    }
+
+    fn ranked(&self, people: Vec<functionary::Model>) -> Vec<Ranked> {
+        let nearness = |person: &functionary::Model| (person.id, self.around.nearness_of(person));
+        let mut ranked: Vec<Ranked> = people.iter().map(nearness).collect();
+        ranked.sort_by(|(one, here), (other, there)| here.order(there).then(one.cmp(other)));
+        ranked
+    }
+
+    /// Candidates with their names and what they have on.
+    async fn present(&self, ranked: Vec<Ranked>) -> Result<Vec<Candidate>> {
+        let ids: Vec<FunctionaryId> = ranked.iter().map(|(id, _)| *id).collect();
+        let people = find::by_ids(self.scope, &**self.db, &ids).await?;
+        let people = find::with_parents(&**self.db, people).await?;
+        let mut people: HashMap<_, _> = people.into_iter().map(|row| (row.functionary.id, row)).collect();
+        let whereabouts = Whereabouts::of(&**self.db, self.scope, &ids, &[self.day]).await?;
+        let present = |(id, near): Ranked| {
+            let person = people.remove(&id)?;
+            let standing = match whereabouts.on_day(id, self.day) {
+                Some(_) => Standing::OnThisDay,
+                None if whereabouts.elsewhere(id, self.day).is_some() => Standing::OnDutyElsewhere,
+                None => Standing::Free,
+            };
+            Some(Candidate {
+                standing,
+                role: whereabouts.on_day(id, self.day).map(|duty| duty.role),
+                duty: whereabouts.elsewhere(id, self.day).and_then(|duty| whereabouts.told(duty)),
+                same_date: whereabouts.same_date(id, self.day).filter_map(|duty| whereabouts.told(duty)).collect(),
+                distance_km: near.km.map(|km| (km * 10.0).round() / 10.0),
+                closeness: near.closeness,
+                city: person.functionary.current_city.clone(),
+                district: person.functionary.current_district.clone(),
+                functionary: FunctionarySummary::from(person),
+            })
+        };
+        Ok(ranked.into_iter().filter_map(present).collect())
+    }
+}

@@ -1,0 +1,165 @@
+//! How a duty stands at a moment: what boards sort people by. Pure.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ColumnTrait, Condition, sea_query::ExprTrait};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::entities::{
+    assignment::{self, Attendance, Contact},
+    day_tally, examination_day,
+};
+
+/// How a duty stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum DutyStanding {
+    /// The person came.
+    Present,
+    /// It is not yet time to report.
+    NotDue,
+    /// It is past the time to report, and nobody knows where the person is.
+    Late,
+    /// The person has not come and said that they are on the way.
+    OnTheWay,
+    /// The person did not come by the end of the day, or said before that they will not.
+    Absent,
+    /// Another person took the duty over.
+    Replaced,
+}
+
+impl DutyStanding {
+    /// In words, as files of lists say it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Present => "Present",
+            Self::NotDue => "Not due yet",
+            Self::Late => "Late",
+            Self::OnTheWay => "On the way",
+            Self::Absent => "Absent",
+            Self::Replaced => "Replaced",
+        }
+    }
+
+    /// How a duty stood at a moment.
+    pub fn of(duty: &assignment::Model, day: &examination_day::Model, at: DateTime<Utc>) -> Self {
+        if duty.cancelled_at.is_some() {
+            return Self::Replaced;
+        }
+        match (duty.attendance, duty.contact) {
+            (Some(Attendance::Present), _) => Self::Present,
+            (Some(Attendance::Absent), _) | (None, Some(Contact::NotComing)) => Self::Absent,
+            (None, Some(Contact::OnTheWay)) => Self::OnTheWay,
+            (None, _) if has_come_due(day, at) => Self::Late,
+            (None, _) => Self::NotDue,
+        }
+    }
+}
+
+/// Whether people should have been there at a moment: the same about a day in hand as [`is_due`].
+pub fn has_come_due(day: &examination_day::Model, at: DateTime<Utc>) -> bool {
+    day.reporting_at.or(day.entry_opens_at).is_some_and(|due_at| due_at <= at)
+}
+
+/// The tallied days on which people should have been there at a moment: the reporting time, else the time at which the gate opens,
+/// had come. On a day without either nobody is late.
+pub fn is_due(at: DateTime<Utc>) -> Condition {
+    use day_tally::Column::{EntryOpensAt, ReportingAt};
+    Condition::all().add(ReportingAt.into_expr().if_null(EntryOpensAt.into_expr()).lte(at))
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{NaiveDate, TimeDelta};
+    use kernel::ids::{
+        AssignmentId, CenterId, CityId, DistrictId, ExaminationDayId, ExaminationId, FunctionaryId, RegionId, StateId,
+    };
+    use registry::entities::{FunctionaryRole, functionary::FunctionaryStatus};
+
+    use super::*;
+
+    fn day(reporting_at: Option<DateTime<Utc>>) -> examination_day::Model {
+        examination_day::Model {
+            id: ExaminationDayId::new(),
+            date: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(),
+            batch: "1".into(),
+            examination_id: ExaminationId::new(),
+            center_id: CenterId::new(),
+            region_id: RegionId::new(),
+            state_id: StateId::new(),
+            district_id: DistrictId::new(),
+            city_id: CityId::new(),
+            reporting_at,
+            entry_opens_at: None,
+            closes_at: DateTime::UNIX_EPOCH,
+            closed_at: None,
+            created_by_user_id: None,
+            created_at: DateTime::UNIX_EPOCH,
+            updated_at: DateTime::UNIX_EPOCH,
+            deleted_at: None,
+        }
+    }
+
+    fn duty(attendance: Option<Attendance>, contact: Option<Contact>) -> assignment::Model {
+        assignment::Model {
+            id: AssignmentId::new(),
+            examination_day_id: ExaminationDayId::new(),
+            examination_id: ExaminationId::new(),
+            functionary_id: FunctionaryId::new(),
+            role: FunctionaryRole::EduquityInvigilator,
+            authorizing_agency_id: None,
+            center_id: CenterId::new(),
+            region_id: RegionId::new(),
+            state_id: StateId::new(),
+            district_id: DistrictId::new(),
+            city_id: CityId::new(),
+            date: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(),
+            batch: "1".into(),
+            attendance,
+            entry_at: None,
+            exit_at: None,
+            inside: false,
+            attendance_by_user_id: None,
+            auto_closed: false,
+            corrected_at: None,
+            user_id: None,
+            cancelled_at: None,
+            cancelled_by_user_id: None,
+            cancel_reason: None,
+            created_by_user_id: None,
+            created_at: DateTime::UNIX_EPOCH,
+            updated_at: DateTime::UNIX_EPOCH,
+            contact,
+            contacted_at: None,
+            contacted_by_user_id: None,
+            reminded_at: None,
+            contacts: 0,
+            replaces_assignment_id: None,
+            functionary_status: FunctionaryStatus::Active,
+        }
+    }
+
+    #[test]
+    fn a_person_is_late_only_after_the_reporting_time() {
+        let half_past_seven: DateTime<Utc> = "2026-11-20T02:00:00Z".parse().unwrap();
+        let (before, at) = (day(Some(half_past_seven + TimeDelta::seconds(1))), day(Some(half_past_seven)));
+        let waiting = duty(None, None);
+        assert_eq!(DutyStanding::of(&waiting, &before, half_past_seven), DutyStanding::NotDue);
+        assert_eq!(DutyStanding::of(&waiting, &at, half_past_seven), DutyStanding::Late);
+        assert_eq!(DutyStanding::of(&waiting, &day(None), half_past_seven), DutyStanding::NotDue);
+    }
+
+    #[test]
+    fn what_a_person_said_counts_until_the_gate_or_the_end_of_the_day_knows_better() {
+        let now = "2026-11-20T02:00:00Z".parse().unwrap();
+        let stands = |attendance, contact| DutyStanding::of(&duty(attendance, contact), &day(Some(now)), now);
+        assert_eq!(stands(None, Some(Contact::OnTheWay)), DutyStanding::OnTheWay);
+        assert_eq!(stands(None, Some(Contact::NotComing)), DutyStanding::Absent);
+        assert_eq!(stands(None, Some(Contact::NotReachable)), DutyStanding::Late);
+        assert_eq!(stands(Some(Attendance::Absent), Some(Contact::OnTheWay)), DutyStanding::Absent);
+        assert_eq!(stands(Some(Attendance::Present), Some(Contact::NotComing)), DutyStanding::Present);
+        let replaced =
+            assignment::Model { cancelled_at: Some(DateTime::UNIX_EPOCH), ..duty(None, Some(Contact::NotComing)) };
+        assert_eq!(DutyStanding::of(&replaced, &day(None), now), DutyStanding::Replaced);
+    }
+}

@@ -1,0 +1,9 @@
+//! One person for another: the duty of a person who cannot come goes to a person who can.
+
+mod http;
+mod replace;
+mod requests;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::replace_functionary);
+}

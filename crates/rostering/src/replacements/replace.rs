@@ -1,0 +1,112 @@
+//! Gives a duty to another person, and tells both.
+
+use identity::{
+    audit::{self, Action, Entry, SubjectKind},
+    delivery::{self, Template},
+    installation::Installation,
+};
+use kernel::{
+    Error, Result,
+    access::{Acting, Scope, SystemTask},
+    error::Problem,
+    ids::{AssignmentId, ExaminationDayId, FunctionaryId},
+};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, DatabaseTransaction, IntoActiveModel, PaginatorTrait, QueryFilter,
+    QuerySelect,
+};
+use serde_json::json;
+
+use super::requests::Replacement;
+use crate::{
+    assignments::{
+        assign_in, cancel_in, present_one,
+        requests::{FunctionaryForDay, NewAssignments},
+        responses::ExaminationDayFunctionary,
+    },
+    entities::assignment::{self, Attendance},
+    examination_days, messages,
+    surroundings::Surroundings,
+};
+
+/// Cancels the duty and gives it to the other person under the rules of assigning, in one transaction.
+///
+/// # Errors
+/// 404 when there is no such duty in reach, 409 when its person has come, the day is closed, or a rule forbids the other person.
+pub(super) async fn replace(
+    acting: &Acting,
+    installation: &Installation,
+    id: AssignmentId,
+    new: Replacement,
+) -> Result<ExaminationDayFunctionary> {
+    let (db, clock) = (installation.db(), installation.clock());
+    let tx = db.begin().await?;
+    let duty = acting.scope.select::<assignment::Entity>().filter(assignment::Column::Id.eq(id)).lock_exclusive();
+    let duty = duty.one(&*tx).await?.ok_or_else(|| Error::not_found("Duty"))?;
+    if duty.attendance == Some(Attendance::Present) {
+        return Err(Error::conflict("This person has come. Correct their attendance if that is wrong."));
+    }
+    let day = examination_days::find::one(&*tx, &acting.scope, duty.examination_day_id).await?;
+    if day.closed_at.is_some() || day.closes_at <= acting.now {
+        return Err(Error::conflict("This examination day is over. Nobody can be replaced on it."));
+    }
+    refuse_present_on_roster(&tx, day.id, new.functionary_id).await?;
+    let wanted = FunctionaryForDay { id: new.functionary_id, examination_day_role: duty.role };
+    let pair = NewAssignments { examination_day_ids: vec![day.id], functionaries: vec![wanted] };
+    let reason = new.reason.trim().to_owned();
+    let cancelled = duty.clone();
+    let mut trail = cancel_in(&tx, acting, clock, duty, Some(reason.clone())).await?;
+    let (answer, given) = assign_in(&tx, acting, clock, &pair).await?;
+    trail.extend(given);
+    let Some(given) = answer.assigned.first() else {
+        let why = answer.skipped.into_iter().next().map(|skipped| skipped.reason).unwrap_or_default();
+        return Err(Error::conflict(Problem::new(why).at("functionaryId")));
+    };
+    let taken_over = take_over(&tx, given.id, cancelled.id).await?;
+    let around = Surroundings::of(&*tx, &acting.scope, [&cancelled, &taken_over]).await?;
+    for (template, about) in [(Template::DutyTaken, &cancelled), (Template::DutyGiven, &taken_over)] {
+        let message = messages::about(template, about, &around, clock)?;
+        delivery::send(&tx, acting.now, &installation.settings().delivery, message).await?;
+    }
+    let entry = Entry::of(Action::ReplaceFunctionary)
+        .of_request(acting)
+        .on(SubjectKind::ExaminationDayFunctionary, cancelled.id)
+        .in_region(cancelled.region_id)
+        .before(json!({ "functionaryId": cancelled.functionary_id, "role": cancelled.role }))
+        .after(json!({
+            "functionaryId": taken_over.functionary_id, "examinationDayFunctionaryId": taken_over.id, "reason": reason,
+        }));
+    trail.push(entry);
+    audit::record_all(&tx, acting.now, trail).await?;
+    tx.commit().await?;
+    present_one(&**db, &acting.scope, &taken_over, acting.now).await
+}
+
+/// A person who has a duty on the day already cannot take another one over.
+async fn refuse_present_on_roster(
+    tx: &DatabaseTransaction,
+    day: ExaminationDayId,
+    person: FunctionaryId,
+) -> Result<()> {
+    let duties = Scope::of_system(SystemTask::KeepUnique)
+        .select::<assignment::Entity>()
+        .filter(assignment::Column::ExaminationDayId.eq(day))
+        .filter(assignment::Column::FunctionaryId.eq(person))
+        .count(tx)
+        .await?;
+    match duties {
+        0 => Ok(()),
+        _ => {
+            let sentence = "This person is on the roster of this examination day already.";
+            Err(Error::conflict(Problem::new(sentence).at("functionaryId")))
+        }
+    }
+}
+
+async fn take_over(tx: &DatabaseTransaction, id: AssignmentId, from: AssignmentId) -> Result<assignment::Model> {
+    let given = Scope::of_system(SystemTask::FollowLinks).select::<assignment::Entity>();
+    let given = given.filter(assignment::Column::Id.eq(id)).one(tx).await?;
+    let mut given = given.ok_or_else(|| Error::not_found("Duty"))?.into_active_model();
+    given.replaces_assignment_id = Set(Some(from));
+    Ok(given.update(tx).await?)
+}

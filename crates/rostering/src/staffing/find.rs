@@ -1,0 +1,137 @@
+//! Finds what days need, and which are short of people.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::{Days, NaiveDate};
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+    clock::Clock,
+    ids::{ExaminationDayId, ExaminationId},
+};
+use registry::entities::FunctionaryRole;
+use sea_orm::{
+    ActiveEnum, ColumnTrait, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    sea_query::{Expr, ExprTrait, SimpleExpr, SubQueryStatement},
+};
+
+use super::responses::{DayNeed, DayNeeds, StaffingRule};
+use crate::{
+    entities::{assignment, examination_day, staffing_need, staffing_rule},
+    examination_days,
+    places::size,
+};
+
+/// Days ahead within which a lack of people is urgent.
+const AHEAD: u64 = 7;
+
+/// From today to the last date on which a lack of people is urgent.
+pub(crate) fn urgent_dates(clock: &Clock) -> (NaiveDate, NaiveDate) {
+    let today = clock.today();
+    (today, today.checked_add_days(Days::new(AHEAD)).unwrap_or(today))
+}
+
+/// What a day needs and has.
+pub(super) async fn of_day(db: &impl ConnectionTrait, scope: &Scope, id: ExaminationDayId) -> Result<DayNeeds> {
+    let day = examination_days::find::one(db, scope, id).await?;
+    let needs = rows(db, [day.id]).await?;
+    let mut assigned = assigned(db, scope, [day.id]).await?.remove(&day.id).unwrap_or_default();
+    let mut by_role: BTreeMap<String, DayNeed> = BTreeMap::new();
+    for need in needs {
+        let has = assigned.remove(&need.role).unwrap_or_default();
+        let needed = size(need.needed.into());
+        let row = DayNeed { role: need.role, needed, assigned: has, by_hand: need.by_hand };
+        by_role.insert(need.role.to_value(), row);
+    }
+    for (role, has) in assigned {
+        by_role.insert(role.to_value(), DayNeed { role, needed: 0, assigned: has, by_hand: false });
+    }
+    let needs: Vec<DayNeed> = by_role.into_values().collect();
+    Ok(DayNeeds {
+        needed: needs.iter().map(|need| need.needed).sum(),
+        assigned: needs.iter().map(|need| need.assigned).sum(),
+        missing: needs.iter().map(|need| need.needed.saturating_sub(need.assigned)).sum(),
+        needs,
+    })
+}
+
+/// How many people are missing on each of these days, role by role; days that lack nobody may be absent.
+pub(crate) async fn missing(
+    db: &impl ConnectionTrait,
+    days: impl IntoIterator<Item = ExaminationDayId>,
+) -> Result<HashMap<ExaminationDayId, u64>> {
+    let needs = rows(db, days).await?;
+    let days: Vec<_> = needs.iter().map(|need| need.examination_day_id).collect();
+    let everybody = Scope::of_system(SystemTask::FollowLinks);
+    let assigned = assigned(db, &everybody, days).await?;
+    let mut missing: HashMap<ExaminationDayId, u64> = HashMap::new();
+    for need in needs {
+        let has = assigned.get(&need.examination_day_id).and_then(|roles| roles.get(&need.role)).copied();
+        *missing.entry(need.examination_day_id).or_default() +=
+            size(need.needed.into()).saturating_sub(has.unwrap_or_default());
+    }
+    Ok(missing)
+}
+
+async fn rows(
+    db: &impl ConnectionTrait,
+    days: impl IntoIterator<Item = ExaminationDayId>,
+) -> Result<Vec<staffing_need::Model>> {
+    let query = Scope::of_system(SystemTask::FollowLinks).select::<staffing_need::Entity>();
+    Ok(query.filter(staffing_need::Column::ExaminationDayId.is_in(days)).all(db).await?)
+}
+
+async fn assigned(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    days: impl IntoIterator<Item = ExaminationDayId>,
+) -> Result<HashMap<ExaminationDayId, HashMap<FunctionaryRole, u64>>> {
+    use assignment::Column;
+    let duties = scope.select::<assignment::Entity>().filter(Column::ExaminationDayId.is_in(days)).select_only();
+    let rows: Vec<(ExaminationDayId, FunctionaryRole, i64)> = duties
+        .columns([Column::ExaminationDayId, Column::Role])
+        .column_as(Column::Id.count(), "people")
+        .group_by(Column::ExaminationDayId)
+        .group_by(Column::Role)
+        .into_tuple()
+        .all(db)
+        .await?;
+    let mut assigned: HashMap<_, HashMap<_, _>> = HashMap::new();
+    for (day, role, people) in rows {
+        assigned.entry(day).or_default().insert(role, size(people));
+    }
+    Ok(assigned)
+}
+
+/// Whether the day of a row needs more people of some role than it has.
+pub(crate) fn is_short() -> SimpleExpr {
+    use staffing_need::Column::{ExaminationDayId, Needed, Role};
+    let everybody = Scope::of_system(SystemTask::FollowLinks);
+    let of_the_day =
+        Expr::col((staffing_need::Entity, ExaminationDayId)).equals(examination_day::Column::Id.as_column_ref());
+    let of_the_need = Expr::col((assignment::Entity, assignment::Column::ExaminationDayId))
+        .equals((staffing_need::Entity, ExaminationDayId))
+        .and(Expr::col((assignment::Entity, assignment::Column::Role)).equals((staffing_need::Entity, Role)));
+    let has = everybody.select::<assignment::Entity>().filter(of_the_need).select_only();
+    let has = has.expr(Expr::col((assignment::Entity, assignment::Column::Id)).count()).into_query();
+    let has = SimpleExpr::SubQuery(None, Box::new(SubQueryStatement::SelectStatement(has)));
+    let unmet = everybody
+        .select::<staffing_need::Entity>()
+        .filter(of_the_day)
+        .filter(Expr::col((staffing_need::Entity, Needed)).gt(has))
+        .select_only()
+        .expr(Expr::val(1));
+    Expr::exists(unmet.into_query())
+}
+
+/// The rules of an examination.
+pub(crate) async fn rules(db: &impl ConnectionTrait, examination: ExaminationId) -> Result<Vec<staffing_rule::Model>> {
+    let query = Scope::of_system(SystemTask::FollowLinks).select::<staffing_rule::Entity>();
+    let query = query.filter(staffing_rule::Column::ExaminationId.eq(examination));
+    Ok(query.order_by_asc(staffing_rule::Column::Role).all(db).await?)
+}
+
+/// The same as clients see them.
+pub(super) async fn rules_of(db: &impl ConnectionTrait, examination: ExaminationId) -> Result<Vec<StaffingRule>> {
+    Ok(rules(db, examination).await?.into_iter().map(StaffingRule::from).collect())
+}

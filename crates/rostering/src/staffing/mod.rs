@@ -1,0 +1,21 @@
+//! How many people of each role a day needs: by the rules of its examination, with exceptions that are entered by hand, and
+//! which of the coming days are short of people.
+
+pub(crate) mod apply;
+pub(crate) mod find;
+mod http;
+mod notices;
+mod requests;
+pub(crate) mod responses;
+mod rules;
+mod set;
+
+pub use notices::tell_of_shortages;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config
+        .service(http::get_day_needs)
+        .service(http::set_day_needs)
+        .service(http::list_staffing_rules)
+        .service(http::set_staffing_rules);
+}

@@ -1,0 +1,112 @@
+//! What the things in the audit trail are called, told to the crate below that knows them by id alone.
+
+use std::collections::HashMap;
+
+use async_trait::async_trait;
+use identity::audit::{SubjectKind, SubjectNames};
+use kernel::{
+    Result,
+    access::{Scope, scope::Owned},
+    database::Database,
+};
+use registry::entities::{authorizing_agency, center, examination, functionary};
+use sea_orm::{ColumnTrait, PrimaryKeyToColumn, QueryFilter};
+use uuid::Uuid;
+
+use crate::entities::{anomaly, assignment, attendance_log, examination_day, monitoring_token};
+
+/// Looks names up, as far as a scope goes.
+pub struct TrailNames {
+    db: Database,
+}
+
+impl TrailNames {
+    pub fn new(db: Database) -> Self {
+        Self { db }
+    }
+
+    async fn rows<E: Owned>(&self, scope: &Scope, ids: &[Uuid]) -> Result<Vec<E::Model>>
+    where
+        E::Model: Send + Sync,
+    {
+        let Some(key) = <E::PrimaryKey as sea_orm::Iterable>::iter().next() else { return Ok(Vec::new()) };
+        let rows = scope.select_with_removed::<E>().filter(key.into_column().is_in(ids.iter().copied()));
+        Ok(rows.all(&*self.db).await?)
+    }
+
+    async fn people(&self, scope: &Scope, ids: &[Uuid]) -> Result<HashMap<Uuid, String>> {
+        let rows = self.rows::<functionary::Entity>(scope, ids).await?;
+        Ok(rows.into_iter().map(|row| (row.id.0, row.full_name())).collect())
+    }
+
+    async fn centers(&self, scope: &Scope, ids: &[Uuid]) -> Result<HashMap<Uuid, String>> {
+        let rows = self.rows::<center::Entity>(scope, ids).await?;
+        Ok(rows.into_iter().map(|row| (row.id.0, row.name)).collect())
+    }
+
+    /// Things that are called as another one is: a duty as its person, a gate as its center.
+    async fn as_others(
+        &self,
+        scope: &Scope,
+        pairs: Vec<(Uuid, Uuid)>,
+        are_people: bool,
+    ) -> Result<HashMap<Uuid, String>> {
+        let others: Vec<Uuid> = pairs.iter().map(|(_, other)| *other).collect();
+        let names = match are_people {
+            true => self.people(scope, &others).await?,
+            false => self.centers(scope, &others).await?,
+        };
+        Ok(pairs.into_iter().filter_map(|(id, other)| Some((id, names.get(&other)?.clone()))).collect())
+    }
+
+    async fn days(&self, scope: &Scope, ids: &[Uuid]) -> Result<HashMap<Uuid, String>> {
+        let days = self.rows::<examination_day::Entity>(scope, ids).await?;
+        let centers: Vec<Uuid> = days.iter().map(|day| day.center_id.0).collect();
+        let centers = self.centers(scope, &centers).await?;
+        let name = |day: &examination_day::Model| {
+            let center = centers.get(&day.center_id.0)?;
+            Some(format!("{center}, {}, {}", day.date.format("%-d %b %Y"), day.batch))
+        };
+        Ok(days.iter().filter_map(|day| Some((day.id.0, name(day)?))).collect())
+    }
+}
+
+#[async_trait]
+impl SubjectNames for TrailNames {
+    async fn names(&self, scope: &Scope, kind: SubjectKind, ids: &[Uuid]) -> Result<HashMap<Uuid, String>> {
+        match kind {
+            SubjectKind::Functionary => self.people(scope, ids).await,
+            SubjectKind::Center => self.centers(scope, ids).await,
+            SubjectKind::ExaminationDay => self.days(scope, ids).await,
+            SubjectKind::Examination => {
+                let rows = self.rows::<examination::Entity>(scope, ids).await?;
+                Ok(rows.into_iter().map(|row| (row.id.0, row.name)).collect())
+            }
+            SubjectKind::AuthorizingAgency => {
+                let rows = self.rows::<authorizing_agency::Entity>(scope, ids).await?;
+                Ok(rows.into_iter().map(|row| (row.id.0, row.name)).collect())
+            }
+            SubjectKind::ExaminationDayFunctionary => {
+                let rows = self.rows::<assignment::Entity>(scope, ids).await?;
+                let pairs = rows.into_iter().map(|row| (row.id.0, row.functionary_id.0));
+                self.as_others(scope, pairs.collect(), true).await
+            }
+            SubjectKind::AttendanceLog => {
+                let rows = self.rows::<attendance_log::Entity>(scope, ids).await?;
+                let pairs = rows.into_iter().map(|row| (row.id.0, row.functionary_id.0));
+                self.as_others(scope, pairs.collect(), true).await
+            }
+            SubjectKind::Anomaly => {
+                let rows = self.rows::<anomaly::Entity>(scope, ids).await?;
+                let pairs = rows.into_iter().map(|row| (row.id.0, row.center_id.0));
+                self.as_others(scope, pairs.collect(), false).await
+            }
+            SubjectKind::MonitoringToken => {
+                let rows = self.rows::<monitoring_token::Entity>(scope, ids).await?;
+                let pairs = rows.into_iter().map(|row| (row.id.0, row.center_id.0));
+                self.as_others(scope, pairs.collect(), false).await
+            }
+            _ => Ok(HashMap::new()),
+        }
+    }
+}
