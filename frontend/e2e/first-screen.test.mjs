@@ -30,8 +30,15 @@ test('pages and scripts travel as brotli, to whoever takes it', async () => {
 });
 
 describe('on the way there', { concurrency: 2 }, () => {
-  // But the super administrator's: that home is a form, which fetches its question before leaving by and by.
-  for (const who of [undefined, 'sscadmin', 'regionadmin', 'agencyadmin', 'citycoordinator', '9000000001']) {
+  for (const who of [
+    undefined,
+    'sscadmin',
+    'regionadmin',
+    'agencyadmin',
+    'citycoordinator',
+    '9000000001',
+    'superadmin',
+  ]) {
     test(`the first screen of ${who ?? 'somebody who is not signed in'} has its files asked for at once`, async (t) => {
       const { page } = await stage.visit(t, who);
       // As over a slow line: everything has been asked for before the libraries come.

@@ -49,7 +49,7 @@ const homes = [
   ['agencybiometric', 'lead'],
   ['citycoordinator', 'lead'],
   ['9000000001', 'name'],
-  ['superadmin', 'name'],
+  ['superadmin', 'hint'],
 ];
 // A processor that waits for one page's answers looks at another meanwhile.
 describe('before the libraries', { concurrency: 2 }, () => {

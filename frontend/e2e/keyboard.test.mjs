@@ -54,9 +54,9 @@ test(
     }
     await pressOn(page, button(page, 'Assign 3 people'));
     await dialog(page).getByText('On duty elsewhere at the same time').first().waitFor();
-    await pressOn(page, dialog(page).getByRole('button', { name: 'Assign 3 people' }));
+    await pressOn(page, dialog(page).getByRole('button', { name: /^Assign the \d who/ }));
     await page
-      .getByText(/left out/)
+      .getByText(/dut(y|ies) assigned/)
       .first()
       .waitFor();
     await assertSomewhere(page);
@@ -71,6 +71,9 @@ test(
     await page.getByText('Acknowledged').first().waitFor();
     await assertSomewhere(page, dialog(page));
     await pressOn(page, dialog(page).getByRole('button', { name: 'Resolve' }));
+    await assertSomewhere(page, dialog(page).getByRole('radio', { name: 'True alarm' }));
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
     await assertSomewhere(page, dialog(page).locator('textarea'));
     await page.keyboard.type('A visitor who had lost the way');
     await pressOn(page, dialog(page).getByRole('button', { name: 'Resolve' }));

@@ -139,10 +139,7 @@ test('what was answered survives the process being killed', async () => {
   const { page } = manager;
   await page.goto('/monitoring');
   await page.getByText('Running on this device').waitFor();
-  await page
-    .getByRole('row', { name: /Tara Bhatt/ })
-    .getByText('Present')
-    .waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Tara Bhatt' }).getByText('Present').waitFor();
 });
 
 test('the dashboard shows who came and what was wrong, with its picture', async () => {

@@ -1,5 +1,5 @@
 // Every form of those who are signed in, each with what makes it valid, the call that it makes and a field that the server
-// may refuse; `saved` is what the page needs to know of what it made. `fill` and `choose` are by label; `field` is the
+// may refuse; `saved` is what the page needs to know of what it made. `fill` and `choose` are by label, `pick` is a radio button's; `field` is the
 // server's name of it and the label. A row without `fill` only asks whether one is sure.
 import { pages } from './page-forms.mjs';
 import { peopleDialogs } from './people-dialogs.mjs';
@@ -28,7 +28,8 @@ export async function openForm(page, row) {
 }
 
 /** Everything that it needs, put in by its reader. */
-export async function fillForm(page, form, { choose = [], fill = {} }) {
+export async function fillForm(page, form, { choose = [], fill = {}, pick }) {
+  if (pick) await form.root.getByRole('radio', { name: pick, exact: true }).check();
   for (const [label, option] of choose) {
     await form.root.getByRole('combobox', { name: named(label) }).click();
     await page.getByRole('option', { name: option, exact: true }).click();

@@ -17,6 +17,18 @@ export const opened = [
     shows: '[role=menu]',
   },
   { name: 'notifications', path: '/settings', open: press(/otification/), shows: '[role=dialog]' },
+  {
+    name: 'a line of the audit trail',
+    path: '/audit',
+    // On a phone the menu opens too.
+    open: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Open / })
+        .first()
+        .click(),
+    shows: '[role=dialog]',
+  },
   { name: 'quick search', path: '/settings', open: search, shows: '[role=dialog] [role=option]' },
   {
     name: 'a refused form',
@@ -65,7 +77,20 @@ export const opened = [
   { name: 'a menu', path: '/functionary/:functionary', open: press('More actions'), shows: '[role=menu]' },
   { name: 'a reason asked for', path: '/functionary/:functionary', open: press('Show in full') },
   { name: 'a form in a dialog', path: '/settings/agencies', open: press('Create agency') },
+  {
+    name: 'who is missing at a center',
+    path: '/dashboard/ssc-admin',
+    open: press(/^Open .*Batch/),
+    shows: '[role=dialog] h3',
+  },
   { name: 'a day’s entries', path: '/examination-days/:day', ...tab('Log') },
+  {
+    name: 'what a day needs',
+    path: '/examination-days/:day',
+    open: press('Set needs'),
+    shows: '[role=dialog]',
+  },
+  { name: 'rules of staffing', path: '/examination-days/:day', open: press('Rules of the examination') },
   { name: 'a day’s devices', path: '/examination-days/:day', ...tab('Devices') },
   { name: 'a day’s anomalies', path: '/examination-days/:day', ...tab('Anomalies') },
   { name: 'a screen that failed', path: '/center/edit/0', open: async () => {}, shows: 'h1' },

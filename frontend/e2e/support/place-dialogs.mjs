@@ -83,6 +83,7 @@ export const placeDialogs = [
     // It stays open with what there is to say of the anomaly.
     drawer: true,
     open: ofAnomaly,
+    pick: 'False alarm',
     fill: { Note: 'A visitor who had lost the way' },
     press: 'Resolve',
     call: '/monitoring/resolve-anomaly/*',
@@ -105,7 +106,7 @@ export const placeDialogs = [
   },
   {
     name: 'assign to a day',
-    path: '/examination-days/:day/assign',
+    path: '/examination-days/:day/assign?free=true',
     open: ofChosen,
     press: 'Assign 1 person',
     call: '/functionary/assign-functionary',

@@ -18,10 +18,20 @@ export const json = (status, body, headers) => ({
   body: JSON.stringify(body),
 });
 
+const SENT_WITHIN_MS = 30_000;
+
 /** Stands between the page and the server for what a form sends: `answer` is what it gets, `calls` how often it came. */
 export async function between(page, path) {
   const heard = [];
-  const next = () => new Promise((hear) => heard.push(hear));
+  // A form that never sends fails its test, and does not hold the others up.
+  const next = () =>
+    new Promise((hear, fail) => {
+      const late = setTimeout(() => fail(new Error(`nothing was sent to ${path}`)), SENT_WITHIN_MS);
+      heard.push(() => {
+        clearTimeout(late);
+        hear();
+      });
+    });
   const line = { calls: 0, answer: undefined, next };
   await page.route(`**/server${path}`, async (route) => {
     if (route.request().method() === 'GET') return route.fallback();

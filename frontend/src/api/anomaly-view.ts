@@ -1,4 +1,4 @@
-import type { Anomaly } from '~/contract/types.gen';
+import type { Anomaly, CurrentUser, NamedUser } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDateTime, formatNumber, fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
@@ -8,7 +8,7 @@ import { fileUrl } from './file-url';
 
 type Details = { entryType?: unknown; distance?: unknown; reason?: unknown; flags?: unknown };
 
-export function toAnomalyView(anomaly: Anomaly, role: Role, t: Messages): AnomalyView {
+export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Messages): AnomalyView {
   const { functionary, center, city, state } = anomaly;
   const { entryType, distance, reason, flags } = (anomaly.metadata ?? {}) as Details;
   return {
@@ -21,7 +21,18 @@ export function toAnomalyView(anomaly: Anomaly, role: Role, t: Messages): Anomal
     settled: anomaly.status === 'RESOLVED',
     resolution: anomaly.resolution ? t.handling.resolutions[anomaly.resolution] : undefined,
     note: anomaly.note ?? undefined,
-    acknowledgedAt: anomaly.acknowledgedAt ? formatDateTime(anomaly.acknowledgedAt) : undefined,
+    acknowledgedBy: told(anomaly.acknowledgedBy, anomaly.acknowledgedAt, t),
+    resolvedBy: told(anomaly.resolvedBy, anomaly.resolvedAt, t),
+    assignedTo: told(anomaly.assignedTo, anomaly.assignedAt, t),
+    holder: anomaly.assignedTo?.name,
+    isMine: anomaly.assignedTo?.id === id,
+    steps: anomaly.steps.map((step) => ({
+      kind: step.kind,
+      resolution: step.resolution ? t.handling.resolutions[step.resolution] : undefined,
+      by: step.by ? named(step.by, t) : undefined,
+      at: formatDateTime(step.at),
+      note: step.note ?? undefined,
+    })),
     time: formatDateTime(anomaly.createdAt),
     center: center.centerCode ? `${center.name} (${center.centerCode})` : center.name,
     batch: anomaly.day.batch,
@@ -40,6 +51,13 @@ export function toAnomalyView(anomaly: Anomaly, role: Role, t: Messages): Anomal
     // An agency reaches the days on which it has people; somebody of theirs may have come on another.
     dayIsInReach: role !== 'AUTHORIZING_AGENCY_ADMIN' || anomaly.day.assignedCount > 0,
   };
+}
+
+const named = ({ name, role }: NamedUser, t: Messages) => `${name}, ${t.labels.userRole[role]}`;
+
+/** Who and when, as far as the row says it. */
+function told(user: NamedUser | null, at: string | null, t: Messages): string | undefined {
+  return at ? [user && named(user, t), formatDateTime(at)].filter(Boolean).join(' · ') : undefined;
 }
 
 /** Who is barred is for administrators to know; the gate says it in the same neutral words as to the person there. */

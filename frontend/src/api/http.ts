@@ -18,7 +18,7 @@ export type HttpRequest = {
   headers?: Record<string, string | null | undefined>;
   timeoutMs?: number;
 };
-export type HttpMeta = { status?: number; total?: number; uploadId?: string };
+export type HttpMeta = { status?: number; total?: number; uploadId?: string; fileName?: string };
 type Answer = { data: unknown; meta: HttpMeta } | { error: ApiError; meta: HttpMeta };
 
 /** One call: cookies, base address, token, time limit, forms, errors as values. */
@@ -96,7 +96,8 @@ async function read(response: Response): Promise<Answer> {
     ...(uploadId && { uploadId }),
   };
   if (response.ok && FILE.test(response.headers.get('content-type') ?? '')) {
-    return { data: await response.blob(), meta };
+    const [, fileName] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return { data: await response.blob(), meta: { ...meta, ...(fileName && { fileName }) } };
   }
   // What the caller knows is still right.
   if (response.status === 304) return { data: null, meta };

@@ -11,6 +11,7 @@ export const tagTypes = [
   'Examination',
   'ExaminationDay',
   'Assignment',
+  'Contact',
   'AttendanceLog',
   'Anomaly',
   'Center',

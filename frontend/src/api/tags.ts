@@ -12,6 +12,14 @@ const ofTheDay = (): Tag[] => [
   list('Anomaly'),
 ];
 
+/** What settles an anomaly also settles its notices. */
+const decided = ({ id }: { id: string }): Tag[] => [
+  one('Anomaly', id),
+  list('Anomaly'),
+  list('Stats'),
+  list('Notification'),
+];
+
 /**
  * Every "gives" (what a query shows) and "drops" (what a mutation changed), in one place; those that the sign-in page
  * loads are in `first-tags.ts`.
@@ -110,6 +118,7 @@ export const tags = {
   getSelfFunctionaryBiometrics: { gives: () => [one('Biometric', 'SELF')] },
   addSelfBiometric: { drops: () => [one('Biometric', 'SELF')] },
   deleteSelfBiometric: { drops: () => [one('Biometric', 'SELF')] },
+  checkAssignments: { drops: nothing },
   assignFunctionaries: {
     drops: ({ newAssignments }) => [
       list('Assignment'),
@@ -135,6 +144,18 @@ export const tags = {
   updateExaminationDay: { drops: ({ id }) => [one('ExaminationDay', id), list('ExaminationDay')] },
   deleteExaminationDay: { drops: () => [list('ExaminationDay'), list('Assignment'), list('Stats')] },
   createExaminationDay: { drops: () => [list('ExaminationDay'), list('Stats')] },
+  createExaminationDays: { drops: () => [list('ExaminationDay'), list('Stats')] },
+  listCandidates: { gives: () => [list('Assignment'), list('Functionary')] },
+  copyRoster: {
+    drops: ({ id }) => [list('Assignment'), list('ExaminationDay'), one('ExaminationDay', id), list('Stats')],
+  },
+  copyRosters: { drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')] },
+  getDayNeeds: { gives: (_row, { id }) => [one('ExaminationDay', id), list('Assignment')] },
+  setDayNeeds: { drops: ({ id }) => [one('ExaminationDay', id), list('ExaminationDay')] },
+  listStaffingRules: { gives: (_rows, { id }) => [one('Examination', id)] },
+  setStaffingRules: {
+    drops: ({ id }) => [one('Examination', id), list('ExaminationDay'), list('Assignment')],
+  },
   createExaminationDayFunctionary: {
     drops: () => [list('Assignment'), list('ExaminationDay'), list('Stats')],
   },
@@ -148,6 +169,12 @@ export const tags = {
   },
   verifyExaminationDayFunctionary: { drops: nothing },
   listExaminationDayFunctionaries: { gives: () => [list('Assignment'), list('AttendanceLog')] },
+  listDutyContacts: { gives: () => [list('Contact')] },
+  recordDutyContact: { drops: () => [list('Contact'), list('Assignment'), list('Stats')] },
+  remindFunctionaries: { drops: () => [list('Contact'), list('Assignment')] },
+  replaceFunctionary: {
+    drops: () => [list('Contact'), list('Assignment'), list('ExaminationDay'), list('Stats')],
+  },
   listExaminationDayLogs: { gives: () => [list('AttendanceLog')] },
   listExaminationDayAnomalies: { gives: () => [list('Anomaly')] },
 
@@ -163,8 +190,12 @@ export const tags = {
   listExaminationDayDevices: { gives: () => [list('MonitoringToken'), list('AttendanceLog')] },
   listHeldCaptures: { gives: () => [list('AttendanceLog')] },
   resolveHeldCapture: { drops: () => [list('AttendanceLog')] },
-  acknowledgeAnomaly: { drops: ({ id }) => [one('Anomaly', id), list('Anomaly')] },
-  resolveAnomaly: { drops: ({ id }) => [one('Anomaly', id), list('Anomaly'), list('Stats')] },
+  acknowledgeAnomaly: { drops: ({ id }) => [one('Anomaly', id), list('Anomaly'), list('Stats')] },
+  takeAnomaly: { drops: ({ id }) => [one('Anomaly', id), list('Anomaly'), list('Stats')] },
+  giveBackAnomaly: { drops: ({ id }) => [one('Anomaly', id), list('Anomaly')] },
+  resolveAnomaly: { drops: decided },
+  reopenAnomaly: { drops: decided },
+  getAnomalyContacts: { gives: (_contacts, { id }) => [one('Anomaly', id), list('Assignment')] },
   listAnomalies: { gives: (page) => [list('Anomaly'), ...ids('Anomaly', page?.anomalies)] },
 
   // dashboards

@@ -3,6 +3,12 @@ export type AadhaarReveal = {
   /** For the audit trail. */
   reason: string;
 };
+export type AccountHealth = {
+  byRole: RoleAccounts[];
+  /** Those for whom no password is looked at now, after too many wrong ones. */
+  locked: number;
+  total: number;
+};
 export type Acknowledgement = {
   /** What they have to say about it. */
   note?: string | null;
@@ -68,6 +74,11 @@ export type AgencyCounts = {
 };
 export type AgencyFamily = 'EDUQUITY' | 'ECIL' | 'EY' | 'SSC';
 export type AgencyGroup = 'EDUQUITY' | 'EY' | 'ECIL' | 'SSC_CENTER_COORDINATOR' | 'SSC_CITY_COORDINATOR';
+export type AgencyHealth = {
+  total: number;
+  /** Those without an administrator who may sign in. */
+  withoutAdministrator: number;
+};
 export type AgencyId = string;
 export type AgencyStaffing = Staffing & {
   /** Which agency. */
@@ -104,7 +115,11 @@ export type Annulment = {
 export type Anomaly = {
   /** When. */
   acknowledgedAt: string | null;
+  acknowledgedBy: NamedUser | null;
   acknowledgedByUserId: UserId | null;
+  /** When. */
+  assignedAt: string | null;
+  assignedTo: NamedUser | null;
   /** The center. */
   center: DayCenter;
   /** At which center. */
@@ -147,6 +162,7 @@ export type Anomaly = {
   resolution: AnomalyResolution | null;
   /** When. */
   resolvedAt: string | null;
+  resolvedBy: NamedUser | null;
   resolvedByUserId: UserId | null;
   /** The state. */
   state: PlaceName;
@@ -154,8 +170,24 @@ export type Anomaly = {
   stateId: StateId;
   /** How far the matter is. */
   status: AnomalyStatus;
+  /** What people did about it, the first step first. */
+  steps: AnomalyStep[];
   /** What happened. */
   type: AnomalyType;
+};
+export type AnomalyContact = {
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** Ten digits. */
+  mobileNumber: string;
+  /** The full name. */
+  name: string;
+  role: FunctionaryRole | null;
+};
+export type AnomalyContacts = {
+  /** Those in charge of the center on that day, the venue manager first; nobody where none is in reach. */
+  center: AnomalyContact[];
+  person: AnomalyContact | null;
 };
 export type AnomalyId = string;
 export type AnomalyKind = {
@@ -178,6 +210,17 @@ export type AnomalyPage = {
 };
 export type AnomalyResolution = 'TRUE_ALARM' | 'FALSE_ALARM';
 export type AnomalyStatus = 'OPEN' | 'ACKNOWLEDGED' | 'RESOLVED';
+export type AnomalyStep = {
+  /** When. */
+  at: string;
+  by: NamedUser | null;
+  /** What they did. */
+  kind: AnomalyStepKind;
+  /** What they wrote: a note, or why it was opened again. */
+  note: string | null;
+  resolution: AnomalyResolution | null;
+};
+export type AnomalyStepKind = 'ACKNOWLEDGED' | 'TAKEN' | 'GIVEN_BACK' | 'RESOLVED' | 'REOPENED';
 export type AnomalyType =
   | 'FACE_MISMATCH'
   | 'MULTIPLE_ENTRY'
@@ -263,6 +306,18 @@ export type AuditActor = {
   name?: string | null;
   role?: UserRole | null;
 };
+export type AuditCheck = {
+  /** When it was checked. */
+  checkedAt: string;
+  /** What is wrong, in a sentence; null where nothing is. */
+  fault?: string | null;
+  /** The first line that was read; 0 while there is none. */
+  firstLine: number;
+  /** Whether nothing is wrong. */
+  isWhole: boolean;
+  /** The last line that is as it was written. */
+  lastLine: number;
+};
 export type AuditEntryId = string;
 export type AuditLine = {
   /** What was done or tried. */
@@ -291,6 +346,8 @@ export type AuditLine = {
   subjectId?: string | null;
   /** The kind of thing it was done to. */
   subjectKind?: string | null;
+  /** What the thing is called now, if it has a name and is in the caller's reach. */
+  subjectName?: string | null;
 };
 export type AuditOutcome = 'DONE' | 'REFUSED' | 'FAILED';
 export type AuditPage = {
@@ -298,8 +355,45 @@ export type AuditPage = {
   data: AuditLine[];
   /** The `cursor` of the next page; null on the last one. */
   nextCursor?: string | null;
-  /** Lines in all pages. */
+  /** Lines in all pages, counted to 10,000. */
   total: number;
+  /** Whether there are more lines than `total` says. */
+  totalIsMore: boolean;
+};
+export type BackgroundHealth = {
+  /** When it last failed, if it did since the server started. */
+  failedAt?: string | null;
+  /** Whether the last run failed. */
+  isFailing: boolean;
+  /** When it last ran. */
+  ranAt: string;
+  task: BackgroundTask;
+};
+export type BackgroundTask =
+  | 'SEND_TEXT_MESSAGES'
+  | 'SEND_EMAILS'
+  | 'PREPARE_SIGN_IN_KEYS'
+  | 'WATCH_CLOCK'
+  | 'DELETE_EXPIRED'
+  | 'SIGN_AUDIT_HEAD'
+  | 'PROCESS_SHEETS'
+  | 'SWEEP_FILES'
+  | 'END_BLOCKS'
+  | 'FOLLOW_FACES'
+  | 'TEND_DATABASE'
+  | 'CLOSE_DAYS'
+  | 'FORGET_REQUESTS'
+  | 'TELL_OF_SHORTAGES'
+  | 'WATCH_CODES';
+export type BatchTimes = {
+  /** What it is called. */
+  batch: string;
+  /** When the day ends; the end of the date unless said otherwise. */
+  closesAt?: string | null;
+  /** When the gate opens. */
+  entryOpensAt?: string | null;
+  /** When staff should be there. */
+  reportingAt?: string | null;
 };
 export type BiometricDeleted = {
   /** What else happened, for people. */
@@ -370,6 +464,24 @@ export type BulkUploadResult = {
   total?: number | null;
 };
 export type BulkUploadStatus = 'RUNNING' | 'DONE' | 'FAILED';
+export type Candidate = {
+  /** The city they live in. */
+  city: string | null;
+  /** How near they live. */
+  closeness: Closeness;
+  /** Kilometres in a straight line from the middle of their city, or else of their district, to the center. */
+  distanceKm: number | null;
+  /** The district they live in. */
+  district: string | null;
+  duty: DutyElsewhere | null;
+  /** Who. */
+  functionary: FunctionarySummary;
+  role: FunctionaryRole | null;
+  /** Other duties on the date within the caller's reach, which are not in the way. */
+  sameDate: DutyElsewhere[];
+  /** Whether they could be given the day. */
+  standing: Standing;
+};
 export type Captcha = {
   /** The picture as a data URL, where `imageType=png` asked for it. */
   captchaPng?: string | null;
@@ -507,6 +619,18 @@ export type CenterChoice = {
   /** The state it lies in. */
   stateId: StateId;
 };
+export type CenterContact = {
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** Ten digits. */
+  mobileNumber: string;
+  /** Their name. */
+  name: string;
+  /** They came. */
+  present: boolean;
+  /** As what they are there. */
+  role: FunctionaryRole;
+};
 export type CenterCounts = {
   /** Of these, the centers where monitoring was started. */
   active: number;
@@ -526,6 +650,8 @@ export type CenterDay = {
   centerId: CenterId;
   /** The name of its city. */
   city: string;
+  /** Whom to call: the people on duty there who run the center, those who are there first. */
+  contacts: CenterContact[];
   /** The local date. */
   date: string;
   /** The examination's name. */
@@ -538,6 +664,8 @@ export type CenterDay = {
   id: ExaminationDayId;
   /** It is open, has duties, and fewer than 80 % of the people came. */
   low: boolean;
+  /** How the duties stand of people who have not come. */
+  missing: MissingCounts;
   /** How many people of all roles the day needs, 0 where no need was entered; null for an agency, whose people are only some of them. */
   needed: number | null;
   /** Its anomalies that nobody has looked at yet; null for callers who may not see anomalies. */
@@ -548,12 +676,33 @@ export type CenterDay = {
   present: number;
   /** The name of its region. */
   region: string;
+  /** Duties that took the place of another. */
+  replaced: number;
+  /** When people should be there. */
+  reportingAt: string | null;
   /** The name of its state. */
   state: string;
   /** Duties of the caller's reach; cancelled ones do not count. */
   total: number;
 };
 export type CenterId = string;
+export type Checked = {
+  /** Each pair of functionary and day, in the order in which they would be assigned. */
+  pairs: CheckedPair[];
+};
+export type CheckedPair = {
+  duty: DutyElsewhere | null;
+  /** On which day. */
+  examinationDayId: ExaminationDayId;
+  /** Who. */
+  functionaryId: FunctionaryId;
+  /** What would be done. */
+  outcome: PairOutcome;
+  /** Why it would be left out, in a sentence. */
+  reason: string | null;
+  /** Other duties on the date within the caller's reach, which are not in the way. */
+  sameDate: DutyElsewhere[];
+};
 export type CityChoice = {
   /** The authority's code for it. */
   cityCode: string;
@@ -577,6 +726,7 @@ export type ClientConfig = {
   /** The date there. */
   today: string;
 };
+export type Closeness = 'SAME_CITY' | 'SAME_DISTRICT' | 'SAME_STATE' | 'ELSEWHERE';
 export type Consent = {
   /** The wording in English. */
   en: string;
@@ -586,6 +736,7 @@ export type Consent = {
   version: string;
 };
 export type ConsentStatus = 'STATED' | 'NOT_STATED';
+export type Contact = 'CALLED' | 'ON_THE_WAY' | 'NOT_COMING' | 'NOT_REACHABLE';
 export type Correction = {
   attendance?: Attendance | null;
   /** When they came. */
@@ -632,6 +783,12 @@ export type CurrentUser = {
   /** The login name; the mobile number of those who sign in by it. */
   userId: string;
 };
+export type DatabaseHealth = {
+  /** How large it is, with its log; null where that is unknown. */
+  bytes?: number | null;
+  kind: DatabaseKind;
+};
+export type DatabaseKind = 'SQLITE' | 'POSTGRESQL';
 export type DayCenter = {
   /** The authority's code for it. */
   centerCode: string | null;
@@ -646,6 +803,16 @@ export type DayCenter = {
   /** Its name. */
   name: string;
 };
+export type DayCenters = {
+  /** Those with these codes. */
+  centerCodes?: string[];
+  /** These. */
+  centerIds?: CenterId[];
+  cityId?: CityId | null;
+  districtId?: DistrictId | null;
+  regionId?: RegionId | null;
+  stateId?: StateId | null;
+};
 export type DayExamination = {
   /** Which examination. */
   id: ExaminationId;
@@ -653,6 +820,30 @@ export type DayExamination = {
   name: string;
   /** Its name in addresses. */
   slug: string;
+};
+export type DayNeed = {
+  /** How many have a duty, in the caller's reach. */
+  assigned: number;
+  /** Whether the number was entered by hand; rules do not overwrite it. */
+  byHand: boolean;
+  /** How many are needed. */
+  needed: number;
+  /** As what. */
+  role: FunctionaryRole;
+};
+export type DayNeeds = {
+  /** People with a duty in the caller's reach. */
+  assigned: number;
+  /** People who are missing, role by role: too many of one do not make up for another. */
+  missing: number;
+  /** People needed, of all roles together. */
+  needed: number;
+  /** By role: those that are needed, and those that people have. */
+  needs: DayNeed[];
+};
+export type DayNeedsByHand = {
+  /** The roles in question, each once; the others stay as they are. */
+  needs: NeedByHand[];
 };
 export type DayPlace = {
   /** The authority's code for a center. */
@@ -662,10 +853,16 @@ export type DayPlace = {
   centers: number;
   cityId: CityId | null;
   districtId: DistrictId | null;
+  /** The code of a state in the Local Government Directory. */
+  lgdCode: number | null;
   /** Of these, those that `GET /dashboard/day-centers` calls low. */
   lowCenters: number;
+  /** How the duties stand of people who have not come. */
+  missing: MissingCounts;
   /** Its name. */
   name: string;
+  /** People needed, 0 where no need was entered; null for an agency, whose people are only some of them. */
+  needed: number | null;
   /** Anomalies of the day that nobody has looked at yet; null for callers who may not see anomalies. */
   openAnomalies: number | null;
   /** Of these, the duties of people who came. */
@@ -682,6 +879,22 @@ export type DayPlaces = {
   /** Those with an examination that day, the place with the most people absent first. */
   places: DayPlace[];
 };
+export type DaysEntered = {
+  /** Seats of the new days. */
+  capacity: number;
+  /** Centers that were found. */
+  centers: number;
+  /** Days that are new. */
+  created: number;
+  /** Whether nothing was written. */
+  dryRun: boolean;
+  /** Days that were there already, and stay as they are. */
+  existing: number;
+  /** The same by date and batch. */
+  sittings: SittingEntered[];
+  /** Codes that no center in reach has. */
+  unknownCodes: string[];
+};
 export type DemoMessage = {
   /** The text. */
   body: string;
@@ -695,6 +908,11 @@ export type DemoMessage = {
   template: string;
   /** A mobile number or an e-mail address. */
   to: string;
+};
+export type DiskHealth = {
+  /** How much the server may still write. */
+  freeBytes: number;
+  totalBytes: number;
 };
 export type DistrictChoice = {
   /** Which district. */
@@ -740,6 +958,29 @@ export type DuplicateReview = {
 };
 export type DuplicateReviewStatus = 'OPEN' | 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
 export type DuplicateVerdict = 'SAME_PERSON' | 'DIFFERENT_PEOPLE';
+export type DutyContact = {
+  /** When. */
+  at: string;
+  /** The name of the user. */
+  by: string | null;
+  /** Which. */
+  id: DutyContactId;
+  /** What was done, or what the person said. */
+  kind: DutyContactKind;
+  /** In the words of the user who asked. */
+  note: string | null;
+};
+export type DutyContactId = string;
+export type DutyContactKind = 'CALLED' | 'ON_THE_WAY' | 'NOT_COMING' | 'NOT_REACHABLE' | 'REMINDED';
+export type DutyElsewhere = {
+  /** The batch. */
+  batch: string;
+  /** The center. */
+  centerName: string;
+  /** The local date. */
+  date: string;
+};
+export type DutyStanding = 'PRESENT' | 'NOT_DUE' | 'LATE' | 'ON_THE_WAY' | 'ABSENT' | 'REPLACED';
 export type EducationLevel = 'HIGH_SCHOOL' | 'INTERMEDIATE' | 'GRADUATE' | 'POST_GRADUATE' | 'DOCTORATE';
 export type EntryType = 'ENTRY' | 'EXIT';
 export type Error = {
@@ -758,6 +999,14 @@ export type Error = {
   reason?: string | null;
   /** The number to quote; filled in by the server's middleware. */
   requestId?: string | null;
+};
+export type ErrorHealth = {
+  /** When it happened last. */
+  at: string;
+  /** What could not be done. */
+  message: string;
+  /** How often in a row. */
+  times: number;
 };
 export type Examination = {
   /** When it was entered. */
@@ -826,6 +1075,10 @@ export type ExaminationDay = {
   examinationId: ExaminationId;
   /** Which day. */
   id: ExaminationDayId;
+  /** People who are missing, role by role: too many of one do not make up for another. */
+  missingCount?: number | null;
+  /** People needed, of all roles together; absent for an agency, whose people are only some of them. */
+  neededCount?: number | null;
   /** Of these, those who came. */
   presentCount: number;
   /** The region. */
@@ -862,6 +1115,7 @@ export type ExaminationDayFunctionary = {
   center: DayCenter;
   /** At which center. */
   centerId: CenterId;
+  contact: LastContact | null;
   /** The day's local date. */
   date: string;
   /** Their first good entry. */
@@ -884,8 +1138,13 @@ export type ExaminationDayFunctionary = {
   id: AssignmentId;
   /** The center's region. */
   regionId: RegionId;
+  /** When the last reminder was sent to the person. */
+  remindedAt: string | null;
+  replacesId: AssignmentId | null;
   /** As what. */
   role: FunctionaryRole;
+  /** How it stands now. */
+  standing: DutyStanding;
 };
 export type ExaminationDayId = string;
 export type ExaminationId = string;
@@ -1007,6 +1266,7 @@ export type FunctionaryActivity = {
   centerId: CenterId;
   /** The center's city. */
   cityId: CityId;
+  contact: LastContact | null;
   /** The local date. */
   date: string;
   /** The center's district. */
@@ -1031,6 +1291,13 @@ export type FunctionaryActivity = {
   region: PlaceName;
   /** The center's region. */
   regionId: RegionId;
+  /** When the last reminder was sent to the person. */
+  remindedAt: string | null;
+  replacesId: AssignmentId | null;
+  /** When staff should be there, if that was set. */
+  reportingAt: string | null;
+  /** How the duty stands now. */
+  standing: DutyStanding;
   /** The center's state. */
   stateId: StateId;
 };
@@ -1204,6 +1471,14 @@ export type GateDevice = {
   /** When it was stopped, if it was. */
   stoppedAt: string | null;
 };
+export type GateHealth = {
+  /** Those of them with a device that runs. */
+  daysRunning: number;
+  /** Examination days of today. */
+  daysToday: number;
+  /** Devices that may verify at this moment. */
+  runningDevices: number;
+};
 export type Gender = 'MALE' | 'FEMALE' | 'OTHER';
 export type GroupStaffing = Staffing & {
   /** Who sends them. */
@@ -1214,6 +1489,24 @@ export type GroupStaffing = Staffing & {
 export type Health = {
   /** `ok`. */
   status: string;
+  /** The version of the server. */
+  version: string;
+};
+export type HealthDetails = {
+  accounts: AccountHealth;
+  agencies: AgencyHealth;
+  /** What runs beside the requests on this server, since it started. */
+  background: BackgroundHealth[];
+  /** Whether the server can write. */
+  canWrite: boolean;
+  /** When this was read. */
+  checkedAt: string;
+  database: DatabaseHealth;
+  disk?: DiskHealth | null;
+  /** The last errors of this server, the newest first, since it started. */
+  errors: ErrorHealth[];
+  gates: GateHealth;
+  messages: MessageHealth;
   /** The version of the server. */
   version: string;
 };
@@ -1273,6 +1566,14 @@ export type Identification = {
   result: VerificationOutcome;
 };
 export type Language = 'en' | 'hi';
+export type LastContact = {
+  /** When. */
+  at: string;
+  /** The name of the user who asked. */
+  by: string | null;
+  /** What came of it. */
+  kind: Contact;
+};
 export type ListAgency =
   | Agency[]
   | {
@@ -1305,6 +1606,13 @@ export type ListBulkUploadProgress =
   | BulkUploadProgress[]
   | {
       data: BulkUploadProgress[];
+      nextCursor: string | null;
+      total: number;
+    };
+export type ListCandidate =
+  | Candidate[]
+  | {
+      data: Candidate[];
       nextCursor: string | null;
       total: number;
     };
@@ -1427,8 +1735,12 @@ export type LiveDays = {
   version: string;
 };
 export type LiveFigures = {
+  /** Of the duties, those of people who did not come by the end of the day, or said before that they will not. */
+  absentCount: number;
   /** Duties that are not cancelled. */
   assignedCount: number;
+  /** How often people were asked where they are, or reminded: another number says that a colleague noted something. */
+  contactCount: number;
   /** Of these, the devices on which it runs. */
   gatesRunningCount: number;
   /** Devices on which monitoring was started, each time counted. */
@@ -1437,10 +1749,14 @@ export type LiveFigures = {
   insideCount: number;
   /** People needed, of all roles together; null for an agency, whose people are only some of them. */
   neededCount: number | null;
+  /** Of the duties, those of people who have not come and are on the way. */
+  onTheWayCount: number;
   /** Anomalies that nobody has looked at; null for a caller who may not see anomalies. */
   openAnomalyCount: number | null;
   /** Of these, the duties of people who came. */
   presentCount: number;
+  /** Of the duties, those that took the place of another. */
+  replacedCount: number;
 };
 export type LiveRegion = LiveTotals & {
   /** Which region. */
@@ -1506,6 +1822,24 @@ export type MaskedMobileNumber = {
   maskedMobileNumber: string;
 };
 export type MessageChannel = 'SMS' | 'EMAIL';
+export type MessageHealth = {
+  /** Those that were given up. */
+  failed: number;
+  /** Those that are still to be sent. */
+  waiting: number;
+  /** When the oldest of them was written. */
+  waitingSince?: string | null;
+};
+export type MissingCounts = {
+  /** The person did not come by the end of the day, or said before that they will not. */
+  absent: number;
+  /** It is past the time to report, and nobody knows where the person is. */
+  late: number;
+  /** It is not yet time to report. */
+  notDue: number;
+  /** The person said that they are on the way. */
+  onTheWay: number;
+};
 export type MobileNumberChange = {
   /** Ten digits. */
   mobileNumber: string;
@@ -1548,8 +1882,14 @@ export type MonitoringStats = {
   functionaries: PresenceCounts;
   /** The centers that `GET /dashboard/day-centers` calls low, each once. */
   lowCenters: number;
+  /** How the duties stand of people who have not come. */
+  missing: MissingCounts;
+  /** People needed, of all roles together, 0 where no need was entered; null for an agency, whose people are only some of them. */
+  needed: number | null;
   /** The anomalies of the day that nobody has looked at yet; null for callers who may not see anomalies. */
   openAnomalies: number | null;
+  /** Duties that took the place of another. */
+  replaced: number;
   /** The examinations that day. */
   totalExaminations: number;
 };
@@ -1566,7 +1906,21 @@ export type MonitoringStop = {
 };
 export type MonitoringTokenId = string;
 export type MonitoringTokenStatus = 'STARTED' | 'STOPPED';
+export type NamedUser = {
+  /** The account. */
+  id: UserId;
+  /** The full name. */
+  name: string;
+  /** What they are. */
+  role: UserRole;
+};
 export type Nationality = 'INDIAN';
+export type NeedByHand = {
+  /** How many; null gives the role back to the rules. */
+  needed?: number | null;
+  /** As what. */
+  role: FunctionaryRole;
+};
 export type NewAgency = {
   /** Which roles its people can hold. */
   family: AgencyFamily;
@@ -1622,6 +1976,12 @@ export type NewCenter = {
   /** The state it lies in: its id or LGD code. */
   stateId?: string | null;
 };
+export type NewContact = {
+  /** What came of it. */
+  kind: Contact;
+  /** In the caller's words, for colleagues. */
+  note?: string | null;
+};
 export type NewExamination = {
   /** Whom it is for. */
   examinationLevel?: QualificationLevel[] | null;
@@ -1649,6 +2009,18 @@ export type NewExaminationDay = {
   examinationId: ExaminationId;
   /** When staff should be there. */
   reportingAt?: string | null;
+};
+export type NewExaminationDays = {
+  /** The sittings of each date. */
+  batches: BatchTimes[];
+  /** Where. */
+  centers: DayCenters;
+  /** The local dates. */
+  dates: string[];
+  /** Only say what would be entered. */
+  dryRun?: boolean;
+  /** Which examination. */
+  examinationId: ExaminationId;
 };
 export type NewFunctionary = {
   /** Twelve digits. */
@@ -1704,6 +2076,18 @@ export type NewLoginNonce = {
   /** The login name. */
   identifier: LoginIdentifier;
 };
+export type NewStaffingRule = {
+  /** And one more for each so many seats of the center that have begun. */
+  candidatesPerPerson?: number | null;
+  /** So many at every center. */
+  perCenter?: number;
+  /** As what. */
+  role: FunctionaryRole;
+};
+export type NewStaffingRules = {
+  /** The rules, one for a role. */
+  rules: NewStaffingRule[];
+};
 export type NewUserAccount = {
   authorizingAgencyId?: AgencyId | null;
   cityId?: CityId | null;
@@ -1723,6 +2107,12 @@ export type NotActivated = {
   /** Who. */
   functionaryId: FunctionaryId;
   /** Why, for people. */
+  reason: string;
+};
+export type NotReminded = {
+  /** Their duty. */
+  id: AssignmentId;
+  /** Why, in a sentence. */
   reason: string;
 };
 export type NoticedDay = {
@@ -1753,19 +2143,20 @@ export type Notification = {
 };
 export type NotificationId = string;
 export type NotificationMetadata = {
-  /** The examination day, or the account. */
+  /** The examination day, the account, or the region. */
   applicationId: string;
   day: NoticedDay | null;
-  /** The anomaly, or the change of number. */
+  /** The anomaly, the change of number, or the date that is short of people. */
   formId: string;
-  /** The kind of anomaly, or `MOBILE_NUMBER_OBJECTION`. */
+  /** The kind of anomaly, `MOBILE_NUMBER_OBJECTION` or `UNDERSTAFFED_DAYS`. */
   serviceName: string;
+  shortage?: Shortage | null;
 };
 export type NotificationRead = {
   /** Which. */
   id: NotificationId;
 };
-export type NotificationType = 'EXAMINATION_DAY_ANOMALY' | 'MOBILE_NUMBER_OBJECTION';
+export type NotificationType = 'EXAMINATION_DAY_ANOMALY' | 'MOBILE_NUMBER_OBJECTION' | 'UNDERSTAFFED_DAYS';
 export type NumberCodeRequest = {
   /** To which number. */
   to: WhichNumber;
@@ -1824,6 +2215,7 @@ export type OwnPictures = {
   /** One or more pictures of oneself: JPEG, PNG or WebP with exactly one face. */
   file: Blob[];
 };
+export type PairOutcome = 'ADD' | 'CHANGE_ROLE' | 'KEEP' | 'REFUSE';
 export type PasswordChange = {
   /** The one that works now. */
   currentPassword: string;
@@ -1924,9 +2316,55 @@ export type RegionChoice = {
   slug: string;
 };
 export type RegionId = string;
+export type Reminded = {
+  /** The duties whose people were sent a message. */
+  reminded: AssignmentId[];
+  /** The duties that were left out. */
+  skipped: NotReminded[];
+};
+export type Reminders = {
+  /** Their duties. */
+  examinationDayFunctionaryIds: AssignmentId[];
+};
+export type Reopening = {
+  /** What was wrong with the settlement, for all who see the anomaly. */
+  reason: string;
+};
+export type Replacement = {
+  /** The person who takes the duty over, in the same role. */
+  functionaryId: FunctionaryId;
+  /** Why, in a few words; kept with the cancelled duty. */
+  reason: string;
+};
 export type RevealedAadhaar = {
   /** Twelve digits. */
   aadhaarNumber: AadhaarNumber;
+};
+export type RoleAccounts = {
+  accounts: number;
+  role: UserRole;
+  status: UserStatus;
+};
+export type RosterCopies = {
+  /** Which examination. */
+  examinationId: ExaminationId;
+  /** The sitting that has the people. */
+  from: Sitting;
+  regionId?: RegionId | null;
+  /** The sitting that gets them. */
+  to: Sitting;
+};
+export type RosterCopy = {
+  /** The day that has the people. */
+  from: ExaminationDayId;
+};
+export type RostersCopied = {
+  /** Duties that stand now. */
+  assigned: number;
+  /** Centers that have a day in both sittings. */
+  days: number;
+  /** Duties that were left out, by the reason, the most frequent first. */
+  skipped: SkippedByReason[];
 };
 export type RowFault = {
   /** The heading of the column. */
@@ -1973,9 +2411,43 @@ export type Sheet = {
   file: Blob;
 };
 export type SheetBytes = Blob;
+export type Shortage = {
+  /** The local date. */
+  date: string;
+  /** Examination days that need more people. */
+  days: number;
+  /** People who are missing on them. */
+  people: number;
+};
 export type SignedIn = {
   /** Who is signed in. */
   user: CurrentUser;
+};
+export type Sitting = {
+  /** The batch. */
+  batch: string;
+  /** The local date. */
+  date: string;
+};
+export type SittingEntered = {
+  /** The batch. */
+  batch: string;
+  /** Seats of the new days. */
+  capacity: number;
+  /** Days that are new. */
+  created: number;
+  /** The local date. */
+  date: string;
+  /** Days that were there already. */
+  existing: number;
+  /** Whether its closing time is past already. */
+  isOver: boolean;
+};
+export type SkippedByReason = {
+  /** How many. */
+  duties: number;
+  /** Why, in a sentence. */
+  reason: string;
 };
 export type SkippedPair = {
   /** On which day. */
@@ -2010,6 +2482,21 @@ export type StaffingAgency = {
   /** The name in addresses. */
   slug: string;
 };
+export type StaffingRule = {
+  /** And one more for each so many seats of the center that have begun. */
+  candidatesPerPerson: number | null;
+  /** So many at every center. */
+  perCenter: number;
+  /** As what. */
+  role: FunctionaryRole;
+};
+export type StaffingRulesApplied = {
+  /** The days from today on whose needs follow them now, but for what was entered by hand. */
+  days: number;
+  /** The rules that it has now. */
+  rules: StaffingRule[];
+};
+export type Standing = 'FREE' | 'ON_THIS_DAY' | 'ON_DUTY_ELSEWHERE';
 export type StateChoice = {
   /** Which state. */
   id: StateId;

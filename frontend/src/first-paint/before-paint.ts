@@ -96,7 +96,8 @@ async function start(said: () => void) {
   else said();
   await libraries;
   fetchAhead('high', 'inside', 'shell', root.lang, `${root.lang}-office`);
-  if (isHome) fetchAhead('low', ...homes[path].chunks);
+  const { chunks, words = [] } = homes[path];
+  if (isHome) fetchAhead('low', ...chunks, ...words.map((pack) => `${root.lang}-${pack}`));
   fetchAhead('low', 'menus');
 }
 

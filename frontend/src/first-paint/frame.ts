@@ -5,8 +5,6 @@ export type Said = {
   title: string;
   hint?: string | null;
   lead?: string | undefined;
-  /** Whether a line of buttons comes between the heading and the card. */
-  hasActions?: boolean;
   card?: { title: string; hint?: string } | undefined;
 };
 
@@ -46,12 +44,11 @@ function lay(content: Content) {
   document.body.append(frame);
 }
 
-export function showPage(product: string, { title, hint, lead, hasActions, card }: Said) {
+export function showPage(product: string, { title, hint, lead, card }: Said) {
   lay([
     part('bar', [emblem(30), part('brand', product)]),
     part('page', [
       part('words', [part('title', title), part('hint', hint), part('lead', lead)]),
-      hasActions ? part('actions', []) : undefined,
       card && part('card', [part('name', card.title), part('hint', card.hint)]),
       part('rest', []),
     ]),

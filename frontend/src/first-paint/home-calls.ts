@@ -1,6 +1,7 @@
 import {
   getCurrentMonitoringTokenAddress,
   getFunctionaryStatsAddress,
+  getHealthDetailsAddress,
   getMonitoringStatsAddress,
   listDayCentersAddress,
   listMyExaminationDaysAddress,
@@ -18,11 +19,11 @@ type Calls = (today: string) => Record<string, HomeCall>;
 const call = (endpoint: string, url: string, arg?: HomeCall['arg']): HomeCall => ({ endpoint, arg, url });
 const stats = (date: string) => call('getMonitoringStats', getMonitoringStatsAddress, { date });
 const centers = (date: string) =>
-  call('listDayCenters', listDayCentersAddress, { date, page: 1, pageSize: PAGE_SIZE });
+  call('listDayCenters', listDayCentersAddress, { date, sort: 'urgency', page: 1, pageSize: PAGE_SIZE });
 const ofTheDay: Calls = (today) => ({ stats: stats(today), centers: centers(today) });
 
-/** What the first screenful of each home asks the server, and the chunks that its page comes in. */
-export const homes: Record<HomePath, { chunks: string[]; calls: Calls }> = {
+/** What the first screenful of each home asks the server, the chunks that its page comes in, and its own packs of words. */
+export const homes: Record<HomePath, { chunks: string[]; words?: string[]; calls: Calls }> = {
   [paths.agencyAdminDashboard]: {
     chunks: ['agency-dashboard', 'activity-table'],
     calls: (today) => ({
@@ -40,5 +41,9 @@ export const homes: Record<HomePath, { chunks: string[]; calls: Calls }> = {
     }),
   },
   [paths.monitoringBoard]: { chunks: ['board', 'where-table'], calls: ofTheDay },
-  [paths.settings]: { chunks: ['settings'], calls: () => ({}) },
+  [paths.health]: {
+    chunks: ['health'],
+    words: ['health'],
+    calls: () => ({ details: call('getHealthDetails', getHealthDetailsAddress) }),
+  },
 };

@@ -29,12 +29,7 @@ export const homeWords: Record<HomePath, (known: Known) => Said> = {
     // Several days begin with a choice between them.
     return { ...t.monitoring, card: only && !another ? { title: only.center.name } : undefined };
   },
-  [paths.settings]: ({ t, user }) => ({
-    title: t.settings.title,
-    hint: `${t.superAdmin} · ${t.settings.userId}: ${user.userId}`,
-    hasActions: true,
-    card: { title: t.settings.profile, hint: t.settings.profileHint },
-  }),
+  [paths.health]: ({ t }) => ({ title: t.health.title, hint: t.health.purpose }),
 };
 
 /** The sentence about the day. An agency's does not speak of centers, and nobody's of a day without any. */

@@ -1,8 +1,13 @@
 import { notifications, settings } from './en/account';
+import type * as anomalyWork from './en/anomaly-work';
+import type * as audit from './en/audit';
 import { biometrics, camera } from './en/biometrics';
+import type * as calls from './en/calls';
 import { anomalies, dashboards } from './en/dashboards';
 import { assignment, days } from './en/days';
+import { first } from './en/first';
 import { functionary } from './en/functionary';
+import type * as health from './en/health';
 import { labels } from './en/labels';
 import { filters, sections } from './en/lists';
 import { loginRules } from './en/login-rules';
@@ -10,6 +15,7 @@ import { board, gate, monitoring } from './en/monitoring';
 import type * as numbers from './en/numbers';
 import type * as pictures from './en/pictures';
 import { centers, examinations } from './en/places';
+import type * as planner from './en/planner';
 import { shared } from './en/shared';
 import { rules } from './en/validation';
 import type { doors } from './en-doors';
@@ -21,6 +27,7 @@ export const en = {
   ...outer,
   ...shared,
   validation: { ...loginRules, ...rules },
+  health: first.health,
   settings,
   notifications,
   labels,
@@ -41,4 +48,13 @@ export const en = {
 };
 
 /** Everything there is to say; `locale.ts` fetches it in packs. */
-export type Messages = typeof en & typeof doors & typeof office & typeof numbers & typeof pictures;
+export type Messages = typeof en &
+  typeof doors &
+  typeof office &
+  typeof numbers &
+  typeof pictures &
+  typeof calls &
+  typeof planner &
+  typeof audit &
+  typeof health &
+  typeof anomalyWork;

@@ -60,3 +60,18 @@ export function fullName(person: {
 }): string {
   return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ');
 }
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** A size on a disk → `52.4 MB`, in powers of 1,000 as disks are sold. */
+export function formatBytes(bytes: number | null | undefined): string {
+  if (bytes === null || bytes === undefined) return NONE;
+  const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const options = {
+    style: 'unit',
+    unit: UNITS[power],
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  } as const;
+  return numbers(options).format(bytes / 1000 ** power);
+}

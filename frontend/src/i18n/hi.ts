@@ -3,6 +3,7 @@ import { notifications, settings } from './hi/account';
 import { biometrics, camera } from './hi/biometrics';
 import { anomalies, dashboards } from './hi/dashboards';
 import { assignment, days } from './hi/days';
+import { first } from './hi/first';
 import { functionary } from './hi/functionary';
 import { labels } from './hi/labels';
 import { filters, sections } from './hi/lists';
@@ -21,6 +22,7 @@ type Inner = Omit<typeof en, keyof Outer> & {
 export const inner = {
   ...shared,
   validation: rules,
+  health: first.health,
   settings,
   notifications,
   labels,

@@ -3,6 +3,7 @@ import type {
   AttendanceLog,
   CurrentUser,
   ExaminationChoice,
+  ExaminationDayFunctionary,
   Functionary,
   GroupStaffing,
 } from '~/contract/types.gen';
@@ -20,6 +21,7 @@ export type LabelTables = {
   education: Named<Functionary['highestQualification']>;
   qualification: Named<ExaminationChoice['level'][number]>;
   attendance: Record<'PRESENT' | 'ABSENT', string>;
+  dutyStanding: Named<ExaminationDayFunctionary['standing']>;
   entryType: Named<AttendanceLog['entryType']>;
   anomalyType: Named<Anomaly['type']>;
   anomalyStatus: Named<Anomaly['status']>;

@@ -6,7 +6,17 @@ export type Locale = (typeof locales)[number];
 export const localeNames: Record<Locale, string> = { en: 'English', hi: 'हिन्दी' };
 
 /** Words that come with the screens that need them: behind sign-in, for those without an account, for the office, for one page. */
-export type Pack = 'inner' | 'doors' | 'office' | 'numbers' | 'pictures';
+export type Pack =
+  | 'inner'
+  | 'doors'
+  | 'office'
+  | 'numbers'
+  | 'pictures'
+  | 'calls'
+  | 'planner'
+  | 'audit'
+  | 'health'
+  | 'anomalyWork';
 
 const KEY = 'muster.locale';
 const listeners = new Set<() => void>();
@@ -75,6 +85,11 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     office: async () => (await import(/* webpackChunkName: "en-office" */ './en-office')).office,
     numbers: async () => import(/* webpackChunkName: "en-numbers" */ './en/numbers'),
     pictures: async () => import(/* webpackChunkName: "en-pictures" */ './en/pictures'),
+    calls: async () => import(/* webpackChunkName: "en-calls" */ './en/calls'),
+    planner: async () => import(/* webpackChunkName: "en-planner" */ './en/planner'),
+    audit: async () => import(/* webpackChunkName: "en-audit" */ './en/audit'),
+    health: async () => import(/* webpackChunkName: "en-health" */ './en/health'),
+    anomalyWork: async () => import(/* webpackChunkName: "en-anomaly-work" */ './en/anomaly-work'),
   },
   hi: {
     outer: async () => (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer,
@@ -83,6 +98,11 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     office: async () => (await import(/* webpackChunkName: "hi-office" */ './hi-office')).office,
     numbers: async () => import(/* webpackChunkName: "hi-numbers" */ './hi/numbers'),
     pictures: async () => import(/* webpackChunkName: "hi-pictures" */ './hi/pictures'),
+    calls: async () => import(/* webpackChunkName: "hi-calls" */ './hi/calls'),
+    planner: async () => import(/* webpackChunkName: "hi-planner" */ './hi/planner'),
+    audit: async () => import(/* webpackChunkName: "hi-audit" */ './hi/audit'),
+    health: async () => import(/* webpackChunkName: "hi-health" */ './hi/health'),
+    anomalyWork: async () => import(/* webpackChunkName: "hi-anomaly-work" */ './hi/anomaly-work'),
   },
 };
 

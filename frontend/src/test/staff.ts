@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
-import type { ExaminationDay, Functionary } from '~/contract/types.gen';
+import type { Candidate, ExaminationDay, Functionary, NewAssignments } from '~/contract/types.gen';
 import { server } from './msw/server';
 
 const at = (path: string) => `*/server${path}`;
@@ -84,6 +84,20 @@ export const day: ExaminationDay = {
   presentCount: 0,
 } as ExaminationDay;
 
+/** Somebody who could be given the day, and has nothing else on. */
+export const candidate = (functionary: Functionary): Candidate =>
+  ({
+    functionary,
+    standing: 'FREE',
+    role: null,
+    duty: null,
+    sameDate: [],
+    distanceKm: 4.2,
+    closeness: 'SAME_CITY',
+    city: 'Pune',
+    district: 'Pune',
+  }) as Candidate;
+
 /** What the server was told, call by call. */
 export type Told = { path: string; body: unknown };
 
@@ -122,6 +136,18 @@ export function givenStaff(...people: Functionary[]): Told[] {
       return say({ functionaryIds: functionaryIds ?? [functionaryId], skipped: [] });
     }),
     http.get(at('/dashboard/functionaries-activity'), () => say([])),
+    http.get(at('/examination/examination-day/:id/candidates'), () =>
+      say({ data: known.map(candidate), total: known.length, nextCursor: null }),
+    ),
+    http.post(at('/functionary/assign-functionary/check'), async ({ request }) => {
+      const { functionaries, examinationDayIds } = (await request.json()) as NewAssignments;
+      const pairs = functionaries.flatMap(({ id: functionaryId }) =>
+        examinationDayIds.map((examinationDayId) => ({
+          ...{ functionaryId, examinationDayId, outcome: 'ADD', reason: null, duty: null, sameDate: [] },
+        })),
+      );
+      return say({ pairs });
+    }),
     http.get(at('/audit'), () => say({ data: [], total: 0, nextCursor: null })),
     http.get(at('/examination/examination-day/:id'), () => say(day)),
     http.get(at('/examination/examination-day-functionary/:id'), () => say([])),

@@ -24,5 +24,7 @@ const anyReason = z.object({ reason: z.string().check(z.trim(), z.refine(isShort
 /** Where only some of what is done needs one. */
 export const reasonIf = (needed: boolean) => (needed ? reasonOnly : anyReason);
 export const fullReasonOnly = z.object({ reason: fullReason() });
-export const settlement = z.object({ note: note() });
+export const noteOnly = z.object({ note: note() });
+/** How an anomaly stands, and what was found. */
+export const settlement = z.object({ resolution: required('required'), note: note() });
 export const optionalNote = z.object({ note: noteOrNone() });

@@ -4,6 +4,7 @@ import type {
   AgencyChanges,
   AgencyFamily,
   AgencyId,
+  AuditCheck,
   AuditOutcome,
   AuditPage,
   ListAgency,
@@ -78,6 +79,9 @@ const injectedRtkApi = api.injectEndpoints({
           pageSize: queryArg.pageSize,
         },
       }),
+    }),
+    checkAuditTrail: build.query<CheckAuditTrailApiResponse, CheckAuditTrailApiArg>({
+      query: () => ({ url: `/audit/check` }),
     }),
     listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
       query: (queryArg) => ({
@@ -180,7 +184,8 @@ export type ListAgenciesApiArg = {
   regionId?: RegionId;
   /** Words in name or slug. */
   q?: string;
-  /** `name`, `slug`, `family`, `createdAt` or `updatedAt`, downwards with a minus in front. */
+  /** `name`, `slug`, `family`, `createdAt` or `updatedAt`, downwards with a minus in front; unless said
+    `name` in pages and `-createdAt` of a whole list. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -233,6 +238,8 @@ export type ListAuditLinesApiArg = {
   /** Lines per page, 50 unless said. */
   pageSize?: number;
 };
+export type CheckAuditTrailApiResponse = /** status 200 What was checked, and the first fault */ AuditCheck;
+export type CheckAuditTrailApiArg = void;
 export type ListUsersApiResponse =
   /** status 200 All of them up to a thousand, or one page */ ListUserAccount;
 export type ListUsersApiArg = {
@@ -246,7 +253,8 @@ export type ListUsersApiArg = {
   authorizingAgencyId?: AgencyId;
   /** Words in name, user id, e-mail address or mobile number. */
   q?: string;
-  /** `name`, `userId`, `role`, `status`, `createdAt` or `updatedAt`, downwards with a minus in front. */
+  /** `name`, `userId`, `role`, `status`, `createdAt` or `updatedAt`, downwards with a minus in front; unless said
+    `name` in pages and `-createdAt` of a whole list. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -328,6 +336,8 @@ export const {
   useDeleteAgencyMutation,
   useListAuditLinesQuery,
   useLazyListAuditLinesQuery,
+  useCheckAuditTrailQuery,
+  useLazyCheckAuditTrailQuery,
   useListUsersQuery,
   useLazyListUsersQuery,
   useCreateUserMutation,

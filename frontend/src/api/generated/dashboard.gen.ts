@@ -19,6 +19,7 @@ import type {
   MonitoringStats,
   OverallStats,
   RegionId,
+  SheetBytes,
   StateId,
   VerificationMethod,
 } from '~/contract/types.gen';
@@ -88,6 +89,21 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    exportDayCenters: build.query<ExportDayCentersApiResponse, ExportDayCentersApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/day-centers/export`,
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
+          sort: queryArg.sort,
+          format: queryArg.format,
+        },
+      }),
+    }),
     listDayPlaces: build.query<ListDayPlacesApiResponse, ListDayPlacesApiArg>({
       query: (queryArg) => ({
         url: `/dashboard/day-places`,
@@ -98,6 +114,7 @@ const injectedRtkApi = api.injectEndpoints({
           districtId: queryArg.districtId,
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
+          level: queryArg.level,
         },
       }),
     }),
@@ -142,12 +159,35 @@ const injectedRtkApi = api.injectEndpoints({
           centerId: queryArg.centerId,
           date: queryArg.date,
           role: queryArg.role,
+          examinationDayId: queryArg.examinationDayId,
           status: queryArg.status,
           q: queryArg.q,
           sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
           cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    exportFunctionariesActivity: build.query<
+      ExportFunctionariesActivityApiResponse,
+      ExportFunctionariesActivityApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/dashboard/functionaries-activity/export`,
+        params: {
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
+          date: queryArg.date,
+          role: queryArg.role,
+          examinationDayId: queryArg.examinationDayId,
+          status: queryArg.status,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          format: queryArg.format,
         },
       }),
     }),
@@ -261,7 +301,8 @@ export type ListDayCentersApiArg = {
   cityId?: CityId;
   /** At this center. */
   centerId?: CenterId;
-  /** `share`, `present`, `center`, `batch`, `city` or `examination`; with a minus in front the other way round. `share` unless
+  /** `urgency` (what the missing people weigh by their roles, times how near the reporting time is; the most urgent first), `share`,
+    `present`, `center`, `batch`, `city` or `examination`; with a minus in front the other way round. `share` unless
     said: those that are open first, the emptiest of them first, and those without duties last. */
   sort?: string;
   /** The page, from 1. */
@@ -271,6 +312,27 @@ export type ListDayCentersApiArg = {
   /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
     A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
+};
+export type ExportDayCentersApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportDayCentersApiArg = {
+  /** The local date; today unless said. */
+  date?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** `urgency` (what the missing people weigh by their roles, times how near the reporting time is; the most urgent first), `share`,
+    `present`, `center`, `batch`, `city` or `examination`; with a minus in front the other way round. `share` unless
+    said: those that are open first, the emptiest of them first, and those without duties last. */
+  sort?: string;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
 };
 export type ListDayPlacesApiResponse = /** status 200 The places */ DayPlaces;
 export type ListDayPlacesApiArg = {
@@ -286,6 +348,8 @@ export type ListDayPlacesApiArg = {
   cityId?: CityId;
   /** At this center. */
   centerId?: CenterId;
+  /** Unless said, the first level below the place that is asked for with several places. */
+  level?: 'REGION' | 'STATE' | 'CITY' | 'CENTER';
 };
 export type ListDashboardExaminationsApiResponse = /** status 200 The examinations */ ListExamination;
 export type ListDashboardExaminationsApiArg = {
@@ -325,8 +389,21 @@ export type ListFunctionariesActivityApiArg = {
   date?: string;
   /** With this role of the day. */
   role?: FunctionaryRole;
+  /** On this examination day. */
+  examinationDayId?: ExaminationDayId;
   /** Of people who stand so, or who came or did not. */
-  status?: 'ACTIVE' | 'INACTIVE' | 'BLACKLISTED' | 'TEMPORARILY_BLOCKED' | 'PRESENT' | 'ABSENT';
+  status?:
+    | 'ACTIVE'
+    | 'INACTIVE'
+    | 'BLACKLISTED'
+    | 'TEMPORARILY_BLOCKED'
+    | 'PRESENT'
+    | 'ABSENT'
+    | 'NOT_DUE'
+    | 'LATE'
+    | 'ON_THE_WAY'
+    | 'NOT_COMING'
+    | 'REPLACED';
   /** Of people with these words in the name, the uid or the mobile number. */
   q?: string;
   /** `date`, `batch`, `role`, `attendance` or `entryAt`; with a minus in front the other way round. `-date` unless said. */
@@ -338,6 +415,44 @@ export type ListFunctionariesActivityApiArg = {
   /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
     A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
+};
+export type ExportFunctionariesActivityApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportFunctionariesActivityApiArg = {
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** Of this local date. */
+  date?: string;
+  /** With this role of the day. */
+  role?: FunctionaryRole;
+  /** On this examination day. */
+  examinationDayId?: ExaminationDayId;
+  /** Of people who stand so, or who came or did not. */
+  status?:
+    | 'ACTIVE'
+    | 'INACTIVE'
+    | 'BLACKLISTED'
+    | 'TEMPORARILY_BLOCKED'
+    | 'PRESENT'
+    | 'ABSENT'
+    | 'NOT_DUE'
+    | 'LATE'
+    | 'ON_THE_WAY'
+    | 'NOT_COMING'
+    | 'REPLACED';
+  /** Of people with these words in the name, the uid or the mobile number. */
+  q?: string;
+  /** `date`, `batch`, `role`, `attendance` or `entryAt`; with a minus in front the other way round. `-date` unless said. */
+  sort?: string;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
 };
 export type ListFunctionaryAttendanceApiResponse = /** status 200 The newest first */ AttendancePage;
 export type ListFunctionaryAttendanceApiArg = {
@@ -400,6 +515,8 @@ export const {
   useLazyListCentersCapacityQuery,
   useListDayCentersQuery,
   useLazyListDayCentersQuery,
+  useExportDayCentersQuery,
+  useLazyExportDayCentersQuery,
   useListDayPlacesQuery,
   useLazyListDayPlacesQuery,
   useListDashboardExaminationsQuery,
@@ -408,6 +525,8 @@ export const {
   useLazyListDashboardFunctionariesQuery,
   useListFunctionariesActivityQuery,
   useLazyListFunctionariesActivityQuery,
+  useExportFunctionariesActivityQuery,
+  useLazyExportFunctionariesActivityQuery,
   useListFunctionaryAttendanceQuery,
   useLazyListFunctionaryAttendanceQuery,
   useGetMonitoringStatsQuery,

@@ -1,5 +1,7 @@
 import { signedInApi as api } from '../signed-in-api';
 import type {
+  AgencyId,
+  Assigned,
   AssignmentId,
   Attendance,
   BulkUploadId,
@@ -9,7 +11,11 @@ import type {
   CenterId,
   CityId,
   Correction,
+  DayNeeds,
+  DayNeedsByHand,
+  DaysEntered,
   DistrictId,
+  DutyContact,
   EntryType,
   Examination,
   ExaminationChanges,
@@ -18,10 +24,12 @@ import type {
   ExaminationDayFunctionary,
   ExaminationDayId,
   ExaminationId,
+  FunctionaryRole,
   Identification,
   ListAnomaly,
   ListAttendanceLog,
   ListBulkUploadProgress,
+  ListCandidate,
   ListCenter,
   ListExamination,
   ListExaminationDay,
@@ -29,13 +37,24 @@ import type {
   ListGateDevice,
   NewAssignment,
   NewCenter,
+  NewContact,
   NewExamination,
   NewExaminationDay,
+  NewExaminationDays,
+  NewStaffingRules,
   Portrait,
   QualificationLevel,
   RegionId,
+  Reminded,
+  Reminders,
+  Replacement,
+  RosterCopies,
+  RosterCopy,
+  RostersCopied,
   Sheet,
   SheetBytes,
+  StaffingRule,
+  StaffingRulesApplied,
   StateId,
   Success,
   UploadedCenter,
@@ -81,6 +100,20 @@ const injectedRtkApi = api.injectEndpoints({
           page: queryArg.page,
           pageSize: queryArg.pageSize,
           cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    exportCenters: build.query<ExportCentersApiResponse, ExportCentersApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/centers/export`,
+        params: {
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          format: queryArg.format,
         },
       }),
     }),
@@ -179,6 +212,39 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listDutyContacts: build.query<ListDutyContactsApiResponse, ListDutyContactsApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/contacts`,
+      }),
+    }),
+    recordDutyContact: build.mutation<RecordDutyContactApiResponse, RecordDutyContactApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/contacts`,
+        method: 'POST',
+        body: queryArg.newContact,
+      }),
+    }),
+    exportExaminationDayFunctionaries: build.query<
+      ExportExaminationDayFunctionariesApiResponse,
+      ExportExaminationDayFunctionariesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/export`,
+        params: {
+          q: queryArg.q,
+          attendance: queryArg.attendance,
+          inside: queryArg.inside,
+          format: queryArg.format,
+        },
+      }),
+    }),
+    replaceFunctionary: build.mutation<ReplaceFunctionaryApiResponse, ReplaceFunctionaryApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day-functionary/${encodeURIComponent(String(queryArg.id))}/replace`,
+        method: 'POST',
+        body: queryArg.replacement,
+      }),
+    }),
     listExaminationDayLogs: build.query<ListExaminationDayLogsApiResponse, ListExaminationDayLogsApiArg>({
       query: (queryArg) => ({
         url: `/examination/examination-day-log/${encodeURIComponent(String(queryArg.examinationDayId))}`,
@@ -209,6 +275,40 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    listCandidates: build.query<ListCandidatesApiResponse, ListCandidatesApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}/candidates`,
+        params: {
+          role: queryArg.role,
+          authorizingAgencyId: queryArg.authorizingAgencyId,
+          regionId: queryArg.regionId,
+          q: queryArg.q,
+          free: queryArg.free,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    copyRoster: build.mutation<CopyRosterApiResponse, CopyRosterApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}/copy-roster`,
+        method: 'POST',
+        body: queryArg.rosterCopy,
+      }),
+    }),
+    getDayNeeds: build.query<GetDayNeedsApiResponse, GetDayNeedsApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}/needs`,
+      }),
+    }),
+    setDayNeeds: build.mutation<SetDayNeedsApiResponse, SetDayNeedsApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-day/${encodeURIComponent(String(queryArg.id))}/needs`,
+        method: 'POST',
+        body: queryArg.dayNeedsByHand,
+      }),
+    }),
     listExaminationDays: build.query<ListExaminationDaysApiResponse, ListExaminationDaysApiArg>({
       query: (queryArg) => ({
         url: `/examination/examination-days`,
@@ -220,11 +320,44 @@ const injectedRtkApi = api.injectEndpoints({
           stateId: queryArg.stateId,
           districtId: queryArg.districtId,
           cityId: queryArg.cityId,
+          understaffed: queryArg.understaffed,
           q: queryArg.q,
           sort: queryArg.sort,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
           cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createExaminationDays: build.mutation<CreateExaminationDaysApiResponse, CreateExaminationDaysApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-days/bulk`,
+        method: 'POST',
+        body: queryArg.newExaminationDays,
+      }),
+    }),
+    copyRosters: build.mutation<CopyRostersApiResponse, CopyRostersApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-days/copy-rosters`,
+        method: 'POST',
+        body: queryArg.rosterCopies,
+      }),
+    }),
+    exportExaminationDays: build.query<ExportExaminationDaysApiResponse, ExportExaminationDaysApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination-days/export`,
+        params: {
+          date: queryArg.date,
+          examinationId: queryArg.examinationId,
+          centerId: queryArg.centerId,
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          understaffed: queryArg.understaffed,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          format: queryArg.format,
         },
       }),
     }),
@@ -246,11 +379,30 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    listStaffingRules: build.query<ListStaffingRulesApiResponse, ListStaffingRulesApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination/${encodeURIComponent(String(queryArg.id))}/staffing-rules`,
+      }),
+    }),
+    setStaffingRules: build.mutation<SetStaffingRulesApiResponse, SetStaffingRulesApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/examination/${encodeURIComponent(String(queryArg.id))}/staffing-rules`,
+        method: 'POST',
+        body: queryArg.newStaffingRules,
+      }),
+    }),
     createExamination: build.mutation<CreateExaminationApiResponse, CreateExaminationApiArg>({
       query: (queryArg) => ({
         url: `/examination/examinations`,
         method: 'POST',
         body: queryArg.newExamination,
+      }),
+    }),
+    remindFunctionaries: build.mutation<RemindFunctionariesApiResponse, RemindFunctionariesApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/remind-functionaries`,
+        method: 'POST',
+        body: queryArg.reminders,
       }),
     }),
     listCenterUploads: build.query<ListCenterUploadsApiResponse, ListCenterUploadsApiArg>({
@@ -341,7 +493,7 @@ export type ListCentersApiArg = {
   /** Words of the name, the code, the address or the pin code. */
   q?: string;
   /** `name`, `centerCode`, `maxCandidateCapacity`, `createdAt` or `updatedAt`, with a minus in front downwards;
-    `name` unless said. */
+    unless said `name` in pages and `-createdAt` of a whole list. */
   sort?: string;
   /** The page, from 1. */
   page?: number;
@@ -350,6 +502,24 @@ export type ListCentersApiArg = {
   /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
     A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
+};
+export type ExportCentersApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportCentersApiArg = {
+  /** Only those of this region, within the caller's reach. */
+  regionId?: RegionId;
+  /** Only those in this state. */
+  stateId?: string;
+  /** Only those in this district. */
+  districtId?: string;
+  /** Only those in this city. */
+  cityId?: string;
+  /** Words of the name, the code, the address or the pin code. */
+  q?: string;
+  /** `name`, `centerCode`, `maxCandidateCapacity`, `createdAt` or `updatedAt`, with a minus in front downwards;
+    unless said `name` in pages and `-createdAt` of a whole list. */
+  sort?: string;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
 };
 export type ListExaminationsApiResponse =
   /** status 200 All of them up to a thousand, or one page */ ListExamination;
@@ -438,6 +608,38 @@ export type DeleteExaminationDayFunctionaryApiArg = {
   /** Needed once entries or exits were recorded. */
   reason?: string;
 };
+export type ListDutyContactsApiResponse = /** status 200 The calls and reminders */ DutyContact[];
+export type ListDutyContactsApiArg = {
+  /** The duty */
+  id: AssignmentId;
+};
+export type RecordDutyContactApiResponse =
+  /** status 200 The calls and reminders, the newest first */ DutyContact[];
+export type RecordDutyContactApiArg = {
+  /** The duty */
+  id: AssignmentId;
+  newContact: NewContact;
+};
+export type ExportExaminationDayFunctionariesApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportExaminationDayFunctionariesApiArg = {
+  /** The day */
+  id: ExaminationDayId;
+  /** With these words in the name, the uid or the mobile number. */
+  q?: string;
+  /** Those who came, or those who did not. */
+  attendance?: Attendance;
+  /** Those who are inside as far as the gate knows; once the day is closed, those whose exit is missing. */
+  inside?: boolean;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
+};
+export type ReplaceFunctionaryApiResponse =
+  /** status 200 The duty of the person who takes over */ ExaminationDayFunctionary;
+export type ReplaceFunctionaryApiArg = {
+  /** The duty of the person who cannot come */
+  id: AssignmentId;
+  replacement: Replacement;
+};
 export type ListExaminationDayLogsApiResponse =
   /** status 200 The logs, the newest first */ ListAttendanceLog;
 export type ListExaminationDayLogsApiArg = {
@@ -471,6 +673,45 @@ export type DeleteExaminationDayApiArg = {
   /** Which day */
   id: ExaminationDayId;
 };
+export type ListCandidatesApiResponse = /** status 200 The candidates */ ListCandidate;
+export type ListCandidatesApiArg = {
+  /** The day */
+  id: ExaminationDayId;
+  /** Those who usually have this role. */
+  role?: FunctionaryRole;
+  /** Those of this agency. */
+  authorizingAgencyId?: AgencyId;
+  /** Those of this region, within the caller's reach. */
+  regionId?: RegionId;
+  /** With these words in the name, the uid or the mobile number. Of more than 500 the latest registered come. */
+  q?: string;
+  /** Only those who have neither this day nor a duty at another center at its time. */
+  free?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  cursor?: string;
+};
+export type CopyRosterApiResponse = /** status 200 What became of each pair */ Assigned;
+export type CopyRosterApiArg = {
+  /** The day that gets the people */
+  id: ExaminationDayId;
+  rosterCopy: RosterCopy;
+};
+export type GetDayNeedsApiResponse = /** status 200 The needs */ DayNeeds;
+export type GetDayNeedsApiArg = {
+  /** The day */
+  id: ExaminationDayId;
+};
+export type SetDayNeedsApiResponse = /** status 200 The needs as they are now */ DayNeeds;
+export type SetDayNeedsApiArg = {
+  /** The day */
+  id: ExaminationDayId;
+  dayNeedsByHand: DayNeedsByHand;
+};
 export type ListExaminationDaysApiResponse = /** status 200 The days */ ListExaminationDay;
 export type ListExaminationDaysApiArg = {
   /** Of this local date. */
@@ -487,6 +728,8 @@ export type ListExaminationDaysApiArg = {
   districtId?: DistrictId;
   /** In this city. */
   cityId?: CityId;
+  /** Of the next seven days, those that need more people of some role than they have. */
+  understaffed?: boolean;
   /** With these words in the batch, the center's name or code, or the examination's name. */
   q?: string;
   /** `date`, `batch` or `createdAt`; with a minus in front the other way round. `-date` unless said. */
@@ -498,6 +741,40 @@ export type ListExaminationDaysApiArg = {
   /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
     A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
+};
+export type CreateExaminationDaysApiResponse = /** status 200 What became of it */ DaysEntered;
+export type CreateExaminationDaysApiArg = {
+  newExaminationDays: NewExaminationDays;
+};
+export type CopyRostersApiResponse =
+  /** status 200 How many duties were given, and why others were not */ RostersCopied;
+export type CopyRostersApiArg = {
+  rosterCopies: RosterCopies;
+};
+export type ExportExaminationDaysApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportExaminationDaysApiArg = {
+  /** Of this local date. */
+  date?: string;
+  /** Of this examination. */
+  examinationId?: ExaminationId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** In this region; narrows the caller's reach and never widens it. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** Of the next seven days, those that need more people of some role than they have. */
+  understaffed?: boolean;
+  /** With these words in the batch, the center's name or code, or the examination's name. */
+  q?: string;
+  /** `date`, `batch` or `createdAt`; with a minus in front the other way round. `-date` unless said. */
+  sort?: string;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
 };
 export type GetExaminationApiResponse = /** status 200 The examination */ Examination;
 export type GetExaminationApiArg = {
@@ -515,9 +792,25 @@ export type DeleteExaminationApiArg = {
   /** Which examination */
   id: ExaminationId;
 };
+export type ListStaffingRulesApiResponse = /** status 200 The rules */ StaffingRule[];
+export type ListStaffingRulesApiArg = {
+  /** The examination */
+  id: ExaminationId;
+};
+export type SetStaffingRulesApiResponse =
+  /** status 200 The rules, and the days that follow them */ StaffingRulesApplied;
+export type SetStaffingRulesApiArg = {
+  /** The examination */
+  id: ExaminationId;
+  newStaffingRules: NewStaffingRules;
+};
 export type CreateExaminationApiResponse = /** status 200 The examination is created */ Examination;
 export type CreateExaminationApiArg = {
   newExamination: NewExamination;
+};
+export type RemindFunctionariesApiResponse = /** status 200 What became of each duty */ Reminded;
+export type RemindFunctionariesApiArg = {
+  reminders: Reminders;
 };
 export type ListCenterUploadsApiResponse = /** status 200 The newest first */ ListBulkUploadProgress;
 export type ListCenterUploadsApiArg = {
@@ -565,6 +858,8 @@ export const {
   useDeleteCenterMutation,
   useListCentersQuery,
   useLazyListCentersQuery,
+  useExportCentersQuery,
+  useLazyExportCentersQuery,
   useListExaminationsQuery,
   useLazyListExaminationsQuery,
   useCreateExaminationDayMutation,
@@ -577,19 +872,39 @@ export const {
   useLazyListExaminationDayFunctionariesQuery,
   useUpdateExaminationDayFunctionaryMutation,
   useDeleteExaminationDayFunctionaryMutation,
+  useListDutyContactsQuery,
+  useLazyListDutyContactsQuery,
+  useRecordDutyContactMutation,
+  useExportExaminationDayFunctionariesQuery,
+  useLazyExportExaminationDayFunctionariesQuery,
+  useReplaceFunctionaryMutation,
   useListExaminationDayLogsQuery,
   useLazyListExaminationDayLogsQuery,
   useGetExaminationDayQuery,
   useLazyGetExaminationDayQuery,
   useUpdateExaminationDayMutation,
   useDeleteExaminationDayMutation,
+  useListCandidatesQuery,
+  useLazyListCandidatesQuery,
+  useCopyRosterMutation,
+  useGetDayNeedsQuery,
+  useLazyGetDayNeedsQuery,
+  useSetDayNeedsMutation,
   useListExaminationDaysQuery,
   useLazyListExaminationDaysQuery,
+  useCreateExaminationDaysMutation,
+  useCopyRostersMutation,
+  useExportExaminationDaysQuery,
+  useLazyExportExaminationDaysQuery,
   useGetExaminationQuery,
   useLazyGetExaminationQuery,
   useUpdateExaminationMutation,
   useDeleteExaminationMutation,
+  useListStaffingRulesQuery,
+  useLazyListStaffingRulesQuery,
+  useSetStaffingRulesMutation,
   useCreateExaminationMutation,
+  useRemindFunctionariesMutation,
   useListCenterUploadsQuery,
   useLazyListCenterUploadsQuery,
   useUploadCentersMutation,

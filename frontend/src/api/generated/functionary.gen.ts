@@ -10,6 +10,7 @@ import type {
   BulkUploadId,
   BulkUploadJob,
   BulkUploadResult,
+  Checked,
   DuplicateDecision,
   DuplicateReview,
   DuplicateReviewStatus,
@@ -78,6 +79,13 @@ const injectedRtkApi = api.injectEndpoints({
     assignFunctionaries: build.mutation<AssignFunctionariesApiResponse, AssignFunctionariesApiArg>({
       query: (queryArg) => ({
         url: `/functionary/assign-functionary`,
+        method: 'POST',
+        body: queryArg.newAssignments,
+      }),
+    }),
+    checkAssignments: build.mutation<CheckAssignmentsApiResponse, CheckAssignmentsApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/assign-functionary/check`,
         method: 'POST',
         body: queryArg.newAssignments,
       }),
@@ -174,6 +182,20 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/functionary/enrol-picture`,
         method: 'POST',
         body: queryArg.pictureOfMany,
+      }),
+    }),
+    exportFunctionaries: build.query<ExportFunctionariesApiResponse, ExportFunctionariesApiArg>({
+      query: (queryArg) => ({
+        url: `/functionary/export`,
+        params: {
+          status: queryArg.status,
+          role: queryArg.role,
+          authorizingAgencyId: queryArg.authorizingAgencyId,
+          regionId: queryArg.regionId,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          format: queryArg.format,
+        },
       }),
     }),
     listFaceDoubts: build.query<ListFaceDoubtsApiResponse, ListFaceDoubtsApiArg>({
@@ -320,6 +342,10 @@ export type AssignFunctionariesApiResponse = /** status 200 What became of each 
 export type AssignFunctionariesApiArg = {
   newAssignments: NewAssignments;
 };
+export type CheckAssignmentsApiResponse = /** status 200 What would become of each pair */ Checked;
+export type CheckAssignmentsApiArg = {
+  newAssignments: NewAssignments;
+};
 export type ListBulkUploadJobsApiResponse = /** status 200 The newest first */ ListBulkUploadProgress;
 export type ListBulkUploadJobsApiArg = {
   /** The page, from 1. */
@@ -396,6 +422,24 @@ export type EnrolPictureApiResponse = /** status 200 What became of it */ Pictur
 export type EnrolPictureApiArg = {
   pictureOfMany: PictureOfMany;
 };
+export type ExportFunctionariesApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportFunctionariesApiArg = {
+  /** Only those with this status. */
+  status?: FunctionaryStatus;
+  /** Only those who usually have this role. */
+  role?: FunctionaryRole;
+  /** Only those of this agency. */
+  authorizingAgencyId?: AgencyId;
+  /** Only those of this region, within the caller's reach. */
+  regionId?: RegionId;
+  /** Words that names, the uid or the mobile number begin with, in any order. */
+  q?: string;
+  /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a
+    minus in front downwards; `-createdAt` unless said. */
+  sort?: string;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
+};
 export type ListFaceDoubtsApiResponse = /** status 200 Those of whom there are doubts */ FaceDoubts;
 export type ListFaceDoubtsApiArg = {
   /** Their ids, with commas between them; at most 200. */
@@ -470,6 +514,7 @@ export const {
   useActivateFunctionariesMutation,
   useAddBiometricMutation,
   useAssignFunctionariesMutation,
+  useCheckAssignmentsMutation,
   useListBulkUploadJobsQuery,
   useLazyListBulkUploadJobsQuery,
   useGetBulkUploadJobQuery,
@@ -485,6 +530,8 @@ export const {
   useLazyListDuplicateReviewsQuery,
   useDecideDuplicateReviewMutation,
   useEnrolPictureMutation,
+  useExportFunctionariesQuery,
+  useLazyExportFunctionariesQuery,
   useListFaceDoubtsQuery,
   useLazyListFaceDoubtsQuery,
   useListFunctionaryBiometricsQuery,

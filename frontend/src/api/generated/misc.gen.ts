@@ -6,6 +6,7 @@ import type {
   CsrfToken,
   DemoMessage,
   Health,
+  HealthDetails,
   PictureBytes,
   PictureUpload,
   StoredFile,
@@ -58,6 +59,9 @@ const injectedRtkApi = api.injectEndpoints({
     getHealth: build.query<GetHealthApiResponse, GetHealthApiArg>({
       query: () => ({ url: `/health` }),
     }),
+    getHealthDetails: build.query<GetHealthDetailsApiResponse, GetHealthDetailsApiArg>({
+      query: () => ({ url: `/health/details` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -98,6 +102,8 @@ export type DownloadFileApiArg = {
 };
 export type GetHealthApiResponse = /** status 200 undefined */ Health;
 export type GetHealthApiArg = void;
+export type GetHealthDetailsApiResponse = /** status 200 How it is at this moment */ HealthDetails;
+export type GetHealthDetailsApiArg = void;
 export const {
   useGetCaptchaQuery,
   useLazyGetCaptchaQuery,
@@ -113,4 +119,6 @@ export const {
   useLazyDownloadFileQuery,
   useGetHealthQuery,
   useLazyGetHealthQuery,
+  useGetHealthDetailsQuery,
+  useLazyGetHealthDetailsQuery,
 } = injectedRtkApi;

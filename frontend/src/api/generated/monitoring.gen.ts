@@ -3,8 +3,10 @@ import type {
   Acknowledgement,
   Annulment,
   Anomaly,
+  AnomalyContacts,
   AnomalyId,
   AnomalyPage,
+  AnomalyResolution,
   AnomalyStatus,
   AnomalyType,
   AttendanceLog,
@@ -27,9 +29,12 @@ import type {
   MonitoringStop,
   MonitoringTokenId,
   RegionId,
+  Reopening,
   Settlement,
+  SheetBytes,
   StateId,
   Success,
+  UserId,
   VerificationResult,
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
@@ -60,11 +65,39 @@ const injectedRtkApi = api.injectEndpoints({
           examinationDayId: queryArg.examinationDayId,
           type: queryArg['type'],
           status: queryArg.status,
+          resolution: queryArg.resolution,
+          assignedToUserId: queryArg.assignedToUserId,
+          unassigned: queryArg.unassigned,
           date: queryArg.date,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
           cursor: queryArg.cursor,
         },
+      }),
+    }),
+    exportAnomalies: build.query<ExportAnomaliesApiResponse, ExportAnomaliesApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/anomalies/export`,
+        params: {
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
+          examinationDayId: queryArg.examinationDayId,
+          type: queryArg['type'],
+          status: queryArg.status,
+          resolution: queryArg.resolution,
+          assignedToUserId: queryArg.assignedToUserId,
+          unassigned: queryArg.unassigned,
+          date: queryArg.date,
+          format: queryArg.format,
+        },
+      }),
+    }),
+    getAnomalyContacts: build.query<GetAnomalyContactsApiResponse, GetAnomalyContactsApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/anomaly-contacts/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
     getCurrentMonitoredExaminationDay: build.query<
@@ -92,6 +125,13 @@ const injectedRtkApi = api.injectEndpoints({
     listMyExaminationDays: build.query<ListMyExaminationDaysApiResponse, ListMyExaminationDaysApiArg>({
       query: () => ({ url: `/monitoring/examination-days` }),
     }),
+    giveBackAnomaly: build.mutation<GiveBackAnomalyApiResponse, GiveBackAnomalyApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/give-back-anomaly/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
     listHeldCaptures: build.query<ListHeldCapturesApiResponse, ListHeldCapturesApiArg>({
       query: (queryArg) => ({
         url: `/monitoring/held-captures`,
@@ -112,6 +152,13 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
+      }),
+    }),
+    reopenAnomaly: build.mutation<ReopenAnomalyApiResponse, ReopenAnomalyApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/reopen-anomaly/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.reopening,
       }),
     }),
     resolveAnomaly: build.mutation<ResolveAnomalyApiResponse, ResolveAnomalyApiArg>({
@@ -140,6 +187,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/monitoring/stop-monitoring`,
         method: 'POST',
         body: queryArg.monitoringStop,
+      }),
+    }),
+    takeAnomaly: build.mutation<TakeAnomalyApiResponse, TakeAnomalyApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/take-anomaly/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+        body: queryArg.body,
       }),
     }),
     verifyFunctionary: build.mutation<VerifyFunctionaryApiResponse, VerifyFunctionaryApiArg>({
@@ -186,6 +240,12 @@ export type ListAnomaliesApiArg = {
   type?: AnomalyType;
   /** In this state of affairs. */
   status?: AnomalyStatus;
+  /** Settled like this. */
+  resolution?: AnomalyResolution;
+  /** Taken on by this user. */
+  assignedToUserId?: UserId;
+  /** `true`: those that nobody has taken on; `false`: those that somebody has. */
+  unassigned?: boolean;
   /** Of this local date. */
   date?: string;
   /** The page, from 1. */
@@ -195,6 +255,41 @@ export type ListAnomaliesApiArg = {
   /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
     A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
+};
+export type ExportAnomaliesApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportAnomaliesApiArg = {
+  /** In this region; narrows the caller's reach and never widens it. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** On this examination day. */
+  examinationDayId?: ExaminationDayId;
+  /** Of this type. */
+  type?: AnomalyType;
+  /** In this state of affairs. */
+  status?: AnomalyStatus;
+  /** Settled like this. */
+  resolution?: AnomalyResolution;
+  /** Taken on by this user. */
+  assignedToUserId?: UserId;
+  /** `true`: those that nobody has taken on; `false`: those that somebody has. */
+  unassigned?: boolean;
+  /** Of this local date. */
+  date?: string;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
+};
+export type GetAnomalyContactsApiResponse =
+  /** status 200 Those in charge of the center that day, and the person */ AnomalyContacts;
+export type GetAnomalyContactsApiArg = {
+  /** Which anomaly */
+  id: AnomalyId;
 };
 export type GetCurrentMonitoredExaminationDayApiResponse =
   /** status 200 The day, or null */ CurrentMonitoredDay | null;
@@ -210,6 +305,12 @@ export type GetCurrentMonitoringTokenApiArg = {
 };
 export type ListMyExaminationDaysApiResponse = /** status 200 The days, the earliest first */ MonitoredDay[];
 export type ListMyExaminationDaysApiArg = void;
+export type GiveBackAnomalyApiResponse = /** status 200 The anomaly as it stands now */ Anomaly;
+export type GiveBackAnomalyApiArg = {
+  /** Which anomaly */
+  id: AnomalyId;
+  body: object;
+};
 export type ListHeldCapturesApiResponse = /** status 200 The captures, the newest first */ ListHeldCapture;
 export type ListHeldCapturesApiArg = {
   /** Of this examination day. */
@@ -236,6 +337,12 @@ export type RecordManualEntryApiArg = {
   'Idempotency-Key'?: string | null;
   manualEntry: ManualEntry;
 };
+export type ReopenAnomalyApiResponse = /** status 200 The anomaly as it stands now */ Anomaly;
+export type ReopenAnomalyApiArg = {
+  /** Which anomaly */
+  id: AnomalyId;
+  reopening: Reopening;
+};
 export type ResolveAnomalyApiResponse = /** status 200 The anomaly as it stands now */ Anomaly;
 export type ResolveAnomalyApiArg = {
   /** Which anomaly */
@@ -256,6 +363,12 @@ export type StopMonitoringApiResponse = /** status 200 It is stopped */ Success;
 export type StopMonitoringApiArg = {
   monitoringStop: MonitoringStop;
 };
+export type TakeAnomalyApiResponse = /** status 200 The anomaly as it stands now */ Anomaly;
+export type TakeAnomalyApiArg = {
+  /** Which anomaly */
+  id: AnomalyId;
+  body: object;
+};
 export type VerifyFunctionaryApiResponse = /** status 200 The verdict */ VerificationResult;
 export type VerifyFunctionaryApiArg = {
   /** The device's token. */
@@ -273,18 +386,25 @@ export const {
   useAnnulLogMutation,
   useListAnomaliesQuery,
   useLazyListAnomaliesQuery,
+  useExportAnomaliesQuery,
+  useLazyExportAnomaliesQuery,
+  useGetAnomalyContactsQuery,
+  useLazyGetAnomalyContactsQuery,
   useGetCurrentMonitoredExaminationDayQuery,
   useLazyGetCurrentMonitoredExaminationDayQuery,
   useGetCurrentMonitoringTokenQuery,
   useLazyGetCurrentMonitoringTokenQuery,
   useListMyExaminationDaysQuery,
   useLazyListMyExaminationDaysQuery,
+  useGiveBackAnomalyMutation,
   useListHeldCapturesQuery,
   useLazyListHeldCapturesQuery,
   useRecordManualEntryMutation,
+  useReopenAnomalyMutation,
   useResolveAnomalyMutation,
   useResolveHeldCaptureMutation,
   useStartMonitoringMutation,
   useStopMonitoringMutation,
+  useTakeAnomalyMutation,
   useVerifyFunctionaryMutation,
 } = injectedRtkApi;

@@ -18,6 +18,7 @@ export type LiveAnomaly = {
   type: AnomalyType;
   status: AnomalyStatus;
   occurrences: number;
+  steps: number;
   examinationDayId: ExaminationDayId;
   centerId: CenterId;
   lastSeenAt: string;

@@ -28,6 +28,7 @@ export class DayNews {
   private readonly readers = new Set<() => void>();
   private stop: (() => void) | undefined;
   private version: string | undefined;
+  private contacted: number | undefined;
   private readonly seen = new Map<string, string>();
   private readonly soon = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly asked = new Map<string, number>();
@@ -64,21 +65,33 @@ export class DayNews {
     if (name === 'snapshot') this.snapshot(figures as LiveDays);
     this.dispatch(writeFigures(figures));
     if ('gone' in figures && figures.gone.length > 0) this.again('days', 0, [list('ExaminationDay')]);
-    if (name === 'change') this.again('stats', STATS_AGAIN_MS, [list('Stats')]);
+    if (name === 'change') {
+      this.again('stats', STATS_AGAIN_MS, [list('Stats')]);
+      this.contacts(figures.totals.contactCount);
+    }
     this.become({ ...this.state, at: Date.now() });
   }
 
   /** A snapshot after the first one says that something was missed. */
-  private snapshot({ version }: LiveDays) {
+  private snapshot({ version, totals }: LiveDays) {
     const missed = this.version !== undefined && this.version !== version;
     this.version = version;
+    this.contacts(totals.contactCount);
     if (!missed) return;
     this.again('days', 0, [list('ExaminationDay'), list('Stats')]);
     this.again('anomalies', ANOMALIES_AGAIN_MS, [list('Anomaly'), list('Notification')]);
   }
 
-  private anomaly({ id, status, occurrences }: LiveAnomaly) {
-    const what = `${status} ${occurrences}`;
+  /** Somebody asked a missing person, or reminded them: whoever looks at the same people sees it at once. */
+  private contacts(count: number) {
+    if (this.contacted !== undefined && this.contacted !== count) {
+      this.again('contacts', 0, [list('Contact'), list('Assignment')]);
+    }
+    this.contacted = count;
+  }
+
+  private anomaly({ id, status, occurrences, steps }: LiveAnomaly) {
+    const what = `${status} ${occurrences} ${steps}`;
     // Whoever comes back may be told of the same twice.
     if (this.seen.get(id) === what) return;
     this.seen.set(id, what);

@@ -15,6 +15,7 @@ const figures = (presentCount: number) => ({
   assignedCount: 8,
   presentCount,
   insideCount: 1,
+  ...{ onTheWayCount: 0, absentCount: 0, replacedCount: 0, contactCount: 0 },
   openAnomalyCount: 0,
   gatesStartedCount: 1,
   gatesRunningCount: 1,
@@ -58,6 +59,7 @@ const newStore = () =>
 
 const stats = {
   functionaries: { total: 8, present: 2, absent: 6 },
+  ...{ needed: 9, replaced: 0, missing: { notDue: 2, late: 4, onTheWay: 0, absent: 0 } },
   centers: { total: 2, active: 0, inactive: 2 },
   totalExaminations: 1,
   agencyWiseFunctionariesStats: [],

@@ -4,8 +4,10 @@ import type {
   DayPlaces,
   ExaminationDay,
   LiveDay,
+  LiveFigures,
   LiveRegion,
   LiveTotals,
+  MissingCounts,
   MonitoringStats,
 } from '~/contract/types.gen';
 import { isBelow } from '~/lib/day/presence';
@@ -63,12 +65,26 @@ type UpdateByName = (name: string, arg: unknown, recipe: (cached: unknown) => vo
 function writeStats(stats: MonitoringStats, place: LiveTotals | LiveRegion) {
   const { assignedCount: total, presentCount: present, centerCount, activeCenterCount } = place;
   stats.functionaries = { total, present, absent: total - present };
+  stats.needed = place.neededCount;
+  stats.replaced = place.replacedCount;
+  stats.missing = missingOf(stats.missing, place);
   stats.centers = {
     total: centerCount,
     active: activeCenterCount,
     inactive: centerCount - activeCenterCount,
   };
   stats.openAnomalies = place.openAnomalyCount;
+}
+
+/**
+ * Who is awaited is late or not due yet by the clock, which no news tell: of a sum, those who were not due stay so as long as there
+ * are so many, until the numbers are asked for again.
+ */
+function missingOf(before: MissingCounts, figures: LiveFigures): MissingCounts {
+  const { assignedCount, presentCount, onTheWayCount: onTheWay, absentCount: absent } = figures;
+  const awaited = Math.max(0, assignedCount - presentCount - onTheWay - absent);
+  const notDue = Math.min(before.notDue, awaited);
+  return { notDue, late: awaited - notDue, onTheWay, absent };
 }
 
 /** The rows keep their places until the page is asked for again: a row that is read does not run away. */
@@ -80,6 +96,8 @@ function writeCenters(rows: CenterDay[], days: LiveDay[]) {
     row.total = day.assignedCount;
     row.present = day.presentCount;
     row.needed = day.neededCount;
+    row.replaced = day.replacedCount;
+    row.missing = missingOf(row.missing, day);
     row.gateOpened = day.gatesStartedCount > 0;
     row.openAnomalies = day.openAnomalyCount;
     row.low = row.opened && isBelow(row);
@@ -95,6 +113,8 @@ function writeRegions({ level, places }: DayPlaces, regions: LiveRegion[]) {
     if (!region) continue;
     place.total = region.assignedCount;
     place.present = region.presentCount;
+    place.needed = region.neededCount;
+    place.missing = missingOf(place.missing, region);
     place.centers = region.centerCount;
     place.openAnomalies = region.openAnomalyCount;
   }

@@ -2,7 +2,7 @@ import '../theme/mantine-shell.css';
 import '../theme/print.css';
 import { Anchor, AppShell, Burger, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Link, Outlet, useNavigation } from 'react-router-dom';
+import { Link, useNavigation } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { patiently } from '~/lib/browser/patiently';
@@ -12,6 +12,7 @@ import { RouteAnnouncer } from '../router/route-announcer';
 import { QuickSearch } from '../search/quick-search';
 import { SessionEnded } from '../session/session-ended';
 import { waitForFirstPage } from '../start/first-page';
+import { PageFrame } from './page-frame';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu';
 import { UserFace } from './user-face';
@@ -66,7 +67,7 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         <div className={classes.content}>
-          <Outlet />
+          <PageFrame />
         </div>
       </AppShell.Main>
     </AppShell>

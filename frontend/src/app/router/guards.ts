@@ -4,6 +4,7 @@ import { miscApi } from '~/api/generated/misc.gen';
 import { userApi } from '~/api/generated/user.gen';
 import type { CurrentUser } from '~/contract/types.gen';
 import { paths } from '~/lib/address/paths';
+import { rememberAddress } from '~/lib/address/return-to';
 import type { Role } from '~/lib/people/roles';
 import type { Store } from '../start/store';
 import { NotAllowed } from './failures';
@@ -32,10 +33,13 @@ export const preload = (store: Store) => {
   };
 };
 
-export const signedIn = (store: Store) => async () => {
-  if ((await whoAmI(store)) || (await resumed(store))) return;
-  throw redirect(paths.login);
-};
+export const signedIn =
+  (store: Store) =>
+  async ({ request }: { request: Request }) => {
+    if ((await whoAmI(store)) || (await resumed(store))) return;
+    rememberAddress(request.url);
+    throw redirect(paths.login);
+  };
 
 /** No answer is not a no: a gate goes on with what it kept. */
 async function resumed(store: Store): Promise<boolean> {

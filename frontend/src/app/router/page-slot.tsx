@@ -2,10 +2,8 @@ import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { dropFirstFrame } from '~/first-paint/frame';
 import type { Messages } from '~/i18n/en';
-import { useT } from '~/i18n/use-t';
-import { PageHeader } from '~/ui/page/page-header';
-import { LinesSkeleton } from '~/ui/states/skeletons';
 import { firstPageIsThere } from '../start/first-page';
+import { PageComing } from './page-coming';
 
 type Title = (t: Messages) => string;
 type Props = { title: Title; onFrame: () => void };
@@ -28,7 +26,7 @@ export function PageSlot({ title, onFrame }: Props) {
   useEffect(() => {
     if (Page) firstPageIsThere();
   }, [Page]);
-  return Page ? <Page /> : <Coming title={title} />;
+  return Page ? <Page /> : <PageComing title={title} />;
 }
 
 /** In place of a page that failed to come: it has the loader called once more, which then says why to the router. */
@@ -36,14 +34,4 @@ export function Failed() {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);
   return null;
-}
-
-/** For the eye; readers are told the title by the announcer, and find the page's own heading when it has come. */
-function Coming({ title }: { title: Title }) {
-  return (
-    <div aria-hidden="true">
-      <PageHeader title={title(useT())} />
-      <LinesSkeleton lines={6} />
-    </div>
-  );
 }

@@ -3,7 +3,7 @@ import { ALL_ROLES, AUTHORITY, PLACE_ADMINS } from '~/lib/people/roles';
 import { need } from '../router/load';
 import type { InnerRoute } from './routes';
 
-/** One's own account, and those of others. */
+/** One's own account, those of others, what was done, and how the installation is. */
 export const accountRoutes: readonly InnerRoute[] = [
   {
     path: paths.settings,
@@ -47,5 +47,21 @@ export const accountRoutes: readonly InnerRoute[] = [
     roles: AUTHORITY,
     title: (t) => t.agencies.title,
     page: () => import(/* webpackChunkName: "agencies" */ '~/features/agencies/list'),
+  },
+  {
+    path: paths.audit,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.nav.audit,
+    words: ['audit'],
+    page: () => import(/* webpackChunkName: "audit" */ '~/features/audit/page'),
+  },
+  {
+    path: paths.health,
+    area: 'signed-in',
+    roles: AUTHORITY,
+    title: (t) => t.health.title,
+    words: ['health'],
+    page: () => import(/* webpackChunkName: "health" */ '~/features/health/page'),
   },
 ];

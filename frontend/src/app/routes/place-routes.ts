@@ -1,7 +1,7 @@
 import { argAt as centersAt } from '~/features/center/list-arg';
 import { argAt as examinationsAt } from '~/features/examination/list-arg';
 import { paths } from '~/lib/address/paths';
-import { AUTHORITY, DAY_READERS, PLACE_ADMINS } from '~/lib/people/roles';
+import { AUTHORITY, DAY_READERS, GATE, PLACE_ADMINS } from '~/lib/people/roles';
 import { need } from '../router/load';
 import type { InnerRoute } from './routes';
 
@@ -53,6 +53,19 @@ export const placeRoutes: readonly InnerRoute[] = [
     page: () => import(/* webpackChunkName: "center-sheet" */ '~/features/sheets/centers'),
   },
   {
+    path: paths.center,
+    area: 'signed-in',
+    roles: DAY_READERS,
+    title: (t) => t.centers.about,
+    words: ['calls'],
+    page: () => import(/* webpackChunkName: "center" */ '~/features/center/view'),
+    load: need(
+      async () => (await endpoints()).getCenter,
+      ({ centerId = '' }) => ({ id: centerId }),
+      { say: (t) => t.errors.loadCenter },
+    ),
+  },
+  {
     path: paths.editCenter,
     area: 'signed-in',
     roles: PLACE_ADMINS,
@@ -69,20 +82,41 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: DAY_READERS,
     title: (t) => t.days.title,
+    words: ['planner'],
     page: () => import(/* webpackChunkName: "days" */ '~/features/examination-days/list'),
+  },
+  {
+    path: paths.attendanceSheet,
+    area: 'signed-in',
+    roles: [...DAY_READERS, ...GATE],
+    title: (t) => t.exports.sheet,
+    words: ['planner'],
+    page: () =>
+      import(/* webpackChunkName: "attendance-sheet" */ '~/features/examination-days/attendance-sheet'),
+    load: day,
   },
   {
     path: paths.createExaminationDay,
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.days.create,
+    words: ['planner'],
     page: () => import(/* webpackChunkName: "day-create" */ '~/features/examination-days/create'),
+  },
+  {
+    path: paths.planDays,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.days.planMany,
+    words: ['planner'],
+    page: () => import(/* webpackChunkName: "plan-days" */ '~/features/examination-days/plan'),
   },
   {
     path: paths.assignToDays,
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.assignment.toDaysTitle,
+    words: ['planner'],
     page: () => import(/* webpackChunkName: "assign-days" */ '~/features/assignment/to-days'),
   },
   {
@@ -90,6 +124,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: DAY_READERS,
     title: (t) => t.days.title,
+    words: ['planner'],
     page: () => import(/* webpackChunkName: "day" */ '~/features/examination-days/day'),
     load: day,
   },
@@ -98,6 +133,7 @@ export const placeRoutes: readonly InnerRoute[] = [
     area: 'signed-in',
     roles: PLACE_ADMINS,
     title: (t) => t.assignment.toDayTitle,
+    words: ['planner'],
     page: () => import(/* webpackChunkName: "assign-day" */ '~/features/assignment/to-day'),
     load: day,
   },

@@ -35,7 +35,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     path: paths.forgotPassword,
     area: 'signed-out',
     title: (t) => t.forgotPassword.title,
-    words: ['inner', 'doors'],
+    words: ['inner', 'doors', 'numbers'],
     page: styled(() => import(/* webpackChunkName: "forgot" */ '~/features/forgot-password/page')),
   },
   {

@@ -59,6 +59,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: ANOMALY_READERS,
     title: (t) => t.anomalies.title,
+    words: ['anomalyWork'],
     page: () => import(/* webpackChunkName: "anomalies" */ '~/features/anomalies/anomalies-page'),
   },
   {
@@ -74,6 +75,14 @@ export const routes: readonly RouteRow[] = [
     roles: ['SSC_REGION_ADMIN'],
     title: (t) => t.dashboards.region,
     page: () => import(/* webpackChunkName: "region-dashboard" */ '~/features/dashboards/ssc-region-admin'),
+  },
+  {
+    path: paths.dayReport,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.exports.report,
+    words: ['planner'],
+    page: () => import(/* webpackChunkName: "day-report" */ '~/features/dashboards/day-report'),
   },
   {
     path: paths.functionaryActivity,

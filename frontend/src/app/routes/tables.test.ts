@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { current } from '~/i18n/locale';
 import { home } from '~/lib/address/homes';
 import { bare, paths } from '~/lib/address/paths';
-import { ALL_ROLES } from '~/lib/people/roles';
+import { ALL_ROLES, type Role } from '~/lib/people/roles';
 import { hasPage, homeOf } from './home';
-import { menu } from './nav';
+import { furtherMenuOf, menu, menuOf } from './nav';
 import { routes } from './routes';
 
 const rowAt = (path: string) => routes.find((row) => row.path === bare(path));
@@ -30,6 +30,44 @@ describe('the menu', () => {
       if (route && 'roles' in route) expect(route.roles).toEqual(expect.arrayContaining([...row.roles]));
     },
   );
+});
+
+describe('the menu below the specification’s rows', () => {
+  const TODAY = '2026-11-20';
+  const shown = (role: Role) =>
+    furtherMenuOf(role, TODAY).map(({ key, path }) => `${current().nav[key]} ${path}`);
+
+  it('has a row for everything that an administrator may open', () => {
+    expect(shown('SSC_ADMIN')).toEqual([
+      'Today /examination-days?date=2026-11-20',
+      'Anomalies /anomalies',
+      'Examination days /examination-days',
+      'Examinations /examination',
+      'Users /settings/users',
+      'Agencies /settings/agencies',
+      'Audit /audit',
+      'Health /health',
+    ]);
+    expect(shown('SUPER_ADMIN')[0]).toBe('Today /dashboard/ssc-admin');
+    expect(shown('AUTHORIZING_AGENCY_BIOMETRIC_ADMIN')).toEqual(['Today /dashboard/functionary-activity']);
+  });
+
+  it.each(ALL_ROLES)('%s is led only where the route table lets them in', (role) => {
+    for (const { path } of furtherMenuOf(role, TODAY)) {
+      const route = rowAt(path.split('?')[0] ?? '');
+      expect(route && 'roles' in route && route.roles, path).toContain(role);
+    }
+  });
+
+  it.each(ALL_ROLES)('%s finds no place twice, and Settings last', (role) => {
+    const placeOf = (path: string) => (path === '/' ? homeOf(role) : bare(path));
+    const further = furtherMenuOf(role, TODAY).map(({ path }) => placeOf(path));
+    const specified = menu.filter(({ roles }) => roles.includes(role)).map(({ path }) => placeOf(path));
+    expect(new Set(further).size).toBe(further.length);
+    expect(further.filter((path) => specified.includes(path))).toEqual([]);
+    const pinned = menuOf(role, TODAY).findIndex(({ pin }) => pin === 'bottom');
+    if (pinned >= 0) expect(pinned).toBe(specified.length + further.length - 1);
+  });
 });
 
 describe('homes', () => {

@@ -36,6 +36,17 @@ it('finds a person and opens them by keyboard', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/functionary/f-ravi'));
 });
 
+it('loses no key that is typed before its field is there', async () => {
+  givenSignedIn({ role: 'SSC_ADMIN' });
+  const { user } = renderApp('/settings');
+  await screen.findByRole('heading', { name: 'Settings' });
+  await user.keyboard('{Control>}k{/Control}rx{Backspace}avi');
+  const input = await screen.findByRole('combobox', { name: 'Screen, person, center or day' });
+  await waitFor(() => expect(input).toHaveValue('ravi'));
+  await user.keyboard(' f');
+  expect(input).toHaveValue('ravi f');
+});
+
 it('finds screens of one’s role only', async () => {
   const { user, input } = await openSearch('VENUE_MANAGER');
   expect(await screen.findByRole('option', { name: 'Monitoring' })).toBeVisible();

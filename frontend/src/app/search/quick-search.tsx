@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { words } from '~/i18n/locale';
 import { useT } from '~/i18n/use-t';
 import { Icon } from '~/ui/marks/icons';
+import { useTypedAhead } from './use-typed-ahead';
 
 const SearchDialog = lazy(async () => {
   const [dialog] = await Promise.all([
@@ -17,6 +18,8 @@ const SearchDialog = lazy(async () => {
 export function QuickSearch() {
   const t = useT();
   const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(false);
+  const typed = useTypedAhead(open && !shown);
   useHotkeys([['mod+K', () => setOpen(true)]], []);
   return (
     <>
@@ -32,7 +35,14 @@ export function QuickSearch() {
       </ActionIcon>
       {open && (
         <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog
+            typed={typed}
+            onShown={() => setShown(true)}
+            onClose={() => {
+              setOpen(false);
+              setShown(false);
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Loader, Modal, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useT } from '~/i18n/use-t';
@@ -11,12 +11,24 @@ import { useFindings } from './use-findings';
 
 const PAUSE_MS = 250;
 
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+type Props = {
+  /** What was typed before the field was there. */
+  typed: RefObject<string>;
+  onShown: () => void;
+  onClose: () => void;
+};
+
+export default function SearchDialog({ typed, onShown, onClose }: Props) {
   const t = useT();
   const words = t.quickSearch;
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const takeTyped = () => {
+    if (typed.current) setText(typed.current);
+    typed.current = '';
+    onShown();
+  };
   const [settled] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { groups, busy, error, onRetry } = useFindings(text.trim(), settled);
   const rows = groups.flatMap(({ rows }) => rows);
@@ -45,6 +57,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     >
       <TextInput
         data-autofocus
+        onFocus={takeTyped}
         size="md"
         aria-label={words.label}
         placeholder={words.label}

@@ -35,6 +35,7 @@ export function columnsOf(t: Messages): Columns<UserAccount> {
     column.accessor((row) => row.userId ?? '–', { id: 'userId', header: words.userId }),
     column.accessor((row) => row.mobileNumber ?? '–', {
       id: 'mobileNumber',
+      meta: { phone: true },
       header: words.mobile,
       ...plain,
     }),

@@ -3,20 +3,25 @@ import { Link } from 'react-router-dom';
 import { toAnomalyView } from '~/api/anomaly-view';
 import { toMessage } from '~/api/errors';
 import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
+import { listFile } from '~/api/list-file';
 import { useMe } from '~/api/me';
+import { useDayNews } from '~/api/news/use-day-news';
 import { useAnomalyHandling } from '~/api/use-anomaly-handling';
 import { useAnomalyLinks } from '~/api/use-anomaly-links';
+import { useToday } from '~/api/use-today';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/address/list-query';
 import { paths } from '~/lib/address/paths';
 import { useAddressParam } from '~/lib/address/use-address-param';
 import { useListQuery } from '~/lib/address/use-list-query';
-import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
+import { isOneOf, ONLOOKERS, PLACE_ADMINS } from '~/lib/people/roles';
 import { asDate } from '~/lib/time/dates';
 import { AnomalyDrawer } from '~/ui/anomalies/anomaly-drawer';
 import { AnomalyList } from '~/ui/anomalies/anomaly-list';
+import { ExportButton } from '~/ui/controls/export-button';
 import { Pager } from '~/ui/data-table/pager';
+import { LiveSign } from '~/ui/page/live-sign';
 import { PageHeader } from '~/ui/page/page-header';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
@@ -26,40 +31,56 @@ import { NotInList } from './not-in-list';
 
 export default function AnomaliesPage() {
   const t = useT();
-  const { role } = useMe();
+  const me = useMe();
+  const { role } = me;
   const list = useListQuery(anomalyFilterKeys);
   const [id, open] = useAddressParam('id');
   const links = useAnomalyLinks();
   const handling = useAnomalyHandling();
   const { filters, paging } = list;
-  const { data, error, isFetching, refetch } = useListAnomaliesQuery({
-    ...filters,
+  const { whose, ...others } = filters;
+  const arg = {
+    ...others,
     date: asDate(filters.date),
     type: knownIn(t.labels.anomalyType, filters.type),
     status: knownIn(t.labels.anomalyStatus, filters.status),
-    page: paging.page,
-    pageSize: paging.pageSize,
-  });
-  const rows = (data?.anomalies ?? []).map((anomaly) => toAnomalyView(anomaly, role, t));
+    resolution: knownIn(t.handling.resolutions, filters.resolution),
+    assignedToUserId: whose === 'mine' ? me.id : undefined,
+    unassigned: whose === 'nobody' || undefined,
+  };
+  const { page, pageSize } = paging;
+  const { data, error, isFetching, refetch } = useListAnomaliesQuery({ ...arg, page, pageSize });
+  const today = useToday();
+  const news = useDayNews(today, !arg.date || arg.date === today);
+  const rows = (data?.anomalies ?? []).map((anomaly) => toAnomalyView(anomaly, me, t));
   const missing = id !== undefined && data !== undefined && !isFetching && !rows.some((row) => row.id === id);
   const total = data?.total ?? 0;
+  const seesFaces = !isOneOf(ONLOOKERS, role);
 
   return (
     <>
       <PageHeader
         title={t.anomalies.title}
-        hint={t.anomalies.hint}
+        hint={`${t.anomalies.hint} ${seesFaces ? t.anomalyWork.picturesShown : t.anomalyWork.picturesHidden}`}
         actions={
-          isOneOf(PLACE_ADMINS, role) && (
-            <Button variant="default" component={Link} to={paths.heldCaptures}>
-              {t.heldCaptures.title}
-            </Button>
-          )
+          <>
+            <LiveSign way={news.way} at={news.at} />
+            {isOneOf(PLACE_ADMINS, role) && (
+              <Button variant="default" component={Link} to={paths.heldCaptures}>
+                {t.heldCaptures.title}
+              </Button>
+            )}
+          </>
         }
       />
       <Group mb="md" justify="space-between" gap="sm">
         <AnomalyFilters list={list} />
-        {data && <span role="status">{t.table.results(formatNumber(total), total)}</span>}
+        <Group gap="sm">
+          {data && <span role="status">{t.table.results(formatNumber(total), total)}</span>}
+          {total > 0 && (
+            <ExportButton title={t.anomalies.title} save={listFile('/monitoring/anomalies/export', arg)} />
+          )}
+        </Group>
       </Group>
       {missing && <NotInList onShowAll={list.clear} onClose={() => open(undefined)} />}
       {error && <ErrorPanel message={toMessage(error)} onRetry={refetch} />}

@@ -40,13 +40,16 @@ describe('anomalies', () => {
           metadata: { reason: 'BLACKLISTED' },
           status: 'ACKNOWLEDGED',
           acknowledgedAt: '2026-11-20T04:40:00Z',
+          acknowledgedBy: { id: 'u-2', name: 'Asha Verma', role: 'SSC_REGION_ADMIN' },
         },
       ],
     });
     renderApp(address);
     const drawer = await screen.findByRole('dialog', { name: /Not assigned/ }, SLOW);
     expect(within(drawer).getByText(words)).toBeInTheDocument();
-    expect(within(drawer).getByText('20 Nov 2026, 10:10')).toBeInTheDocument();
+    expect(
+      within(drawer).getByText('Asha Verma, SSC Regional Administrator · 20 Nov 2026, 10:10'),
+    ).toBeInTheDocument();
   });
 
   it('that a link names but the list lacks are missed aloud', async () => {
@@ -104,7 +107,8 @@ describe('anomalies', () => {
     });
     renderApp('/anomalies?id=an-1');
     const drawer = within(await screen.findByRole('dialog', {}, SLOW));
-    expect(await drawer.findByText('Look twice', {}, SLOW)).toBeVisible();
+    // It slides in.
+    await waitFor(() => expect(drawer.getByText('Look twice')).toBeVisible(), SLOW);
     expect(drawer.getByText(/may show somebody else/)).toBeVisible();
   });
 
@@ -133,9 +137,11 @@ describe('anomalies', () => {
     await user.click(await screen.findByRole('button', { name: 'Acknowledge' }, SLOW));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull(), SLOW);
     await user.click(screen.getByRole('button', { name: 'Resolve' }));
-    await user.click(screen.getByRole('radio', { name: 'True alarm' }));
+    for (const verdict of screen.getAllByRole('radio')) expect(verdict).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Resolve' }));
     expect(await screen.findByText('Say in a few words what was found', {}, SLOW)).toBeInTheDocument();
+    expect(screen.getByText('This field is required')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'True alarm' }));
     await user.type(screen.getByLabelText(/^Note/), 'Was a twin');
     await user.click(screen.getByRole('button', { name: 'Resolve' }));
     expect(await screen.findByText('Settled as', {}, SLOW)).toBeInTheDocument();

@@ -6,13 +6,21 @@ import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import type { useListQuery } from '~/lib/address/use-list-query';
 import { type LocationLevel, locationLevels } from '~/lib/day/location';
-import { AUTHORITY, isOneOf } from '~/lib/people/roles';
+import { ANOMALY_HANDLERS, AUTHORITY, isOneOf } from '~/lib/people/roles';
 import { ChipFrame } from '~/ui/filters/chip-frame';
 import { DateChip } from '~/ui/filters/date-chip';
 import { FilterChip } from '~/ui/filters/filter-chip';
 import { PlaceChip } from '~/ui/filters/place-chip';
 
-export const anomalyFilterKeys = ['date', 'type', 'status', 'examinationDayId', ...locationLevels] as const;
+export const anomalyFilterKeys = [
+  'date',
+  'type',
+  'status',
+  'resolution',
+  'whose',
+  'examinationDayId',
+  ...locationLevels,
+] as const;
 
 type List = ReturnType<typeof useListQuery<(typeof anomalyFilterKeys)[number]>>;
 
@@ -21,6 +29,7 @@ const narrow: readonly LocationLevel[] = locationLevels.filter((level) => level 
 export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } }: { list: List }) {
   const t = useT();
   const { role } = useMe();
+  const work = t.anomalyWork;
   const levels = isOneOf(AUTHORITY, role) ? locationLevels : narrow;
   const place = Object.fromEntries(levels.map((level) => [level, filters[level]]));
   const choices = useLocationChoices(place, levels);
@@ -29,12 +38,12 @@ export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } 
     <Group gap="xs" role="group" aria-label={t.dashboards.filters}>
       {filters.examinationDayId && (
         <ChipFrame
-          label={t.anomalies.ofOneDay}
+          label={t.anomalyWork.ofOneDay}
           on
           onClear={() => setFilters({ examinationDayId: undefined })}
         >
           <Button size="xs" variant="light" component="span">
-            {t.anomalies.ofOneDay}
+            {t.anomalyWork.ofOneDay}
           </Button>
         </ChipFrame>
       )}
@@ -51,6 +60,20 @@ export function AnomalyFilters({ list: { filters, setFilters, clear, narrowed } 
         value={filters.status}
         onChange={(status) => setFilters({ status })}
       />
+      <FilterChip
+        label={work.resolution}
+        options={optionsOf(t.handling.resolutions)}
+        value={filters.resolution}
+        onChange={(resolution) => setFilters({ resolution })}
+      />
+      {isOneOf(ANOMALY_HANDLERS, role) && (
+        <FilterChip
+          label={work.whose}
+          options={optionsOf(work.whom)}
+          value={filters.whose}
+          onChange={(whose) => setFilters({ whose })}
+        />
+      )}
       <PlaceChip
         value={place}
         choices={choices}

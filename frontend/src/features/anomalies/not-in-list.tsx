@@ -11,16 +11,16 @@ export function NotInList({ onShowAll, onClose }: Props) {
     <Alert
       color="blue"
       mb="md"
-      title={t.anomalies.notFound}
+      title={t.anomalyWork.notFound}
       icon={<Icon name="info" />}
       withCloseButton
       closeButtonLabel={t.actions.close}
       onClose={onClose}
     >
       <Group gap="sm">
-        {t.anomalies.notFoundHint}
+        {t.anomalyWork.notFoundHint}
         <Button variant="default" size="xs" onClick={onShowAll}>
-          {t.anomalies.showAll}
+          {t.anomalyWork.showAll}
         </Button>
       </Group>
     </Alert>

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
-import { useAssignFunctionariesMutation } from '~/api/generated/functionary.gen';
+import { useAssignFunctionariesMutation, useCheckAssignmentsMutation } from '~/api/generated/functionary.gen';
 import type { Assigned } from '~/contract/types.gen';
 import { useT } from '~/i18n/use-t';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { type Assignees, bodyOf } from './assignees';
-import { areTooMany, type PlannedDay } from './conflict-rules';
+import { areTooMany, type PlannedDay, refusedIn } from './conflict-rules';
 import { Conflicts } from './conflicts';
 
 type Props = {
@@ -18,18 +18,24 @@ type Props = {
   onDone: (outcome: Assigned) => void;
 };
 
+/** Says what would become of each one before anything is done, and assigns those of whom something would. */
 export function AssignButton({ chosen, days, label, explanation, onDone }: Props) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   const [assign, { error, isLoading, reset }] = useAssignFunctionariesMutation();
-  const people = chosen.assignees.length;
-  const tooMany = areTooMany(people, days.length);
+  const [check, checked] = useCheckAssignmentsMutation();
+  const { assignees } = chosen;
+  const tooMany = areTooMany(assignees.length, days.length);
+  const examinationDayIds = days.map(({ id }) => id);
+  const lookUp = () =>
+    void check({ newAssignments: { examinationDayIds, functionaries: bodyOf(assignees) } });
+  const pairs = checked.data?.pairs ?? [];
+  const refused = refusedIn(pairs);
+  const free = assignees.filter(({ person }) => !refused.has(person.id));
+  const isNarrowed = free.length < assignees.length;
   const confirm = async () => {
     const { data } = await assign({
-      newAssignments: {
-        examinationDayIds: days.map(({ id }) => id),
-        functionaries: bodyOf(chosen.assignees),
-      },
+      newAssignments: { examinationDayIds, functionaries: bodyOf(free) },
     });
     if (data) onDone(data);
   };
@@ -44,24 +50,38 @@ export function AssignButton({ chosen, days, label, explanation, onDone }: Props
         size="md"
         fullWidth
         disabled={!chosen.ready || days.length === 0 || tooMany}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setAsking(true);
+          lookUp();
+        }}
       >
         {label}
       </Button>
       <ConfirmDialog
-        opened={asking}
+        opened={asking && assignees.length > 0}
         onClose={() => {
           setAsking(false);
           reset();
         }}
-        title={t.assignment.review(people)}
-        action={label}
+        title={t.assignment.review(assignees.length)}
+        action={isNarrowed ? t.planner.assignFree(free.length) : label}
         busy={isLoading}
+        disabled={checked.isLoading || free.length === 0}
         error={error && toMessage(error)}
         onConfirm={confirm}
       >
         <Text>{explanation}</Text>
-        {asking && <Conflicts assignees={chosen.assignees} days={days} />}
+        {asking && (
+          <Conflicts
+            assignees={assignees}
+            days={days}
+            pairs={pairs}
+            checking={checked.isLoading}
+            problem={checked.error && toMessage(checked.error)}
+            onRetry={lookUp}
+            onDrop={chosen.removeAll}
+          />
+        )}
       </ConfirmDialog>
     </>
   );

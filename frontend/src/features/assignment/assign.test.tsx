@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
-import { day, givenStaff, meera, ravi, SLOW } from '~/test/staff';
+import { candidate, day, givenStaff, meera, ravi, SLOW } from '~/test/staff';
 
 const REASON = 'The functionary is on duty at another center on this date and batch.';
 
@@ -73,6 +73,46 @@ it('assigns with each one’s role and tells who was left out and why', async ()
       ],
     },
   ]);
+});
+
+it('marks who is busy, and assigns only those who are free', async () => {
+  const asked = givenMeeraIsElsewhere();
+  const elsewhere = { centerName: 'City School', date: day.date, batch: day.batch };
+  const busy = { ...candidate({ ...meera, defaultRole: 'EDUQUITY_INVIGILATOR' }), duty: elsewhere };
+  const wanted: (string | null)[] = [];
+  server.use(
+    http.get('*/server/examination/examination-day/:id/candidates', ({ request }) => {
+      wanted.push(new URL(request.url).searchParams.get('free'));
+      const data = [candidate(ravi), { ...busy, standing: 'ON_DUTY_ELSEWHERE' }];
+      return HttpResponse.json({ data, total: 2, nextCursor: null });
+    }),
+    http.post('*/server/functionary/assign-functionary/check', () =>
+      HttpResponse.json({
+        pairs: [
+          ...[{ functionaryId: ravi.id, outcome: 'ADD', reason: null, duty: null }],
+          ...[{ functionaryId: meera.id, outcome: 'REFUSE', reason: REASON, duty: elsewhere }],
+        ].map((pair) => ({ ...pair, examinationDayId: day.id, sameDate: [] })),
+      }),
+    ),
+  );
+  const { user } = renderApp(`/examination-days/${day.id}/assign`);
+  expect(await screen.findByText('On duty at City School', {}, SLOW)).toBeVisible();
+  expect(screen.getAllByText('Same city · Pune')).toHaveLength(2);
+  await user.click(screen.getByRole('checkbox', { name: 'Select Ravi Fernandes' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Meera Iyer' }));
+  await user.click(screen.getByRole('button', { name: 'Assign 2 people' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Assign the 1 who is free' }, SLOW));
+  await screen.findByRole('table', { name: '1 duty assigned' }, SLOW);
+  expect(asked).toEqual([
+    {
+      examinationDayIds: [day.id],
+      functionaries: [{ id: ravi.id, examinationDayRole: 'EDUQUITY_INVIGILATOR' }],
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Assign more people' }));
+  await user.click(await screen.findByRole('switch', { name: 'Hide busy people' }, SLOW));
+  await waitFor(() => expect(wanted.at(-1)).toBe('true'), SLOW);
 });
 
 it('offers one role for all only where one suits all', async () => {

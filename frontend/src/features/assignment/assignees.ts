@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Functionary, FunctionaryForDay } from '~/contract/types.gen';
+import type { FunctionaryForDay, FunctionarySummary } from '~/contract/types.gen';
 
 export type DayRole = FunctionaryForDay['examinationDayRole'];
 export type Person = Pick<
-  Functionary,
+  FunctionarySummary,
   'id' | 'firstName' | 'middleName' | 'lastName' | 'uid' | 'status' | 'defaultRole' | 'authorizingAgency'
 >;
 export type Assignee = { person: Person; role: DayRole | null };
@@ -30,6 +30,8 @@ export function useAssignees(first: readonly Person[] = []) {
       setAssignees((old) => old.map((one) => (one.person.id === id ? { ...one, role } : one))),
     setAllRoles: (role: DayRole) => setAssignees((old) => old.map((one) => ({ ...one, role }))),
     remove: (id: string) => setAssignees((old) => old.filter(({ person }) => person.id !== id)),
+    removeAll: (ids: readonly string[]) =>
+      setAssignees((old) => old.filter(({ person }) => !ids.includes(person.id))),
     clear: () => setAssignees([]),
   };
 }

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Functionary, FunctionaryActivity } from '~/contract/types.gen';
+import type { CheckedPair } from '~/contract/types.gen';
 import { day, rahul } from '~/test/day-fixtures';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -10,93 +10,96 @@ import { Conflicts } from './conflicts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const SLOW = { timeout: 30_000 };
-type Status = Functionary['status'];
+const REASON = 'The functionary is on duty at another center on this date and batch.';
 const person = (index: number) => ({
   ...rahul,
   id: `f-${index}`,
   uid: `F${index}`,
   firstName: `Person${index}`,
 });
-const duty = (functionaryId: string, over: Partial<FunctionaryActivity>) => ({
-  ...day,
-  id: `duty-${functionaryId}`,
-  examinationDayId: 'day-9',
-  functionaryId,
-  functionaryRole: 'EDUQUITY_INVIGILATOR',
-  attendance: null,
-  entryAt: null,
-  exitAt: null,
-  functionary: rahul,
-  authorizingAgency: null,
-  authorizingAgencyId: null,
+const pair = (index: number, over: Partial<CheckedPair> = {}): CheckedPair => ({
+  functionaryId: `f-${index}`,
+  examinationDayId: day.id,
+  outcome: 'ADD',
+  reason: null,
+  duty: null,
+  sameDate: [],
   ...over,
 });
+const duty = { centerName: 'Modern School', date: day.date, batch: day.batch };
+const busy = (index: number, over: Partial<CheckedPair> = {}) =>
+  pair(index, { outcome: 'REFUSE', reason: REASON, ...over });
 
-/** Everybody has a duty on another date. */
-const given = () => {
-  const asked: string[] = [];
+const show = (people: number, pairs: CheckedPair[], problem?: string) => {
+  const dropped: (readonly string[])[] = [];
+  const shown = renderPart(
+    <Conflicts
+      days={[{ id: day.id, date: day.date, batch: day.batch, centerId: day.centerId }]}
+      assignees={Array.from({ length: people }, (_, index) => ({
+        person: person(index),
+        role: 'EDUQUITY_INVIGILATOR' as const,
+      }))}
+      pairs={pairs}
+      checking={false}
+      problem={problem}
+      onRetry={() => {}}
+      onDrop={(ids) => dropped.push(ids)}
+    />,
+  );
+  return { shown, dropped };
+};
+const rowOf = (name: RegExp) => {
+  const [row] = screen.getAllByRole('listitem').filter(({ textContent }) => name.test(textContent ?? ''));
+  return within(row as HTMLElement);
+};
+
+beforeEach(() => {
+  givenSignedIn({ role: 'SSC_ADMIN' });
   server.use(
     http.get('*/server/functionary/face-doubts', () =>
       HttpResponse.json({ lookAlikes: ['f-0'], unlikeOwnPictures: ['f-1'] }),
     ),
-    http.get('*/server/dashboard/functionaries-activity', ({ request }) => {
-      const uid = new URL(request.url).searchParams.get('q') ?? '';
-      asked.push(uid);
-      return HttpResponse.json([duty(uid.replace('F', 'f-'), { date: '2026-12-01', batch: 'Evening' })]);
-    }),
   );
-  return asked;
-};
-
-const show = (people: number, statuses: Status[] = []) =>
-  renderPart(
-    <Conflicts
-      days={[{ id: day.id, date: day.date, batch: day.batch, centerId: day.centerId }]}
-      assignees={Array.from({ length: people }, (_, index) => ({
-        person: { ...person(index), status: statuses[index] ?? 'ACTIVE' },
-        role: 'EDUQUITY_INVIGILATOR' as const,
-      }))}
-    />,
-  );
-
-beforeEach(() => givenSignedIn({ role: 'SSC_ADMIN' }));
-
-it('says how many have not been looked up, and looks up more of them', async () => {
-  const asked = given();
-  const { user } = await show(45);
-  await user.click(await screen.findByRole('button', { name: 'Look up 5 more' }, SLOW));
-  await waitFor(() => expect(new Set(asked).size).toBe(45), SLOW);
-  expect(screen.queryByText(/not been looked up/)).toBeNull();
 });
 
-it('tells whose face to look at first, and who may not be on duty', async () => {
-  given();
-  await show(3, ['ACTIVE', 'ACTIVE', 'INACTIVE']);
-  const told = async (name: RegExp, badge: string) => {
-    const [row] = screen.getAllByRole('listitem').filter(({ textContent }) => name.test(textContent ?? ''));
-    expect(await within(row as HTMLElement).findByText(badge, {}, SLOW)).toBeVisible();
-  };
-  await told(/Person0/, 'Possible duplicate');
-  await told(/Person1/, 'Look twice');
-  await told(/Person2/, 'Inactive');
-  expect(screen.getAllByText('Look twice')).toHaveLength(1);
+it('never calls somebody free whose duty lies beyond the reader’s reach', async () => {
+  await show(2, [busy(0), busy(1, { duty })]).shown;
+  expect(await screen.findByText(REASON, {}, SLOW)).toBeVisible();
+  expect(rowOf(/Person1/).getByText('On duty elsewhere at the same time')).toBeVisible();
+  expect(rowOf(/Person1/).getByText(/^Modern School, /)).toBeVisible();
+  expect(screen.queryByText('Nothing at the same time')).toBeNull();
 });
 
-it('says that nothing is known of faces where that cannot be asked', async () => {
-  given();
-  server.use(
-    http.get('*/server/functionary/face-doubts', () =>
-      HttpResponse.json({ error: 'Out of order' }, { status: 500 }),
-    ),
-  );
-  await show(1);
+it('names those first who cannot be assigned, and drops them one by one or all at once', async () => {
+  const { shown, dropped } = show(3, [pair(0), busy(1), busy(2)]);
+  const { user } = await shown;
+  const [first] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Person1');
+  await user.click(rowOf(/Person2/).getByRole('button', { name: /^Remove Person2/ }));
+  expect(rowOf(/Person0/).queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Drop all 2 who are busy' }));
+  expect(dropped).toEqual([['f-2'], ['f-1', 'f-2']]);
+});
+
+it('tells whose face to look at first, and other duties of the date', async () => {
+  await show(3, [pair(0), pair(1), pair(2, { sameDate: [{ ...duty, batch: 'Evening' }] })]).shown;
+  expect(await rowOf(/Person0/).findByText('Possible duplicate', {}, SLOW)).toBeVisible();
+  expect(await rowOf(/Person1/).findByText('Look twice', {}, SLOW)).toBeVisible();
+  expect(rowOf(/Person2/).getByText('Same date, another batch')).toBeVisible();
+  expect(rowOf(/Person2/).queryByText('Nothing at the same time')).toBeNull();
+});
+
+it('names forty of those who can be assigned, and says how many more there are', async () => {
+  await show(
+    45,
+    Array.from({ length: 45 }, (_, index) => pair(index)),
+  ).shown;
+  expect(screen.getAllByRole('listitem')).toHaveLength(40);
+  expect(screen.getByText('5 more people can be assigned.')).toBeVisible();
+});
+
+it('says that nothing is known where it could not be asked', async () => {
+  await show(1, [], 'Out of order').shown;
   expect(await screen.findByText('Out of order', {}, SLOW)).toBeVisible();
-});
-
-it('tells the duties on other dates to whoever asks', async () => {
-  given();
-  const { user } = await show(1);
-  expect(await screen.findByText('Nothing at the same time', {}, SLOW)).toBeVisible();
-  await user.click(screen.getByText('1 other duty'));
-  expect(screen.getByText('Government Polytechnic, 1 Dec 2026, Evening')).toBeVisible();
+  expect(screen.queryByText('Nothing at the same time')).toBeNull();
 });

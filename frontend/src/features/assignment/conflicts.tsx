@@ -1,128 +1,147 @@
-import { Button, Loader, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
-import { toPage } from '~/api/page';
+import { Button, CloseButton, Group, Loader, Stack, Text } from '@mantine/core';
 import { type KnownDoubts, useFaceDoubts } from '~/api/use-face-doubts';
-import type { FunctionaryActivity } from '~/contract/types.gen';
+import type { CheckedPair, DutyElsewhere } from '~/contract/types.gen';
 import { formatDate, formatNumber, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { StatusBadge, type Tone } from '~/ui/figures/status-badge';
+import { StatusBadge } from '~/ui/figures/status-badge';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import type { Assignee, Person } from './assignees';
 import classes from './assignment.module.css';
-import { type PlannedDay, standingOf } from './conflict-rules';
+import { type PlannedDay, refusedIn } from './conflict-rules';
 
-/** Looked up person by person, so many at a time. */
-const AT_ONCE = 40;
+/** Of those who can be assigned no more are named. */
+const NAMED = 40;
 
-type Props = { assignees: readonly Assignee[]; days: readonly PlannedDay[] };
+type Props = {
+  assignees: readonly Assignee[];
+  days: readonly PlannedDay[];
+  /** What the server said of each one on each day. */
+  pairs: readonly CheckedPair[];
+  checking: boolean;
+  problem: string | undefined;
+  onRetry: () => void;
+  onDrop: (ids: readonly string[]) => void;
+};
 
-/** What each one has on already, and whose face to look at first, before anything is assigned. */
-export function Conflicts({ assignees, days }: Props) {
+/** What would become of each one, those first who cannot be assigned; they can be dropped here. */
+export function Conflicts({ assignees, days, pairs, checking, problem, onRetry, onDrop }: Props) {
   const t = useT();
   const words = t.conflicts;
-  const [shown, setShown] = useState(AT_ONCE);
-  const left = assignees.length - shown;
   const doubts = useFaceDoubts(assignees.map(({ person }) => person.id));
+  const ids = refusedIn(pairs);
+  const refused = assignees.filter(({ person }) => ids.has(person.id));
+  const others = assignees.filter(({ person }) => !ids.has(person.id));
+  const left = others.length - NAMED;
   return (
     <div>
-      <Text fw={600} size="sm" mb={4}>
-        {words.title}
-      </Text>
+      <Group justify="space-between" mb={4} gap="xs">
+        <Text fw={600} size="sm">
+          {words.title}
+        </Text>
+        {refused.length > 1 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => onDrop(refused.map(({ person }) => person.id))}
+          >
+            {t.planner.dropAll(refused.length)}
+          </Button>
+        )}
+      </Group>
+      {checking && <Loader size="xs" aria-label={words.checking} />}
+      {problem && <ErrorPanel title={t.planner.notChecked} message={problem} onRetry={onRetry} />}
       {doubts.problem && (
         <ErrorPanel title={t.biometrics.doubtsUnknown} message={doubts.problem} onRetry={doubts.retry} />
       )}
       <ul className={classes.conflicts} aria-label={words.title}>
-        {assignees.slice(0, shown).map(({ person }) => (
-          <One key={person.id} person={person} days={days} doubts={doubts} />
+        {[...refused, ...others.slice(0, NAMED)].map(({ person }) => (
+          <One
+            key={person.id}
+            person={person}
+            days={days}
+            pairs={pairs.filter(({ functionaryId }) => functionaryId === person.id)}
+            doubts={doubts}
+            onDrop={ids.has(person.id) ? () => onDrop([person.id]) : undefined}
+          />
         ))}
       </ul>
-      {left > 0 && (
-        <Stack gap={4} align="flex-start" mt="xs">
-          <Text size="sm">{words.left(formatNumber(left), left)}</Text>
-          <Button variant="default" size="xs" onClick={() => setShown(shown + AT_ONCE)}>
-            {words.lookUp(formatNumber(Math.min(left, AT_ONCE)))}
-          </Button>
-        </Stack>
-      )}
+      {left > 0 && !checking && <Text size="sm">{t.planner.andMore(formatNumber(left), left)}</Text>}
     </div>
   );
 }
 
-type OneProps = { person: Person; days: readonly PlannedDay[]; doubts: KnownDoubts };
+type OneProps = {
+  person: Person;
+  days: readonly PlannedDay[];
+  pairs: readonly CheckedPair[];
+  doubts: KnownDoubts;
+  onDrop: (() => void) | undefined;
+};
 
-function One({ person, days, doubts }: OneProps) {
+function One({ person, days, pairs, doubts, onDrop }: OneProps) {
   const t = useT();
   const words = t.conflicts;
-  const { data, error } = useListFunctionariesActivityQuery(
-    { q: person.uid },
-    { refetchOnMountOrArgChange: true },
-  );
-  const duties = toPage<FunctionaryActivity>(data).rows.filter(
-    ({ functionaryId }) => functionaryId === person.id,
-  );
-  const { clashes, sameDate, onRoster } = standingOf(duties, days);
+  const refused = pairs.filter(({ outcome }) => outcome === 'REFUSE');
+  const beside = pairs.flatMap(({ sameDate }) => sameDate);
+  const isOn = pairs.some(({ outcome }) => outcome === 'KEEP');
+  const changes = pairs.some(({ outcome }) => outcome === 'CHANGE_ROLE');
+  const dayOf = (id: string) => days.find((day) => day.id === id);
   return (
     <li className={classes.conflict}>
-      <Text size="sm" fw={500}>
-        {fullName(person)}
-      </Text>
-      {!data && !error && <Loader size="xs" aria-label={words.checking} />}
-      {error && (
-        <Text size="sm" c="dimmed">
-          {words.failed}
+      <div className={classes.who}>
+        <Text size="sm" fw={500}>
+          {fullName(person)}
         </Text>
-      )}
-      <Stack gap={2} align="flex-start">
-        {person.status !== 'ACTIVE' && (
-          <StatusBadge tone="attention">{t.labels.functionaryStatus[person.status]}</StatusBadge>
+        {onDrop && (
+          <CloseButton size="sm" aria-label={t.assignment.remove(fullName(person))} onClick={onDrop} />
         )}
+      </div>
+      <Stack gap={2} align="flex-start">
         {doubts.lookAlikes.has(person.id) && (
           <StatusBadge tone="attention">{t.biometrics.duplicate}</StatusBadge>
         )}
         {doubts.unlike.has(person.id) && <StatusBadge tone="attention">{t.biometrics.lookTwice}</StatusBadge>}
-        {clashes.map((duty) => (
-          <Finding key={duty.id} tone="refused" word={words.clash} duty={duty} />
+        {refused.map((pair) => (
+          <Refused
+            key={pair.examinationDayId}
+            pair={pair}
+            day={dayOf(pair.examinationDayId)}
+            many={days.length > 1}
+          />
         ))}
-        {onRoster && <StatusBadge tone="waiting">{words.same}</StatusBadge>}
-        {sameDate.map((duty) => (
-          <Finding key={duty.id} tone="attention" word={words.sameDate} duty={duty} />
+        {isOn && <StatusBadge tone="waiting">{t.planner.isOn}</StatusBadge>}
+        {changes && <StatusBadge tone="waiting">{words.same}</StatusBadge>}
+        {beside.map((duty) => (
+          <div key={whereOf(duty)}>
+            <StatusBadge tone="attention">{words.sameDate}</StatusBadge>
+            <Text size="sm">{whereOf(duty)}</Text>
+          </div>
         ))}
-        {data && clashes.length + sameDate.length === 0 && !onRoster && (
-          <StatusBadge tone="verified">{duties.length > 0 ? words.noClash : words.free}</StatusBadge>
+        {pairs.length > 0 && refused.length + beside.length === 0 && !isOn && !changes && (
+          <StatusBadge tone="verified">{words.noClash}</StatusBadge>
         )}
       </Stack>
-      <Others duties={duties.filter((duty) => !clashes.includes(duty) && !sameDate.includes(duty))} />
     </li>
   );
 }
 
-/** Duties on other dates, shown on request. */
-function Others({ duties }: { duties: FunctionaryActivity[] }) {
+const whereOf = ({ centerName, date, batch }: DutyElsewhere) =>
+  [centerName, formatDate(date), batch].join(', ');
+
+type RefusedProps = { pair: CheckedPair; day: PlannedDay | undefined; many: boolean };
+
+/** Why, and where the duty is that is in the way; beyond the reader's reach only that there is one. */
+function Refused({ pair: { reason, duty }, day, many }: RefusedProps) {
   const words = useT().conflicts;
-  if (duties.length === 0) return null;
-  return (
-    <details>
-      <Text component="summary" size="sm" c="dimmed">
-        {words.others(duties.length)}
-      </Text>
-      {duties.map((duty) => (
-        <Text key={duty.id} size="sm">
-          {whereOf(duty)}
-        </Text>
-      ))}
-    </details>
-  );
-}
-
-const whereOf = (duty: FunctionaryActivity) =>
-  [duty.center.name, formatDate(duty.date), duty.batch].join(', ');
-
-function Finding({ tone, word, duty }: { tone: Tone; word: string; duty: FunctionaryActivity }) {
   return (
     <div>
-      <StatusBadge tone={tone}>{word}</StatusBadge>
-      <Text size="sm">{whereOf(duty)}</Text>
+      <StatusBadge tone="refused">{duty ? words.clash : (reason ?? words.clash)}</StatusBadge>
+      {duty && <Text size="sm">{whereOf(duty)}</Text>}
+      {!duty && many && day && (
+        <Text size="sm">
+          {formatDate(day.date)}, {day.batch}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useListFunctionariesQuery } from '~/api/generated/functionary.gen';
+import { useListCandidatesQuery } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
 import { toTable } from '~/api/table-answer';
 import { useFaceDoubts } from '~/api/use-face-doubts';
@@ -19,31 +19,38 @@ import { DataTable } from '~/ui/data-table/data-table';
 import { ListEmpty } from '~/ui/filters/list-empty';
 import { ListFilters } from '~/ui/list-page/list-filters';
 import type { Assignees } from './assignees';
-import { peopleColumns } from './people-columns';
+import { peopleColumns, toRow } from './people-columns';
 
-const FILTERS = ['role', 'authorizingAgencyId', 'regionId'] as const;
+const FILTERS = ['role', 'authorizingAgencyId', 'regionId', 'free'] as const;
 
-type Props = { chosen: Assignees; onRoster: ReadonlySet<string> };
+type Props = { chosen: Assignees; examinationDayId: string };
 
-/** Active functionaries, to tick. */
-export function PeopleTable({ chosen, onRoster }: Props) {
+/** Who could be assigned, the nearest first, with what they have on at that time. */
+export function PeopleTable({ chosen, examinationDayId }: Props) {
   const t = useT();
   const { role } = useMe();
   const { agencies, regions, familyOf } = useStaffChoices();
   const list = useListQuery(FILTERS);
-  const answer = toTable(
-    useListFunctionariesQuery({
-      ...listArg(list.query),
-      status: 'ACTIVE',
-      role: knownIn(t.labels.functionaryRole, list.filters.role),
-    }),
+  const { sort: _, ...wanted } = listArg(list.query);
+  const candidates = toTable(
+    useListCandidatesQuery(
+      {
+        ...wanted,
+        id: examinationDayId,
+        role: knownIn(t.labels.functionaryRole, list.filters.role),
+        free: list.filters.free === 'true' || undefined,
+      },
+      // Who is free changes with what others do.
+      { refetchOnMountOrArgChange: true },
+    ),
   );
-  const { rows } = answer;
+  const rows = useMemo(() => candidates.rows.map(toRow), [candidates.rows]);
+  const answer = { ...candidates, rows };
   const acrossRegions = isOneOf(AUTHORITY, role);
   const { lookAlikes, unlike } = useFaceDoubts(rows.map(({ id }) => id));
   const columns = useMemo(
-    () => peopleColumns(t, { onRoster, lookAlikes, unlike }, acrossRegions),
-    [t, onRoster, lookAlikes, unlike, acrossRegions],
+    () => peopleColumns(t, { lookAlikes, unlike }, acrossRegions),
+    [t, lookAlikes, unlike, acrossRegions],
   );
   const missing = useMissingChoices();
   const filters = t.functionary.filters;
@@ -65,21 +72,30 @@ export function PeopleTable({ chosen, onRoster }: Props) {
         actions: null,
       }}
       toolbar={
-        <ListFilters
-          list={list}
-          search={t.assignment.search}
-          filters={[
-            { kind: 'choice', name: 'role', label: filters.role, options: roles },
-            { kind: 'choice', name: 'authorizingAgencyId', label: filters.agency, options: agencies },
-            acrossRegions && {
-              kind: 'choice',
-              name: 'regionId',
-              label: filters.region,
-              options: regions,
-            },
-          ]}
-          missing={missing}
-        />
+        <>
+          <ListFilters
+            list={list}
+            search={t.assignment.search}
+            filters={[
+              { kind: 'choice', name: 'role', label: filters.role, options: roles },
+              { kind: 'choice', name: 'authorizingAgencyId', label: filters.agency, options: agencies },
+              acrossRegions && {
+                kind: 'choice',
+                name: 'regionId',
+                label: filters.region,
+                options: regions,
+              },
+            ]}
+            missing={missing}
+          />
+          <Switch
+            label={t.planner.hideBusy}
+            checked={list.filters.free === 'true'}
+            onChange={({ currentTarget: { checked } }) =>
+              list.setFilters({ free: checked ? 'true' : undefined })
+            }
+          />
+        </>
       }
       empty={
         <ListEmpty

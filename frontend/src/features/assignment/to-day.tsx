@@ -1,19 +1,13 @@
-import { Box, Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { toMessage } from '~/api/errors';
-import {
-  useGetExaminationDayQuery,
-  useListExaminationDayFunctionariesQuery,
-} from '~/api/generated/examination.gen';
-import { toPage } from '~/api/page';
+import { useGetExaminationDayQuery } from '~/api/generated/examination.gen';
 import { usePreloaded } from '~/api/preloaded';
 import type { Assigned } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/address/paths';
 import { PageHeader } from '~/ui/page/page-header';
-import { ErrorPanel } from '~/ui/states/error-panel';
 import { AssignButton } from './assign-button';
 import { type Assignee, useAssignees } from './assignees';
 import classes from './assignment.module.css';
@@ -26,8 +20,6 @@ export default function AssignToDay() {
   const t = useT();
   const { examinationDayId = '' } = useParams();
   const day = usePreloaded(useGetExaminationDayQuery, { id: examinationDayId });
-  const { data: roster, error, refetch } = useListExaminationDayFunctionariesQuery({ id: examinationDayId });
-  const onRoster = useMemo(() => new Set(toPage(roster).rows.map((duty) => duty.functionaryId)), [roster]);
   const chosen = useAssignees();
   const [done, setDone] = useState<{ outcome: Assigned; assignees: Assignee[] }>();
   const where = [day.center.name, formatDate(day.date), day.batch] as const;
@@ -43,11 +35,6 @@ export default function AssignToDay() {
           </Button>
         }
       />
-      {error && !roster && !done && (
-        <Box mb="md">
-          <ErrorPanel title={t.missing.roster} message={toMessage(error)} onRetry={refetch} />
-        </Box>
-      )}
       {done ? (
         <Outcome
           {...done}
@@ -64,7 +51,7 @@ export default function AssignToDay() {
         />
       ) : (
         <div className={classes.layout}>
-          <PeopleTable chosen={chosen} onRoster={onRoster} />
+          <PeopleTable chosen={chosen} examinationDayId={examinationDayId} />
           <div className={classes.side}>
             <ChosenPanel chosen={chosen}>
               <AssignButton

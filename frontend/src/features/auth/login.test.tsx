@@ -45,6 +45,21 @@ async function tryAdmin() {
   return app;
 }
 
+describe('a link that somebody opens signed out', () => {
+  it('leads where it pointed after signing in, and says so in no address', async () => {
+    const { user, router } = renderApp('/settings?tab=sessions');
+    await screen.findByRole('heading', { name: 'Muster' }, SLOW);
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '' });
+    await captchaShown();
+    givenSignedIn();
+    await fillAdmin(user);
+    await pressLogin(user);
+    expect(await screen.findByRole('heading', { name: 'Settings' }, SLOW)).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: '/settings', search: '?tab=sessions' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
 describe('the captcha', () => {
   it('is a picture with a time left', async () => {
     await openLogin();
@@ -182,7 +197,7 @@ describe('admin login', () => {
   it('is not shown to someone signed in', async () => {
     givenSignedIn({ role: 'SUPER_ADMIN' });
     const { router } = renderApp('/login');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'), SLOW);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/health'), SLOW);
   });
 });
 

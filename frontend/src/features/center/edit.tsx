@@ -4,7 +4,7 @@ import { fieldErrors, toMessage } from '~/api/errors';
 import { useGetCenterQuery, useUpdateCenterMutation } from '~/api/generated/examination.gen';
 import { usePreloaded } from '~/api/preloaded';
 import { useT } from '~/i18n/use-t';
-import { paths } from '~/lib/address/paths';
+import { paths, pathTo } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
 import { toast } from '~/ui/dialogs/toast';
 import { settle } from '~/ui/form/settle';
@@ -50,7 +50,7 @@ export default function EditCenter() {
           if (answer.error) return;
           settle(form);
           toast.success(t.centers.saved);
-          navigate(paths.centers);
+          navigate(pathTo('center', { centerId }));
         }}
       />
     </Measure>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListCentersQuery } from '~/api/generated/examination.gen';
+import { listFile } from '~/api/list-file';
 import { toTable } from '~/api/table-answer';
 import { useLocationChoices } from '~/api/use-location-choices';
 import { useMissingChoices } from '~/api/use-missing-choices';
@@ -17,7 +18,8 @@ export default function CenterList() {
   const words = t.centers;
   const navigate = useNavigate();
   const list = useListQuery(FILTERS);
-  const answer = useListCentersQuery(listArg(list.query));
+  const { page, pageSize, ...arg } = listArg(list.query);
+  const answer = useListCentersQuery({ ...arg, page, pageSize });
   const choices = useLocationChoices(list.filters, FILTERS);
   const missing = useMissingChoices();
   const columns = useMemo(() => columnsOf(t), [t]);
@@ -30,7 +32,7 @@ export default function CenterList() {
       columns={columns}
       columnChoice="centers"
       rowName={(center) => center.name}
-      onOpen={({ id }) => navigate(pathTo('editCenter', { centerId: id }))}
+      onOpen={({ id }) => navigate(pathTo('center', { centerId: id }))}
       links={[
         { to: paths.examinations, icon: 'checklist', text: t.examinations.title },
         { to: paths.examinationDays, icon: 'calendar', text: t.days.title },
@@ -39,6 +41,7 @@ export default function CenterList() {
       create={{ text: words.create, to: paths.createCenter }}
       filters={[{ kind: 'place', levels: FILTERS, choices }]}
       missing={missing}
+      file={listFile('/examination/centers/export', arg)}
     />
   );
 }

@@ -1,10 +1,11 @@
 import type { FunctionaryActivity } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
+import { exitValue } from '~/lib/day/attendance';
 import { countDistinct } from '~/lib/day/presence';
 import { CallLink } from '~/ui/controls/call-link';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
-import { AttendanceCell, ExitCell } from '~/ui/roster/cells';
+import { ExitCell, StandingCell } from '~/ui/roster/cells';
 
 export type ActivityRow = FunctionaryActivity & { id: string };
 
@@ -18,23 +19,25 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
       header: t.dashboards.functionary,
       enableSorting: false,
     }),
-    column.accessor((row) => row.attendance, {
+    column.accessor((row) => row.standing, {
       id: 'attendance',
       header: t.dashboards.attendance,
-      cell: ({ row }) => <AttendanceCell duty={row.original} />,
+      cell: ({ row }) => <StandingCell duty={row.original} />,
+      meta: { badge: true },
     }),
     column.accessor((row) => row.functionary.mobileNumber, {
       id: 'mobile',
       header: t.dashboards.mobile,
       enableSorting: false,
       cell: ({ getValue }) => <CallLink number={getValue()} />,
+      meta: { phone: true },
     }),
     column.accessor((row) => formatTime(row.entryAt), {
       id: 'entryAt',
       header: t.dashboards.entry,
       meta: { align: 'right' },
     }),
-    column.accessor((row) => formatTime(row.exitAt), {
+    column.accessor(exitValue, {
       id: 'exitAt',
       header: t.dashboards.exit,
       enableSorting: false,
@@ -59,7 +62,7 @@ export const activityColumns = (t: Messages, rows: readonly FunctionaryActivity[
             id: 'examination',
             header: t.dashboards.examination,
             enableSorting: false,
-            meta: { wrap: 'name' as const },
+            meta: { wrap: 'name' as const, width: 232 },
           }),
         ]
       : []),

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
+import { listFile } from '~/api/list-file';
 import { live } from '~/api/live';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
@@ -19,9 +20,8 @@ import { SearchBox } from '~/ui/filters/search-box';
 import { AutoLegend } from '~/ui/roster/auto-mark';
 import { Empty } from '~/ui/states/empty';
 import { activityColumns } from './activity-columns';
-import { useActivityExport } from './use-activity-export';
+import { statusLabels } from './activity-status';
 import type { DayFilters } from './use-day-filters';
-import { useFilterLines } from './use-filter-lines';
 
 type Props = {
   filters: DayFilters;
@@ -39,7 +39,7 @@ export function ActivityTable({ filters, children }: Props) {
     date,
     ...place,
     role: knownIn(t.labels.functionaryRole, list.filters.role),
-    status: knownIn(t.labels.attendance, list.filters.status),
+    status: knownIn(statusLabels(t), list.filters.status),
     q: list.q,
     sort: list.sort,
   };
@@ -47,8 +47,6 @@ export function ActivityTable({ filters, children }: Props) {
     { ...arg, page: list.page, pageSize: list.pageSize },
     live(isToday),
   );
-  const cells = useActivityExport(arg);
-  const lines = useFilterLines(filters);
   const { rows, total } = toPage<FunctionaryActivity>(data);
   const columns = useMemo(() => activityColumns(t, rows), [t, rows]);
   return (
@@ -68,7 +66,12 @@ export function ActivityTable({ filters, children }: Props) {
         toolbar={
           <>
             <SearchBox label={t.monitoring.searchRoster} value={list.q} onChange={list.setText} />
-            {total > 0 && <ExportButton title={t.dashboards.toActivity} filters={lines} rows={cells} />}
+            {total > 0 && (
+              <ExportButton
+                title={t.dashboards.toActivity}
+                save={listFile('/dashboard/functionaries-activity/export', arg)}
+              />
+            )}
           </>
         }
         empty={

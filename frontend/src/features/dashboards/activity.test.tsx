@@ -15,10 +15,11 @@ const came = {
   ...{ functionary: rahul, functionaryId: ravi.id, functionaryRole: assignment.role },
   ...{ authorizingAgencyId: null, authorizingAgency: null },
   ...{ attendance: 'PRESENT', entryAt: assignment.entryAt, exitAt: null, autoClosed: true },
+  ...{ standing: 'PRESENT', reportingAt: day.reportingAt, contact: null, remindedAt: null, replacesId: null },
 };
 const stayedAway = {
   ...came,
-  ...{ id: 'duty-2', batch: '2', attendance: 'ABSENT', entryAt: null },
+  ...{ id: 'duty-2', batch: '2', attendance: 'ABSENT', standing: 'ABSENT', entryAt: null },
   functionary: { ...rahul, id: 'f-2', firstName: 'Meera' },
 };
 
@@ -31,13 +32,13 @@ beforeEach(() => {
 
 it.each([
   ['the day', '/dashboard/functionary-activity?date=2026-11-20', /Rahul/, /Meera/],
-  ['a record', `/functionary/${ravi.id}`, /Present/, /Not present/],
+  ['a record', `/functionary/${ravi.id}`, /Present/, /Absent/],
 ])('the duties of %s tell what the end of the day filled in, as rosters do', async (_of, at, one, other) => {
   renderApp(at);
   const exit = within(await screen.findByRole('row', { name: one }, SLOW)).getByText('auto');
   expect(exit.closest('td')).toHaveTextContent(/^auto.*–$/);
   const attendance = within(screen.getByRole('row', { name: other })).getByText('auto');
-  expect(attendance.closest('td')).toHaveTextContent(/^Not presentauto/);
+  expect(attendance.closest('td')).toHaveTextContent(/^Absentauto/);
   expect(screen.getByText(/^auto: Filled in when the day closed/)).toBeVisible();
 });
 

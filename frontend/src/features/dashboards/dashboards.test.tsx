@@ -6,6 +6,7 @@ import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
+import { givenAnswer } from '~/test/staff';
 
 const SLOW = { timeout: 30_000 };
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,7 +40,7 @@ describe('the dashboard', () => {
     const page = { page: '1', pageSize: '50' };
     for (const [call, params] of [
       ['/monitoring-stats', place],
-      ['/day-centers', { ...place, ...page }],
+      ['/day-centers', { ...place, sort: 'urgency', ...page }],
       ['/day-places', place],
       ['/anomalies', { ...place, page: '1', pageSize: '6' }],
     ] as const) {
@@ -82,7 +83,7 @@ describe('the dashboard', () => {
       http.get('*/server/dashboard/day-places', fails),
     );
     renderApp('/dashboard/ssc-admin');
-    await waitFor(() => expect(screen.getAllByText('The database does not answer.')).toHaveLength(2), SLOW);
+    await waitFor(() => expect(screen.getAllByText('The database does not answer.')).toHaveLength(3), SLOW);
     expect(screen.getByText(/^11 of 14 present/)).toBeVisible();
   });
 
@@ -96,12 +97,15 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('answers where, and opens the day', async () => {
+  it('answers where, and opens who is missing there', async () => {
     givenDay();
+    givenAnswer('get', '/dashboard/functionaries-activity', { data: [], total: 0, nextCursor: null });
     const { user, router } = renderApp('/dashboard/ssc-admin');
     const table = await screen.findByLabelText('Where', {}, SLOW);
     await user.click(await within(table).findByLabelText(/Open Government Polytechnic/, {}, SLOW));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/examination-days/day-1'));
+    await waitFor(() => expect(router.state.location.search).toBe('?missing=day-1'));
+    await router.navigate(-1);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('tells what the centers of the place can seat', async () => {

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useToday } from '~/api/use-today';
-import type { MonitoringStats } from '~/contract/types.gen';
+import type { MissingCounts, MonitoringStats } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
@@ -10,52 +10,111 @@ import { StatTile } from '~/ui/figures/stat-tile';
 
 type Props = {
   presence: Presence | undefined;
+  /** People needed; nothing for an agency, whose people are only some of them. */
+  needed: number | undefined;
+  missing: MissingCounts | undefined;
+  replaced: number | undefined;
   centers: MonitoringStats['centers'] | undefined;
-  examinations: number | undefined;
   words: Record<string, string | undefined>;
-  /** Whether the pages of days and examinations are the reader's to open. */
+  /** Whether the page of days is the reader's to open. */
   linked: boolean;
 };
 
 /** The day in numbers, each with what it is a part of, each leading to its rows. */
-export function DayTiles({ presence, centers, examinations, words, linked }: Props) {
+export function DayTiles(props: Props) {
   const t = useT().dashboards;
-  const number = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
-  const activity = (status: string) => withQuery(paths.functionaryActivity, { ...words, status });
-  const days = linked ? withQuery(paths.examinationDays, words) : undefined;
-  // Of nothing, nothing is a part.
-  const of = presence && presence.total > 0 ? t.ofTotal(formatNumber(presence.total)) : undefined;
   // Of a day that is still to come nobody is missing, and no gate ought to run.
-  const isAhead = (words.date ?? '') > useToday();
-  const absent = presence && presence.total - presence.present;
-  const gates = isAhead || centers?.total === 0 ? undefined : centers;
+  const isAhead = (props.words.date ?? '') > useToday();
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md" mb="lg" role="group" aria-label={t.day}>
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="md" mb="lg" role="group" aria-label={t.day}>
+      {isAhead ? <Ahead {...props} /> : <Running {...props} />}
+      <Centers {...props} isAhead={isAhead} />
+    </SimpleGrid>
+  );
+}
+
+const counted = (count: number, word: string) => `${formatNumber(count)} ${word.toLocaleLowerCase()}`;
+const number = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
+
+/** A day that is still to come: who is to be there. */
+function Ahead({ presence, needed, words }: Props) {
+  const { dashboards: t, days } = useT();
+  const short = presence && needed ? Math.max(0, needed - presence.total) : 0;
+  return (
+    <>
       <StatTile
-        label={t.present}
+        label={days.columns.assigned}
+        value={number(presence?.total)}
+        to={withQuery(paths.functionaryActivity, words)}
+      />
+      {!!needed && (
+        <StatTile
+          label={t.needed}
+          value={number(needed)}
+          hint={short > 0 ? t.short(formatNumber(short)) : undefined}
+          tone={short > 0 ? 'refused' : 'neutral'}
+        />
+      )}
+    </>
+  );
+}
+
+/** A day that has begun: who came, and how the others stand. Colour is for what is wrong now. */
+function Running({ presence, needed, missing, replaced, words }: Props) {
+  const t = useT();
+  const { dashboards: d, labels } = t;
+  const activity = (status: string) => withQuery(paths.functionaryActivity, { ...words, status });
+  // Of nothing, nothing is a part.
+  const of =
+    presence && presence.total > 0
+      ? needed
+        ? d.ofNeeded(formatNumber(presence.total), formatNumber(needed))
+        : d.ofTotal(formatNumber(presence.total))
+      : undefined;
+  return (
+    <>
+      <StatTile
+        label={d.present}
         value={number(presence?.present)}
         hint={of}
         tone="verified"
         to={activity('PRESENT')}
       />
       <StatTile
-        label={t.absent}
-        value={number(absent)}
-        hint={of}
-        tone={absent && !isAhead ? 'attention' : 'neutral'}
-        to={activity('ABSENT')}
+        label={labels.dutyStanding.LATE}
+        value={number(missing?.late)}
+        hint={
+          missing && missing.notDue > 0 ? counted(missing.notDue, labels.dutyStanding.NOT_DUE) : undefined
+        }
+        tone={missing?.late ? 'attention' : 'neutral'}
+        to={activity('LATE')}
       />
       <StatTile
-        label={centers && !gates ? t.centersWithDuty : t.centersActive}
-        value={number(gates ? gates.active : centers?.total)}
-        hint={gates && t.centersActiveOf(formatNumber(gates.total), formatNumber(gates.inactive))}
-        to={days}
+        label={labels.dutyStanding.ON_THE_WAY}
+        value={number(missing?.onTheWay)}
+        tone={missing?.onTheWay ? 'waiting' : 'neutral'}
+        to={activity('ON_THE_WAY')}
       />
       <StatTile
-        label={t.examinations}
-        value={number(examinations)}
-        to={linked ? paths.examinations : undefined}
+        label={labels.dutyStanding.ABSENT}
+        value={number(missing?.absent)}
+        hint={replaced ? counted(replaced, labels.dutyStanding.REPLACED) : undefined}
+        tone={missing?.absent ? 'refused' : 'neutral'}
+        to={activity('NOT_COMING')}
       />
-    </SimpleGrid>
+    </>
+  );
+}
+
+function Centers({ centers, words, linked, isAhead }: Props & { isAhead: boolean }) {
+  const t = useT().dashboards;
+  const gates = isAhead || centers?.total === 0 ? undefined : centers;
+  return (
+    <StatTile
+      label={centers && !gates ? t.centersWithDuty : t.centersActive}
+      value={number(gates ? gates.active : centers?.total)}
+      hint={gates && t.centersActiveOf(formatNumber(gates.total), formatNumber(gates.inactive))}
+      to={linked ? withQuery(paths.examinationDays, words) : undefined}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { assignment, centerDay, day, rahul } from '~/test/day-fixtures';
+import { assignment, day, rahul } from '~/test/day-fixtures';
 import { givenDay } from '~/test/msw/day';
 import { server } from '~/test/msw/server';
 import { givenSignedIn } from '~/test/msw/switches';
@@ -11,16 +11,14 @@ const SLOW = { timeout: 30_000 };
 vi.setConfig({ testTimeout: 60_000 });
 const saved: [Blob, string][] = [];
 vi.mock('~/lib/browser/save-file', () => ({ saveFile: (...what: [Blob, string]) => saved.push(what) }));
-const textOf = async () => (await saved[0]?.[0].text())?.replace('\ufeff', '').split('\r\n') ?? [];
-
-const rohan = { ...rahul, id: 'f-2', firstName: 'Rohan' };
-const row = (functionary: typeof rahul) => ({
+const row = {
   date: day.date,
-  functionary,
+  functionary: rahul,
   functionaryRole: assignment.role,
   authorizingAgencyId: null,
   authorizingAgency: null,
   attendance: null,
+  standing: 'LATE',
   entryAt: null,
   exitAt: null,
   batch: day.batch,
@@ -28,7 +26,7 @@ const row = (functionary: typeof rahul) => ({
   center: day.center,
   examination: day.examination,
   region: day.region,
-});
+};
 
 beforeEach(() => {
   saved.length = 0;
@@ -36,46 +34,46 @@ beforeEach(() => {
   givenDay();
 });
 
-describe('a sheet of what is on the screen', () => {
-  it('has every page of the duties, under the filters in words', async () => {
-    const pages: string[] = [];
+describe('a file of what is on the screen', () => {
+  it('is made by the server with the filters of the list, and saved under the name that it gives', async () => {
+    const asked: URLSearchParams[] = [];
     server.use(
-      http.get('*/server/dashboard/functionaries-activity', ({ request }) => {
-        const { searchParams } = new URL(request.url);
-        const page = Number(searchParams.get('page'));
-        if (searchParams.get('pageSize') === '200') pages.push(String(searchParams));
-        return HttpResponse.json({ data: [row(page === 1 ? rahul : rohan)], total: 2 });
+      http.get('*/server/dashboard/day-centers/export', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return new HttpResponse('Center', {
+          headers: {
+            'content-type': 'text/csv; charset=utf-8',
+            'content-disposition': 'attachment; filename="muster-day-centers-2026-11-20.csv"',
+          },
+        });
       }),
     );
-    const { user } = renderApp('/dashboard/functionary-activity?date=2026-11-18&status=ABSENT');
-    await user.click(await screen.findByRole('button', { name: /^Save as CSV/ }, SLOW));
-    await waitFor(() => expect(saved).toHaveLength(1), SLOW);
-    const lines = await textOf();
-    expect(lines).toContain('Date: 18 Nov 2026');
-    expect(lines.some((line) => line.startsWith('Attendance: '))).toBe(true);
-    expect(lines.filter((line) => /Deshpande/.test(line))).toHaveLength(2);
-    expect(pages.map((page) => new URLSearchParams(page).get('status'))).toEqual(['ABSENT', 'ABSENT']);
+    const { user } = renderApp('/dashboard/ssc-admin?date=2026-11-18&regionId=r-1');
+    await user.click(await screen.findByRole('button', { name: 'Export: Where' }, SLOW));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV file', hidden: true }, SLOW));
+    await waitFor(() => expect(saved[0]?.[1]).toBe('muster-day-centers-2026-11-20.csv'), SLOW);
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      date: '2026-11-18',
+      regionId: 'r-1',
+      sort: 'center',
+      format: 'csv',
+    });
   });
 
-  it('has every page of the centers of a day, which are asked for when it is made', async () => {
-    const asked: string[] = [];
+  it('that cannot be made says why', async () => {
+    const error = 'An Excel sheet holds at most 1,048,576 rows.';
     server.use(
-      http.get('*/server/dashboard/day-centers', ({ request }) => {
-        const { searchParams } = new URL(request.url);
-        if (searchParams.get('pageSize') === '200')
-          asked.push(`${searchParams.get('sort')} ${searchParams.get('page')}`);
-        const center = searchParams.get('page') === '2' ? 'School No. 2' : centerDay.center;
-        return HttpResponse.json({ data: [{ ...centerDay, center }], total: 2 });
-      }),
+      http.get('*/server/dashboard/functionaries-activity', () =>
+        HttpResponse.json({ data: [row], total: 1 }),
+      ),
+      http.get('*/server/dashboard/functionaries-activity/export', () =>
+        HttpResponse.json({ error }, { status: 400 }),
+      ),
     );
-    const { user } = renderApp('/dashboard/ssc-admin');
-    const save = await screen.findByRole('button', { name: 'Save as CSV: Where' }, SLOW);
-    expect(asked).toEqual([]);
-    await user.click(save);
-    await waitFor(() => expect(saved[0]?.[1]).toBe('Where.csv'));
-    const lines = await textOf();
-    expect(lines).toContain('Government Polytechnic (MH0142),11,3,1,Pune,Graduate Level 2026');
-    expect(lines).toContain('School No. 2 (MH0142),11,3,1,Pune,Graduate Level 2026');
-    expect(asked).toEqual(['center 1', 'center 2']);
+    const { user } = renderApp('/dashboard/functionary-activity?status=ABSENT');
+    await user.click(await screen.findByRole('button', { name: /^Export:/ }, SLOW));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel workbook', hidden: true }, SLOW));
+    expect(await screen.findByText(error, {}, SLOW)).toBeVisible();
+    expect(saved).toHaveLength(0);
   });
 });

@@ -5,6 +5,7 @@ import { useT } from '~/i18n/use-t';
 import { rolesOf } from '~/lib/people/role-families';
 import { FilterChip } from '~/ui/filters/filter-chip';
 import { PageHeader } from '~/ui/page/page-header';
+import { statusLabels } from './activity-status';
 import { ActivityTable } from './activity-table';
 import { DayFilters } from './day-filters';
 import { useDayFilters } from './use-day-filters';
@@ -20,7 +21,7 @@ export default function FunctionaryActivityPage() {
       <DayFilters filters={filters} updatedAt={undefined}>
         <FilterChip
           label={t.dashboards.attendance}
-          options={optionsOf(t.labels.attendance)}
+          options={optionsOf(statusLabels(t))}
           value={chosen.status}
           onChange={(status) => setFilters({ status })}
         />

@@ -1,11 +1,13 @@
 import { Button, Stack } from '@mantine/core';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
+import { Icon } from '~/ui/marks/icons';
 import { PageHeader } from '~/ui/page/page-header';
 import { Below } from '~/ui/states/below';
+import { LinesSkeleton } from '~/ui/states/skeletons';
 import { WhenNear } from '~/ui/states/when-near';
 import { CapacityPanel } from './capacity-panel';
 import { DayFilters } from './day-filters';
@@ -20,6 +22,9 @@ import { type DayFilters as Filters, useDayFilters } from './use-day-filters';
 import { type DayStats, useDayStats } from './use-day-stats';
 import { useWhere } from './use-where';
 
+const CountryMap = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "country-map" */ './country-map')).CountryMap,
+}));
 const WhereTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "where-table" */ './where-table')).WhereTable,
 }));
@@ -39,7 +44,7 @@ export function RegionDashboard({ title, hint }: Props) {
         title={title}
         hint={hint}
         lead={!stats.failed && <Headline {...stats.headline} />}
-        actions={<OnwardLinks words={words} />}
+        actions={<ToReport words={words} />}
       />
       <DayFilters filters={filters} updatedAt={stats.updatedAt} />
       {stats.failed ? (
@@ -61,6 +66,13 @@ function FurtherDown({ filters, stats }: { filters: Filters; stats: DayStats }) 
   const { place, narrowed } = filters;
   return (
     <>
+      {filters.levels.includes('regionId') && Object.keys(place).length === 0 && (
+        <WhenNear height={520}>
+          <Suspense fallback={<LinesSkeleton lines={9} />}>
+            <CountryMap filters={filters} />
+          </Suspense>
+        </WhenNear>
+      )}
       <WhenNear height={360}>
         <PlaceChart filters={filters} />
       </WhenNear>
@@ -77,17 +89,17 @@ function FurtherDown({ filters, stats }: { filters: Filters; stats: DayStats }) 
   );
 }
 
-function OnwardLinks({ words }: { words: Record<string, string | undefined> }) {
-  const t = useT().dashboards;
-  const links = [
-    [t.toActivity, withQuery(paths.functionaryActivity, words)],
-    [t.toDays, withQuery(paths.examinationDays, words)],
-    [t.toExaminations, paths.examinations],
-    [t.toCenters, paths.centers],
-  ] as const;
-  return links.map(([label, to]) => (
-    <Button key={to} variant="default" size="xs" component={Link} to={to}>
-      {label}
+/** The day on one page, to be printed and signed. */
+function ToReport({ words }: { words: Filters['words'] }) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      component={Link}
+      to={withQuery(paths.dayReport, { date: words.date, regionId: words.regionId })}
+      leftSection={<Icon name="print" size={16} />}
+    >
+      {useT().exports.report}
     </Button>
-  ));
+  );
 }

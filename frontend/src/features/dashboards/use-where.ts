@@ -6,12 +6,14 @@ import type { CenterDay } from '~/contract/types.gen';
 import type { DayFilters } from './use-day-filters';
 
 /** The server sorts by each of these. */
-const SORTED = /^-?(center|share|present|batch|city|examination)$/;
+const SORTED = /^-?(urgency|center|share|present|batch|city|examination)$/;
+/** What hurts first. */
+const DEFAULT = 'urgency';
 
 /** The page of the day's centers that the address asks for; news change its rows in their places. */
 export function useWhere({ date, place, list }: Pick<DayFilters, 'date' | 'place' | 'list'>) {
   // The address can say anything.
-  const sort = list.sort && SORTED.test(list.sort) ? list.sort : undefined;
+  const sort = list.sort && SORTED.test(list.sort) ? list.sort : DEFAULT;
   const { data, currentData, error, isFetching, refetch } = useListDayCentersQuery(
     { date, ...place, sort, page: list.page, pageSize: list.pageSize },
     live(false),
@@ -19,7 +21,13 @@ export function useWhere({ date, place, list }: Pick<DayFilters, 'date' | 'place
   const failed = error && !currentData;
   return {
     ...toPage<CenterDay>(data),
-    sort,
+    paging: {
+      ...list.paging,
+      sort,
+      // What goes without saying is not in the address.
+      onChange: (next: Parameters<typeof list.paging.onChange>[0]) =>
+        list.paging.onChange({ ...next, sort: next.sort === DEFAULT ? undefined : next.sort }),
+    },
     loading: isFetching && !currentData,
     error: failed ? toMessage(error) : undefined,
     onRetry: () => void refetch(),

@@ -2,7 +2,6 @@ import { SimpleGrid } from '@mantine/core';
 import { refusalOf } from '~/api/errors';
 import { useUpdateExaminationDayFunctionaryMutation } from '~/api/generated/examination.gen';
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
-import { optionsOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { clockOf, momentOf } from '~/lib/time/india-time';
 import { FormDialog } from '~/ui/dialogs/form-dialog';
@@ -47,7 +46,14 @@ export function CorrectDialog({ duty, onClose }: Props) {
         onClose();
       }}
     >
-      <SelectField name="attendance" label={words.attendance} options={optionsOf(t.labels.attendance)} />
+      <SelectField
+        name="attendance"
+        label={words.attendance}
+        options={[
+          { value: 'PRESENT', label: t.labels.dutyStanding.PRESENT },
+          { value: 'ABSENT', label: t.labels.dutyStanding.ABSENT },
+        ]}
+      />
       <SimpleGrid cols={2}>
         <TextField name="entryAt" label={words.entryAt} type="time" />
         <TextField name="exitAt" label={words.exitAt} type="time" />

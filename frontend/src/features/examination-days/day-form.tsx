@@ -14,6 +14,7 @@ import { Panel } from '~/ui/page/panel';
 import { ChoicesMissing } from '~/ui/states/choices-missing';
 import { type ExaminationDayValues, examinationDay } from '~/validation/places';
 import { CenterField } from './center-field';
+import { PastClosing } from './past-closing';
 
 type Props = {
   values: ExaminationDayValues;
@@ -58,6 +59,7 @@ export function DayForm({ values, onSubmit, submitError, fieldErrors }: Props) {
             <TextField name="entryOpensAt" label={words.entryOpensAt} type="time" />
             <TextField name="closesAt" label={words.closesAt} type="time" />
           </SimpleGrid>
+          <PastClosing />
         </Panel>
         <SubmitRow
           aside={

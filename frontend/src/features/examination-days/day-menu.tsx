@@ -9,6 +9,7 @@ import { paths, pathTo } from '~/lib/address/paths';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
+import { CopyRosterDialog } from './copy-roster-dialog';
 import { EditDayDialog } from './edit-dialog';
 
 /** What is seldom done with a day. */
@@ -18,6 +19,7 @@ export function DayMenu({ day }: { day: ExaminationDay }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [editing, setEditing] = useState(false);
+  const [copying, setCopying] = useState(false);
   const [remove, { error, isLoading, reset }] = useDeleteExaminationDayMutation();
   return (
     <>
@@ -31,6 +33,9 @@ export function DayMenu({ day }: { day: ExaminationDay }) {
           <Menu.Item leftSection={<Icon name="clock" size={16} />} onClick={() => setEditing(true)}>
             {words.editDay}
           </Menu.Item>
+          <Menu.Item leftSection={<Icon name="people" size={16} />} onClick={() => setCopying(true)}>
+            {t.planner.copy}
+          </Menu.Item>
           <Menu.Item
             component={Link}
             to={pathTo('editCenter', { centerId: day.centerId })}
@@ -43,6 +48,7 @@ export function DayMenu({ day }: { day: ExaminationDay }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {copying && <CopyRosterDialog day={day} onClose={() => setCopying(false)} />}
       {editing && <EditDayDialog day={day} onClose={() => setEditing(false)} />}
       <ConfirmDialog
         opened={asking}

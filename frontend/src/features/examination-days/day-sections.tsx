@@ -33,7 +33,8 @@ type Props = {
 /** The people of a day, what its gates recorded, what was unusual, and which devices stood there. */
 export function DaySections({ day, running, roster, assignTo }: Props) {
   const t = useT();
-  const { role } = useMe();
+  const me = useMe();
+  const { role } = me;
   const [tab = 'roster', setTab] = useAddressParam('tab');
   const ofDay = { examinationDayId: day.id };
   const logs = useListExaminationDayLogsQuery(ofDay, live(running));
@@ -74,7 +75,7 @@ export function DaySections({ day, running, roster, assignTo }: Props) {
       </Tabs.Panel>
       <Tabs.Panel value="anomalies">
         <DayAnomalies
-          rows={unusual?.map((row) => toAnomalyView(row, role, t))}
+          rows={unusual?.map((row) => toAnomalyView(row, me, t))}
           error={anomalies.error && !unusual ? toMessage(anomalies.error) : undefined}
           onRetry={() => void anomalies.refetch()}
           links={links}

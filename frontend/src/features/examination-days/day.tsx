@@ -24,6 +24,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { Panel } from '~/ui/page/panel';
 import { DayMenu } from './day-menu';
 import { DaySections } from './day-sections';
+import { NeedsPanel } from './needs-panel';
 
 const AGAIN_EVERY_MS = 30_000;
 
@@ -58,6 +59,14 @@ export default function ExaminationDayPage() {
               {t.days.daysOfCenter}
             </Button>
             <PrintButton />
+            <Button
+              variant="default"
+              component={Link}
+              to={pathTo('attendanceSheet', { examinationDayId })}
+              leftSection={<Icon name="sheet" />}
+            >
+              {t.exports.sheet}
+            </Button>
             {mayAssign && (
               <>
                 <Button
@@ -75,6 +84,7 @@ export default function ExaminationDayPage() {
       />
       <Stack gap="md">
         <Headcount day={day} rows={roster.data && toPage(roster.data).rows} />
+        <NeedsPanel day={day} />
         <Panel title={t.days.facts}>
           <Facts
             rows={[

@@ -3,6 +3,7 @@ import type { Messages } from '~/i18n/en';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
+import { StatusBadge } from '~/ui/figures/status-badge';
 
 const column = createAppColumnHelper<ExaminationDay>();
 const plain = { enableSorting: false };
@@ -20,6 +21,15 @@ export function columnsOf(t: Messages): Columns<ExaminationDay> {
       header: words.assigned,
       ...plain,
       ...right,
+    }),
+    column.accessor((row) => row.missingCount ?? 0, {
+      id: 'missing',
+      header: t.planner.missing,
+      ...plain,
+      cell: ({ getValue }) =>
+        getValue() > 0 && (
+          <StatusBadge tone="refused">{t.planner.missingCount(formatNumber(getValue()))}</StatusBadge>
+        ),
     }),
     column.accessor((row) => formatNumber(row.presentCount), {
       id: 'present',

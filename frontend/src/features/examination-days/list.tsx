@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
+import { listFile } from '~/api/list-file';
 import { useMe } from '~/api/me';
 import { toTable } from '~/api/table-answer';
 import { DAY_LIST_FILTERS, useDayListFilters } from '~/api/use-day-list-filters';
@@ -14,14 +15,19 @@ import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import { ListPage } from '~/ui/list-page/list-page';
 import { columnsOf } from './list-columns';
 
+const FILTERS = [...DAY_LIST_FILTERS, 'understaffed'] as const;
+
 export default function ExaminationDayList() {
   const t = useT();
   const words = t.days;
   const navigate = useNavigate();
   const mayPlan = isOneOf(PLACE_ADMINS, useMe().role);
-  const list = useListQuery(DAY_LIST_FILTERS);
-  const answer = useListExaminationDaysQuery(listArg(list.query));
-  const filters = useDayListFilters(list.filters);
+  const list = useListQuery(FILTERS);
+  const { page, pageSize, understaffed, ...rest } = listArg(list.query);
+  const arg = { ...rest, understaffed: understaffed === 'true' || undefined };
+  const answer = useListExaminationDaysQuery({ ...arg, page, pageSize });
+  const { filters, missing } = useDayListFilters(list.filters);
+  const short = [{ value: 'true', label: t.planner.shortOnly }];
   const columns = useMemo(() => columnsOf(t), [t]);
   const { examinationId, centerId, date } = list.filters;
   return (
@@ -35,6 +41,7 @@ export default function ExaminationDayList() {
       onOpen={({ id }) => navigate(pathTo('examinationDay', { examinationDayId: id }))}
       links={[
         { to: paths.examinations, icon: 'checklist', text: t.examinations.title },
+        mayPlan && { to: paths.planDays, icon: 'plus', text: words.planMany },
         mayPlan && { to: paths.centers, icon: 'building', text: t.centers.title },
       ]}
       create={
@@ -43,7 +50,12 @@ export default function ExaminationDayList() {
           to: withQuery(paths.createExaminationDay, { examinationId, centerId, date }),
         }
       }
-      {...filters}
+      filters={[
+        ...filters,
+        mayPlan && { kind: 'choice', name: 'understaffed', label: t.planner.short, options: short },
+      ]}
+      missing={missing}
+      file={listFile('/examination/examination-days/export', arg)}
     />
   );
 }

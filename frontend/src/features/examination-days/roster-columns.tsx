@@ -1,14 +1,14 @@
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
+import { exitValue } from '~/lib/day/attendance';
 import { CallLink } from '~/ui/controls/call-link';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
-import { AttendanceCell, ExitCell } from '~/ui/roster/cells';
+import { ExitCell, StandingCell } from '~/ui/roster/cells';
 import { DutyMenu } from './duty-menu';
 
 const column = createAppColumnHelper<ExaminationDayFunctionary>();
-
 export function rosterColumns(t: Messages, mayChange: boolean): Columns<ExaminationDayFunctionary> {
   const words = t.days;
   const columns: Columns<ExaminationDayFunctionary> = [
@@ -26,7 +26,8 @@ export function rosterColumns(t: Messages, mayChange: boolean): Columns<Examinat
       id: 'attendance',
       header: words.attendance,
       sortFn: 'text',
-      cell: ({ row }) => <AttendanceCell duty={row.original} />,
+      cell: ({ row }) => <StandingCell duty={row.original} />,
+      meta: { badge: true },
     }),
     column.accessor((row) => row.entryAt ?? '', {
       id: 'entry',
@@ -35,7 +36,7 @@ export function rosterColumns(t: Messages, mayChange: boolean): Columns<Examinat
       cell: ({ row }) => formatTime(row.original.entryAt),
       meta: { align: 'right' },
     }),
-    column.accessor((row) => row.exitAt ?? '', {
+    column.accessor(exitValue, {
       id: 'exit',
       header: words.exit,
       sortFn: 'text',
@@ -47,6 +48,7 @@ export function rosterColumns(t: Messages, mayChange: boolean): Columns<Examinat
       header: words.mobile,
       sortFn: 'text',
       cell: ({ getValue }) => <CallLink number={getValue()} />,
+      meta: { phone: true },
     }),
   ];
   if (!mayChange) return columns;

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import type { useListExaminationDayFunctionariesQuery } from '~/api/generated/examination.gen';
+import { listFile } from '~/api/list-file';
 import { useMe } from '~/api/me';
 import { useInside } from '~/api/use-inside';
 import type { ExaminationDayFunctionary } from '~/contract/types.gen';
@@ -12,6 +13,7 @@ import { pathTo } from '~/lib/address/paths';
 import { asksWhere, seenIn } from '~/lib/day/seen-filter';
 import { useSeen } from '~/lib/day/use-seen';
 import { isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
+import { ExportButton } from '~/ui/controls/export-button';
 import { DataTable } from '~/ui/data-table/data-table';
 import { ListEmpty } from '~/ui/filters/list-empty';
 import { SearchBox } from '~/ui/filters/search-box';
@@ -66,6 +68,14 @@ export function Roster({ answer, examinationDayId, running, assignTo }: Props) {
           <>
             <SearchBox label={t.days.rosterSearch} value={text} onChange={setText} />
             <SeenChip value={seen} onChange={setSeen} />
+            {rows.length > 0 && (
+              <ExportButton
+                title={t.days.rosterList}
+                save={listFile(`/examination/examination-day-functionary/${examinationDayId}/export`, {
+                  q: text,
+                })}
+              />
+            )}
           </>
         }
         empty={

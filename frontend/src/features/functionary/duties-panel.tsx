@@ -4,10 +4,12 @@ import { toMessage } from '~/api/errors';
 import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { useMe } from '~/api/me';
 import { toPage } from '~/api/page';
+import { useToday } from '~/api/use-today';
 import type { Functionary, FunctionaryActivity } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/address/paths';
+import { nearestFirst } from '~/lib/day/nearest-first';
 import { DAY_READERS, isOneOf } from '~/lib/people/roles';
 import { DataTable } from '~/ui/data-table/data-table';
 import { Panel } from '~/ui/page/panel';
@@ -21,10 +23,12 @@ export function DutiesPanel({ person }: { person: Functionary }) {
   const navigate = useNavigate();
   const { role } = useMe();
   const answer = useListFunctionariesActivityQuery({ q: person.uid });
-  const rows = toPage<FunctionaryActivity>(answer.data).rows.filter(
+  const today = useToday();
+  const own = toPage<FunctionaryActivity>(answer.data).rows.filter(
     ({ functionaryId }) => functionaryId === person.id,
   );
-  const columns = useMemo(() => dutyColumns(t), [t]);
+  const rows = nearestFirst(own, today);
+  const columns = useMemo(() => dutyColumns(t, today), [t, today]);
   return (
     <Panel title={t.duties.title} hint={t.duties.hint}>
       <DataTable

@@ -1,19 +1,29 @@
+import { Group } from '@mantine/core';
 import type { FunctionaryActivity } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate, formatTime } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
+import { exitValue } from '~/lib/day/attendance';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { StatusBadge } from '~/ui/figures/status-badge';
-import { AttendanceCell, ExitCell } from '~/ui/roster/cells';
+import { ExitCell, StandingCell } from '~/ui/roster/cells';
 
 const column = createAppColumnHelper<FunctionaryActivity>();
 const plain = { enableSorting: false };
 
-export function dutyColumns(t: Messages): Columns<FunctionaryActivity> {
+export function dutyColumns(t: Messages, today: string): Columns<FunctionaryActivity> {
   const words = t.duties;
   return [
-    column.accessor('date', { header: words.date, cell: ({ row }) => formatDate(row.original.date) }),
+    column.accessor('date', {
+      header: words.date,
+      cell: ({ row: { original } }) => (
+        <Group gap={6} wrap="nowrap">
+          {formatDate(original.date)}
+          {original.date === today && <StatusBadge tone="neutral">{t.nav.today}</StatusBadge>}
+        </Group>
+      ),
+    }),
     column.accessor((row) => row.center.name, { id: 'center', header: words.center }),
     column.accessor('batch', { header: words.batch }),
     column.accessor((row) => labelOf(t.labels.functionaryRole, row.functionaryRole), {
@@ -23,20 +33,15 @@ export function dutyColumns(t: Messages): Columns<FunctionaryActivity> {
     column.display({
       id: 'attendance',
       header: words.attendance,
-      cell: ({ row }) => <Attendance t={t} duty={row.original} />,
+      cell: ({ row }) => <StandingCell duty={row.original} />,
+      meta: { badge: true },
     }),
     column.accessor((row) => formatTime(row.entryAt), { id: 'entry', header: words.entry, ...plain }),
-    column.accessor((row) => formatTime(row.exitAt), {
+    column.accessor(exitValue, {
       id: 'exit',
       header: words.exit,
       ...plain,
       cell: ({ row }) => <ExitCell duty={row.original} />,
     }),
   ];
-}
-
-/** Days lie ahead here too, of which nobody was expected to be seen yet. */
-function Attendance({ t, duty }: { t: Messages; duty: FunctionaryActivity }) {
-  if (duty.attendance) return <AttendanceCell duty={duty} />;
-  return <StatusBadge tone="neutral">{t.duties.notKnown}</StatusBadge>;
 }

@@ -23,27 +23,31 @@ export function FacesPanel({ person }: { person: Functionary }) {
     <Panel title={t.biometrics.title} hint={t.biometrics.hint}>
       <Stack gap="md">
         {error && <ErrorPanel message={toMessage(error)} onRetry={refetch} />}
-        {!data && !error && <FaceCardSkeleton />}
         {data?.length === 0 && <Empty icon="user" title={t.biometrics.none} hint={t.biometrics.noneHint} />}
-        {data && data.length > 0 && (
-          <ul className={classes.faces}>
-            {data.map((face) => (
-              <li key={face.id}>
-                <FaceCard face={face} person={person} isLast={data.length === 1} mayChange={mayChange}>
-                  <Doubts face={face} />
-                  <FaceGrades quality={face.quality} />
-                </FaceCard>
-              </li>
-            ))}
-          </ul>
-        )}
-        {mayChange ? (
-          <AddFaces functionaryId={person.id} />
-        ) : (
-          <Text size="sm" c="dimmed">
-            {t.biometrics.readOnly}
-          </Text>
-        )}
+        <div className={classes.pictures}>
+          {!data && !error && <FaceCardSkeleton />}
+          {data && data.length > 0 && (
+            <ul className={classes.faces}>
+              {data.map((face) => (
+                <li key={face.id}>
+                  <FaceCard face={face} person={person} isLast={data.length === 1} mayChange={mayChange}>
+                    <Doubts face={face} />
+                    <FaceGrades quality={face.quality} />
+                  </FaceCard>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={classes.adding}>
+            {mayChange ? (
+              <AddFaces functionaryId={person.id} />
+            ) : (
+              <Text size="sm" c="dimmed">
+                {t.biometrics.readOnly}
+              </Text>
+            )}
+          </div>
+        </div>
       </Stack>
     </Panel>
   );

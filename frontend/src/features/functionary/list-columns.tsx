@@ -24,6 +24,7 @@ function columnsOf(t: Messages): Columns<Functionary> {
     column.accessor((row) => fullName(row), { id: 'firstName', header: words.name }),
     column.accessor('status', {
       header: words.status,
+      meta: { badge: true },
       cell: ({ row }) => <FunctionaryStatusBadge status={row.original.status} />,
     }),
     column.accessor((row) => labelOf(t.labels.functionaryRole, row.defaultRole), {
@@ -43,7 +44,7 @@ function columnsOf(t: Messages): Columns<Functionary> {
       enableSorting: false,
       ...name,
     }),
-    column.accessor('mobileNumber', { header: words.mobile }),
+    column.accessor('mobileNumber', { header: words.mobile, meta: { phone: true } }),
     column.accessor((row) => row.uid ?? '–', { id: 'uid', header: words.uid }),
     column.accessor((row) => formatDate(row.createdAt), { id: 'createdAt', header: words.createdAt }),
   ];

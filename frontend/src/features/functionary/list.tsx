@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListFunctionariesQuery } from '~/api/generated/functionary.gen';
+import { listFile } from '~/api/list-file';
 import { useMe } from '~/api/me';
 import { toTable } from '~/api/table-answer';
 import { useOddPictures } from '~/api/use-odd-pictures';
@@ -23,13 +24,13 @@ export default function FunctionaryList() {
   const { role } = useMe();
   const navigate = useNavigate();
   const list = useListQuery(FILTERS);
-  const answer = toTable(
-    useListFunctionariesQuery({
-      ...listArg(list.query),
-      status: knownIn(t.labels.functionaryStatus, list.filters.status),
-      role: knownIn(t.labels.functionaryRole, list.filters.role),
-    }),
-  );
+  const { page, pageSize, ...rest } = listArg(list.query);
+  const arg = {
+    ...rest,
+    status: knownIn(t.labels.functionaryStatus, list.filters.status),
+    role: knownIn(t.labels.functionaryRole, list.filters.role),
+  };
+  const answer = toTable(useListFunctionariesQuery({ ...arg, page, pageSize }));
   const filters = useFilters(list.filters);
   const chosen = useChosen(answer.rows);
   const columns = useMemo(() => columnsFor(role, t), [role, t]);
@@ -55,6 +56,7 @@ export default function FunctionaryList() {
             }
           : undefined
       }
+      file={listFile('/functionary/export', arg)}
       {...filters}
     />
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { useGetFunctionaryQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
@@ -8,6 +8,8 @@ import { labelOf } from '~/i18n/labels';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
 import { isOneOf, PLACE_ADMINS, STAFF_EDITORS } from '~/lib/people/roles';
+import { CallLink } from '~/ui/controls/call-link';
+import { FunctionaryStatusBadge } from '~/ui/figures/functionary-status';
 import { Icon } from '~/ui/marks/icons';
 import { PageHeader } from '~/ui/page/page-header';
 import { AddressPanel, DetailsPanel } from './details';
@@ -34,6 +36,12 @@ export default function ViewFunctionary() {
       <PageHeader
         title={fullName(person)}
         hint={hint.filter(Boolean).join(' · ')}
+        lead={
+          <Group gap="sm" mt={4}>
+            <FunctionaryStatusBadge status={person.status} />
+            <CallLink number={person.mobileNumber} />
+          </Group>
+        }
         actions={
           <>
             <Button
@@ -59,10 +67,10 @@ export default function ViewFunctionary() {
       />
       <div className={classes.layout}>
         <div className={classes.column}>
+          <DutiesPanel person={person} />
           <FacesPanel person={person} />
           <DetailsPanel person={person} />
           <AddressPanel person={person} />
-          <DutiesPanel person={person} />
         </div>
         <div className={classes.aside}>
           <StatusPanel person={person} />

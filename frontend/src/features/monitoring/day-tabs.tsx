@@ -30,7 +30,8 @@ type Props = {
 export function DayTabs({ day, roster, logs, updated }: Props) {
   const t = useT();
   const words = t.monitoring;
-  const { role } = useMe();
+  const me = useMe();
+  const { role } = me;
   const [tab = 'roster', setTab] = useAddressParam('tab');
   const anomalies = useListExaminationDayAnomaliesQuery({ examinationDayId: day.id }, live(true));
   const annul = useAnnulling();
@@ -59,7 +60,7 @@ export function DayTabs({ day, roster, logs, updated }: Props) {
       </Tabs.Panel>
       <Tabs.Panel value="anomalies">
         <DayAnomalies
-          {...shown(anomalies, (row) => toAnomalyView(row, role, t))}
+          {...shown(anomalies, (row) => toAnomalyView(row, me, t))}
           links={links}
           handling={handling}
         />

@@ -1,5 +1,6 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { lazy, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import {
   useListExaminationDayFunctionariesQuery,
@@ -12,6 +13,7 @@ import type { CurrentMonitoringToken, MonitoredDay } from '~/contract/types.gen'
 import { formatClosing } from '~/i18n/closing-time';
 import { formatDate, formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { pathTo } from '~/lib/address/paths';
 import { deviceId } from '~/lib/browser/device-id';
 import { countDay } from '~/lib/day/day-counts';
 import { StatusBadge, type Tone } from '~/ui/figures/status-badge';
@@ -71,6 +73,9 @@ export function DutyDay({ day, token, at }: Props) {
             <Text c="dimmed" size="sm">
               {t.monitoring.yourRole(t.labels.functionaryRole[day.role])}
             </Text>
+            <Anchor component={Link} to={pathTo('attendanceSheet', { examinationDayId: day.id })} size="sm">
+              {t.exports.sheet}
+            </Anchor>
           </div>
           <StartStop
             day={day}

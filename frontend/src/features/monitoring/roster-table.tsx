@@ -5,6 +5,7 @@ import type { ExaminationDayFunctionary } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { exitValue } from '~/lib/day/attendance';
 import { asksWhere, seenIn } from '~/lib/day/seen-filter';
 import { useSeen } from '~/lib/day/use-seen';
 import { CallLink } from '~/ui/controls/call-link';
@@ -13,12 +14,11 @@ import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { ListEmpty } from '~/ui/filters/list-empty';
 import { SearchBox } from '~/ui/filters/search-box';
 import { AutoLegend } from '~/ui/roster/auto-mark';
-import { AttendanceCell, ExitCell } from '~/ui/roster/cells';
+import { ExitCell, StandingCell } from '~/ui/roster/cells';
 import { SeenChip } from '~/ui/roster/seen-chip';
 import type { Shown } from './day-tabs';
 
 const column = createAppColumnHelper<ExaminationDayFunctionary>();
-
 /** Whether somebody is here comes right after who it is: a phone shows two columns. */
 const columnsIn = (t: Messages) =>
   column.columns([
@@ -31,7 +31,8 @@ const columnsIn = (t: Messages) =>
       id: 'attendance',
       header: t.monitoring.attendance,
       sortFn: 'text',
-      cell: ({ row }) => <AttendanceCell duty={row.original} />,
+      cell: ({ row }) => <StandingCell duty={row.original} />,
+      meta: { badge: true },
     }),
     column.accessor((row) => row.entryAt ?? '', {
       id: 'entryAt',
@@ -40,7 +41,7 @@ const columnsIn = (t: Messages) =>
       cell: ({ row }) => formatTime(row.original.entryAt),
       meta: { align: 'right' },
     }),
-    column.accessor((row) => row.exitAt ?? '', {
+    column.accessor(exitValue, {
       id: 'exitAt',
       header: t.monitoring.exitAt,
       sortFn: 'text',
@@ -57,6 +58,7 @@ const columnsIn = (t: Messages) =>
       header: t.anomalies.mobile,
       enableSorting: false,
       cell: ({ getValue }) => <CallLink number={getValue()} />,
+      meta: { phone: true },
     }),
   ]);
 

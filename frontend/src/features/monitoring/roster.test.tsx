@@ -44,13 +44,13 @@ describe.each(rosters)('the roster of a day, for %s', (_who, role, address) => {
   it('tells what the end of the day filled in', async () => {
     givenRoster([
       { ...assignment, autoClosed: true },
-      { ...meera, attendance: 'ABSENT', autoClosed: true },
+      { ...meera, attendance: 'ABSENT', standing: 'ABSENT', autoClosed: true },
     ]);
     renderApp(address);
     const exit = (await rowOf(/Rahul/)).getByText('auto').closest('td') as HTMLElement;
     expect(exit).toHaveTextContent(/^auto.*–$/);
     const attendance = (await rowOf(/Meera/)).getByText('auto').closest('td') as HTMLElement;
-    expect(attendance).toHaveTextContent(/^Not presentauto/);
+    expect(attendance).toHaveTextContent(/^Absentauto/);
     expect(screen.getByText(/^auto: Filled in when the day closed/)).toBeVisible();
   });
 

@@ -76,11 +76,15 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
     if (answer.error) toast.error(toMessage(answer.error));
   };
   // In the reader's language, where it tells of something that has a name there.
+  const { day, shortage } = row.metadata;
   const kind = knownIn(t.labels.anomalyType, row.metadata.serviceName);
-  const title = kind ? t.labels.anomalyType[kind] : row.title;
-  const { day } = row.metadata;
+  const title = kind ? t.labels.anomalyType[kind] : shortage ? t.planning.shortage : row.title;
   const target = isOneOf(ANOMALY_READERS, role) && placeOf(row);
-  const body = day ? [day.centerName, formatDate(day.date), day.batch].join(' · ') : row.body;
+  const body = shortage
+    ? t.planning.shortageOf(formatDate(shortage.date), shortage.days, shortage.people)
+    : day
+      ? [day.centerName, formatDate(day.date), day.batch].join(' · ')
+      : row.body;
   const open = () => {
     onGo();
     if (!row.readAt) void read();
@@ -122,4 +126,10 @@ function Item({ row, onGo }: { row: Notification; onGo: () => void }) {
 const placeOf = ({ type, metadata }: Notification) =>
   type === 'MOBILE_NUMBER_OBJECTION'
     ? pathTo('user', { userId: metadata.applicationId })
-    : withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });
+    : type === 'UNDERSTAFFED_DAYS'
+      ? withQuery(paths.examinationDays, {
+          understaffed: 'true',
+          date: metadata.formId,
+          regionId: metadata.applicationId,
+        })
+      : withQuery(paths.anomalies, { examinationDayId: metadata.applicationId, id: metadata.formId });

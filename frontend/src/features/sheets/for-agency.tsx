@@ -19,7 +19,7 @@ export function useForAgency() {
   const mayChoose = isOneOf(PLACE_ADMINS, me.role);
   const [chosen, setChosen] = useState<Agency>();
   const { data, error, isLoading } = useListUsersQuery(
-    { role: 'AUTHORIZING_AGENCY_ADMIN', status: 'ACTIVE' },
+    { role: 'AUTHORIZING_AGENCY_ADMIN', status: 'ACTIVE', sort: 'name' },
     { skip: !mayChoose },
   );
   const family = useAgencyFamily(mayChoose ? chosen?.id : me.authorizingAgencyId);

@@ -1,7 +1,8 @@
-import { first } from './first';
-
 export const settings = {
-  ...first.settings,
+  title: 'Settings',
+  profile: 'Profile',
+  profileHint: 'How you are shown to others, and where messages to you go.',
+  userId: 'User ID',
   name: 'Name',
   email: 'Email',
   mobile: 'Mobile Number',

@@ -1,6 +1,11 @@
 export const charts = {
   places: 'Where people are missing',
   placesHint: 'Present and not present, the place that lacks the most people first.',
+  country: 'The country at a glance',
+  countryHint: 'Late and absent people by state; a press leads into it.',
+  stateOf: (name: string, wrong: string, total: string) => `${name}: ${wrong} of ${total} late or absent`,
+  nobodyWrong: 'Nobody',
+  wrongShare: (share: string) => `up to ${share} of the people and more`,
   place: 'Place',
   into: (name: string) => `${name}: show this place only`,
   view: 'Show as',
@@ -20,12 +25,11 @@ export const charts = {
 };
 
 export const exports = {
-  csv: 'CSV',
-  of: (title: string) => `Save as CSV: ${title}`,
-  failed: 'The sheet could not be made',
-  date: (date: string) => `Date: ${date}`,
-  attendance: (value: string) => `Attendance: ${value}`,
-  role: (value: string) => `Role: ${value}`,
-  search: (text: string) => `Search: ${text}`,
-  place: (names: string) => `Place: ${names}`,
+  button: 'Export',
+  of: (title: string) => `Export: ${title}`,
+  xlsx: 'Excel workbook',
+  csv: 'CSV file',
+  failed: 'The file could not be made',
+  report: 'Day report',
+  sheet: 'Attendance sheet',
 };

@@ -3,6 +3,7 @@ export const days = {
   hint: 'One row per center, date and batch.',
   list: 'List of examination days',
   create: 'Create examination day',
+  planMany: 'Plan many days',
   created: 'Examination day created. Assign people next.',
   search: 'Search by center, examination or batch',
   empty: 'No examination days yet',
@@ -62,7 +63,6 @@ export const assignment = {
   peopleEmptyHint: 'Only active functionaries can be assigned. Activate people first, or change the filters.',
   toFunctionaries: 'Go to functionaries',
   search: 'Search by name, mobile or UID',
-  onRoster: 'On the roster',
   lookAlikeText:
     'Somebody chosen here looks like another person, and nobody has found the two to be two people: the gate may take one for the other, or turn both away.',
   unlikeText:

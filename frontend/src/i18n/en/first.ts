@@ -28,13 +28,10 @@ export const first = {
     title: 'Monitoring',
     hint: 'Your examination days. Start monitoring on the device that stands at the gate.',
   },
-  settings: {
-    title: 'Settings',
-    profile: 'Profile',
-    profileHint: 'How you are shown to others, and where messages to you go.',
-    userId: 'User ID',
+  health: {
+    title: 'Health',
+    purpose: 'How this installation is: messages, gates, background work, accounts and agencies.',
   },
-  superAdmin: 'Super Administrator',
 };
 
 export type FirstWords = typeof first;

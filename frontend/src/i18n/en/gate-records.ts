@@ -14,7 +14,6 @@ export const gateRecords = {
     BLACKLISTED: 'This person is blacklisted and was refused.',
     TEMPORARILY_BLOCKED: 'This person is blocked for a time and was refused.',
   },
-  acknowledgedAt: 'Acknowledged',
   wrongPerson: 'Wrong person',
   takeBackText: {
     ENTRY: (name: string) => `The entry of ${name} will no longer count. The log keeps it as taken back.`,

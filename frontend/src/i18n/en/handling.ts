@@ -9,6 +9,10 @@ export const handling = {
   note: 'Note',
   noteHelp: 'What was found and done, for whoever asks later.',
   settledAs: 'Settled as',
+  with: (name: string) => `With ${name}`,
+  acknowledgedBy: 'Seen by',
+  resolvedBy: 'Resolved by',
+  assignedTo: 'Taken on by',
 };
 
 export const annulment = {

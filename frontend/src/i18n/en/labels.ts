@@ -1,9 +1,8 @@
 import type { LabelTables } from '../label-tables';
-import { first } from './first';
 
 export const labels = {
   userRole: {
-    SUPER_ADMIN: first.superAdmin,
+    SUPER_ADMIN: 'Super Administrator',
     SSC_ADMIN: 'SSC Administrator',
     SSC_REGION_ADMIN: 'SSC Regional Administrator',
     SSC_CENTER_COORDINATOR: 'SSC Center Coordinator',
@@ -62,7 +61,16 @@ export const labels = {
     POST_GRADUATE: 'Postgraduate',
     DIPLOMA: 'Diploma',
   },
+  /** What lists are narrowed by, and what is counted: not present is everybody who was not seen, for whatever reason. */
   attendance: { PRESENT: 'Present', ABSENT: 'Not present' },
+  dutyStanding: {
+    PRESENT: 'Present',
+    NOT_DUE: 'Not due yet',
+    LATE: 'Late',
+    ON_THE_WAY: 'On the way',
+    ABSENT: 'Absent',
+    REPLACED: 'Replaced',
+  },
   entryType: { ENTRY: 'Entry', EXIT: 'Exit' },
   anomalyType: {
     FACE_MISMATCH: 'Face does not match',

@@ -3,5 +3,4 @@ export const missing = {
   account: 'Failed to load account',
   figures: 'The numbers of this day could not be loaded',
   registered: 'The numbers of registered functionaries could not be loaded',
-  roster: 'The roster of this day could not be loaded, so nobody is marked as being on it',
 };

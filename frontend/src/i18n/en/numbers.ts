@@ -47,3 +47,15 @@ export const undecided = {
     `The account of ${name} belongs to the person with the number ${mobile}. Codes go to that number from now on, duties bind to the account, and all its sessions end.`,
   decided: 'Decided. Assign the duty again.',
 };
+
+/** What a new password needs. */
+export const passwordRules = {
+  label: 'The password needs',
+  met: 'met',
+  missing: 'still missing',
+  length: 'at least 8 characters',
+  upper: '1 uppercase letter',
+  lower: '1 lowercase letter',
+  digit: '1 digit',
+  special: '1 special character',
+};

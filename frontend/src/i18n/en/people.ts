@@ -1,7 +1,7 @@
 /** What the page of one functionary says beyond the record itself. */
 export const duties = {
   title: 'Duties and attendance',
-  hint: 'Every examination day this person was assigned to, the newest first.',
+  hint: 'Every examination day this person was assigned to, today’s and the next ones first.',
   list: 'Duties of this person',
   none: 'No duty yet',
   noneHint: 'Once active, the person can be assigned to examination days.',
@@ -12,7 +12,6 @@ export const duties = {
   attendance: 'Attendance',
   entry: 'Entry',
   exit: 'Exit',
-  notKnown: 'Not known yet',
 };
 
 export const history = {

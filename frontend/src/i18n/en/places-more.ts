@@ -37,6 +37,9 @@ export const planning = {
   takeOff: 'Take off the roster',
   takeOffText: (name: string) => `${name} is no longer expected. With entries recorded, a reason is needed.`,
   takenOff: 'Taken off the roster',
+  shortage: 'Examination days are short of people',
+  shortageOf: (date: string, days: number, people: number) =>
+    `${date}: ${people} more ${people === 1 ? 'person' : 'people'} needed on ${days} ${days === 1 ? 'day' : 'days'}`,
   print: 'Print',
 };
 
@@ -44,15 +47,9 @@ export const planning = {
 export const conflicts = {
   title: 'Please check before you assign',
   checking: 'Looking up their other duties',
-  free: 'No other duty',
   noClash: 'Nothing at the same time',
-  left: (count: string, total: number) =>
-    `${count} more ${total === 1 ? 'person has' : 'people have'} not been looked up. What clashes will be left out, with the reason.`,
-  lookUp: (count: string) => `Look up ${count} more`,
   clash: 'On duty elsewhere at the same time',
   same: 'Is on this roster already; the role will change',
   sameDate: 'Same date, another batch',
-  others: (count: number) => (count === 1 ? '1 other duty' : `${count} other duties`),
   tooMany: 'At most 2,000 duties are assigned at a time. Choose fewer people or fewer days.',
-  failed: 'Their other duties could not be looked up. What clashes will be left out.',
 };

@@ -1,3 +1,5 @@
+import { first } from './first';
+
 /** What many screens say, none of them before sign-in. */
 export const shared = {
   nav: {
@@ -8,13 +10,27 @@ export const shared = {
     monitoring: 'Monitoring',
     entry: 'Entry',
     settings: 'Settings',
+    today: 'Today',
+    anomalies: 'Anomalies',
+    days: 'Examination days',
+    examinations: 'Examinations',
+    users: 'Users',
+    agencies: 'Agencies',
+    audit: 'Audit',
+    health: first.health.title,
   },
+  /** How many anomalies are open, said behind the name of the menu's row. */
+  openInMenu: (count: string) => `${count} open`,
   table: {
     columns: 'Columns',
     results: (count: string, total: number) => `${count} ${total === 1 ? 'result' : 'results'}`,
     range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
     empty: 'Nothing here yet',
     emptyHint: 'Nothing matches what you asked for.',
+    sortBy: 'Sort by',
+    turnOrder: 'Turn the order around',
+    all: 'All',
+    call: (name: string, number: string) => `Call ${name}, ${number}`,
     selectRow: (name: string) => `Select ${name}`,
     selectAll: 'Select all rows on this page',
     selected: (count: string) => `${count} selected`,
@@ -67,16 +83,6 @@ export const shared = {
     done: 'I have signed in',
     leave: 'Leave this page',
     notYet: 'You are not signed in yet.',
-  },
-  passwordRules: {
-    label: 'The password needs',
-    met: 'met',
-    missing: 'still missing',
-    length: 'at least 8 characters',
-    upper: '1 uppercase letter',
-    lower: '1 lowercase letter',
-    digit: '1 digit',
-    special: '1 special character',
   },
   location: {
     region: 'Region',

@@ -1,8 +1,10 @@
 import type { notifications as notificationsSource, settings as settingsSource } from '../en/account';
-import { first } from './first';
 
 export const settings = {
-  ...first.settings,
+  title: 'सेटिंग्स',
+  profile: 'प्रोफ़ाइल',
+  profileHint: 'दूसरों को आप कैसे दिखते हैं, और आपके संदेश कहाँ जाते हैं।',
+  userId: 'यूज़र आईडी',
   name: 'नाम',
   email: 'ईमेल',
   mobile: 'मोबाइल नंबर',

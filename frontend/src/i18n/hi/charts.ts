@@ -3,6 +3,11 @@ import type { charts as chartsSource, exports as exportsSource } from '../en/cha
 export const charts = {
   places: 'लोग कहाँ कम हैं',
   placesHint: 'कितने उपस्थित हैं और कितने नहीं, सबसे अधिक कमी वाला स्थान पहले।',
+  country: 'पूरा देश एक नज़र में',
+  countryHint: 'हर राज्य में देर वाले और अनुपस्थित लोग; दबाने पर वही राज्य खुलता है।',
+  stateOf: (name, wrong, total) => `${name}: ${total} में से ${wrong} देर या अनुपस्थित`,
+  nobodyWrong: 'कोई नहीं',
+  wrongShare: (share) => `${share} लोगों और उससे अधिक तक`,
   place: 'स्थान',
   into: (name) => `${name}: केवल यही स्थान दिखाएँ`,
   view: 'ऐसे दिखाएँ',
@@ -21,12 +26,11 @@ export const charts = {
 } satisfies typeof chartsSource;
 
 export const exports = {
-  csv: 'CSV',
-  of: (title) => `CSV में सहेजें: ${title}`,
-  failed: 'शीट नहीं बन सकी',
-  date: (date) => `तारीख: ${date}`,
-  attendance: (value) => `उपस्थिति: ${value}`,
-  role: (value) => `भूमिका: ${value}`,
-  search: (text) => `खोज: ${text}`,
-  place: (names) => `स्थान: ${names}`,
+  button: 'निर्यात',
+  of: (title) => `निर्यात: ${title}`,
+  xlsx: 'एक्सेल फ़ाइल',
+  csv: 'CSV फ़ाइल',
+  failed: 'फ़ाइल नहीं बन सकी',
+  report: 'दिन की रिपोर्ट',
+  sheet: 'उपस्थिति पत्रक',
 } satisfies typeof exportsSource;

@@ -14,7 +14,6 @@ export const gateRecords = {
     BLACKLISTED: 'यह व्यक्ति काली सूची में है और इन्हें रोका गया।',
     TEMPORARILY_BLOCKED: 'यह व्यक्ति अस्थायी रूप से अवरुद्ध है और इन्हें रोका गया।',
   },
-  acknowledgedAt: 'देखा गया',
   wrongPerson: 'गलत व्यक्ति',
   takeBackText: {
     ENTRY: (name) => `${name} का प्रवेश अब नहीं गिना जाएगा। अभिलेख में वह वापस लिया हुआ रहेगा।`,

@@ -14,6 +14,10 @@ export const handling = {
   note: 'टिप्पणी',
   noteHelp: 'क्या पाया गया और क्या किया गया, बाद में पूछने वालों के लिए।',
   settledAs: 'निष्कर्ष',
+  with: (name) => `${name} के पास`,
+  acknowledgedBy: 'देखने वाले',
+  resolvedBy: 'सुलझाने वाले',
+  assignedTo: 'ज़िम्मेदार',
 } satisfies typeof handlingSource;
 
 export const annulment = {

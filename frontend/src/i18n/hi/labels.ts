@@ -1,9 +1,8 @@
 import type { LabelTables } from '../label-tables';
-import { first } from './first';
 
 export const labels = {
   userRole: {
-    SUPER_ADMIN: first.superAdmin,
+    SUPER_ADMIN: 'सुपर व्यवस्थापक',
     SSC_ADMIN: 'SSC व्यवस्थापक',
     SSC_REGION_ADMIN: 'SSC क्षेत्रीय व्यवस्थापक',
     SSC_CENTER_COORDINATOR: 'SSC केंद्र समन्वयक',
@@ -63,6 +62,14 @@ export const labels = {
     DIPLOMA: 'डिप्लोमा',
   },
   attendance: { PRESENT: 'उपस्थित', ABSENT: 'उपस्थित नहीं' },
+  dutyStanding: {
+    PRESENT: 'उपस्थित',
+    NOT_DUE: 'अभी समय नहीं',
+    LATE: 'देर',
+    ON_THE_WAY: 'रास्ते में',
+    ABSENT: 'अनुपस्थित',
+    REPLACED: 'बदले गए',
+  },
   entryType: { ENTRY: 'प्रवेश', EXIT: 'निकास' },
   anomalyType: {
     FACE_MISMATCH: 'चेहरा मेल नहीं खाता',

@@ -1,6 +1,7 @@
 import type {
   newNumber as newSource,
   ownNumber as ownSource,
+  passwordRules as passwordRulesSource,
   undecided as undecidedSource,
 } from '../en/numbers';
 
@@ -49,3 +50,14 @@ export const undecided = {
     `${name} का खाता ${mobile} नंबर वाले व्यक्ति का है। अब से कोड उसी नंबर पर जाएँगे, ड्यूटी इस खाते से जुड़ेगी और इसके सभी सत्र समाप्त होंगे।`,
   decided: 'निर्णय हो गया। ड्यूटी फिर से दें।',
 } satisfies typeof undecidedSource;
+
+export const passwordRules = {
+  label: 'पासवर्ड में चाहिए',
+  met: 'पूरा हुआ',
+  missing: 'अभी बाकी है',
+  length: 'कम से कम 8 अक्षर',
+  upper: '1 बड़ा अक्षर (A–Z)',
+  lower: '1 छोटा अक्षर (a–z)',
+  digit: '1 अंक',
+  special: '1 विशेष चिह्न',
+} satisfies typeof passwordRulesSource;

@@ -10,7 +10,7 @@ import type {
 
 export const duties = {
   title: 'ड्यूटी और उपस्थिति',
-  hint: 'हर परीक्षा दिवस जिस पर यह व्यक्ति नियुक्त हुआ, नया सबसे ऊपर।',
+  hint: 'हर परीक्षा दिवस जिस पर यह व्यक्ति नियुक्त हुआ, आज और अगले सबसे ऊपर।',
   list: 'इस व्यक्ति की ड्यूटियाँ',
   none: 'अभी कोई ड्यूटी नहीं',
   noneHint: 'सक्रिय होने पर व्यक्ति को परीक्षा दिवसों पर नियुक्त किया जा सकता है।',
@@ -21,7 +21,6 @@ export const duties = {
   attendance: 'उपस्थिति',
   entry: 'प्रवेश',
   exit: 'निकास',
-  notKnown: 'अभी ज्ञात नहीं',
 } satisfies typeof dutiesSource;
 
 export const history = {

@@ -41,21 +41,17 @@ export const planning = {
   takeOff: 'सूची से हटाएँ',
   takeOffText: (name) => `${name} की अब अपेक्षा नहीं होगी। प्रविष्टियाँ दर्ज हों तो कारण आवश्यक है।`,
   takenOff: 'सूची से हटाया गया',
+  shortage: 'लोगों की कमी',
+  shortageOf: (date, days, people) => `${date}: ${days} दिन, ${people} लोग कम`,
   print: 'प्रिंट करें',
 } satisfies typeof planningSource;
 
 export const conflicts = {
   title: 'नियुक्त करने से पहले जाँचें',
   checking: 'उनकी अन्य ड्यूटियाँ देखी जा रही हैं',
-  free: 'कोई और ड्यूटी नहीं',
   noClash: 'उसी समय कुछ और नहीं',
-  left: (count, total) =>
-    `${total === 1 ? 'एक और व्यक्ति अभी देखा नहीं गया' : `${count} और लोग अभी देखे नहीं गए`}। जो टकराएगा, उसे कारण सहित छोड़ दिया जाएगा।`,
-  lookUp: (count) => `${count} और देखें`,
   clash: 'उसी समय कहीं और ड्यूटी पर',
   same: 'इस सूची में पहले से है; भूमिका बदलेगी',
   sameDate: 'उसी तारीख, दूसरा बैच',
-  others: (count) => `${count} अन्य ड्यूटी`,
   tooMany: 'एक बार में अधिकतम 2,000 ड्यूटियाँ दी जाती हैं। कम लोग या कम दिन चुनें।',
-  failed: 'उनकी अन्य ड्यूटियाँ नहीं देखी जा सकीं। जो टकराएगा वह छोड़ दिया जाएगा।',
 } satisfies typeof conflictsSource;

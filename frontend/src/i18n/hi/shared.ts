@@ -1,4 +1,5 @@
 import type { shared as source } from '../en/shared';
+import { first } from './first';
 
 export const shared = {
   nav: {
@@ -9,13 +10,26 @@ export const shared = {
     monitoring: 'निगरानी',
     entry: 'प्रवेश',
     settings: 'सेटिंग्स',
+    today: 'आज',
+    anomalies: 'विसंगतियाँ',
+    days: 'परीक्षा दिवस',
+    examinations: 'परीक्षाएँ',
+    users: 'उपयोगकर्ता',
+    agencies: 'एजेंसियाँ',
+    audit: 'ऑडिट',
+    health: first.health.title,
   },
+  openInMenu: (count) => `${count} खुली`,
   table: {
     columns: 'स्तंभ',
     results: (count) => `${count} परिणाम`,
     range: (from, to, total) => `${total} में से ${from}–${to}`,
     empty: 'अभी यहाँ कुछ नहीं है',
     emptyHint: 'आपकी खोज से कुछ मेल नहीं खाता।',
+    sortBy: 'क्रम',
+    turnOrder: 'क्रम उलटें',
+    all: 'सभी',
+    call: (name, number) => `${name} को ${number} पर फ़ोन करें`,
     selectRow: (name) => `${name} चुनें`,
     selectAll: 'इस पृष्ठ की सभी पंक्तियाँ चुनें',
     selected: (count) => `${count} चुने गए`,
@@ -68,16 +82,6 @@ export const shared = {
     done: 'मैंने साइन इन कर लिया',
     leave: 'यह पृष्ठ छोड़ें',
     notYet: 'आप अभी साइन इन नहीं हैं।',
-  },
-  passwordRules: {
-    label: 'पासवर्ड में चाहिए',
-    met: 'पूरा हुआ',
-    missing: 'अभी बाकी है',
-    length: 'कम से कम 8 अक्षर',
-    upper: '1 बड़ा अक्षर (A–Z)',
-    lower: '1 छोटा अक्षर (a–z)',
-    digit: '1 अंक',
-    special: '1 विशेष चिह्न',
   },
   location: {
     region: 'क्षेत्र',

@@ -12,7 +12,8 @@ export const home = {
   CENTER_COORDINATOR: paths.monitoring,
   SSC_CITY_COORDINATOR: paths.monitoringBoard,
   EY_CENTER_OBSERVER: paths.monitoringBoard,
-  SUPER_ADMIN: paths.settings,
+  // A path of its own, as it is of the installation and not of a day.
+  SUPER_ADMIN: paths.health,
 } satisfies Record<Role, string>;
 
 export type HomePath = (typeof home)[Role];

@@ -39,6 +39,8 @@ export const ANOMALY_READERS: readonly Role[] = [
 ];
 /** Those who say that they have seen it; settling it is for the administrators of the place. */
 export const ANOMALY_HANDLERS: readonly Role[] = [...PLACE_ADMINS, ...GATE];
+/** Those who may ask missing people where they are, and remind them. */
+export const CALLERS: readonly Role[] = [...PLACE_ADMINS, 'AUTHORIZING_AGENCY_ADMIN', ...GATE];
 /** Those who may look up examinations and their days. */
 export const DAY_READERS: readonly Role[] = [...PLACE_ADMINS, 'AUTHORIZING_AGENCY_ADMIN', ...ONLOOKERS];
 

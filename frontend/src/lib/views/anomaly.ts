@@ -1,3 +1,4 @@
+import type { AnomalyStepKind } from '~/contract/types.gen';
 import type { Refusal } from './refusal';
 
 /** An anomaly as people read it; made from the server's by `toAnomalyView`. */
@@ -14,7 +15,14 @@ export type AnomalyView = {
   /** How it was settled, and what people wrote about it. */
   resolution: string | undefined;
   note: string | undefined;
-  acknowledgedAt: string | undefined;
+  /** Who has seen it, settled it and taken it on, each with the role and the time. */
+  acknowledgedBy: string | undefined;
+  resolvedBy: string | undefined;
+  assignedTo: string | undefined;
+  /** Who has it, by name alone. */
+  holder: string | undefined;
+  isMine: boolean;
+  steps: AnomalyStepView[];
   time: string;
   center: string;
   batch: string;
@@ -34,11 +42,32 @@ export type AnomalyView = {
   dayIsInReach: boolean;
 };
 
+/** Something that a person did about it. */
+export type AnomalyStepView = {
+  kind: AnomalyStepKind;
+  /** How it was settled. */
+  resolution: string | undefined;
+  /** Undefined where it is not known any more. */
+  by: string | undefined;
+  at: string;
+  note: string | undefined;
+};
+
+/** Whom to call; undefined while it is not known. */
+export type AnomalyContactsView =
+  | { people: { id: string; name: string; role: string | undefined; number: string }[] }
+  | { error: string };
+
 /** What a reader may do about an anomaly; from `useAnomalyHandling`. A promise of what went wrong, or of nothing. */
 export type AnomalyHandling = {
   mayAcknowledge: boolean;
   mayResolve: boolean;
   acknowledge: (id: string) => Promise<string | undefined>;
+  take: (id: string) => Promise<string | undefined>;
+  giveBack: (id: string) => Promise<string | undefined>;
+  reopen: (id: string, reason: string) => Promise<Refusal | undefined>;
+  /** Whom to call about one of them. */
+  useContacts: (id: string) => AnomalyContactsView | undefined;
   resolve: (
     id: string,
     resolution: 'TRUE_ALARM' | 'FALSE_ALARM',

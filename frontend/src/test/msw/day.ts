@@ -6,6 +6,14 @@ import { server } from './server';
 const at = (path: string) => `*/server${path}`;
 const say = (body: JsonBodyType, status = 200) => HttpResponse.json(body, { status });
 
+/** In charge of the center. */
+const manager = {
+  functionaryId: 'f-9',
+  name: 'Meera Kulkarni',
+  role: 'EDUQUITY_VENUE_MANAGER',
+  mobileNumber: '9876500009',
+};
+
 /** An examination day under way, as the server would tell it; calls are kept. */
 export function givenDay({
   running = false,
@@ -51,10 +59,12 @@ export function givenDay({
       note(request);
       return say({ anomalies, total: anomalies.length });
     }),
+    http.get(at('/monitoring/anomaly-contacts/:id'), () => say({ center: [manager], person: null })),
     http.get(at('/dashboard/monitoring-stats'), ({ request }) => {
       note(request);
       return say({
         functionaries: { total: 14, present: 11, absent: 3 },
+        ...{ needed: 15, replaced: 0, missing: { notDue: 0, late: 2, onTheWay: 1, absent: 0 } },
         centers: { total: 1, active: 1, inactive: 0 },
         totalExaminations: 1,
         lowCenters: 1,
@@ -81,6 +91,9 @@ export function givenDay({
     ),
     http.get(at('/functionary/unlike-pictures'), () =>
       say({ data: [], total: oddPictures, nextCursor: null }),
+    ),
+    http.get(at('/examination/examination-day/:id/needs'), () =>
+      say({ needs: [], needed: 0, assigned: 0, missing: 0 }),
     ),
     http.get(at('/dashboard/overall-stats'), () => say(registered)),
     http.get(at('/dashboard/centers-capacity'), ({ request }) => {

@@ -64,6 +64,7 @@ export const server = setupServer(
   http.get(at('/user/mobile-number'), () => say({ ...ownNumber, change: null })),
   http.get(at('/functionary/undecided-accounts'), () => say([])),
   http.get(at('/notifications/unread'), () => say({ count: 0 })),
+  http.get(at('/monitoring/anomalies'), () => say({ anomalies: [], total: 0, nextCursor: null })),
   http.post(at('/user/update'), ({ request }) => {
     if (world.staleTokens > 0) {
       world.staleTokens -= 1;

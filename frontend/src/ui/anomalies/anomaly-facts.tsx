@@ -17,8 +17,10 @@ export function AnomalyFacts({ row }: { row: AnomalyView }) {
     [t.examination, row.examination],
     [t.batch, row.batch],
     [t.distance, row.distance],
-    [words.gateRecords.acknowledgedAt, row.acknowledgedAt],
+    [words.handling.assignedTo, row.assignedTo],
+    [words.handling.acknowledgedBy, row.acknowledgedBy],
     [words.handling.settledAs, row.resolution],
+    [words.handling.resolvedBy, row.resolvedBy],
     [words.handling.note, row.note],
   ];
   return (

@@ -8,7 +8,7 @@ import classes from './anomalies.module.css';
 
 type Props = { rows: readonly AnomalyView[]; onOpen: (id: string) => void };
 
-/** What happened, newest first; a row opens the drawer. */
+/** What happened, newest first; a row opens the drawer. Its pictures are clear: an unknown face is what the row is about. */
 export function AnomalyList({ rows, onOpen }: Props) {
   return (
     <ul className={classes.list}>
@@ -25,8 +25,8 @@ function Row({ row, onOpen }: { row: AnomalyView; onOpen: Props['onOpen'] }) {
   return (
     <li className={classes.item}>
       <div className={classes.faces}>
-        <Face src={row.captured} alt={`${t.faces.captured}: ${who}`} width={48} veiled />
-        {row.enrolled && <Face src={row.enrolled} alt={`${t.faces.enrolled}: ${who}`} width={48} veiled />}
+        <Face src={row.captured} alt={`${t.faces.captured}: ${who}`} width={48} />
+        {row.enrolled && <Face src={row.enrolled} alt={`${t.faces.enrolled}: ${who}`} width={48} />}
       </div>
       <UnstyledButton className={classes.words} onClick={() => onOpen(row.id)} aria-haspopup="dialog">
         <Group gap={8} wrap="wrap">
@@ -34,6 +34,9 @@ function Row({ row, onOpen }: { row: AnomalyView; onOpen: Props['onOpen'] }) {
             {row.type}
           </Text>
           <StatusBadge tone={row.open ? 'attention' : 'neutral'}>{row.status}</StatusBadge>
+          {!row.settled && row.holder && (
+            <StatusBadge tone="neutral">{t.handling.with(row.holder)}</StatusBadge>
+          )}
           {row.count > 1 && (
             <Text component="span" size="xs" c="dimmed">
               {t.anomalies.times(formatNumber(row.count))}
@@ -56,7 +59,18 @@ function Row({ row, onOpen }: { row: AnomalyView; onOpen: Props['onOpen'] }) {
         <Text component="span" size="xs" c="dimmed" display="block">
           {`${row.time} · ${row.center} · ${t.monitoring.batch(row.batch)}`}
         </Text>
+        {decision(row) && (
+          <Text component="span" size="xs" c="dimmed" display="block">
+            {decision(row)}
+          </Text>
+        )}
       </UnstyledButton>
     </li>
   );
 }
+
+/** What was decided last, by whom and when. */
+const decision = ({ settled, resolution, resolvedBy, status, acknowledgedBy }: AnomalyView) =>
+  settled
+    ? [resolution, resolvedBy].filter(Boolean).join(' · ')
+    : acknowledgedBy && `${status}: ${acknowledgedBy}`;

@@ -1,25 +1,20 @@
-import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '~/i18n/use-t';
 import type { AnomalyHandling, AnomalyView } from '~/lib/views/anomaly';
-import type { Refusal } from '~/lib/views/refusal';
-import { settlement } from '~/validation/reasons';
 import { toast } from '../dialogs/toast';
-import { CancelButton } from '../form/cancel-button';
-import { Form } from '../form/form';
-import { SubmitRow } from '../form/submit-row';
-import { TextAreaField } from '../form/text-field';
 import { Icon } from '../marks/icons';
+import { Reopen, Resolve } from './decision-forms';
 
 type Props = { row: AnomalyView; handling: AnomalyHandling };
 
-/** Saying that one has seen it, and settling it with a note. */
+/** Taking it on, saying that one has seen it, settling it with a note, and opening it again. */
 export function Handling({ row, handling }: Props) {
-  const t = useT().handling;
-  const [resolving, setResolving] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { handling: t, anomalyWork: work } = useT();
+  const [form, setForm] = useState<'resolve' | 'reopen'>();
+  const [busy, setBusy] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const here = useFocusHere(`${resolving} ${row.status}`);
+  const here = useFocusHere(`${form} ${row.status} ${row.holder}`);
   const { mayAcknowledge, mayResolve } = handling;
   if (!(mayAcknowledge || mayResolve)) return null;
   const around = (what: ReactNode) => (
@@ -27,18 +22,21 @@ export function Handling({ row, handling }: Props) {
       {what}
     </div>
   );
-  if (row.settled) return around(null);
-  if (resolving) {
-    return around(<Resolve row={row} handling={handling} onClose={() => setResolving(false)} />);
-  }
+  const close = () => setForm(undefined);
+  if (form === 'resolve') return around(<Resolve row={row} handling={handling} onClose={close} />);
+  if (form === 'reopen') return around(<Reopen row={row} handling={handling} onClose={close} />);
 
-  const acknowledge = async () => {
-    setBusy(true);
-    const why = await handling.acknowledge(row.id);
-    setBusy(false);
-    setFailure(why);
-    if (!why) toast.success(t.acknowledged);
-  };
+  const act = (name: string, act: (id: string) => Promise<string | undefined>, done: string) => ({
+    loading: busy === name,
+    onClick: async () => {
+      setBusy(name);
+      const why = await act(row.id);
+      setBusy(undefined);
+      setFailure(why);
+      if (!why) toast.success(done);
+    },
+  });
+  const mayGiveBack = row.isMine || mayResolve;
   return around(
     <Stack gap="sm">
       {failure && (
@@ -47,12 +45,33 @@ export function Handling({ row, handling }: Props) {
         </Alert>
       )}
       <Group gap="sm">
+        {row.settled && mayResolve && (
+          <Button variant="default" onClick={() => setForm('reopen')}>
+            {work.reopen}
+          </Button>
+        )}
+        {!row.settled && !row.holder && (
+          <Button
+            variant={mayResolve || row.open ? 'default' : 'filled'}
+            {...act('take', handling.take, work.taken)}
+          >
+            {work.take}
+          </Button>
+        )}
+        {!row.settled && row.holder && mayGiveBack && (
+          <Button variant="default" {...act('giveBack', handling.giveBack, work.givenBack)}>
+            {row.isMine ? work.giveBack : work.giveBackOf(row.holder)}
+          </Button>
+        )}
         {row.open && mayAcknowledge && (
-          <Button variant={mayResolve ? 'default' : 'filled'} onClick={acknowledge} loading={busy}>
+          <Button
+            variant={mayResolve ? 'default' : 'filled'}
+            {...act('acknowledge', handling.acknowledge, t.acknowledged)}
+          >
             {t.acknowledge}
           </Button>
         )}
-        {mayResolve && <Button onClick={() => setResolving(true)}>{t.resolve}</Button>}
+        {!row.settled && mayResolve && <Button onClick={() => setForm('resolve')}>{t.resolve}</Button>}
       </Group>
     </Stack>,
   );
@@ -66,49 +85,7 @@ function useFocusHere(state: string) {
     if (before.current === state) return;
     before.current = state;
     if (document.activeElement !== document.body) return;
-    (here.current?.querySelector('textarea') ?? here.current)?.focus();
+    (here.current?.querySelector<HTMLElement>('input, textarea') ?? here.current)?.focus();
   }, [state]);
   return here;
-}
-
-type Resolution = keyof ReturnType<typeof useT>['handling']['resolutions'];
-
-function Resolve({ row, handling, onClose }: Props & { onClose: () => void }) {
-  const words = useT().handling;
-  const [resolution, setResolution] = useState<Resolution>('FALSE_ALARM');
-  const [failure, setFailure] = useState<Refusal>();
-  return (
-    <Form
-      schema={settlement}
-      defaultValues={{ note: '' }}
-      submitError={failure?.submitError}
-      fieldErrors={failure?.fieldErrors}
-      guarded
-      onSubmit={async ({ note }) => {
-        const why = await handling.resolve(row.id, resolution, note);
-        setFailure(why);
-        if (why) return;
-        toast.success(words.resolved);
-        onClose();
-      }}
-    >
-      <div>
-        <Text fw={600} size="sm" mb={4} id="resolution">
-          {words.resolveTitle}
-        </Text>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby="resolution"
-          value={resolution}
-          onChange={(value) => setResolution(value as Resolution)}
-          data={(Object.keys(words.resolutions) as Resolution[]).map((value) => ({
-            value,
-            label: words.resolutions[value],
-          }))}
-        />
-      </div>
-      <TextAreaField name="note" label={words.note} description={words.noteHelp} required />
-      <SubmitRow aside={<CancelButton onClick={onClose} />}>{words.resolve}</SubmitRow>
-    </Form>
-  );
 }

@@ -10,7 +10,9 @@ import { FacePair } from '../faces/face-pair';
 import { StatusBadge } from '../figures/status-badge';
 import { Icon } from '../marks/icons';
 import { AnomalyFacts } from './anomaly-facts';
+import { Contacts } from './contacts';
 import { Handling } from './handling';
+import { Steps } from './steps';
 
 export type AnomalyDrawerProps = {
   rows: readonly AnomalyView[];
@@ -59,6 +61,8 @@ export default function OpenedAnomaly({ rows, id, onMove, onClose, links, handli
             />
             <AnomalyFacts row={row} />
             <Handling key={row.id} row={row} handling={handling} />
+            {!row.settled && <Contacts key={`call ${row.id}`} of={row.id} handling={handling} />}
+            <Steps steps={row.steps} />
             <Group gap="md">
               {links(row).map((link) => (
                 <Anchor key={link.to} component={Link} to={link.to} size="sm">
@@ -73,10 +77,10 @@ export default function OpenedAnomaly({ rows, id, onMove, onClose, links, handli
                 disabled={!before}
                 onClick={() => move(before)}
               >
-                {t.anomalies.previous}
+                {t.anomalyWork.previous}
               </Button>
               <Text size="sm" c="dimmed" ta="center" role="status">
-                {t.anomalies.position(formatNumber(index + 1), formatNumber(rows.length))}
+                {t.anomalyWork.position(formatNumber(index + 1), formatNumber(rows.length))}
               </Text>
               <Button
                 variant="default"
@@ -84,11 +88,11 @@ export default function OpenedAnomaly({ rows, id, onMove, onClose, links, handli
                 disabled={!after}
                 onClick={() => move(after)}
               >
-                {t.anomalies.next}
+                {t.anomalyWork.next}
               </Button>
             </Group>
             <Text size="xs" c="dimmed" ta="center" visibleFrom="sm">
-              {t.anomalies.keys}
+              {t.anomalyWork.keys}
             </Text>
           </Stack>,
         )}

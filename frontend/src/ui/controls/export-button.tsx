@@ -1,43 +1,45 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { type Cells, toCsv } from '~/lib/browser/csv';
-import { saveFile } from '~/lib/browser/save-file';
 import { toast } from '../dialogs/toast';
 import { Icon } from '../marks/icons';
 
 type Props = {
-  /** What the file holds; also the name that it is saved under. */
+  /** What the file holds. */
   title: string;
-  /** The filters in words, for later readers of the file. */
-  filters: readonly string[];
-  /** The header and every row that the filters let through; a string says why there are none. */
-  rows: () => Cells | Promise<Cells | string>;
+  /** Has the server make the file; a string says why there is none. */
+  save: (format: 'csv' | 'xlsx') => Promise<string | undefined>;
+  /** A list that only the browser puts into words has no other file. */
+  onlyCsv?: boolean;
 };
 
-/** What is on the screen as a sheet, all its pages, with the filters and the time above it. */
-export function ExportButton({ title, filters, rows }: Props) {
-  const t = useT();
+/** Every row that the filters let through as a file: the server makes it, with the filters above and the totals below. */
+export function ExportButton({ title, save, onlyCsv }: Props) {
+  const { exports: t } = useT();
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const take = async (format: 'csv' | 'xlsx') => {
     setBusy(true);
-    const found = await rows();
+    const failure = await save(format);
     setBusy(false);
-    if (typeof found === 'string') return toast.error(t.exports.failed, found);
-    const about = [[title], ...filters.map((line) => [line]), [formatDateTime(new Date().toISOString())], []];
-    saveFile(toCsv([...about, ...found]), `${title}.csv`);
+    if (failure) toast.error(t.failed, failure);
   };
   return (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<Icon name="download" size={16} />}
-      loading={busy}
-      onClick={save}
-      aria-label={t.exports.of(title)}
-    >
-      {t.exports.csv}
-    </Button>
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="download" size={16} />}
+          loading={busy}
+          aria-label={t.of(title)}
+        >
+          {t.button}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!onlyCsv && <Menu.Item onClick={() => take('xlsx')}>{t.xlsx}</Menu.Item>}
+        <Menu.Item onClick={() => take('csv')}>{t.csv}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -132,19 +132,19 @@ function briefly<Row extends Identified>(cell: Cell<Features, Row, unknown>) {
 }
 
 /** Called, not made a component of: with columns built anew, what is open in a cell stays so, and so does the focus. */
-function Content<Row extends Identified>({ cell }: { cell: Cell<Features, Row, unknown> }) {
+export function Content<Row extends Identified>({ cell }: { cell: Cell<Features, Row, unknown> }) {
   const { cell: content } = cell.column.columnDef;
   return typeof content === 'function' ? content(cell.getContext()) : content;
 }
 
 /** The whole cell is the box's. */
-const TickArea = ({ children }: { children: ReactNode }) => (
+export const TickArea = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is named by itself.
   <label className={classes.tickArea}>{children}</label>
 );
 
 /** A click on a control inside the row is the control's. */
-const onControl = (event: MouseEvent) =>
+export const onControl = (event: MouseEvent) =>
   (event.target as HTMLElement).closest('button, a, input, label, [role="menu"]') !== null;
 
 export function RowsSkeleton({ columns }: { columns: number }) {

@@ -18,6 +18,10 @@ export type ColumnMeta = {
   wrap?: 'sentence' | 'name';
   /** No more than two lines of a name; pointing at it shows the rest. */
   brief?: boolean;
+  /** A state, which a card shows below the name instead of among the facts. */
+  badge?: true;
+  /** A number to call: on a card it is a button. */
+  phone?: true;
 };
 
 const features = tableFeatures({

@@ -25,6 +25,14 @@ export type DataTableProps<Row extends RowData & { id: string }> = {
   onRetry?: () => void;
   /** Left out: the rows given are sorted and paged here. */
   paging?: Paging;
+  /** The server gives pages by cursor alone: what there is in words, and the way to the pages beside this one. */
+  walk?: {
+    count: string;
+    newer: string;
+    older: string;
+    onNewer: (() => void) | undefined;
+    onOlder: (() => void) | undefined;
+  };
   /** The row's name for readers, and what a click on the row does. */
   rowName: (row: Row) => string;
   onOpen?: (row: Row) => void;

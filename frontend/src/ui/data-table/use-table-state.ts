@@ -18,7 +18,7 @@ export function useTableState<Row extends { id: string }>(props: DataTableProps<
 
   const pagination = paging
     ? { pageIndex: paging.page - 1, pageSize: paging.pageSize }
-    : printing
+    : printing || props.walk
       ? { pageIndex: 0, pageSize: Math.max(1, rows.length) }
       : ownPagination;
   const sorting = paging ? toSorting(paging.sort) : ownSorting;

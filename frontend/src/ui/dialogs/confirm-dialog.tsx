@@ -13,6 +13,8 @@ type Props = {
   action: string;
   onConfirm: () => void;
   busy: boolean;
+  /** There is nothing to do. */
+  disabled?: boolean;
   error: string | undefined;
   danger?: boolean;
   children: ReactNode;
@@ -20,7 +22,7 @@ type Props = {
 
 /** Asks once more; a refusal is shown where the question was. */
 export function ConfirmDialog(props: Props) {
-  const { opened, onClose, title, action, onConfirm, busy, error, danger, children } = props;
+  const { opened, onClose, title, action, onConfirm, busy, disabled, error, danger, children } = props;
   const t = useT();
   const button = useFocusKept(busy);
   useFocusBack(opened);
@@ -40,7 +42,12 @@ export function ConfirmDialog(props: Props) {
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={busy} data-autofocus={danger || undefined}>
+          <Button
+            variant="default"
+            onClick={onClose}
+            disabled={busy}
+            data-autofocus={danger || disabled || undefined}
+          >
             {t.actions.cancel}
           </Button>
           <Button
@@ -48,7 +55,8 @@ export function ConfirmDialog(props: Props) {
             color={danger ? 'red' : undefined}
             onClick={onConfirm}
             loading={busy}
-            data-autofocus={!danger || undefined}
+            disabled={disabled}
+            data-autofocus={!(danger || disabled) || undefined}
           >
             {action}
           </Button>

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t';
-import { settlement } from '~/validation/reasons';
+import { noteOnly } from '~/validation/reasons';
 import { TextAreaField } from '../form/text-field';
 import { type DialogWords, FormDialog } from './form-dialog';
 
@@ -11,7 +11,7 @@ export function NoteDialog({ onNote, ...words }: Props) {
   return (
     <FormDialog
       {...words}
-      schema={settlement}
+      schema={noteOnly}
       defaultValues={{ note: '' }}
       onSubmit={({ note }) => onNote(note)}
     >

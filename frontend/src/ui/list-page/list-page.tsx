@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '~/i18n/use-t';
 import type { List } from '~/lib/address/use-list-query';
+import { ExportButton } from '../controls/export-button';
 import { DataTable } from '../data-table/data-table';
 import type { DataTableProps } from '../data-table/types';
 import { ListEmpty } from '../filters/list-empty';
@@ -33,6 +34,8 @@ type Props<Row extends { id: string }, Key extends string> = TableProps<Row> & {
   /** Where else the heading leads. */
   links?: readonly (PageLink | false)[];
   create?: Create | false;
+  /** Has the server make a file of the list; a string says why there is none. */
+  file?: ((format: 'csv' | 'xlsx') => Promise<string | undefined>) | undefined;
   /** What stands above the table. */
   children?: ReactNode;
 };
@@ -47,6 +50,7 @@ export function ListPage<Row extends { id: string }, Key extends string>({
   missing,
   links = [],
   create,
+  file,
   children,
   ...table
 }: Props<Row, Key>) {
@@ -78,6 +82,7 @@ export function ListPage<Row extends { id: string }, Key extends string>({
                 {t.actions.clearAll}
               </Button>
             )}
+            {file && (answer.total ?? 0) > 0 && <ExportButton title={words.title} save={file} />}
           </>
         }
         empty={

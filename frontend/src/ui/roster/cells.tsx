@@ -1,22 +1,16 @@
 import { Group } from '@mantine/core';
 import { formatTime } from '~/i18n/format';
-import { useT } from '~/i18n/use-t';
-import { StatusBadge } from '../figures/status-badge';
 import { AutoMark } from './auto-mark';
+import { type Standing, StandingBadge } from './standing-badge';
 
 type Duty = { attendance?: 'PRESENT' | 'ABSENT' | null; autoClosed: boolean; exitAt?: string | null };
 
-export function AttendanceCell({ duty: { attendance, autoClosed } }: { duty: Duty }) {
-  const t = useT();
-  const words = t.labels.attendance;
-  // The same word before the day is closed and after: only then does it call for attention.
-  if (!attendance) return <StatusBadge tone="neutral">{words.ABSENT}</StatusBadge>;
+/** How a duty stands, and whether the end of the day said so. */
+export function StandingCell({ duty }: { duty: Duty & { standing: Standing } }) {
   return (
     <Group gap={6} wrap="nowrap">
-      <StatusBadge tone={attendance === 'PRESENT' ? 'verified' : 'attention'}>
-        {words[attendance]}
-      </StatusBadge>
-      {autoClosed && attendance === 'ABSENT' && <AutoMark />}
+      <StandingBadge standing={duty.standing} />
+      {duty.autoClosed && duty.attendance === 'ABSENT' && <AutoMark />}
     </Group>
   );
 }

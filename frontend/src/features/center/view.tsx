@@ -1,0 +1,91 @@
+import { Button, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { useGetCenterQuery } from '~/api/generated/examination.gen';
+import { useMe } from '~/api/me';
+import { usePreloaded } from '~/api/preloaded';
+import type { Center } from '~/contract/types.gen';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { paths, pathTo } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
+import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
+import { Icon } from '~/ui/marks/icons';
+import { Facts } from '~/ui/page/facts';
+import { PageHeader } from '~/ui/page/page-header';
+import { Panel } from '~/ui/page/panel';
+import { CenterAnomalies } from './center-anomalies';
+import { CenterDays } from './center-days';
+import { CenterToday } from './center-today';
+
+/** A center: today, its days with who came, what happened at its gates, and what is known about it. */
+export default function CenterPage() {
+  const t = useT();
+  const { role } = useMe();
+  const { centerId = '' } = useParams();
+  const center = usePreloaded(useGetCenterQuery, { id: centerId });
+  return (
+    <>
+      <PageHeader
+        title={center.name}
+        hint={[center.centerCode, center.city.name, center.state.name, center.region.name]
+          .filter(Boolean)
+          .join(' · ')}
+        actions={
+          isOneOf(PLACE_ADMINS, role) && (
+            <>
+              <Button
+                variant="default"
+                component={Link}
+                to={withQuery(paths.createExaminationDay, { centerId })}
+                leftSection={<Icon name="plus" />}
+              >
+                {t.centers.planDay}
+              </Button>
+              <Button
+                component={Link}
+                to={pathTo('editCenter', { centerId })}
+                leftSection={<Icon name="edit" />}
+              >
+                {t.centers.edit}
+              </Button>
+            </>
+          )
+        }
+      />
+      <Stack gap="lg">
+        <CenterToday centerId={centerId} />
+        <CenterDays centerId={centerId} />
+        <CenterAnomalies centerId={centerId} />
+        <About center={center} />
+      </Stack>
+    </>
+  );
+}
+
+function About({ center }: { center: Center }) {
+  const t = useT();
+  const words = t.centerPage;
+  const count = (value: number | null | undefined) => (value ? formatNumber(value) : undefined);
+  const position =
+    center.lat === null || center.lng === null || center.lat === undefined || center.lng === undefined
+      ? undefined
+      : `${center.lat}, ${center.lng}`;
+  return (
+    <Panel title={t.centers.about}>
+      <Facts
+        rows={[
+          { label: t.centers.fullAddress, value: center.fullAddress },
+          { label: words.capacity, value: count(center.maxCandidateCapacity) },
+          { label: words.phCapacity, value: count(center.maxPHCount) },
+          { label: words.position, value: position },
+          {
+            label: words.fence,
+            value: center.geoFencingRadius
+              ? t.centers.metres(formatNumber(center.geoFencingRadius))
+              : undefined,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

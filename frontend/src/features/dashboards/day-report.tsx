@@ -1,0 +1,126 @@
+import { Paper, Skeleton } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { toMessage } from '~/api/errors';
+import { useGetMonitoringStatsQuery } from '~/api/generated/dashboard.gen';
+import { useGetLiveDaysQuery } from '~/api/generated/live.gen';
+import { useMe } from '~/api/me';
+import { useLocationChoices } from '~/api/use-location-choices';
+import { useToday } from '~/api/use-today';
+import type { LiveTotals, MonitoringStats } from '~/contract/types.gen';
+import { formatDate, formatDateTime, formatNumber, formatPercent } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { shareOf } from '~/lib/day/presence';
+import { AUTHORITY, isOneOf } from '~/lib/people/roles';
+import { asDate } from '~/lib/time/dates';
+import { PageHeader } from '~/ui/page/page-header';
+import classes from '~/ui/paper/paper.module.css';
+import { PrintWhenReady } from '~/ui/paper/print-when-ready';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { daySentence } from './day-sentence';
+import { AnomaliesByType, LowCenters, Places, Senders } from './report-parts';
+
+/** A day of a region or of the country on one page, to be signed. */
+export default function DayReport() {
+  const t = useT();
+  const today = useToday();
+  const [search] = useSearchParams();
+  const date = asDate(search.get('date') ?? undefined) ?? today;
+  const regionId = search.get('regionId') ?? undefined;
+  const stats = useGetMonitoringStatsQuery({ date, regionId });
+  const live = useGetLiveDaysQuery({ date, regionId, days: false });
+  const error = (!stats.data && stats.error) || (!live.data && live.error);
+  return (
+    <>
+      <div className={classes.around}>
+        <PageHeader
+          title={t.paper.report}
+          hint={t.paper.reportHint}
+          actions={stats.data && <PrintWhenReady label={t.paper.printReport} />}
+        />
+      </div>
+      {error && (
+        <ErrorPanel
+          message={toMessage(error)}
+          onRetry={() => {
+            void stats.refetch();
+            void live.refetch();
+          }}
+        />
+      )}
+      {!error && !(stats.data && live.data) && <Skeleton h={640} maw={794} />}
+      {stats.data && live.data && (
+        <Report
+          date={date}
+          regionId={regionId}
+          stats={stats.data}
+          totals={live.data.totals}
+          at={stats.fulfilledTimeStamp}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  date: string;
+  regionId: string | undefined;
+  stats: MonitoringStats;
+  totals: LiveTotals;
+  at: number | undefined;
+};
+
+function Report({ date, regionId, stats, totals, at }: Props) {
+  const { paper: t, dashboards } = useT();
+  const presence = stats.functionaries;
+  const figures = [
+    [t.needed, totals.neededCount === null ? '–' : formatNumber(totals.neededCount)],
+    [t.people, formatNumber(presence.total)],
+    [t.present, formatNumber(presence.present)],
+    [t.share, presence.total > 0 ? formatPercent(shareOf(presence)) : '–'],
+    [t.centers, formatNumber(stats.centers.total)],
+  ] as const;
+  return (
+    <Paper className={classes.page} component="section" aria-label={t.report} tabIndex={0}>
+      <h2 className={classes.title}>
+        {[t.report, formatDate(date), useRegionName(regionId)].filter(Boolean).join(' · ')}
+      </h2>
+      <p className={classes.sentence}>
+        {daySentence(dashboards, {
+          date,
+          presence,
+          low: stats.lowCenters,
+          open: stats.openAnomalies ?? undefined,
+        })}
+      </p>
+      <dl className={classes.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.columns}>
+        <Places date={date} regionId={regionId} />
+        <div>
+          <AnomaliesByType date={date} regionId={regionId} />
+          <Senders groups={stats.agencyWiseFunctionariesStats} />
+        </div>
+      </div>
+      <LowCenters date={date} regionId={regionId} />
+      <p className={classes.signed}>
+        <span>{t.inCharge}</span>
+        <span>{at ? t.asOf(formatDateTime(new Date(at).toISOString())) : t.signedOn}</span>
+      </p>
+    </Paper>
+  );
+}
+
+/** The region's name, or that it is the whole country; a regional administrator reads of their own region anyway. */
+function useRegionName(regionId: string | undefined): string | undefined {
+  const { paper } = useT();
+  const seesAll = isOneOf(AUTHORITY, useMe().role);
+  const choices = useLocationChoices({ regionId }, ['regionId'], seesAll && !!regionId);
+  if (!seesAll) return undefined;
+  return regionId ? choices.regionId.find(({ value }) => value === regionId)?.label : paper.country;
+}

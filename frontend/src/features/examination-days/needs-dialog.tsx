@@ -1,0 +1,89 @@
+import { Alert, Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { toMessage } from '~/api/errors';
+import { useSetDayNeedsMutation } from '~/api/generated/examination.gen';
+import type { DayNeed } from '~/contract/types.gen';
+import { optionsOf } from '~/i18n/labels';
+import { useT } from '~/i18n/use-t';
+import { knownIn } from '~/lib/address/list-query';
+import { Dialog } from '~/ui/dialogs/dialog';
+import { toast } from '~/ui/dialogs/toast';
+import { Icon } from '~/ui/marks/icons';
+
+type Typed = { role: DayNeed['role']; needed: number | null };
+type Props = { dayId: string; needs: readonly DayNeed[]; onClose: () => void };
+
+/** Nobody is needed of a role that only has people. */
+const typedOf = ({ role, needed, byHand }: DayNeed): Typed => ({
+  role,
+  needed: needed > 0 || byHand ? needed : null,
+});
+
+/** The numbers of one day, which rules do not change any more. */
+export function NeedsDialog({ dayId, needs, onClose }: Props) {
+  const t = useT();
+  const words = t.planner;
+  const [typed, setTyped] = useState<readonly Typed[]>(needs.map(typedOf));
+  const [save, { error, isLoading }] = useSetDayNeedsMutation();
+  const before = new Map(needs.map(typedOf).map(({ role, needed }) => [role, needed]));
+  const changed = typed.filter(({ role, needed }) => (before.get(role) ?? null) !== needed);
+  const free = optionsOf(t.labels.functionaryRole).filter(
+    ({ value }) => !typed.some(({ role }) => role === value),
+  );
+  const confirm = async () => {
+    const { data } = await save({ id: dayId, dayNeedsByHand: { needs: changed } });
+    if (!data) return;
+    toast.success(words.needsSaved);
+    onClose();
+  };
+  return (
+    <Dialog title={words.setNeeds} onClose={onClose}>
+      <Stack>
+        <Text size="sm">{words.needsText}</Text>
+        {typed.map(({ role, needed }) => (
+          <NumberInput
+            key={role}
+            size="sm"
+            label={t.labels.functionaryRole[role]}
+            min={0}
+            max={10_000}
+            allowDecimal={false}
+            value={needed ?? ''}
+            onChange={(value) =>
+              setTyped(
+                typed.map((one) =>
+                  one.role === role ? { role, needed: value === '' ? null : Number(value) } : one,
+                ),
+              )
+            }
+          />
+        ))}
+        <Select
+          size="sm"
+          label={words.addRole}
+          placeholder={t.form.choose}
+          data={free}
+          value={null}
+          onChange={(value) => {
+            const role = knownIn(t.labels.functionaryRole, value ?? undefined);
+            if (role) setTyped([...typed, { role, needed: 1 }]);
+          }}
+          searchable
+        />
+        {error && (
+          <Alert color="red" role="alert" icon={<Icon name="alert" />}>
+            {toMessage(error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t.actions.cancel}
+          </Button>
+          <Button onClick={confirm} loading={isLoading} disabled={changed.length === 0}>
+            {words.setNeeds}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

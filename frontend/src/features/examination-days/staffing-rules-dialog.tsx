@@ -1,0 +1,128 @@
+import { ActionIcon, Alert, Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { toMessage } from '~/api/errors';
+import { useListStaffingRulesQuery, useSetStaffingRulesMutation } from '~/api/generated/examination.gen';
+import type { NewStaffingRule, StaffingRule } from '~/contract/types.gen';
+import { formatNumber } from '~/i18n/format';
+import { optionsOf } from '~/i18n/labels';
+import { useT } from '~/i18n/use-t';
+import { knownIn } from '~/lib/address/list-query';
+import { Dialog } from '~/ui/dialogs/dialog';
+import { toast } from '~/ui/dialogs/toast';
+import { Icon } from '~/ui/marks/icons';
+import { ErrorPanel } from '~/ui/states/error-panel';
+import { LinesSkeleton } from '~/ui/states/skeletons';
+
+type Props = { examinationId: string; onClose: () => void };
+
+/** What an examination usually needs, to begin with. */
+const USUAL: NewStaffingRule[] = [
+  { role: 'EDUQUITY_VENUE_MANAGER', perCenter: 1 },
+  { role: 'EDUQUITY_INVIGILATOR', perCenter: 0, candidatesPerPerson: 24 },
+];
+
+/** The rules that say how many people an examination's days need. */
+export function StaffingRulesDialog({ examinationId, onClose }: Props) {
+  const words = useT().planner;
+  const rules = useListStaffingRulesQuery({ id: examinationId });
+  return (
+    <Dialog title={words.rules} onClose={onClose}>
+      {rules.error ? (
+        <ErrorPanel message={toMessage(rules.error)} onRetry={rules.refetch} />
+      ) : rules.data ? (
+        <Rules examinationId={examinationId} known={rules.data} onClose={onClose} />
+      ) : (
+        <LinesSkeleton lines={4} />
+      )}
+    </Dialog>
+  );
+}
+
+type RulesProps = Props & { known: readonly StaffingRule[] };
+
+function Rules({ examinationId, known, onClose }: RulesProps) {
+  const t = useT();
+  const words = t.planner;
+  const [rules, setRules] = useState<readonly NewStaffingRule[]>(known.length > 0 ? known : USUAL);
+  const [save, { error, isLoading }] = useSetStaffingRulesMutation();
+  const roles = optionsOf(t.labels.functionaryRole);
+  const free = roles.filter(({ value }) => !rules.some(({ role }) => role === value));
+  const change = (at: number, part: Partial<NewStaffingRule>) =>
+    setRules(rules.map((rule, index) => (index === at ? { ...rule, ...part } : rule)));
+  const confirm = async () => {
+    const { data } = await save({ id: examinationId, newStaffingRules: { rules: [...rules] } });
+    if (!data) return;
+    toast.success(words.rulesSaved(formatNumber(data.days), data.days));
+    onClose();
+  };
+  return (
+    <Stack>
+      <Text size="sm">{words.rulesText}</Text>
+      {rules.map((rule, at) => {
+        const name = t.labels.functionaryRole[rule.role];
+        return (
+          <Stack key={rule.role} gap={4} role="group" aria-label={name}>
+            <Group justify="space-between" wrap="nowrap">
+              <Text size="sm" fw={600}>
+                {name}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={words.removeRole(name)}
+                onClick={() => setRules(rules.filter((_, index) => index !== at))}
+              >
+                <Icon name="trash" size={16} />
+              </ActionIcon>
+            </Group>
+            <Group grow>
+              <NumberInput
+                size="sm"
+                label={words.perCenter}
+                min={0}
+                max={10_000}
+                allowDecimal={false}
+                value={rule.perCenter ?? 0}
+                onChange={(value) => change(at, { perCenter: Number(value) || 0 })}
+              />
+              <NumberInput
+                size="sm"
+                label={words.candidates}
+                min={1}
+                max={10_000}
+                allowDecimal={false}
+                value={rule.candidatesPerPerson ?? ''}
+                onChange={(value) => change(at, { candidatesPerPerson: Number(value) || null })}
+              />
+            </Group>
+          </Stack>
+        );
+      })}
+      <Select
+        size="sm"
+        label={words.addRole}
+        placeholder={t.form.choose}
+        data={free}
+        value={null}
+        onChange={(value) => {
+          const role = knownIn(t.labels.functionaryRole, value ?? undefined);
+          if (role) setRules([...rules, { role, perCenter: 1 }]);
+        }}
+        searchable
+      />
+      {error && (
+        <Alert color="red" role="alert" icon={<Icon name="alert" />}>
+          {toMessage(error)}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t.actions.cancel}
+        </Button>
+        <Button onClick={confirm} loading={isLoading}>
+          {words.saveRules}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

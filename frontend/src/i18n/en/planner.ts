@@ -1,0 +1,151 @@
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const days = (count: string, total: number) => `${count} ${total === 1 ? 'day' : 'days'}`;
+
+/** Planning in bulk: many days, how many people they need, and who could be there. */
+export const planner = {
+  // Who could be assigned.
+  distance: 'Distance',
+  km: (count: string) => `${count} km`,
+  closeness: {
+    SAME_CITY: 'Same city',
+    SAME_DISTRICT: 'Same district',
+    SAME_STATE: 'Same state',
+    ELSEWHERE: 'Not known',
+  },
+  onRoster: 'On the roster',
+  onDutyAt: (center: string) => `On duty at ${center}`,
+  onDutyElsewhere: 'On duty elsewhere',
+  hideBusy: 'Hide busy people',
+  assignFree: (count: number) =>
+    count === 0
+      ? 'Nobody is free'
+      : count === 1
+        ? 'Assign the 1 who is free'
+        : `Assign the ${count} who are free`,
+  dropAll: (count: number) => `Drop all ${count} who are busy`,
+  notChecked: 'Nobody could look up what they have on. What clashes will be left out.',
+  andMore: (count: string, total: number) =>
+    `${count} more ${total === 1 ? 'person' : 'people'} can be assigned.`,
+  isOn: 'Has this duty already',
+
+  // Many days.
+  hint: 'One examination at many centers, on several dates and in several batches.',
+  where: 'Centers',
+  whereHint: 'All centers of a place, those whose codes you paste, or both.',
+  codes: 'Center codes',
+  codesHelp: 'Separated by commas, spaces or lines',
+  when: 'Dates',
+  whenHint: 'Each date from the first to the last; press a date to leave it out.',
+  first: 'First date',
+  last: 'Last date',
+  batches: 'Batches',
+  batchesHint:
+    'Times of day, as the clocks in India show them. Without a closing time a day ends at midnight.',
+  batch: (number: number) => `Batch ${number}`,
+  addBatch: 'Add a batch',
+  removeBatch: (name: string) => `Remove ${name}`,
+  suggested: ['Morning', 'Afternoon', 'Evening', 'Night'],
+  preview: 'What will be entered',
+  previewHint: 'Days that are there already stay as they are.',
+  incomplete: 'Choose an examination, centers, dates and batches to see what will be entered.',
+  sum: (created: string, total: number, centers: string, seats: string) =>
+    `${days(created, total)} at ${centers} centers, with ${seats} seats.`,
+  existing: (count: string, total: number) =>
+    `${days(count, total)} ${total === 1 ? 'is' : 'are'} there already.`,
+  cell: (created: string, seats: string) => `${created} new · ${seats} seats`,
+  cellExisting: (count: string) => `${count} there already`,
+  over: 'Its closing time is past already: nobody can be verified on it.',
+  unknownCodes: (codes: string) => `No center has these codes: ${codes}`,
+  enter: (count: string, total: number) => `Enter ${days(count, total)}`,
+  nothingNew: 'Nothing new to enter',
+  entered: (count: string, total: number) => `${days(count, total)} entered`,
+  next: 'What comes next',
+  toDays: 'See the days',
+  planMore: 'Plan more days',
+
+  // How many people are needed.
+  needs: 'Needed and assigned',
+  needsNone: 'Nobody has said how many people this day needs',
+  needsNoneHint: 'Set rules for the examination, or numbers for this day.',
+  needed: 'Needed',
+  assigned: 'Assigned',
+  missing: 'Missing',
+  missingCount: (count: string) => `${count} missing`,
+  isMet: 'Complete',
+  role: 'Role',
+  byHand: 'Set by hand',
+  setNeeds: 'Set needs',
+  setRules: 'Rules of the examination',
+  needsText:
+    'These numbers stand for this day. Rules that are applied later do not change them. An empty field goes back to the rules.',
+  needsSaved: 'Needs saved',
+  addRole: 'Add a role',
+  rules: 'How many people each day needs',
+  rulesText:
+    'The days of the examination from today on follow these rules at once, but for numbers that were set by hand.',
+  perCenter: 'Per center',
+  candidates: 'Candidates per person',
+  removeRole: (role: string) => `Remove ${role}`,
+  saveRules: 'Save and apply',
+  rulesSaved: (count: string, total: number) => `Applied to ${days(count, total)}`,
+  short: 'Staffing',
+  shortOnly: 'Short of people within 7 days',
+
+  // Copying a roster.
+  copy: 'Copy roster',
+  copyText: (name: string) =>
+    `The people of another day go on the roster of ${name}, in the same roles. Who is busy is left out.`,
+  copyFrom: 'From which day',
+  copyNone: 'This center has no other day with people.',
+  copied: (count: number) => `${people(count)} on the roster`,
+  leftOut: (count: number) => `${people(count)} left out`,
+  isPast: 'This closing time is past already: nobody can be verified on this day.',
+};
+
+/** What is printed to be signed and filed. */
+export const paper = {
+  sheet: 'Attendance sheet',
+  sheetHint:
+    'To be printed on A4 and signed at the gate. The last rows are for people who are not on the list.',
+  printSheet: 'Print the sheet',
+  examination: 'Examination',
+  center: 'Center',
+  date: 'Date',
+  batch: 'Batch',
+  reporting: 'Reporting time',
+  assigned: 'People on the list',
+  serial: 'No.',
+  picture: 'Picture',
+  person: 'Name and UID',
+  role: 'Role',
+  mobile: 'Mobile',
+  entry: 'Entry: time and signature',
+  exit: 'Exit: time and signature',
+  notListed: 'Not on the list',
+  nobody: 'Nobody is assigned to this day yet',
+  nobodyHint: 'The sheet has blank rows only.',
+  inCharge: 'Name and signature of the person in charge',
+  signedOn: 'Date and time',
+  report: 'Day report',
+  reportHint: 'One page to be printed, signed and filed.',
+  printReport: 'Print the report',
+  country: 'All regions',
+  needed: 'Needed',
+  people: 'Assigned',
+  present: 'Present',
+  centers: 'Centers',
+  low: 'Below 80%',
+  share: 'Share',
+  places: 'Places',
+  place: 'Place',
+  lowCenters: 'Centers with the lowest attendance',
+  noLowCenters: 'No center is below 80%.',
+  anomalies: 'Anomalies by type',
+  all: 'All',
+  open: 'Open',
+  agencies: 'Who sent the people',
+  sender: 'Agency or group',
+  expected: 'Expected',
+  more: (count: string) => `and ${count} more`,
+  asOf: (time: string) => `As of ${time}`,
+};
