@@ -48,6 +48,7 @@ export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Me
     enrolled: functionary?.photo ? fileUrl(functionary.photo) : undefined,
     functionaryId: functionary?.id,
     examinationDayId: anomaly.examinationDayId,
+    met: { centerId: anomaly.centerId, date: anomaly.day.date },
     // An agency reaches the days on which it has people; somebody of theirs may have come on another.
     dayIsInReach: role !== 'AUTHORIZING_AGENCY_ADMIN' || anomaly.day.assignedCount > 0,
   };

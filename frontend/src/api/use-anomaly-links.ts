@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/use-t';
+import { personAddress } from '~/lib/address/from-center';
 import { pathTo } from '~/lib/address/paths';
 import { DAY_READERS, isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
 import type { AnomalyView } from '~/lib/views/anomaly';
@@ -8,12 +9,12 @@ import { useMe } from './me';
 export function useAnomalyLinks() {
   const t = useT();
   const { role } = useMe();
-  return ({ functionaryId, examinationDayId, dayIsInReach }: AnomalyView) => [
+  return ({ functionaryId, examinationDayId, dayIsInReach, met }: AnomalyView) => [
     ...(dayIsInReach && isOneOf(DAY_READERS, role)
       ? [{ label: t.anomalies.toDay, to: pathTo('examinationDay', { examinationDayId }) }]
       : []),
     ...(functionaryId && isOneOf(STAFF_ADMINS, role)
-      ? [{ label: t.anomalies.toPerson, to: pathTo('functionary', { functionaryId }) }]
+      ? [{ label: t.anomalies.toPerson, to: personAddress(functionaryId, dayIsInReach ? met : undefined) }]
       : []),
   ];
 }

@@ -10,12 +10,8 @@ import {
 type Option = { value: string; label: string };
 type Row = { id: string; name: string };
 
-/** The places to choose from at each level, narrowed by what is chosen above it; none as long as they are not wanted. */
-export function useLocationChoices(
-  chosen: Location,
-  levels: readonly LocationLevel[],
-  wanted = true,
-): Record<LocationLevel, Option[]> {
+/** The places of each level as the server has them, narrowed by what is chosen above; none as long as they are not wanted. */
+export function useLocationRows(chosen: Location, levels: readonly LocationLevel[], wanted = true) {
   const { regionId, stateId, districtId, cityId } = chosen;
   const unless = (level: LocationLevel, ready = true) => ({
     skip: !wanted || !levels.includes(level) || !ready,
@@ -29,11 +25,27 @@ export function useLocationChoices(
     unless('centerId', !!stateId || !!regionId || !!chosen.centerId),
   );
   return {
-    regionId: options(regions.currentData),
-    stateId: options(states.currentData),
-    districtId: options(districts.currentData),
-    cityId: options(cities.currentData),
-    centerId: options(centers.currentData),
+    regionId: regions.currentData,
+    stateId: states.currentData,
+    districtId: districts.currentData,
+    cityId: cities.currentData,
+    centerId: centers.currentData,
+  };
+}
+
+/** The places to choose from at each level, narrowed by what is chosen above it; none as long as they are not wanted. */
+export function useLocationChoices(
+  chosen: Location,
+  levels: readonly LocationLevel[],
+  wanted = true,
+): Record<LocationLevel, Option[]> {
+  const rows = useLocationRows(chosen, levels, wanted);
+  return {
+    regionId: options(rows.regionId),
+    stateId: options(rows.stateId),
+    districtId: options(rows.districtId),
+    cityId: options(rows.cityId),
+    centerId: options(rows.centerId),
   };
 }
 

@@ -3,16 +3,20 @@ import { Link, useParams } from 'react-router-dom';
 import { useGetCenterQuery } from '~/api/generated/examination.gen';
 import { useMe } from '~/api/me';
 import { usePreloaded } from '~/api/preloaded';
+import { useCenterWay } from '~/api/use-center-way';
 import type { Center } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
+import { useAddressParam } from '~/lib/address/use-address-param';
 import { withQuery } from '~/lib/address/with-query';
 import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
+import { asDate } from '~/lib/time/dates';
 import { Icon } from '~/ui/marks/icons';
 import { Facts } from '~/ui/page/facts';
 import { PageHeader } from '~/ui/page/page-header';
 import { Panel } from '~/ui/page/panel';
+import { PlacePath } from '~/ui/places/place-path';
 import { CenterAnomalies } from './center-anomalies';
 import { CenterDays } from './center-days';
 import { CenterToday } from './center-today';
@@ -23,8 +27,11 @@ export default function CenterPage() {
   const { role } = useMe();
   const { centerId = '' } = useParams();
   const center = usePreloaded(useGetCenterQuery, { id: centerId });
+  const [date] = useAddressParam('date');
+  const wayTo = useCenterWay(asDate(date));
   return (
     <>
+      <PlacePath steps={wayTo(center)} />
       <PageHeader
         title={center.name}
         hint={[center.centerCode, center.city.name, center.state.name, center.region.name]

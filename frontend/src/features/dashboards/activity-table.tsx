@@ -10,8 +10,9 @@ import { toPage } from '~/api/page';
 import type { FunctionaryActivity } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { personAddress } from '~/lib/address/from-center';
 import { knownIn } from '~/lib/address/list-query';
-import { paths, pathTo } from '~/lib/address/paths';
+import { paths } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
 import { DAY_READERS, isOneOf } from '~/lib/people/roles';
 import { ExportButton } from '~/ui/controls/export-button';
@@ -62,7 +63,7 @@ export function ActivityTable({ filters, children }: Props) {
         paging={list.paging}
         columnChoice="activity"
         rowName={(row) => fullName(row.functionary)}
-        onOpen={(row) => navigate(pathTo('functionary', { functionaryId: row.functionary.id }))}
+        onOpen={(row) => navigate(personAddress(row.functionary.id, row))}
         toolbar={
           <>
             <SearchBox label={t.monitoring.searchRoster} value={list.q} onChange={list.setText} />

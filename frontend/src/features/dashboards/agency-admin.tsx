@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetFunctionaryStatsQuery } from '~/api/generated/functionary.gen';
 import { useMe } from '~/api/me';
@@ -8,7 +8,10 @@ import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { PageHeader } from '~/ui/page/page-header';
 import { Below } from '~/ui/states/below';
+import { LinesSkeleton } from '~/ui/states/skeletons';
+import { WhenNear } from '~/ui/states/when-near';
 import { DayFilters } from './day-filters';
+import { DayPath } from './day-path';
 import { DayTiles } from './day-tiles';
 import { FiguresMissing } from './figures-missing';
 import { Headline } from './headline';
@@ -20,6 +23,9 @@ import { useDayStats } from './use-day-stats';
 const ActivityTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "activity-table" */ './activity-table')).ActivityTable,
 }));
+const PlaceChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "place-chart" */ './place-chart')).PlaceChart,
+}));
 
 /** An agency's own people: how many may work, who works today and where. */
 export default function AgencyDashboard() {
@@ -28,7 +34,7 @@ export default function AgencyDashboard() {
   const registered = usePreloaded(useGetFunctionaryStatsQuery, undefined);
   const filters = useDayFilters();
   const { words } = filters;
-  const { headline, tiles, updatedAt, failed } = useDayStats({ ...filters, place: {} });
+  const { headline, tiles, updatedAt, failed } = useDayStats(filters);
 
   return (
     <>
@@ -47,11 +53,17 @@ export default function AgencyDashboard() {
           </>
         }
       />
-      <DayFilters filters={filters} updatedAt={updatedAt} withPlace={false} />
+      <DayFilters filters={filters} updatedAt={updatedAt} />
       {failed ? <FiguresMissing {...failed} /> : <DayTiles {...tiles} words={words} linked={false} />}
       <Below>
         <Stack gap="lg">
+          <DayPath filters={filters} />
           <ActivityTable filters={filters}>
+            <WhenNear height={360}>
+              <Suspense fallback={<LinesSkeleton lines={9} />}>
+                <PlaceChart filters={filters} />
+              </Suspense>
+            </WhenNear>
             <NeedsALook filters={filters} />
             <StaffingTiles stats={registered} withCenters={false} />
           </ActivityTable>

@@ -1,4 +1,5 @@
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListDayPlacesQuery } from '~/api/generated/dashboard.gen';
 import { live } from '~/api/live';
@@ -18,7 +19,7 @@ const STEPS = [0.02, 0.05, 0.1, 0.2] as const;
 /** The country at a glance: a square for each state, darker the more of its people are late or absent. A press leads into it. */
 export function CountryMap({ filters }: { filters: DayFilters }) {
   const t = useT();
-  const { date, setPlace } = filters;
+  const { date, addressOf } = filters;
   const { currentData, error, refetch } = useListDayPlacesQuery({ date, level: 'STATE' }, live(false));
   const states = new Map(currentData?.places.map((place) => [place.lgdCode, place]));
   return (
@@ -33,7 +34,9 @@ export function CountryMap({ filters }: { filters: DayFilters }) {
                 key={tile.lgdCode}
                 tile={tile}
                 state={states.get(tile.lgdCode)}
-                onOpen={({ regionId, stateId }) => setPlace({ regionId, ...(stateId ? { stateId } : {}) })}
+                addressOf={({ regionId, stateId }) =>
+                  addressOf({ regionId, ...(stateId ? { stateId } : {}) })
+                }
               />
             ))}
           </ul>
@@ -54,9 +57,9 @@ function stepOf(place: DayPlace) {
   return STEPS.filter((step) => share >= step).length + 1;
 }
 
-type TileProps = { tile: StateTile; state: DayPlace | undefined; onOpen: (state: DayPlace) => void };
+type TileProps = { tile: StateTile; state: DayPlace | undefined; addressOf: (state: DayPlace) => string };
 
-function Tile({ tile, state, onOpen }: TileProps) {
+function Tile({ tile, state, addressOf }: TileProps) {
   const t = useT().charts;
   const place = { gridColumn: tile.column, gridRow: tile.row };
   if (!state || state.total === 0) {
@@ -74,7 +77,9 @@ function Tile({ tile, state, onOpen }: TileProps) {
         className={classes.tile}
         data-step={stepOf(state)}
         title={words}
-        onClick={() => onOpen(state)}
+        component={Link}
+        to={addressOf(state)}
+        preventScrollReset
       >
         <span className={classes.short}>{tile.short}</span>
         <span className={classes.number}>{formatNumber(wrong)}</span>

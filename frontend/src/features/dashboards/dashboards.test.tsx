@@ -71,7 +71,7 @@ describe('the dashboard', () => {
   it('leads from a place into it', async () => {
     givenDay();
     const { user, router } = renderApp('/dashboard/ssc-admin');
-    await user.click(await screen.findByRole('button', { name: 'Goa: show this place only' }, SLOW));
+    await user.click(await screen.findByRole('link', { name: 'Goa: show this place only' }, SLOW));
     await waitFor(() => expect(router.state.location.search).toBe('?regionId=r-1&stateId=s-2'));
   });
 

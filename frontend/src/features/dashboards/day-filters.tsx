@@ -12,9 +12,9 @@ import { Icon } from '~/ui/marks/icons';
 import { LiveSign } from '~/ui/page/live-sign';
 import type { DayFilters as Filters } from './use-day-filters';
 
-type Props = { filters: Filters; updatedAt: number | undefined; withPlace?: boolean; children?: ReactNode };
+type Props = { filters: Filters; updatedAt: number | undefined; children?: ReactNode };
 
-export function DayFilters({ filters, updatedAt, withPlace = true, children }: Props) {
+export function DayFilters({ filters, updatedAt, children }: Props) {
   const t = useT().dashboards;
   const { date, isToday, setDate } = filters;
   const news = useDayNews(date, isToday);
@@ -44,7 +44,7 @@ export function DayFilters({ filters, updatedAt, withPlace = true, children }: P
         >
           <Icon name="right" size={16} />
         </ActionIcon>
-        {withPlace && <Place filters={filters} />}
+        <Place filters={filters} />
         {children}
       </Group>
       {isToday && <LiveSign way={news.way} at={news.at ?? updatedAt} />}

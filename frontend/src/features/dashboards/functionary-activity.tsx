@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useMe } from '~/api/me';
 import { useAgencyFamily } from '~/api/use-agency-family';
 import { optionsOf } from '~/i18n/labels';
@@ -8,6 +9,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { statusLabels } from './activity-status';
 import { ActivityTable } from './activity-table';
 import { DayFilters } from './day-filters';
+import { DayPath } from './day-path';
 import { useDayFilters } from './use-day-filters';
 
 export default function FunctionaryActivityPage() {
@@ -32,7 +34,12 @@ export default function FunctionaryActivityPage() {
           onChange={(role) => setFilters({ role })}
         />
       </DayFilters>
-      <ActivityTable filters={filters} />
+      <Stack gap="sm">
+        <DayPath filters={filters} />
+        <div>
+          <ActivityTable filters={filters} />
+        </div>
+      </Stack>
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { Anchor, SegmentedControl, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListDayPlacesQuery } from '~/api/generated/dashboard.gen';
 import { live } from '~/api/live';
+import { useMe } from '~/api/me';
 import type { DayPlace } from '~/contract/types.gen';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { centerAddress } from '~/lib/address/from-center';
 import { type Location, locationLevels } from '~/lib/day/location';
 import { shareOf } from '~/lib/day/presence';
+import { DAY_READERS, isOneOf } from '~/lib/people/roles';
 import { Panel } from '~/ui/page/panel';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
@@ -15,8 +19,7 @@ import { centerName } from './center-name';
 import classes from './dashboards.module.css';
 import type { DayFilters } from './use-day-filters';
 
-type OnPlace = (place: Location) => void;
-type View = { places: DayPlace[]; onPlace: OnPlace };
+type View = { places: DayPlace[]; filters: DayFilters };
 
 /** As many as can be taken in at a glance; the table has all. */
 const BARS = 12;
@@ -25,7 +28,7 @@ const BARS = 12;
 export function PlaceChart({ filters }: { filters: DayFilters }) {
   const t = useT();
   const words = t.charts;
-  const { date, place, setPlace } = filters;
+  const { date, place } = filters;
   const [view, setView] = useState('chart');
   const answer = useListDayPlacesQuery({ date, ...place }, live(false));
   const places = answer.currentData?.places.filter(({ total }) => total > 0);
@@ -49,9 +52,9 @@ export function PlaceChart({ filters }: { filters: DayFilters }) {
             ]}
           />
           {view === 'chart' ? (
-            <Bars places={places} onPlace={setPlace} />
+            <Bars places={places} filters={filters} />
           ) : (
-            <Numbers places={places} onPlace={setPlace} />
+            <Numbers places={places} filters={filters} />
           )}
         </>
       )}
@@ -63,8 +66,18 @@ const nameOf = ({ name, centerCode }: DayPlace) => centerName(name, centerCode);
 
 const idOf = (place: DayPlace) => locationLevels.map((level) => place[level]).join('/');
 
-function PlaceName({ place, onPlace }: { place: DayPlace; onPlace: OnPlace }) {
+/** Leads into the place: on this page, or to a center's own. */
+function PlaceName({ place, filters }: { place: DayPlace; filters: DayFilters }) {
   const t = useT();
+  const { role } = useMe();
+  const { centerId } = place;
+  if (centerId && isOneOf(DAY_READERS, role)) {
+    return (
+      <Anchor component={Link} size="sm" to={centerAddress({ centerId, date: filters.words.date })}>
+        {nameOf(place)}
+      </Anchor>
+    );
+  }
   const inside: Location = {};
   for (const level of locationLevels) {
     const id = place[level];
@@ -72,19 +85,18 @@ function PlaceName({ place, onPlace }: { place: DayPlace; onPlace: OnPlace }) {
   }
   return (
     <Anchor
-      component="button"
-      type="button"
+      component={Link}
       size="sm"
-      ta="start"
       aria-label={t.charts.into(nameOf(place))}
-      onClick={() => onPlace(inside)}
+      to={filters.addressOf(inside)}
+      preventScrollReset
     >
       {nameOf(place)}
     </Anchor>
   );
 }
 
-function Bars({ places, onPlace }: View) {
+function Bars({ places, filters }: View) {
   const t = useT();
   const shown = places.slice(0, BARS);
   const most = Math.max(...shown.map(({ total }) => total));
@@ -95,7 +107,7 @@ function Bars({ places, onPlace }: View) {
         {shown.map((place) => (
           <li key={idOf(place)}>
             <span className={classes.barName}>
-              <PlaceName place={place} onPlace={onPlace} />
+              <PlaceName place={place} filters={filters} />
             </span>
             <span className={classes.bar} aria-hidden="true">
               <span className={classes.barPresent} style={{ width: `${(place.present / most) * 100}%` }} />
@@ -129,7 +141,7 @@ function Bars({ places, onPlace }: View) {
   );
 }
 
-function Numbers({ places, onPlace }: View) {
+function Numbers({ places, filters }: View) {
   const t = useT();
   const sees = places.some(({ openAnomalies }) => openAnomalies !== null);
   return (
@@ -151,7 +163,7 @@ function Numbers({ places, onPlace }: View) {
           {places.map((place) => (
             <Table.Tr key={idOf(place)}>
               <Table.Th scope="row" fw={500}>
-                <PlaceName place={place} onPlace={onPlace} />
+                <PlaceName place={place} filters={filters} />
               </Table.Th>
               <Table.Td>{formatNumber(place.present)}</Table.Td>
               <Table.Td>{formatNumber(place.total - place.present)}</Table.Td>

@@ -11,6 +11,7 @@ import { LinesSkeleton } from '~/ui/states/skeletons';
 import { WhenNear } from '~/ui/states/when-near';
 import { CapacityPanel } from './capacity-panel';
 import { DayFilters } from './day-filters';
+import { DayPath } from './day-path';
 import { DayTiles } from './day-tiles';
 import { FiguresMissing } from './figures-missing';
 import { GroupPanel } from './group-panel';
@@ -54,6 +55,7 @@ export function RegionDashboard({ title, hint }: Props) {
       )}
       <Below>
         <Stack gap="lg">
+          <DayPath filters={filters} />
           <WhereTable filters={filters} where={where} />
           {where.settled && <FurtherDown filters={filters} stats={stats} />}
         </Stack>

@@ -19,6 +19,7 @@ import { HistoryPanel } from './history-panel';
 import { MoreMenu } from './more-menu';
 import { StatusPanel } from './status-panel';
 import classes from './view.module.css';
+import { WayBack } from './way-back';
 
 export default function ViewFunctionary() {
   const t = useT();
@@ -33,6 +34,7 @@ export default function ViewFunctionary() {
   ];
   return (
     <>
+      <WayBack name={fullName(person)} />
       <PageHeader
         title={fullName(person)}
         hint={hint.filter(Boolean).join(' · ')}

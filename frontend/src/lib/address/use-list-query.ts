@@ -1,11 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { PAGE_SIZE, readList } from './list-query';
+import { withQuery } from './with-query';
 
 type Changes = Record<string, string | number | undefined>;
 
 /** A list whose filters, search, order and page live in the address: it can be sent, and Back works. */
 export function useListQuery<Key extends string>(keys: readonly Key[]) {
   const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
   const query = readList(search, keys);
 
   const write = (changes: Changes) =>
@@ -29,6 +31,15 @@ export function useListQuery<Key extends string>(keys: readonly Key[]) {
     narrowed: !!query.q || Object.keys(query.filters).length > 0,
     setFilters: (filters: Partial<Record<Key, string | undefined>>) =>
       write({ ...filters, ...fresh } as Changes),
+    /** The same list with other filters, for a link: on its first page, and with nothing open beside it. */
+    addressWith: (filters: Partial<Record<Key, string | undefined>>) =>
+      withQuery(pathname, {
+        ...(query.filters as Changes),
+        ...filters,
+        q: query.q,
+        sort: query.sort,
+        pageSize: query.pageSize === PAGE_SIZE ? undefined : query.pageSize,
+      }),
     setText: (q: string) => write({ q, ...fresh }),
     clear: () =>
       write({ ...Object.fromEntries(keys.map((key) => [key, undefined])), q: undefined, ...fresh }),

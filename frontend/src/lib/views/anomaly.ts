@@ -1,4 +1,5 @@
 import type { AnomalyStepKind } from '~/contract/types.gen';
+import type { Meeting } from '~/lib/address/from-center';
 import type { Refusal } from './refusal';
 
 /** An anomaly as people read it; made from the server's by `toAnomalyView`. */
@@ -38,6 +39,8 @@ export type AnomalyView = {
   enrolled: string | undefined;
   functionaryId: string | undefined;
   examinationDayId: string;
+  /** At which center, and when. */
+  met: Meeting;
   /** Whether the reader may open the day. */
   dayIsInReach: boolean;
 };

@@ -5,6 +5,7 @@ import { toMessage } from '~/api/errors';
 import { useGetExaminationDayQuery } from '~/api/generated/examination.gen';
 import { formatTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { centerAddress } from '~/lib/address/from-center';
 import { pathTo } from '~/lib/address/paths';
 import { useFocusBack } from '~/lib/browser/use-focus-back';
 import { useClosing } from '~/ui/dialogs/closing';
@@ -90,7 +91,7 @@ function Overview({ dayId, onReplace }: OverviewProps) {
         <Anchor component={Link} size="sm" to={pathTo('examinationDay', { examinationDayId: day.id })}>
           {t.toDay}
         </Anchor>
-        <Anchor component={Link} size="sm" to={pathTo('center', { centerId: day.centerId })}>
+        <Anchor component={Link} size="sm" to={centerAddress(day)}>
           {t.toCenter}
         </Anchor>
       </Group>

@@ -1,9 +1,11 @@
 import { Anchor, Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useMe } from '~/api/me';
 import { formatTime, fullName } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { pathTo } from '~/lib/address/paths';
+import { personAddress } from '~/lib/address/from-center';
+import { isOneOf, STAFF_ADMINS } from '~/lib/people/roles';
 import { CallButton } from '~/ui/controls/call-button';
 import { toast } from '~/ui/dialogs/toast';
 import { Icon } from '~/ui/marks/icons';
@@ -23,6 +25,7 @@ type Props = {
 export function MissingPerson({ duty, mayAsk, onReplace }: Props) {
   const t = useT();
   const words = t.calls;
+  const { role } = useMe();
   const { remind, busy, failure } = useAsking();
   const [noting, setNoting] = useState(false);
   const name = fullName(duty.functionary);
@@ -31,14 +34,15 @@ export function MissingPerson({ duty, mayAsk, onReplace }: Props) {
     <Paper withBorder p="sm" component="li">
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
         <div style={{ minWidth: 0 }}>
-          <Anchor
-            component={Link}
-            to={pathTo('functionary', { functionaryId: duty.functionary.id })}
-            size="sm"
-            fw={600}
-          >
-            {name}
-          </Anchor>
+          {isOneOf(STAFF_ADMINS, role) ? (
+            <Anchor component={Link} to={personAddress(duty.functionary.id, duty)} size="sm" fw={600}>
+              {name}
+            </Anchor>
+          ) : (
+            <Text size="sm" fw={600}>
+              {name}
+            </Text>
+          )}
           <Text size="xs" c="dimmed">
             {[t.labels.functionaryRole[duty.functionaryRole], duty.authorizingAgency?.name]
               .filter(Boolean)
