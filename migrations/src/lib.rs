@@ -44,6 +44,7 @@ mod m0032_statistics;
 mod m0033_contacts;
 mod m0034_steps_of_anomalies;
 mod m0035_staffing;
+mod m0036_arrivals;
 mod order_index;
 pub mod reference;
 mod table;
@@ -90,6 +91,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0033_contacts::Migration),
             Box::new(m0034_steps_of_anomalies::Migration),
             Box::new(m0035_staffing::Migration),
+            Box::new(m0036_arrivals::Migration),
         ]
     }
 }

@@ -1,5 +1,7 @@
 //! Read-only answers across all of the other crates. Writes nothing; every number obeys the caller's scope.
 
+mod agency_reliability;
+mod arrivals;
 mod attendance;
 mod center_capacity;
 mod center_sums;
@@ -10,6 +12,7 @@ mod functionary_activity;
 pub mod live;
 mod location_filter;
 mod monitoring_day;
+mod office_lists;
 mod overall;
 mod reach;
 
@@ -20,7 +23,10 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     day_centers::mount(config);
     day_places::mount(config);
     functionary_activity::mount(config);
+    agency_reliability::mount(config);
+    arrivals::mount(config);
     attendance::mount(config);
     center_capacity::mount(config);
     live::mount(config);
+    office_lists::mount(config);
 }

@@ -283,6 +283,9 @@ impl Mentioning for assignment::Model {
 
 impl Mentioning for attendance_log::Model {
     fn mention(&self, mentions: &mut Mentions) {
+        mentions.centers.insert(self.center_id);
+        mentions.examinations.insert(self.examination_id);
+        mentions.cities.insert(self.city_id);
         mentions.functionaries.insert(self.functionary_id);
         mentions.tokens.extend(self.monitoring_token_id);
         mentions.files.extend(self.file_id);

@@ -20,6 +20,11 @@ use crate::{
 
 /// Name, reporting time, opening and closing of the gate in minutes after midnight.
 const BATCHES: [(&str, i64, i64, i64); 2] = [("Morning", 450, 420, 760), ("Afternoon", 810, 780, 1_110)];
+/// On a day that is open from its beginning: minutes from the moment of seeding to the reporting time, at one center in three and at
+/// the others. So some people are late and others not due yet, whenever somebody looks.
+const OPEN_DAY_REPORTING: [i64; 3] = [-20, 60, 90];
+/// Reporting times are whole steps of this.
+const REPORTING_STEP: TimeDelta = TimeDelta::minutes(5);
 /// Of a thousand centers with a morning, those with an afternoon as well.
 const WITH_AFTERNOON: u32 = 300;
 /// Of a thousand duties, those that stay unfilled.
@@ -119,6 +124,7 @@ impl<'s> Date<'s> {
         let city = self.ground.places.city_of(center);
         let is_open_all_day = self.ground.schedule.is_open_all_day;
         let closes_at = if is_open_all_day { self.ground.clock.end_of(self.date) } else { at(closes) };
+        let reporting_at = if is_open_all_day { self.reporting_on_open_day(center) } else { at(reporting) };
         let row = examination_day::Model {
             id: ExaminationDayId(draw.uuid(created_at)),
             date: self.date,
@@ -129,8 +135,8 @@ impl<'s> Date<'s> {
             state_id: city.state_id,
             district_id: city.district_id,
             city_id: city.id,
-            reporting_at: (!is_open_all_day).then(|| at(reporting)),
-            entry_opens_at: (!is_open_all_day).then(|| at(opens)),
+            reporting_at: Some(reporting_at),
+            entry_opens_at: Some(if is_open_all_day { midnight } else { at(opens) }),
             closes_at,
             closed_at: Some(closed_at(closes_at)).filter(|closed| *closed <= self.ground.season.as_of),
             created_by_user_id: by,
@@ -150,6 +156,17 @@ impl<'s> Date<'s> {
         let needs = wanted.iter().map(need).collect();
         let duties = staff.iter().map(|person| self.duty(&row, *person, by, draw)).collect();
         Day { row, center, needs, duties, reporting_at: at(reporting) }
+    }
+
+    /// When people are due at a center on a day that is open from its beginning: near the moment of seeding, within the date.
+    fn reporting_on_open_day(&self, center: &Center) -> DateTime<Utc> {
+        let (begins, ends) = (self.ground.clock.start_of(self.date), self.ground.clock.end_of(self.date));
+        let since = self.ground.clock.now() - begins;
+        let steps = since.num_minutes() / REPORTING_STEP.num_minutes();
+        let third = center.id.0.as_u64_pair().1 % 3;
+        let minutes = OPEN_DAY_REPORTING[usize::try_from(third).unwrap_or_default()];
+        let at = begins + REPORTING_STEP * i32::try_from(steps).unwrap_or_default() + TimeDelta::minutes(minutes);
+        at.clamp(begins, ends - REPORTING_STEP)
     }
 
     fn duty(

@@ -80,6 +80,16 @@ export type AgencyHealth = {
   withoutAdministrator: number;
 };
 export type AgencyId = string;
+export type AgencyReliability = {
+  /** Which agency. */
+  authorizingAgency: AgencyChoice;
+  /** Duties that were not cancelled. */
+  duties: number;
+  /** Of these, the duties of people who came. */
+  present: number;
+  /** The weeks in which it had duties, by time. */
+  weeks: ReliabilityWeek[];
+};
 export type AgencyStaffing = Staffing & {
   /** Which agency. */
   authorizingAgency: AgencyChoice;
@@ -227,6 +237,36 @@ export type AnomalyType =
   | 'MULTIPLE_EXIT'
   | 'OUTSIDE_GEOFENCED_BOUNDARY'
   | 'FUNCTIONARY_NOT_ASSIGNED_TO_CENTER';
+export type ArrivalCurve = {
+  /** Of these people, those who came. */
+  arrived: number;
+  /** The local date. */
+  date: string;
+  /** Duties on days of which it is known when people are due. */
+  expected: number;
+  /** Of these, those who came before they were due. */
+  onTime: number;
+  /** The steps in which somebody came, by time. */
+  steps: ArrivalStep[];
+};
+export type ArrivalStep = {
+  /** People who came in them for the first time. */
+  arrived: number;
+  /** Where the five minutes begin, in minutes after the time at which people are due; negative before it. */
+  minutes: number;
+};
+export type Arrivals = {
+  compared: ArrivalCurve | null;
+  /** The date that is asked about. */
+  day: ArrivalCurve;
+  /** So many minutes have passed since the earliest time at which people are due, on the date of today; null on others and where
+    no such time is known. */
+  reachedMinutes: number | null;
+  /** Minutes in a step. */
+  stepMinutes: number;
+  /** Duties on days of which it is not known when people are due; they are in no step. */
+  untimed: number;
+};
 export type Assigned = {
   /** The duties. */
   assigned: AssignedPair[];
@@ -254,8 +294,12 @@ export type AttendanceLog = {
   capturedAt: string | null;
   /** At which center. */
   centerId: CenterId;
+  /** The center's name. */
+  centerName: string;
   /** The center's city. */
   cityId: CityId;
+  /** The name of its city. */
+  cityName: string;
   /** The center's district. */
   districtId: DistrictId;
   /** In or out. */
@@ -264,6 +308,8 @@ export type AttendanceLog = {
   examinationDayId: ExaminationDayId;
   /** Of which examination. */
   examinationId: ExaminationId;
+  /** The examination's name. */
+  examinationName: string;
   file: StoredFile | null;
   fileId: FileId | null;
   /** What is to be looked at in it. */
@@ -546,6 +592,28 @@ export type Center = {
   /** When it last changed. */
   updatedAt: string;
 };
+export type CenterArrivals = {
+  /** Of these people, those who came. */
+  arrived: number;
+  /** Which sitting of the date. */
+  batch: string;
+  /** The center's name. */
+  center: string;
+  /** Which center. */
+  centerId: CenterId;
+  /** The name of its city. */
+  city: string;
+  /** When people are due: the reporting time, else the time at which the gate opens. */
+  dueAt: string | null;
+  /** Duties of the caller's reach; cancelled ones do not count. */
+  expected: number;
+  /** When the first of them came. */
+  firstEntryAt: string | null;
+  /** The examination day. */
+  id: ExaminationDayId;
+  /** The steps in which somebody came, by time; none where it is not known when people are due. */
+  steps: ArrivalStep[];
+};
 export type CenterCapacity = {
   /** The whole address in one line. */
   address: string;
@@ -654,10 +722,14 @@ export type CenterDay = {
   contacts: CenterContact[];
   /** The local date. */
   date: string;
+  /** When people are late: the reporting time, else the time at which the gate opens. */
+  dueAt: string | null;
   /** The examination's name. */
   examination: string;
   /** Which examination. */
   examinationId: ExaminationId;
+  /** When the first person came. */
+  firstEntryAt: string | null;
   /** Monitoring was started for the day, whether or not it still runs. */
   gateOpened: boolean;
   /** The examination day. */
@@ -1623,6 +1695,13 @@ export type ListCenter =
       nextCursor: string | null;
       total: number;
     };
+export type ListCenterArrivals =
+  | CenterArrivals[]
+  | {
+      data: CenterArrivals[];
+      nextCursor: string | null;
+      total: number;
+    };
 export type ListCenterCapacity =
   | CenterCapacity[]
   | {
@@ -2316,6 +2395,14 @@ export type RegionChoice = {
   slug: string;
 };
 export type RegionId = string;
+export type ReliabilityWeek = {
+  /** Duties that were not cancelled. */
+  duties: number;
+  /** Its Monday. */
+  monday: string;
+  /** Of these, the duties of people who came. */
+  present: number;
+};
 export type Reminded = {
   /** The duties whose people were sent a message. */
   reminded: AssignmentId[];
@@ -2375,6 +2462,14 @@ export type RowFault = {
   row: number;
   /** What stands there; an Aadhaar number is masked. */
   value?: string | null;
+};
+export type SeasonReliability = {
+  /** The agencies in reach that had duties; first where the smallest share came. */
+  agencies: AgencyReliability[];
+  /** The first date. */
+  from: string;
+  /** The last date; today is not over and never among them. */
+  to: string;
 };
 export type SelfFunctionaryBiometrics = {
   /** The pictures, oldest first. */

@@ -10,12 +10,13 @@ use rostering::{
     attendance_logs::{
         self,
         counts::{self, CountedLogs},
+        responses::AttendanceLog,
     },
     entities::attendance_log::{self, Column},
 };
 use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter};
 
-use super::{requests::AttendanceFilter, responses::AttendancePage};
+use super::requests::AttendanceFilter;
 use crate::location_filter::LocationFilter;
 
 /// The entries and exits in reach that pass the filters and were not annulled.
@@ -25,13 +26,14 @@ pub(super) async fn page(
     location: LocationFilter,
     filter: AttendanceFilter,
     paging: Paging,
-) -> Result<AttendancePage> {
+) -> Result<Rows<AttendanceLog>> {
     let wanted = location
         .of_logs()
         .add(Column::AnnulledAt.is_null())
         .add_option(filter.date.map(|date| Column::Date.eq(date)))
         .add_option(filter.functionary_role.map(|role| Column::FunctionaryRole.eq(role)))
         .add_option(filter.examination_day_id.map(|id| Column::ExaminationDayId.eq(id)))
+        .add_option(filter.functionary_id.map(|id| Column::FunctionaryId.eq(id)))
         .add_option(filter.entry_type.map(|entry_type| Column::EntryType.eq(entry_type)))
         .add_option(filter.method.map(|method| Column::Method.eq(method)));
     let query = scope.select::<attendance_log::Entity>().filter(wanted);
@@ -39,13 +41,13 @@ pub(super) async fn page(
     let total = async |moment: &DatabaseTransaction| counted(moment, scope, location, filter).await;
     let found: Rows<attendance_log::Model> = paging.load_counted(db, query, &order, total).await?;
     let data = attendance_logs::find::present(&**db, scope, &found.rows).await?;
-    Ok(AttendancePage { data, total: found.total, next_cursor: found.next_cursor() })
+    Ok(Rows { paged: found.paged, total: found.total, rows: data })
 }
 
 /// The newest first, with the index that has this order (`migrations/src/m0027_orders_of_lists.rs`).
 fn order_of(scope: &Scope, location: LocationFilter, filter: &AttendanceFilter) -> ListOrder<attendance_log::Entity> {
     let newest_first = ListOrder::downwards([Column::RecordedAt], Column::Id);
-    if location.is_within_a_state() || filter.examination_day_id.is_some() {
+    if location.is_within_a_state() || filter.examination_day_id.is_some() || filter.functionary_id.is_some() {
         return newest_first;
     }
     match scope.reach() {
@@ -58,14 +60,22 @@ fn order_of(scope: &Scope, location: LocationFilter, filter: &AttendanceFilter) 
     }
 }
 
-/// How many there are, where the counters tell: they know no examination days, of which each has few.
+/// How many there are, where the counters tell: they know no examination days and no people, of which each has few.
 async fn counted(
     db: &DatabaseTransaction,
     scope: &Scope,
     location: LocationFilter,
     filter: AttendanceFilter,
 ) -> Result<Option<u64>> {
-    let AttendanceFilter { date, functionary_role: role, examination_day_id: None, entry_type, method } = filter else {
+    let AttendanceFilter {
+        date,
+        functionary_role: role,
+        examination_day_id: None,
+        functionary_id: None,
+        entry_type,
+        method,
+    } = filter
+    else {
         return Ok(None);
     };
     let wanted = CountedLogs { date, place: location.place(), role, entry_type, method };

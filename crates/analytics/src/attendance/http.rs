@@ -1,14 +1,20 @@
 //! The call about entries and exits.
 
-use actix_web::get;
+use actix_web::{HttpResponse, get};
 use kernel::{
     Error, Result,
     access::{Caller, permission::ReadDashboards},
-    http::{Db, Json, Query},
+    http::{Db, Json, Query, Time},
     pagination::Paging,
 };
+use registry::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
 
-use super::{find, requests::AttendanceFilter, responses::AttendancePage};
+use super::{
+    export::{ATTENDANCE, cells},
+    find,
+    requests::AttendanceFilter,
+    responses::AttendancePage,
+};
 use crate::location_filter::LocationFilter;
 
 /// Lists entries and exits
@@ -26,5 +32,37 @@ pub async fn list_functionary_attendance(
     Query(filter): Query<AttendanceFilter>,
     paging: Paging,
 ) -> Result<Json<AttendancePage>> {
-    find::page(&db, &caller.scope, location, filter, paging).await.map(Json)
+    let found = find::page(&db, &caller.scope, location, filter, paging).await?;
+    Ok(Json(AttendancePage { next_cursor: found.next_cursor(), total: found.total, data: found.rows }))
+}
+
+/// Gives entries and exits as a file
+///
+/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+#[utoipa::path(
+    tag = "dashboard",
+    security(("session" = ["ReadDashboards"])),
+    params(LocationFilter, AttendanceFilter, ExportFormat),
+    responses(
+        (status = 200, description = "The file", content((SheetBytes = XLSX), (String = "text/csv"))),
+        Error
+    )
+)]
+#[get("/dashboard/functionary-attendance/export")]
+pub async fn export_functionary_attendance(
+    caller: Caller<ReadDashboards>,
+    db: Db,
+    time: Time,
+    Query(location): Query<LocationFilter>,
+    Query(filter): Query<AttendanceFilter>,
+    Query(format): Query<ExportFormat>,
+    asked: Asked,
+) -> Result<HttpResponse> {
+    let by = caller.into_acting();
+    let (scope, rows, clock) = (by.scope.clone(), db.clone(), time.clone());
+    let page = move |paging| {
+        let (scope, db, clock) = (scope.clone(), rows.clone(), clock.clone());
+        async move { Ok(find::page(&db, &scope, location, filter, paging).await?.map(|log| cells(log, &clock))) }
+    };
+    export::answer(&by, &db, &time, (&ATTENDANCE, format, asked), page).await
 }

@@ -1,7 +1,7 @@
 //! What clients ask about entries and exits.
 
 use chrono::NaiveDate;
-use kernel::ids::ExaminationDayId;
+use kernel::ids::{ExaminationDayId, FunctionaryId};
 use registry::entities::FunctionaryRole;
 use rostering::entities::attendance_log::{EntryType, VerificationMethod};
 use serde::Deserialize;
@@ -19,6 +19,8 @@ pub struct AttendanceFilter {
     pub functionary_role: Option<FunctionaryRole>,
     /// On this examination day.
     pub examination_day_id: Option<ExaminationDayId>,
+    /// Of this person.
+    pub functionary_id: Option<FunctionaryId>,
     /// In or out.
     pub entry_type: Option<EntryType>,
     /// By the face, or by hand.

@@ -1,6 +1,7 @@
 //! The centers of a day as rows of a file.
 
-use registry::export::{Cell, Column, List};
+use kernel::clock::Clock;
+use registry::export::{Cell, Column, List, moment};
 
 use super::responses::CenterDay;
 
@@ -24,6 +25,7 @@ pub(super) const CENTERS: List = List {
         Column::summed("On the way"),
         Column::summed("Absent"),
         Column::summed("Replaced"),
+        Column::new("First entry"),
         Column::new("Gate opened"),
         Column::new("Below 80 %"),
         Column::summed("Open anomalies"),
@@ -31,7 +33,7 @@ pub(super) const CENTERS: List = List {
     filters: &["date", "regionId", "stateId", "districtId", "cityId", "centerId"],
 };
 
-pub(super) fn cells(day: CenterDay) -> Vec<Cell> {
+pub(super) fn cells(day: CenterDay, clock: &Clock) -> Vec<Cell> {
     vec![
         day.center.into(),
         day.center_code.into(),
@@ -49,6 +51,7 @@ pub(super) fn cells(day: CenterDay) -> Vec<Cell> {
         day.missing.on_the_way.into(),
         day.missing.absent.into(),
         day.replaced.into(),
+        moment(day.first_entry_at, clock),
         day.gate_opened.into(),
         day.low.into(),
         day.open_anomalies.into(),

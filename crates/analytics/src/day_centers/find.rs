@@ -27,13 +27,13 @@ use super::{
     requests::DayCenterOrder,
     responses::{CenterContact, CenterDay},
 };
-use crate::{location_filter::LocationFilter, monitoring_day::responses::MissingCounts};
+use crate::{arrivals, location_filter::LocationFilter, monitoring_day::responses::MissingCounts};
 
 /// The days of the date in reach and in the place.
 ///
 /// # Errors
 /// 400 when the order is none.
-pub(super) async fn page(
+pub(crate) async fn page(
     db: &Database,
     scope: &Scope,
     clock: &Clock,
@@ -41,7 +41,7 @@ pub(super) async fn page(
     paging: Paging,
 ) -> Result<Rows<CenterDay>> {
     let days = tally::of_date(scope, date).filter(location.of_days());
-    let sorted = order::sorted(days.clone(), order.sort.as_deref(), scope, clock)?;
+    let sorted = order::sorted(days.clone(), order.sort.as_deref(), (scope, clock, db.get_database_backend()))?;
     let total = days.count(&**db).await?;
     let Window { before, size, paged } = paging.window(db, total)?;
     let ids: Vec<ExaminationDayId> = sorted
@@ -62,8 +62,12 @@ pub(super) async fn page(
     let days: HashMap<ExaminationDayId, examination_day::Model> = days.into_iter().map(|day| (day.id, day)).collect();
     let shown = ids.iter().filter_map(|id| Some((days.get(id)?, tallies.get(id).copied().unwrap_or_default())));
     let mut contacts = contacts::of_days(&**db, scope, &ids).await?;
+    let first = arrivals::first_entries(&**db, scope, &ids).await?;
     let rows = shown
-        .map(|(day, tally)| row(day, tally, contacts.remove(&day.id).unwrap_or_default(), &names, clock))
+        .map(|(day, tally)| {
+            let row = row(day, tally, contacts.remove(&day.id).unwrap_or_default(), &names, clock)?;
+            Ok(CenterDay { first_entry_at: first.get(&day.id).copied(), ..row })
+        })
         .collect::<Result<_>>()?;
     Ok(Rows { paged, total, rows })
 }
@@ -94,6 +98,8 @@ fn row(
         present: tally.present,
         needed: tally.needed,
         reporting_at: day.reporting_at,
+        due_at: day.reporting_at.or(day.entry_opens_at),
+        first_entry_at: None,
         missing: MissingCounts { not_due, late, on_the_way: tally.on_the_way, absent: tally.absent },
         replaced: tally.replaced,
         contacts,

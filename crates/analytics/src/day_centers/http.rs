@@ -83,7 +83,7 @@ pub async fn export_day_centers(
         let (scope, db, order, clock) = (scope.clone(), rows.clone(), order.clone(), clock.clone());
         async move {
             let rows = find::page(&db, &scope, &clock, (date, location, &order), paging).await?;
-            Ok(rows.map(|row| cells(seen_by(row, sees_anomalies))))
+            Ok(rows.map(|row| cells(seen_by(row, sees_anomalies), &clock)))
         }
     };
     export::answer(&by, &db, &time, (&CENTERS, format, asked), page).await

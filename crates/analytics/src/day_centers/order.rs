@@ -1,18 +1,20 @@
 //! The orders in which the centers of a day can be had.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{Error, Result, access::Scope, clock::Clock};
+use kernel::{Error, Result, access::Scope, clock::Clock, database::seconds_of};
 use registry::entities::{center, city, examination};
 use rostering::{
     entities::day_tally::{self, Column},
     examination_days::tally,
 };
 use sea_orm::{
-    ColumnTrait, EntityName, Order, QueryOrder, QuerySelect, Select,
+    ColumnTrait, DbBackend, EntityName, Order, QueryOrder, QuerySelect, Select,
     sea_query::{CaseStatement, Condition, Expr, ExprTrait, JoinType},
 };
 
-const NAMES: [&str; 7] = ["urgency", "share", "present", "center", "batch", "city", "examination"];
+use crate::arrivals;
+
+const NAMES: [&str; 8] = ["urgency", "share", "present", "center", "batch", "city", "examination", "firstEntry"];
 
 type Days = Select<day_tally::Entity>;
 
@@ -20,7 +22,11 @@ type Days = Select<day_tally::Entity>;
 ///
 /// # Errors
 /// 400 when `sort` names no order.
-pub(super) fn sorted(days: Days, sort: Option<&str>, scope: &Scope, clock: &Clock) -> Result<Days> {
+pub(super) fn sorted(
+    days: Days,
+    sort: Option<&str>,
+    (scope, clock, backend): (&Scope, &Clock, DbBackend),
+) -> Result<Days> {
     let wanted = sort.unwrap_or("share");
     let (name, order) = match wanted.strip_prefix('-') {
         Some(name) => (name, Order::Desc),
@@ -33,6 +39,7 @@ pub(super) fn sorted(days: Days, sort: Option<&str>, scope: &Scope, clock: &Cloc
             .order_by_asc(last_unless(Condition::all().add(tally::duties(scope).gt(0))))
             .order_by(share(scope), order),
         "urgency" => days.order_by(urgency(scope, clock.now()), reverse(order)),
+        "firstEntry" => days.order_by(wait(backend, scope, clock.now()), reverse(order)),
         "present" => days.order_by(tally::present(scope), order),
         "center" => days.order_by(center::Column::Name, order),
         "batch" => days.order_by(Column::Batch, order),
@@ -87,6 +94,15 @@ fn urgency(scope: &Scope, now: DateTime<Utc>) -> Expr {
         nearness = nearness.case(Condition::all().add(due_at.clone().lte(moment)), times);
     }
     tally::missing_weight(scope).mul(Expr::expr(nearness.finally(1)))
+}
+
+/// Seconds from the time at which people are due until the first came, or until now where nobody has; those without such a time
+/// have waited for nothing.
+fn wait(backend: DbBackend, scope: &Scope, now: DateTime<Utc>) -> Expr {
+    let due_at = Column::ReportingAt.into_expr().if_null(Column::EntryOpensAt.into_expr());
+    let first = Expr::SubQuery(None, Box::new(arrivals::first_entry(scope).into()));
+    let waited = seconds_of(backend, first.if_null(now)).sub(seconds_of(backend, due_at.clone()));
+    Expr::expr(Expr::case(due_at.is_not_null(), waited).finally(i64::MIN / 4))
 }
 
 fn last_unless(condition: Condition) -> Expr {

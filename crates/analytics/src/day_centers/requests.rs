@@ -10,7 +10,7 @@ use validator::Validate;
 #[into_params(parameter_in = Query)]
 pub struct DayCenterOrder {
     /// `urgency` (what the missing people weigh by their roles, times how near the reporting time is; the most urgent first), `share`,
-    /// `present`, `center`, `batch`, `city` or `examination`; with a minus in front the other way round. `share` unless
+    /// `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person came; the latest first); with a minus in front the other way round. `share` unless
     /// said: those that are open first, the emptiest of them first, and those without duties last.
     pub sort: Option<String>,
 }

@@ -61,6 +61,12 @@ pub struct CenterDay {
     /// When people should be there.
     #[schema(required)]
     pub reporting_at: Option<DateTime<Utc>>,
+    /// When people are late: the reporting time, else the time at which the gate opens.
+    #[schema(required)]
+    pub due_at: Option<DateTime<Utc>>,
+    /// When the first person came.
+    #[schema(required)]
+    pub first_entry_at: Option<DateTime<Utc>>,
     /// How the duties stand of people who have not come.
     pub missing: MissingCounts,
     /// Duties that took the place of another.

@@ -1,16 +1,23 @@
 //! The calls of the dashboards' first page.
 
-use actix_web::get;
+use actix_web::{HttpResponse, get};
 use kernel::{
     Error, Result,
     access::{Caller, permission::ReadDashboards},
-    http::{Db, Json, List, Query},
+    http::{Db, Json, List, Query, Time},
     pagination::{Paging, Rows},
 };
-use registry::{centers::responses::Center, examinations::responses::Examination, functionaries::Functionary};
+use registry::{
+    centers::responses::Center,
+    examinations::responses::Examination,
+    export::{self, Asked, ExportFormat, SheetBytes, XLSX},
+    functionaries::Functionary,
+};
 
 use super::{
-    agencies, count, lists,
+    agencies, count,
+    export::{AGENCIES, cells},
+    lists,
     responses::{AgencySummary, OverallStats},
 };
 use crate::location_filter::RegionFilter;
@@ -80,6 +87,36 @@ pub async fn list_dashboard_agencies(
     paging: Paging,
 ) -> Result<Rows<AgencySummary>> {
     agencies::list(&db, &caller.scope, filter.region_id, paging).await
+}
+
+/// Gives the agencies with what belongs to them as a file
+///
+/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+#[utoipa::path(
+    tag = "dashboard",
+    security(("session" = ["ReadDashboards"])),
+    params(RegionFilter, ExportFormat),
+    responses(
+        (status = 200, description = "The file", content((SheetBytes = XLSX), (String = "text/csv"))),
+        Error
+    )
+)]
+#[get("/dashboard/authorizing-agency/export")]
+pub async fn export_dashboard_agencies(
+    caller: Caller<ReadDashboards>,
+    db: Db,
+    time: Time,
+    Query(filter): Query<RegionFilter>,
+    Query(format): Query<ExportFormat>,
+    asked: Asked,
+) -> Result<HttpResponse> {
+    let by = caller.into_acting();
+    let (scope, rows) = (by.scope.clone(), db.clone());
+    let page = move |paging| {
+        let (scope, db) = (scope.clone(), rows.clone());
+        async move { Ok(agencies::list(&db, &scope, filter.region_id, paging).await?.map(cells)) }
+    };
+    export::answer(&by, &db, &time, (&AGENCIES, format, asked), page).await
 }
 
 /// Lists the examinations

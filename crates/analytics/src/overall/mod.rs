@@ -2,6 +2,7 @@
 
 mod agencies;
 mod count;
+mod export;
 mod http;
 mod lists;
 mod responses;
@@ -12,5 +13,6 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
         .service(http::list_dashboard_centers)
         .service(http::list_dashboard_functionaries)
         .service(http::list_dashboard_agencies)
+        .service(http::export_dashboard_agencies)
         .service(http::list_dashboard_examinations);
 }

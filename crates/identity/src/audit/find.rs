@@ -23,7 +23,7 @@ const COUNTED: u64 = 10_000;
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn page(
+pub async fn page(
     scope: &Scope,
     db: &impl ConnectionTrait,
     above: &dyn SubjectNames,

@@ -21,7 +21,7 @@ mod verify;
 mod vocabulary;
 
 pub use check::EndCheck;
-pub use find::has_any;
+pub use find::{has_any, page};
 pub use follow::{News, newest, since};
 pub use heads::{Head, HeadFile, Heads};
 pub use keep::{acknowledge_restore, begin_heads, note_head};

@@ -9,7 +9,7 @@ use validator::Validate;
 use crate::entities::audit_entry::AuditOutcome;
 
 /// Which lines, the newest first.
-#[derive(Debug, Default, Deserialize, IntoParams, Validate)]
+#[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct AuditFilter {

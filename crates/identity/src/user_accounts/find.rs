@@ -15,6 +15,7 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, Iterable, QueryFilter, Se
 use super::{UserAccount, UserAccountFilter, responses::NamesOfPlace};
 use crate::{
     entities::user::{self, Column},
+    installation::Installation,
     profile::Names,
 };
 
@@ -41,16 +42,21 @@ pub(super) fn not_found() -> Error {
     Error::not_found("User")
 }
 
-/// A list of accounts.
+/// The accounts that an administrator with this scope manages, with what their places are called.
 ///
 /// # Errors
 /// [`Error::Invalid`] for an unknown order.
-pub(super) async fn list(
+pub async fn page(
     scope: &Scope,
-    db: &Database,
+    installation: &Installation,
     filter: &UserAccountFilter,
     paging: Paging,
-) -> Result<Rows<user::Model>> {
+) -> Result<Rows<UserAccount>> {
+    let Rows { paged, total, rows } = list(scope, installation.db(), filter, paging).await?;
+    Ok(Rows { paged, total, rows: introduced(installation.names(), rows).await? })
+}
+
+async fn list(scope: &Scope, db: &Database, filter: &UserAccountFilter, paging: Paging) -> Result<Rows<user::Model>> {
     let words = [Column::Name, Column::UserId, Column::Email, Column::MobileNumber];
     let wanted = Condition::all()
         .add_option(filter.role.map(|role| Column::Role.eq(role)))

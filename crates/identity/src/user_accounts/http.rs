@@ -33,8 +33,7 @@ pub async fn list_users(
     Query(filter): Query<UserAccountFilter>,
     paging: Paging,
 ) -> Result<Rows<UserAccount>> {
-    let Rows { paged, total, rows } = find::list(&caller.scope, installation.db(), &filter, paging).await?;
-    Ok(Rows { paged, total, rows: find::introduced(installation.names(), rows).await? })
+    find::page(&caller.scope, &installation, &filter, paging).await
 }
 
 /// Makes an account

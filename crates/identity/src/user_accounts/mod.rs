@@ -22,6 +22,7 @@ mod trail;
 mod unlock;
 mod update;
 
+pub use find::page;
 pub use remove::{in_hand, remove};
 pub use requests::{MobileNumberChange, NewUserAccount, Reason, UserAccountChanges, UserAccountFilter};
 pub use responses::{OpenSession, UserAccount};

@@ -17,7 +17,7 @@ use crate::{entities::user::UserStatus, users::USER_ID_RULE};
 const NAME: usize = 200;
 
 /// Which accounts.
-#[derive(Debug, Default, Deserialize, IntoParams, Validate)]
+#[derive(Clone, Debug, Default, Deserialize, IntoParams, Validate)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct UserAccountFilter {

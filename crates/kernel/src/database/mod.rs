@@ -10,6 +10,7 @@
 
 mod counter;
 mod durability;
+mod moments;
 mod reserve;
 mod rows;
 mod statistics;
@@ -34,6 +35,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard};
 use self::durability::Durability;
 pub use self::{
     counter::{ALL_DATES, Counter, CounterDifference, CounterKey},
+    moments::seconds_of,
     rows::insert_all,
     tally::{Tally, TallySource},
     transaction::Transaction,

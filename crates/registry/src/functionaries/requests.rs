@@ -4,7 +4,10 @@ use kernel::{
     ids::{AgencyId, RegionId},
     values::broken_rule,
 };
-use sea_orm::{ColumnTrait, Condition};
+use sea_orm::{
+    ColumnTrait, Condition,
+    sea_query::{Alias, Expr, ExprTrait, Query},
+};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError, ValidationErrors};
@@ -12,7 +15,7 @@ use validator::{Validate, ValidationError, ValidationErrors};
 use crate::{
     entities::{
         FunctionaryRole,
-        functionary::{Column, EducationLevel, FunctionaryStatus, Gender, Nationality},
+        functionary::{self, Column, EducationLevel, FunctionaryStatus, Gender, Nationality},
     },
     form::{self, Change},
 };
@@ -255,6 +258,8 @@ pub struct FunctionaryFilter {
     pub authorizing_agency_id: Option<AgencyId>,
     /// Only those of this region, within the caller's reach.
     pub region_id: Option<RegionId>,
+    /// With an enrolled picture, or without any.
+    pub has_picture: Option<bool>,
     /// Words that names, the uid or the mobile number begin with, in any order.
     #[validate(length(max = 100, message = "Search for at most 100 characters"))]
     pub q: Option<String>,
@@ -271,5 +276,15 @@ impl FunctionaryFilter {
             .add_option(self.role.map(|role| Column::DefaultRole.eq(role)))
             .add_option(self.authorizing_agency_id.map(|agency| Column::AuthorizingAgencyId.eq(agency)))
             .add_option(self.region_id.map(|region| Column::RegionId.eq(region)))
+            .add_option(self.has_picture.map(has_picture))
     }
+}
+
+/// Whether anything is enrolled of a person. Pictures are of another crate, and known here by the name of their table alone.
+fn has_picture(wanted: bool) -> Expr {
+    let pictures = Alias::new("face_image");
+    let of_person =
+        Expr::col((pictures.clone(), Alias::new("functionary_id"))).equals((functionary::Entity, Column::Id));
+    let found = Expr::exists(Query::select().expr(Expr::val(1)).from(pictures).and_where(of_person).to_owned());
+    if wanted { found } else { found.not() }
 }

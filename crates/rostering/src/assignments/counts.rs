@@ -3,9 +3,14 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use kernel::{Result, access::Scope, ids::AgencyId};
+use kernel::{
+    Result,
+    access::{Reach, Scope},
+    ids::{AgencyId, RegionId},
+};
 use registry::entities::{FunctionaryRole, functionary::FunctionaryStatus};
 use sea_orm::{ActiveEnum, ColumnTrait, Condition, ConnectionTrait, QueryFilter, QuerySelect, Select};
+use uuid::Uuid;
 
 use crate::{
     entities::{
@@ -61,6 +66,59 @@ pub async fn by_agency(
         None => from_rows(scope, wanted, By::Agency).into_tuple().all(db).await?,
     };
     Ok(counts.into_iter().filter_map(|(agency, duties)| Some((agency?, size(duties)))).collect())
+}
+
+/// Duties of an agency's people on one date.
+#[derive(Clone, Copy, Debug)]
+pub struct AgencyDuties {
+    pub authorizing_agency_id: AgencyId,
+    pub date: NaiveDate,
+    /// Whether these people came.
+    pub came: bool,
+    pub duties: u64,
+}
+
+/// The duties in reach of each agency on each date from the first to the last.
+///
+/// # Errors
+/// What the database refuses.
+pub async fn by_agency_and_date(
+    scope: &Scope,
+    db: &impl ConnectionTrait,
+    (first, last): (NaiveDate, NaiveDate),
+    region: Option<RegionId>,
+) -> Result<Vec<AgencyDuties>> {
+    let is_counted = matches!(scope.reach(), Reach::Everything | Reach::Region(_) | Reach::Agency(_));
+    let rows: Vec<(Option<AgencyId>, NaiveDate, Option<String>, i64)> = if is_counted {
+        use duty_count::Column::{
+            Attendance, AuthorizingAgencyId, CityId, Date, DistrictId, Duties, RegionId, StateId,
+        };
+        let none = Uuid::nil();
+        let of_regions = Condition::all().add(StateId.eq(none)).add(DistrictId.eq(none)).add(CityId.eq(none));
+        let query = scope
+            .select::<duty_count::Entity>()
+            .filter(of_regions.add(Date.between(first, last)).add_option(region.map(|id| RegionId.eq(id))))
+            .select_only()
+            .columns([AuthorizingAgencyId, Date, Attendance])
+            .column_as(sum(Duties), "duties");
+        query.group_by(AuthorizingAgencyId).group_by(Date).group_by(Attendance).into_tuple().all(db).await?
+    } else {
+        use assignment::Column::{Attendance, AuthorizingAgencyId, Date, Id, RegionId};
+        let query = scope
+            .select::<assignment::Entity>()
+            .filter(Condition::all().add(Date.between(first, last)).add_option(region.map(|id| RegionId.eq(id))))
+            .select_only()
+            .columns([AuthorizingAgencyId, Date, Attendance])
+            .column_as(Id.count(), "duties");
+        query.group_by(AuthorizingAgencyId).group_by(Date).group_by(Attendance).into_tuple().all(db).await?
+    };
+    let came = Attendance::Present.to_value();
+    let parts = rows.into_iter().filter_map(|(agency, date, attendance, duties)| {
+        let authorizing_agency_id = agency.filter(|agency| !agency.0.is_nil())?;
+        let came = attendance.as_deref() == Some(came.as_str());
+        Some(AgencyDuties { authorizing_agency_id, date, came, duties: size(duties) })
+    });
+    Ok(parts.collect())
 }
 
 fn from_counters(scope: &Scope, wanted: CountedDuties, by: By) -> Option<Select<duty_count::Entity>> {

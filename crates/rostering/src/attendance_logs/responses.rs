@@ -46,8 +46,14 @@ pub struct AttendanceLog {
     pub id: AttendanceLogId,
     /// At which center.
     pub center_id: CenterId,
+    /// The center's name.
+    pub center_name: String,
+    /// The name of its city.
+    pub city_name: String,
     /// Of which examination.
     pub examination_id: ExaminationId,
+    /// The examination's name.
+    pub examination_name: String,
     /// On which day.
     pub examination_day_id: ExaminationDayId,
     /// Whose.
@@ -107,7 +113,14 @@ impl AttendanceLog {
         Self {
             id: log.id,
             center_id: log.center_id,
+            center_name: around.centers.get(&log.center_id).map(|center| center.name.clone()).unwrap_or_default(),
+            city_name: around.cities.get(&log.city_id).map(|city| city.name.clone()).unwrap_or_default(),
             examination_id: log.examination_id,
+            examination_name: around
+                .examinations
+                .get(&log.examination_id)
+                .map(|one| one.name.clone())
+                .unwrap_or_default(),
             examination_day_id: log.examination_day_id,
             functionary_id: log.functionary_id,
             functionary_role: log.functionary_role,

@@ -15,6 +15,7 @@ import type {
   OpenSession,
   Reason,
   RegionId,
+  SheetBytes,
   Success,
   UserAccount,
   UserAccountChanges,
@@ -83,6 +84,24 @@ const injectedRtkApi = api.injectEndpoints({
     checkAuditTrail: build.query<CheckAuditTrailApiResponse, CheckAuditTrailApiArg>({
       query: () => ({ url: `/audit/check` }),
     }),
+    exportAuditLines: build.query<ExportAuditLinesApiResponse, ExportAuditLinesApiArg>({
+      query: (queryArg) => ({
+        url: `/audit/export`,
+        params: {
+          actorId: queryArg.actorId,
+          action: queryArg.action,
+          outcome: queryArg.outcome,
+          subjectKind: queryArg.subjectKind,
+          subjectId: queryArg.subjectId,
+          regionId: queryArg.regionId,
+          from: queryArg['from'],
+          to: queryArg.to,
+          cursor: queryArg.cursor,
+          pageSize: queryArg.pageSize,
+          format: queryArg.format,
+        },
+      }),
+    }),
     listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
       query: (queryArg) => ({
         url: `/users`,
@@ -104,6 +123,20 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/users`,
         method: 'POST',
         body: queryArg.newUserAccount,
+      }),
+    }),
+    exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/users/export`,
+        params: {
+          role: queryArg.role,
+          status: queryArg.status,
+          regionId: queryArg.regionId,
+          authorizingAgencyId: queryArg.authorizingAgencyId,
+          q: queryArg.q,
+          sort: queryArg.sort,
+          format: queryArg.format,
+        },
       }),
     }),
     getUser: build.query<GetUserApiResponse, GetUserApiArg>({
@@ -240,6 +273,31 @@ export type ListAuditLinesApiArg = {
 };
 export type CheckAuditTrailApiResponse = /** status 200 What was checked, and the first fault */ AuditCheck;
 export type CheckAuditTrailApiArg = void;
+export type ExportAuditLinesApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportAuditLinesApiArg = {
+  /** Only what this user did. */
+  actorId?: UserId;
+  /** Only this action, such as `LOG_IN`. */
+  action?: string;
+  /** Only what ended so. */
+  outcome?: AuditOutcome;
+  /** Only what was done to things of this kind, such as `User`. */
+  subjectKind?: string;
+  /** Only what was done to the thing with this id. */
+  subjectId?: string;
+  /** Only of this region. */
+  regionId?: RegionId;
+  /** Not before this moment. */
+  from?: string;
+  /** Before this moment. */
+  to?: string;
+  /** Where the page before ended: its `nextCursor`. */
+  cursor?: number;
+  /** Lines per page, 50 unless said. */
+  pageSize?: number;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
+};
 export type ListUsersApiResponse =
   /** status 200 All of them up to a thousand, or one page */ ListUserAccount;
 export type ListUsersApiArg = {
@@ -267,6 +325,24 @@ export type ListUsersApiArg = {
 export type CreateUserApiResponse = /** status 201 The account is made */ UserAccount;
 export type CreateUserApiArg = {
   newUserAccount: NewUserAccount;
+};
+export type ExportUsersApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportUsersApiArg = {
+  /** Only this role. */
+  role?: UserRole;
+  /** Only this status. */
+  status?: UserStatus;
+  /** Only of this region. */
+  regionId?: RegionId;
+  /** Only of this agency. */
+  authorizingAgencyId?: AgencyId;
+  /** Words in name, user id, e-mail address or mobile number. */
+  q?: string;
+  /** `name`, `userId`, `role`, `status`, `createdAt` or `updatedAt`, downwards with a minus in front; unless said
+    `name` in pages and `-createdAt` of a whole list. */
+  sort?: string;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
 };
 export type GetUserApiResponse = /** status 200 The account */ UserAccount;
 export type GetUserApiArg = {
@@ -338,9 +414,13 @@ export const {
   useLazyListAuditLinesQuery,
   useCheckAuditTrailQuery,
   useLazyCheckAuditTrailQuery,
+  useExportAuditLinesQuery,
+  useLazyExportAuditLinesQuery,
   useListUsersQuery,
   useLazyListUsersQuery,
   useCreateUserMutation,
+  useExportUsersQuery,
+  useLazyExportUsersQuery,
   useGetUserQuery,
   useLazyGetUserQuery,
   useUpdateUserMutation,

@@ -1,6 +1,7 @@
 import { signedInApi as api } from '../signed-in-api';
 import type {
   AgencyStaffing,
+  Arrivals,
   AttendancePage,
   CenterId,
   CityId,
@@ -8,9 +9,11 @@ import type {
   DistrictId,
   EntryType,
   ExaminationDayId,
+  FunctionaryId,
   FunctionaryRole,
   ListAgencySummary,
   ListCenter,
+  ListCenterArrivals,
   ListCenterCapacity,
   ListCenterDay,
   ListExamination,
@@ -19,12 +22,36 @@ import type {
   MonitoringStats,
   OverallStats,
   RegionId,
+  SeasonReliability,
   SheetBytes,
   StateId,
   VerificationMethod,
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    listAgencyReliability: build.query<ListAgencyReliabilityApiResponse, ListAgencyReliabilityApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/agency-reliability`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          regionId: queryArg.regionId,
+        },
+      }),
+    }),
+    getArrivals: build.query<GetArrivalsApiResponse, GetArrivalsApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/arrivals`,
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
+        },
+      }),
+    }),
     listDashboardAgencies: build.query<ListDashboardAgenciesApiResponse, ListDashboardAgenciesApiArg>({
       query: (queryArg) => ({
         url: `/dashboard/authorizing-agency`,
@@ -44,6 +71,32 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/dashboard/authorizing-agency-functionaries-stats`,
         params: {
           date: queryArg.date,
+        },
+      }),
+    }),
+    exportDashboardAgencies: build.query<ExportDashboardAgenciesApiResponse, ExportDashboardAgenciesApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/authorizing-agency/export`,
+        params: {
+          regionId: queryArg.regionId,
+          format: queryArg.format,
+        },
+      }),
+    }),
+    listCenterArrivals: build.query<ListCenterArrivalsApiResponse, ListCenterArrivalsApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/center-arrivals`,
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
+          sort: queryArg.sort,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -115,6 +168,21 @@ const injectedRtkApi = api.injectEndpoints({
           cityId: queryArg.cityId,
           centerId: queryArg.centerId,
           level: queryArg.level,
+        },
+      }),
+    }),
+    exportDayPlaces: build.query<ExportDayPlacesApiResponse, ExportDayPlacesApiArg>({
+      query: (queryArg) => ({
+        url: `/dashboard/day-places/export`,
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
+          level: queryArg.level,
+          format: queryArg.format,
         },
       }),
     }),
@@ -206,11 +274,34 @@ const injectedRtkApi = api.injectEndpoints({
           date: queryArg.date,
           functionaryRole: queryArg.functionaryRole,
           examinationDayId: queryArg.examinationDayId,
+          functionaryId: queryArg.functionaryId,
           entryType: queryArg.entryType,
           method: queryArg.method,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
           cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    exportFunctionaryAttendance: build.query<
+      ExportFunctionaryAttendanceApiResponse,
+      ExportFunctionaryAttendanceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/dashboard/functionary-attendance/export`,
+        params: {
+          regionId: queryArg.regionId,
+          stateId: queryArg.stateId,
+          districtId: queryArg.districtId,
+          cityId: queryArg.cityId,
+          centerId: queryArg.centerId,
+          date: queryArg.date,
+          functionaryRole: queryArg.functionaryRole,
+          examinationDayId: queryArg.examinationDayId,
+          functionaryId: queryArg.functionaryId,
+          entryType: queryArg.entryType,
+          method: queryArg.method,
+          format: queryArg.format,
         },
       }),
     }),
@@ -239,6 +330,30 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as dashboardApi };
+export type ListAgencyReliabilityApiResponse = /** status 200 Agency by agency */ SeasonReliability;
+export type ListAgencyReliabilityApiArg = {
+  /** The first local date; ninety days before the last unless said. */
+  from?: string;
+  /** The last local date; yesterday unless said, and never later: today is not over. */
+  to?: string;
+  /** In this region. */
+  regionId?: RegionId;
+};
+export type GetArrivalsApiResponse = /** status 200 Both dates */ Arrivals;
+export type GetArrivalsApiArg = {
+  /** The local date; today unless said. */
+  date?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+};
 export type ListDashboardAgenciesApiResponse = /** status 200 The agencies */ ListAgencySummary;
 export type ListDashboardAgenciesApiArg = {
   /** In this region. */
@@ -256,6 +371,40 @@ export type ListAgencyFunctionariesStatsApiResponse =
 export type ListAgencyFunctionariesStatsApiArg = {
   /** The local date; today unless said. */
   date?: string;
+};
+export type ExportDashboardAgenciesApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportDashboardAgenciesApiArg = {
+  /** In this region. */
+  regionId?: RegionId;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
+};
+export type ListCenterArrivalsApiResponse =
+  /** status 200 By center, examination and batch */ ListCenterArrivals;
+export type ListCenterArrivalsApiArg = {
+  /** The local date; today unless said. */
+  date?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** `urgency` (what the missing people weigh by their roles, times how near the reporting time is; the most urgent first), `share`,
+    `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person came; the latest first); with a minus in front the other way round. `share` unless
+    said: those that are open first, the emptiest of them first, and those without duties last. */
+  sort?: string;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  cursor?: string;
 };
 export type ListDashboardCentersApiResponse = /** status 200 The centers */ ListCenter;
 export type ListDashboardCentersApiArg = {
@@ -302,7 +451,7 @@ export type ListDayCentersApiArg = {
   /** At this center. */
   centerId?: CenterId;
   /** `urgency` (what the missing people weigh by their roles, times how near the reporting time is; the most urgent first), `share`,
-    `present`, `center`, `batch`, `city` or `examination`; with a minus in front the other way round. `share` unless
+    `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person came; the latest first); with a minus in front the other way round. `share` unless
     said: those that are open first, the emptiest of them first, and those without duties last. */
   sort?: string;
   /** The page, from 1. */
@@ -328,7 +477,7 @@ export type ExportDayCentersApiArg = {
   /** At this center. */
   centerId?: CenterId;
   /** `urgency` (what the missing people weigh by their roles, times how near the reporting time is; the most urgent first), `share`,
-    `present`, `center`, `batch`, `city` or `examination`; with a minus in front the other way round. `share` unless
+    `present`, `center`, `batch`, `city`, `examination` or `firstEntry` (how late the first person came; the latest first); with a minus in front the other way round. `share` unless
     said: those that are open first, the emptiest of them first, and those without duties last. */
   sort?: string;
   /** `xlsx` unless said. */
@@ -350,6 +499,25 @@ export type ListDayPlacesApiArg = {
   centerId?: CenterId;
   /** Unless said, the first level below the place that is asked for with several places. */
   level?: 'REGION' | 'STATE' | 'CITY' | 'CENTER';
+};
+export type ExportDayPlacesApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportDayPlacesApiArg = {
+  /** The local date; today unless said. */
+  date?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** Unless said, the first level below the place that is asked for with several places. */
+  level?: 'REGION' | 'STATE' | 'CITY' | 'CENTER';
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
 };
 export type ListDashboardExaminationsApiResponse = /** status 200 The examinations */ ListExamination;
 export type ListDashboardExaminationsApiArg = {
@@ -472,6 +640,8 @@ export type ListFunctionaryAttendanceApiArg = {
   functionaryRole?: FunctionaryRole;
   /** On this examination day. */
   examinationDayId?: ExaminationDayId;
+  /** Of this person. */
+  functionaryId?: FunctionaryId;
   /** In or out. */
   entryType?: EntryType;
   /** By the face, or by hand. */
@@ -483,6 +653,33 @@ export type ListFunctionaryAttendanceApiArg = {
   /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
     A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
   cursor?: string;
+};
+export type ExportFunctionaryAttendanceApiResponse = /** status 200 The file */ SheetBytes;
+export type ExportFunctionaryAttendanceApiArg = {
+  /** In this region. */
+  regionId?: RegionId;
+  /** In this state. */
+  stateId?: StateId;
+  /** In this district. */
+  districtId?: DistrictId;
+  /** In this city. */
+  cityId?: CityId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** Of this local date. */
+  date?: string;
+  /** Of people with this role of the day. */
+  functionaryRole?: FunctionaryRole;
+  /** On this examination day. */
+  examinationDayId?: ExaminationDayId;
+  /** Of this person. */
+  functionaryId?: FunctionaryId;
+  /** In or out. */
+  entryType?: EntryType;
+  /** By the face, or by hand. */
+  method?: VerificationMethod;
+  /** `xlsx` unless said. */
+  format?: 'xlsx' | 'csv';
 };
 export type GetMonitoringStatsApiResponse = /** status 200 The counts */ MonitoringStats;
 export type GetMonitoringStatsApiArg = {
@@ -505,10 +702,18 @@ export type GetOverallStatsApiArg = {
   regionId?: RegionId;
 };
 export const {
+  useListAgencyReliabilityQuery,
+  useLazyListAgencyReliabilityQuery,
+  useGetArrivalsQuery,
+  useLazyGetArrivalsQuery,
   useListDashboardAgenciesQuery,
   useLazyListDashboardAgenciesQuery,
   useListAgencyFunctionariesStatsQuery,
   useLazyListAgencyFunctionariesStatsQuery,
+  useExportDashboardAgenciesQuery,
+  useLazyExportDashboardAgenciesQuery,
+  useListCenterArrivalsQuery,
+  useLazyListCenterArrivalsQuery,
   useListDashboardCentersQuery,
   useLazyListDashboardCentersQuery,
   useListCentersCapacityQuery,
@@ -519,6 +724,8 @@ export const {
   useLazyExportDayCentersQuery,
   useListDayPlacesQuery,
   useLazyListDayPlacesQuery,
+  useExportDayPlacesQuery,
+  useLazyExportDayPlacesQuery,
   useListDashboardExaminationsQuery,
   useLazyListDashboardExaminationsQuery,
   useListDashboardFunctionariesQuery,
@@ -529,6 +736,8 @@ export const {
   useLazyExportFunctionariesActivityQuery,
   useListFunctionaryAttendanceQuery,
   useLazyListFunctionaryAttendanceQuery,
+  useExportFunctionaryAttendanceQuery,
+  useLazyExportFunctionaryAttendanceQuery,
   useGetMonitoringStatsQuery,
   useLazyGetMonitoringStatsQuery,
   useGetOverallStatsQuery,

@@ -54,6 +54,7 @@ const injectedRtkApi = api.injectEndpoints({
           role: queryArg.role,
           authorizingAgencyId: queryArg.authorizingAgencyId,
           regionId: queryArg.regionId,
+          hasPicture: queryArg.hasPicture,
           q: queryArg.q,
           sort: queryArg.sort,
           page: queryArg.page,
@@ -192,6 +193,7 @@ const injectedRtkApi = api.injectEndpoints({
           role: queryArg.role,
           authorizingAgencyId: queryArg.authorizingAgencyId,
           regionId: queryArg.regionId,
+          hasPicture: queryArg.hasPicture,
           q: queryArg.q,
           sort: queryArg.sort,
           format: queryArg.format,
@@ -315,6 +317,8 @@ export type ListFunctionariesApiArg = {
   authorizingAgencyId?: AgencyId;
   /** Only those of this region, within the caller's reach. */
   regionId?: RegionId;
+  /** With an enrolled picture, or without any. */
+  hasPicture?: boolean;
   /** Words that names, the uid or the mobile number begin with, in any order. */
   q?: string;
   /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a
@@ -432,6 +436,8 @@ export type ExportFunctionariesApiArg = {
   authorizingAgencyId?: AgencyId;
   /** Only those of this region, within the caller's reach. */
   regionId?: RegionId;
+  /** With an enrolled picture, or without any. */
+  hasPicture?: boolean;
   /** Words that names, the uid or the mobile number begin with, in any order. */
   q?: string;
   /** `firstName`, `lastName`, `uid`, `mobileNumber`, `status`, `defaultRole`, `createdAt` or `updatedAt`, with a

@@ -1,0 +1,44 @@
+//! What clients ask about the reliability of agencies.
+
+use chrono::{Days, NaiveDate};
+use kernel::{Error, Result, clock::Clock, ids::RegionId};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use validator::Validate;
+
+/// As many days as are looked at unless a client says when to begin.
+const SEASON: Days = Days::new(90);
+/// The most days that are looked at.
+const MOST_DAYS: i64 = 400;
+
+/// Over which dates, and where.
+#[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct SeasonFilter {
+    /// The first local date; ninety days before the last unless said.
+    pub from: Option<NaiveDate>,
+    /// The last local date; yesterday unless said, and never later: today is not over.
+    pub to: Option<NaiveDate>,
+    /// In this region.
+    pub region_id: Option<RegionId>,
+}
+
+impl SeasonFilter {
+    /// The first and the last date that are meant.
+    ///
+    /// # Errors
+    /// 400 when the last is before the first, or too far from it.
+    pub fn dates(self, clock: &Clock) -> Result<(NaiveDate, NaiveDate)> {
+        let yesterday = clock.today() - Days::new(1);
+        let to = self.to.map_or(yesterday, |to| to.min(yesterday));
+        let from = self.from.unwrap_or(to - SEASON);
+        if from > to {
+            return Err(Error::invalid_field("from", "Choose a first date that is over and not after the last"));
+        }
+        if (to - from).num_days() > MOST_DAYS {
+            return Err(Error::invalid_field("from", "Choose at most 400 days"));
+        }
+        Ok((from, to))
+    }
+}

@@ -1,0 +1,93 @@
+//! How the people of a date come in a place, and how they came last time.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use kernel::{Result, access::Scope, clock::Clock, database::Database};
+use rostering::{entities::day_tally, examination_days::tally};
+use sea_orm::{
+    ColumnTrait, QueryFilter, QuerySelect, Select,
+    sea_query::{Alias, Expr, ExprTrait},
+};
+
+use super::{
+    earlier,
+    responses::{ArrivalCurve, Arrivals},
+    step::{self, due, with_arrivals},
+};
+use crate::location_filter::LocationFilter;
+
+/// The arrivals of a date beside those of the last comparable one.
+pub(crate) async fn compared(
+    db: &Database,
+    scope: &Scope,
+    clock: &Clock,
+    (date, location): (NaiveDate, LocationFilter),
+) -> Result<Arrivals> {
+    let earlier = earlier::comparable(db, scope, (date, location)).await?;
+    let compared = match earlier {
+        Some(date) => Some(curve(db, scope, (date, location)).await?),
+        None => None,
+    };
+    let reached_minutes = match first_due(db, scope, (date, location)).await? {
+        Some(due) if date == clock.today() => Some((clock.now() - due).num_minutes()),
+        _ => None,
+    };
+    Ok(Arrivals {
+        step_minutes: step::MINUTES,
+        day: curve(db, scope, (date, location)).await?,
+        untimed: duties(db, scope, days(scope, date, location).filter(due().is_null())).await?,
+        reached_minutes,
+        compared,
+    })
+}
+
+fn days(scope: &Scope, date: NaiveDate, location: LocationFilter) -> Select<day_tally::Entity> {
+    tally::of_date(scope, date).filter(location.of_days())
+}
+
+fn timed(scope: &Scope, date: NaiveDate, location: LocationFilter) -> Select<day_tally::Entity> {
+    days(scope, date, location).filter(due().is_not_null())
+}
+
+async fn curve(db: &Database, scope: &Scope, (date, location): (NaiveDate, LocationFilter)) -> Result<ArrivalCurve> {
+    let arrivals = with_arrivals(timed(scope, date, location), scope);
+    let counts: Vec<(i64, i64)> = arrivals
+        .select_only()
+        .column_as(step::step(db.get_database_backend()), "step")
+        .column_as(day_tally::Column::ExaminationDayId.count(), "arrived")
+        .group_by(Expr::col(Alias::new("step")))
+        .into_tuple()
+        .all(&**db)
+        .await?;
+    let steps = step::steps(counts);
+    Ok(ArrivalCurve {
+        date,
+        expected: duties(db, scope, timed(scope, date, location)).await?,
+        arrived: steps.iter().map(|step| step.arrived).sum(),
+        on_time: steps.iter().filter(|step| step.minutes < 0).map(|step| step.arrived).sum(),
+        steps,
+    })
+}
+
+async fn duties(db: &Database, scope: &Scope, days: Select<day_tally::Entity>) -> Result<u64> {
+    let sum: Option<Option<i64>> = days
+        .select_only()
+        .column_as(tally::duties(scope).sum().cast_as(Alias::new("bigint")), "duties")
+        .into_tuple()
+        .one(&**db)
+        .await?;
+    Ok(u64::try_from(sum.flatten().unwrap_or_default()).unwrap_or_default())
+}
+
+async fn first_due(
+    db: &Database,
+    scope: &Scope,
+    (date, location): (NaiveDate, LocationFilter),
+) -> Result<Option<DateTime<Utc>>> {
+    let first: Option<Option<DateTime<Utc>>> = timed(scope, date, location)
+        .select_only()
+        .column_as(Expr::expr(due()).min(), "due")
+        .into_tuple()
+        .one(&**db)
+        .await?;
+    Ok(first.flatten())
+}

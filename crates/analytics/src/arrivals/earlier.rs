@@ -1,0 +1,78 @@
+//! Which earlier date a date is compared with.
+
+use chrono::NaiveDate;
+use kernel::{
+    Result,
+    access::{Reach, Scope},
+    database::Database,
+};
+use rostering::{
+    entities::{
+        agency_day_tally,
+        day_tally::{self, Column},
+    },
+    examination_days::tally,
+};
+use sea_orm::{
+    ColumnTrait, QueryFilter, QuerySelect,
+    sea_query::{Alias, ExprTrait},
+};
+
+use crate::location_filter::LocationFilter;
+
+/// How many dates with duties are looked at before none is comparable.
+const LOOKED_AT: usize = 10;
+
+/// The last date before this one on which the place had at least half as many duties.
+pub(super) async fn comparable(
+    db: &Database,
+    scope: &Scope,
+    (date, location): (NaiveDate, LocationFilter),
+) -> Result<Option<NaiveDate>> {
+    let wanted = duties(db, scope, (date, location)).await?;
+    let mut before = date;
+    for _ in 0..LOOKED_AT {
+        let Some(earlier) = last_before(db, scope, (before, location)).await? else { return Ok(None) };
+        if duties(db, scope, (earlier, location)).await? * 2 >= wanted {
+            return Ok(Some(earlier));
+        }
+        before = earlier;
+    }
+    Ok(None)
+}
+
+/// The last date before this one with a day in reach and in the place; an agency's are those on which its people have duties.
+async fn last_before(
+    db: &Database,
+    scope: &Scope,
+    (date, location): (NaiveDate, LocationFilter),
+) -> Result<Option<NaiveDate>> {
+    if let Reach::Agency(_) = scope.reach() {
+        let own = scope
+            .select::<agency_day_tally::Entity>()
+            .filter(agency_day_tally::Column::Date.lt(date))
+            .filter(agency_day_tally::Column::Duties.gt(0))
+            .select_only()
+            .column_as(agency_day_tally::Column::Date.max(), "date");
+        return Ok(own.into_tuple().one(&**db).await?.flatten());
+    }
+    let days = scope
+        .select::<day_tally::Entity>()
+        .filter(Column::Date.lt(date))
+        .filter(Column::Duties.gt(0))
+        .filter(location.of_days())
+        .select_only()
+        .column_as(Column::Date.max(), "date");
+    Ok(days.into_tuple().one(&**db).await?.flatten())
+}
+
+async fn duties(db: &Database, scope: &Scope, (date, location): (NaiveDate, LocationFilter)) -> Result<u64> {
+    let sum: Option<Option<i64>> = tally::of_date(scope, date)
+        .filter(location.of_days())
+        .select_only()
+        .column_as(tally::duties(scope).sum().cast_as(Alias::new("bigint")), "duties")
+        .into_tuple()
+        .one(&**db)
+        .await?;
+    Ok(u64::try_from(sum.flatten().unwrap_or_default()).unwrap_or_default())
+}

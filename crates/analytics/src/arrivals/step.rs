@@ -1,0 +1,133 @@
+//! First entries as the database tells them: how many in which step, and which was the first.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use kernel::{
+    Result,
+    access::{Reach, Scope, SystemTask},
+    database::seconds_of,
+    ids::ExaminationDayId,
+};
+use rostering::entities::{
+    assignment::{self, Column},
+    day_tally,
+};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, Select,
+    sea_query::{Expr, ExprTrait, JoinType, Query, SelectStatement},
+};
+
+use super::responses::ArrivalStep;
+
+/// Minutes in a step.
+pub(super) const MINUTES: i32 = 5;
+/// Added before the division, so that steps before the due time are rounded as those after it are: as many as a day has.
+const STEPS_OF_A_DAY: i32 = 24 * 60 / MINUTES;
+/// What lies farther from the due time than this counts as at its end.
+const FARTHEST: i32 = 180;
+
+/// When people are due on a tallied day: the reporting time, else the time at which the gate opens.
+pub(super) fn due() -> Expr {
+    day_tally::Column::ReportingAt.into_expr().if_null(day_tally::Column::EntryOpensAt.into_expr())
+}
+
+/// In which step of their day duties were begun, as a whole number for [`minutes`].
+pub(super) fn step(backend: DbBackend) -> Expr {
+    let entry = seconds_of(backend, Column::EntryAt.into_expr());
+    let late = entry.sub(seconds_of(backend, due()));
+    late.add(i64::from(STEPS_OF_A_DAY * MINUTES * 60)).div(i64::from(MINUTES * 60))
+}
+
+/// Where a step begins, in minutes after the due time.
+pub(super) fn minutes(step: i64) -> i32 {
+    let step = i32::try_from(step).unwrap_or(i32::MAX / MINUTES) - STEPS_OF_A_DAY;
+    (step * MINUTES).clamp(-FARTHEST, FARTHEST)
+}
+
+/// Counts in steps, those at the ends together.
+pub(super) fn steps(counts: impl IntoIterator<Item = (i64, i64)>) -> Vec<ArrivalStep> {
+    let mut steps: Vec<ArrivalStep> = Vec::new();
+    let mut counts: Vec<(i32, u64)> =
+        counts.into_iter().map(|(step, arrived)| (minutes(step), u64::try_from(arrived).unwrap_or_default())).collect();
+    counts.sort_unstable();
+    for (minutes, arrived) in counts {
+        match steps.last_mut() {
+            Some(last) if last.minutes == minutes => last.arrived += arrived,
+            _ => steps.push(ArrivalStep { minutes, arrived }),
+        }
+    }
+    steps
+}
+
+/// Tallied days joined with the duties on them that were begun; an agency's are those of its people. The index
+/// `ix_assignment_arrivals` holds all that is read of a duty.
+pub(super) fn with_arrivals(days: Select<day_tally::Entity>, scope: &Scope) -> Select<day_tally::Entity> {
+    let duties = day_tally::Entity::belongs_to(assignment::Entity)
+        .from(day_tally::Column::ExaminationDayId)
+        .to(Column::ExaminationDayId)
+        .into();
+    days.join(JoinType::InnerJoin, duties).filter(begun(scope))
+}
+
+/// Duties that somebody began, of the agency that asks or of all.
+fn begun(scope: &Scope) -> Condition {
+    let own = match scope.reach() {
+        Reach::Agency(own) => Some(Column::AuthorizingAgencyId.eq(*own)),
+        _ => None,
+    };
+    Condition::all().add(Column::EntryAt.is_not_null()).add(Column::CancelledAt.is_null()).add_option(own)
+}
+
+/// The first entry of a tallied day, to order days by.
+pub(crate) fn first_entry(scope: &Scope) -> SelectStatement {
+    Query::select()
+        .expr(Column::EntryAt.into_expr().min())
+        .from(assignment::Entity)
+        .and_where(Column::ExaminationDayId.into_expr().equals(day_tally::Column::ExaminationDayId))
+        .cond_where(begun(scope))
+        .to_owned()
+}
+
+/// The first entries of these days, which are in reach.
+pub(crate) async fn first_entries(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    days: &[ExaminationDayId],
+) -> Result<HashMap<ExaminationDayId, DateTime<Utc>>> {
+    let first: Vec<(ExaminationDayId, DateTime<Utc>)> = Scope::of_system(SystemTask::FollowLinks)
+        .select::<assignment::Entity>()
+        .filter(Column::ExaminationDayId.is_in(days.iter().copied()))
+        .filter(begun(scope))
+        .select_only()
+        .column(Column::ExaminationDayId)
+        .column_as(Expr::expr(Column::EntryAt.into_expr()).min(), "first")
+        .group_by(Column::ExaminationDayId)
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(first.into_iter().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the database answers for an entry so many seconds after the due time.
+    fn answered(seconds: i64) -> i64 {
+        (seconds + 86_400) / 300
+    }
+
+    #[test]
+    fn a_step_begins_at_a_whole_five_minutes_before_and_after_the_due_time() {
+        let of = |seconds| minutes(answered(seconds));
+        assert_eq!([-301, -300, -1, 0, 299, 300].map(of), [-10, -5, -5, 0, 0, 5]);
+    }
+
+    #[test]
+    fn who_comes_hours_away_from_the_due_time_stands_at_the_end() {
+        let counts = [(answered(-40_000), 1), (answered(-11_000), 2), (answered(0), 3), (answered(30_000), 4)];
+        let found = steps(counts);
+        assert_eq!(found, [(-180, 3), (0, 3), (180, 4)].map(|(minutes, arrived)| ArrivalStep { minutes, arrived }));
+    }
+}

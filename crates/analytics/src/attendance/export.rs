@@ -1,0 +1,52 @@
+//! Entries and exits as rows of a file.
+
+use kernel::clock::Clock;
+use registry::export::{Cell, Column, List, in_words, moment};
+use rostering::attendance_logs::responses::AttendanceLog;
+use sea_orm::ActiveEnum;
+
+pub(super) const ATTENDANCE: List = List {
+    title: "Entries and exits",
+    name: "entries-and-exits",
+    columns: &[
+        Column::new("When"),
+        Column::new("Entry or exit"),
+        Column::new("Name"),
+        Column::new("UID"),
+        Column::new("Role"),
+        Column::new("Center"),
+        Column::new("City"),
+        Column::new("Examination"),
+        Column::new("Method"),
+        Column::new("Result"),
+    ],
+    filters: &[
+        "date",
+        "examinationDayId",
+        "functionaryRole",
+        "functionaryId",
+        "entryType",
+        "method",
+        "regionId",
+        "stateId",
+        "districtId",
+        "cityId",
+        "centerId",
+    ],
+};
+
+pub(super) fn cells(log: AttendanceLog, clock: &Clock) -> Vec<Cell> {
+    let (name, uid) = log.functionary.map(|person| (person.full_name(), person.uid)).unzip();
+    vec![
+        moment(Some(log.recorded_at), clock),
+        in_words(&log.entry_type.to_value()).into(),
+        name.into(),
+        uid.into(),
+        log.functionary_role.label().into(),
+        log.center_name.into(),
+        log.city_name.into(),
+        log.examination_name.into(),
+        in_words(&log.method.to_value()).into(),
+        in_words(&log.result.to_value()).into(),
+    ]
+}
