@@ -8,6 +8,8 @@ import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/address/list-query';
 import { Dialog } from '~/ui/dialogs/dialog';
 import { toast } from '~/ui/dialogs/toast';
+import { CancelButton } from '~/ui/form/cancel-button';
+import { Held } from '~/ui/form/held';
 import { Icon } from '~/ui/marks/icons';
 
 type Typed = { role: DayNeed['role']; needed: number | null };
@@ -39,6 +41,7 @@ export function NeedsDialog({ dayId, needs, onClose }: Props) {
   return (
     <Dialog title={words.setNeeds} onClose={onClose}>
       <Stack>
+        <Held when={changed.length > 0} />
         <Text size="sm">{words.needsText}</Text>
         {typed.map(({ role, needed }) => (
           <NumberInput
@@ -76,9 +79,7 @@ export function NeedsDialog({ dayId, needs, onClose }: Props) {
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t.actions.cancel}
-          </Button>
+          <CancelButton size="sm" onClick={onClose} />
           <Button onClick={confirm} loading={isLoading} disabled={changed.length === 0}>
             {words.setNeeds}
           </Button>

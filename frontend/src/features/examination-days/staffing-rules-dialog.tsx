@@ -9,6 +9,8 @@ import { useT } from '~/i18n/use-t';
 import { knownIn } from '~/lib/address/list-query';
 import { Dialog } from '~/ui/dialogs/dialog';
 import { toast } from '~/ui/dialogs/toast';
+import { CancelButton } from '~/ui/form/cancel-button';
+import { Held } from '~/ui/form/held';
 import { Icon } from '~/ui/marks/icons';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
@@ -43,7 +45,8 @@ type RulesProps = Props & { known: readonly StaffingRule[] };
 function Rules({ examinationId, known, onClose }: RulesProps) {
   const t = useT();
   const words = t.planner;
-  const [rules, setRules] = useState<readonly NewStaffingRule[]>(known.length > 0 ? known : USUAL);
+  const [first] = useState<readonly NewStaffingRule[]>(known.length > 0 ? known : USUAL);
+  const [rules, setRules] = useState(first);
   const [save, { error, isLoading }] = useSetStaffingRulesMutation();
   const roles = optionsOf(t.labels.functionaryRole);
   const free = roles.filter(({ value }) => !rules.some(({ role }) => role === value));
@@ -57,6 +60,7 @@ function Rules({ examinationId, known, onClose }: RulesProps) {
   };
   return (
     <Stack>
+      <Held when={!isSame(rules, first)} />
       <Text size="sm">{words.rulesText}</Text>
       {rules.map((rule, at) => {
         const name = t.labels.functionaryRole[rule.role];
@@ -116,9 +120,7 @@ function Rules({ examinationId, known, onClose }: RulesProps) {
         </Alert>
       )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {t.actions.cancel}
-        </Button>
+        <CancelButton size="sm" onClick={onClose} />
         <Button onClick={confirm} loading={isLoading}>
           {words.saveRules}
         </Button>
@@ -126,3 +128,10 @@ function Rules({ examinationId, known, onClose }: RulesProps) {
     </Stack>
   );
 }
+
+/** Whether two lists ask for the same people; what is left out and what is none are one. */
+const isSame = (one: readonly NewStaffingRule[], other: readonly NewStaffingRule[]) =>
+  said(one) === said(other);
+
+const said = (rules: readonly NewStaffingRule[]) =>
+  JSON.stringify(rules.map((rule) => [rule.role, rule.perCenter || 0, rule.candidatesPerPerson || 0]));

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { givenDay } from '~/test/msw/day';
+import { givenSignedIn } from '~/test/msw/switches';
+import { renderApp } from '~/test/render-app';
+import { fill, givenAnswer, SLOW } from '~/test/staff';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const need = { role: 'EDUQUITY_INVIGILATOR', needed: 4, assigned: 2, byHand: false };
+
+beforeEach(() => {
+  givenSignedIn({ role: 'SSC_ADMIN' });
+  givenDay();
+  givenAnswer('get', '/examination/examination-day/:id/needs', {
+    ...{ needs: [need], needed: 4, assigned: 2, missing: 2 },
+  });
+  givenAnswer('get', '/examination/examination/:id/staffing-rules', []);
+});
+
+it.each([
+  ['Set needs', 'Set needs', 'Invigilator (Eduquity)', '7'],
+  ['Rules of the examination', 'How many people each day needs', 'Per center', '3'],
+])('%s: asks before numbers are given up, and not about nothing', async (button, title, label, value) => {
+  const { user } = renderApp('/examination-days/day-1');
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: button }, SLOW));
+    const dialog = await screen.findByRole('dialog', { name: title }, SLOW);
+    const [field] = await within(dialog).findAllByLabelText(label, {}, SLOW);
+    return { dialog, field: field as HTMLElement };
+  };
+  const untouched = await open();
+  await user.click(within(untouched.dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const { dialog, field } = await open();
+  await fill(user, field, value);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay on this page' }, SLOW));
+  await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
+  expect(field).toHaveValue(value);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }, SLOW));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
