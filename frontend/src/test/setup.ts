@@ -38,6 +38,7 @@ window.matchMedia ??= (query) => {
   return list as MediaQueryList;
 };
 window.HTMLElement.prototype.scrollIntoView = () => {};
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 // Without layout nothing is far away.
 window.IntersectionObserver = class extends IntersectionObserver {

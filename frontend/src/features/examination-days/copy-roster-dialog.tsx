@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Select, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useCopyRosterMutation, useListExaminationDaysQuery } from '~/api/generated/examination.gen';
@@ -10,6 +10,7 @@ import { Dialog } from '~/ui/dialogs/dialog';
 import { Icon } from '~/ui/marks/icons';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
+import { Copied } from './copied';
 
 type Props = { day: ExaminationDay; onClose: () => void };
 
@@ -31,7 +32,7 @@ export function CopyRosterDialog({ day, onClose }: Props) {
   return (
     <Dialog title={words.copy} onClose={onClose}>
       {data ? (
-        <Copied outcome={data} onClose={onClose} />
+        <Copied title={words.copied(data.assigned.length)} skipped={byReason(data)} onClose={onClose} />
       ) : days.error ? (
         <ErrorPanel message={toMessage(days.error)} onRetry={days.refetch} />
       ) : !days.data ? (
@@ -75,34 +76,9 @@ export function CopyRosterDialog({ day, onClose }: Props) {
   );
 }
 
-/** What became of it: how many were left out for which reason. */
-function Copied({ outcome: { assigned, skipped }, onClose }: { outcome: Assigned; onClose: () => void }) {
-  const t = useT();
-  const words = t.planner;
+/** How many of them for which reason. */
+function byReason({ skipped }: Assigned) {
   const reasons = new Map<string, number>();
   for (const { reason } of skipped) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-  return (
-    <Stack>
-      <Alert
-        color={skipped.length === 0 ? 'green' : 'yellow'}
-        icon={<Icon name={skipped.length === 0 ? 'check' : 'alert'} />}
-        role="status"
-        title={words.copied(assigned.length)}
-      >
-        {skipped.length > 0 && words.leftOut(skipped.length)}
-      </Alert>
-      {reasons.size > 0 && (
-        <List size="sm">
-          {[...reasons].map(([reason, count]) => (
-            <List.Item key={reason}>
-              {formatNumber(count)} · {reason}
-            </List.Item>
-          ))}
-        </List>
-      )}
-      <Group justify="flex-end">
-        <Button onClick={onClose}>{t.actions.close}</Button>
-      </Group>
-    </Stack>
-  );
+  return [...reasons].map(([reason, duties]) => ({ reason, duties }));
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListExaminationDaysQuery } from '~/api/generated/examination.gen';
 import { listFile } from '~/api/list-file';
@@ -13,6 +13,7 @@ import { useListQuery } from '~/lib/address/use-list-query';
 import { withQuery } from '~/lib/address/with-query';
 import { isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import { ListPage } from '~/ui/list-page/list-page';
+import { CopyRosters } from './copy-rosters';
 import { columnsOf } from './list-columns';
 
 const FILTERS = [...DAY_LIST_FILTERS, 'understaffed'] as const;
@@ -30,6 +31,7 @@ export default function ExaminationDayList() {
   const short = [{ value: 'true', label: t.planner.shortOnly }];
   const columns = useMemo(() => columnsOf(t), [t]);
   const { examinationId, centerId, date } = list.filters;
+  const [copying, setCopying] = useState(false);
   return (
     <ListPage
       words={words}
@@ -42,6 +44,7 @@ export default function ExaminationDayList() {
       links={[
         { to: paths.examinations, icon: 'checklist', text: t.examinations.title },
         mayPlan && { to: paths.planDays, icon: 'plus', text: words.planMany },
+        mayPlan && { onClick: () => setCopying(true), icon: 'people', text: t.planner.copyMany },
         mayPlan && { to: paths.centers, icon: 'building', text: t.centers.title },
       ]}
       create={
@@ -56,6 +59,8 @@ export default function ExaminationDayList() {
       ]}
       missing={missing}
       file={listFile('/examination/examination-days/export', arg)}
-    />
+    >
+      <CopyRosters opened={copying} examinationId={examinationId} onClose={() => setCopying(false)} />
+    </ListPage>
   );
 }

@@ -18,6 +18,7 @@ import { Measure } from '~/ui/page/measure';
 import { PageHeader } from '~/ui/page/page-header';
 import { Panel } from '~/ui/page/panel';
 import { ChoicesMissing } from '~/ui/states/choices-missing';
+import { CopyRostersButton } from './copy-rosters';
 import { nextBatch, PlanBatches } from './plan-batches';
 import { PlanDates } from './plan-dates';
 import { bodyOf, type PlanDraft } from './plan-draft';
@@ -69,7 +70,11 @@ export default function PlanDays() {
   }
   return (
     <Measure width={880}>
-      <PageHeader title={t.days.planMany} hint={words.hint} />
+      <PageHeader
+        title={t.days.planMany}
+        hint={words.hint}
+        actions={<CopyRostersButton examinationId={draft.examinationId || undefined} />}
+      />
       <Stack gap="md">
         <Panel title={t.days.examination}>
           <Stack gap="md">
@@ -169,6 +174,7 @@ function Entered({ examinationId, created, onMore }: EnteredProps) {
             >
               {words.toDays}
             </Button>
+            <CopyRostersButton examinationId={examinationId} />
             <Button variant="default" onClick={onMore}>
               {words.planMore}
             </Button>

@@ -1,4 +1,7 @@
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+import { formatNumber } from '../format';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${formatNumber(count)} people`);
+const centersOf = (count: number) => (count === 1 ? '1 center' : `${formatNumber(count)} centers`);
 const days = (count: string, total: number) => `${count} ${total === 1 ? 'day' : 'days'}`;
 
 /** Planning in bulk: many days, how many people they need, and who could be there. */
@@ -99,6 +102,21 @@ export const planner = {
   copyNone: 'This center has no other day with people.',
   copied: (count: number) => `${people(count)} on the roster`,
   leftOut: (count: number) => `${people(count)} left out`,
+  copyMany: 'Copy rosters',
+  copyManyText:
+    'The people of one sitting go on the rosters of another, center by center and in the same roles. Who is busy is left out.',
+  copySource: 'From which sitting',
+  copyTarget: 'To which sitting',
+  sittingOption: (batch: string, centers: number, count: number) =>
+    `${batch} · ${centersOf(centers)} · ${people(count)}`,
+  noSitting: 'The examination has no day on this date.',
+  copySame: 'Choose another date or batch to copy to.',
+  copyNoneShared: 'No center has a day in both sittings.',
+  copyShared: (centers: number, count: number) =>
+    `${centersOf(centers)} ${centers === 1 ? 'has' : 'have'} both, with ${people(count)} to copy.`,
+  copyManyAction: (centers: number) =>
+    centers === 1 ? 'Copy 1 roster' : `Copy ${formatNumber(centers)} rosters`,
+  copiedMany: (count: number, centers: number) => `${people(count)} on the rosters of ${centersOf(centers)}`,
   isPast: 'This closing time is past already: nobody can be verified on this day.',
 };
 

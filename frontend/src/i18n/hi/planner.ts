@@ -1,4 +1,5 @@
 import type { paper as paperSource, planner as source } from '../en/planner';
+import { formatNumber } from '../format';
 
 export const planner = {
   distance: 'दूरी',
@@ -81,6 +82,20 @@ export const planner = {
   copyNone: 'इस केंद्र का कोई और दिन नहीं है जिस पर लोग हों।',
   copied: (count) => `${count} लोग सूची में`,
   leftOut: (count) => `${count} लोग छोड़े गए`,
+  copyMany: 'ड्यूटी-सूचियों की नक़ल',
+  copyManyText:
+    'एक पाली के लोग उन्हीं भूमिकाओं में, केंद्र-दर-केंद्र, दूसरी पाली की सूचियों में आएँगे। जो व्यस्त हैं वे छोड़ दिए जाएँगे।',
+  copySource: 'किस पाली से',
+  copyTarget: 'किस पाली में',
+  sittingOption: (batch, centers, count) =>
+    `${batch} · ${formatNumber(centers)} केंद्र · ${formatNumber(count)} लोग`,
+  noSitting: 'इस तारीख़ को परीक्षा का कोई दिन नहीं है।',
+  copySame: 'नक़ल के लिए दूसरी तारीख़ या पाली चुनें।',
+  copyNoneShared: 'किसी केंद्र पर दोनों पालियाँ नहीं हैं।',
+  copyShared: (centers, count) =>
+    `${formatNumber(centers)} केंद्रों पर दोनों पालियाँ हैं; ${formatNumber(count)} लोगों की नक़ल होगी।`,
+  copyManyAction: (centers) => `${formatNumber(centers)} सूचियों की नक़ल करें`,
+  copiedMany: (count, centers) => `${formatNumber(centers)} केंद्रों की सूचियों में ${formatNumber(count)} लोग`,
   isPast: 'बंद होने का यह समय बीत चुका है: इस दिन किसी का सत्यापन नहीं हो सकता।',
 } satisfies typeof source;
 

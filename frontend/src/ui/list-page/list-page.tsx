@@ -16,7 +16,8 @@ type TableProps<Row extends { id: string }> = Pick<
   DataTableProps<Row>,
   'columns' | 'columnChoice' | 'rowName' | 'onOpen' | 'selection'
 >;
-export type PageLink = { to: string; icon: IconName; text: string };
+/** Where else the heading leads, or what else can be done from there. */
+export type PageLink = { icon: IconName; text: string } & ({ to: string } | { onClick: () => void });
 /** How a new row comes to be: on a page of its own, or by what happens here. */
 type Create = { text: string } & ({ to: string } | { onClick: () => void });
 
@@ -31,7 +32,6 @@ type Props<Row extends { id: string }, Key extends string> = TableProps<Row> & {
   filters?: readonly (ListFilter<Key> | false)[];
   /** Choices of the filters that could not be fetched. */
   missing?: Missing | undefined;
-  /** Where else the heading leads. */
   links?: readonly (PageLink | false)[];
   create?: Create | false;
   /** Has the server make a file of the list; a string says why there is none. */
@@ -63,7 +63,7 @@ export function ListPage<Row extends { id: string }, Key extends string>({
         hint={words.hint}
         actions={
           <>
-            {links.map((link) => link && <LinkButton key={link.to} {...link} />)}
+            {links.map((link) => link && <LinkButton key={link.text} {...link} />)}
             {createButton}
           </>
         }
@@ -100,11 +100,20 @@ export function ListPage<Row extends { id: string }, Key extends string>({
   );
 }
 
-const LinkButton = ({ to, icon, text }: PageLink) => (
-  <Button variant="default" component={Link} to={to} leftSection={<Icon name={icon} />}>
-    {text}
-  </Button>
-);
+function LinkButton({ icon, text, ...how }: PageLink) {
+  const look = { variant: 'default', leftSection: <Icon name={icon} /> } as const;
+  if ('onClick' in how)
+    return (
+      <Button {...look} onClick={how.onClick}>
+        {text}
+      </Button>
+    );
+  return (
+    <Button {...look} component={Link} to={how.to}>
+      {text}
+    </Button>
+  );
+}
 
 function CreateButton({ text, ...how }: Create) {
   const plus = <Icon name="plus" />;

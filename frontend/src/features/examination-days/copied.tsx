@@ -1,0 +1,42 @@
+import { Alert, Button, Group, List, Stack } from '@mantine/core';
+import type { SkippedByReason } from '~/contract/types.gen';
+import { formatNumber } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { Icon } from '~/ui/marks/icons';
+
+type Props = {
+  /** How many people have a duty now, in a sentence. */
+  title: string;
+  skipped: readonly SkippedByReason[];
+  onClose: () => void;
+};
+
+/** What became of a copy: how many people have a duty now, and how many were left out for which reason. */
+export function Copied({ title, skipped, onClose }: Props) {
+  const t = useT();
+  const left = skipped.reduce((sum, { duties }) => sum + duties, 0);
+  return (
+    <Stack>
+      <Alert
+        color={left === 0 ? 'green' : 'yellow'}
+        icon={<Icon name={left === 0 ? 'check' : 'alert'} />}
+        role="status"
+        title={title}
+      >
+        {left > 0 && t.planner.leftOut(left)}
+      </Alert>
+      {left > 0 && (
+        <List size="sm">
+          {skipped.map(({ reason, duties }) => (
+            <List.Item key={reason}>
+              {formatNumber(duties)} · {reason}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      <Group justify="flex-end">
+        <Button onClick={onClose}>{t.actions.close}</Button>
+      </Group>
+    </Stack>
+  );
+}
