@@ -166,6 +166,7 @@ class GateWorker {
           'en-office',
           'hi-outer',
           'hi',
+          'hi-place-names',
           'hi-office',
           'kept',
         ];

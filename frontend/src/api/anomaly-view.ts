@@ -2,6 +2,7 @@ import type { Anomaly, CurrentUser, NamedUser } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDateTime, formatNumber, fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
+import { placeName } from '~/i18n/place-name';
 import { isOneOf, type Role, STAFF_ADMINS } from '~/lib/people/roles';
 import type { AnomalyView } from '~/lib/views/anomaly';
 import { fileUrl } from './file-url';
@@ -37,7 +38,7 @@ export function toAnomalyView(anomaly: Anomaly, { id, role }: CurrentUser, t: Me
     center: center.centerCode ? `${center.name} (${center.centerCode})` : center.name,
     batch: anomaly.day.batch,
     examination: anomaly.examination.name,
-    place: [city.name, state.name].join(', '),
+    place: [city.name, placeName(state.name)].join(', '),
     count: anomaly.count,
     person: functionary ? fullName(functionary) : undefined,
     role: functionary?.defaultRole ? labelOf(t.labels.functionaryRole, functionary.defaultRole) : undefined,

@@ -1,4 +1,5 @@
 import type { Center } from '~/contract/types.gen';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { dashboardNarrows, dashboardOf, levelsOf } from '~/lib/address/dashboards';
 import { withQuery } from '~/lib/address/with-query';
@@ -10,7 +11,7 @@ import { useMe } from './me';
 export function useTopPlace(): string {
   const t = useT();
   const { role, regionName } = useMe();
-  return (role === 'SSC_REGION_ADMIN' && regionName) || t.location.all;
+  return role === 'SSC_REGION_ADMIN' && regionName ? placeName(regionName) : t.location.all;
 }
 
 /** The way from the reader's dashboard down to a center, which is the last step; on the date that the reader came with. */
@@ -30,7 +31,9 @@ export function useCenterWay(date: string | undefined) {
       ...{ regionId: region.id, stateId: state.id, districtId: district.id, cityId: city.id },
       centerId: id,
     };
-    const steps = stepsTo(place, levelsOf(role), (level) => names[level].name);
+    const steps = stepsTo(place, levelsOf(role), (level) =>
+      level === 'centerId' ? name : placeName(names[level].name),
+    );
     return [
       { name: top, to: withQuery(dashboard, { date }) },
       ...steps.map((step) => ({

@@ -1,3 +1,4 @@
+import { type PlaceOption, placeOption } from '~/i18n/place-name';
 import type { Location, LocationLevel } from '~/lib/day/location';
 import {
   useListCenterChoicesQuery,
@@ -6,9 +7,6 @@ import {
   useListRegionChoicesQuery,
   useListStateChoicesQuery,
 } from './generated/choices.gen';
-
-type Option = { value: string; label: string };
-type Row = { id: string; name: string };
 
 /** The places of each level as the server has them, narrowed by what is chosen above; none as long as they are not wanted. */
 export function useLocationRows(chosen: Location, levels: readonly LocationLevel[], wanted = true) {
@@ -38,17 +36,13 @@ export function useLocationChoices(
   chosen: Location,
   levels: readonly LocationLevel[],
   wanted = true,
-): Record<LocationLevel, Option[]> {
+): Record<LocationLevel, PlaceOption[]> {
   const rows = useLocationRows(chosen, levels, wanted);
   return {
-    regionId: options(rows.regionId),
-    stateId: options(rows.stateId),
-    districtId: options(rows.districtId),
-    cityId: options(rows.cityId),
-    centerId: options(rows.centerId),
+    regionId: rows.regionId?.map(placeOption) ?? [],
+    stateId: rows.stateId?.map(placeOption) ?? [],
+    districtId: rows.districtId?.map(placeOption) ?? [],
+    cityId: rows.cityId?.map(placeOption) ?? [],
+    centerId: (rows.centerId ?? []).map(({ id, name }) => ({ value: id, label: name })),
   };
-}
-
-function options(rows: readonly Row[] | undefined): Option[] {
-  return (rows ?? []).map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -1,3 +1,4 @@
+import { placeName } from '~/i18n/place-name';
 import type { Location, LocationLevel } from '~/lib/day/location';
 import { type PlaceStep, stepsTo } from '~/lib/day/place-steps';
 import { useLocationRows } from './use-location-choices';
@@ -13,7 +14,11 @@ export function usePlaceSteps(chosen: Location, levels: readonly LocationLevel[]
       ({ id }) => id === place[level],
     );
   const whole = complete(chosen, rows);
-  return stepsTo(whole, levels, (level) => row(level, whole)?.name ?? (chosen[level] && '…'));
+  return stepsTo(whole, levels, (level) => {
+    const name = row(level, whole)?.name;
+    if (!name) return chosen[level] && '…';
+    return level === 'centerId' ? name : placeName(name);
+  });
 }
 
 /** With the places above, where one was chosen without them. */

@@ -1,3 +1,4 @@
+import { placeOption } from '~/i18n/place-name';
 import type { Family } from '~/lib/people/role-families';
 import { useListAgencyChoicesQuery, useListRegionChoicesQuery } from './generated/choices.gen';
 
@@ -8,7 +9,7 @@ export function useStaffChoices() {
   const { data: agencies } = useListAgencyChoicesQuery();
   return {
     agencies: options(agencies),
-    regions: options(useListRegionChoicesQuery().data),
+    regions: (useListRegionChoicesQuery().data ?? []).map(placeOption),
     /** Whose roles the people of an agency hold, once that is known. */
     familyOf: (agencyId: string | null | undefined): Family | undefined =>
       agencies?.find(({ id }) => id === agencyId)?.family,

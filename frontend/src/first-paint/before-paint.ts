@@ -95,7 +95,7 @@ async function start(said: () => void) {
   if (isHome && !location.search) sayHome(path, user, config).then(said, said);
   else said();
   await libraries;
-  fetchAhead('high', 'inside', 'shell', root.lang, `${root.lang}-office`);
+  fetchAhead('high', 'inside', 'shell', root.lang, `${root.lang}-place-names`, `${root.lang}-office`);
   const { chunks, words = [] } = homes[path];
   if (isHome) fetchAhead('low', ...chunks, ...words.map((pack) => `${root.lang}-${pack}`));
   fetchAhead('low', 'menus');

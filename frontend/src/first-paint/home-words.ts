@@ -1,6 +1,7 @@
 import type { CurrentUser, MonitoredDay, MonitoringStats } from '~/contract/types.gen';
 import { daySentence } from '~/features/dashboards/day-sentence';
 import type { FirstWords } from '~/i18n/en/first';
+import { nameIn } from '~/i18n/name-in';
 import { type HomePath, home } from '~/lib/address/homes';
 import { paths } from '~/lib/address/paths';
 import type { Said } from './frame';
@@ -15,7 +16,7 @@ export const homeWords: Record<HomePath, (known: Known) => Said> = {
   [paths.adminDashboard]: (known) => ({ title: known.t.dashboards.admin, lead: leadOf(known) }),
   [paths.regionAdminDashboard]: (known) => ({
     title: known.t.dashboards.region,
-    hint: known.user.regionName,
+    hint: known.user.regionName && nameIn(known.t.regions, known.user.regionName),
     lead: leadOf(known),
   }),
   [paths.agencyAdminDashboard]: (known) => ({

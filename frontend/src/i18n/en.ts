@@ -57,4 +57,7 @@ export type Messages = typeof en &
   typeof planner &
   typeof audit &
   typeof health &
-  typeof anomalyWork;
+  typeof anomalyWork & {
+    /** Places that a language calls otherwise than the server does. */
+    placeNames?: Readonly<Record<string, string>>;
+  };

@@ -93,7 +93,13 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
   },
   hi: {
     outer: async () => (await import(/* webpackChunkName: "hi-outer" */ './hi-outer')).outer,
-    inner: async () => (await import(/* webpackChunkName: "hi" */ './hi')).inner,
+    inner: async () => {
+      const [{ inner }, { placeNames }] = await Promise.all([
+        import(/* webpackChunkName: "hi" */ './hi'),
+        import(/* webpackChunkName: "hi-place-names" */ './hi/place-names'),
+      ]);
+      return { ...inner, placeNames };
+    },
     doors: async () => (await import(/* webpackChunkName: "hi-doors" */ './hi-doors')).doors,
     office: async () => (await import(/* webpackChunkName: "hi-office" */ './hi-office')).office,
     numbers: async () => import(/* webpackChunkName: "hi-numbers" */ './hi/numbers'),

@@ -6,6 +6,7 @@ import { toMessage } from '~/api/errors';
 import { useLogOutMutation } from '~/api/generated/auth.gen';
 import { useMe } from '~/api/me';
 import { words } from '~/i18n/locale';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { gateKept } from '~/lib/day/gate-kept';
@@ -41,7 +42,7 @@ export function UserMenu() {
             </Text>
             {(me.regionName ?? me.agencyName) && (
               <Text size="xs" c="dimmed">
-                {me.regionName ?? me.agencyName}
+                {me.regionName ? placeName(me.regionName) : me.agencyName}
               </Text>
             )}
           </div>

@@ -2,6 +2,7 @@ import type { UserAccount } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
+import { placeName } from '~/i18n/place-name';
 import { AUTHORITY, isOneOf } from '~/lib/people/roles';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
@@ -45,4 +46,7 @@ export function columnsOf(t: Messages): Columns<UserAccount> {
 
 /** The region, city or agency of an account. */
 export const reachOf = (t: Messages, { agencyName, cityName, regionName, role }: UserAccount) =>
-  agencyName ?? cityName ?? regionName ?? (isOneOf(AUTHORITY, role) ? t.accounts.everything : '–');
+  agencyName ??
+  cityName ??
+  (regionName && placeName(regionName)) ??
+  (isOneOf(AUTHORITY, role) ? t.accounts.everything : '–');

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Agency } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate } from '~/i18n/format';
+import { placeName } from '~/i18n/place-name';
 import { paths } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
@@ -17,7 +18,7 @@ export function columnsOf(t: Messages, verbs: Verbs): Columns<Agency> {
   return [
     column.accessor('name', { header: words.name }),
     column.accessor((row) => words.families[row.family], { id: 'family', header: words.family }),
-    column.accessor((row) => row.regionName ?? words.allRegions, {
+    column.accessor((row) => (row.regionName ? placeName(row.regionName) : words.allRegions), {
       id: 'region',
       header: words.region,
       enableSorting: false,

@@ -3,6 +3,7 @@ import type { Candidate } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber, fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
+import { placeName } from '~/i18n/place-name';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { StatusBadge } from '~/ui/figures/status-badge';
@@ -56,7 +57,7 @@ export function peopleColumns(
     column.accessor('mobileNumber', { header: words.mobile, ...plain, meta: { phone: true } }),
     ...(acrossRegions
       ? [
-          column.accessor((row) => row.region?.name ?? '–', {
+          column.accessor((row) => (row.region ? placeName(row.region.name) : '–'), {
             id: 'region',
             header: words.region,
             ...plain,

@@ -5,7 +5,7 @@ import { DateChip } from '~/ui/filters/date-chip';
 import { FilterChip } from '~/ui/filters/filter-chip';
 import type { AuditFilters } from './use-audit-filters';
 
-type Option = { value: string; label: string };
+type Option = { value: string; label: string; also?: string };
 type Props = {
   list: AuditFilters;
   regions: readonly Option[];

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { fieldErrors, toMessage } from '~/api/errors';
 import { useGetCenterQuery, useUpdateCenterMutation } from '~/api/generated/examination.gen';
 import { usePreloaded } from '~/api/preloaded';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
@@ -25,7 +26,9 @@ export default function EditCenter() {
     <Measure width={944}>
       <PageHeader
         title={t.centers.editTitle(center.name)}
-        hint={[center.centerCode, center.city.name, center.region.name].filter(Boolean).join(' · ')}
+        hint={[center.centerCode, center.city.name, placeName(center.region.name)]
+          .filter(Boolean)
+          .join(' · ')}
         actions={
           <>
             <Button

@@ -1,6 +1,7 @@
 import type { Center } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
+import { placeName } from '~/i18n/place-name';
 import { paths, pathTo } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
 import { RowMenu } from '~/ui/controls/row-menu';
@@ -17,8 +18,8 @@ export function columnsOf(t: Messages): Columns<Center> {
     column.accessor('name', { header: words.name }),
     column.accessor((row) => row.centerCode ?? '–', { id: 'centerCode', header: words.code }),
     column.accessor((row) => row.city.name, { id: 'city', header: words.city, ...plain }),
-    column.accessor((row) => row.state.name, { id: 'state', header: words.state, ...plain }),
-    column.accessor((row) => row.region.name, { id: 'region', header: words.region, ...plain }),
+    column.accessor((row) => placeName(row.state.name), { id: 'state', header: words.state, ...plain }),
+    column.accessor((row) => placeName(row.region.name), { id: 'region', header: words.region, ...plain }),
     column.accessor((row) => formatNumber(row.maxCandidateCapacity), {
       id: 'capacity',
       header: words.capacity,

@@ -6,6 +6,7 @@ import { usePreloaded } from '~/api/preloaded';
 import { useCenterWay } from '~/api/use-center-way';
 import type { Center } from '~/contract/types.gen';
 import { formatNumber } from '~/i18n/format';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
 import { useAddressParam } from '~/lib/address/use-address-param';
@@ -34,7 +35,12 @@ export default function CenterPage() {
       <PlacePath steps={wayTo(center)} />
       <PageHeader
         title={center.name}
-        hint={[center.centerCode, center.city.name, center.state.name, center.region.name]
+        hint={[
+          center.centerCode,
+          center.city.name,
+          placeName(center.state.name),
+          placeName(center.region.name),
+        ]
           .filter(Boolean)
           .join(' · ')}
         actions={

@@ -8,6 +8,7 @@ import { toPage } from '~/api/page';
 import type { CenterCapacity } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatNumber } from '~/i18n/format';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
@@ -37,7 +38,7 @@ const columnsIn = (t: Messages) =>
       meta: { align: 'right' },
     }),
     column.accessor('city', { header: t.dashboards.city, ...plain }),
-    column.accessor('state', { header: t.charts.state, ...plain }),
+    column.accessor((row) => placeName(row.state), { id: 'state', header: t.charts.state, ...plain }),
   ]);
 
 /** What the centers of a place can seat, batch by batch. */

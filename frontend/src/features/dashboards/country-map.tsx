@@ -5,6 +5,7 @@ import { useListDayPlacesQuery } from '~/api/generated/dashboard.gen';
 import { live } from '~/api/live';
 import type { DayPlace } from '~/contract/types.gen';
 import { formatNumber, formatPercent } from '~/i18n/format';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { type StateTile, stateTiles } from '~/lib/day/state-tiles';
 import { Panel } from '~/ui/page/panel';
@@ -70,7 +71,7 @@ function Tile({ tile, state, addressOf }: TileProps) {
     );
   }
   const wrong = wrongIn(state);
-  const words = t.stateOf(state.name, formatNumber(wrong), formatNumber(state.total));
+  const words = t.stateOf(placeName(state.name), formatNumber(wrong), formatNumber(state.total));
   return (
     <li style={place}>
       <UnstyledButton

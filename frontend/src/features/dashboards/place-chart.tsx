@@ -7,6 +7,7 @@ import { live } from '~/api/live';
 import { useMe } from '~/api/me';
 import type { DayPlace } from '~/contract/types.gen';
 import { formatNumber, formatPercent } from '~/i18n/format';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { centerAddress } from '~/lib/address/from-center';
 import { type Location, locationLevels } from '~/lib/day/location';
@@ -62,7 +63,8 @@ export function PlaceChart({ filters }: { filters: DayFilters }) {
   );
 }
 
-const nameOf = ({ name, centerCode }: DayPlace) => centerName(name, centerCode);
+const nameOf = ({ name, centerId, centerCode }: DayPlace) =>
+  centerId ? centerName(name, centerCode) : placeName(name);
 
 const idOf = (place: DayPlace) => locationLevels.map((level) => place[level]).join('/');
 

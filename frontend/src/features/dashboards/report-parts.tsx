@@ -4,6 +4,7 @@ import { useListAnomaliesQuery } from '~/api/generated/monitoring.gen';
 import { toPage } from '~/api/page';
 import type { AnomalyType, CenterDay, GroupStaffing } from '~/contract/types.gen';
 import { formatNumber, formatPercent } from '~/i18n/format';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { shareOf } from '~/lib/day/presence';
 import classes from '~/ui/paper/paper.module.css';
@@ -55,7 +56,7 @@ export function Places(of: Of) {
         ]}
         rows={places.slice(0, PLACES).map((place) => (
           <tr key={`${place.name} ${place.stateId} ${place.centerId}`}>
-            <td>{place.name}</td>
+            <td>{place.centerId ? place.name : placeName(place.name)}</td>
             <Count>{formatNumber(place.total)}</Count>
             <Count>{formatNumber(place.present)}</Count>
             <Count>{place.total > 0 ? formatPercent(shareOf(place)) : '–'}</Count>

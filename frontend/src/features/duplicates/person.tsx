@@ -4,6 +4,7 @@ import { fileUrl } from '~/api/file-url';
 import { usePictureDeletion } from '~/api/use-picture-deletion';
 import type { FunctionaryBiometric, FunctionarySummary } from '~/contract/types.gen';
 import { formatDate, fullName } from '~/i18n/format';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/address/paths';
 import { Face } from '~/ui/faces/face-pair';
@@ -40,7 +41,12 @@ export function Person({ person, face, caption, more, mayDelete }: Props) {
         )}
         {person && (
           <Text size="sm" c="dimmed">
-            {[person.uid, person.mobileNumber, person.authorizingAgency?.name, person.region?.name]
+            {[
+              person.uid,
+              person.mobileNumber,
+              person.authorizingAgency?.name,
+              person.region && placeName(person.region.name),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -11,6 +11,7 @@ import { useToday } from '~/api/use-today';
 import type { ExaminationDay, ExaminationDayFunctionary } from '~/contract/types.gen';
 import { formatClosing } from '~/i18n/closing-time';
 import { formatDate, formatNumber, formatPercent, formatTime } from '~/i18n/format';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
 import { withQuery } from '~/lib/address/with-query';
@@ -88,8 +89,8 @@ export default function ExaminationDayPage() {
         <Panel title={t.days.facts}>
           <Facts
             rows={[
-              { label: t.location.city, value: [day.city.name, day.state.name].join(', ') },
-              { label: t.location.region, value: day.region.name },
+              { label: t.location.city, value: [day.city.name, placeName(day.state.name)].join(', ') },
+              { label: t.location.region, value: placeName(day.region.name) },
               { label: t.centers.centerCode, value: day.center.centerCode },
               { label: t.days.reportingAt, value: formatTime(day.reportingAt) },
               { label: t.days.entryOpensAt, value: formatTime(day.entryOpensAt) },

@@ -3,6 +3,7 @@ import { useListStateChoicesQuery } from '~/api/generated/choices.gen';
 import type { Functionary } from '~/contract/types.gen';
 import { formatDate, formatDateTime } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { Facts } from '~/ui/page/facts';
 import { Panel } from '~/ui/page/panel';
@@ -35,7 +36,7 @@ export function DetailsPanel({ person }: Props) {
           { label: words.nationality, value: labelOf(t.labels.nationality, person.nationality) },
           { label: words.defaultRole, value: labelOf(t.labels.functionaryRole, person.defaultRole) },
           { label: words.agency, value: person.authorizingAgency?.name },
-          { label: words.region, value: person.region?.name },
+          { label: words.region, value: person.region && placeName(person.region.name) },
           { label: t.functionaryView.registered, value: formatDateTime(person.createdAt) },
           { label: t.functionaryView.updated, value: formatDateTime(person.updatedAt) },
         ]}
@@ -49,7 +50,7 @@ export function AddressPanel({ person }: Props) {
   const words = t.functionaryView;
   const states = useListStateChoicesQuery({}).data;
   const stateName = (id: string | null) =>
-    id && (states ? states.find((state) => state.id === id)?.name : '…');
+    id && (states ? placeName(states.find((state) => state.id === id)?.name ?? '') : '…');
   return (
     <Panel title={words.address}>
       <Stack gap="lg">

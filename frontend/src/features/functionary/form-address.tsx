@@ -5,6 +5,7 @@ import {
   useListStateChoicesQuery,
 } from '~/api/generated/choices.gen';
 import { useMe } from '~/api/me';
+import { placeOption } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { CheckboxField } from '~/ui/form/checkbox-field';
 import { Section } from '~/ui/form/section-index';
@@ -60,7 +61,7 @@ function AddressFields({ kind, required, onRegion }: Props) {
         name={`${kind}StateId`}
         label={words.state}
         required={required}
-        options={places.states.map(({ id, name }) => ({ value: id, label: name }))}
+        options={places.states.map(placeOption)}
         onPick={(stateId) => {
           const regionId = regionOf(stateId);
           if (regionId) onRegion?.(regionId);

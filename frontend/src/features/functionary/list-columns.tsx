@@ -2,6 +2,7 @@ import type { Functionary } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate, fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
+import { placeName } from '~/i18n/place-name';
 import { AGENCY_ADMINS, AUTHORITY, isOneOf, type Role } from '~/lib/people/roles';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
@@ -38,7 +39,7 @@ function columnsOf(t: Messages): Columns<Functionary> {
       enableSorting: false,
       ...name,
     }),
-    column.accessor((row) => row.region?.name ?? '–', {
+    column.accessor((row) => (row.region ? placeName(row.region.name) : '–'), {
       id: 'region',
       header: words.region,
       enableSorting: false,

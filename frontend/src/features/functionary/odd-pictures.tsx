@@ -5,6 +5,7 @@ import { useListUnlikePicturesQuery } from '~/api/generated/functionary.gen';
 import { toPage } from '~/api/page';
 import type { UnlikePictures } from '~/contract/types.gen';
 import { fullName } from '~/i18n/format';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { pathTo } from '~/lib/address/paths';
 import { useListQuery } from '~/lib/address/use-list-query';
@@ -49,7 +50,9 @@ function Person({ functionary, faces }: UnlikePictures) {
           {name}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {[uid, mobileNumber, authorizingAgency?.name, region?.name].filter(Boolean).join(' · ')}
+          {[uid, mobileNumber, authorizingAgency?.name, region && placeName(region.name)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <Text size="sm">{t.labels.functionaryStatus[status]}</Text>
       </Stack>

@@ -5,6 +5,7 @@ import { useMe } from '~/api/me';
 import { usePreloaded } from '~/api/preloaded';
 import { fullName } from '~/i18n/format';
 import { labelOf } from '~/i18n/labels';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { paths, pathTo } from '~/lib/address/paths';
 import { isOneOf, PLACE_ADMINS, STAFF_EDITORS } from '~/lib/people/roles';
@@ -30,7 +31,7 @@ export default function ViewFunctionary() {
     person.uid,
     person.defaultRole && labelOf(t.labels.functionaryRole, person.defaultRole),
     person.authorizingAgency?.name,
-    person.region?.name,
+    person.region && placeName(person.region.name),
   ];
   return (
     <>

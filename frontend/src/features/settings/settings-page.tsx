@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useMe } from '~/api/me';
+import { placeName } from '~/i18n/place-name';
 import { useT } from '~/i18n/use-t';
 import { paths } from '~/lib/address/paths';
 import { AUTHORITY, isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
@@ -17,7 +18,7 @@ import classes from './settings.module.css';
 export default function SettingsPage() {
   const t = useT();
   const me = useMe();
-  const where = me.agencyName ?? me.regionName;
+  const where = me.agencyName ?? (me.regionName && placeName(me.regionName));
   const hint = [t.labels.userRole[me.role], where, `${t.settings.userId}: ${me.userId}`]
     .filter(Boolean)
     .join(' · ');

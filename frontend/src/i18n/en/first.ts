@@ -8,6 +8,8 @@ export const first = {
   product,
   tagline,
   intro,
+  /** Regions that the language calls otherwise than the server does. */
+  regions: {} as Readonly<Record<string, string>>,
   dashboards: {
     admin: 'Dashboard',
     region: 'Region dashboard',

@@ -1,10 +1,12 @@
 import type { FirstWords } from '../en/first';
 import { intro, product, tagline } from './product';
+import { regions } from './regions';
 
 export const first = {
   product,
   tagline,
   intro,
+  regions,
   dashboards: {
     admin: 'डैशबोर्ड',
     region: 'क्षेत्रीय डैशबोर्ड',

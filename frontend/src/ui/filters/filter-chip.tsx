@@ -4,8 +4,9 @@ import { useT } from '~/i18n/use-t';
 import { Icon } from '../marks/icons';
 import { ChoicesMissing, type Missing } from '../states/choices-missing';
 import { ChipFrame } from './chip-frame';
+import { isNamed } from './either-name';
 
-type Option = { value: string; label: string };
+type Option = { value: string; label: string; also?: string };
 type Props = {
   label: string;
   options: readonly Option[];
@@ -43,8 +44,7 @@ export function FilterChip({ label, options, value, onChange, missing }: Props) 
     else if (document.activeElement === document.body) focusTarget();
   }, [opened, lost]);
   const chosen = value && (options.find((option) => option.value === value)?.label ?? '…');
-  const wanted = text.trim().toLowerCase();
-  const shown = options.filter((option) => option.label.toLowerCase().includes(wanted)).slice(0, SHOWN);
+  const shown = options.filter(isNamed(text)).slice(0, SHOWN);
 
   return (
     <ChipFrame label={label} on={!!value} onClear={() => onChange(undefined)}>

@@ -8,7 +8,7 @@ import { ChoicesMissing, type Missing } from '../states/choices-missing';
 import { ChipFrame } from './chip-frame';
 import classes from './filters.module.css';
 
-type Option = { value: string; label: string };
+type Option = { value: string; label: string; also?: string };
 type Props = {
   value: Location;
   onChange: (location: Location) => void;

@@ -1,11 +1,12 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useT } from '~/i18n/use-t';
+import { byEitherName } from '../filters/either-name';
 
 type Props = Omit<SelectProps, 'name' | 'error' | 'value' | 'defaultValue' | 'onChange'> & {
   name: string;
   label: string;
-  options: { value: string; label: string }[];
+  options: { value: string; label: string; also?: string }[];
   /** After the field has taken the value, for fields that depend on it. */
   onPick?: (value: string) => void;
 };
@@ -23,6 +24,7 @@ export function SelectField({ name, options, onPick, ...rest }: Props) {
           size="md"
           placeholder={t.form.choose}
           nothingFoundMessage={t.form.nothingFound}
+          filter={byEitherName}
           searchable={options.length > 8}
           checkIconPosition="right"
           {...rest}

@@ -6,7 +6,7 @@ import { PlaceChip } from '../filters/place-chip';
 import { SearchBox } from '../filters/search-box';
 import type { Missing } from '../states/choices-missing';
 
-type Option = { value: string; label: string };
+type Option = { value: string; label: string; also?: string };
 
 /** A filter by the name that it has in the address; the one for a place writes a name per level. */
 export type ListFilter<Key extends string> =

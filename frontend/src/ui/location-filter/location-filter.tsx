@@ -2,8 +2,9 @@ import { Group, Select } from '@mantine/core';
 import type { Ref } from 'react';
 import { useT } from '~/i18n/use-t';
 import { choose, type Location, type LocationLevel, locationLevels } from '~/lib/day/location';
+import { byEitherName } from '../filters/either-name';
 
-type Option = { value: string; label: string };
+type Option = { value: string; label: string; also?: string };
 type Props = {
   value: Location;
   onChange: (location: Location) => void;
@@ -47,6 +48,7 @@ export function LocationFilter({ value, onChange, choices, levels = locationLeve
           required={form?.required?.includes(level)}
           error={form?.errors?.[level]}
           comboboxProps={{ withinPortal: !nested }}
+          filter={byEitherName}
           searchable
           clearable
           limit={200}
