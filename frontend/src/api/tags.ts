@@ -203,6 +203,8 @@ export const tags = {
   getMonitoringStats: { gives: ofTheDay },
   listDayCenters: { gives: ofTheDay },
   listDayPlaces: { gives: ofTheDay },
+  getArrivals: { gives: ofTheDay },
+  listCenterArrivals: { gives: ofTheDay },
   listDashboardCenters: { gives: () => [list('Center')] },
   listDashboardFunctionaries: { gives: () => [list('Functionary')] },
   listDashboardAgencies: { gives: () => [list('Stats')] },

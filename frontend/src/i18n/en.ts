@@ -1,5 +1,6 @@
 import { notifications, settings } from './en/account';
 import type * as anomalyWork from './en/anomaly-work';
+import type * as arrivals from './en/arrivals';
 import type * as audit from './en/audit';
 import { biometrics, camera } from './en/biometrics';
 import type * as calls from './en/calls';
@@ -54,6 +55,7 @@ export type Messages = typeof en &
   typeof numbers &
   typeof pictures &
   typeof calls &
+  typeof arrivals &
   typeof planner &
   typeof audit &
   typeof health &

@@ -13,6 +13,7 @@ export type Pack =
   | 'numbers'
   | 'pictures'
   | 'calls'
+  | 'arrivals'
   | 'planner'
   | 'audit'
   | 'health'
@@ -86,6 +87,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     numbers: async () => import(/* webpackChunkName: "en-numbers" */ './en/numbers'),
     pictures: async () => import(/* webpackChunkName: "en-pictures" */ './en/pictures'),
     calls: async () => import(/* webpackChunkName: "en-calls" */ './en/calls'),
+    arrivals: async () => import(/* webpackChunkName: "en-arrivals" */ './en/arrivals'),
     planner: async () => import(/* webpackChunkName: "en-planner" */ './en/planner'),
     audit: async () => import(/* webpackChunkName: "en-audit" */ './en/audit'),
     health: async () => import(/* webpackChunkName: "en-health" */ './en/health'),
@@ -105,6 +107,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     numbers: async () => import(/* webpackChunkName: "hi-numbers" */ './hi/numbers'),
     pictures: async () => import(/* webpackChunkName: "hi-pictures" */ './hi/pictures'),
     calls: async () => import(/* webpackChunkName: "hi-calls" */ './hi/calls'),
+    arrivals: async () => import(/* webpackChunkName: "hi-arrivals" */ './hi/arrivals'),
     planner: async () => import(/* webpackChunkName: "hi-planner" */ './hi/planner'),
     audit: async () => import(/* webpackChunkName: "hi-audit" */ './hi/audit'),
     health: async () => import(/* webpackChunkName: "hi-health" */ './hi/health'),

@@ -47,7 +47,7 @@ export const centerDay: CenterDay = {
   },
   ...{ center: center.name, centerCode: center.centerCode, examination: day.examination.name },
   ...{ city: day.city.name, state: day.state.name, region: day.region.name },
-  ...{ reportingAt: day.reportingAt, replaced: 0, contacts: [] },
+  ...{ reportingAt: day.reportingAt, dueAt: day.reportingAt, firstEntryAt: null, replaced: 0, contacts: [] },
   missing: { notDue: 0, late: 2, onTheWay: 1, absent: 0 },
   ...{ present: 11, total: 14, needed: 15, opened: true, gateOpened: true, low: true, openAnomalies: 1 },
 };
@@ -117,6 +117,7 @@ export const log: AttendanceLog = {
   id: 'log-1',
   centerId: 'c-1',
   examinationId: 'ex-1',
+  ...{ centerName: center.name, cityName: 'Pune', examinationName: day.examination.name },
   examinationDayId: 'day-1',
   functionaryId: 'f-1',
   functionaryRole: 'EDUQUITY_LAB_SUPERVISOR',

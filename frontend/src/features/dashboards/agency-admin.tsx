@@ -10,6 +10,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { Below } from '~/ui/states/below';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { WhenNear } from '~/ui/states/when-near';
+import { ArrivalsNear } from './arrivals/arrivals';
 import { DayFilters } from './day-filters';
 import { DayPath } from './day-path';
 import { DayTiles } from './day-tiles';
@@ -59,6 +60,7 @@ export default function AgencyDashboard() {
         <Stack gap="lg">
           <DayPath filters={filters} />
           <ActivityTable filters={filters}>
+            <ArrivalsNear filters={filters} />
             <WhenNear height={360}>
               <Suspense fallback={<LinesSkeleton lines={9} />}>
                 <PlaceChart filters={filters} />

@@ -8,6 +8,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { Below } from '~/ui/states/below';
 import { Empty } from '~/ui/states/empty';
 import { WhenNear } from '~/ui/states/when-near';
+import { ArrivalsNear } from './arrivals/arrivals';
 import { FiguresMissing } from './figures-missing';
 import { Headline } from './headline';
 import { RecentAnomalies } from './recent-anomalies';
@@ -46,9 +47,12 @@ export default function BoardPage() {
           <Stack gap="lg">
             <WhereTable filters={today} where={where} />
             {where.settled && (
-              <WhenNear height={420} wanted={!!anomaly}>
-                <RecentAnomalies filters={today} />
-              </WhenNear>
+              <>
+                <ArrivalsNear filters={today} />
+                <WhenNear height={420} wanted={!!anomaly}>
+                  <RecentAnomalies filters={today} />
+                </WhenNear>
+              </>
             )}
           </Stack>
         </Below>

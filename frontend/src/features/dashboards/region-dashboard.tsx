@@ -9,6 +9,7 @@ import { PageHeader } from '~/ui/page/page-header';
 import { Below } from '~/ui/states/below';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import { WhenNear } from '~/ui/states/when-near';
+import { ArrivalsNear } from './arrivals/arrivals';
 import { CapacityPanel } from './capacity-panel';
 import { DayFilters } from './day-filters';
 import { DayPath } from './day-path';
@@ -68,6 +69,7 @@ function FurtherDown({ filters, stats }: { filters: Filters; stats: DayStats }) 
   const { place, narrowed } = filters;
   return (
     <>
+      <ArrivalsNear filters={filters} />
       {filters.levels.includes('regionId') && Object.keys(place).length === 0 && (
         <WhenNear height={520}>
           <Suspense fallback={<LinesSkeleton lines={9} />}>

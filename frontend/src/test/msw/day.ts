@@ -86,6 +86,13 @@ export function givenDay({
       note(request);
       return say(dayPlaces);
     }),
+    http.get(at('/dashboard/arrivals'), () =>
+      say({ stepMinutes: 5, reachedMinutes: null, untimed: 0, compared: null, day: nobodyCame(day.date) }),
+    ),
+    http.get(at('/dashboard/center-arrivals'), () => say({ data: [], total: 0, nextCursor: null })),
+    http.get(at('/dashboard/agency-reliability'), () =>
+      say({ from: '2026-08-22', to: '2026-11-19', agencies: [] }),
+    ),
     http.get(at('/functionary/duplicate-reviews'), () =>
       say({ data: [], total: lookAlikes, nextCursor: null }),
     ),
@@ -106,6 +113,8 @@ export function givenDay({
   );
   return seen;
 }
+
+const nobodyCame = (date: string) => ({ date, expected: 0, arrived: 0, onTime: 0, steps: [] });
 
 type Given = {
   running?: boolean;

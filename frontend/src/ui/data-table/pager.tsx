@@ -13,7 +13,7 @@ type Props = State & { total: number; onChange: (next: State) => void };
 export function Pager({ pageIndex, pageSize, total, onChange }: Props) {
   const t = useT();
   useBackToLast({ pageIndex, pageSize, total, onChange });
-  if (total <= (SIZES[0] ?? 0)) return null;
+  if (total <= Math.min(pageSize, ...SIZES)) return null;
   const first = pageIndex * pageSize + 1;
   const last = Math.min(total, first + pageSize - 1);
   const turn = (by: number) => onChange({ pageIndex: pageIndex + by, pageSize });

@@ -1,0 +1,70 @@
+/** When people come, against when they are due. */
+export const arrivals = {
+  title: 'When people come',
+  hint: 'First entries, before and after the time at which people are due: the reporting time, or else the time at which the gate opens.',
+  onTime: (share: string) => `${share} came by the time they were due`,
+  onTimeSoFar: (share: string) => `So far ${share} came by the time they were due`,
+  early: (share: string, minutes: string) =>
+    `${share} are here, ${minutes} min before the first people are due`,
+  ahead: (date: string) => `${date} is still to come`,
+  thatDay: (date: string, share: string) => `on ${date} it was ${share}`,
+  thenThatDay: (date: string, share: string) => `on ${date} it was ${share} at this point`,
+  untimed: (count: string, total: number) =>
+    `${count} ${total === 1 ? 'person is' : 'people are'} on days without a known time to come and not counted here.`,
+  none: 'Nobody knows when people are due on this date',
+  noneHint: 'Give its examination days a reporting time, or choose another date.',
+  due: 'due',
+  axis: 'Minutes before and after people are due',
+  today: (date: string) => `Today, ${date}`,
+  by: 'By',
+  byDue: 'when they are due',
+  byBefore: (minutes: string) => `${minutes} min before`,
+  byAfter: (minutes: string) => `${minutes} min after`,
+  cameShare: (count: string, share: string) => `${count} (${share})`,
+
+  // Center by center.
+  centers: 'When people come, center by center',
+  centersHint: 'The darker, the more of a center’s people came in these ten minutes.',
+  order: 'Order',
+  orders: { urgency: 'Most urgent first', firstEntry: 'Latest first entry first' },
+  center: 'Center',
+  firstEntry: 'First entry',
+  came: 'Came',
+  cameOf: (count: string, expected: string) => `${count} of ${expected}`,
+  moreBefore: (minutes: string) => `more than ${minutes} min before`,
+  moreAfter: (minutes: string) => `${minutes} min after and later`,
+  stepBefore: (from: string, to: string) => `${from} to ${to} min before`,
+  stepAfter: (from: string, to: string) => `${from} to ${to} min after`,
+  cell: (count: string, expected: string) => `${count} of ${expected}`,
+  notYet: 'not yet',
+  isEarly: (minutes: string) => `${minutes} min early`,
+  isLate: (minutes: string) => `${minutes} min late`,
+  isOnTime: 'on time',
+  nobodyLate: (minutes: string) => `nobody yet, ${minutes} min late`,
+  nobodyYet: 'nobody yet',
+  nobodyCame: 'nobody came',
+  noTime: 'no time known',
+  before: 'before they were due',
+  after: 'after it',
+  noCenters: 'No examination day on this date',
+  noCentersHint: 'Choose another date or another place.',
+};
+
+/** How agencies keep their word. */
+export const reliability = {
+  title: 'Agencies over the season',
+  hint: (from: string, to: string) =>
+    `Whose people came, from ${from} to ${to}. The least reliable agency first.`,
+  ownTitle: 'Your people over the season',
+  ownHint: (from: string, to: string) => `How many of your people came, from ${from} to ${to}.`,
+  agency: 'Agency',
+  duties: 'Duties',
+  came: 'Came',
+  weeks: 'Week by week',
+  weekOf: (date: string) => `Week of ${date}`,
+  weekShare: (share: string, present: string, duties: string) => `${share}, ${present} of ${duties}`,
+  spark: (name: string, weeks: string, total: number, worst: string, last: string) =>
+    `${name}, ${weeks} ${total === 1 ? 'week' : 'weeks'}: at worst ${worst} came, in the last week ${last}`,
+  none: 'No duties in the last ninety days',
+  noneHint: 'Agencies appear here once a day on which their people had duties is over.',
+};
