@@ -205,6 +205,7 @@ export const tags = {
   listDayPlaces: { gives: ofTheDay },
   getArrivals: { gives: ofTheDay },
   listCenterArrivals: { gives: ofTheDay },
+  listAgencyReliability: { gives: () => [list('Agency')] },
   listDashboardCenters: { gives: () => [list('Center')] },
   listDashboardFunctionaries: { gives: () => [list('Functionary')] },
   listDashboardAgencies: { gives: () => [list('Stats')] },

@@ -17,6 +17,7 @@ import { DayTiles } from './day-tiles';
 import { FiguresMissing } from './figures-missing';
 import { Headline } from './headline';
 import { NeedsALook } from './needs-a-look';
+import { ReliabilityNear } from './reliability/reliability';
 import { StaffingTiles } from './staffing-tiles';
 import { useDayFilters } from './use-day-filters';
 import { useDayStats } from './use-day-stats';
@@ -67,6 +68,7 @@ export default function AgencyDashboard() {
               </Suspense>
             </WhenNear>
             <NeedsALook filters={filters} />
+            <ReliabilityNear regionId={undefined} />
             <StaffingTiles stats={registered} withCenters={false} />
           </ActivityTable>
         </Stack>

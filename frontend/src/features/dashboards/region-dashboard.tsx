@@ -20,6 +20,7 @@ import { Headline } from './headline';
 import { NeedsALook } from './needs-a-look';
 import { PlaceChart } from './place-chart';
 import { RegisteredPanel } from './registered-panel';
+import { ReliabilityNear } from './reliability/reliability';
 import { type DayFilters as Filters, useDayFilters } from './use-day-filters';
 import { type DayStats, useDayStats } from './use-day-stats';
 import { useWhere } from './use-where';
@@ -82,6 +83,7 @@ function FurtherDown({ filters, stats }: { filters: Filters; stats: DayStats }) 
       </WhenNear>
       <NeedsALook filters={filters} />
       {!stats.failed && <GroupPanel groups={stats.groups} wider={narrowed} />}
+      <ReliabilityNear regionId={place.regionId} />
       <WhenNear height={560}>
         {/* Another place begins on its first page. */}
         <CapacityPanel key={JSON.stringify(place)} place={place} />
