@@ -74,6 +74,7 @@ export const opened = [
     open: press('Filter by Date'),
     shows: '[role=dialog] table',
   },
+  { name: 'copying of rosters', path: '/examination-days', open: press('Copy rosters') },
   { name: 'a menu', path: '/functionary/:functionary', open: press('More actions'), shows: '[role=menu]' },
   { name: 'a reason asked for', path: '/functionary/:functionary', open: press('Show in full') },
   { name: 'a form in a dialog', path: '/settings/agencies', open: press('Create agency') },
