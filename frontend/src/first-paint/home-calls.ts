@@ -26,6 +26,7 @@ const ofTheDay: Calls = (today) => ({ stats: stats(today), centers: centers(toda
 export const homes: Record<HomePath, { chunks: string[]; words?: string[]; calls: Calls }> = {
   [paths.agencyAdminDashboard]: {
     chunks: ['agency-dashboard', 'activity-table'],
+    words: ['staff-work'],
     calls: (today) => ({
       stats: stats(today),
       registered: call('getFunctionaryStats', getFunctionaryStatsAddress),

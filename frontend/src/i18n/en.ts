@@ -18,6 +18,7 @@ import type * as pictures from './en/pictures';
 import { centers, examinations } from './en/places';
 import type * as planner from './en/planner';
 import { shared } from './en/shared';
+import type * as staffWork from './en/staff-work';
 import { rules } from './en/validation';
 import type { doors } from './en-doors';
 import type { office } from './en-office';
@@ -57,6 +58,7 @@ export type Messages = typeof en &
   typeof calls &
   typeof arrivals &
   typeof planner &
+  typeof staffWork &
   typeof audit &
   typeof health &
   typeof anomalyWork & {

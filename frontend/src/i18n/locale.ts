@@ -14,6 +14,7 @@ export type Pack =
   | 'pictures'
   | 'calls'
   | 'arrivals'
+  | 'staffWork'
   | 'planner'
   | 'audit'
   | 'health'
@@ -88,6 +89,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     pictures: async () => import(/* webpackChunkName: "en-pictures" */ './en/pictures'),
     calls: async () => import(/* webpackChunkName: "en-calls" */ './en/calls'),
     arrivals: async () => import(/* webpackChunkName: "en-arrivals" */ './en/arrivals'),
+    staffWork: async () => import(/* webpackChunkName: "en-staff-work" */ './en/staff-work'),
     planner: async () => import(/* webpackChunkName: "en-planner" */ './en/planner'),
     audit: async () => import(/* webpackChunkName: "en-audit" */ './en/audit'),
     health: async () => import(/* webpackChunkName: "en-health" */ './en/health'),
@@ -108,6 +110,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     pictures: async () => import(/* webpackChunkName: "hi-pictures" */ './hi/pictures'),
     calls: async () => import(/* webpackChunkName: "hi-calls" */ './hi/calls'),
     arrivals: async () => import(/* webpackChunkName: "hi-arrivals" */ './hi/arrivals'),
+    staffWork: async () => import(/* webpackChunkName: "hi-staff-work" */ './hi/staff-work'),
     planner: async () => import(/* webpackChunkName: "hi-planner" */ './hi/planner'),
     audit: async () => import(/* webpackChunkName: "hi-audit" */ './hi/audit'),
     health: async () => import(/* webpackChunkName: "hi-health" */ './hi/health'),

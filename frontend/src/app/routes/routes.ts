@@ -96,6 +96,7 @@ export const routes: readonly RouteRow[] = [
     area: 'signed-in',
     roles: AGENCY_ADMINS,
     title: (t) => t.dashboards.agency,
+    words: ['staffWork'],
     page: () => import(/* webpackChunkName: "agency-dashboard" */ '~/features/dashboards/agency-admin'),
     load: need(
       async () =>

@@ -19,6 +19,8 @@ import { Headline } from './headline';
 import { NeedsALook } from './needs-a-look';
 import { ReliabilityNear } from './reliability/reliability';
 import { StaffingTiles } from './staffing-tiles';
+import { ToDoPanel } from './to-do/to-do-panel';
+import { useToDo } from './to-do/use-to-do';
 import { useDayFilters } from './use-day-filters';
 import { useDayStats } from './use-day-stats';
 
@@ -34,6 +36,7 @@ export default function AgencyDashboard() {
   const t = useT();
   const me = useMe();
   const registered = usePreloaded(useGetFunctionaryStatsQuery, undefined);
+  const toDo = useToDo(registered);
   const filters = useDayFilters();
   const { words } = filters;
   const { headline, tiles, updatedAt, failed } = useDayStats(filters);
@@ -60,17 +63,21 @@ export default function AgencyDashboard() {
       <Below>
         <Stack gap="lg">
           <DayPath filters={filters} />
-          <ActivityTable filters={filters}>
-            <ArrivalsNear filters={filters} />
-            <WhenNear height={360}>
-              <Suspense fallback={<LinesSkeleton lines={9} />}>
-                <PlaceChart filters={filters} />
-              </Suspense>
-            </WhenNear>
-            <NeedsALook filters={filters} />
-            <ReliabilityNear regionId={undefined} />
-            <StaffingTiles stats={registered} withCenters={false} />
-          </ActivityTable>
+          <ToDoPanel toDo={toDo} />
+          {/* Nothing that is read already moves down when the list above has come. */}
+          <Stack gap="lg" style={{ display: toDo.settled ? undefined : 'none' }}>
+            <ActivityTable filters={filters}>
+              <ArrivalsNear filters={filters} />
+              <WhenNear height={360}>
+                <Suspense fallback={<LinesSkeleton lines={9} />}>
+                  <PlaceChart filters={filters} />
+                </Suspense>
+              </WhenNear>
+              <NeedsALook filters={filters} faces={false} />
+              <ReliabilityNear regionId={undefined} />
+              <StaffingTiles stats={registered} withCenters={false} />
+            </ActivityTable>
+          </Stack>
         </Stack>
       </Below>
     </>

@@ -6,16 +6,20 @@ import { DoubtfulFaces } from './doubtful-faces';
 import { RecentAnomalies } from './recent-anomalies';
 import type { DayFilters } from './use-day-filters';
 
-type Props = { filters: Pick<DayFilters, 'date' | 'place' | 'words'> };
+type Props = {
+  filters: Pick<DayFilters, 'date' | 'place' | 'words'>;
+  /** False where the page speaks of doubtful faces elsewhere. */
+  faces?: boolean;
+};
 
 /** What somebody has to decide: faces that are in doubt, of whatever day, and the day's anomalies. */
-export function NeedsALook({ filters }: Props) {
+export function NeedsALook({ filters, faces = true }: Props) {
   const { role } = useMe();
   // An address may open one of them at once.
   const [anomaly] = useAddressParam('anomaly');
   return (
     <WhenNear height={420} wanted={!!anomaly}>
-      <DoubtfulFaces />
+      {faces && <DoubtfulFaces />}
       {isOneOf(ANOMALY_READERS, role) && <RecentAnomalies filters={filters} />}
     </WhenNear>
   );

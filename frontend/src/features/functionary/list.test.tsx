@@ -43,6 +43,17 @@ it('writes a chosen filter into the address and starts at its first page', async
 });
 
 it.each([
+  ['false', 'Has none'],
+  ['true', 'Has a picture'],
+])('narrows to people by whether they have a picture (%s)', async (hasPicture, words) => {
+  const asked = listening();
+  renderApp(`/functionary/?hasPicture=${hasPicture}`);
+  await screen.findByText('Ravi Fernandes', {}, SLOW);
+  expect(asked).toEqual([{ hasPicture, page: '1', pageSize: '50' }]);
+  expect(screen.getByText(`Picture: ${words}`)).toBeInTheDocument();
+});
+
+it.each([
   ['SSC_ADMIN', ['Status', 'Agency', 'Region', 'Mobile']],
   ['SSC_REGION_ADMIN', ['Status', 'Agency', 'Mobile']],
   ['AUTHORIZING_AGENCY_ADMIN', ['Status', 'Region', 'Mobile']],

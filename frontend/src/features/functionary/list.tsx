@@ -29,6 +29,7 @@ export default function FunctionaryList() {
     ...rest,
     status: knownIn(t.labels.functionaryStatus, list.filters.status),
     role: knownIn(t.labels.functionaryRole, list.filters.role),
+    hasPicture: asBoolean(list.filters.hasPicture),
   };
   const answer = toTable(useListFunctionariesQuery({ ...arg, page, pageSize }));
   const filters = useFilters(list.filters);
@@ -61,6 +62,10 @@ export default function FunctionaryList() {
     />
   );
 }
+
+/** The word, if it is one of the two: an address can say anything. */
+const asBoolean = (word: string | undefined) =>
+  word === 'true' ? true : word === 'false' ? false : undefined;
 
 /** Where the list leads, with what waits there. */
 function useLinks(): (PageLink | false)[] {

@@ -8,7 +8,7 @@ import { AUTHORITY, isOneOf, PLACE_ADMINS } from '~/lib/people/roles';
 import type { ListFilter } from '~/ui/list-page/list-filters';
 
 /** The filters of the list, by their names in the address. */
-export const FILTERS = ['status', 'role', 'authorizingAgencyId', 'regionId'] as const;
+export const FILTERS = ['status', 'role', 'hasPicture', 'authorizingAgencyId', 'regionId'] as const;
 type Key = (typeof FILTERS)[number];
 
 /** The same with their choices. Those that a reader's own region or agency decides already are not offered. */
@@ -17,12 +17,14 @@ export function useFilters(chosen: Partial<Record<Key, string>>) {
   const { role, authorizingAgencyId } = useMe();
   const { agencies, regions, familyOf } = useStaffChoices();
   const words = t.functionary.filters;
+  const pictures = t.pictureFilter;
   const family = familyOf(chosen.authorizingAgencyId ?? authorizingAgencyId);
   const statuses = optionsOf(t.labels.functionaryStatus);
   const roles = rolesOf(optionsOf(t.labels.functionaryRole), family, chosen.role);
   const filters: (ListFilter<Key> | false)[] = [
     { kind: 'choice', name: 'status', label: words.status, options: statuses },
     { kind: 'choice', name: 'role', label: words.role, options: roles },
+    { kind: 'choice', name: 'hasPicture', label: pictures.label, options: optionsOf(pictures.options) },
     isOneOf(PLACE_ADMINS, role) && {
       kind: 'choice',
       name: 'authorizingAgencyId',

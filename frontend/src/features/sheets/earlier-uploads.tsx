@@ -1,10 +1,11 @@
 import { Modal, Stack } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { toMessage } from '~/api/errors';
 import { type Page, toPage } from '~/api/page';
 import type { BulkUploadJob, BulkUploadProgress } from '~/contract/types.gen';
 import { formatDateTime, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { useOpenedInAddress } from '~/lib/address/use-opened-in-address';
 import { DataTable } from '~/ui/data-table/data-table';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import { StatusBadge, type Tone } from '~/ui/figures/status-badge';
@@ -49,7 +50,7 @@ export function EarlierUploads({ uploads, told }: { uploads: Uploads; told: Told
     ...job,
     id: job.jobId,
   }));
-  const [open, setOpen] = useState<Row>();
+  const [opened, open] = useOpenedInAddress('upload');
   const columns = useMemo(
     () => [
       column.accessor('fileName', { header: words.file }),
@@ -99,23 +100,32 @@ export function EarlierUploads({ uploads, told }: { uploads: Uploads; told: Told
         error={answer.error && toMessage(answer.error)}
         onRetry={answer.refetch}
         rowName={({ fileName }) => fileName}
-        onOpen={setOpen}
+        onOpen={({ jobId }) => open(jobId)}
         empty={<Empty icon="sheet" title={told.none} hint={told.noneHint} />}
       />
-      {open && <OneUpload uploads={uploads} job={open} onClose={() => setOpen(undefined)} />}
+      {opened && (
+        <OneUpload
+          uploads={uploads}
+          jobId={opened}
+          fileName={rows.find(({ jobId }) => jobId === opened)?.fileName}
+          onClose={() => open(undefined)}
+        />
+      )}
     </Panel>
   );
 }
 
-function OneUpload({ uploads, job, onClose }: { uploads: Uploads; job: Row; onClose: () => void }) {
+type OneProps = { uploads: Uploads; jobId: string; fileName: string | undefined; onClose: () => void };
+
+function OneUpload({ uploads, jobId, fileName, onClose }: OneProps) {
   const t = useT();
-  const { data, error, refetch } = uploads.useOne(job.jobId);
+  const { data, error, refetch } = uploads.useOne(jobId);
   return (
     <Modal
       opened
       onClose={onClose}
       size="xl"
-      title={job.fileName}
+      title={fileName ?? data?.fileName ?? '…'}
       closeButtonProps={{ 'aria-label': t.actions.close }}
     >
       {error && <ErrorPanel message={toMessage(error)} onRetry={refetch} />}

@@ -93,6 +93,13 @@ export function givenDay({
     http.get(at('/dashboard/agency-reliability'), () =>
       say({ from: '2026-08-22', to: '2026-11-19', agencies: [] }),
     ),
+    // Other lists of people are for those who give some.
+    http.get(at('/functionary'), ({ request }) =>
+      new URL(request.url).searchParams.has('hasPicture')
+        ? say({ data: [], total: 0, nextCursor: null })
+        : undefined,
+    ),
+    http.get(at('/functionary/bulk-upload/jobs'), () => say({ data: [], total: 0, nextCursor: null })),
     http.get(at('/functionary/duplicate-reviews'), () =>
       say({ data: [], total: lookAlikes, nextCursor: null }),
     ),
