@@ -1,6 +1,7 @@
 import { notifications, settings } from './en/account';
 import type * as anomalyWork from './en/anomaly-work';
 import type * as arrivals from './en/arrivals';
+import type * as attendance from './en/attendance';
 import type * as audit from './en/audit';
 import { biometrics, camera } from './en/biometrics';
 import type * as calls from './en/calls';
@@ -59,6 +60,7 @@ export type Messages = typeof en &
   typeof arrivals &
   typeof planner &
   typeof staffWork &
+  typeof attendance &
   typeof audit &
   typeof health &
   typeof anomalyWork & {

@@ -23,6 +23,7 @@ const icons: Record<MenuRow['key'], IconName> = {
   settings: 'settings',
   today: 'clock',
   anomalies: 'alert',
+  attendance: 'swap',
   days: 'calendar',
   examinations: 'sheet',
   users: 'user',

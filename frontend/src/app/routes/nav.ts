@@ -71,6 +71,7 @@ const todayOf: Partial<Record<Role, Path>> = {
 
 const further = [
   { key: 'anomalies', path: paths.anomalies },
+  { key: 'attendance', path: paths.attendance },
   { key: 'days', path: paths.examinationDays },
   { key: 'examinations', path: paths.examinations },
   { key: 'users', path: paths.users },

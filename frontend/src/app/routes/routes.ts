@@ -63,6 +63,14 @@ export const routes: readonly RouteRow[] = [
     page: () => import(/* webpackChunkName: "anomalies" */ '~/features/anomalies/anomalies-page'),
   },
   {
+    path: paths.attendance,
+    area: 'signed-in',
+    roles: [...STAFF_ADMINS, ...ONLOOKERS],
+    title: (t) => t.nav.attendance,
+    words: ['attendance'],
+    page: () => import(/* webpackChunkName: "attendance" */ '~/features/attendance/page'),
+  },
+  {
     path: paths.adminDashboard,
     area: 'signed-in',
     roles: AUTHORITY,

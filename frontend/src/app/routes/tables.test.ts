@@ -41,6 +41,7 @@ describe('the menu below the specification’s rows', () => {
     expect(shown('SSC_ADMIN')).toEqual([
       'Today /examination-days?date=2026-11-20',
       'Anomalies /anomalies',
+      'Entries and exits /attendance',
       'Examination days /examination-days',
       'Examinations /examination',
       'Users /settings/users',
@@ -49,7 +50,10 @@ describe('the menu below the specification’s rows', () => {
       'Health /health',
     ]);
     expect(shown('SUPER_ADMIN')[0]).toBe('Today /dashboard/ssc-admin');
-    expect(shown('AUTHORIZING_AGENCY_BIOMETRIC_ADMIN')).toEqual(['Today /dashboard/functionary-activity']);
+    expect(shown('AUTHORIZING_AGENCY_BIOMETRIC_ADMIN')).toEqual([
+      'Today /dashboard/functionary-activity',
+      'Entries and exits /attendance',
+    ]);
   });
 
   it.each(ALL_ROLES)('%s is led only where the route table lets them in', (role) => {

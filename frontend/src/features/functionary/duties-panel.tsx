@@ -1,5 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListFunctionariesActivityQuery } from '~/api/generated/dashboard.gen';
 import { useMe } from '~/api/me';
@@ -8,7 +9,8 @@ import { useToday } from '~/api/use-today';
 import type { Functionary, FunctionaryActivity } from '~/contract/types.gen';
 import { formatDate } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { pathTo } from '~/lib/address/paths';
+import { paths, pathTo } from '~/lib/address/paths';
+import { withQuery } from '~/lib/address/with-query';
 import { nearestFirst } from '~/lib/day/nearest-first';
 import { DAY_READERS, isOneOf } from '~/lib/people/roles';
 import { DataTable } from '~/ui/data-table/data-table';
@@ -47,6 +49,15 @@ export function DutiesPanel({ person }: { person: Functionary }) {
         empty={<Empty icon="calendar" title={t.duties.none} hint={t.duties.noneHint} />}
       />
       <AutoLegend rows={rows} />
+      <Anchor
+        component={Link}
+        to={withQuery(paths.attendance, { functionaryId: person.id })}
+        size="sm"
+        mt="sm"
+        display="inline-block"
+      >
+        {t.nav.attendance}
+      </Anchor>
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ export const shared = {
     settings: 'Settings',
     today: 'Today',
     anomalies: 'Anomalies',
+    attendance: 'Entries and exits',
     days: 'Examination days',
     examinations: 'Examinations',
     users: 'Users',

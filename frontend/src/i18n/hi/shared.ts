@@ -12,6 +12,7 @@ export const shared = {
     settings: 'सेटिंग्स',
     today: 'आज',
     anomalies: 'विसंगतियाँ',
+    attendance: 'प्रवेश और निकास',
     days: 'परीक्षा दिवस',
     examinations: 'परीक्षाएँ',
     users: 'उपयोगकर्ता',

@@ -42,6 +42,7 @@ export const paths = {
   monitoringBoard: '/monitoring/board',
   heldCaptures: '/monitoring/held-captures',
   anomalies: '/anomalies',
+  attendance: '/attendance',
   audit: '/audit',
   health: '/health',
   regionAdminDashboard: '/dashboard/ssc-region-admin',

@@ -1,0 +1,110 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { toLogView } from '~/api/log-view';
+import type { AttendanceLog } from '~/contract/types.gen';
+import type { Messages } from '~/i18n/en';
+import { formatDateTime, fullName } from '~/i18n/format';
+import { labelOf } from '~/i18n/labels';
+import { centerAddress, personAddress } from '~/lib/address/from-center';
+import { DAY_READERS, isOneOf, type Role, STAFF_ADMINS } from '~/lib/people/roles';
+import { localDate } from '~/lib/time/dates';
+import { createAppColumnHelper } from '~/ui/data-table/table-hook';
+import { StatusBadge } from '~/ui/figures/status-badge';
+
+const column = createAppColumnHelper<AttendanceLog>();
+const plain = { enableSorting: false };
+const name = { ...plain, meta: { wrap: 'name' as const } };
+
+export const nameOf = ({ functionary }: AttendanceLog) => (functionary ? fullName(functionary) : '–');
+
+/** The newest come first; the server knows no other order. */
+export const columnsFor = (role: Role, t: Messages) =>
+  column.columns([
+    column.accessor((row) => formatDateTime(row.recordedAt), {
+      id: 'recordedAt',
+      header: t.monitoring.time,
+      ...plain,
+    }),
+    column.accessor('entryType', {
+      header: t.monitoring.entryType,
+      cell: ({ row: { original } }) => (
+        <StatusBadge tone="neutral">{t.labels.entryType[original.entryType]}</StatusBadge>
+      ),
+      enableSorting: false,
+      meta: { badge: true },
+    }),
+    column.accessor(nameOf, {
+      id: 'person',
+      header: t.monitoring.person,
+      cell: ({ row }) => <Person log={row.original} role={role} />,
+      ...name,
+    }),
+    column.accessor((row) => labelOf(t.labels.functionaryRole, row.functionaryRole), {
+      id: 'role',
+      header: t.monitoring.role,
+      ...name,
+    }),
+    column.accessor('centerName', {
+      header: t.dashboards.center,
+      cell: ({ row }) => <Center log={row.original} role={role} />,
+      ...name,
+    }),
+    column.accessor('examinationName', { header: t.dashboards.examination, ...name }),
+    column.accessor((row) => t.monitoring.methods[row.method], {
+      id: 'method',
+      header: t.monitoring.method,
+      cell: ({ row }) => <Method log={row.original} role={role} t={t} />,
+      ...plain,
+      meta: { wrap: 'sentence' },
+    }),
+  ]);
+
+type Of = { log: AttendanceLog; role: Role };
+
+/** Where a person and a center were met, for the way back. */
+const metAt = ({ centerId, recordedAt }: AttendanceLog) => ({
+  centerId,
+  date: localDate(Date.parse(recordedAt)),
+});
+
+function Person({ log, role }: Of) {
+  if (!isOneOf(STAFF_ADMINS, role)) return nameOf(log);
+  return (
+    <Anchor component={Link} size="sm" to={personAddress(log.functionaryId, metAt(log))}>
+      {nameOf(log)}
+    </Anchor>
+  );
+}
+
+function Center({ log, role }: Of) {
+  return (
+    <>
+      {isOneOf(DAY_READERS, role) ? (
+        <Anchor component={Link} size="sm" to={centerAddress(metAt(log))}>
+          {log.centerName}
+        </Anchor>
+      ) : (
+        log.centerName
+      )}
+      <Text size="xs" c="dimmed">
+        {log.cityName}
+      </Text>
+    </>
+  );
+}
+
+/** By face or by hand, why, and whether it still counts. */
+function Method({ log, role, t }: Of & { t: Messages }) {
+  const { method, remarks, annulled } = toLogView(log, role, t);
+  const lines = annulled === undefined ? remarks : [...remarks, t.annulment.because(annulled)];
+  return (
+    <>
+      {method}
+      {lines.map((line) => (
+        <Text key={line} size="xs" c="dimmed">
+          {line}
+        </Text>
+      ))}
+    </>
+  );
+}
