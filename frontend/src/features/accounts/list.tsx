@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListUsersQuery } from '~/api/generated/accounts.gen';
+import { listFile } from '~/api/list-file';
 import { useMe } from '~/api/me';
 import { toTable } from '~/api/table-answer';
 import { useMissingChoices } from '~/api/use-missing-choices';
@@ -23,11 +24,13 @@ export default function UserList() {
   const me = useMe();
   const navigate = useNavigate();
   const list = useListQuery(FILTERS);
-  const answer = useListUsersQuery({
-    ...listArg(list.query),
+  const { page, pageSize, ...rest } = listArg(list.query);
+  const arg = {
+    ...rest,
     role: knownIn(t.labels.userRole, list.filters.role),
     status: knownIn(words.status, list.filters.status),
-  });
+  };
+  const answer = useListUsersQuery({ ...arg, page, pageSize });
   const { agencies, regions } = useStaffChoices();
   const missing = useMissingChoices();
   const columns = useMemo(() => columnsOf(t), [t]);
@@ -55,6 +58,7 @@ export default function UserList() {
         { kind: 'choice', name: 'authorizingAgencyId', label: words.agency, options: agencies },
       ]}
       missing={missing}
+      file={listFile('/users/export', arg)}
     >
       <UndecidedAccounts />
     </ListPage>

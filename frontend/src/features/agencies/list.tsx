@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useListAgenciesQuery } from '~/api/generated/accounts.gen';
+import { listFile } from '~/api/list-file';
 import { toTable } from '~/api/table-answer';
 import { useMissingChoices } from '~/api/use-missing-choices';
 import { useStaffChoices } from '~/api/use-staff-choices';
@@ -27,6 +28,8 @@ export default function AgencyList() {
   });
   const { regions } = useStaffChoices();
   const missing = useMissingChoices();
+  // The file of the agencies knows no other filter than the region.
+  const isWhole = !list.q && !list.filters.family;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const columns = useMemo(
@@ -54,6 +57,11 @@ export default function AgencyList() {
           { kind: 'choice', name: 'regionId', label: words.region, options: regions },
         ]}
         missing={missing}
+        file={
+          isWhole
+            ? listFile('/dashboard/authorizing-agency/export', { regionId: list.filters.regionId })
+            : undefined
+        }
       />
       {open?.what === 'remove' && <RemoveDialog agency={open.agency} onClose={close} />}
       {open && open.what !== 'remove' && (

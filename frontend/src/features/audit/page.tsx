@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useListAuditLinesQuery } from '~/api/generated/accounts.gen';
+import { listFile } from '~/api/list-file';
 import { useMe } from '~/api/me';
 import { useStaffChoices } from '~/api/use-staff-choices';
 import type { AuditLine } from '~/contract/types.gen';
@@ -15,7 +16,6 @@ import { CheckPanel } from './check-panel';
 import { columnsOf } from './columns';
 import { Details } from './details';
 import { Filters } from './filters';
-import { useAuditExport } from './use-audit-export';
 import { useAuditFilters } from './use-audit-filters';
 import { useWalk } from './use-walk';
 import { actionOf, actorOf, subjectOf } from './words-of';
@@ -40,7 +40,6 @@ export default function AuditPage() {
     [regions, agencies],
   );
   const columns = useMemo(() => columnsOf(t, names), [t, names]);
-  const exported = useAuditExport(arg, names);
   const rows = data?.data ?? [];
   const [first] = rows;
   const sees = isOneOf(AUTHORITY, role);
@@ -49,7 +48,9 @@ export default function AuditPage() {
       <PageHeader
         title={words.title}
         hint={words.hint}
-        actions={rows.length > 0 && <ExportButton title={words.title} save={exported} onlyCsv />}
+        actions={
+          rows.length > 0 && <ExportButton title={words.title} save={listFile('/audit/export', arg)} />
+        }
       />
       {sees && <CheckPanel />}
       <DataTable

@@ -77,3 +77,53 @@ describe('a file of what is on the screen', () => {
     expect(saved).toHaveLength(0);
   });
 });
+
+describe('each list that is a table of records', () => {
+  const page = { data: [], total: 0, nextCursor: null };
+  const account = { id: 'u-2', name: 'Kiran Rao', role: 'SSC_ADMIN', status: 'ACTIVE', mobileNumber: null };
+  const agency = { id: 'a-1', name: 'Eduquity', slug: 'eduquity', family: 'EDUQUITY', regionId: null };
+  const line = {
+    ...{ id: 'line-1', sequence: 1, at: '2026-11-20T04:30:00Z', action: 'CHANGE_CENTER', outcome: 'DONE' },
+    ...{ actor: null, subjectKind: 'center', subjectId: 'c-1', subjectName: 'Polytechnic', regionId: null },
+    ...{ before: null, after: null, ip: null, deviceId: null, requestId: 'r-1' },
+  };
+
+  it.each([
+    ['Users', '/settings/users?role=SSC_ADMIN&q=ki', '/users/export', { role: 'SSC_ADMIN', q: 'ki' }],
+    ['Agencies', '/settings/agencies', '/dashboard/authorizing-agency/export', {}],
+    ['Audit', '/audit?outcome=DONE', '/audit/export', { outcome: 'DONE' }],
+    [
+      'Where people are missing',
+      '/dashboard/ssc-admin?regionId=r-1',
+      '/dashboard/day-places/export',
+      { date: '2026-11-20', regionId: 'r-1' },
+    ],
+  ])('%s: is given as a file, narrowed as it is', async (what, at, address, narrowed) => {
+    const asked: Record<string, string>[] = [];
+    server.use(
+      http.get('*/server/users', () => HttpResponse.json({ ...page, data: [account], total: 1 })),
+      http.get('*/server/agencies', () => HttpResponse.json({ ...page, data: [agency], total: 1 })),
+      http.get('*/server/audit', () =>
+        HttpResponse.json({ ...page, data: [line], total: 1, totalIsMore: false }),
+      ),
+      http.get('*/server/audit/check', () => HttpResponse.json({ isWhole: true, firstLine: 1, lastLine: 1 })),
+      http.get(`*/server${address}`, ({ request }) => {
+        asked.push(Object.fromEntries(new URL(request.url).searchParams));
+        return new HttpResponse('a,b', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+      }),
+    );
+    const { user } = renderApp(at);
+    const title = new RegExp(`^Export: ${what}`);
+    await user.click(await screen.findByRole('button', { name: title }, SLOW));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV file', hidden: true }, SLOW));
+    await waitFor(() => expect(saved).toHaveLength(1), SLOW);
+    expect(asked).toEqual([{ ...narrowed, format: 'csv' }]);
+  });
+
+  it('of agencies is not given narrowed by what the file does not know', async () => {
+    server.use(http.get('*/server/agencies', () => HttpResponse.json({ ...page, data: [agency], total: 1 })));
+    renderApp('/settings/agencies?q=edu');
+    await screen.findByText('Eduquity', {}, SLOW);
+    expect(screen.queryByRole('button', { name: /^Export:/ })).toBeNull();
+  });
+});

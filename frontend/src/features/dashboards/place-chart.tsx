@@ -1,8 +1,8 @@
-import { Anchor, SegmentedControl, Table, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { toMessage } from '~/api/errors';
 import { useListDayPlacesQuery } from '~/api/generated/dashboard.gen';
+import { listFile } from '~/api/list-file';
 import { live } from '~/api/live';
 import { useMe } from '~/api/me';
 import type { DayPlace } from '~/contract/types.gen';
@@ -13,6 +13,8 @@ import { centerAddress } from '~/lib/address/from-center';
 import { type Location, locationLevels } from '~/lib/day/location';
 import { shareOf } from '~/lib/day/presence';
 import { DAY_READERS, isOneOf } from '~/lib/people/roles';
+import { ChartOrTable } from '~/ui/charts/chart-or-table';
+import { ExportButton } from '~/ui/controls/export-button';
 import { Panel } from '~/ui/page/panel';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
@@ -30,7 +32,6 @@ export function PlaceChart({ filters }: { filters: DayFilters }) {
   const t = useT();
   const words = t.charts;
   const { date, place } = filters;
-  const [view, setView] = useState('chart');
   const answer = useListDayPlacesQuery({ date, ...place }, live(false));
   const places = answer.currentData?.places.filter(({ total }) => total > 0);
   const failed = answer.error && !places;
@@ -40,24 +41,16 @@ export function PlaceChart({ filters }: { filters: DayFilters }) {
       {failed && <ErrorPanel message={toMessage(answer.error)} onRetry={answer.refetch} />}
       {!failed && !places && <LinesSkeleton lines={9} />}
       {places && (
-        <>
-          <SegmentedControl
-            size="xs"
-            mb="md"
-            aria-label={words.view}
-            value={view}
-            onChange={setView}
-            data={[
-              { value: 'chart', label: words.chart },
-              { value: 'table', label: words.table },
-            ]}
-          />
-          {view === 'chart' ? (
-            <Bars places={places} filters={filters} />
-          ) : (
-            <Numbers places={places} filters={filters} />
-          )}
-        </>
+        <ChartOrTable
+          chart={<Bars places={places} filters={filters} />}
+          table={<Numbers places={places} filters={filters} />}
+          beside={
+            <ExportButton
+              title={words.places}
+              save={listFile('/dashboard/day-places/export', { date, ...place })}
+            />
+          }
+        />
       )}
     </Panel>
   );

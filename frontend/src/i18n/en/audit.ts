@@ -38,7 +38,6 @@ export const audit = {
     more ? `More than ${count} lines` : `${count} ${total === 1 ? 'line' : 'lines'}`,
   entries: (count: string, total: number) => `${count} ${total === 1 ? 'entry' : 'entries'}`,
   openLine: (what: string, at: string) => `${what}, ${at}`,
-  cutOff: (count: string) => `The sheet holds the newest ${count} lines.`,
   outcomes: { DONE: 'Done', REFUSED: 'Refused', FAILED: 'Failed' },
   check: {
     title: 'Chain of the trail',

@@ -38,7 +38,6 @@ export const audit = {
   lines: (count, _total, more) => (more ? `${count} से अधिक पंक्तियाँ` : `${count} पंक्तियाँ`),
   entries: (count) => `${count} प्रविष्टियाँ`,
   openLine: (what, at) => `${what}, ${at}`,
-  cutOff: (count) => `शीट में नवीनतम ${count} पंक्तियाँ हैं।`,
   outcomes: { DONE: 'हुआ', REFUSED: 'अस्वीकृत', FAILED: 'विफल' },
   check: {
     title: 'ट्रेल की शृंखला',

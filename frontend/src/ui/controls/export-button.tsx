@@ -9,12 +9,10 @@ type Props = {
   title: string;
   /** Has the server make the file; a string says why there is none. */
   save: (format: 'csv' | 'xlsx') => Promise<string | undefined>;
-  /** A list that only the browser puts into words has no other file. */
-  onlyCsv?: boolean;
 };
 
 /** Every row that the filters let through as a file: the server makes it, with the filters above and the totals below. */
-export function ExportButton({ title, save, onlyCsv }: Props) {
+export function ExportButton({ title, save }: Props) {
   const { exports: t } = useT();
   const [busy, setBusy] = useState(false);
   const take = async (format: 'csv' | 'xlsx') => {
@@ -37,7 +35,7 @@ export function ExportButton({ title, save, onlyCsv }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {!onlyCsv && <Menu.Item onClick={() => take('xlsx')}>{t.xlsx}</Menu.Item>}
+        <Menu.Item onClick={() => take('xlsx')}>{t.xlsx}</Menu.Item>
         <Menu.Item onClick={() => take('csv')}>{t.csv}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
