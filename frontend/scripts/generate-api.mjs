@@ -14,7 +14,7 @@ const contract = path.join(root, 'src/contract');
 const areas = {
   auth: ['auth'],
   user: ['user'],
-  accounts: ['users', 'agencies', 'audit'],
+  accounts: ['users', 'agencies', 'audit', 'wall-boards'],
   functionary: ['functionary'],
   examination: ['examination'],
   dashboard: ['dashboard'],

@@ -45,6 +45,7 @@ mod m0033_contacts;
 mod m0034_steps_of_anomalies;
 mod m0035_staffing;
 mod m0036_arrivals;
+mod m0037_wall_boards;
 mod order_index;
 pub mod reference;
 mod table;
@@ -92,6 +93,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0034_steps_of_anomalies::Migration),
             Box::new(m0035_staffing::Migration),
             Box::new(m0036_arrivals::Migration),
+            Box::new(m0037_wall_boards::Migration),
         ]
     }
 }

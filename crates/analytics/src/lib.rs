@@ -15,6 +15,7 @@ mod monitoring_day;
 mod office_lists;
 mod overall;
 mod reach;
+mod wall_board;
 
 /// Adds the calls of this crate.
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
@@ -29,4 +30,5 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     center_capacity::mount(config);
     live::mount(config);
     office_lists::mount(config);
+    wall_board::mount(config);
 }

@@ -27,6 +27,7 @@ pub mod set_back;
 pub mod settings;
 pub mod user_accounts;
 pub mod users;
+pub mod wall_boards;
 
 /// Mounts every call of this crate.
 pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
@@ -42,4 +43,5 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     notifications::mount(config);
     delivery::mount(config);
     audit::mount(config);
+    wall_boards::mount(config);
 }

@@ -117,6 +117,8 @@ typed_ids! {
     OneTimeCodeId,
     /// A captcha that waits for its solution.
     CaptchaId,
+    /// A screen on a wall.
+    WallBoardId,
     /// A sign-in key pair of the server.
     LoginKeyId,
 }

@@ -17,6 +17,8 @@ use serde_json::{Map, Value, json};
 pub const ABSENT: &str = "0199aaaa-0000-7000-8000-00000000ffff";
 /// The key of calls about oneself, which no role has.
 pub const SELF_VERIFIED: &str = "SelfVerified";
+/// The key of the call of screens on walls, which no role has.
+pub const WALL_BOARD: &str = "WallBoard";
 
 static DOCUMENT: LazyLock<Value> = LazyLock::new(|| serde_json::to_value(gateway::openapi::document()).unwrap());
 
@@ -70,6 +72,12 @@ fn form(fields: &[(String, String)], file: Option<&[u8]>) -> TestRequest {
         .set_payload(body)
 }
 
+/// The permission in a requirement of the document, or the kind of key that stands for one.
+fn key(requirement: &Value) -> String {
+    let scheme = ["session", "wallBoard"].into_iter().find(|scheme| requirement[scheme].is_array()).unwrap();
+    requirement[scheme][0].as_str().unwrap().to_owned()
+}
+
 impl Operation {
     /// All of them, by path and method.
     pub fn all() -> Vec<Self> {
@@ -82,7 +90,7 @@ impl Operation {
                     method: method.to_uppercase().parse().unwrap(),
                     path: path.clone(),
                     name: name.to_owned(),
-                    keys: keys.map(|key| key["session"][0].as_str().unwrap().to_owned()).collect(),
+                    keys: keys.map(key).collect(),
                     value,
                 });
             }

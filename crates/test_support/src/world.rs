@@ -46,6 +46,7 @@ pub enum Record {
     Session,
     Bucket,
     File,
+    Screen,
 }
 
 impl Record {
@@ -82,7 +83,8 @@ impl Record {
     }
 
     fn of_path(operation: &Operation, path: &str) -> Self {
-        const FOLDERS: [(&str, Record); 17] = [
+        const FOLDERS: [(&str, Record); 18] = [
+            ("/wall-boards/", Record::Screen),
             ("/agencies/", Record::Agency),
             ("/examination/center/", Record::Center),
             ("/examination/examination-day/", Record::Day),
@@ -155,6 +157,8 @@ impl<'app> World<'app> {
 
         let held = ground.held_capture(&day, &format!("stolen-abcdefghijklmn:{lgd_code}")).await;
 
+        let screen = json!({ "name": "Hall", "days": 7, "regionId": ground.place.region_id });
+        let screen = ground.admin.post("/wall-boards", screen).await.expect(201)["wallBoard"]["id"].clone();
         let uploader = app.user(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
         let [sheet, center_sheet] = [BulkUploadKind::Functionaries, BulkUploadKind::Centers];
         let text = |value: &Value| value.as_str().unwrap_or_else(|| panic!("an id and not {value}")).to_owned();
@@ -184,6 +188,7 @@ impl<'app> World<'app> {
             (Record::Session, session_of(app, uploader.id).await),
             (Record::Bucket, text(&face["file"]["bucket"])),
             (Record::File, text(&face["file"]["filename"])),
+            (Record::Screen, text(&screen)),
         ]);
         Self { ground, gate, ids }
     }

@@ -3,6 +3,7 @@ export const tagTypes = [
   'Me',
   'Session',
   'User',
+  'WallBoard',
   'Agency',
   'Notification',
   'Choice',

@@ -34,6 +34,9 @@ export const tags = {
 
   // accounts
   listUndecidedAccounts: { gives: () => [list('User')] },
+  listWallBoards: { gives: () => [list('WallBoard')] },
+  createWallBoard: { drops: () => [list('WallBoard')] },
+  revokeWallBoard: { drops: () => [list('WallBoard')] },
   listUsers: { gives: (page) => [list('User'), ...ids('User', rowsOf(page))] },
   getUser: { gives: (_row, { id }) => [one('User', id)] },
   createUser: { drops: () => [list('User')] },

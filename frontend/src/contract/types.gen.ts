@@ -1793,6 +1793,13 @@ export type ListUserAccount =
       nextCursor: string | null;
       total: number;
     };
+export type ListWallBoard =
+  | WallBoard[]
+  | {
+      data: WallBoard[];
+      nextCursor: string | null;
+      total: number;
+    };
 export type LiveDay = LiveFigures & {
   /** Its center. */
   centerId: CenterId;
@@ -2181,6 +2188,13 @@ export type NewUserAccount = {
   role: UserRole;
   /** The login name; roles that sign in with a code need none. */
   userId?: string | null;
+};
+export type NewWallBoard = {
+  /** For how many days it shows. */
+  days: number;
+  /** Where it hangs: `Control room, second floor`. */
+  name: string;
+  regionId?: RegionId | null;
 };
 export type NotActivated = {
   /** Who. */
@@ -2758,5 +2772,95 @@ export type VerificationResult = {
   reason: AnomalyType | null;
   /** The decision. */
   result: VerificationOutcome;
+};
+export type WallBoard = {
+  /** When. */
+  createdAt: string;
+  /** Who hung it up. */
+  createdBy: string | null;
+  /** When it ends by itself. */
+  expiresAt: string;
+  /** Which. */
+  id: WallBoardId;
+  /** Whether it shows anything now. */
+  isOn: boolean;
+  /** When it last asked, to the minute. */
+  lastSeenAt: string | null;
+  /** Where it hangs. */
+  name: string;
+  regionId: RegionId | null;
+  /** When it was taken back before that. */
+  revokedAt: string | null;
+};
+export type WallBoardId = string;
+export type WallBoardMade = {
+  /** Goes behind the `#` of the screen's address; it cannot be shown again. */
+  key: string;
+  /** The screen. */
+  wallBoard: WallBoard;
+};
+export type WallCenter = {
+  /** Which sitting of the date. */
+  batch: string;
+  /** The center's name. */
+  center: string;
+  /** The name of its city. */
+  city: string;
+  /** When people are due. */
+  dueAt: string | null;
+  /** How the duties stand of people who have not come. */
+  missing: MissingCounts;
+  /** Of these, the duties of people who came. */
+  present: number;
+  /** Duties. */
+  total: number;
+};
+export type WallFigures = {
+  /** Of these, those where monitoring was started. */
+  activeCenters: number;
+  /** When people came. */
+  arrivals: Arrivals;
+  /** When this was found. */
+  at: string;
+  /** Centers with an examination. */
+  centers: number;
+  /** Today. */
+  date: string;
+  /** Of these, those that `GET /dashboard/day-centers` calls low. */
+  lowCenters: number;
+  /** How the duties stand of people who have not come. */
+  missing: MissingCounts;
+  /** Where the screen hangs. */
+  name: string;
+  /** People needed; 0 where no need was entered. */
+  needed: number;
+  /** Anomalies that nobody has looked at. */
+  openAnomalies: number;
+  /** Of these, the duties of people who came. */
+  present: number;
+  /** The region that it shows; null for the whole country. */
+  region: string | null;
+  /** The regions of the country; none on a screen of a region. */
+  regions: WallPlace[];
+  /** Duties that took the place of another. */
+  replaced: number;
+  /** The states with an examination. */
+  states: WallPlace[];
+  /** Duties. */
+  total: number;
+  /** The twelve centers where it is most urgent. */
+  urgent: WallCenter[];
+};
+export type WallPlace = {
+  /** The code of a state in the Local Government Directory; null for a region. */
+  lgdCode: number | null;
+  /** How the duties stand of people who have not come. */
+  missing: MissingCounts;
+  /** Its name. */
+  name: string;
+  /** Of these, the duties of people who came. */
+  present: number;
+  /** Duties. */
+  total: number;
 };
 export type WhichNumber = 'NEW' | 'OLD';

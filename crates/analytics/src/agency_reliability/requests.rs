@@ -30,9 +30,9 @@ impl SeasonFilter {
     /// # Errors
     /// 400 when the last is before the first, or too far from it.
     pub fn dates(self, clock: &Clock) -> Result<(NaiveDate, NaiveDate)> {
-        let yesterday = clock.today() - Days::new(1);
+        let yesterday = clock.today().pred_opt().unwrap_or(NaiveDate::MIN);
         let to = self.to.map_or(yesterday, |to| to.min(yesterday));
-        let from = self.from.unwrap_or(to - SEASON);
+        let from = self.from.unwrap_or_else(|| to.checked_sub_days(SEASON).unwrap_or(to));
         if from > to {
             return Err(Error::invalid_field("from", "Choose a first date that is over and not after the last"));
         }

@@ -84,7 +84,10 @@ pub(crate) fn first_entry(scope: &Scope) -> SelectStatement {
     Query::select()
         .expr(Column::EntryAt.into_expr().min())
         .from(assignment::Entity)
-        .and_where(Column::ExaminationDayId.into_expr().equals(day_tally::Column::ExaminationDayId))
+        .and_where(
+            Expr::col((assignment::Entity, Column::ExaminationDayId))
+                .equals((day_tally::Entity, day_tally::Column::ExaminationDayId)),
+        )
         .cond_where(begun(scope))
         .to_owned()
 }

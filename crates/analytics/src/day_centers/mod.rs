@@ -10,6 +10,7 @@ mod responses;
 
 pub(crate) use find::page;
 pub(crate) use requests::DayCenterOrder;
+pub(crate) use responses::CenterDay;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::list_day_centers).service(http::export_day_centers);

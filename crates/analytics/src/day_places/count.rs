@@ -37,7 +37,7 @@ const COLUMNS: [(Column, &str); 5] = [
 ];
 
 /// The places of the wanted level, or of the first level with several of them; their open anomalies too.
-pub(super) async fn places(
+pub(crate) async fn places(
     db: &Database,
     scope: &Scope,
     clock: &Clock,

@@ -2,8 +2,9 @@
 //! of files.
 
 mod accounts;
+mod http;
 mod trail;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(accounts::export_users).service(trail::export_audit_lines);
+    config.service(http::export_users).service(http::export_audit_lines);
 }

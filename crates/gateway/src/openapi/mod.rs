@@ -29,6 +29,13 @@ pub fn document() -> OpenApi {
             "The cookie of a signed-in session. Calls that are not a GET carry x-csrf-token beside it.",
         ))),
     );
+    components.add_security_scheme(
+        "wallBoard",
+        SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::with_description(
+            identity::wall_boards::HEADER,
+            "The key of a screen on a wall.",
+        ))),
+    );
     examples::add(&mut document);
     document
 }

@@ -42,6 +42,8 @@ pub enum Action {
     SeedSyntheticSeason,
     RebuildCounters,
     ExportList,
+    CreateWallBoard,
+    RevokeWallBoard,
 
     // The registry.
     CreateCenter,
@@ -134,4 +136,5 @@ pub enum SubjectKind {
     Session,
     #[sea_orm(string_value = "User")]
     User,
+    WallBoard,
 }

@@ -16,5 +16,6 @@ pub mod outbox_message;
 pub mod rate_counter;
 pub mod session;
 pub mod user;
+pub mod wall_board;
 
 pub use concealed::{ConcealedText, SealedBytes};

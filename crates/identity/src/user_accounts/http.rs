@@ -64,7 +64,7 @@ pub async fn create_user(
     params(("id" = UserId, Path, description = "Whose")),
     responses((status = 200, description = "The account", body = UserAccount), Error)
 )]
-#[get("/users/{id}")]
+#[get("/users/{id:[0-9a-fA-F-]+}")]
 pub async fn get_user(
     caller: Caller<ManageUsers>,
     installation: Installation,

@@ -99,6 +99,8 @@ permissions! {
     CheckAudit => [SuperAdmin, SscAdmin];
     /// See how the installation is: messages, disk, background work, errors, accounts.
     ReadHealth => [SuperAdmin, SscAdmin];
+    /// Hang screens up on walls, and take them back.
+    ManageWallBoards => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// Put a file into the store.
     UploadFiles => [SuperAdmin, SscAdmin, SscRegionAdmin, AuthorizingAgencyAdmin, AuthorizingAgencyBiometricAdmin];
 }

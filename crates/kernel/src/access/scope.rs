@@ -153,6 +153,8 @@ pub enum SystemTask {
     DeliverMessages,
     /// Counts tries.
     CountTries,
+    /// Shows the figures of a day on a screen, which has a key and no user.
+    ShowWallBoard,
 }
 
 /// The right to query, as far as a reach goes.

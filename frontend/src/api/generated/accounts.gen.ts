@@ -9,9 +9,11 @@ import type {
   AuditPage,
   ListAgency,
   ListUserAccount,
+  ListWallBoard,
   MobileNumberChange,
   NewAgency,
   NewUserAccount,
+  NewWallBoard,
   OpenSession,
   Reason,
   RegionId,
@@ -22,6 +24,9 @@ import type {
   UserId,
   UserRole,
   UserStatus,
+  WallBoardId,
+  WallBoardMade,
+  WallFigures,
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -201,6 +206,33 @@ const injectedRtkApi = api.injectEndpoints({
     unlockUser: build.mutation<UnlockUserApiResponse, UnlockUserApiArg>({
       query: (queryArg) => ({
         url: `/users/${encodeURIComponent(String(queryArg.id))}/unlock`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
+    listWallBoards: build.query<ListWallBoardsApiResponse, ListWallBoardsApiArg>({
+      query: (queryArg) => ({
+        url: `/wall-boards`,
+        params: {
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    createWallBoard: build.mutation<CreateWallBoardApiResponse, CreateWallBoardApiArg>({
+      query: (queryArg) => ({
+        url: `/wall-boards`,
+        method: 'POST',
+        body: queryArg.newWallBoard,
+      }),
+    }),
+    getWallBoard: build.query<GetWallBoardApiResponse, GetWallBoardApiArg>({
+      query: () => ({ url: `/wall-boards/figures` }),
+    }),
+    revokeWallBoard: build.mutation<RevokeWallBoardApiResponse, RevokeWallBoardApiArg>({
+      query: (queryArg) => ({
+        url: `/wall-boards/${encodeURIComponent(String(queryArg.id))}/revoke`,
         method: 'POST',
         body: queryArg.body,
       }),
@@ -402,6 +434,28 @@ export type UnlockUserApiArg = {
   id: UserId;
   body: object;
 };
+export type ListWallBoardsApiResponse = /** status 200 The newest first */ ListWallBoard;
+export type ListWallBoardsApiArg = {
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  cursor?: string;
+};
+export type CreateWallBoardApiResponse = /** status 201 The screen and its key */ WallBoardMade;
+export type CreateWallBoardApiArg = {
+  newWallBoard: NewWallBoard;
+};
+export type GetWallBoardApiResponse = /** status 200 The figures */ WallFigures;
+export type GetWallBoardApiArg = void;
+export type RevokeWallBoardApiResponse = /** status 200 It shows nothing any more */ Success;
+export type RevokeWallBoardApiArg = {
+  /** Which screen */
+  id: WallBoardId;
+  body: object;
+};
 export const {
   useListAgenciesQuery,
   useLazyListAgenciesQuery,
@@ -433,4 +487,10 @@ export const {
   useListUserSessionsQuery,
   useLazyListUserSessionsQuery,
   useUnlockUserMutation,
+  useListWallBoardsQuery,
+  useLazyListWallBoardsQuery,
+  useCreateWallBoardMutation,
+  useGetWallBoardQuery,
+  useLazyGetWallBoardQuery,
+  useRevokeWallBoardMutation,
 } = injectedRtkApi;

@@ -30,7 +30,7 @@ const HARMLESS: [(&str, &[&str], &str); 17] = [
         "the authority's name for a center",
     ),
     ("cityCode", &["CityChoice"], "the authority's name for a city"),
-    ("lgdCode", &["StateChoice", "DistrictChoice", "DayPlace"], "the government's number of a place"),
+    ("lgdCode", &["StateChoice", "DistrictChoice", "DayPlace", "WallPlace"], "the government's number of a place"),
     ("currentPinCode", &["Functionary"], "a part of an address"),
     ("permanentPinCode", &["Functionary"], "a part of an address"),
     ("pincode", &["Center"], "a part of an address"),

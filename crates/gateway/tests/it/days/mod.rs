@@ -1,6 +1,7 @@
 //! Examination days: assignments, monitoring, closing and figures.
 
 mod anomalies;
+mod arrivals;
 mod assignments;
 mod by_place;
 mod candidates;

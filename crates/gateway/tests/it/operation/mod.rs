@@ -16,3 +16,4 @@ mod taking_over;
 mod terminal;
 pub mod two_servers;
 mod upload_room;
+mod wall_boards;

@@ -105,6 +105,12 @@ async fn every_list_of_a_day_leaves_with_its_sums() {
     assert!(roster.starts_with("Total: 2 rows"), "{roster}");
     let centers = last("/dashboard/day-centers/export?format=csv".into()).await;
     assert_eq!(centers, "Total: 1 row,,,,,,,,0,2,0,2,0,0,0,0,,,,0");
+    let places = last("/dashboard/day-places/export?format=csv&level=STATE".into()).await;
+    assert_eq!(places, "Total: 1 row,,1,1,0,2,0,2,0,0,0,0");
+    let agencies = last("/dashboard/authorizing-agency/export?format=csv".into()).await;
+    assert!(agencies.starts_with("Total: "), "{agencies}");
+    let came = last("/dashboard/functionary-attendance/export?format=csv".into()).await;
+    assert!(came.starts_with("Total: 0 rows"), "{came}");
     let days = last("/examination/examination-days/export?format=csv".into()).await;
     assert_eq!(days, "Total: 1 row,,,,,,,,,,,,2,0");
     let known = last("/examination/centers/export?format=csv".into()).await;
@@ -115,4 +121,38 @@ async fn every_list_of_a_day_leaves_with_its_sums() {
     let nobody =
         ground.admin.get("/examination/examination-day-functionary/0198c1a0-0000-7000-8000-000000000000/export").await;
     assert_eq!(nobody.expect(404)["error"], Value::from("Examination day not found."));
+}
+
+#[actix_web::test]
+async fn accounts_and_the_trail_leave_as_files_that_hold_what_the_lists_do() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    let region = app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(ground.place.region_id)).await;
+    let listed = region.get("/users?pageSize=200").await.expect(200);
+    let users = csv(&region, "/users/export?format=csv").await;
+    assert_eq!(
+        users.last().unwrap().split(',').next().unwrap(),
+        format!("Total: {} rows", listed["total"]).replace("1 rows", "1 row")
+    );
+    for _ in 0..3 {
+        csv(&ground.admin, "/users/export?format=csv&role=SSC_ADMIN").await;
+    }
+    let trail = csv(&ground.admin, "/audit/export?format=csv&action=EXPORT_LIST").await;
+    let rows: Vec<&String> = trail.iter().filter(|line| line.contains(",Export list,")).collect();
+    assert_eq!(rows.len(), 4, "the region's and the three: {trail:?}");
+    assert!(rows[0].contains("SSC_ADMIN") && rows[3].contains("Ssc region admin"), "the newest first: {rows:?}");
+    app.signed_in(Role::AuthorizingAgencyAdmin).await.get("/users/export?format=csv").await.refused(403);
+}
+
+#[actix_web::test]
+async fn people_without_a_picture_can_be_listed_and_taken_along() {
+    let app = TestApp::start().await;
+    let ground = Ground::in_delhi(&app).await;
+    functionary(&app, ground.place, |_| {}).await;
+    let total = async |query: &str| {
+        ground.admin.get(&format!("/functionary?page=1&pageSize=1&{query}")).await.expect(200)["total"].clone()
+    };
+    assert_eq!((total("hasPicture=false").await, total("hasPicture=true").await), (json!(1), json!(0)));
+    let file = csv(&ground.admin, "/functionary/export?format=csv&hasPicture=false").await;
+    assert!(file.last().unwrap().starts_with("Total: 1 row"), "{file:?}");
 }

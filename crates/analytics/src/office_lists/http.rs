@@ -1,0 +1,94 @@
+//! The calls that give lists of the office as files.
+
+use std::sync::Arc;
+
+use actix_web::{HttpResponse, get, web::Data};
+use identity::{
+    audit::{self, AuditFilter, SubjectNames},
+    installation::Installation,
+    user_accounts::{self, UserAccountFilter},
+};
+use kernel::{
+    Error, Result,
+    access::{
+        Caller,
+        permission::{ManageUsers, ReadAudit},
+    },
+    http::{Db, Query, Time},
+    pagination::{Paged, Paging, Rows},
+};
+use registry::export::{self, Asked, ExportFormat, SheetBytes, XLSX};
+
+use super::{accounts, trail};
+
+/// Gives the accounts as a file
+///
+/// With every row that the filters let through, the filters above and the totals below. The audit trail says who took it.
+#[utoipa::path(
+    tag = "users",
+    security(("session" = ["ManageUsers"])),
+    params(UserAccountFilter, ExportFormat),
+    responses(
+        (status = 200, description = "The file", content((SheetBytes = XLSX), (String = "text/csv"))),
+        Error
+    )
+)]
+#[get("/users/export")]
+pub async fn export_users(
+    caller: Caller<ManageUsers>,
+    installation: Installation,
+    time: Time,
+    Query(filter): Query<UserAccountFilter>,
+    Query(format): Query<ExportFormat>,
+    asked: Asked,
+) -> Result<HttpResponse> {
+    let by = caller.into_acting();
+    let (scope, parts, clock) = (by.scope.clone(), installation.clone(), time.clone());
+    let page = move |paging| {
+        let (scope, parts, filter, clock) = (scope.clone(), parts.clone(), filter.clone(), clock.clone());
+        async move {
+            let rows = user_accounts::page(&scope, &parts, &filter, paging).await?;
+            Ok(rows.map(|account| accounts::cells(account, &clock)))
+        }
+    };
+    export::answer(&by, installation.db(), &time, (&accounts::ACCOUNTS, format, asked), page).await
+}
+
+/// Gives the audit trail as a file
+///
+/// With every line that the filters let through, the newest first, and the filters above. The trail says who took it. A line can be
+/// held against the installation's own by its number.
+#[utoipa::path(
+    tag = "audit",
+    security(("session" = ["ReadAudit"])),
+    params(AuditFilter, ExportFormat),
+    responses(
+        (status = 200, description = "The file", content((SheetBytes = XLSX), (String = "text/csv"))),
+        Error
+    )
+)]
+#[expect(clippy::too_many_arguments, reason = "a parameter for each part of the request")]
+#[get("/audit/export")]
+pub async fn export_audit_lines(
+    caller: Caller<ReadAudit>,
+    db: Db,
+    time: Time,
+    names: Data<Arc<dyn SubjectNames>>,
+    Query(filter): Query<AuditFilter>,
+    Query(format): Query<ExportFormat>,
+    asked: Asked,
+) -> Result<HttpResponse> {
+    let by = caller.into_acting();
+    let (scope, rows, clock) = (by.scope.clone(), db.clone(), time.clone());
+    let page = move |paging: Paging| {
+        let (scope, db, names, clock) = (scope.clone(), rows.clone(), names.clone(), clock.clone());
+        let cursor = paging.cursor.as_deref().and_then(|cursor| cursor.parse().ok());
+        let wanted = AuditFilter { cursor: cursor.or(filter.cursor), page_size: paging.page_size, ..filter.clone() };
+        async move {
+            let found = audit::page(&scope, &***db, &***names, &wanted).await?;
+            let rows = found.data.into_iter().map(|line| trail::cells(line, &clock)).collect();
+            Ok(Rows { paged: Some(Paged { next_cursor: found.next_cursor }), total: found.total, rows })
+        }
+    };
+    export::answer(&by, &db, &time, (&trail::TRAIL, format, asked), page).await
+}

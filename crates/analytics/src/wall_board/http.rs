@@ -1,0 +1,23 @@
+//! The call of a screen on a wall.
+
+use actix_web::get;
+use identity::wall_boards::WallBoardKey;
+use kernel::{
+    Error, Result,
+    http::{Db, Json, Time},
+};
+
+use super::{responses::WallFigures, show};
+
+/// Shows how today stands
+///
+/// For screens that were hung up with `POST /wall-boards`. Figures alone: no name, number or face of anybody.
+#[utoipa::path(
+    tag = "wall-boards",
+    security(("wallBoard" = ["WallBoard"])),
+    responses((status = 200, description = "The figures", body = WallFigures), Error)
+)]
+#[get("/wall-boards/figures")]
+pub async fn get_wall_board(board: WallBoardKey, db: Db, time: Time) -> Result<Json<WallFigures>> {
+    show::figures(&db, &time, &board).await.map(Json)
+}

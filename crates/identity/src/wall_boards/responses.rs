@@ -1,0 +1,62 @@
+//! Screens as administrators see them.
+
+use chrono::{DateTime, Utc};
+use kernel::ids::{RegionId, WallBoardId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::entities::wall_board;
+
+/// A screen on a wall.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WallBoard {
+    /// Which.
+    pub id: WallBoardId,
+    /// Where it hangs.
+    pub name: String,
+    /// The region that it shows; null for the whole country.
+    #[schema(required)]
+    pub region_id: Option<RegionId>,
+    /// Who hung it up.
+    #[schema(required)]
+    pub created_by: Option<String>,
+    /// When.
+    pub created_at: DateTime<Utc>,
+    /// When it ends by itself.
+    pub expires_at: DateTime<Utc>,
+    /// When it was taken back before that.
+    #[schema(required)]
+    pub revoked_at: Option<DateTime<Utc>>,
+    /// When it last asked, to the minute.
+    #[schema(required)]
+    pub last_seen_at: Option<DateTime<Utc>>,
+    /// Whether it shows anything now.
+    pub is_on: bool,
+}
+
+impl WallBoard {
+    pub(super) fn of(row: wall_board::Model, created_by: Option<String>, now: DateTime<Utc>) -> Self {
+        Self {
+            is_on: row.revoked_at.is_none() && row.expires_at > now,
+            id: row.id,
+            name: row.name,
+            region_id: row.region_id,
+            created_by,
+            created_at: row.created_at,
+            expires_at: row.expires_at,
+            revoked_at: row.revoked_at,
+            last_seen_at: row.last_seen_at,
+        }
+    }
+}
+
+/// A new screen with the key that is shown this once.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WallBoardMade {
+    /// The screen.
+    pub wall_board: WallBoard,
+    /// Goes behind the `#` of the screen's address; it cannot be shown again.
+    pub key: String,
+}
