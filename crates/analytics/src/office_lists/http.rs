@@ -67,7 +67,6 @@ pub async fn export_users(
         Error
     )
 )]
-#[expect(clippy::too_many_arguments, reason = "a parameter for each part of the request")]
 #[get("/audit/export")]
 pub async fn export_audit_lines(
     caller: Caller<ReadAudit>,
