@@ -24,7 +24,7 @@ export const arrivals = {
 
   // Center by center.
   centers: 'When people come, center by center',
-  centersHint: 'The darker, the more of a center’s people came in these ten minutes.',
+  centersHint: 'The stronger the colour, the more of a center’s people came in these ten minutes.',
   order: 'Order',
   orders: { urgency: 'Most urgent first', firstEntry: 'Latest first entry first' },
   center: 'Center',

@@ -23,7 +23,7 @@ export const arrivals = {
   cameShare: (count, share) => `${count} (${share})`,
 
   centers: 'लोग कब आते हैं, केंद्रवार',
-  centersHint: 'जितना गहरा, केंद्र के उतने अधिक लोग उन दस मिनटों में आए।',
+  centersHint: 'रंग जितना तेज़, केंद्र के उतने अधिक लोग उन दस मिनटों में आए।',
   order: 'क्रम',
   orders: { urgency: 'सबसे ज़रूरी पहले', firstEntry: 'सबसे देर का पहला प्रवेश पहले' },
   center: 'केंद्र',

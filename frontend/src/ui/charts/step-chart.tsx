@@ -16,6 +16,7 @@ export type Series = {
 type Props = {
   /** What the chart shows, as a sentence: all that a reader hears of it. */
   label: string;
+  /** The last lies above the others and is named first. */
   series: readonly Series[];
   x: { from: number; to: number; ticks: readonly Tick[]; title: string };
   /** From nothing at the bottom to this much at the top. */
@@ -75,7 +76,7 @@ export function StepChart({ label, series, x, y, mark }: Props) {
         </span>
       </div>
       <figcaption className={classes.legend}>
-        {series.map(({ name, dashed }) => (
+        {series.toReversed().map(({ name, dashed }) => (
           <span key={name} className={classes.entry}>
             <svg className={classes.sample} viewBox="0 0 28 4" aria-hidden="true">
               <path className={classes.line} data-dashed={dashed || undefined} d="M0 2H28" />

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { toMessage } from '~/api/errors';
 import { useListCenterArrivalsQuery } from '~/api/generated/dashboard.gen';
@@ -56,7 +56,9 @@ export function CentersPanel({ filters: { date, place, today, words } }: Props) 
             stale={isFetching && !currentData}
           />
           <HeatLegend />
-          <Pager {...paging} total={total} onChange={setPaging} />
+          <Box mt="sm">
+            <Pager {...paging} total={total} onChange={setPaging} />
+          </Box>
         </>
       )}
     </Panel>

@@ -81,6 +81,17 @@ it('is of today only as far as the clock', async () => {
   expect(screen.getByText('nobody yet')).toBeVisible();
 });
 
+it('puts nobody into a step where it is not known when they are due', async () => {
+  givenAnswer('get', '/dashboard/center-arrivals', {
+    data: [{ ...polytechnic, dueAt: null, steps: [] }],
+    total: 1,
+    nextCursor: null,
+  });
+  await renderPart(<ArrivalsNear filters={filters} />);
+  const cells = within(await strip()).getAllByRole('cell').slice(2);
+  expect(new Set(cells.map(({ textContent }) => textContent))).toEqual(new Set(['no time known']));
+});
+
 it('is sorted and paged by the server', async () => {
   const asked = givenCenters(18);
   const { user } = await renderPart(<ArrivalsNear filters={{ ...filters, place: { regionId: 'r-1' } }} />);

@@ -124,9 +124,9 @@ type CellProps = { center: CenterArrivals; column: HeatColumn; now: number | und
 function Cell({ center: { dueAt, expected, steps }, column, now }: CellProps) {
   const { arrivals: t } = useT();
   const { from } = column;
-  const isAhead = !!dueAt && now !== undefined && Date.parse(dueAt) + from * MINUTE_MS > now;
+  const isAhead = !dueAt || (now !== undefined && Date.parse(dueAt) + from * MINUTE_MS > now);
   const count = countIn(steps, column);
-  const words = isAhead ? t.notYet : t.cell(formatNumber(count), formatNumber(expected));
+  const words = !dueAt ? t.noTime : isAhead ? t.notYet : t.cell(formatNumber(count), formatNumber(expected));
   return (
     <td
       className={classes.cell}
