@@ -88,7 +88,9 @@ it('puts nobody into a step where it is not known when they are due', async () =
     nextCursor: null,
   });
   await renderPart(<ArrivalsNear filters={filters} />);
-  const cells = within(await strip()).getAllByRole('cell').slice(2);
+  const cells = within(await strip())
+    .getAllByRole('cell')
+    .slice(2);
   expect(new Set(cells.map(({ textContent }) => textContent))).toEqual(new Set(['no time known']));
 });
 
