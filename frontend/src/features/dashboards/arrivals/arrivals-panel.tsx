@@ -5,14 +5,14 @@ import { live } from '~/api/live';
 import type { Arrivals } from '~/contract/types.gen';
 import { formatDate, formatNumber } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { ArrivalsChart } from '~/ui/charts/arrivals-chart';
+import { arrivalsSentence } from '~/ui/charts/arrivals-sentence';
 import { ChartOrTable } from '~/ui/charts/chart-or-table';
 import { Panel } from '~/ui/page/panel';
 import { Empty } from '~/ui/states/empty';
 import { ErrorPanel } from '~/ui/states/error-panel';
 import { LinesSkeleton } from '~/ui/states/skeletons';
 import type { DayFilters } from '../use-day-filters';
-import { ArrivalsChart } from './arrivals-chart';
-import { arrivalsSentence } from './arrivals-sentence';
 import { ArrivalsTable } from './arrivals-table';
 
 type Props = { filters: Pick<DayFilters, 'date' | 'place' | 'today'> };

@@ -2,8 +2,8 @@ import { Table } from '@mantine/core';
 import type { Arrivals } from '~/contract/types.gen';
 import { formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
+import { arrivedBy, reachedIn, shareOfExpected } from '~/lib/day/arrival-curve';
 import classes from '../dashboards.module.css';
-import { arrivedBy, reachedIn, shareOfExpected } from './arrival-curve';
 
 type Props = { arrivals: Arrivals; names: readonly string[] };
 

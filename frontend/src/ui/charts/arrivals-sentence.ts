@@ -1,7 +1,7 @@
 import type { ArrivalCurve, Arrivals } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
 import { formatDate, formatNumber, formatPercent } from '~/i18n/format';
-import { arrivedBy, reachedIn, shareOfExpected } from './arrival-curve';
+import { arrivedBy, reachedIn, shareOfExpected } from '~/lib/day/arrival-curve';
 
 /** How the people of a date came by the time they were due, or come until then, beside the last comparable date. */
 export function arrivalsSentence(arrivals: Arrivals, today: string, t: Messages['arrivals']): string {

@@ -1,8 +1,8 @@
 import type { Arrivals } from '~/contract/types.gen';
 import { formatDate, formatNumber, formatPercent } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
-import { StepChart } from '~/ui/charts/step-chart';
-import { minutesShown, reachedIn, ticksIn } from './arrival-curve';
+import { minutesShown, reachedIn, ticksIn } from '~/lib/day/arrival-curve';
+import { StepChart } from './step-chart';
 
 type Props = { arrivals: Arrivals; label: string; names: readonly string[] };
 
