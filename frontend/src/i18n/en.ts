@@ -21,6 +21,7 @@ import type * as planner from './en/planner';
 import { shared } from './en/shared';
 import type * as staffWork from './en/staff-work';
 import { rules } from './en/validation';
+import type * as wall from './en/wall';
 import type { doors } from './en-doors';
 import type { office } from './en-office';
 import { outer } from './outer';
@@ -63,6 +64,7 @@ export type Messages = typeof en &
   typeof attendance &
   typeof audit &
   typeof health &
+  typeof wall &
   typeof anomalyWork & {
     /** Places that a language calls otherwise than the server does. */
     placeNames?: Readonly<Record<string, string>>;

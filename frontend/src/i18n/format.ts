@@ -39,6 +39,12 @@ export function formatTime(value: string | null | undefined): string {
   );
 }
 
+/** A moment → `14:05:09`, where it matters how old a figure is. */
+export function formatSeconds(value: string): string {
+  const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  return dates({ ...options, timeZone: ZONE }).format(new Date(value));
+}
+
 export function formatDateTime(value: string | null | undefined): string {
   return value ? `${formatDate(value)}, ${formatTime(value)}` : NONE;
 }

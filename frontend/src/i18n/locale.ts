@@ -19,6 +19,7 @@ export type Pack =
   | 'planner'
   | 'audit'
   | 'health'
+  | 'wall'
   | 'anomalyWork';
 
 const KEY = 'muster.locale';
@@ -46,6 +47,9 @@ export async function setLocale(next: Locale) {
   remember(next);
 }
 
+/** In this page alone: the next one begins with the language that was chosen. */
+export const speakHere = (next: Locale) => speak(() => next);
+
 /** Before a screen shows: the words it says, in the language in use. */
 export async function words(...more: Pack[]) {
   if (more.every((pack) => state.packs.includes(pack))) return;
@@ -71,6 +75,9 @@ export async function restoreLocale() {
   if (isLocale(kept) && kept !== state.locale) await setLocale(kept);
 }
 
+/** Whether somebody chose a language in this browser. */
+export const isLocaleChosen = () => isLocale(recall());
+
 type Part = object & { validation?: object };
 
 async function gather(locale: Locale, packs: readonly Pack[]): Promise<Messages> {
@@ -95,6 +102,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     planner: async () => import(/* webpackChunkName: "en-planner" */ './en/planner'),
     audit: async () => import(/* webpackChunkName: "en-audit" */ './en/audit'),
     health: async () => import(/* webpackChunkName: "en-health" */ './en/health'),
+    wall: async () => import(/* webpackChunkName: "en-wall" */ './en/wall'),
     anomalyWork: async () => import(/* webpackChunkName: "en-anomaly-work" */ './en/anomaly-work'),
   },
   hi: {
@@ -117,6 +125,7 @@ const shelves: Record<Locale, Record<Pack | 'outer', () => Promise<object>>> = {
     planner: async () => import(/* webpackChunkName: "hi-planner" */ './hi/planner'),
     audit: async () => import(/* webpackChunkName: "hi-audit" */ './hi/audit'),
     health: async () => import(/* webpackChunkName: "hi-health" */ './hi/health'),
+    wall: async () => import(/* webpackChunkName: "hi-wall" */ './hi/wall'),
     anomalyWork: async () => import(/* webpackChunkName: "hi-anomaly-work" */ './hi/anomaly-work'),
   },
 };

@@ -86,3 +86,6 @@ export const agency = z.object({
   regionId: text(),
 });
 export type AgencyValues = z.input<typeof agency>;
+
+/** A screen to be hung up on a wall. */
+export const wallBoard = z.object({ name: requiredUpTo(100, 'name'), regionId: text(), days: required() });

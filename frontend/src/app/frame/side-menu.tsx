@@ -28,6 +28,7 @@ const icons: Record<MenuRow['key'], IconName> = {
   examinations: 'sheet',
   users: 'user',
   agencies: 'inbox',
+  wallBoards: 'screen',
   audit: 'history',
   health: 'pulse',
 };

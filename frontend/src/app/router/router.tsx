@@ -13,6 +13,7 @@ import { PublicFrame } from '../frame/public-frame';
 import { type PublicRoute, publicRoutes } from '../routes/public-routes';
 import type { Store } from '../start/store';
 import { ErrorView } from './error-view';
+import { fetched } from './fetched';
 import { preload, signedOut, whoAmI } from './guards';
 import { toObject } from './route-object';
 
@@ -20,8 +21,8 @@ const ROOT = 'root';
 
 /** The router's shape before sign-in; what lies behind it joins as soon as an address asks for it. */
 export function routeObjects(store: Store): RouteObject[] {
-  const of = (area: PublicRoute['area']) =>
-    publicRoutes.filter((row) => row.area === area).map((row) => toObject(store, row));
+  const of = (area: PublicRoute['area'], bare = false) =>
+    publicRoutes.filter((row) => row.area === area && !!row.bare === bare).map((row) => toObject(store, row));
   return [
     {
       id: ROOT,
@@ -35,6 +36,12 @@ export function routeObjects(store: Store): RouteObject[] {
         { index: true, loader: () => goHome(store), element: <></> },
         { middleware: [signedOut(store)], element: <PublicFrame />, children: of('signed-out') },
         { element: <PublicFrame />, children: of('open') },
+        {
+          lazy: fetched(
+            async () => (await import(/* webpackChunkName: "wall" */ '../frame/bare-frame')).BareFrame,
+          ),
+          children: of('open', true),
+        },
       ],
     },
   ];

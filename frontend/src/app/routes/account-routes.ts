@@ -3,7 +3,7 @@ import { ALL_ROLES, AUTHORITY, PLACE_ADMINS } from '~/lib/people/roles';
 import { need } from '../router/load';
 import type { InnerRoute } from './routes';
 
-/** One's own account, those of others, what was done, and how the installation is. */
+/** One's own account, those of others, screens on walls, what was done, and how the installation is. */
 export const accountRoutes: readonly InnerRoute[] = [
   {
     path: paths.settings,
@@ -47,6 +47,14 @@ export const accountRoutes: readonly InnerRoute[] = [
     roles: AUTHORITY,
     title: (t) => t.agencies.title,
     page: () => import(/* webpackChunkName: "agencies" */ '~/features/agencies/list'),
+  },
+  {
+    path: paths.wallBoards,
+    area: 'signed-in',
+    roles: PLACE_ADMINS,
+    title: (t) => t.nav.wallBoards,
+    words: ['wall'],
+    page: () => import(/* webpackChunkName: "wall-boards" */ '~/features/wall-boards/list'),
   },
   {
     path: paths.audit,

@@ -76,6 +76,7 @@ const further = [
   { key: 'examinations', path: paths.examinations },
   { key: 'users', path: paths.users },
   { key: 'agencies', path: paths.agencies },
+  { key: 'wallBoards', path: paths.wallBoards },
   { key: 'audit', path: paths.audit },
   { key: 'health', path: paths.health },
 ] as const satisfies readonly MenuRow[];

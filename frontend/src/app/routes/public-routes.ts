@@ -16,7 +16,11 @@ export type AnyRoute = {
   /** What the page says beyond what its area says anyway. */
   words?: readonly Pack[];
 };
-export type PublicRoute = AnyRoute & { area: 'signed-out' | 'open' };
+export type PublicRoute = AnyRoute & {
+  area: 'signed-out' | 'open';
+  /** The page has the whole screen, without a frame around it. */
+  bare?: true;
+};
 
 // The library's styles beyond the sign-in page's come with the first page that needs them.
 const styled = (page: Page): Page => {
@@ -78,5 +82,13 @@ export const publicRoutes: readonly PublicRoute[] = [
     area: 'open',
     title: (t) => t.demo.title,
     page: () => import(/* webpackChunkName: "demo" */ '~/features/demo/outbox'),
+  },
+  {
+    path: paths.wall,
+    area: 'open',
+    bare: true,
+    title: (t) => t.nav.wallBoards,
+    words: ['inner', 'office', 'arrivals', 'wall'],
+    page: styled(() => import(/* webpackChunkName: "wall" */ '~/features/wall-screen/page')),
   },
 ];

@@ -46,6 +46,7 @@ describe('the menu below the specification’s rows', () => {
       'Examinations /examination',
       'Users /settings/users',
       'Agencies /settings/agencies',
+      'Wall screens /wall-boards',
       'Audit /audit',
       'Health /health',
     ]);

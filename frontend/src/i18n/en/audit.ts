@@ -52,7 +52,7 @@ export const audit = {
   kinds: {
     anomaly: 'Anomaly',
     list: 'List',
-    wallBoard: 'Wall board',
+    wallBoard: 'Wall screen',
     attendanceLog: 'Attendance log',
     authorizingAgency: 'Agency',
     bulkUpload: 'Sheet',
@@ -156,8 +156,8 @@ export const audit = {
     GIVE_BACK_ANOMALY: 'Anomaly given back',
     REOPEN_ANOMALY: 'Anomaly opened again',
     EXPORT_LIST: 'List exported',
-    CREATE_WALL_BOARD: 'Wall board created',
-    REVOKE_WALL_BOARD: 'Wall board revoked',
+    CREATE_WALL_BOARD: 'Wall screen hung up',
+    REVOKE_WALL_BOARD: 'Wall screen taken back',
   },
   fields: {
     functionaryId: 'Person',

@@ -17,6 +17,7 @@ export const shared = {
     examinations: 'Examinations',
     users: 'Users',
     agencies: 'Agencies',
+    wallBoards: 'Wall screens',
     audit: 'Audit',
     health: first.health.title,
   },

@@ -52,7 +52,7 @@ export const audit = {
   kinds: {
     anomaly: 'विसंगति',
     list: 'सूची',
-    wallBoard: 'दीवार पटल',
+    wallBoard: 'दीवार स्क्रीन',
     attendanceLog: 'उपस्थिति लॉग',
     authorizingAgency: 'एजेंसी',
     bulkUpload: 'शीट',
@@ -156,8 +156,8 @@ export const audit = {
     GIVE_BACK_ANOMALY: 'विसंगति वापस दी',
     REOPEN_ANOMALY: 'विसंगति फिर खोली',
     EXPORT_LIST: 'सूची निर्यात की',
-    CREATE_WALL_BOARD: 'दीवार पटल बनाया',
-    REVOKE_WALL_BOARD: 'दीवार पटल अमान्य किया',
+    CREATE_WALL_BOARD: 'दीवार स्क्रीन लगाई',
+    REVOKE_WALL_BOARD: 'दीवार स्क्रीन वापस ली',
   },
   fields: {
     functionaryId: 'व्यक्ति',

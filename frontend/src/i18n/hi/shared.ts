@@ -17,6 +17,7 @@ export const shared = {
     examinations: 'परीक्षाएँ',
     users: 'उपयोगकर्ता',
     agencies: 'एजेंसियाँ',
+    wallBoards: 'दीवार स्क्रीन',
     audit: 'ऑडिट',
     health: first.health.title,
   },

@@ -10,6 +10,8 @@ export const paths = {
   selfVerifyUpload: '/self-verify/upload',
   object: '/object',
   demoOutbox: '/demo/outbox',
+  wall: '/wall',
+  wallBoards: '/wall-boards',
   settings: '/settings',
   users: '/settings/users',
   createUser: '/settings/users/create',

@@ -1,0 +1,52 @@
+import type { WallFigures } from '~/contract/types.gen';
+import { formatNumber, formatPercent } from '~/i18n/format';
+import { useT } from '~/i18n/use-t';
+import { shareOf } from '~/lib/day/presence';
+import { Icon } from '~/ui/marks/icons';
+import { DayBar, Legend } from './day-bar';
+import classes from './totals-view.module.css';
+
+type Tone = 'attention' | 'refused' | undefined;
+
+/** The day in numbers: the share that is there, and beside it what is wrong. */
+export function TotalsView({ figures }: { figures: WallFigures }) {
+  const { wallScreen: t } = useT();
+  const { needed, total, present, missing, centers, activeCenters, lowCenters, openAnomalies } = figures;
+  const tiles: [label: string, value: string, tone?: Tone][] = [
+    [t.needed, needed > 0 ? formatNumber(needed) : '–'],
+    [t.assigned, formatNumber(total), total < needed ? 'attention' : undefined],
+    [t.late, formatNumber(missing.late), missing.late > 0 ? 'attention' : undefined],
+    [t.absent, formatNumber(missing.absent), missing.absent > 0 ? 'refused' : undefined],
+    [t.onTheWay, formatNumber(missing.onTheWay)],
+    [t.replaced, formatNumber(figures.replaced)],
+    [t.active, t.activeOf(formatNumber(activeCenters), formatNumber(centers))],
+    [t.low, formatNumber(lowCenters), lowCenters > 0 ? 'attention' : undefined],
+    [t.notDue, formatNumber(missing.notDue)],
+    [t.anomalies, formatNumber(openAnomalies), openAnomalies > 0 ? 'refused' : undefined],
+  ];
+  return (
+    <div className={classes.totals}>
+      <div className={classes.share}>
+        <p className={classes.percent}>{total > 0 ? formatPercent(shareOf(figures)) : '–'}</p>
+        <p className={classes.sentence}>
+          {total > 0 ? t.presentOf(formatNumber(present), formatNumber(total)) : t.nobodyAssigned}
+        </p>
+        <div className={classes.bar}>
+          <DayBar day={figures} />
+        </div>
+        <Legend />
+      </div>
+      <dl className={classes.tiles}>
+        {tiles.map(([label, value, tone]) => (
+          <div key={label} className={classes.tile} data-tone={tone}>
+            <dt>
+              {tone && <Icon name="alert" className={classes.mark} />}
+              {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
