@@ -8,7 +8,7 @@ import { DayBar, Legend } from './day-bar';
 import classes from './rows.module.css';
 
 /** As many as can be read from across a room. */
-const ROWS = 12;
+const ROWS = 11;
 
 /** Places as bars, in the server's order: the one that lacks the most people first. */
 export function PlacesView({ places }: { places: readonly WallPlace[] }) {

@@ -19,7 +19,7 @@ export function TotalsView({ figures }: { figures: WallFigures }) {
     [t.absent, formatNumber(missing.absent), missing.absent > 0 ? 'refused' : undefined],
     [t.onTheWay, formatNumber(missing.onTheWay)],
     [t.replaced, formatNumber(figures.replaced)],
-    [t.active, t.activeOf(formatNumber(activeCenters), formatNumber(centers))],
+    [t.active, `${formatNumber(activeCenters)} / ${formatNumber(centers)}`],
     [t.low, formatNumber(lowCenters), lowCenters > 0 ? 'attention' : undefined],
     [t.notDue, formatNumber(missing.notDue)],
     [t.anomalies, formatNumber(openAnomalies), openAnomalies > 0 ? 'refused' : undefined],
