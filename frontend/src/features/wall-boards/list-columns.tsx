@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { WallBoard } from '~/contract/types.gen';
 import type { Messages } from '~/i18n/en';
-import { formatDateTime } from '~/i18n/format';
+import { formatDate, formatDateTime } from '~/i18n/format';
 import { createAppColumnHelper } from '~/ui/data-table/table-hook';
 import type { Columns } from '~/ui/data-table/types';
 import { BoardState } from './board-state';
@@ -33,17 +33,15 @@ export function columnsOf(t: Messages, { regionOf, takeBack }: Verbs): Columns<W
       header: words.until,
       ...plain,
     }),
-    column.accessor((row) => row.createdBy ?? '–', {
-      id: 'createdBy',
-      header: words.createdBy,
-      ...plain,
-      ...name,
-    }),
-    column.accessor((row) => formatDateTime(row.createdAt), {
-      id: 'createdAt',
-      header: words.createdAt,
-      ...plain,
-    }),
+    column.accessor(
+      ({ createdBy, createdAt }) => [createdBy, formatDate(createdAt)].filter(Boolean).join(', '),
+      {
+        id: 'createdBy',
+        header: words.createdBy,
+        ...plain,
+        ...name,
+      },
+    ),
     column.display({
       id: 'actions',
       header: () => <span aria-hidden="true" />,

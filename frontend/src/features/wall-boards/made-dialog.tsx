@@ -57,9 +57,7 @@ export function MadeDialog({ made: { key, wallBoard }, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {words.done}
           </Button>
-          <Button leftSection={<Icon name="sheet" />} onClick={() => void copy()}>
-            {words.copy}
-          </Button>
+          <Button onClick={() => void copy()}>{words.copy}</Button>
         </Group>
       </Stack>
     </Dialog>
