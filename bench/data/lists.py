@@ -146,6 +146,21 @@ def kinds(known):
     ):
         yield (f"{name}, page 1", caller, path, "near")
         yield (f"{name}, any page", caller, path, "any")
+    date = known["date"]
+    for name, caller, path in (
+        ("centers of a date by urgency", "office", f"/dashboard/day-centers?date={date}&sort=urgency"),
+        ("centers of a date by first entry", "office", f"/dashboard/day-centers?date={date}&sort=firstEntry"),
+        ("arrivals of a date", "office", f"/dashboard/arrivals?date={date}"),
+        ("arrivals of a date in a region", "region", f"/dashboard/arrivals?date={date}"),
+        ("arrivals of a date, of an agency", "agency", f"/dashboard/arrivals?date={date}"),
+        ("arrivals of a date by center", "office", f"/dashboard/center-arrivals?date={date}&sort=urgency"),
+        ("agencies over a season", "office", "/dashboard/agency-reliability?"),
+        ("people without a picture", "agency", f"{people}?hasPicture=false"),
+        ("candidates for a day", "office", f"/examination/examination-day/{known['day']}/candidates?role=EDUQUITY_INVIGILATOR"),
+        ("free candidates for a day", "office", f"/examination/examination-day/{known['day']}/candidates?role=EDUQUITY_INVIGILATOR&free=true"),
+        ("refused lines of the audit trail", "office", "/audit?outcome=REFUSED"),
+    ):
+        yield (name, caller, path, "near")
     yield ("roster of a day", "office", f"/examination/examination-day-functionary/{known['day']}?", "near")
     yield ("roster of a day, a search", "office", f"/examination/examination-day-functionary/{known['day']}?", "search")
 
