@@ -24,11 +24,12 @@ const largest = lazy.toSorted((one, other) => size(other) - size(one))[0];
 
 const rows = [
   // A few hundred bytes of it name the chunks of all other pages.
-  ['login js', sum(initial, '.js'), 201 * kB],
+  ['login js', sum(initial, '.js'), 202 * kB],
   // Nothing is painted before it has run.
   ['first script', size('before-paint.js'), 5 * kB],
   ['login css', sum(initial, '.css'), 16 * kB],
-  ['gate, beyond the sign-in page', sum(gate, '.js'), 35 * kB],
+  // The table of all pages is a part of it.
+  ['gate, beyond the sign-in page', sum(gate, '.js'), 35.5 * kB],
   ...catalogues.map((pack) => [`Hindi catalogue (${pack})`, sum(beyond(pack, []), '.js'), 12.2 * kB]),
   [`largest lazy chunk (${path.basename(largest)})`, size(largest), 45 * kB],
 ];

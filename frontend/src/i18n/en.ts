@@ -6,7 +6,7 @@ import type * as audit from './en/audit';
 import { biometrics, camera } from './en/biometrics';
 import type * as calls from './en/calls';
 import { anomalies, dashboards } from './en/dashboards';
-import { assignment, days } from './en/days';
+import { days } from './en/days';
 import { first } from './en/first';
 import { functionary } from './en/functionary';
 import type * as health from './en/health';
@@ -41,7 +41,6 @@ export const en = {
   examinations,
   centers,
   days,
-  assignment,
   filters,
   sections,
   monitoring,

@@ -2,7 +2,7 @@ import type { en } from './en';
 import { notifications, settings } from './hi/account';
 import { biometrics, camera } from './hi/biometrics';
 import { anomalies, dashboards } from './hi/dashboards';
-import { assignment, days } from './hi/days';
+import { days } from './hi/days';
 import { first } from './hi/first';
 import { functionary } from './hi/functionary';
 import { labels } from './hi/labels';
@@ -32,7 +32,6 @@ export const inner = {
   examinations,
   centers,
   days,
-  assignment,
   filters,
   sections,
   monitoring,

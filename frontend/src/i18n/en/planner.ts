@@ -167,3 +167,52 @@ export const paper = {
   more: (count: string) => `and ${count} more`,
   asOf: (time: string) => `As of ${time}`,
 };
+
+export const assignment = {
+  toDayTitle: 'Assign people',
+  toDayHint: (center: string, date: string, batch: string) => `${center} · ${date} · ${batch}`,
+  toDaysTitle: 'Assign to days',
+  toDaysHint: (count: number) => (count === 1 ? '1 person chosen' : `${count} people chosen`),
+  fromToday: 'Today and later. Choose a date for an earlier day.',
+  people: 'Active functionaries',
+  peopleEmpty: 'No active functionary matches',
+  peopleEmptyHint: 'Only active functionaries can be assigned. Activate people first, or change the filters.',
+  toFunctionaries: 'Go to functionaries',
+  search: 'Search by name, mobile or UID',
+  lookAlikeText:
+    'Somebody chosen here looks like another person, and nobody has found the two to be two people: the gate may take one for the other, or turn both away.',
+  unlikeText:
+    'Somebody chosen here has pictures that do not all look like one person: whoever a wrong one shows could enter under this name.',
+  chosen: 'Chosen people and their roles',
+  chosenNone: 'Nobody chosen yet',
+  chosenNoneHint: 'Tick people in the list; their role for the day is set here.',
+  roleOf: (name: string) => `Role of ${name} on the day`,
+  remove: (name: string) => `Remove ${name}`,
+  roleMissing: 'Choose a role for everyone',
+  sameRole: 'One role for all',
+  confirm: (count: number) => (count === 1 ? 'Assign 1 person' : `Assign ${count} people`),
+  confirmDays: (people: number, days: number) =>
+    `Assign ${people} ${people === 1 ? 'person' : 'people'} to ${days} ${days === 1 ? 'day' : 'days'}`,
+  review: (count: number) => (count === 1 ? 'Assign 1 person?' : `Assign ${count} people?`),
+  reviewText: (center: string, date: string, batch: string) =>
+    `They go on the roster of ${center} on ${date}, ${batch}.`,
+  reviewDays: (count: number) =>
+    count === 1
+      ? 'They go on the roster of the chosen day.'
+      : `They go on the rosters of ${count} chosen days.`,
+  daysTable: 'Examination days to choose from',
+  resultTitle: 'What was assigned',
+  assigned: (count: number) => (count === 1 ? '1 duty assigned' : `${count} duties assigned`),
+  skipped: (count: number) => (count === 1 ? '1 left out' : `${count} left out`),
+  nothingAssigned: 'Nobody was assigned',
+  allAssigned: 'Nobody was left out.',
+  person: 'Person',
+  day: 'Day',
+  role: 'Role',
+  reason: 'Why not',
+  toRoster: 'Back to the roster',
+  toList: 'Back to functionaries',
+  assignMore: 'Assign more people',
+  nobody: 'No people are chosen',
+  nobodyHint: 'Tick people in the list of functionaries first, then choose “Assign to days”.',
+};

@@ -1,5 +1,6 @@
-import type { paper as paperSource, planner as source } from '../en/planner';
+import type { assignment as duty, paper as paperSource, planner as source } from '../en/planner';
 import { formatNumber } from '../format';
+import { peopleIn } from './counted';
 
 export const planner = {
   distance: 'दूरी',
@@ -144,3 +145,49 @@ export const paper = {
   more: (count) => `और ${count} अन्य`,
   asOf: (time) => `${time} की स्थिति`,
 } satisfies typeof paperSource;
+
+export const assignment = {
+  toDayTitle: 'लोगों को नियुक्त करें',
+  toDayHint: (center, date, batch) => `${center} · ${date} · ${batch}`,
+  toDaysTitle: 'दिवसों पर नियुक्त करें',
+  toDaysHint: (count) => (count === 1 ? '1 व्यक्ति चुना गया' : `${count} लोग चुने गए`),
+  fromToday: 'आज और आगे के दिवस। पुराने दिवस के लिए तारीख चुनें।',
+  people: 'सक्रिय कार्यकर्ता',
+  peopleEmpty: 'कोई सक्रिय कार्यकर्ता मेल नहीं खाता',
+  peopleEmptyHint: 'केवल सक्रिय कार्यकर्ता नियुक्त हो सकते हैं। पहले सक्रिय करें, या फ़िल्टर बदलें।',
+  toFunctionaries: 'कार्यकर्ताओं पर जाएँ',
+  search: 'नाम, मोबाइल या UID से खोजें',
+  lookAlikeText:
+    'यहाँ चुने गए लोगों में किसी का चेहरा किसी और से बहुत मिलता है और दोनों को अलग-अलग व्यक्ति नहीं माना गया है: द्वार पर एक को दूसरा समझा जा सकता है, या दोनों को रोका जा सकता है।',
+  unlikeText:
+    'यहाँ चुने गए लोगों में किसी के सभी चित्र एक ही व्यक्ति के नहीं लगते: ग़लत चित्र में दिखने वाला कोई उस नाम से भीतर जा सकता है।',
+  chosen: 'चुने गए लोग और उनकी भूमिकाएँ',
+  chosenNone: 'अभी कोई नहीं चुना गया',
+  chosenNoneHint: 'सूची में लोगों को चुनें; उस दिन की भूमिका यहाँ तय होती है।',
+  roleOf: (name) => `उस दिन ${name} की भूमिका`,
+  remove: (name) => `${name} को हटाएँ`,
+  roleMissing: 'सभी के लिए भूमिका चुनें',
+  sameRole: 'सबके लिए एक भूमिका',
+  confirm: (count) => `${peopleIn(count)} को नियुक्त करें`,
+  confirmDays: (people, count) =>
+    `${peopleIn(people)} को ${count} ${count === 1 ? 'दिवस' : 'दिवसों'} पर नियुक्त करें`,
+  review: (count) => `${peopleIn(count)} को नियुक्त करें?`,
+  reviewText: (center, date, batch) => `वे ${center} की ${date}, ${batch} की सूची में जुड़ेंगे।`,
+  reviewDays: (count) =>
+    count === 1 ? 'वे चुने गए दिवस की सूची में जुड़ेंगे।' : `वे चुने गए ${count} दिवसों की सूचियों में जुड़ेंगे।`,
+  daysTable: 'चुनने के लिए परीक्षा दिवस',
+  resultTitle: 'क्या नियुक्त हुआ',
+  assigned: (count) => `${count} ड्यूटी दी ${count === 1 ? 'गई' : 'गईं'}`,
+  skipped: (count) => `${count} ${count === 1 ? 'छोड़ा गया' : 'छोड़े गए'}`,
+  nothingAssigned: 'कोई नियुक्त नहीं हुआ',
+  allAssigned: 'कोई नहीं छूटा।',
+  person: 'व्यक्ति',
+  day: 'दिवस',
+  role: 'भूमिका',
+  reason: 'क्यों नहीं',
+  toRoster: 'सूची पर वापस',
+  toList: 'कार्यकर्ताओं पर वापस',
+  assignMore: 'और लोगों को नियुक्त करें',
+  nobody: 'कोई व्यक्ति नहीं चुना गया',
+  nobodyHint: 'पहले कार्यकर्ताओं की सूची में लोगों को चुनें, फिर “दिवसों पर नियुक्त करें” दबाएँ।',
+} satisfies typeof duty;
