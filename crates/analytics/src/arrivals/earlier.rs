@@ -22,8 +22,10 @@ use crate::location_filter::LocationFilter;
 
 /// How many dates with duties are looked at before none is comparable.
 const LOOKED_AT: usize = 10;
+/// On a date with less than a fifth of the duties a few people make the whole curve.
+const LEAST_PART: u64 = 5;
 
-/// The last date before this one on which the place had at least half as many duties.
+/// The last date before this one on which the place had at least a fifth as many duties.
 pub(super) async fn comparable(
     db: &Database,
     scope: &Scope,
@@ -33,7 +35,7 @@ pub(super) async fn comparable(
     let mut before = date;
     for _ in 0..LOOKED_AT {
         let Some(earlier) = last_before(db, scope, (before, location)).await? else { return Ok(None) };
-        if duties(db, scope, (earlier, location)).await? * 2 >= wanted {
+        if duties(db, scope, (earlier, location)).await? * LEAST_PART >= wanted {
             return Ok(Some(earlier));
         }
         before = earlier;

@@ -47,9 +47,9 @@ export const columnsFor = (role: Role, t: Messages) =>
     column.accessor('centerName', {
       header: t.dashboards.center,
       cell: ({ row }) => <Center log={row.original} role={role} />,
-      ...name,
+      ...plain,
+      meta: { wrap: 'sentence' },
     }),
-    column.accessor('examinationName', { header: t.dashboards.examination, ...name }),
     column.accessor((row) => t.monitoring.methods[row.method], {
       id: 'method',
       header: t.monitoring.method,
@@ -87,7 +87,7 @@ function Center({ log, role }: Of) {
         log.centerName
       )}
       <Text size="xs" c="dimmed">
-        {log.cityName}
+        {log.cityName} · {log.examinationName}
       </Text>
     </>
   );

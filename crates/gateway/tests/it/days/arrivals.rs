@@ -52,7 +52,7 @@ async fn arrivals_stand_in_steps_around_the_due_time_beside_the_last_date_that_c
     let (before, today) = (TimeDelta::days(1), TimeDelta::days(2));
     let small = day(&ground, 1, due + before).await;
     let mut people = Vec::new();
-    for _ in 0..5 {
+    for _ in 0..6 {
         people.push(functionary(&app, ground.place, |_| {}).await);
     }
     let first = day(&ground, 0, due).await;
@@ -73,9 +73,9 @@ async fn arrivals_stand_in_steps_around_the_due_time_beside_the_last_date_that_c
     let found = admin.get("/dashboard/arrivals").await.expect(200);
     assert_eq!(steps(&found["day"]), [(-10, 2), (0, 1), (10, 1)]);
     let figures = ["expected", "arrived", "onTime"].map(|name| found["day"][name].as_u64().unwrap());
-    assert_eq!((figures, &found["day"]["date"]), ([5, 4, 2], &json!(date)));
+    assert_eq!((figures, &found["day"]["date"]), ([6, 4, 2], &json!(date)));
     assert_eq!((&found["untimed"], &found["reachedMinutes"]), (&json!(0), &json!(30)));
-    // The day between has a fifth of the duties and compares with nothing.
+    // The day between has a sixth of the duties and compares with nothing.
     assert_eq!(found["compared"]["date"], json!(date - TimeDelta::days(2)));
     assert_eq!(steps(&found["compared"]), [(-20, 1)]);
 
