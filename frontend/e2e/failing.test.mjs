@@ -30,6 +30,8 @@ const ASK_NOTHING = [
   'not-found',
   'assign-to-days',
   'many-pictures',
+  // Without the key of a screen.
+  'wall',
 ];
 const asking = screens.filter(({ name }) => !ASK_NOTHING.includes(name));
 

@@ -186,6 +186,30 @@ test('one’s own profile and password have their rules', async () => {
   );
 });
 
+test('a screen on a wall shows the day to nobody who is signed in, until it is taken back', async (t) => {
+  await page.goto('/wall-boards');
+  await page.getByRole('button', { name: 'Hang up a screen' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Control room');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hang up a screen' }).click();
+  const address = await page.getByRole('textbox', { name: 'Address' }).inputValue();
+  await press('Done');
+  const visit = await page.context().browser().newContext();
+  t.after(() => visit.close());
+  const wall = await visit.newPage();
+  await wall.goto(address);
+  await wall.getByText('Control room').waitFor();
+  await wall.getByText(/of .* present/).waitFor();
+  assert.equal(new URL(wall.url()).hash, '', 'the key leaves the address');
+  await page
+    .getByRole('button', { name: /^Take back/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('Taken back').first().waitFor();
+  await wall.reload();
+  await wall.getByText(/was taken back or has ended/).waitFor();
+});
+
 test('on paper there are words and tables, and nothing to press', async () => {
   await page.goto('/functionary');
   await page.getByRole('row', { name: /Geeta Das/ }).waitFor();

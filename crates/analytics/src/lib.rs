@@ -1,6 +1,7 @@
 //! Read-only answers across all of the other crates. Writes nothing; every number obeys the caller's scope.
 
 mod agency_reliability;
+mod agency_tasks;
 mod arrivals;
 mod attendance;
 mod center_capacity;
@@ -25,6 +26,7 @@ pub fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     day_places::mount(config);
     functionary_activity::mount(config);
     agency_reliability::mount(config);
+    agency_tasks::mount(config);
     arrivals::mount(config);
     attendance::mount(config);
     center_capacity::mount(config);

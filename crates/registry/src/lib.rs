@@ -17,7 +17,7 @@ pub mod functionary_upload;
 pub mod places;
 pub mod reference;
 pub mod settings;
-mod sheet_uploads;
+pub mod sheet_uploads;
 pub mod sheets;
 
 pub use kernel::{form, listing};

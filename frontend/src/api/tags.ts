@@ -206,6 +206,7 @@ export const tags = {
   getMonitoringStats: { gives: ofTheDay },
   listDayCenters: { gives: ofTheDay },
   listDayPlaces: { gives: ofTheDay },
+  getAgencyTasks: { gives: () => [list('Stats'), list('Functionary'), list('Biometric')] },
   getArrivals: { gives: ofTheDay },
   listCenterArrivals: { gives: ofTheDay },
   listAgencyReliability: { gives: () => [list('Agency')] },

@@ -11,6 +11,7 @@ export const exportFunctionariesActivityAddress = '/dashboard/functionaries-acti
 export const exportFunctionariesAddress = '/functionary/export';
 export const exportFunctionaryAttendanceAddress = '/dashboard/functionary-attendance/export';
 export const exportUsersAddress = '/users/export';
+export const getAgencyTasksAddress = '/dashboard/agency-tasks';
 export const getArrivalsAddress = '/dashboard/arrivals';
 export const getBulkUploadTemplateAddress = '/functionary/bulk-upload/template';
 export const getCaptchaAddress = '/captcha';

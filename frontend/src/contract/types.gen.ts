@@ -109,6 +109,17 @@ export type AgencySummary = {
   /** Its name in addresses. */
   slug: string;
 };
+export type AgencyTasks = {
+  /** People who are inactive and cannot be assigned. */
+  inactive: number;
+  leftOut: LeftOutRows | null;
+  /** Pairs of people who look alike, at which nobody has looked and which the caller can decide. */
+  lookAlikes: number;
+  /** People whose own pictures do not all look like one person. */
+  oddPictures: number;
+  /** People without an enrolled picture, whom no gate can recognise. */
+  withoutPicture: number;
+};
 export type Agreed = {
   /** The new number, as it was read, or null where the number is removed: another change that came meanwhile is not
     agreed to. */
@@ -1645,6 +1656,14 @@ export type LastContact = {
   by: string | null;
   /** What came of it. */
   kind: Contact;
+};
+export type LeftOutRows = {
+  /** What the file was called. */
+  fileName: string;
+  /** Of which upload. */
+  jobId: BulkUploadId;
+  /** How many rows. */
+  rows: number;
 };
 export type ListAgency =
   | Agency[]

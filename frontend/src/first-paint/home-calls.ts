@@ -41,7 +41,12 @@ export const homes: Record<HomePath, { chunks: string[]; words?: string[]; calls
       token: call('getCurrentMonitoringToken', getCurrentMonitoringTokenAddress, { deviceId: deviceId() }),
     }),
   },
-  [paths.monitoringBoard]: { chunks: ['board', 'where-table'], calls: ofTheDay },
+  // Few centers: what lies below their table is in sight.
+  [paths.monitoringBoard]: {
+    chunks: ['board', 'where-table', 'arrivals'],
+    words: ['arrivals'],
+    calls: ofTheDay,
+  },
   [paths.health]: {
     chunks: ['health'],
     words: ['health'],

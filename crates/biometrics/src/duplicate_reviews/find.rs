@@ -29,7 +29,10 @@ use crate::{
 };
 
 /// The pairs in reach that pass the filter.
-pub(super) async fn list(
+///
+/// # Errors
+/// When the database does not answer.
+pub async fn list(
     db: &Database,
     scope: &Scope,
     filter: &DuplicateReviewFilter,

@@ -2,7 +2,7 @@
 //! refused because of it.
 
 mod decide;
-pub(crate) mod find;
+pub mod find;
 mod http;
 mod others;
 pub(crate) mod reach;

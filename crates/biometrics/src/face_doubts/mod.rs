@@ -7,6 +7,8 @@ mod own_pictures;
 pub mod requests;
 pub mod responses;
 
+pub use own_pictures::list;
+
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     config.service(http::list_face_doubts).service(http::list_unlike_pictures);
 }

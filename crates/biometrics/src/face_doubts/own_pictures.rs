@@ -28,7 +28,7 @@ pub(super) async fn unlike(db: &Database, scope: &Scope, people: &[FunctionaryId
 ///
 /// # Errors
 /// When the database does not answer.
-pub(super) async fn list(
+pub async fn list(
     db: &Database,
     scope: &Scope,
     filter: &UnlikePicturesFilter,

@@ -36,7 +36,7 @@ pub(crate) async fn one(db: &Database, actor: &Actor, kind: BulkUploadKind, id: 
 ///
 /// # Errors
 /// When the database does not answer.
-pub(crate) async fn list(
+pub async fn list(
     db: &Database,
     actor: &Actor,
     kind: BulkUploadKind,

@@ -4,7 +4,7 @@
 
 pub(crate) mod conceal;
 pub mod http;
-pub(crate) mod jobs;
+pub mod jobs;
 pub(crate) mod outcome;
 pub(crate) mod parts;
 pub(crate) mod progress;

@@ -1,6 +1,7 @@
 import { signedInApi as api } from '../signed-in-api';
 import type {
   AgencyStaffing,
+  AgencyTasks,
   Arrivals,
   AttendancePage,
   CenterId,
@@ -38,6 +39,9 @@ const injectedRtkApi = api.injectEndpoints({
           regionId: queryArg.regionId,
         },
       }),
+    }),
+    getAgencyTasks: build.query<GetAgencyTasksApiResponse, GetAgencyTasksApiArg>({
+      query: () => ({ url: `/dashboard/agency-tasks` }),
     }),
     getArrivals: build.query<GetArrivalsApiResponse, GetArrivalsApiArg>({
       query: (queryArg) => ({
@@ -339,6 +343,8 @@ export type ListAgencyReliabilityApiArg = {
   /** In this region. */
   regionId?: RegionId;
 };
+export type GetAgencyTasksApiResponse = /** status 200 How much of what */ AgencyTasks;
+export type GetAgencyTasksApiArg = void;
 export type GetArrivalsApiResponse = /** status 200 Both dates */ Arrivals;
 export type GetArrivalsApiArg = {
   /** The local date; today unless said. */
@@ -704,6 +710,8 @@ export type GetOverallStatsApiArg = {
 export const {
   useListAgencyReliabilityQuery,
   useLazyListAgencyReliabilityQuery,
+  useGetAgencyTasksQuery,
+  useLazyGetAgencyTasksQuery,
   useGetArrivalsQuery,
   useLazyGetArrivalsQuery,
   useListDashboardAgenciesQuery,

@@ -27,7 +27,7 @@ export default function AssignToDay() {
   return (
     <>
       <PageHeader
-        title={t.assignment.toDayTitle}
+        title={t.days.assignToDay}
         hint={t.assignment.toDayHint(...where)}
         actions={
           <Button variant="default" component={Link} to={toRoster}>

@@ -38,7 +38,7 @@ export default function AssignToDays() {
   return (
     <>
       <PageHeader
-        title={t.assignment.toDaysTitle}
+        title={t.days.assignToDays}
         hint={t.assignment.toDaysHint(chosen.assignees.length)}
         actions={!done && toList}
       />

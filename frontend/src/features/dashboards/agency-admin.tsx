@@ -36,7 +36,7 @@ export default function AgencyDashboard() {
   const t = useT();
   const me = useMe();
   const registered = usePreloaded(useGetFunctionaryStatsQuery, undefined);
-  const toDo = useToDo(registered);
+  const toDo = useToDo();
   const filters = useDayFilters();
   const { words } = filters;
   const { headline, tiles, updatedAt, failed } = useDayStats(filters);
@@ -66,17 +66,19 @@ export default function AgencyDashboard() {
           <ToDoPanel toDo={toDo} />
           {/* Nothing that is read already moves down when the list above has come. */}
           <Stack gap="lg" style={{ display: toDo.settled ? undefined : 'none' }}>
-            <ActivityTable filters={filters}>
-              <ArrivalsNear filters={filters} />
-              <WhenNear height={360}>
-                <Suspense fallback={<LinesSkeleton lines={9} />}>
-                  <PlaceChart filters={filters} />
-                </Suspense>
-              </WhenNear>
-              <NeedsALook filters={filters} faces={false} />
-              <ReliabilityNear regionId={undefined} />
-              <StaffingTiles stats={registered} withCenters={false} />
-            </ActivityTable>
+            <WhenNear height={640}>
+              <ActivityTable filters={filters}>
+                <ArrivalsNear filters={filters} />
+                <WhenNear height={360}>
+                  <Suspense fallback={<LinesSkeleton lines={9} />}>
+                    <PlaceChart filters={filters} />
+                  </Suspense>
+                </WhenNear>
+                <NeedsALook filters={filters} faces={false} />
+                <ReliabilityNear regionId={undefined} />
+                <StaffingTiles stats={registered} withCenters={false} />
+              </ActivityTable>
+            </WhenNear>
           </Stack>
         </Stack>
       </Below>

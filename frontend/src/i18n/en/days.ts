@@ -4,6 +4,8 @@ export const days = {
   list: 'List of examination days',
   create: 'Create examination day',
   planMany: 'Plan many days',
+  assignToDay: 'Assign people',
+  assignToDays: 'Assign to days',
   created: 'Examination day created. Assign people next.',
   search: 'Search by center, examination or batch',
   empty: 'No examination days yet',

@@ -169,9 +169,7 @@ export const paper = {
 };
 
 export const assignment = {
-  toDayTitle: 'Assign people',
   toDayHint: (center: string, date: string, batch: string) => `${center} · ${date} · ${batch}`,
-  toDaysTitle: 'Assign to days',
   toDaysHint: (count: number) => (count === 1 ? '1 person chosen' : `${count} people chosen`),
   fromToday: 'Today and later. Choose a date for an earlier day.',
   people: 'Active functionaries',

@@ -147,9 +147,7 @@ export const paper = {
 } satisfies typeof paperSource;
 
 export const assignment = {
-  toDayTitle: 'लोगों को नियुक्त करें',
   toDayHint: (center, date, batch) => `${center} · ${date} · ${batch}`,
-  toDaysTitle: 'दिवसों पर नियुक्त करें',
   toDaysHint: (count) => (count === 1 ? '1 व्यक्ति चुना गया' : `${count} लोग चुने गए`),
   fromToday: 'आज और आगे के दिवस। पुराने दिवस के लिए तारीख चुनें।',
   people: 'सक्रिय कार्यकर्ता',

@@ -15,6 +15,9 @@ const manager = {
 };
 
 /** An examination day under way, as the server would tell it; calls are kept. */
+/** Nothing waits for an agency. */
+export const noTasks = { withoutPicture: 0, inactive: 0, lookAlikes: 0, oddPictures: 0, leftOut: null };
+
 export function givenDay({
   running = false,
   duties = [duty],
@@ -93,13 +96,7 @@ export function givenDay({
     http.get(at('/dashboard/agency-reliability'), () =>
       say({ from: '2026-08-22', to: '2026-11-19', agencies: [] }),
     ),
-    // Other lists of people are for those who give some.
-    http.get(at('/functionary'), ({ request }) =>
-      new URL(request.url).searchParams.has('hasPicture')
-        ? say({ data: [], total: 0, nextCursor: null })
-        : undefined,
-    ),
-    http.get(at('/functionary/bulk-upload/jobs'), () => say({ data: [], total: 0, nextCursor: null })),
+    http.get(at('/dashboard/agency-tasks'), () => say({ ...noTasks, lookAlikes, oddPictures })),
     http.get(at('/functionary/duplicate-reviews'), () =>
       say({ data: [], total: lookAlikes, nextCursor: null }),
     ),

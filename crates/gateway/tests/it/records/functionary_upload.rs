@@ -3,10 +3,18 @@
 use std::io::{Cursor, Write};
 
 use kernel::access::Role;
-use registry::{entities::functionary, functionary_upload};
+use registry::{
+    entities::{AgencyFamily, functionary as people},
+    functionary_upload,
+};
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel, PaginatorTrait, Set};
 use serde_json::{Value, json};
-use test_support::{Answer, Client, TestApp, client::Part, ground::agency, people::Somebody};
+use test_support::{
+    Answer, Client, TestApp,
+    client::Part,
+    ground::{Ground, agency, functionary},
+    people::Somebody,
+};
 
 const HEADINGS: [&str; 25] = [
     "First Name",
@@ -95,7 +103,7 @@ async fn me(client: &Client<'_>) -> String {
 
 #[expect(clippy::disallowed_methods, reason = "tests look everywhere")]
 async fn registered(app: &TestApp) -> u64 {
-    functionary::Entity::find().count(&**app.database()).await.unwrap()
+    people::Entity::find().count(&**app.database()).await.unwrap()
 }
 
 async fn work(app: &TestApp) {
@@ -505,4 +513,32 @@ async fn a_refused_value_tells_no_more_than_the_end_of_an_aadhaar_number() {
     let answer: Value =
         upload(&admin, &id, &sheet(&[with(1, "Aadhaar Number", "1234567890123")]), &[]).await.expect(200);
     assert_eq!(answer["errors"][0]["value"], "XXXXXXXXX0123");
+}
+
+#[actix_web::test]
+async fn what_waits_for_an_agency_are_its_own_people_and_what_its_last_sheet_left_out() {
+    let app = TestApp::start_with(quick).await;
+    let ground = Ground::in_delhi(&app).await;
+    let own = agency(&app, "eduquity", AgencyFamily::Eduquity).await;
+    functionary(&app, ground.place, |_| {}).await;
+    let admin = app.signed_in(Somebody::from(Role::AuthorizingAgencyAdmin).of_agency(own)).await;
+    let id = me(&admin).await;
+    let tasks = async || admin.get("/dashboard/agency-tasks").await.expect(200);
+    let nothing = json!({ "withoutPicture": 0, "inactive": 0, "lookAlikes": 0, "oddPictures": 0, "leftOut": null });
+    assert_eq!(tasks().await, nothing, "nobody else's people");
+
+    let mut rows: Vec<_> = (1..=30).map(row).collect();
+    rows[6] = with(7, "Gender", "?");
+    let begun = upload(&admin, &id, &sheet(&rows), &[]).await.expect(200);
+    work(&app).await;
+    let told = tasks().await;
+    assert_eq!(
+        (&told["withoutPicture"], &told["inactive"], &told["leftOut"]["rows"], &told["leftOut"]["jobId"]),
+        (&json!(29), &json!(29), &json!(1), &begun["jobId"])
+    );
+    // The same rows, mended: one is new, the others are known.
+    upload(&admin, &id, &sheet(&(1..=30).map(row).collect::<Vec<_>>()), &[]).await.expect(200);
+    work(&app).await;
+    assert_eq!((&tasks().await["withoutPicture"], &tasks().await["leftOut"]), (&json!(30), &Value::Null));
+    app.signed_in(Role::VenueManager).await.get("/dashboard/agency-tasks").await.refused(403);
 }

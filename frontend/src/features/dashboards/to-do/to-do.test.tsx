@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { givenDay } from '~/test/msw/day';
-import { server } from '~/test/msw/server';
+import { givenDay, noTasks } from '~/test/msw/day';
 import { givenSignedIn } from '~/test/msw/switches';
 import { renderApp } from '~/test/render-app';
 import { givenAnswer } from '~/test/staff';
@@ -11,10 +9,6 @@ const SLOW = { timeout: 30_000 };
 vi.setConfig({ testTimeout: 60_000 });
 
 const people = { totalFunctionaries: 40, activeFunctionaries: 40, inactiveFunctionaries: 0 };
-const upload = {
-  ...{ jobId: 'job-2', fileName: 'november.xlsx', status: 'DONE', dryRun: false, error: null },
-  ...{ created: 90, failed: 3, skipped: 0, processed: 93, total: 93, createdAt: '2026-11-18T05:00:00Z' },
-};
 
 beforeEach(() => {
   givenSignedIn({ role: 'AUTHORIZING_AGENCY_ADMIN' });
@@ -23,15 +17,7 @@ beforeEach(() => {
   givenAnswer('get', '/dashboard/functionaries-activity', []);
 });
 
-const givenUploads = (...data: object[]) =>
-  givenAnswer('get', '/functionary/bulk-upload/jobs', { data, total: data.length, nextCursor: null });
-const givenWithoutPicture = (total: number) =>
-  server.use(
-    http.get('*/server/functionary', ({ request }) => {
-      const isAsked = new URL(request.url).searchParams.get('hasPicture') === 'false';
-      return HttpResponse.json({ data: [], total: isAsked ? total : 40, nextCursor: null });
-    }),
-  );
+const givenTasks = (tasks: object) => givenAnswer('get', '/dashboard/agency-tasks', { ...noTasks, ...tasks });
 const panel = async () => within(await screen.findByRole('region', { name: 'To do' }, SLOW));
 const linesOf = async () =>
   (await (await panel()).findAllByRole('listitem', {}, SLOW)).map((line) => [
@@ -40,10 +26,8 @@ const linesOf = async () =>
   ]);
 
 it('tells an agency what waits for it, each with its next step', async () => {
-  givenDay({ lookAlikes: 2, oddPictures: 1 });
-  givenAnswer('get', '/functionary/stats', { ...people, inactiveFunctionaries: 7 });
-  givenWithoutPicture(34);
-  givenUploads({ ...upload, jobId: 'job-3', dryRun: true, failed: 9 }, upload);
+  const leftOut = { jobId: 'job-2', fileName: 'november.xlsx', rows: 3 };
+  givenTasks({ lookAlikes: 2, oddPictures: 1, withoutPicture: 34, inactive: 7, leftOut });
   renderApp('/dashboard/agency-admin');
   expect(await linesOf()).toEqual([
     ['2 pairs of look-alikes to decide', '/functionary/duplicates'],
@@ -54,29 +38,18 @@ it('tells an agency what waits for it, each with its next step', async () => {
   ]);
 });
 
-it('forgets a sheet once a later one has no faults', async () => {
-  givenUploads({ ...upload, jobId: 'job-4', failed: 0 }, upload);
+it('says calmly that nothing waits', async () => {
   renderApp('/dashboard/agency-admin');
   expect(await (await panel()).findByText('Nothing is waiting for you', {}, SLOW)).toBeVisible();
 });
 
-it('does not ask for sheets on behalf of those who may send none', async () => {
-  givenSignedIn({ role: 'AUTHORIZING_AGENCY_BIOMETRIC_ADMIN' });
-  givenUploads(upload);
-  givenWithoutPicture(1);
-  renderApp('/dashboard/agency-admin');
-  expect(await linesOf()).toEqual([
-    ['1 person has no picture: no gate can recognise them', '/functionary?hasPicture=false'],
-  ]);
-});
-
 it('says what could not be looked up, and does not call that nothing', async () => {
-  givenAnswer('get', '/functionary/unlike-pictures', { error: 'The database does not answer.' }, 503);
+  givenAnswer('get', '/dashboard/agency-tasks', { error: 'The database does not answer.' }, 503);
   const { user } = renderApp('/dashboard/agency-admin');
   const part = await panel();
   expect(await part.findByText('The database does not answer.', {}, SLOW)).toBeVisible();
   expect(part.queryByText('Nothing is waiting for you')).toBeNull();
-  givenAnswer('get', '/functionary/unlike-pictures', { data: [], total: 0, nextCursor: null });
+  givenTasks({});
   await user.click(part.getByRole('button', { name: 'Retry' }));
   expect(await part.findByText('Nothing is waiting for you', {}, SLOW)).toBeVisible();
 });

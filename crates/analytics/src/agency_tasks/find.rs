@@ -1,0 +1,52 @@
+//! Counts what waits.
+
+use biometrics::{
+    duplicate_reviews::{self, requests::DuplicateReviewFilter},
+    entities::duplicate_review::DuplicateReviewStatus,
+    face_doubts::{self, requests::UnlikePicturesFilter},
+};
+use kernel::{Result, access::Acting, database::Database, pagination::Paging};
+use registry::{
+    entities::bulk_upload::{BulkUploadKind, BulkUploadStatus},
+    functionaries::{counts, find, requests::FunctionaryFilter},
+    sheet_uploads::jobs,
+};
+
+use super::responses::{AgencyTasks, LeftOutRows};
+
+/// Among so many uploads there is one that was no trial.
+const UPLOADS: u64 = 10;
+
+/// What waits for a user.
+pub(super) async fn tasks(db: &Database, by: &Acting) -> Result<AgencyTasks> {
+    let scope = &by.scope;
+    let faceless = FunctionaryFilter { has_picture: Some(false), ..FunctionaryFilter::default() };
+    let undecided =
+        DuplicateReviewFilter { status: Some(DuplicateReviewStatus::Open), region_id: None, decidable: true };
+    let odd = UnlikePicturesFilter::default();
+    Ok(AgencyTasks {
+        without_picture: find::list(scope, db, &faceless, page(1)).await?.total,
+        inactive: counts::by_status(scope, &**db, None).await?.inactive_functionaries,
+        look_alikes: duplicate_reviews::find::list(db, scope, &undecided, page(1)).await?.total,
+        odd_pictures: face_doubts::list(db, scope, &odd, page(1)).await?.total,
+        left_out: left_out(db, by).await?,
+    })
+}
+
+fn page(size: u64) -> Paging {
+    let mut page = Paging::first_of_all();
+    page.page_size = Some(size);
+    page
+}
+
+/// Of the newest upload that was meant and is over: what a later sheet has put right waits no longer.
+async fn left_out(db: &Database, by: &Acting) -> Result<Option<LeftOutRows>> {
+    let uploads = jobs::list(db, &by.actor, BulkUploadKind::Functionaries, page(UPLOADS)).await?.rows;
+    let last = uploads.into_iter().find(|one| !one.dry_run && one.status != BulkUploadStatus::Running);
+    let rows = last.map(|last| LeftOutRows {
+        rows: u64::try_from(last.failed).unwrap_or_default(),
+        job_id: last.job_id,
+        file_name: last.file_name,
+    });
+    Ok(rows.filter(|left_out| left_out.rows > 0))
+}
