@@ -76,8 +76,15 @@ describe('on the way there', { concurrency: 2 }, () => {
 
 // On a phone, where what lies further down is further away than on a desk.
 describe('no home asks for much', { concurrency: 2 }, () => {
-  for (const who of ['sscadmin', 'regionadmin', 'agencyadmin', 'citycoordinator', 'superadmin']) {
-    test(`the home of ${who} comes with at most eight calls`, async (t) => {
+  for (const [who, most] of [
+    ['sscadmin', 8],
+    ['regionadmin', 8],
+    // What waits for an agency is one more.
+    ['agencyadmin', 9],
+    ['citycoordinator', 8],
+    ['superadmin', 8],
+  ]) {
+    test(`the home of ${who} comes with at most ${most} calls`, async (t) => {
       const { page } = await stage.visit(t, who, { viewport: { width: 412, height: 823 } });
       const calls = [];
       page.on('request', (request) => {
@@ -88,7 +95,7 @@ describe('no home asks for much', { concurrency: 2 }, () => {
       await page.locator('main h1').waitFor();
       await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
       await quiet(page);
-      assert.ok(calls.length <= 8, calls.join('\n'));
+      assert.ok(calls.length <= most, calls.join('\n'));
     });
   }
 });

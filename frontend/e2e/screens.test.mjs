@@ -11,13 +11,13 @@ import { opened } from './support/opened.mjs';
 import { quiet } from './support/quiet.mjs';
 import { readThrough } from './support/reading.mjs';
 import { screens } from './support/screens.mjs';
-import { demoServer, nationServer } from './support/server.mjs';
+import { demoServer, morningServer } from './support/server.mjs';
 import { onStage } from './support/stage.mjs';
 
 // A server that runs already spares the wait while screens are being made.
 const { MUSTER_ADDRESS: address, SCREENS } = process.env;
 // Pictures show the demonstration as visitors meet it.
-const fresh = SCREENS ? nationServer : demoServer;
+const fresh = SCREENS ? morningServer : demoServer;
 const stage = onStage({ start: address ? () => ({ address, stop: () => {} }) : fresh });
 const { keyOf, addressOf } = stage;
 const folder = SCREENS && resolve(SCREENS);

@@ -25,8 +25,15 @@ function freePort() {
 /** The whole demonstration: with the nation around the two centers that have faces. */
 export const nationServer = () => demoServer({ nation: true });
 
+/** The same on a morning that is under way: most people have come, some are late, and others come while one looks. */
+export async function morningServer() {
+  const server = await demoServer({ nation: true, pace: 20 });
+  await pause(120_000);
+  return server;
+}
+
 /** A demonstration server: `address`, `data`, `code(mobile)`, `stop()`, `kill()` and `start()` again. */
-export async function demoServer({ nation = false } = {}) {
+export async function demoServer({ nation = false, pace } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'muster-e2e-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -35,7 +42,8 @@ export async function demoServer({ nation = false } = {}) {
 
   async function start() {
     words = '';
-    child = spawn(binary, ['serve', '--demo', '--data', data, '--port', String(port)], {
+    const paced = pace ? ['--demo-pace', String(pace)] : [];
+    child = spawn(binary, ['serve', '--demo', ...paced, '--data', data, '--port', String(port)], {
       cwd: data,
       env: { ...process.env, MUSTER__DEMO__NATION: String(nation) },
       stdio: ['ignore', 'ignore', 'pipe'],
