@@ -2386,7 +2386,7 @@ export type PictureUpload = {
   /** The picture: JPEG, PNG or WebP. */
   file: Blob;
 };
-export type PlaceLevel = 'REGION' | 'STATE' | 'CITY' | 'CENTER';
+export type PlaceLevel = 'REGION' | 'STATE' | 'DISTRICT' | 'CITY' | 'CENTER';
 export type PlaceName = {
   /** Which place. */
   id: string;

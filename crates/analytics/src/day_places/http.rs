@@ -28,7 +28,7 @@ use crate::{date_filter::DateFilter, location_filter::LocationFilter};
 /// Counts one day place by place
 ///
 /// The places are those of the level below the narrowest place that is asked for: the regions of the country, the states of a region,
-/// the cities of a state or district, the centers of a city. Where there is one place only, those of the next level below it.
+/// the districts of a state, the cities of a district, the centers of a city. Where there is one place only, those of the next level below it.
 #[utoipa::path(
     tag = "dashboard",
     security(("session" = ["ReadDashboards"])),

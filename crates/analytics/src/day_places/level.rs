@@ -1,7 +1,7 @@
 //! The levels of places, from the country down.
 
 use kernel::access::{Reach, Scope};
-use registry::entities::{center, city, region, state};
+use registry::entities::{center, city, district, region, state};
 use sea_orm::{
     ColumnTrait, EntityName,
     sea_query::{Expr, TableRef},
@@ -19,6 +19,8 @@ pub enum PlaceLevel {
     Region,
     /// A state.
     State,
+    /// A district.
+    District,
     /// A city.
     City,
     /// A center.
@@ -31,8 +33,10 @@ impl PlaceLevel {
         let in_a_region = location.region_id.is_some() || matches!(scope.reach(), Reach::Region(_));
         if location.city_id.is_some() || location.center_id.is_some() {
             Self::Center
-        } else if location.state_id.is_some() || location.district_id.is_some() {
+        } else if location.district_id.is_some() {
             Self::City
+        } else if location.state_id.is_some() {
+            Self::District
         } else if in_a_region {
             Self::State
         } else {
@@ -44,7 +48,8 @@ impl PlaceLevel {
     pub(super) fn next(self) -> Option<Self> {
         match self {
             Self::Region => Some(Self::State),
-            Self::State => Some(Self::City),
+            Self::State => Some(Self::District),
+            Self::District => Some(Self::City),
             Self::City => Some(Self::Center),
             Self::Center => None,
         }
@@ -55,6 +60,7 @@ impl PlaceLevel {
         match self {
             Self::Region => 1,
             Self::State => 2,
+            Self::District => 3,
             Self::City => 4,
             Self::Center => 5,
         }
@@ -67,6 +73,9 @@ impl PlaceLevel {
                 (region::Entity.table_ref(), region::Column::Id.into_expr(), region::Column::Name.into_expr())
             }
             Self::State => (state::Entity.table_ref(), state::Column::Id.into_expr(), state::Column::Name.into_expr()),
+            Self::District => {
+                (district::Entity.table_ref(), district::Column::Id.into_expr(), district::Column::Name.into_expr())
+            }
             Self::City => (city::Entity.table_ref(), city::Column::Id.into_expr(), city::Column::Name.into_expr()),
             Self::Center => {
                 (center::Entity.table_ref(), center::Column::Id.into_expr(), center::Column::Name.into_expr())

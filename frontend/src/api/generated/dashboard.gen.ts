@@ -504,7 +504,7 @@ export type ListDayPlacesApiArg = {
   /** At this center. */
   centerId?: CenterId;
   /** Unless said, the first level below the place that is asked for with several places. */
-  level?: 'REGION' | 'STATE' | 'CITY' | 'CENTER';
+  level?: 'REGION' | 'STATE' | 'DISTRICT' | 'CITY' | 'CENTER';
 };
 export type ExportDayPlacesApiResponse = /** status 200 The file */ SheetBytes;
 export type ExportDayPlacesApiArg = {
@@ -521,7 +521,7 @@ export type ExportDayPlacesApiArg = {
   /** At this center. */
   centerId?: CenterId;
   /** Unless said, the first level below the place that is asked for with several places. */
-  level?: 'REGION' | 'STATE' | 'CITY' | 'CENTER';
+  level?: 'REGION' | 'STATE' | 'DISTRICT' | 'CITY' | 'CENTER';
   /** `xlsx` unless said. */
   format?: 'xlsx' | 'csv';
 };

@@ -179,6 +179,9 @@ async fn places_are_those_of_the_first_level_with_several() {
     for (client, query) in [(&delhi.admin, format!("?regionId={}", delhi.place.region_id)), (&region, String::new())] {
         assert_eq!(level(client, &query).await.0, "CENTER", "below a region there is one state, and one city in it");
     }
+    let (name, districts) = level(&delhi.admin, "?level=DISTRICT").await;
+    assert_eq!((name.as_str(), districts.len()), ("DISTRICT", 2));
+    assert!(districts.iter().all(|place| place["districtId"].is_string() && place["cityId"].is_null()));
     for batch in 0..40 {
         far.day(&format!("Batch {batch}")).await;
     }
