@@ -745,7 +745,7 @@ export type CenterDay = {
   gateOpened: boolean;
   /** The examination day. */
   id: ExaminationDayId;
-  /** It is open, has duties, and fewer than 80 % of the people came. */
+  /** People are due, or the date has begun where no time is known; it has duties, and fewer than 80 % of the people came. */
   low: boolean;
   /** How the duties stand of people who have not come. */
   missing: MissingCounts;

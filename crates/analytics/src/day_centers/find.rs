@@ -105,7 +105,7 @@ fn row(
         contacts,
         opened,
         gate_opened: tally.gate_opened,
-        low: opened && tally.is_below(),
+        low: tally::people_are_due(day, clock) && tally.is_below(),
         open_anomalies: Some(tally.open_anomalies),
     })
 }

@@ -77,7 +77,7 @@ pub struct CenterDay {
     pub opened: bool,
     /// Monitoring was started for the day, whether or not it still runs.
     pub gate_opened: bool,
-    /// It is open, has duties, and fewer than 80 % of the people came.
+    /// People are due, or the date has begun where no time is known; it has duties, and fewer than 80 % of the people came.
     pub low: bool,
     /// Its anomalies that nobody has looked at yet; null for callers who may not see anomalies.
     #[schema(required)]

@@ -105,11 +105,27 @@ pub fn is_open(clock: &Clock) -> Condition {
         .add(Condition::all().add(opens.is_null()).add(Column::Date.lte(clock.today())))
 }
 
-/// The day is open, has duties, and fewer than 80 % of them are done.
+/// People are due, the day has duties, and fewer than 80 % of them are done.
 pub fn is_low(scope: &Scope, clock: &Clock) -> Condition {
     let (part, whole) = LOW_SHARE;
     let is_below = present(scope).mul(i32::from(whole)).lt(duties(scope).mul(i32::from(part)));
-    Condition::all().add(is_open(clock)).add(is_below)
+    Condition::all().add(due_by_now(clock)).add(is_below)
+}
+
+/// People should have come by now: the reporting time, else the entry time, else the date has begun.
+fn due_by_now(clock: &Clock) -> Condition {
+    let due = Column::ReportingAt.into_expr().if_null(Column::EntryOpensAt.into_expr());
+    Condition::any()
+        .add(due.clone().lte(clock.now()))
+        .add(Condition::all().add(due.is_null()).add(Column::Date.lte(clock.today())))
+}
+
+/// The same about a day in hand as [`is_low`] asks.
+pub fn people_are_due(day: &examination_day::Model, clock: &Clock) -> bool {
+    match day.reporting_at.or(day.entry_opens_at) {
+        Some(due) => due <= clock.now(),
+        None => day.date <= clock.today(),
+    }
 }
 
 /// The same about a day in hand as [`is_open`].

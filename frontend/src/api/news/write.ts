@@ -87,6 +87,9 @@ function missingOf(before: MissingCounts, figures: LiveFigures): MissingCounts {
   return { notDue, late: awaited - notDue, onTheWay, absent };
 }
 
+/** They should be there by now; where no time is known, since the date began. */
+const arePeopleDue = ({ dueAt, opened }: CenterDay) => (dueAt ? Date.parse(dueAt) <= Date.now() : opened);
+
 /** The rows keep their places until the page is asked for again: a row that is read does not run away. */
 function writeCenters(rows: CenterDay[], days: LiveDay[]) {
   const known = new Map(days.map((day) => [day.examinationDayId, day]));
@@ -100,7 +103,7 @@ function writeCenters(rows: CenterDay[], days: LiveDay[]) {
     row.missing = missingOf(row.missing, day);
     row.gateOpened = day.gatesStartedCount > 0;
     row.openAnomalies = day.openAnomalyCount;
-    row.low = row.opened && isBelow(row);
+    row.low = arePeopleDue(row) && isBelow(row);
   }
 }
 

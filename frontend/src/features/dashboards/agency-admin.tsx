@@ -67,17 +67,19 @@ export default function AgencyDashboard() {
           {/* Nothing that is read already moves down when the list above has come. */}
           <Stack gap="lg" style={{ display: toDo.settled ? undefined : 'none' }}>
             <WhenNear height={640}>
-              <ActivityTable filters={filters}>
-                <ArrivalsNear filters={filters} />
-                <WhenNear height={360}>
-                  <Suspense fallback={<LinesSkeleton lines={9} />}>
-                    <PlaceChart filters={filters} />
-                  </Suspense>
-                </WhenNear>
-                <NeedsALook filters={filters} faces={false} />
-                <ReliabilityNear regionId={undefined} />
-                <StaffingTiles stats={registered} withCenters={false} />
-              </ActivityTable>
+              <Suspense fallback={<LinesSkeleton lines={9} />}>
+                <ActivityTable filters={filters}>
+                  <ArrivalsNear filters={filters} />
+                  <WhenNear height={360}>
+                    <Suspense fallback={<LinesSkeleton lines={9} />}>
+                      <PlaceChart filters={filters} />
+                    </Suspense>
+                  </WhenNear>
+                  <NeedsALook filters={filters} faces={false} />
+                  <ReliabilityNear regionId={undefined} />
+                  <StaffingTiles stats={registered} withCenters={false} />
+                </ActivityTable>
+              </Suspense>
             </WhenNear>
           </Stack>
         </Stack>

@@ -73,6 +73,13 @@ async fn the_centers_of_a_day_come_with_the_emptiest_open_one_first() {
     app.state.clock.advance(TimeDelta::minutes(30));
     let low: Vec<_> = rows(&ground.admin, "").await.iter().map(|row| row["low"].clone()).collect();
     assert_eq!(low, [true, true, false, false, false]);
+    let due = json!({ "reportingAt": app.state.clock.now() + TimeDelta::minutes(30) });
+    ground.admin.post(&format!("/examination/examination-day/{later}"), due).await.expect(200);
+    let all = rows(&ground.admin, "").await;
+    let of_later = all.iter().find(|row| row["id"] == json!(later)).unwrap();
+    assert_eq!((&of_later["opened"], &of_later["low"]), (&json!(true), &json!(false)), "nobody is due yet");
+    let stats = ground.admin.get("/dashboard/monitoring-stats").await.expect(200);
+    assert_eq!(stats["lowCenters"], 1);
 
     let page = ground.admin.get(&format!("{CENTERS}?page=2&pageSize=2&sort=-batch")).await.expect(200);
     assert_eq!((&page["total"], told(page["data"].as_array().unwrap())), (&json!(5), vec![("C", 4, 5), ("B", 0, 1)]));
