@@ -24,8 +24,10 @@ use crate::location_filter::LocationFilter;
 const LOOKED_AT: usize = 10;
 /// On a date with less than a fifth of the duties a few people make the whole curve.
 const LEAST_PART: u64 = 5;
+/// So many make a curve beside any other.
+const MANY: u64 = 500;
 
-/// The last date before this one on which the place had at least a fifth as many duties.
+/// The last date before this one on which the place had at least a fifth as many duties, or many.
 pub(super) async fn comparable(
     db: &Database,
     scope: &Scope,
@@ -35,7 +37,8 @@ pub(super) async fn comparable(
     let mut before = date;
     for _ in 0..LOOKED_AT {
         let Some(earlier) = last_before(db, scope, (before, location)).await? else { return Ok(None) };
-        if duties(db, scope, (earlier, location)).await? * LEAST_PART >= wanted {
+        let had = duties(db, scope, (earlier, location)).await?;
+        if had >= MANY || had * LEAST_PART >= wanted {
             return Ok(Some(earlier));
         }
         before = earlier;

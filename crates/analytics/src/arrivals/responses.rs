@@ -44,7 +44,7 @@ pub struct Arrivals {
     /// no such time is known.
     #[schema(required)]
     pub reached_minutes: Option<i64>,
-    /// The last date before it on which the same place had at least a fifth as many duties; null where there was none.
+    /// The last date before it on which the same place had at least a fifth as many duties, or 500; null where there was none.
     #[schema(required)]
     pub compared: Option<ArrivalCurve>,
 }
