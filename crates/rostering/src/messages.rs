@@ -5,6 +5,7 @@ use identity::delivery::{Message, Template};
 use kernel::{Result, clock::Clock};
 
 use crate::{
+    assignments::standing::due_at,
     entities::assignment,
     surroundings::{Surroundings, dangling},
 };
@@ -25,7 +26,7 @@ pub(crate) fn about(
     let day = around.days.get(&duty.examination_day_id).ok_or_else(|| dangling("examination day"))?;
     let person = around.functionaries.get(&duty.functionary_id).ok_or_else(|| dangling("functionary"))?;
     let center = around.center(duty.center_id)?.name;
-    let reporting = day.reporting_at.or(day.entry_opens_at);
+    let reporting = due_at(day);
     let values = vec![
         ("center", center.chars().take(LONGEST_GAP).collect::<String>().trim_end().to_owned()),
         ("date", day.date.format("%-d %b %Y").to_string()),

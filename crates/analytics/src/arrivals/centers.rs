@@ -11,7 +11,7 @@ use kernel::{
     ids::ExaminationDayId,
     pagination::{Paging, Rows},
 };
-use rostering::entities::day_tally;
+use rostering::{assignments::standing::due, entities::day_tally};
 use sea_orm::{
     ColumnTrait, QueryFilter, QuerySelect,
     sea_query::{Alias, Expr, ExprTrait},
@@ -63,7 +63,7 @@ async fn counts(
     let days = Scope::of_system(SystemTask::FollowLinks)
         .select::<day_tally::Entity>()
         .filter(Day.is_in(days.iter().copied()))
-        .filter(step::due().is_not_null());
+        .filter(due().is_not_null());
     let rows: Vec<(ExaminationDayId, i64, i64)> = with_arrivals(days, scope)
         .select_only()
         .column(Day)

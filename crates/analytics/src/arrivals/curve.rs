@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Result, access::Scope, clock::Clock, database::Database};
-use rostering::{entities::day_tally, examination_days::tally};
+use rostering::{assignments::standing::due, entities::day_tally, examination_days::tally};
 use sea_orm::{
     ColumnTrait, QueryFilter, QuerySelect, Select,
     sea_query::{Alias, Expr, ExprTrait},
@@ -11,7 +11,7 @@ use sea_orm::{
 use super::{
     earlier,
     responses::{ArrivalCurve, Arrivals},
-    step::{self, due, with_arrivals},
+    step::{self, with_arrivals},
 };
 use crate::location_filter::LocationFilter;
 

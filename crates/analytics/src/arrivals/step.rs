@@ -9,9 +9,12 @@ use kernel::{
     database::seconds_of,
     ids::ExaminationDayId,
 };
-use rostering::entities::{
-    assignment::{self, Column},
-    day_tally,
+use rostering::{
+    assignments::standing::due,
+    entities::{
+        assignment::{self, Column},
+        day_tally,
+    },
 };
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, QuerySelect, Select,
@@ -26,11 +29,6 @@ pub(super) const MINUTES: i32 = 5;
 const STEPS_OF_A_DAY: i32 = 24 * 60 / MINUTES;
 /// What lies farther from the due time than this counts as at its end.
 const FARTHEST: i32 = 180;
-
-/// When people are due on a tallied day: the reporting time, else the time at which the gate opens.
-pub(super) fn due() -> Expr {
-    day_tally::Column::ReportingAt.into_expr().if_null(day_tally::Column::EntryOpensAt.into_expr())
-}
 
 /// In which step of their day duties were begun, as a whole number for [`minutes`].
 pub(super) fn step(backend: DbBackend) -> Expr {

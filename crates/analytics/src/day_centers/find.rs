@@ -13,7 +13,7 @@ use kernel::{
 };
 use rostering::{
     Surroundings,
-    assignments::standing::has_come_due,
+    assignments::standing::{due_at, has_come_due},
     entities::{
         day_tally,
         examination_day::{self, Column},
@@ -98,7 +98,7 @@ fn row(
         present: tally.present,
         needed: tally.needed,
         reporting_at: day.reporting_at,
-        due_at: day.reporting_at.or(day.entry_opens_at),
+        due_at: due_at(day),
         first_entry_at: None,
         missing: MissingCounts { not_due, late, on_the_way: tally.on_the_way, absent: tally.absent },
         replaced: tally.replaced,

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{Error, Result, access::Scope, clock::Clock, database::seconds_of};
 use registry::entities::{center, city, examination};
 use rostering::{
+    assignments::standing::due,
     entities::day_tally::{self, Column},
     examination_days::tally,
 };
@@ -87,11 +88,10 @@ fn reverse(order: Order) -> Order {
 fn urgency(scope: &Scope, now: DateTime<Utc>) -> Expr {
     /// From so many minutes before it on, so many times.
     const NEARNESS: [(i64, i32); 4] = [(0, 16), (30, 8), (60, 4), (120, 2)];
-    let due_at = Column::ReportingAt.into_expr().if_null(Column::EntryOpensAt.into_expr());
     let mut nearness = CaseStatement::new();
     for (minutes, times) in NEARNESS {
         let moment = now + TimeDelta::minutes(minutes);
-        nearness = nearness.case(Condition::all().add(due_at.clone().lte(moment)), times);
+        nearness = nearness.case(Condition::all().add(due().lte(moment)), times);
     }
     tally::missing_weight(scope).mul(Expr::expr(nearness.finally(1)))
 }
@@ -99,10 +99,9 @@ fn urgency(scope: &Scope, now: DateTime<Utc>) -> Expr {
 /// Seconds from the time at which people are due until the first came, or until now where nobody has; those without such a time
 /// have waited for nothing.
 fn wait(backend: DbBackend, scope: &Scope, now: DateTime<Utc>) -> Expr {
-    let due_at = Column::ReportingAt.into_expr().if_null(Column::EntryOpensAt.into_expr());
     let first = Expr::SubQuery(None, Box::new(arrivals::first_entry(scope).into()));
-    let waited = seconds_of(backend, first.if_null(now)).sub(seconds_of(backend, due_at.clone()));
-    Expr::expr(Expr::case(due_at.is_not_null(), waited).finally(i64::MIN / 4))
+    let waited = seconds_of(backend, first.if_null(now)).sub(seconds_of(backend, due()));
+    Expr::expr(Expr::case(due().is_not_null(), waited).finally(i64::MIN / 4))
 }
 
 fn last_unless(condition: Condition) -> Expr {

@@ -16,6 +16,7 @@ use sea_orm::{
 };
 
 use crate::{
+    assignments::standing::{due, due_at},
     entities::{
         agency_day_tally,
         day_tally::{self, Column},
@@ -114,15 +115,14 @@ pub fn is_low(scope: &Scope, clock: &Clock) -> Condition {
 
 /// People should have come by now: the reporting time, else the entry time, else the date has begun.
 fn due_by_now(clock: &Clock) -> Condition {
-    let due = Column::ReportingAt.into_expr().if_null(Column::EntryOpensAt.into_expr());
     Condition::any()
-        .add(due.clone().lte(clock.now()))
-        .add(Condition::all().add(due.is_null()).add(Column::Date.lte(clock.today())))
+        .add(due().lte(clock.now()))
+        .add(Condition::all().add(due().is_null()).add(Column::Date.lte(clock.today())))
 }
 
 /// The same about a day in hand as [`is_low`] asks.
 pub fn people_are_due(day: &examination_day::Model, clock: &Clock) -> bool {
-    match day.reporting_at.or(day.entry_opens_at) {
+    match due_at(day) {
         Some(due) => due <= clock.now(),
         None => day.date <= clock.today(),
     }
