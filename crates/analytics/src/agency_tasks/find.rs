@@ -25,23 +25,17 @@ pub(super) async fn tasks(db: &Database, by: &Acting) -> Result<AgencyTasks> {
         DuplicateReviewFilter { status: Some(DuplicateReviewStatus::Open), region_id: None, decidable: true };
     let odd = UnlikePicturesFilter::default();
     Ok(AgencyTasks {
-        without_picture: find::list(scope, db, &faceless, page(1)).await?.total,
+        without_picture: find::list(scope, db, &faceless, Paging::first(1)).await?.total,
         inactive: counts::by_status(scope, &**db, None).await?.inactive_functionaries,
-        look_alikes: duplicate_reviews::find::list(db, scope, &undecided, page(1)).await?.total,
-        odd_pictures: face_doubts::list(db, scope, &odd, page(1)).await?.total,
+        look_alikes: duplicate_reviews::find::list(db, scope, &undecided, Paging::first(1)).await?.total,
+        odd_pictures: face_doubts::list(db, scope, &odd, Paging::first(1)).await?.total,
         left_out: left_out(db, by).await?,
     })
 }
 
-fn page(size: u64) -> Paging {
-    let mut page = Paging::first_of_all();
-    page.page_size = Some(size);
-    page
-}
-
 /// Of the newest upload that was meant and is over: what a later sheet has put right waits no longer.
 async fn left_out(db: &Database, by: &Acting) -> Result<Option<LeftOutRows>> {
-    let uploads = jobs::list(db, &by.actor, BulkUploadKind::Functionaries, page(UPLOADS)).await?.rows;
+    let uploads = jobs::list(db, &by.actor, BulkUploadKind::Functionaries, Paging::first(UPLOADS)).await?.rows;
     let last = uploads.into_iter().find(|one| !one.dry_run && one.status != BulkUploadStatus::Running);
     let rows = last.map(|last| LeftOutRows {
         rows: u64::try_from(last.failed).unwrap_or_default(),

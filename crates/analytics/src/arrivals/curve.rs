@@ -9,7 +9,7 @@ use sea_orm::{
 };
 
 use super::{
-    earlier,
+    earlier::{self, duties},
     responses::{ArrivalCurve, Arrivals},
     step::{self, with_arrivals},
 };
@@ -66,16 +66,6 @@ async fn curve(db: &Database, scope: &Scope, (date, location): (NaiveDate, Locat
         on_time: steps.iter().filter(|step| step.minutes < 0).map(|step| step.arrived).sum(),
         steps,
     })
-}
-
-async fn duties(db: &Database, scope: &Scope, days: Select<day_tally::Entity>) -> Result<u64> {
-    let sum: Option<Option<i64>> = days
-        .select_only()
-        .column_as(tally::duties(scope).sum().cast_as(Alias::new("bigint")), "duties")
-        .into_tuple()
-        .one(&**db)
-        .await?;
-    Ok(u64::try_from(sum.flatten().unwrap_or_default()).unwrap_or_default())
 }
 
 async fn first_due(

@@ -14,7 +14,7 @@ use rostering::{
     examination_days::tally,
 };
 use sea_orm::{
-    ColumnTrait, QueryFilter, QuerySelect,
+    ColumnTrait, QueryFilter, QuerySelect, Select,
     sea_query::{Alias, ExprTrait},
 };
 
@@ -33,11 +33,12 @@ pub(super) async fn comparable(
     scope: &Scope,
     (date, location): (NaiveDate, LocationFilter),
 ) -> Result<Option<NaiveDate>> {
-    let wanted = duties(db, scope, (date, location)).await?;
+    let of_date = |date| tally::of_date(scope, date).filter(location.of_days());
+    let wanted = duties(db, scope, of_date(date)).await?;
     let mut before = date;
     for _ in 0..LOOKED_AT {
         let Some(earlier) = last_before(db, scope, (before, location)).await? else { return Ok(None) };
-        let had = duties(db, scope, (earlier, location)).await?;
+        let had = duties(db, scope, of_date(earlier)).await?;
         if had >= MANY || had * LEAST_PART >= wanted {
             return Ok(Some(earlier));
         }
@@ -71,9 +72,9 @@ async fn last_before(
     Ok(days.into_tuple().one(&**db).await?.flatten())
 }
 
-async fn duties(db: &Database, scope: &Scope, (date, location): (NaiveDate, LocationFilter)) -> Result<u64> {
-    let sum: Option<Option<i64>> = tally::of_date(scope, date)
-        .filter(location.of_days())
+/// The duties of tallied days together.
+pub(super) async fn duties(db: &Database, scope: &Scope, days: Select<day_tally::Entity>) -> Result<u64> {
+    let sum: Option<Option<i64>> = days
         .select_only()
         .column_as(tally::duties(scope).sum().cast_as(Alias::new("bigint")), "duties")
         .into_tuple()

@@ -32,9 +32,7 @@ pub(super) async fn figures(db: &Database, clock: &Clock, board: &WallBoardKey) 
         Ok::<_, kernel::Error>(found.places.into_iter().map(place).collect::<Vec<_>>())
     };
     let order = DayCenterOrder { sort: Some("urgency".to_owned()) };
-    let mut page = Paging::first_of_all();
-    page.page_size = Some(CENTERS);
-    let urgent = day_centers::page(db, scope, clock, (day.0, location, &order), page).await?;
+    let urgent = day_centers::page(db, scope, clock, (day.0, location, &order), Paging::first(CENTERS)).await?;
     let region = match board.region_id {
         Some(id) => scope.select::<region::Entity>().filter(region::Column::Id.eq(id)).one(&**db).await?,
         None => None,

@@ -66,7 +66,12 @@ enum Wanted {
 impl Paging {
     /// The first page of a walk over a whole list inside the server.
     pub fn first_of_all() -> Self {
-        Self { page_size: Some(AT_ONCE), ..Self::default() }
+        Self::first(AT_ONCE)
+    }
+
+    /// The first so many rows of a list, for what reads it inside the server.
+    pub fn first(rows: u64) -> Self {
+        Self { page_size: Some(rows), ..Self::default() }
     }
 
     /// The page of such a walk behind another, which said how many rows there are: they are not counted again.
