@@ -8,7 +8,7 @@ PORT ?= 8080
 PACE ?=
 PACKAGE := models/node_modules/@vladmandic/face-api
 
-.PHONY: run build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash notices clean-data help
+.PHONY: run run-lan build release models frontend api test check bench bench-faces bench-search bench-sign-in bench-start bench-gate bench-sheets bench-writes bench-data screens proof fuzz-api fuzz-faces drill-crash notices clean-data help
 
 help: ## Show what can be typed
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -16,6 +16,10 @@ help: ## Show what can be typed
 run: build ## Set everything up and start the demonstration (PACE=10 simulates a morning)
 	@scripts/announce.sh $(PORT) $(DATA)
 	@exec $(MUSTER) serve --demo $(if $(PACE),--demo-pace $(PACE)) --data $(DATA) --port $(PORT)
+
+run-lan: build ## The same over https for phones in this network (a QR code in the terminal; PACE as for run)
+	@scripts/announce.sh $(PORT) $(DATA) https
+	@exec $(MUSTER) serve --demo --tls $(if $(PACE),--demo-pace $(PACE)) --data $(DATA) --port $(PORT)
 
 build: binary models frontend ## Build the server (target/debug/muster), the face models and the frontend
 

@@ -22,7 +22,7 @@ const areas = {
   live: ['live'],
   monitoring: ['monitoring'],
   notifications: ['notifications'],
-  misc: ['captcha', 'client-config', 'csrf', 'file', 'health', 'demo', 'misc'],
+  misc: ['captcha', 'client-config', 'csrf', 'file', 'health', 'demo', 'trust', 'misc'],
 };
 
 /** What the sign-in page loads; the other areas take their cache tags from the large table. */

@@ -46,6 +46,8 @@ mod m0034_steps_of_anomalies;
 mod m0035_staffing;
 mod m0036_arrivals;
 mod m0037_wall_boards;
+mod m0038_gates_in_the_field;
+mod m0039_entries_with_two_pairs_of_eyes;
 mod order_index;
 pub mod reference;
 mod table;
@@ -94,6 +96,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0035_staffing::Migration),
             Box::new(m0036_arrivals::Migration),
             Box::new(m0037_wall_boards::Migration),
+            Box::new(m0038_gates_in_the_field::Migration),
+            Box::new(m0039_entries_with_two_pairs_of_eyes::Migration),
         ]
     }
 }

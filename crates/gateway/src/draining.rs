@@ -15,6 +15,8 @@ use std::{
     time::Duration,
 };
 
+#[cfg(target_os = "linux")]
+use actix_tls::accept::rustls_0_23::TlsStream;
 use actix_web::{
     dev::{Extensions, ServerHandle},
     rt::{net::TcpStream, time::sleep},
@@ -40,7 +42,8 @@ const SILENCE: Duration = Duration::from_secs(30);
 /// sends something every now and then.
 pub(crate) fn give_up_silent(connection: &dyn Any) {
     #[cfg(target_os = "linux")]
-    if let Some(stream) = connection.downcast_ref::<TcpStream>()
+    let stream = connection.downcast_ref::<TlsStream<TcpStream>>().map(|stream| stream.get_ref().0);
+    if let Some(stream) = stream.or_else(|| connection.downcast_ref::<TcpStream>())
         && let Err(error) = SockRef::from(stream).set_tcp_user_timeout(Some(SILENCE))
     {
         tracing::debug!(%error, "cannot limit for how long a client may be silent");

@@ -17,3 +17,4 @@ pub mod server;
 pub mod settings;
 pub mod state;
 pub mod terminal;
+pub mod tls;

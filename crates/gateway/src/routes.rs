@@ -9,6 +9,7 @@ pub const BASE: &str = "/server";
 /// Mounts every call.
 pub fn mount(config: &mut ServiceConfig<'_>) {
     crate::health::mount(config);
+    crate::tls::mount(config);
     identity::mount(config);
     registry::mount(config);
     biometrics::mount(config);

@@ -18,6 +18,7 @@ use crate::{
     outcome::Outcome,
     routes,
     state::State,
+    tls::{self, Tls},
 };
 
 /// The whole application over a state; also what tests talk to.
@@ -69,10 +70,12 @@ pub fn app(
 pub async fn run(state: State) -> Outcome {
     let settings = state.settings.server.clone();
     let public_url = settings.public_url.clone();
+    let has_own_authority = settings.tls.own_authority;
     let workers = match settings.workers {
         0 => std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
         workers => workers,
     };
+    let tls = Tls::open(&state.settings, &state.trust, &state.clock)?;
     let listeners = draining::listen((settings.host.as_str(), settings.port))
         .map_err(|error| format!("cannot listen on {}:{}: {error}", settings.host, settings.port))?;
     if let Err(error) = state.life.hold(&state.database).await {
@@ -94,13 +97,24 @@ pub async fn run(state: State) -> Outcome {
         })
         .disable_signals();
     for listener in &listeners {
-        server = server.listen(listener.try_clone()?)?;
+        let listener = listener.try_clone()?;
+        server = match &tls {
+            Some(tls) => server.listen_rustls_0_23(listener, tls.config.clone())?,
+            None => server.listen(listener)?,
+        };
     }
     tracing::info!("listening on {public_url}");
+    let certificate = tls.map(|tls| rt::spawn(tls.keep_up()));
+    if has_own_authority {
+        tls::say_where(&public_url)?;
+    }
     let server = server.run();
     let ending = rt::spawn(draining.end_on_signal(server.handle(), listeners, goodbye, live));
     server.await?;
     ending.abort();
+    if let Some(certificate) = certificate {
+        certificate.abort();
+    }
     background.abort();
     // What it was in the midst of is given back while there is a runtime to do it: a connection to the database panics
     // without one.

@@ -48,7 +48,15 @@ use rostering::{assignments::RosteringDuties, trail_names::TrailNames, verificat
 use sea_orm::{ColumnTrait, DbBackend, QueryFilter};
 use tokio::task::spawn_blocking;
 
-use crate::{assets, draining::Draining, installation_keys, outcome::Outcome, private_files, settings::Settings};
+use crate::{
+    assets,
+    draining::Draining,
+    installation_keys,
+    outcome::Outcome,
+    private_files,
+    settings::Settings,
+    tls::{Authority, Trust},
+};
 
 /// Everything that is open. Cheap to clone.
 #[derive(Clone)]
@@ -81,6 +89,8 @@ pub struct State {
     pub work: Data<BackgroundWork>,
     /// The last check of the audit trail's end.
     pub end_check: Data<EndCheck>,
+    /// The installation's own authority, if it has one.
+    pub trust: Data<Trust>,
 }
 
 impl State {
@@ -108,7 +118,9 @@ impl State {
         if is_new {
             say_how_to_keep_the_key(&settings);
         }
-        Ok(Self::over(settings, database, clock, keys))
+        let own = settings.server.tls.own_authority;
+        let authority = own.then(|| Authority::open(&settings.data_folder().join("tls"), clock.now())).transpose()?;
+        Ok(Self { trust: Data::new(Trust(authority)), ..Self::over(settings, database, clock, keys) })
     }
 
     /// Brings what a version before this one has written up to the rules of this one, where that takes the keys.
@@ -158,6 +170,7 @@ impl State {
             live: Data::new(live),
             work: Data::default(),
             end_check: Data::default(),
+            trust: Data::default(),
             settings: Arc::new(settings),
         }
     }
@@ -354,6 +367,7 @@ impl State {
             .app_data(self.live.clone())
             .app_data(self.work.clone())
             .app_data(self.end_check.clone())
+            .app_data(self.trust.clone())
             .app_data(Data::from(Arc::clone(&self.settings)))
             .app_data(Data::new(subjects))
             .app_data(Data::new(names))

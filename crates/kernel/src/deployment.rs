@@ -34,6 +34,11 @@ impl Deployment {
         self.public_url.starts_with("https://")
     }
 
+    /// Whether browsers shall never use plain http here again. After a demonstration on `localhost` they have to.
+    pub fn is_always_https(&self) -> bool {
+        self.has_secure_cookies() && !self.is_demo()
+    }
+
     /// How much larger budgets per address and per number are here than configured.
     pub fn budget_factor(&self) -> u32 {
         if self.is_demo() { 100 } else { 1 }

@@ -27,6 +27,8 @@ pub struct RosteringSettings {
     pub answer_wait_seconds: u64,
     /// What happens outside the fence.
     pub outside_fence: OutsideFence,
+    /// Entries and exits in a row without a position at a fenced center after which one device becomes an anomaly; 0 means never.
+    pub unknown_positions: u64,
     /// Whether coming in again after going out is normal.
     pub entry_after_exit: bool,
     /// Hours after the day's end in which a stopped token still takes what was captured during its life.

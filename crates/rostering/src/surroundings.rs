@@ -306,6 +306,13 @@ impl Mentioning for anomaly::Model {
     }
 }
 
+impl Mentioning for monitoring_token::Model {
+    fn mention(&self, mentions: &mut Mentions) {
+        mentions.days.insert(self.examination_day_id);
+        mentions.centers.insert(self.center_id);
+    }
+}
+
 impl Mentioning for held_capture::Model {
     fn mention(&self, mentions: &mut Mentions) {
         mentions.days.insert(self.examination_day_id);

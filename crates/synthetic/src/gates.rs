@@ -6,7 +6,7 @@ use kernel::ids::{AttendanceLogId, MonitoringTokenId, SessionId, UserId};
 use registry::entities::FunctionaryRole;
 use rostering::entities::{
     assignment::{self, Attendance},
-    attendance_log::{self, EntryType, VerificationMethod, VerificationOutcome},
+    attendance_log::{self, Confirmation, EntryType, VerificationMethod, VerificationOutcome},
     monitoring_token::{self, MonitoringTokenStatus},
 };
 
@@ -103,6 +103,8 @@ fn begin(day: &Day<'_>, as_of: DateTime<Utc>, draw: &mut Draw) -> Option<Gate> {
         stopped_at: is_over.then_some(day.row.closes_at),
         stopped_by_user_id: None,
         revoked: false,
+        revoked_at: None,
+        revoked_by_user_id: None,
         expires_at: day.row.closes_at,
         clock_offset_ms: draw.between(-900, 900),
     };
@@ -274,11 +276,18 @@ fn log_of(
         longitude: place.map(|(_, lng, ..)| lng),
         accuracy: place.map(|_| draw.between(4, 25) as f64),
         distance_m: place.map(|(_, _, metres, _)| metres),
+        position_unknown: false,
         score_band: (!is_by_hand).then(|| draw.between(3, 5) as i32),
         flags: None,
         annulled_at: None,
         annulled_by_user_id: None,
         annul_reason: None,
+        confirmation: is_by_hand.then_some(Confirmation::Confirmed),
+        confirmed_by_user_id: None,
+        confirmed_at: None,
+        note: None,
+        noted_by_user_id: None,
+        noted_at: None,
         created_by_user_id: Some(gate.token.user_id),
     }
 }

@@ -17,6 +17,7 @@ export const tagTypes = [
   'Anomaly',
   'Center',
   'MonitoringToken',
+  'Readiness',
   'Stats',
 ] as const;
 

@@ -311,6 +311,11 @@ export type AttendanceLog = {
   cityId: CityId;
   /** The name of its city. */
   cityName: string;
+  confirmation: Confirmation | null;
+  /** When they said so. */
+  confirmedAt: string | null;
+  /** How far from the center it was recorded, in metres, where that is known. */
+  distanceM: number | null;
   /** The center's district. */
   districtId: DistrictId;
   /** In or out. */
@@ -336,6 +341,12 @@ export type AttendanceLog = {
   method: VerificationMethod;
   monitoringToken: LogToken | null;
   monitoringTokenId: MonitoringTokenId | null;
+  /** What somebody noted about it. */
+  note: string | null;
+  /** When. */
+  notedAt: string | null;
+  /** Whether the center has a fence and the device could not tell whether it was inside. */
+  positionUnknown: boolean;
   /** Why, for programs; the words of the person at the gate where it was recorded by hand. */
   reason: string | null;
   /** The time that counts. */
@@ -559,6 +570,12 @@ export type CaptchaQuestion = {
   /** When it stops counting. */
   validUntil: string;
 };
+export type CapturePosition = {
+  /** How far from its middle, in metres, where that is known. */
+  distanceM: number | null;
+  /** Whether at the center. */
+  state: PositionState;
+};
 export type Center = {
   /** The authority's code for it. */
   centerCode: string | null;
@@ -773,6 +790,16 @@ export type Checked = {
   /** Each pair of functionary and day, in the order in which they would be assigned. */
   pairs: CheckedPair[];
 };
+export type CheckedDevice = {
+  /** When. */
+  checkedAt: string;
+  /** Who checked it. */
+  checkedBy: string;
+  /** What was looked at. */
+  checks: DeviceCheck[];
+  /** The device, as it names itself. */
+  deviceId: string;
+};
 export type CheckedPair = {
   duty: DutyElsewhere | null;
   /** On which day. */
@@ -810,6 +837,7 @@ export type ClientConfig = {
   today: string;
 };
 export type Closeness = 'SAME_CITY' | 'SAME_DISTRICT' | 'SAME_STATE' | 'ELSEWHERE';
+export type Confirmation = 'ALONE' | 'PENDING' | 'CONFIRMED' | 'DENIED';
 export type Consent = {
   /** The wording in English. */
   en: string;
@@ -962,6 +990,24 @@ export type DayPlaces = {
   /** Those with an examination that day, the place with the most people absent first. */
   places: DayPlace[];
 };
+export type DayReadiness = {
+  /** Which sitting of that date. */
+  batch: string;
+  /** At which center. */
+  center: DayCenter;
+  /** What was looked at. */
+  checks: ReadinessCheck[];
+  /** The local date. */
+  date: string;
+  /** The devices that were checked. */
+  devices: CheckedDevice[];
+  /** Which day. */
+  examinationDayId: ExaminationDayId;
+  /** Whether nothing is missing. */
+  isReady: boolean;
+  /** People on the roster, in the caller's reach. */
+  people: number;
+};
 export type DaysEntered = {
   /** Seats of the new days. */
   capacity: number;
@@ -991,6 +1037,49 @@ export type DemoMessage = {
   template: string;
   /** A mobile number or an e-mail address. */
   to: string;
+};
+export type DeviceCheck = {
+  /** Whether it is well. */
+  isReady: boolean;
+  /** What. */
+  name: DeviceCheckName;
+};
+export type DeviceCheckName =
+  | 'CAMERA'
+  | 'LIGHT'
+  | 'POSITION'
+  | 'NETWORK'
+  | 'STORAGE'
+  | 'CLOCK'
+  | 'VERSION'
+  | 'ROSTER';
+export type DeviceHeartbeat = {
+  /** How sure it is of its position, in metres; nothing where it has none. */
+  accuracy: number | null;
+  /** The version of the pages on it. */
+  appVersion: string;
+  /** From 0 to 100, where its browser tells. */
+  batteryPercent: number | null;
+  /** By how many seconds its clock is ahead of the server's; less than 0 where it is behind. */
+  clockErrorSeconds: number;
+  /** How far it is from the center, in metres, where that is known. */
+  distanceM: number | null;
+  /** Whether it is being charged. */
+  isCharging: boolean;
+  /** When the oldest of them was taken. */
+  oldestWaitingAt: string | null;
+  /** When it was heard of. */
+  receivedAt: string;
+  /** Captures that are only saved on it. */
+  waiting: number;
+};
+export type DeviceReport = {
+  /** What was looked at, each thing once. */
+  checks: DeviceCheck[];
+  /** The device, as it names itself. */
+  deviceId: string;
+  /** For which day. */
+  examinationDayId: ExaminationDayId;
 };
 export type DiskHealth = {
   /** How much the server may still write. */
@@ -1065,6 +1154,10 @@ export type DutyElsewhere = {
 };
 export type DutyStanding = 'PRESENT' | 'NOT_DUE' | 'LATE' | 'ON_THE_WAY' | 'ABSENT' | 'REPLACED';
 export type EducationLevel = 'HIGH_SCHOOL' | 'INTERMEDIATE' | 'GRADUATE' | 'POST_GRADUATE' | 'DOCTORATE';
+export type EntryConfirmation = {
+  /** Whether it is them. */
+  confirmed: boolean;
+};
 export type EntryType = 'ENTRY' | 'EXIT';
 export type Error = {
   /** What happened and what to do, for people. */
@@ -1531,10 +1624,17 @@ export type GateCapture = {
   longitude?: number | null;
 };
 export type GateDevice = {
+  /** Which sitting of its date that is. */
+  batch: string;
+  /** At which center. */
+  center: DayCenter;
   /** The device, as it names itself. */
   deviceId: string;
+  /** For which day. */
+  examinationDayId: ExaminationDayId;
   /** When it ends by itself. */
   expiresAt: string;
+  heartbeat: DeviceHeartbeat | null;
   /** What is stopped or revoked. It opens nothing by itself: verifying also needs the session that it is bound to. */
   id: MonitoringTokenId;
   /** Whether it may verify now. */
@@ -1546,6 +1646,8 @@ export type GateDevice = {
   /** Whether its word is no longer taken. */
   revoked: boolean;
   /** Since when. */
+  revokedAt: string | null;
+  /** Since when. */
   startedAt: string;
   /** What that person is called. */
   startedBy: string;
@@ -1553,6 +1655,8 @@ export type GateDevice = {
   startedByUserId: UserId;
   /** When it was stopped, if it was. */
   stoppedAt: string | null;
+  /** How many of its entries and exits were at a fenced center without a position. */
+  unknownPositions: number;
 };
 export type GateHealth = {
   /** Those of them with a device that runs. */
@@ -1562,6 +1666,20 @@ export type GateHealth = {
   /** Devices that may verify at this moment. */
   runningDevices: number;
 };
+export type GateState = {
+  /** Who stopped or revoked it; nobody where it ended by itself. */
+  by: string | null;
+  /** What it handed in after it was revoked, and what became of it; the oldest first. */
+  heldCaptures: OwnHeldCapture[];
+  position: CapturePosition | null;
+  /** What the server's clock says. */
+  serverTime: string;
+  /** Since when not, if so. */
+  since: string | null;
+  /** Whether it may verify. */
+  status: GateStatus;
+};
+export type GateStatus = 'RUNNING' | 'STOPPED' | 'ENDED' | 'REVOKED';
 export type Gender = 'MALE' | 'FEMALE' | 'OTHER';
 export type GroupStaffing = Staffing & {
   /** Who sends them. */
@@ -1592,6 +1710,28 @@ export type HealthDetails = {
   messages: MessageHealth;
   /** The version of the server. */
   version: string;
+};
+export type Heartbeat = {
+  /** How sure it is of that, in metres. */
+  accuracy?: number | null;
+  /** The version of the pages on it. */
+  appVersion: string;
+  /** From 0 to 100, where the browser tells. */
+  batteryPercent?: number | null;
+  /** What its clock says. */
+  deviceTime: string;
+  /** Whether it is being charged. */
+  isCharging?: boolean;
+  /** Where it is: degrees north. */
+  latitude?: number | null;
+  /** Where it is: degrees east. */
+  longitude?: number | null;
+  /** Its token. */
+  monitoringTokenId: MonitoringTokenId;
+  /** When the oldest of them was taken. */
+  oldestWaitingAt?: string | null;
+  /** Captures that are only saved on it. */
+  waiting: number;
 };
 export type HeldCapture = {
   /** How sure the device was of that, in metres. */
@@ -1875,6 +2015,10 @@ export type LiveTotals = LiveFigures & {
   /** Examination days. */
   dayCount: number;
 };
+export type LogNote = {
+  /** In their words. */
+  note: string;
+};
 export type LogToken = {
   /** The device at the gate. */
   deviceId: string;
@@ -1907,6 +2051,8 @@ export type LoginNonce = {
 export type ManualEntry = {
   /** How sure the device is of that, in metres. */
   accuracy?: number | null;
+  /** Whether nobody else on duty is there who could confirm it; then it is listed first for the region. */
+  alone?: boolean | null;
   /** When it happened, by the server's time as the device knows it. */
   capturedAt?: string | null;
   /** A picture, as evidence: JPEG, PNG or WebP. */
@@ -2311,6 +2457,26 @@ export type OverallStats = FunctionaryStats & {
   /** The centers. */
   totalCenters: number;
 };
+export type OwnAuthority = {
+  /** SHA-256 over its certificate, as phones show it, by which a person tells it from another one. */
+  fingerprint: string;
+  /** What phones call it. */
+  name: string;
+};
+export type OwnHeldCapture = {
+  /** When the device says that it was taken. */
+  capturedAt: string | null;
+  /** In or out. */
+  entryType: EntryType;
+  /** Which capture. */
+  id: string;
+  /** What they found. */
+  note: string | null;
+  /** When it came in. */
+  receivedAt: string;
+  /** When an administrator looked at it. */
+  resolvedAt: string | null;
+};
 export type OwnMobileNumber = {
   change: PendingMobileNumber | null;
   /** Whether a password is set, so that one can agree by it. */
@@ -2397,6 +2563,7 @@ export type Portrait = {
   /** The picture: JPEG, PNG or WebP. */
   file: Blob;
 };
+export type PositionState = 'INSIDE' | 'OUTSIDE' | 'UNKNOWN' | 'UNFENCED';
 export type PresenceCounts = {
   /** Of people who have not come, or not yet. */
   absent: number;
@@ -2415,6 +2582,23 @@ export type ProfileChanges = {
 };
 export type QualificationLevel = 'TENTH_PASSED' | 'TWELVE_PASSED' | 'GRADUATE' | 'POST_GRADUATE' | 'DIPLOMA';
 export type QualityRating = 'poor' | 'fair' | 'good';
+export type Readiness = {
+  /** The local date. */
+  date: string;
+  /** Days of that date in reach. */
+  days: number;
+  /** Those where something is, the worst first; at most 200. */
+  notReady: DayReadiness[];
+  /** Of these, those where nothing is missing. */
+  ready: number;
+};
+export type ReadinessCheck = {
+  /** How many are missing; 0 where all is well. */
+  missing: number;
+  /** What. */
+  name: ReadinessName;
+};
+export type ReadinessName = 'ROSTER' | 'FACES' | 'NUMBERS' | 'GATE_STAFF' | 'FENCE' | 'DEVICES';
 export type Reason = {
   /** For the audit trail. */
   reason: string;
@@ -2651,6 +2835,11 @@ export type Success = {
   success: boolean;
 };
 export type TemplateId = string;
+export type TrustInfo = {
+  /** The address to open on a phone. */
+  address: string;
+  authority: OwnAuthority | null;
+};
 export type UndecidedAccount = {
   /** The account. */
   accountId: UserId;
@@ -2788,6 +2977,8 @@ export type VerificationResult = {
   log: AttendanceLog | null;
   /** The decision in a sentence. */
   message: string;
+  /** Where it was made. */
+  position: CapturePosition;
   reason: AnomalyType | null;
   /** The decision. */
   result: VerificationOutcome;

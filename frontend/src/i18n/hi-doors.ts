@@ -1,4 +1,4 @@
 import type { doors as english } from './en-doors';
-import { forgotPassword, objection, selfVerify } from './hi/doors';
+import { forgotPassword, objection, selfVerify, trust } from './hi/doors';
 
-export const doors = { forgotPassword, objection, selfVerify } satisfies typeof english;
+export const doors = { forgotPassword, objection, selfVerify, trust } satisfies typeof english;

@@ -139,6 +139,12 @@ export const log: AttendanceLog = {
   capturedAt: null,
   annulledAt: null,
   annulReason: null,
+  positionUnknown: false,
+  distanceM: null,
+  confirmation: null,
+  confirmedAt: null,
+  note: null,
+  notedAt: null,
 };
 
 export const anomaly = {
@@ -180,6 +186,7 @@ export const anomaly = {
 } as Anomaly;
 
 export const verified: VerificationResult = {
+  position: { state: 'UNFENCED', distanceM: null },
   functionary: rahul,
   biometric: [],
   result: 'OK',
@@ -206,6 +213,7 @@ export const warned: VerificationResult = {
 };
 
 export const denied: VerificationResult = {
+  position: { state: 'UNFENCED', distanceM: null },
   functionary: null,
   biometric: [],
   result: 'DENIED',

@@ -19,6 +19,9 @@ pub(super) const ATTENDANCE: List = List {
         Column::new("Examination"),
         Column::new("Method"),
         Column::new("Result"),
+        Column::new("Position"),
+        Column::new("Confirmed"),
+        Column::new("Note"),
     ],
     filters: &[
         "date",
@@ -27,6 +30,8 @@ pub(super) const ATTENDANCE: List = List {
         "functionaryId",
         "entryType",
         "method",
+        "confirmation",
+        "positionUnknown",
         "regionId",
         "stateId",
         "districtId",
@@ -48,5 +53,13 @@ pub(super) fn cells(log: AttendanceLog, clock: &Clock) -> Vec<Cell> {
         log.examination_name.into(),
         in_words(&log.method.to_value()).into(),
         in_words(&log.result.to_value()).into(),
+        position(log.position_unknown, log.distance_m).into(),
+        log.confirmation.map(|one| in_words(&one.to_value())).into(),
+        log.note.into(),
     ]
+}
+
+/// How far from the center it was recorded, or that nobody knows.
+fn position(is_unknown: bool, metres: Option<f64>) -> Option<String> {
+    if is_unknown { Some("Unknown".to_owned()) } else { metres.map(|metres| format!("{metres:.0} m")) }
 }

@@ -35,7 +35,9 @@ pub(super) async fn page(
         .add_option(filter.examination_day_id.map(|id| Column::ExaminationDayId.eq(id)))
         .add_option(filter.functionary_id.map(|id| Column::FunctionaryId.eq(id)))
         .add_option(filter.entry_type.map(|entry_type| Column::EntryType.eq(entry_type)))
-        .add_option(filter.method.map(|method| Column::Method.eq(method)));
+        .add_option(filter.method.map(|method| Column::Method.eq(method)))
+        .add_option(filter.confirmation.map(|one| Column::Confirmation.eq(one)))
+        .add_option(filter.position_unknown.map(|unknown| Column::PositionUnknown.eq(unknown)));
     let query = scope.select::<attendance_log::Entity>().filter(wanted);
     let order = order_of(scope, location, &filter);
     let total = async |moment: &DatabaseTransaction| counted(moment, scope, location, filter).await;
@@ -60,7 +62,7 @@ fn order_of(scope: &Scope, location: LocationFilter, filter: &AttendanceFilter) 
     }
 }
 
-/// How many there are, where the counters tell: they know no examination days and no people, of which each has few.
+/// How many there are, where the counters tell: they know no examination days, people or positions, of which each has few.
 async fn counted(
     db: &DatabaseTransaction,
     scope: &Scope,
@@ -74,6 +76,8 @@ async fn counted(
         functionary_id: None,
         entry_type,
         method,
+        confirmation: None,
+        position_unknown: None,
     } = filter
     else {
         return Ok(None);

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use kernel::ids::{ExaminationDayId, FunctionaryId};
 use registry::entities::FunctionaryRole;
-use rostering::entities::attendance_log::{EntryType, VerificationMethod};
+use rostering::entities::attendance_log::{Confirmation, EntryType, VerificationMethod};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use validator::Validate;
@@ -25,4 +25,8 @@ pub struct AttendanceFilter {
     pub entry_type: Option<EntryType>,
     /// By the face, or by hand.
     pub method: Option<VerificationMethod>,
+    /// Entries by hand, by whether a second person vouches for them.
+    pub confirmation: Option<Confirmation>,
+    /// With or without a position that tells whether the device was at its fenced center.
+    pub position_unknown: Option<bool>,
 }

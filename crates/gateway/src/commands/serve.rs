@@ -40,11 +40,21 @@ pub struct Serve {
     /// The port to listen on.
     #[arg(long, value_name = "N")]
     port: Option<u16>,
+    /// Serve https on the local network, so that phones give the pages their camera. An authority of this installation's own is made
+    /// on the first start; each phone has to trust it once. The address is written to the terminal, as a QR code too.
+    #[arg(long, requires = "demo")]
+    tls: bool,
 }
 
 impl Serve {
     pub(super) fn run(self, config: Option<PathBuf>) -> Outcome {
-        let settings = Settings::load(&Overrides { file: config, demo: self.demo, data: self.data, port: self.port })?;
+        let settings = Settings::load(&Overrides {
+            file: config,
+            demo: self.demo,
+            data: self.data,
+            port: self.port,
+            tls: self.tls,
+        })?;
         start_log(&settings.log, Clock::system(settings.time.zone))?;
         let seeds = self.demo || settings.mode == Mode::Demo;
         super::with_state(settings, |state: State| async move {

@@ -28,7 +28,7 @@ pub async fn add(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
-    let is_secure = request.app_data::<Data<Deployment>>().is_some_and(|deployment| deployment.has_secure_cookies());
+    let is_secure = request.app_data::<Data<Deployment>>().is_some_and(|deployment| deployment.is_always_https());
     let mut response = next.call(request).await?;
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {

@@ -13,9 +13,14 @@ use registry::settings::RegistrySettings;
 use rostering::settings::RosteringSettings;
 use serde::Deserialize;
 
+use crate::tls;
+
 const DEFAULT: &str = include_str!("../../../../config/default.toml");
 const DEMO: &str = include_str!("../../../../config/demo.toml");
 const PRODUCTION: &str = include_str!("../../../../config/production.toml");
+
+/// What `--tls` does differently.
+const ON_THE_NETWORK: &str = "[server]\nhost = '0.0.0.0'\n[server.tls]\nown_authority = true\n";
 
 /// All settings. `config/default.toml` explains each.
 #[derive(Clone, Debug, Deserialize)]
@@ -81,6 +86,32 @@ pub struct ServerSettings {
     pub body_bytes_per_second: u64,
     /// Seconds for requests under way at shutdown.
     pub drain_seconds: u64,
+    /// Https without a proxy in front.
+    pub tls: TlsSettings,
+}
+
+/// Https without a proxy in front.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TlsSettings {
+    /// The certificate's file with its chain; empty means none.
+    pub certificate: PathBuf,
+    /// The file of its private key.
+    pub key: PathBuf,
+    /// Whether an authority of this installation's own vouches for it on the local network.
+    pub own_authority: bool,
+}
+
+impl TlsSettings {
+    /// Whether there is a certificate that somebody gave.
+    pub fn has_certificate(&self) -> bool {
+        !self.certificate.as_os_str().is_empty()
+    }
+
+    /// Whether the server speaks https itself.
+    pub fn is_on(&self) -> bool {
+        self.own_authority || self.has_certificate()
+    }
 }
 
 /// Where things are kept.
@@ -132,6 +163,8 @@ pub struct Overrides {
     pub data: Option<PathBuf>,
     /// `--port`.
     pub port: Option<u16>,
+    /// `--tls`: phones on the same network shall reach it over https.
+    pub tls: bool,
 }
 
 impl Settings {
@@ -146,6 +179,9 @@ impl Settings {
             Mode::Demo => sources = sources.add_source(File::from_str(DEMO, FileFormat::Toml)),
             Mode::Production => sources = sources.add_source(File::from_str(PRODUCTION, FileFormat::Toml)),
             Mode::Standard => {}
+        }
+        if overrides.tls {
+            sources = sources.add_source(File::from_str(ON_THE_NETWORK, FileFormat::Toml));
         }
         if let Some(file) = &overrides.file {
             sources = sources.add_source(File::from(file.as_path()).format(FileFormat::Toml));
@@ -198,8 +234,13 @@ impl Settings {
             self.identity.audit.head_file = self.data.folder.join("audit-heads.txt");
         }
         if self.server.public_url.is_empty() {
-            let host = if self.server.host == "0.0.0.0" { "127.0.0.1" } else { &self.server.host };
-            self.server.public_url = format!("http://{host}:{}", self.server.port);
+            let scheme = if self.server.tls.is_on() { "https" } else { "http" };
+            let host = match (self.server.host.as_str(), self.server.tls.own_authority) {
+                ("0.0.0.0", true) => tls::lan::address().to_string(),
+                ("0.0.0.0", false) => "127.0.0.1".to_owned(),
+                (host, _) => host.to_owned(),
+            };
+            self.server.public_url = format!("{scheme}://{host}:{}", self.server.port);
         }
     }
 
@@ -208,11 +249,24 @@ impl Settings {
         if (self.server.upload_bytes as u64) / 2 < picture.max(self.registry.sheet_bytes) {
             return Err(SettingsError::NoRoomForUploads);
         }
+        let tls = &self.server.tls;
+        if tls.has_certificate() == tls.key.as_os_str().is_empty() {
+            return Err(SettingsError::HalfACertificate);
+        }
+        if tls.has_certificate() && tls.own_authority {
+            return Err(SettingsError::TwoCertificates);
+        }
+        if tls.is_on() && !self.server.public_url.starts_with("https://") {
+            return Err(SettingsError::PlainAddressOfHttps);
+        }
         self.biometrics.check().map_err(SettingsError::Faces)?;
         self.identity.check().map_err(SettingsError::Codes)?;
         if self.mode == Mode::Production {
             if !self.server.public_url.starts_with("https://") {
                 return Err(SettingsError::PlainHttpInProduction);
+            }
+            if tls.own_authority {
+                return Err(SettingsError::OwnAuthorityInProduction);
             }
             if self.identity.captcha.fixed_solution.is_some() {
                 return Err(SettingsError::FixedCaptchaInProduction);
@@ -291,6 +345,18 @@ pub enum SettingsError {
         "production needs https: set server.public_url to the address that browsers use, such as https://muster.example.org"
     )]
     PlainHttpInProduction,
+    /// A certificate is of no use without its key, nor the key without it.
+    #[error("server.tls.certificate and server.tls.key belong together: set both or neither")]
+    HalfACertificate,
+    /// Only one can be served.
+    #[error("set either server.tls.certificate or server.tls.own_authority, not both (--tls sets the second)")]
+    TwoCertificates,
+    /// Cookies would not be marked, and links would lead nowhere.
+    #[error("the server speaks https itself, so server.public_url has to begin with https://")]
+    PlainAddressOfHttps,
+    /// Nobody at an authority checked who is behind it.
+    #[error("production refuses server.tls.own_authority: set server.tls.certificate and server.tls.key")]
+    OwnAuthorityInProduction,
     /// The demo's solution would open every door.
     #[error("production refuses a fixed captcha solution: remove identity.captcha.fixed_solution")]
     FixedCaptchaInProduction,
@@ -316,6 +382,29 @@ mod tests {
         let faces = settings.biometrics;
         assert_eq!(faces.engine, EngineSettings::default());
         assert_eq!((faces.decision, faces.hints), (DecisionThresholds::default(), HintThresholds::default()));
+    }
+
+    #[test]
+    fn https_needs_a_whole_certificate_and_an_address_that_says_so() {
+        for (overrides, why) in [
+            ("[server.tls]\ncertificate = 'a.pem'", "belong together"),
+            ("[server.tls]\nkey = 'a.key'", "belong together"),
+            ("[server.tls]\ncertificate = 'a.pem'\nkey = 'a.key'\nown_authority = true", "not both"),
+            (
+                "[server]\npublic_url = 'http://a.example'\n[server.tls]\nown_authority = true",
+                "has to begin with https",
+            ),
+            (
+                "mode = 'production'\n[server]\npublic_url = 'https://a.example'\n[server.tls]\nown_authority = true",
+                "production refuses server.tls.own_authority",
+            ),
+        ] {
+            assert!(refusal(overrides).contains(why), "{overrides}: {}", refusal(overrides));
+        }
+        assert_eq!(refusal("[server.tls]\ncertificate = 'a.pem'\nkey = 'a.key'"), "");
+        let settings = Settings::load(&Overrides { demo: true, tls: true, ..Overrides::default() }).unwrap();
+        assert_eq!(settings.server.host, "0.0.0.0");
+        assert!(settings.server.tls.own_authority && settings.server.public_url.starts_with("https://"));
     }
 
     /// What an operator reads who overrides the defaults like that.

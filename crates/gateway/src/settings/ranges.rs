@@ -53,6 +53,7 @@ const RANGES: &[(&str, i64, i64)] = &[
     ("rostering.answer_wait_seconds", 0, 60),
     ("rostering.late_capture_hours", 0, 24 * YEARS),
     ("rostering.capture_ahead_seconds", 0, 3_600),
+    ("rostering.unknown_positions", 0, MANY),
     ("rostering.refusals", 1, MANY),
     ("rostering.refusal_minutes", 1, DAY),
     ("rostering.annul_minutes", 0, DAY),

@@ -27,7 +27,7 @@ pub mod update;
 
 pub use create::{Registrar, store};
 pub use orders::order_of;
-pub use requests::{FunctionaryChanges, FunctionaryFilter, NewFunctionary};
+pub use requests::{FunctionaryChanges, FunctionaryFilter, NewFunctionary, has_picture};
 pub use responses::{Functionary, FunctionaryStats, FunctionarySummary, UndecidedAccount};
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {

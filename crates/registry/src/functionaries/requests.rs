@@ -281,7 +281,7 @@ impl FunctionaryFilter {
 }
 
 /// Whether anything is enrolled of a person. Pictures are of another crate, and known here by the name of their table alone.
-fn has_picture(wanted: bool) -> Expr {
+pub fn has_picture(wanted: bool) -> Expr {
     let pictures = Alias::new("face_image");
     let of_person =
         Expr::col((pictures.clone(), Alias::new("functionary_id"))).equals((functionary::Entity, Column::Id));

@@ -6,7 +6,7 @@ use kernel::{
     Result,
     access::Scope,
     database::Database,
-    ids::{ExaminationDayId, FunctionaryId},
+    ids::{ExaminationDayId, FunctionaryId, UserId},
 };
 use sea_orm::{ColumnTrait, QueryFilter};
 
@@ -34,6 +34,11 @@ impl Roster {
     /// The people on it.
     pub fn people(&self) -> HashSet<FunctionaryId> {
         self.duties.iter().map(|duty| duty.functionary_id).collect()
+    }
+
+    /// The duty with which a user runs the gate, if they have one.
+    pub fn duty_of_user(&self, user: UserId) -> Option<&assignment::Model> {
+        self.duties.iter().find(|duty| duty.user_id == Some(user))
     }
 
     /// The duty of a person, if they are on it.

@@ -55,7 +55,11 @@ pub(super) async fn annul(
 }
 
 /// The log, if it is in reach and, at a gate, the gate's own.
-async fn find_own(by: &Acting, tx: &DatabaseTransaction, id: AttendanceLogId) -> Result<attendance_log::Model> {
+pub(super) async fn find_own(
+    by: &Acting,
+    tx: &DatabaseTransaction,
+    id: AttendanceLogId,
+) -> Result<attendance_log::Model> {
     by.scope
         .select::<attendance_log::Entity>()
         .filter(attendance_log::Column::Id.eq(id))
@@ -65,7 +69,7 @@ async fn find_own(by: &Acting, tx: &DatabaseTransaction, id: AttendanceLogId) ->
         .ok_or_else(|| Error::not_found("Entry or exit"))
 }
 
-fn refuse_too_late(
+pub(super) fn refuse_too_late(
     by: &Acting,
     settings: &RosteringSettings,
     log: &attendance_log::Model,
@@ -102,7 +106,7 @@ fn is_own(actor: &Actor, log: &attendance_log::Model) -> bool {
     log.created_by_user_id == Some(actor.user_id) && log.device_id.is_some() && log.device_id == actor.device_id
 }
 
-async fn locked_duty(tx: &DatabaseTransaction, log: &attendance_log::Model) -> Result<assignment::Model> {
+pub(super) async fn locked_duty(tx: &DatabaseTransaction, log: &attendance_log::Model) -> Result<assignment::Model> {
     Scope::of_system(SystemTask::FollowLinks)
         .select_with_removed::<assignment::Entity>()
         .filter(assignment::Column::Id.eq(log.assignment_id))
@@ -113,7 +117,7 @@ async fn locked_duty(tx: &DatabaseTransaction, log: &attendance_log::Model) -> R
 }
 
 /// Brings the duty in line with the logs that are not annulled.
-async fn update_duty(
+pub(super) async fn update_duty(
     tx: &DatabaseTransaction,
     duty: assignment::Model,
     now: DateTime<Utc>,
@@ -140,6 +144,6 @@ async fn update_duty(
     Ok(changed.update(tx).await?)
 }
 
-fn values(duty: &assignment::Model) -> serde_json::Value {
+pub(super) fn values(duty: &assignment::Model) -> serde_json::Value {
     json!({ "attendance": duty.attendance, "entryAt": duty.entry_at, "exitAt": duty.exit_at })
 }

@@ -25,7 +25,9 @@ pub(super) async fn of_day(
         Condition::all()
             .add(attendance_log::Column::ExaminationDayId.eq(day.id))
             .add_option(filter.entry_type.map(|entry_type| attendance_log::Column::EntryType.eq(entry_type)))
-            .add_option(filter.method.map(|method| attendance_log::Column::Method.eq(method))),
+            .add_option(filter.method.map(|method| attendance_log::Column::Method.eq(method)))
+            .add_option(filter.confirmation.map(|one| attendance_log::Column::Confirmation.eq(one)))
+            .add_option(filter.position_unknown.map(|unknown| attendance_log::Column::PositionUnknown.eq(unknown))),
     );
     let rows: Rows<attendance_log::Model> = paging
         .load(db, query, &ListOrder::downwards([attendance_log::Column::RecordedAt], attendance_log::Column::Id))

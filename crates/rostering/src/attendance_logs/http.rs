@@ -5,7 +5,7 @@ use kernel::{
     Error, Result,
     access::{
         Caller,
-        permission::{AnnulLogs, ReadRosters},
+        permission::{AnnulLogs, MonitorGate, ReadRosters},
     },
     http::{Db, Json, List, Path, Query},
     ids::{AttendanceLogId, ExaminationDayId},
@@ -13,9 +13,10 @@ use kernel::{
 };
 
 use super::{
-    annul, find,
-    requests::{Annulment, LogFilter},
+    annul, confirm, find, note,
+    requests::{Annulment, EntryConfirmation, LogFilter, LogNote},
     responses::AttendanceLog,
+    turn,
 };
 use crate::RosteringSettings;
 
@@ -57,4 +58,77 @@ pub async fn annul_log(
     Json(annulment): Json<Annulment>,
 ) -> Result<Json<AttendanceLog>> {
     annul::annul(&caller, &db, &settings, id, annulment.reason.trim()).await.map(Json)
+}
+
+/// Turns an entry into an exit, or an exit into an entry, where the gate stood in the wrong direction
+///
+/// What was recorded stays as annulled, and a copy of it in the other direction counts. The rules of `annul-log` hold.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["AnnulLogs"])),
+    params(("logId" = AttendanceLogId, Path, description = "Which entry or exit")),
+    responses((status = 200, description = "What counts now", body = AttendanceLog), Error)
+)]
+#[post("/monitoring/turn-log/{logId}")]
+pub async fn turn_log(
+    caller: Caller<AnnulLogs>,
+    db: Db,
+    settings: Data<RosteringSettings>,
+    Path(id): Path<AttendanceLogId>,
+) -> Result<Json<AttendanceLog>> {
+    turn::turn(&caller, &db, &settings, id).await.map(Json)
+}
+
+/// Notes something about an entry or exit
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["AnnulLogs"])),
+    params(("logId" = AttendanceLogId, Path, description = "Which entry or exit")),
+    request_body = LogNote,
+    responses((status = 200, description = "The entry or exit with its note", body = AttendanceLog), Error)
+)]
+#[post("/monitoring/note-log/{logId}")]
+pub async fn note_log(
+    caller: Caller<AnnulLogs>,
+    db: Db,
+    Path(id): Path<AttendanceLogId>,
+    Json(wanted): Json<LogNote>,
+) -> Result<Json<AttendanceLog>> {
+    note::note(&caller, &db, id, wanted.note.trim()).await.map(Json)
+}
+
+/// Lists what colleagues on a day recorded by hand and nobody has confirmed
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["MonitorGate"])),
+    params(("examinationDayId" = ExaminationDayId, Path, description = "The day")),
+    responses((status = 200, description = "The entries and exits, the oldest first", body = Vec<AttendanceLog>), Error)
+)]
+#[get("/monitoring/entries-to-confirm/{examinationDayId}")]
+pub async fn list_entries_to_confirm(
+    caller: Caller<MonitorGate>,
+    db: Db,
+    Path(day): Path<ExaminationDayId>,
+) -> Result<Rows<AttendanceLog>> {
+    confirm::waiting(&db, &caller, day).await
+}
+
+/// Says whether it is the person for whom a colleague recorded an entry by hand
+///
+/// For somebody else on duty on that day, on a device of their own. It changes nobody's attendance.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["MonitorGate"])),
+    params(("logId" = AttendanceLogId, Path, description = "Which entry or exit")),
+    request_body = EntryConfirmation,
+    responses((status = 200, description = "The entry or exit as it stands now", body = AttendanceLog), Error)
+)]
+#[post("/monitoring/confirm-entry/{logId}")]
+pub async fn confirm_entry(
+    caller: Caller<MonitorGate>,
+    db: Db,
+    Path(id): Path<AttendanceLogId>,
+    Json(said): Json<EntryConfirmation>,
+) -> Result<Json<AttendanceLog>> {
+    confirm::confirm(&caller, &db, id, said.confirmed).await.map(Json)
 }

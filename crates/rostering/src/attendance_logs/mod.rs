@@ -1,16 +1,25 @@
 //! Attendance logs: every entry and exit, as it was recorded.
 
 mod annul;
+mod confirm;
 pub mod counts;
 pub mod find;
 mod http;
+mod note;
 mod requests;
 pub mod responses;
 mod standing;
 pub(crate) mod summary;
+mod turn;
 
 pub(crate) use standing::standing_of_duty;
 
 pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
-    config.service(http::list_examination_day_logs).service(http::annul_log);
+    config
+        .service(http::list_examination_day_logs)
+        .service(http::annul_log)
+        .service(http::turn_log)
+        .service(http::note_log)
+        .service(http::list_entries_to_confirm)
+        .service(http::confirm_entry);
 }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 use validator::{Validate, ValidationError};
 
-use crate::entities::attendance_log::{EntryType, VerificationMethod};
+use crate::entities::attendance_log::{Confirmation, EntryType, VerificationMethod};
 
 /// Which entries and exits of a day are wanted.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Validate, IntoParams)]
@@ -16,6 +16,10 @@ pub struct LogFilter {
     pub entry_type: Option<EntryType>,
     /// By the face, or by hand.
     pub method: Option<VerificationMethod>,
+    /// Entries by hand, by whether a second person vouches for them.
+    pub confirmation: Option<Confirmation>,
+    /// With or without a position that tells whether the device was at its fenced center.
+    pub position_unknown: Option<bool>,
 }
 
 /// Why an entry or exit is annulled.
@@ -26,6 +30,27 @@ pub struct Annulment {
     #[validate(custom(function = "filled"), length(max = 500, message = "Reason is at most 500 characters"))]
     #[schema(required = true, min_length = 1)]
     pub reason: String,
+}
+
+/// What somebody has to say about an entry or exit.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+pub struct LogNote {
+    /// In their words.
+    #[serde(default)]
+    #[validate(custom(function = "said"), length(max = 500, message = "Note is at most 500 characters"))]
+    #[schema(required = true, min_length = 1)]
+    pub note: String,
+}
+
+/// Whether it is the person for whom a colleague recorded an entry by hand.
+#[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
+pub struct EntryConfirmation {
+    /// Whether it is them.
+    pub confirmed: bool,
+}
+
+fn said(note: &str) -> Result<(), ValidationError> {
+    if note.trim().is_empty() { Err(broken_rule("Write a note.")) } else { Ok(()) }
 }
 
 fn filled(reason: &str) -> Result<(), ValidationError> {

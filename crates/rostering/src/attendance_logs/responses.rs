@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::{
     entities::{
-        attendance_log::{self, EntryType, VerificationMethod, VerificationOutcome},
+        attendance_log::{self, Confirmation, EntryType, VerificationMethod, VerificationOutcome},
         monitoring_token::{self, MonitoringTokenStatus},
     },
     surroundings::Surroundings,
@@ -105,6 +105,23 @@ pub struct AttendanceLog {
     pub file: Option<StoredFile>,
     /// What is to be looked at in it.
     pub flags: Vec<FaceFlag>,
+    /// Whether the center has a fence and the device could not tell whether it was inside.
+    pub position_unknown: bool,
+    /// Whether a second person on duty vouches for it; nothing where the face did.
+    #[schema(required)]
+    pub confirmation: Option<Confirmation>,
+    /// When they said so.
+    #[schema(required)]
+    pub confirmed_at: Option<DateTime<Utc>>,
+    /// What somebody noted about it.
+    #[schema(required)]
+    pub note: Option<String>,
+    /// When.
+    #[schema(required)]
+    pub noted_at: Option<DateTime<Utc>>,
+    /// How far from the center it was recorded, in metres, where that is known.
+    #[schema(required)]
+    pub distance_m: Option<f64>,
 }
 
 impl AttendanceLog {
@@ -142,6 +159,12 @@ impl AttendanceLog {
             functionary: around.functionary(log.functionary_id),
             file: log.file_id.and_then(|id| around.file(id)),
             flags: log.flags(),
+            position_unknown: log.position_unknown,
+            confirmation: log.confirmation,
+            confirmed_at: log.confirmed_at,
+            note: log.note.clone(),
+            noted_at: log.noted_at,
+            distance_m: log.distance_m.map(f64::round),
         }
     }
 }

@@ -35,6 +35,21 @@ pub enum VerificationMethod {
     Manual,
 }
 
+/// Whether a second person on duty vouches for an entry by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
+#[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Confirmation {
+    /// Whoever recorded it was alone at the gate.
+    Alone,
+    /// Nobody has looked yet.
+    Pending,
+    /// A second person knows them, too.
+    Confirmed,
+    /// A second person says that it is somebody else.
+    Denied,
+}
+
 /// What the gate was told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, EnumIter, DeriveActiveEnum, ToSchema)]
 #[sea_orm(rs_type = "String", db_type = "String(StringLen::N(40))", rename_all = "SCREAMING_SNAKE_CASE")]
@@ -99,6 +114,8 @@ pub struct Model {
     pub accuracy: Option<f64>,
     /// How far that is from the center, in metres.
     pub distance_m: Option<f64>,
+    /// Whether the center has a fence and the device could not tell whether it was inside.
+    pub position_unknown: bool,
     /// How alike the faces were, from 1 (just enough) to 5; never leaves the server.
     pub score_band: Option<i32>,
     /// What is to be looked at in the picture; none where there is nothing.
@@ -108,6 +125,14 @@ pub struct Model {
     pub annulled_at: Option<DateTimeUtc>,
     pub annulled_by_user_id: Option<UserId>,
     pub annul_reason: Option<String>,
+    /// Whether a second person vouches for it; none where the face did.
+    pub confirmation: Option<Confirmation>,
+    pub confirmed_by_user_id: Option<UserId>,
+    pub confirmed_at: Option<DateTimeUtc>,
+    /// What somebody noted about it.
+    pub note: Option<String>,
+    pub noted_by_user_id: Option<UserId>,
+    pub noted_at: Option<DateTimeUtc>,
     /// Who stood at the gate.
     pub created_by_user_id: Option<UserId>,
     /// Its day.

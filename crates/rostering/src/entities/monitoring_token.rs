@@ -50,6 +50,9 @@ pub struct Model {
     pub stopped_by_user_id: Option<UserId>,
     /// Stopped because the device is not trusted: late captures are kept and not judged.
     pub revoked: bool,
+    /// Since when, and by whom.
+    pub revoked_at: Option<DateTimeUtc>,
+    pub revoked_by_user_id: Option<UserId>,
     /// When it ends by itself.
     pub expires_at: DateTimeUtc,
     /// Server time minus the device's time at the start, in milliseconds.

@@ -1,4 +1,4 @@
-//! Finds the devices of a day's gates, and what each of them recorded.
+//! Finds the devices at gates, what each of them recorded, and what it says of itself.
 
 use std::collections::HashMap;
 
@@ -12,15 +12,19 @@ use kernel::{
     ids::{ExaminationDayId, MonitoringTokenId, UserId},
     pagination::{ListOrder, Paging, Rows},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, FromQueryResult, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, FromQueryResult, QueryFilter, QuerySelect, QueryTrait};
 
-use super::responses::GateDevice;
+use super::{
+    requests::GateDeviceFilter,
+    responses::{DeviceHeartbeat, GateDevice},
+};
 use crate::{
     entities::{
-        attendance_log,
+        attendance_log, examination_day, gate_heartbeat,
         monitoring_token::{self, Column, MonitoringTokenStatus},
     },
     examination_days,
+    surroundings::{Surroundings, dangling},
 };
 
 /// The devices of a day in reach, the latest start first.
@@ -35,18 +39,62 @@ pub(super) async fn of_day(
     paging: Paging,
 ) -> Result<Rows<GateDevice>> {
     let day = examination_days::find::one(&**db, scope, day_id).await?;
-    let query = scope.select::<monitoring_token::Entity>().filter(Column::ExaminationDayId.eq(day.id));
+    present(db, scope, clock, Condition::all().add(Column::ExaminationDayId.eq(day.id)), paging).await
+}
+
+/// The devices of a date in reach, the latest start first.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn of_date(
+    db: &Database,
+    scope: &Scope,
+    clock: &Clock,
+    filter: GateDeviceFilter,
+    paging: Paging,
+) -> Result<Rows<GateDevice>> {
+    let now = clock.now();
+    let days = scope
+        .select::<examination_day::Entity>()
+        .filter(examination_day::Column::Date.eq(filter.date.unwrap_or_else(|| clock.today())))
+        .select_only()
+        .column(examination_day::Column::Id)
+        .into_query();
+    let runs = Condition::all().add(Column::Status.eq(MonitoringTokenStatus::Started)).add(Column::ExpiresAt.gt(now));
+    let wanted = Condition::all()
+        .add(Column::ExaminationDayId.in_subquery(days))
+        .add_option(filter.region_id.map(|id| Column::RegionId.eq(id)))
+        .add_option(filter.center_id.map(|id| Column::CenterId.eq(id)))
+        .add_option(filter.running.map(|running| if running { runs.clone() } else { runs.clone().not() }));
+    present(db, scope, clock, wanted, paging).await
+}
+
+async fn present(
+    db: &Database,
+    scope: &Scope,
+    clock: &Clock,
+    wanted: Condition,
+    paging: Paging,
+) -> Result<Rows<GateDevice>> {
+    let query = scope.select::<monitoring_token::Entity>().filter(wanted);
     let found: Rows<monitoring_token::Model> =
         paging.load(db, query, &ListOrder::downwards([Column::StartedAt], Column::Id)).await?;
+    let around = Surroundings::of(&**db, scope, &found.rows).await?;
     let names = names_of(&**db, &found.rows).await?;
     let used = use_of(&**db, scope, &found.rows).await?;
+    let mut heartbeats = heartbeats_of(&**db, scope, &found.rows).await?;
     let now = clock.now();
     let device = |token: monitoring_token::Model| {
         let used = used.get(&token.id);
-        GateDevice {
+        let day = around.days.get(&token.examination_day_id).ok_or_else(|| dangling("examination day"))?;
+        Ok(GateDevice {
             id: token.id,
+            examination_day_id: token.examination_day_id,
+            batch: day.batch.clone(),
+            center: around.center(token.center_id)?,
             is_running: token.status == MonitoringTokenStatus::Started && token.expires_at > now,
             revoked: token.revoked,
+            revoked_at: token.revoked_at,
             started_at: token.started_at,
             stopped_at: token.stopped_at,
             expires_at: token.expires_at,
@@ -54,10 +102,13 @@ pub(super) async fn of_day(
             started_by: names.get(&token.user_id).cloned().unwrap_or_default(),
             recorded: used.map_or(0, |used| u64::try_from(used.recorded).unwrap_or_default()),
             last_recorded_at: used.map(|used| used.last_recorded_at),
+            unknown_positions: used.map_or(0, |used| u64::try_from(used.unknown_positions).unwrap_or_default()),
+            heartbeat: heartbeats.remove(&token.id).map(DeviceHeartbeat::from),
             device_id: token.device_id,
-        }
+        })
     };
-    Ok(Rows { paged: found.paged, total: found.total, rows: found.rows.into_iter().map(device).collect() })
+    let rows = found.rows.into_iter().map(device).collect::<Result<_>>()?;
+    Ok(Rows { paged: found.paged, total: found.total, rows })
 }
 
 /// What those are called who started them, deleted users too.
@@ -74,6 +125,7 @@ async fn names_of(db: &impl ConnectionTrait, tokens: &[monitoring_token::Model])
 struct Used {
     monitoring_token_id: MonitoringTokenId,
     recorded: i64,
+    unknown_positions: i64,
     last_recorded_at: DateTime<Utc>,
 }
 
@@ -84,16 +136,33 @@ async fn use_of(
     tokens: &[monitoring_token::Model],
 ) -> Result<HashMap<MonitoringTokenId, Used>> {
     use attendance_log::Column;
+    use sea_orm::sea_query::{Expr, ExprTrait};
+    let unknown = Expr::case(Column::PositionUnknown.eq(true), Expr::val(1)).finally(Expr::val(0));
     let used = scope
         .select::<attendance_log::Entity>()
         .filter(Column::MonitoringTokenId.is_in(tokens.iter().map(|token| token.id)))
         .select_only()
         .column(Column::MonitoringTokenId)
         .column_as(Column::Id.count(), "recorded")
+        .column_as(Expr::expr(unknown).sum(), "unknown_positions")
         .column_as(Column::RecordedAt.max(), "last_recorded_at")
         .group_by(Column::MonitoringTokenId)
         .into_model::<Used>()
         .all(db)
         .await?;
     Ok(used.into_iter().map(|used| (used.monitoring_token_id, used)).collect())
+}
+
+/// What each of them said last; those that said nothing are absent.
+async fn heartbeats_of(
+    db: &impl ConnectionTrait,
+    scope: &Scope,
+    tokens: &[monitoring_token::Model],
+) -> Result<HashMap<MonitoringTokenId, gate_heartbeat::Model>> {
+    let said = scope
+        .select::<gate_heartbeat::Entity>()
+        .filter(gate_heartbeat::Column::MonitoringTokenId.is_in(tokens.iter().map(|token| token.id)))
+        .all(db)
+        .await?;
+    Ok(said.into_iter().map(|said| (said.monitoring_token_id, said)).collect())
 }

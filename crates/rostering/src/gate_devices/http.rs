@@ -1,15 +1,15 @@
-//! The call about the devices of a day's gates.
+//! The calls about the devices at gates.
 
 use actix_web::get;
 use kernel::{
     Error, Result,
     access::{Caller, permission::ReadGateDevices},
-    http::{Db, List, Path, Time},
+    http::{Db, List, Path, Query, Time},
     ids::ExaminationDayId,
     pagination::{Paging, Rows},
 };
 
-use super::{find, responses::GateDevice};
+use super::{find, requests::GateDeviceFilter, responses::GateDevice};
 
 /// Lists the devices that monitoring was started on for an examination day
 ///
@@ -29,4 +29,22 @@ pub async fn list_examination_day_devices(
     paging: Paging,
 ) -> Result<Rows<GateDevice>> {
     find::of_day(&db, &caller.scope, &time, day, paging).await
+}
+
+/// Lists the devices at the gates of a date, with what each of them said of itself last
+#[utoipa::path(
+    tag = "examination",
+    security(("session" = ["ReadGateDevices"])),
+    params(GateDeviceFilter, Paging),
+    responses((status = 200, description = "The devices, the latest start first", body = List<GateDevice>), Error)
+)]
+#[get("/examination/gate-devices")]
+pub async fn list_gate_devices(
+    caller: Caller<ReadGateDevices>,
+    db: Db,
+    time: Time,
+    Query(filter): Query<GateDeviceFilter>,
+    paging: Paging,
+) -> Result<Rows<GateDevice>> {
+    find::of_date(&db, &caller.scope, &time, filter, paging).await
 }

@@ -147,6 +147,8 @@ async fn insert(
         stopped_at: Set(None),
         stopped_by_user_id: Set(None),
         revoked: Set(false),
+        revoked_at: Set(None),
+        revoked_by_user_id: Set(None),
         expires_at: Set(day.closes_at),
         clock_offset_ms: Set(wanted.device_time.map_or(0, |device_time| (now - device_time).num_milliseconds())),
     };

@@ -51,6 +51,8 @@ pub(super) async fn stop(by: &Acting, db: &Database, wanted: &MonitoringStop) ->
     }
     if is_to_revoke {
         stopped.revoked = Set(true);
+        stopped.revoked_at = Set(Some(by.now));
+        stopped.revoked_by_user_id = Set(Some(by.actor.user_id));
     }
     let stopped = stopped.update(&*tx).await?;
     let action = if is_to_revoke { Action::RevokeMonitoring } else { Action::StopMonitoring };

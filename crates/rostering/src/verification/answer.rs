@@ -6,7 +6,7 @@ use sea_orm::ConnectionTrait;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{passage::Passage, responses::VerificationResult};
+use super::{geofence::FenceCheck, passage::Passage, responses::VerificationResult};
 use crate::{
     anomalies::{handling::Handling, responses::Anomaly},
     assignments::responses::ExaminationDayFunctionary,
@@ -35,6 +35,8 @@ pub(super) struct Facts {
     pub anomalies: Vec<anomaly::Model>,
     /// What is to be looked at in the picture.
     pub flags: Vec<FaceFlag>,
+    /// Where it was made.
+    pub location: FenceCheck,
 }
 
 /// The answer to a request: new, or the one that its first copy got.
@@ -78,6 +80,7 @@ pub(super) async fn build(db: &impl ConnectionTrait, passage: &Passage, facts: &
         log: facts.log.as_ref().map(|log| AttendanceLog::of(log, &around)),
         anomalies: facts.anomalies.iter().map(anomaly).collect::<Result<_>>()?,
         assignment: facts.assignment.as_ref().map(duty).transpose()?,
+        position: facts.location.into(),
     })
 }
 
@@ -119,6 +122,9 @@ fn message(facts: &Facts, entry_type: EntryType) -> &'static str {
     match (facts.outcome, facts.reason, entry_type) {
         (VerificationOutcome::Denied, Some(FunctionaryNotAssignedToCenter), _) => {
             "This person cannot be admitted here today. Please ask the center coordinator."
+        }
+        (VerificationOutcome::Denied, Some(OutsideGeofencedBoundary), _) if facts.location == FenceCheck::Unknown => {
+            "This device does not say where it is. Allow its position, wait until it is known, and try again."
         }
         (VerificationOutcome::Denied, Some(OutsideGeofencedBoundary), _) => {
             "This device is not at the center. Move closer to the gate and try again."

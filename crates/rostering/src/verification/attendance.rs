@@ -11,7 +11,7 @@ use crate::{
     attendance_logs::summary::{RecordedAttendance, attendance_from},
     entities::{
         assignment::{self, Attendance},
-        attendance_log::{self, EntryType, VerificationMethod},
+        attendance_log::{self, Confirmation, EntryType, VerificationMethod},
     },
 };
 
@@ -60,6 +60,7 @@ pub(super) async fn write_log(
         longitude: Set(passage.capture.longitude),
         accuracy: Set(passage.capture.accuracy),
         distance_m: Set(location.metres()),
+        position_unknown: Set(location == FenceCheck::Unknown),
         score_band: Set(context.band.map(i32::from)),
         flags: Set(if passage.flags.is_empty() {
             None
@@ -69,6 +70,15 @@ pub(super) async fn write_log(
         annulled_at: Set(None),
         annulled_by_user_id: Set(None),
         annul_reason: Set(None),
+        confirmation: Set(passage.by_hand.as_ref().map(|by_hand| match by_hand.alone {
+            true => Confirmation::Alone,
+            false => Confirmation::Pending,
+        })),
+        confirmed_by_user_id: Set(None),
+        confirmed_at: Set(None),
+        note: Set(None),
+        noted_by_user_id: Set(None),
+        noted_at: Set(None),
         created_by_user_id: Set(Some(passage.acting.actor.user_id)),
     };
     Ok(log.insert(tx).await?)

@@ -23,12 +23,13 @@ use super::{
     answer::GateAnswer,
     identify,
     passage::Gate,
+    practice,
     requests::{DoorPath, GateCapture, ManualEntry, Portrait},
     responses::{Identification, VerificationResult},
     under_way::UnderWay,
     verify,
 };
-use crate::settings::RosteringSettings;
+use crate::{entities::attendance_log::EntryType, settings::RosteringSettings};
 
 /// Verifies a functionary at a gate
 ///
@@ -84,6 +85,30 @@ pub async fn record_manual_entry(
     let (capture, by_hand) = ManualEntry::read(upload, key)?;
     let recording = verify::verify(gate, caller.into_acting(), door.into(), capture, Some(by_hand));
     tokio::spawn(recording).await.map_err(Error::internal)?.map(Json)
+}
+
+/// Verifies a functionary to practise: the verdict of the gate as it stands, of which nothing is recorded
+///
+/// For people on duty on that day, also on the day before it. No picture is kept.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["MonitorGate"])),
+    params(
+        ("examinationDayId" = ExaminationDayId, Path, description = "The day"),
+        ("entryType" = EntryType, Path, description = "In or out")
+    ),
+    request_body(content = GateCapture, content_type = "multipart/form-data"),
+    responses((status = 200, description = "The verdict, without a log", body = VerificationResult), Error)
+)]
+#[post("/monitoring/practice/{examinationDayId}/{entryType}")]
+pub async fn practise(
+    caller: Caller<MonitorGate>,
+    gate: Gate,
+    Path((day, entry_type)): Path<(ExaminationDayId, EntryType)>,
+    GateUpload(upload): GateUpload,
+) -> Result<Json<VerificationResult>> {
+    let capture = GateCapture::read(upload, None)?;
+    practice::practise(&gate, caller.into_acting(), day, entry_type, capture).await.map(Json)
 }
 
 /// Tells which person of a day's roster a face is

@@ -6,6 +6,7 @@ mod by_face;
 mod by_hand;
 mod capture_time;
 mod context;
+pub(crate) mod fence;
 pub(crate) mod geofence;
 mod held;
 mod http;
@@ -13,6 +14,7 @@ mod idempotency;
 mod identify;
 mod incident;
 mod passage;
+mod practice;
 mod recognition;
 mod record;
 mod refusals;
@@ -20,6 +22,7 @@ pub mod rehearsal;
 mod requests;
 pub mod responses;
 mod under_way;
+mod unknown_positions;
 mod verdict;
 mod verify;
 
@@ -31,5 +34,6 @@ pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig
     config
         .service(http::verify_functionary)
         .service(http::record_manual_entry)
+        .service(http::practise)
         .service(http::verify_examination_day_functionary);
 }

@@ -77,7 +77,7 @@ impl Capture {
 
     /// Tells one request from another: everything that was sent, and where to.
     pub fn fingerprint(&self, door: Door, by_hand: Option<&ByHand>) -> Vec<u8> {
-        let by_hand = by_hand.map(|by| (by.functionary_id, by.reason.as_str()));
+        let by_hand = by_hand.map(|by| (by.functionary_id, by.reason.as_str(), by.alone.then_some("alone")));
         let around = format!(
             "{}|{}|{:?}|{:?}|{:?}|{:?}|{:?}|{by_hand:?}|",
             door.token_id, door.day_id, door.entry_type, self.latitude, self.longitude, self.accuracy, self.captured_at
@@ -93,6 +93,8 @@ pub(super) struct ByHand {
     pub functionary_id: FunctionaryId,
     /// Why the face was not enough.
     pub reason: String,
+    /// Whether nobody else on duty is there who could confirm it.
+    pub alone: bool,
 }
 
 /// A capture with everything that is known about it before the face is read.

@@ -11,10 +11,7 @@ use kernel::{
     database::Transaction,
     ids::{FileId, FunctionaryId},
 };
-use registry::{
-    entities::center,
-    files::{Bucket, NewFile, PictureFormat, WrittenFile, generations},
-};
+use registry::files::{Bucket, NewFile, PictureFormat, WrittenFile, generations};
 use sea_orm::{ActiveEnum, ColumnTrait, ConnectionTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::json;
 
@@ -22,18 +19,21 @@ use super::{
     answer::{self, Facts},
     attendance::{attend, write_log},
     context::GateContext,
-    geofence::{Fence, Position, check_fence},
+    fence::fence_of,
+    geofence::{FenceCheck, check_fence},
     idempotency::{self, Claim},
     incident::incident,
     passage::{Gate, Passage},
     recognition::Recognised,
     responses::VerificationResult,
+    unknown_positions,
     verdict::{Finding, Policy, judge},
 };
 use crate::{
     anomalies::raise::raise,
     entities::{
-        anomaly, assignment,
+        anomaly::{self, AnomalyType},
+        assignment,
         attendance_log::{self, VerificationMethod, VerificationOutcome},
         monitoring_token::{self, MonitoringTokenStatus},
     },
@@ -111,7 +111,7 @@ async fn write_verdict(
     context: &GateContext,
     picture: Option<WrittenFile>,
 ) -> Result<Facts> {
-    let location = check_fence(fence_of(tx, passage).await?, passage.capture.fix());
+    let location = check_fence(fence_of(&**tx, &passage.day).await?, passage.capture.fix());
     let policy =
         Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
     // A half hidden face may be taken for another person's, too.
@@ -129,6 +129,7 @@ async fn write_verdict(
         log: None,
         anomalies: Vec::new(),
         flags: passage.flags.clone(),
+        location,
     };
     if verdict.outcome == VerificationOutcome::Denied {
         // About a person who is turned away the gate learns only what to do about the picture.
@@ -142,6 +143,11 @@ async fn write_verdict(
     for finding in &verdict.findings {
         let raised = raise(tx, incident(passage, context, finding, location, file_id, log_id)).await?;
         facts.anomalies.push(raised);
+    }
+    if let Some(log) = &facts.log
+        && unknown_positions::is_too_many(tx, &gate.settings, log).await?
+    {
+        facts.anomalies.push(raise(tx, unknown_positions::incident(passage, gate.settings.unknown_positions)).await?);
     }
     Ok(facts)
 }
@@ -219,20 +225,20 @@ async fn first_answer(
         person: Some(duty.functionary_id),
         assignment: Some(duty.clone()),
         log: Some(log.clone()),
-        anomalies,
         flags,
+        location: location_of(log, &anomalies),
+        anomalies,
     };
     answer::build(db, passage, &facts).await
 }
 
-async fn fence_of(tx: &DatabaseTransaction, passage: &Passage) -> Result<Option<Fence>> {
-    let center = Scope::of_system(SystemTask::FollowLinks)
-        .select_with_removed::<center::Entity>()
-        .filter(center::Column::Id.eq(passage.day.center_id))
-        .one(tx)
-        .await?;
-    Ok(center.and_then(|center| {
-        let position = Position::of(center.lat, center.lng)?;
-        Some(Fence { position, radius: center.geo_fencing_radius? })
-    }))
+/// Where the capture behind a log was made, told from the log.
+fn location_of(log: &attendance_log::Model, anomalies: &[anomaly::Model]) -> FenceCheck {
+    let is_outside = anomalies.iter().any(|anomaly| anomaly.kind == AnomalyType::OutsideGeofencedBoundary);
+    match log.distance_m {
+        _ if log.position_unknown => FenceCheck::Unknown,
+        Some(metres) if is_outside => FenceCheck::Outside(metres),
+        Some(metres) => FenceCheck::Inside(metres),
+        None => FenceCheck::Unfenced,
+    }
 }

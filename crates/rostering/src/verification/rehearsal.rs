@@ -71,7 +71,7 @@ pub async fn rehearse(
     let (recognised, by_hand) = match visitor {
         Visitor::Expected(person) => (Recognised::OnRoster(person, BAND, picture), None),
         Visitor::ByHand(person, reason) => {
-            (Recognised::ByHand(person), Some(ByHand { functionary_id: person, reason }))
+            (Recognised::ByHand(person), Some(ByHand { functionary_id: person, reason, alone: false }))
         }
         Visitor::Unexpected(person) => (Recognised::Registered(person, BAND, picture), None),
         Visitor::Stranger => (Recognised::Stranger, None),

@@ -66,6 +66,8 @@ pub struct ManualEntry {
     /// Why the face was not enough.
     #[schema(min_length = 3, max_length = 500)]
     pub reason: String,
+    /// Whether nobody else on duty is there who could confirm it; then it is listed first for the region.
+    pub alone: Option<bool>,
     /// A picture, as evidence: JPEG, PNG or WebP.
     #[schema(value_type = Option<String>, format = Binary)]
     pub file: Option<Vec<u8>>,
@@ -95,9 +97,14 @@ impl ManualEntry {
         if !(3..=REASON_LENGTH).contains(&reason.chars().count()) || reason.chars().any(char::is_control) {
             return Err(Error::invalid_field("reason", "Say in a few words why the face was not enough"));
         }
+        let alone = match text("alone") {
+            "" | "false" => false,
+            "true" => true,
+            _ => return Err(Error::invalid_field("alone", "alone is true or false")),
+        };
         let mut capture = GateCapture::around(&upload, key)?;
         capture.bytes = upload.files.into_iter().next().map(|file| file.bytes).unwrap_or_default();
-        Ok((capture, ByHand { functionary_id, reason }))
+        Ok((capture, ByHand { functionary_id, reason, alone }))
     }
 }
 

@@ -5,12 +5,50 @@ use registry::functionaries::FunctionarySummary;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::geofence::FenceCheck;
 use crate::{
     anomalies::responses::Anomaly,
     assignments::responses::ExaminationDayFunctionary,
     attendance_logs::responses::AttendanceLog,
     entities::{anomaly::AnomalyType, attendance_log::VerificationOutcome},
 };
+
+/// Whether a capture was made at the center.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum PositionState {
+    /// Inside the center's fence.
+    Inside,
+    /// Outside of it.
+    Outside,
+    /// The device sent no position, or one that is less accurate than the fence is wide.
+    Unknown,
+    /// The center has no fence.
+    Unfenced,
+}
+
+/// Where a capture was made.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CapturePosition {
+    /// Whether at the center.
+    pub state: PositionState,
+    /// How far from its middle, in metres, where that is known.
+    #[schema(required)]
+    pub distance_m: Option<f64>,
+}
+
+impl From<FenceCheck> for CapturePosition {
+    fn from(check: FenceCheck) -> Self {
+        let state = match check {
+            FenceCheck::Inside(_) => PositionState::Inside,
+            FenceCheck::Outside(_) => PositionState::Outside,
+            FenceCheck::Unknown => PositionState::Unknown,
+            FenceCheck::Unfenced => PositionState::Unfenced,
+        };
+        Self { state, distance_m: check.metres().map(f64::round) }
+    }
+}
 
 /// The verdict on one picture.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -38,6 +76,8 @@ pub struct VerificationResult {
     /// The person's duty, with their attendance as it is now.
     #[schema(required)]
     pub assignment: Option<ExaminationDayFunctionary>,
+    /// Where it was made.
+    pub position: CapturePosition,
 }
 
 /// Which person of a roster a face is; nothing was recorded.

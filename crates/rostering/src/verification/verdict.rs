@@ -75,6 +75,8 @@ pub enum Finding {
     AlreadyExited,
     /// Not at the center, by this many metres from its middle.
     Outside(f64),
+    /// At a fenced center, without a position that could tell whether it is there.
+    PositionUnknown,
     /// Has no duty here, or must not have one.
     NotAssigned(Standing),
 }
@@ -86,7 +88,7 @@ impl Finding {
             Self::FaceMismatch { .. } => AnomalyType::FaceMismatch,
             Self::MultipleEntry | Self::EntryAfterExit => AnomalyType::MultipleEntry,
             Self::ExitWithoutEntry | Self::AlreadyExited => AnomalyType::MultipleExit,
-            Self::Outside(_) => AnomalyType::OutsideGeofencedBoundary,
+            Self::Outside(_) | Self::PositionUnknown => AnomalyType::OutsideGeofencedBoundary,
             Self::NotAssigned(_) => AnomalyType::FunctionaryNotAssignedToCenter,
         }
     }
@@ -101,6 +103,7 @@ impl Finding {
             Self::ExitWithoutEntry => "EXIT_WITHOUT_ENTRY",
             Self::AlreadyExited => "ALREADY_EXITED",
             Self::Outside(_) => "OUTSIDE_BOUNDARY",
+            Self::PositionUnknown => "POSITION_UNKNOWN",
             Self::NotAssigned(Standing::Fit) => "NOT_ON_ROSTER",
             Self::NotAssigned(Standing::Blacklisted) => "BLACKLISTED",
             Self::NotAssigned(Standing::Blocked) => "TEMPORARILY_BLOCKED",
@@ -160,7 +163,9 @@ pub fn judge(subject: Subject, entry_type: EntryType, place: FenceCheck, policy:
         FenceCheck::Outside(metres) => Some(Finding::Outside(metres)),
         FenceCheck::Inside(_) | FenceCheck::Unknown | FenceCheck::Unfenced => None,
     };
-    if let Some(finding) = outside.filter(|_| policy.outside_fence == OutsideFence::Deny) {
+    // Who refuses whoever is outside has to be told where they are.
+    let not_here = outside.or((place == FenceCheck::Unknown).then_some(Finding::PositionUnknown));
+    if let Some(finding) = not_here.filter(|_| policy.outside_fence == OutsideFence::Deny) {
         return Verdict::denied(finding);
     }
     let out_of_order = match (entry_type, presence) {
@@ -250,7 +255,9 @@ mod tests {
         let subject = Subject::OnRoster(Standing::Fit, Presence::Unseen);
         let verdict = judge(subject, EntryType::Entry, FenceCheck::Outside(900.0), strict);
         assert_eq!(verdict, Verdict::denied(Finding::Outside(900.0)));
-        assert_eq!(judge(subject, EntryType::Entry, FenceCheck::Unknown, strict).outcome, VerificationOutcome::Ok);
+        let unknown = judge(subject, EntryType::Entry, FenceCheck::Unknown, strict);
+        assert_eq!(unknown, Verdict::denied(Finding::PositionUnknown));
+        assert_eq!(judge(subject, EntryType::Entry, FenceCheck::Unfenced, strict).outcome, VerificationOutcome::Ok);
     }
 
     #[test]

@@ -6,6 +6,7 @@ import type {
   AttendancePage,
   CenterId,
   CityId,
+  Confirmation,
   DayPlaces,
   DistrictId,
   EntryType,
@@ -281,6 +282,8 @@ const injectedRtkApi = api.injectEndpoints({
           functionaryId: queryArg.functionaryId,
           entryType: queryArg.entryType,
           method: queryArg.method,
+          confirmation: queryArg.confirmation,
+          positionUnknown: queryArg.positionUnknown,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
           cursor: queryArg.cursor,
@@ -305,6 +308,8 @@ const injectedRtkApi = api.injectEndpoints({
           functionaryId: queryArg.functionaryId,
           entryType: queryArg.entryType,
           method: queryArg.method,
+          confirmation: queryArg.confirmation,
+          positionUnknown: queryArg.positionUnknown,
           format: queryArg.format,
         },
       }),
@@ -652,6 +657,10 @@ export type ListFunctionaryAttendanceApiArg = {
   entryType?: EntryType;
   /** By the face, or by hand. */
   method?: VerificationMethod;
+  /** Entries by hand, by whether a second person vouches for them. */
+  confirmation?: Confirmation;
+  /** With or without a position that tells whether the device was at its fenced center. */
+  positionUnknown?: boolean;
   /** The page, from 1. */
   page?: number;
   /** Rows per page, 50 unless said. */
@@ -684,6 +693,10 @@ export type ExportFunctionaryAttendanceApiArg = {
   entryType?: EntryType;
   /** By the face, or by hand. */
   method?: VerificationMethod;
+  /** Entries by hand, by whether a second person vouches for them. */
+  confirmation?: Confirmation;
+  /** With or without a position that tells whether the device was at its fenced center. */
+  positionUnknown?: boolean;
   /** `xlsx` unless said. */
   format?: 'xlsx' | 'csv';
 };

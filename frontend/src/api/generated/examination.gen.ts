@@ -10,9 +10,11 @@ import type {
   CenterChanges,
   CenterId,
   CityId,
+  Confirmation,
   Correction,
   DayNeeds,
   DayNeedsByHand,
+  DayReadiness,
   DaysEntered,
   DistrictId,
   DutyContact,
@@ -44,6 +46,7 @@ import type {
   NewStaffingRules,
   Portrait,
   QualificationLevel,
+  Readiness,
   RegionId,
   Reminded,
   Reminders,
@@ -251,6 +254,8 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           entryType: queryArg.entryType,
           method: queryArg.method,
+          confirmation: queryArg.confirmation,
+          positionUnknown: queryArg.positionUnknown,
           page: queryArg.page,
           pageSize: queryArg.pageSize,
           cursor: queryArg.cursor,
@@ -396,6 +401,34 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/examination/examinations`,
         method: 'POST',
         body: queryArg.newExamination,
+      }),
+    }),
+    listGateDevices: build.query<ListGateDevicesApiResponse, ListGateDevicesApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/gate-devices`,
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+          centerId: queryArg.centerId,
+          running: queryArg.running,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    listReadiness: build.query<ListReadinessApiResponse, ListReadinessApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/readiness`,
+        params: {
+          date: queryArg.date,
+          regionId: queryArg.regionId,
+        },
+      }),
+    }),
+    getReadiness: build.query<GetReadinessApiResponse, GetReadinessApiArg>({
+      query: (queryArg) => ({
+        url: `/examination/readiness/${encodeURIComponent(String(queryArg.examinationDayId))}`,
       }),
     }),
     remindFunctionaries: build.mutation<RemindFunctionariesApiResponse, RemindFunctionariesApiArg>({
@@ -649,6 +682,10 @@ export type ListExaminationDayLogsApiArg = {
   entryType?: EntryType;
   /** By the face, or by hand. */
   method?: VerificationMethod;
+  /** Entries by hand, by whether a second person vouches for them. */
+  confirmation?: Confirmation;
+  /** With or without a position that tells whether the device was at its fenced center. */
+  positionUnknown?: boolean;
   /** The page, from 1. */
   page?: number;
   /** Rows per page, 50 unless said. */
@@ -808,6 +845,36 @@ export type CreateExaminationApiResponse = /** status 200 The examination is cre
 export type CreateExaminationApiArg = {
   newExamination: NewExamination;
 };
+export type ListGateDevicesApiResponse = /** status 200 The devices, the latest start first */ ListGateDevice;
+export type ListGateDevicesApiArg = {
+  /** Of examination days on this local date; today unless said. */
+  date?: string;
+  /** In this region. */
+  regionId?: RegionId;
+  /** At this center. */
+  centerId?: CenterId;
+  /** Those that may verify now, or those that may not. */
+  running?: boolean;
+  /** The page, from 1. */
+  page?: number;
+  /** Rows per page, 50 unless said. */
+  pageSize?: number;
+  /** What another page of the same list, filter and order calls `nextCursor`: the rows behind that page, as many as it had.
+    A walk by cursor repeats and skips nothing that stays in the list meanwhile. */
+  cursor?: string;
+};
+export type ListReadinessApiResponse = /** status 200 How ready they are */ Readiness;
+export type ListReadinessApiArg = {
+  /** Of this local date; tomorrow unless said. */
+  date?: string;
+  /** In this region. */
+  regionId?: RegionId;
+};
+export type GetReadinessApiResponse = /** status 200 How ready it is */ DayReadiness;
+export type GetReadinessApiArg = {
+  /** The day */
+  examinationDayId: ExaminationDayId;
+};
 export type RemindFunctionariesApiResponse = /** status 200 What became of each duty */ Reminded;
 export type RemindFunctionariesApiArg = {
   reminders: Reminders;
@@ -904,6 +971,12 @@ export const {
   useLazyListStaffingRulesQuery,
   useSetStaffingRulesMutation,
   useCreateExaminationMutation,
+  useListGateDevicesQuery,
+  useLazyListGateDevicesQuery,
+  useListReadinessQuery,
+  useLazyListReadinessQuery,
+  useGetReadinessQuery,
+  useLazyGetReadinessQuery,
   useRemindFunctionariesMutation,
   useListCenterUploadsQuery,
   useLazyListCenterUploadsQuery,

@@ -10,6 +10,7 @@ import type {
   PictureBytes,
   PictureUpload,
   StoredFile,
+  TrustInfo,
 } from '~/contract/types.gen';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -62,6 +63,15 @@ const injectedRtkApi = api.injectEndpoints({
     getHealthDetails: build.query<GetHealthDetailsApiResponse, GetHealthDetailsApiArg>({
       query: () => ({ url: `/health/details` }),
     }),
+    getTrust: build.query<GetTrustApiResponse, GetTrustApiArg>({
+      query: () => ({ url: `/trust` }),
+    }),
+    getAuthority: build.query<GetAuthorityApiResponse, GetAuthorityApiArg>({
+      query: () => ({ url: `/trust/authority` }),
+    }),
+    getQrCode: build.query<GetQrCodeApiResponse, GetQrCodeApiArg>({
+      query: () => ({ url: `/trust/qr-code` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -104,6 +114,12 @@ export type GetHealthApiResponse = /** status 200 undefined */ Health;
 export type GetHealthApiArg = void;
 export type GetHealthDetailsApiResponse = /** status 200 How it is at this moment */ HealthDetails;
 export type GetHealthDetailsApiArg = void;
+export type GetTrustApiResponse = /** status 200 undefined */ TrustInfo;
+export type GetTrustApiArg = void;
+export type GetAuthorityApiResponse = /** status 200 The certificate */ Blob;
+export type GetAuthorityApiArg = void;
+export type GetQrCodeApiResponse = /** status 200 The picture */ Blob;
+export type GetQrCodeApiArg = void;
 export const {
   useGetCaptchaQuery,
   useLazyGetCaptchaQuery,
@@ -121,4 +137,10 @@ export const {
   useLazyGetHealthQuery,
   useGetHealthDetailsQuery,
   useLazyGetHealthDetailsQuery,
+  useGetTrustQuery,
+  useLazyGetTrustQuery,
+  useGetAuthorityQuery,
+  useLazyGetAuthorityQuery,
+  useGetQrCodeQuery,
+  useLazyGetQrCodeQuery,
 } = injectedRtkApi;

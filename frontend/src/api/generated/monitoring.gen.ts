@@ -15,13 +15,18 @@ import type {
   CityId,
   CurrentMonitoredDay,
   CurrentMonitoringToken,
+  DeviceReport,
   DistrictId,
+  EntryConfirmation,
   EntryType,
   ExaminationDayId,
   GateCapture,
+  GateState,
+  Heartbeat,
   HeldCapture,
   HeldCaptureResolution,
   ListHeldCapture,
+  LogNote,
   ManualEntry,
   MonitoredDay,
   MonitoringStart,
@@ -100,6 +105,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/monitoring/anomaly-contacts/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    confirmEntry: build.mutation<ConfirmEntryApiResponse, ConfirmEntryApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/confirm-entry/${encodeURIComponent(String(queryArg.logId))}`,
+        method: 'POST',
+        body: queryArg.entryConfirmation,
+      }),
+    }),
     getCurrentMonitoredExaminationDay: build.query<
       GetCurrentMonitoredExaminationDayApiResponse,
       GetCurrentMonitoredExaminationDayApiArg
@@ -122,14 +134,38 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    recordDeviceCheck: build.mutation<RecordDeviceCheckApiResponse, RecordDeviceCheckApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/device-check`,
+        method: 'POST',
+        body: queryArg.deviceReport,
+      }),
+    }),
+    listEntriesToConfirm: build.query<ListEntriesToConfirmApiResponse, ListEntriesToConfirmApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/entries-to-confirm/${encodeURIComponent(String(queryArg.examinationDayId))}`,
+      }),
+    }),
     listMyExaminationDays: build.query<ListMyExaminationDaysApiResponse, ListMyExaminationDaysApiArg>({
       query: () => ({ url: `/monitoring/examination-days` }),
+    }),
+    getGateState: build.query<GetGateStateApiResponse, GetGateStateApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/gate-state/${encodeURIComponent(String(queryArg.monitoringTokenId))}`,
+      }),
     }),
     giveBackAnomaly: build.mutation<GiveBackAnomalyApiResponse, GiveBackAnomalyApiArg>({
       query: (queryArg) => ({
         url: `/monitoring/give-back-anomaly/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.body,
+      }),
+    }),
+    sendHeartbeat: build.mutation<SendHeartbeatApiResponse, SendHeartbeatApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/heartbeat`,
+        method: 'POST',
+        body: queryArg.heartbeat,
       }),
     }),
     listHeldCaptures: build.query<ListHeldCapturesApiResponse, ListHeldCapturesApiArg>({
@@ -152,6 +188,20 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
+      }),
+    }),
+    noteLog: build.mutation<NoteLogApiResponse, NoteLogApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/note-log/${encodeURIComponent(String(queryArg.logId))}`,
+        method: 'POST',
+        body: queryArg.logNote,
+      }),
+    }),
+    practise: build.mutation<PractiseApiResponse, PractiseApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/practice/${encodeURIComponent(String(queryArg.examinationDayId))}/${encodeURIComponent(String(queryArg.entryType))}`,
+        method: 'POST',
+        body: queryArg.gateCapture,
       }),
     }),
     reopenAnomaly: build.mutation<ReopenAnomalyApiResponse, ReopenAnomalyApiArg>({
@@ -194,6 +244,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/monitoring/take-anomaly/${encodeURIComponent(String(queryArg.id))}`,
         method: 'POST',
         body: queryArg.body,
+      }),
+    }),
+    turnLog: build.mutation<TurnLogApiResponse, TurnLogApiArg>({
+      query: (queryArg) => ({
+        url: `/monitoring/turn-log/${encodeURIComponent(String(queryArg.logId))}`,
+        method: 'POST',
       }),
     }),
     verifyFunctionary: build.mutation<VerifyFunctionaryApiResponse, VerifyFunctionaryApiArg>({
@@ -291,6 +347,12 @@ export type GetAnomalyContactsApiArg = {
   /** Which anomaly */
   id: AnomalyId;
 };
+export type ConfirmEntryApiResponse = /** status 200 The entry or exit as it stands now */ AttendanceLog;
+export type ConfirmEntryApiArg = {
+  /** Which entry or exit */
+  logId: AttendanceLogId;
+  entryConfirmation: EntryConfirmation;
+};
 export type GetCurrentMonitoredExaminationDayApiResponse =
   /** status 200 The day, or null */ CurrentMonitoredDay | null;
 export type GetCurrentMonitoredExaminationDayApiArg = {
@@ -303,13 +365,33 @@ export type GetCurrentMonitoringTokenApiArg = {
   /** The device; the one that the session is bound to unless said. */
   deviceId?: string;
 };
+export type RecordDeviceCheckApiResponse =
+  /** status 200 It is kept, in place of what the device found out before */ Success;
+export type RecordDeviceCheckApiArg = {
+  deviceReport: DeviceReport;
+};
+export type ListEntriesToConfirmApiResponse =
+  /** status 200 The entries and exits, the oldest first */ AttendanceLog[];
+export type ListEntriesToConfirmApiArg = {
+  /** The day */
+  examinationDayId: ExaminationDayId;
+};
 export type ListMyExaminationDaysApiResponse = /** status 200 The days, the earliest first */ MonitoredDay[];
 export type ListMyExaminationDaysApiArg = void;
+export type GetGateStateApiResponse = /** status 200 How it stands */ GateState;
+export type GetGateStateApiArg = {
+  /** The device's token */
+  monitoringTokenId: MonitoringTokenId;
+};
 export type GiveBackAnomalyApiResponse = /** status 200 The anomaly as it stands now */ Anomaly;
 export type GiveBackAnomalyApiArg = {
   /** Which anomaly */
   id: AnomalyId;
   body: object;
+};
+export type SendHeartbeatApiResponse = /** status 200 How it stands */ GateState;
+export type SendHeartbeatApiArg = {
+  heartbeat: Heartbeat;
 };
 export type ListHeldCapturesApiResponse = /** status 200 The captures, the newest first */ ListHeldCapture;
 export type ListHeldCapturesApiArg = {
@@ -336,6 +418,20 @@ export type RecordManualEntryApiArg = {
   /** The same for every copy of this request */
   'Idempotency-Key'?: string | null;
   manualEntry: ManualEntry;
+};
+export type NoteLogApiResponse = /** status 200 The entry or exit with its note */ AttendanceLog;
+export type NoteLogApiArg = {
+  /** Which entry or exit */
+  logId: AttendanceLogId;
+  logNote: LogNote;
+};
+export type PractiseApiResponse = /** status 200 The verdict, without a log */ VerificationResult;
+export type PractiseApiArg = {
+  /** The day */
+  examinationDayId: ExaminationDayId;
+  /** In or out */
+  entryType: EntryType;
+  gateCapture: GateCapture;
 };
 export type ReopenAnomalyApiResponse = /** status 200 The anomaly as it stands now */ Anomaly;
 export type ReopenAnomalyApiArg = {
@@ -369,6 +465,11 @@ export type TakeAnomalyApiArg = {
   id: AnomalyId;
   body: object;
 };
+export type TurnLogApiResponse = /** status 200 What counts now */ AttendanceLog;
+export type TurnLogApiArg = {
+  /** Which entry or exit */
+  logId: AttendanceLogId;
+};
 export type VerifyFunctionaryApiResponse = /** status 200 The verdict */ VerificationResult;
 export type VerifyFunctionaryApiArg = {
   /** The device's token. */
@@ -390,21 +491,31 @@ export const {
   useLazyExportAnomaliesQuery,
   useGetAnomalyContactsQuery,
   useLazyGetAnomalyContactsQuery,
+  useConfirmEntryMutation,
   useGetCurrentMonitoredExaminationDayQuery,
   useLazyGetCurrentMonitoredExaminationDayQuery,
   useGetCurrentMonitoringTokenQuery,
   useLazyGetCurrentMonitoringTokenQuery,
+  useRecordDeviceCheckMutation,
+  useListEntriesToConfirmQuery,
+  useLazyListEntriesToConfirmQuery,
   useListMyExaminationDaysQuery,
   useLazyListMyExaminationDaysQuery,
+  useGetGateStateQuery,
+  useLazyGetGateStateQuery,
   useGiveBackAnomalyMutation,
+  useSendHeartbeatMutation,
   useListHeldCapturesQuery,
   useLazyListHeldCapturesQuery,
   useRecordManualEntryMutation,
+  useNoteLogMutation,
+  usePractiseMutation,
   useReopenAnomalyMutation,
   useResolveAnomalyMutation,
   useResolveHeldCaptureMutation,
   useStartMonitoringMutation,
   useStopMonitoringMutation,
   useTakeAnomalyMutation,
+  useTurnLogMutation,
   useVerifyFunctionaryMutation,
 } = injectedRtkApi;

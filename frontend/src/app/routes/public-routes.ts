@@ -84,6 +84,13 @@ export const publicRoutes: readonly PublicRoute[] = [
     page: () => import(/* webpackChunkName: "demo" */ '~/features/demo/outbox'),
   },
   {
+    path: paths.trust,
+    area: 'open',
+    title: (t) => t.trust.title,
+    words: ['inner', 'doors'],
+    page: styled(() => import(/* webpackChunkName: "trust" */ '~/features/trust/page')),
+  },
+  {
     path: paths.wall,
     area: 'open',
     bare: true,

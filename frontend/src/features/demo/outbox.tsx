@@ -1,7 +1,9 @@
 import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { addressOf } from '~/api/address';
 import { toMessage } from '~/api/errors';
-import { useListDemoMessagesQuery } from '~/api/generated/misc.gen';
+import { useGetTrustQuery, useListDemoMessagesQuery } from '~/api/generated/misc.gen';
+import { getQrCodeAddress } from '~/contract/addresses.gen';
 import type { DemoMessage } from '~/contract/types.gen';
 import { formatDateTime } from '~/i18n/format';
 import { useT } from '~/i18n/use-t';
@@ -35,10 +37,38 @@ export default function OutboxPage() {
           <Message key={`${message.createdAt}${message.to}`} message={message} />
         ))}
       </Stack>
+      <OnPhone />
       <Anchor component={Link} to={paths.login} size="sm" mt="lg" mih={24} display="inline-block">
         {t.demo.toLogin}
       </Anchor>
     </div>
+  );
+}
+
+/** The way for a phone, where the demonstration is on the local network. */
+function OnPhone() {
+  const t = useT();
+  const { data } = useGetTrustQuery();
+  if (!data?.authority) return null;
+  return (
+    <Paper withBorder p="md" mt="lg">
+      <Group align="center" gap="lg">
+        <img
+          src={addressOf(getQrCodeAddress)}
+          alt={data.address}
+          width={144}
+          height={144}
+          style={{ background: 'white', borderRadius: 8 }}
+        />
+        <div style={{ flex: '1 1 200px' }}>
+          <Text fw={600}>{t.demo.onPhone}</Text>
+          <Text style={{ overflowWrap: 'anywhere' }}>{data.address}</Text>
+          <Anchor component={Link} to={paths.trust} size="sm" mih={24} display="inline-block">
+            {t.demo.howToTrust}
+          </Anchor>
+        </div>
+      </Group>
+    </Paper>
   );
 }
 

@@ -55,4 +55,6 @@ export const demo = {
   refresh: 'Refresh',
   code: 'Code',
   toLogin: 'Back to login',
+  onPhone: 'Try it on a phone in this network',
+  howToTrust: 'What to do about the warning',
 };

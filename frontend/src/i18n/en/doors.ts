@@ -82,3 +82,53 @@ export const selfVerify = {
   finish: 'Done',
   another: 'Verify another number',
 };
+
+/** For a phone that shall reach an installation on the same network. */
+export const trust = {
+  title: 'Open Muster on a phone',
+  intro:
+    'The phone has to be in the same network as this server. Browsers give a page the camera only over https.',
+  open: 'Scan this with the phone, or type the address:',
+  qrCode: (address: string) => `QR code of ${address}`,
+  warning: '1. Go past the warning',
+  warningText:
+    'The phone does not know this server yet and warns that the connection is not private. Choose Advanced (or Show Details), then go on to the page. Faces can be verified from here on.',
+  trusting: '2. Trust the server, so that the gate also works without a network',
+  trustingText: 'Without this step the pages cannot be kept on the phone.',
+  download: 'Download the certificate',
+  devices: [
+    {
+      name: 'Android (Chrome)',
+      steps: [
+        'Download the certificate above.',
+        'Open Settings and search for “CA certificate”: Security › More › Install a certificate › CA certificate.',
+        'Choose Install anyway, then the file muster-authority.crt.',
+        'Close Chrome, and open the address again.',
+      ],
+    },
+    {
+      name: 'iPhone and iPad (Safari)',
+      steps: [
+        'Download the certificate above in Safari and allow the profile.',
+        'Settings › General › VPN & Device Management: choose the profile and install it.',
+        'Settings › General › About › Certificate Trust Settings: turn it on.',
+        'Open the address again.',
+      ],
+    },
+    {
+      name: 'Laptop',
+      steps: [
+        'Windows: open the file, Install Certificate › Trusted Root Certification Authorities.',
+        'macOS: open the file in Keychain Access and set it to Always Trust.',
+        'Linux, or Firefox anywhere: browser settings › Certificates › Authorities › Import.',
+      ],
+    },
+  ],
+  compare: (name: string) => `The phone calls it “${name}”. Its SHA-256 fingerprint has to be this one:`,
+  afterwards:
+    'It vouches for addresses of private networks only. Remove it from the phone after the trial: where you installed it.',
+  nothingToDo: 'Nothing to do: phones know the authority that vouches for this server.',
+  noHttps:
+    'This server speaks plain http, so phones give it no camera. Ask whoever runs it to start it with --tls or behind a proxy with https.',
+  toLogin: 'To the login',
+};

@@ -56,4 +56,6 @@ export const demo = {
   refresh: 'ताज़ा करें',
   code: 'कोड',
   toLogin: 'लॉगिन पर वापस',
+  onPhone: 'इसे इसी नेटवर्क के फ़ोन पर आज़माएँ',
+  howToTrust: 'चेतावनी का क्या करें',
 } satisfies typeof demoSource;

@@ -10,6 +10,7 @@ export const paths = {
   selfVerifyUpload: '/self-verify/upload',
   object: '/object',
   demoOutbox: '/demo/outbox',
+  trust: '/trust',
   wall: '/wall',
   wallBoards: '/wall-boards',
   settings: '/settings',

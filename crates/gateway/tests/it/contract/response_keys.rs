@@ -9,7 +9,7 @@ use test_support::open_objects::{NEVER, OPEN};
 const NEVER_NAMED: [&str; 5] = ["password", "token", "otp", "code", "aadhaar"];
 
 /// Names that hold one of those parts and are harmless, each with the schemas that may have it.
-const HARMLESS: [(&str, &[&str], &str); 17] = [
+const HARMLESS: [(&str, &[&str], &str); 18] = [
     ("vectorId", &["FunctionaryBiometric"], "an id that the specification names; the vector itself is nowhere"),
     ("token", &["CsrfToken"], "the anti-forgery token, for the browser that asked"),
     ("monitoringToken", &["AttendanceLog"], "an object of the specification: id, device, status and end"),
@@ -34,6 +34,11 @@ const HARMLESS: [(&str, &[&str], &str); 17] = [
     ("currentPinCode", &["Functionary"], "a part of an address"),
     ("permanentPinCode", &["Functionary"], "a part of an address"),
     ("pincode", &["Center"], "a part of an address"),
+    (
+        "distanceM",
+        &["AttendanceLog", "CapturePosition", "DeviceHeartbeat"],
+        "from the center, in metres; not between faces",
+    ),
     ("code", &["DemoMessage"], "in a demonstration only, where the messages are shown on a page"),
 ];
 

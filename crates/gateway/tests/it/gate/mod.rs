@@ -1,6 +1,10 @@
 //! Verification at the gate.
 
+mod before_the_day;
 mod by_hand;
+mod devices;
 mod gate_state_machine;
 mod identification;
+mod positions;
+mod two_pairs_of_eyes;
 pub mod verification;

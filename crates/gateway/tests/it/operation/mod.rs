@@ -5,6 +5,7 @@ mod demonstration;
 mod ending;
 mod full_disk;
 mod health_details;
+mod https;
 mod installation_keys;
 mod news;
 mod orphans;

@@ -396,6 +396,13 @@ fn log_of(duty: &assignment::Model, entry_type: EntryType, method: VerificationM
         annulled_at: None,
         annulled_by_user_id: None,
         annul_reason: None,
+        position_unknown: false,
+        confirmation: None,
+        confirmed_by_user_id: None,
+        confirmed_at: None,
+        note: None,
+        noted_by_user_id: None,
+        noted_at: None,
         created_by_user_id: None,
     }
 }

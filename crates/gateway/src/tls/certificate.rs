@@ -1,0 +1,122 @@
+//! The certificate that is served now, which may be replaced while the server runs.
+
+use std::{
+    fmt,
+    path::Path,
+    sync::{Arc, PoisonError, RwLock},
+};
+
+use rustls::{
+    crypto::ring,
+    pki_types::{CertificateDer, PrivateKeyDer, pem::PemObject},
+    server::{ClientHello, ResolvesServerCert},
+    sign::CertifiedKey,
+};
+
+/// A certificate with its chain, and its key, both in PEM.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Pair {
+    pub chain: Vec<u8>,
+    pub key: Vec<u8>,
+}
+
+impl Pair {
+    /// Reads both files.
+    ///
+    /// # Errors
+    /// When one cannot be read.
+    pub fn read(chain: &Path, key: &Path) -> Result<Self, String> {
+        Ok(Self { chain: super::read(chain)?, key: super::read(key)? })
+    }
+
+    fn parse(&self) -> Result<CertifiedKey, String> {
+        let chain = CertificateDer::pem_slice_iter(&self.chain)
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(|error| format!("server.tls.certificate holds no certificate: {error}"))?;
+        if chain.is_empty() {
+            return Err("server.tls.certificate holds no certificate".into());
+        }
+        let key = PrivateKeyDer::from_pem_slice(&self.key)
+            .map_err(|error| format!("server.tls.key holds no private key: {error}"))?;
+        CertifiedKey::from_der(chain, key, &ring::default_provider())
+            .map_err(|error| format!("server.tls.certificate and server.tls.key do not belong together: {error}"))
+    }
+}
+
+/// What is served now.
+pub(super) struct Certificate(RwLock<(Pair, Arc<CertifiedKey>)>);
+
+impl Certificate {
+    /// # Errors
+    /// When one of the two is not what it should be, or they do not belong together.
+    pub fn new(pair: Pair) -> Result<Self, String> {
+        let parsed = Arc::new(pair.parse()?);
+        Ok(Self(RwLock::new((pair, parsed))))
+    }
+
+    /// Serves what the files hold now, and says whether that is something else.
+    ///
+    /// # Errors
+    /// When it cannot be used; nothing has changed then.
+    pub fn replace_if_changed(&self, chain: &Path, key: &Path) -> Result<bool, String> {
+        let now = Pair::read(chain, key)?;
+        if self.0.read().unwrap_or_else(PoisonError::into_inner).0 == now {
+            return Ok(false);
+        }
+        let parsed = Arc::new(now.parse()?);
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = (now, parsed);
+        Ok(true)
+    }
+}
+
+impl fmt::Debug for Certificate {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Certificate")
+    }
+}
+
+impl ResolvesServerCert for Certificate {
+    fn resolve(&self, _hello: ClientHello<'_>) -> Option<Arc<CertifiedKey>> {
+        Some(Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner).1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pair() -> Pair {
+        let made = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()]).unwrap();
+        Pair { chain: made.cert.pem().into_bytes(), key: made.signing_key.serialize_pem().into_bytes() }
+    }
+
+    #[test]
+    fn a_certificate_whose_files_change_is_served_anew_and_a_broken_one_changes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let (chain, key) = (folder.path().join("chain.pem"), folder.path().join("key.pem"));
+        let write = |pair: &Pair| {
+            std::fs::write(&chain, &pair.chain).unwrap();
+            std::fs::write(&key, &pair.key).unwrap();
+        };
+        let (first, second) = (pair(), pair());
+        write(&first);
+        let served = Certificate::new(Pair::read(&chain, &key).unwrap()).unwrap();
+        assert_eq!(served.replace_if_changed(&chain, &key), Ok(false));
+        // Half of a renewal: the new certificate is there, its key is not yet.
+        write(&Pair { chain: second.chain.clone(), key: first.key.clone() });
+        assert!(served.replace_if_changed(&chain, &key).unwrap_err().contains("do not belong together"));
+        write(&second);
+        assert_eq!(served.replace_if_changed(&chain, &key), Ok(true));
+        std::fs::remove_file(&key).unwrap();
+        assert!(served.replace_if_changed(&chain, &key).unwrap_err().contains("cannot read"));
+        assert_eq!(served.0.read().unwrap().0.chain, second.chain);
+    }
+
+    #[test]
+    fn what_is_no_certificate_is_named() {
+        let good = pair();
+        let of = |chain: &[u8], key: &[u8]| Certificate::new(Pair { chain: chain.into(), key: key.into() });
+        assert!(of(b"", &good.key).unwrap_err().contains("certificate holds no certificate"));
+        assert!(of(&good.chain, b"nothing").unwrap_err().contains("key holds no private key"));
+    }
+}

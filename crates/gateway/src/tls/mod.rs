@@ -1,0 +1,104 @@
+//! Https without a proxy in front: a certificate that somebody gave, or one that an authority of this installation's own made.
+
+mod authority;
+mod certificate;
+mod http;
+pub(crate) mod lan;
+mod qr;
+mod responses;
+
+use std::{
+    io::{ErrorKind, Write, stdout},
+    path::Path,
+    sync::Arc,
+    time::Duration,
+};
+
+use actix_web::rt::time::sleep;
+use kernel::clock::Clock;
+use rustls::{ServerConfig, crypto::ring};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub use authority::{Authority, Trust};
+
+use crate::{
+    outcome::Outcome,
+    settings::{Settings, TlsSettings},
+};
+use certificate::{Certificate, Pair};
+
+/// How often the files of a certificate are looked at.
+const LOOK_EVERY: Duration = Duration::from_secs(5);
+
+/// The calls about the installation's own authority.
+pub(crate) fn mount(config: &mut ServiceConfig<'_>) {
+    config.service(http::get_trust).service(http::get_authority).service(http::get_qr_code);
+}
+
+/// What https is served with.
+pub(crate) struct Tls {
+    /// For the server.
+    pub config: ServerConfig,
+    certificate: Arc<Certificate>,
+    files: Option<TlsSettings>,
+}
+
+impl Tls {
+    /// Opens what the settings name; nothing where the server speaks plain http.
+    ///
+    /// # Errors
+    /// In words for the operator: which file cannot be used, and why.
+    pub fn open(settings: &Settings, trust: &Trust, clock: &Clock) -> Result<Option<Self>, String> {
+        let tls = &settings.server.tls;
+        let (pair, files) = match (&trust.0, tls.has_certificate()) {
+            (Some(authority), _) => (authority.vouch(&lan::names(), clock.now())?, None),
+            (None, true) => (Pair::read(&tls.certificate, &tls.key)?, Some(tls.clone())),
+            (None, false) => return Ok(None),
+        };
+        let certificate = Arc::new(Certificate::new(pair)?);
+        let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
+            .with_safe_default_protocol_versions()
+            .map_err(|error| format!("cannot prepare https: {error}"))?
+            .with_no_client_auth()
+            .with_cert_resolver(Arc::clone(&certificate) as _);
+        Ok(Some(Self { config, certificate, files }))
+    }
+
+    /// Serves the files' new content once they change, for as long as it is polled. What cannot be used is logged, and the
+    /// certificate before it stays.
+    pub fn keep_up(&self) -> impl Future<Output = ()> + use<> {
+        let (certificate, files) = (Arc::clone(&self.certificate), self.files.clone());
+        async move {
+            let Some(files) = files else { return std::future::pending().await };
+            loop {
+                sleep(LOOK_EVERY).await;
+                match certificate.replace_if_changed(&files.certificate, &files.key) {
+                    Ok(true) => tracing::info!("a new certificate is served"),
+                    Ok(false) => {}
+                    Err(error) => tracing::error!("the certificate from before is served on: {error}"),
+                }
+            }
+        }
+    }
+}
+
+/// Tells the person at the terminal what to open on a phone.
+///
+/// # Errors
+/// When nothing can be written there.
+pub(crate) fn say_where(address: &str) -> Outcome {
+    let code = qr::as_text(address)?;
+    let told = format!(
+        "\n{code}\n  On a phone in the same network, open  {address}\n  The phone does not know this server yet; what to do \
+         about its warning:  {address}/trust\n\n"
+    );
+    match stdout().write_all(told.as_bytes()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
+    }
+}
+
+/// Reads a file of the settings.
+fn read(path: &Path) -> Result<Vec<u8>, String> {
+    std::fs::read(path).map_err(|error| format!("cannot read {}: {error}", path.display()))
+}

@@ -1,0 +1,21 @@
+//! An address as a QR code, so that nobody has to type it into a phone.
+
+use qrcode::{
+    QrCode,
+    render::{svg, unicode},
+};
+
+/// For a page. White around the code is part of it: readers need it, also on a dark page.
+pub(super) fn as_svg(address: &str) -> Result<String, String> {
+    let code = code(address)?;
+    Ok(code.render::<svg::Color<'_>>().min_dimensions(240, 240).build())
+}
+
+/// For a terminal, two rows of the code in one line of text.
+pub(super) fn as_text(address: &str) -> Result<String, String> {
+    Ok(code(address)?.render::<unicode::Dense1x2>().build())
+}
+
+fn code(address: &str) -> Result<QrCode, String> {
+    QrCode::new(address).map_err(|error| format!("cannot draw {address} as a QR code: {error}"))
+}

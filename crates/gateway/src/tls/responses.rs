@@ -1,0 +1,24 @@
+//! What a browser is told about https on this network.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// How other machines on the network reach this server, and whom they have to trust for it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TrustInfo {
+    /// The address to open on a phone.
+    pub address: String,
+    /// The installation's own authority; nothing where the certificate is from elsewhere, or where there is no https.
+    #[schema(required)]
+    pub authority: Option<OwnAuthority>,
+}
+
+/// The authority that a phone is told to trust.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct OwnAuthority {
+    /// What phones call it.
+    pub name: String,
+    /// SHA-256 over its certificate, as phones show it, by which a person tells it from another one.
+    pub fingerprint: String,
+}

@@ -1,0 +1,52 @@
+//! The calls by which a device at a gate and the server hear of each other between captures.
+
+use actix_web::{get, post};
+use kernel::{
+    Error, Result,
+    access::{Caller, permission::MonitorGate},
+    http::{Db, Json, Path, Time},
+    ids::MonitoringTokenId,
+};
+
+use super::{answer, record, requests::Heartbeat, responses::GateState};
+use crate::{monitoring::tokens, verification::geofence::FenceCheck};
+
+/// Takes what a device at a gate says of itself, and tells it how it stands
+///
+/// Also after its monitoring was stopped or revoked: it learns so, and what became of what it still handed in.
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["MonitorGate"])),
+    request_body = Heartbeat,
+    responses((status = 200, description = "How it stands", body = GateState), Error)
+)]
+#[post("/monitoring/heartbeat")]
+pub async fn send_heartbeat(
+    caller: Caller<MonitorGate>,
+    db: Db,
+    time: Time,
+    Json(said): Json<Heartbeat>,
+) -> Result<Json<GateState>> {
+    let token = tokens::own(&db, &caller.scope, &caller.actor, said.monitoring_token_id).await?;
+    let place = record::keep(&caller, &db, &time, &token, &said).await?;
+    let position = (place != FenceCheck::Unfenced).then(|| place.into());
+    answer::state_of(&db, &token, position, time.now()).await.map(Json)
+}
+
+/// Tells a device how it stands
+#[utoipa::path(
+    tag = "monitoring",
+    security(("session" = ["MonitorGate"])),
+    params(("monitoringTokenId" = MonitoringTokenId, Path, description = "The device's token")),
+    responses((status = 200, description = "How it stands", body = GateState), Error)
+)]
+#[get("/monitoring/gate-state/{monitoringTokenId}")]
+pub async fn get_gate_state(
+    caller: Caller<MonitorGate>,
+    db: Db,
+    time: Time,
+    Path(token): Path<MonitoringTokenId>,
+) -> Result<Json<GateState>> {
+    let token = tokens::own(&db, &caller.scope, &caller.actor, token).await?;
+    answer::state_of(&db, &token, None, time.now()).await.map(Json)
+}

@@ -1,0 +1,12 @@
+//! What a device at a gate says of itself now and then, and what it is told: whether it may still verify, how far its clock is off,
+//! and what became of the captures that were kept for an administrator.
+
+mod answer;
+mod http;
+mod record;
+mod requests;
+pub mod responses;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::send_heartbeat).service(http::get_gate_state);
+}

@@ -1,0 +1,34 @@
+//! Keeps what a device found out about itself before a day.
+
+use kernel::{Result, access::Acting, database::Database};
+use sea_orm::{ActiveValue::Set, EntityTrait, sea_query::OnConflict};
+use serde_json::json;
+
+use super::requests::DeviceReport;
+use crate::{
+    entities::device_check::{self, Column},
+    examination_days,
+};
+
+/// Keeps it in place of what the device found out before.
+///
+/// # Errors
+/// 404 when there is no such day in reach.
+pub(super) async fn keep(by: &Acting, db: &Database, report: DeviceReport) -> Result<()> {
+    let day = examination_days::find::one(&**db, &by.scope, report.examination_day_id).await?;
+    let row = device_check::ActiveModel {
+        examination_day_id: Set(day.id),
+        device_id: Set(report.device_id),
+        center_id: Set(day.center_id),
+        region_id: Set(day.region_id),
+        user_id: Set(by.actor.user_id),
+        checked_at: Set(by.now),
+        checks: Set(json!(report.checks)),
+    };
+    let latest = OnConflict::columns([Column::ExaminationDayId, Column::DeviceId])
+        .update_columns([Column::UserId, Column::CheckedAt, Column::Checks])
+        .to_owned();
+    let tx = db.begin().await?;
+    device_check::Entity::insert(row).on_conflict(latest).exec_without_returning(&*tx).await?;
+    tx.commit().await
+}

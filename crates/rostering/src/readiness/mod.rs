@@ -1,0 +1,11 @@
+//! Whether a center is ready for a day: what its roster, its people and its devices lack, to be mended the day before.
+
+mod device;
+mod find;
+mod http;
+mod requests;
+pub mod responses;
+
+pub(crate) fn mount(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    config.service(http::list_readiness).service(http::get_readiness).service(http::record_device_check);
+}

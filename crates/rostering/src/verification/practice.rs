@@ -1,0 +1,125 @@
+//! The gate to practise with: the picture is read and judged as at a real gate, and nothing of it stays.
+
+use biometrics::KeptProbe;
+use chrono::{DateTime, Utc};
+use kernel::{
+    Error, Result,
+    access::Acting,
+    ids::{ExaminationDayId, MonitoringTokenId},
+};
+
+use super::{
+    answer::{self, Facts},
+    context::GateContext,
+    fence::fence_of,
+    geofence::check_fence,
+    passage::{Capture, Gate, Passage},
+    recognition::{Recognised, doubt_of, recognise},
+    refusals,
+    responses::VerificationResult,
+    verdict::{Finding, Policy, judge},
+};
+use crate::{
+    assignments::Roster,
+    entities::{
+        assignment,
+        attendance_log::EntryType,
+        examination_day,
+        monitoring_token::{self, MonitoringTokenStatus},
+    },
+    examination_days,
+};
+
+/// Whose name stands where a device's would.
+const DEVICE: &str = "practice";
+/// What is said in place of what was recorded.
+const SENTENCE: &str = "Practice: nothing was recorded.";
+
+/// Judges a picture as the gate of this day would now.
+///
+/// # Errors
+/// 404 for a day out of reach, 403 without a duty on it, 413, 415 or 422 for the picture, 429 after too many unknown faces, 503 when
+/// too many are waiting.
+pub(super) async fn practise(
+    gate: &Gate,
+    acting: Acting,
+    day_id: ExaminationDayId,
+    entry_type: EntryType,
+    mut capture: Capture,
+) -> Result<VerificationResult> {
+    let arrived = gate.clock.now();
+    let day = examination_days::find::one(&*gate.db, &acting.scope, day_id).await?;
+    let roster = Roster::of(&gate.db, &acting.scope, day.id).await?;
+    let duty = roster
+        .duty_of_user(acting.actor.user_id)
+        .ok_or_else(|| Error::Forbidden("You can practise for days on which you are on duty.".into()))?;
+    let token = nobodys_token(&acting, &day, duty, arrived);
+    let place = gate.faces.admit()?;
+    let tries = refusals::of_user(&gate.db, &gate.settings, acting.actor.user_id, arrived).await?;
+    let bytes = std::mem::take(&mut capture.bytes);
+    let read = gate.faces.capture(&place, bytes).await;
+    let KeptProbe { face, flags, .. } = match read {
+        Ok(read) => read,
+        Err(unread) => {
+            tries.give_back(&gate.db).await;
+            return Err(unread);
+        }
+    };
+    let recognised = recognise(&gate.db, &gate.faces, &roster.people(), &face).await?;
+    // Before the transaction, for which it would wait.
+    if !matches!(recognised, Recognised::Stranger | Recognised::TooClose) {
+        tries.give_back(&gate.db).await;
+    }
+    let doubt = doubt_of(&gate.db, &recognised).await?;
+    let flags = flags.into_iter().chain(doubt).collect();
+    let at = arrived;
+    let passage =
+        Passage { acting, token, day, entry_type, capture, at, arrived, is_late: false, by_hand: None, flags };
+    let tx = gate.db.begin().await?;
+    let context = GateContext::open(&tx, gate, &passage, recognised).await?;
+    let location = check_fence(fence_of(&*tx, &passage.day).await?, passage.capture.fix());
+    let policy =
+        Policy { entry_after_exit: gate.settings.entry_after_exit, outside_fence: gate.settings.outside_fence };
+    let verdict = judge(context.subject, passage.entry_type, location, policy).doubted(!passage.flags.is_empty());
+    let facts = Facts {
+        outcome: verdict.outcome,
+        reason: verdict.findings.first().map(Finding::anomaly_type),
+        person: context.person.as_ref().map(|person| person.id),
+        assignment: context.duty.clone(),
+        log: None,
+        anomalies: Vec::new(),
+        flags: passage.flags.clone(),
+        location,
+    };
+    let answer = answer::build(&*tx, &passage, &facts).await?;
+    tx.undo().await?;
+    Ok(VerificationResult { message: SENTENCE.to_owned(), ..answer })
+}
+
+/// Stands where the token of a device would; it is written nowhere.
+fn nobodys_token(
+    acting: &Acting,
+    day: &examination_day::Model,
+    duty: &assignment::Model,
+    now: DateTime<Utc>,
+) -> monitoring_token::Model {
+    monitoring_token::Model {
+        id: MonitoringTokenId::new(),
+        examination_day_id: day.id,
+        assignment_id: duty.id,
+        user_id: acting.actor.user_id,
+        session_id: acting.actor.session_id,
+        device_id: DEVICE.to_owned(),
+        center_id: day.center_id,
+        region_id: day.region_id,
+        status: MonitoringTokenStatus::Started,
+        started_at: now,
+        stopped_at: None,
+        stopped_by_user_id: None,
+        revoked: false,
+        revoked_at: None,
+        revoked_by_user_id: None,
+        expires_at: day.closes_at,
+        clock_offset_ms: 0,
+    }
+}

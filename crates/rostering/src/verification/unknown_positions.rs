@@ -1,0 +1,63 @@
+//! A device that records one person after the other without saying where it is: somebody may have taken it away from the gate. One
+//! without a position is no reason to stop anybody; many in a row are for a person to look at.
+
+use kernel::{
+    Result,
+    access::{Scope, SystemTask},
+};
+use sea_orm::{ColumnTrait, DatabaseTransaction, QueryFilter, QueryOrder, QuerySelect};
+use serde_json::json;
+
+use super::{passage::Passage, verdict::Finding};
+use crate::{
+    anomalies::raise::Incident,
+    entities::attendance_log::{self, Column},
+    settings::RosteringSettings,
+};
+
+/// Whether this log completes a row of as many as are too many. The ones after it belong to the same row.
+///
+/// # Errors
+/// When the database does not answer.
+pub(super) async fn is_too_many(
+    tx: &DatabaseTransaction,
+    settings: &RosteringSettings,
+    log: &attendance_log::Model,
+) -> Result<bool> {
+    let many = settings.unknown_positions;
+    if !log.position_unknown || many == 0 {
+        return Ok(false);
+    }
+    let last: Vec<bool> = Scope::of_system(SystemTask::CountTries)
+        .select::<attendance_log::Entity>()
+        .filter(Column::MonitoringTokenId.eq(log.monitoring_token_id))
+        .order_by_desc(Column::ReceivedAt)
+        .order_by_desc(Column::Id)
+        .limit(many.saturating_add(1))
+        .select_only()
+        .column(Column::PositionUnknown)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let in_a_row = last.iter().take_while(|unknown| **unknown).count();
+    Ok(in_a_row as u64 == many)
+}
+
+/// What the watchers are told. It is about the device, and about none of the people.
+pub(super) fn incident(passage: &Passage, many: u64) -> Incident<'_> {
+    Incident {
+        day: &passage.day,
+        token: &passage.token,
+        kind: Finding::PositionUnknown.anomaly_type(),
+        metadata: json!({
+            "reason": Finding::PositionUnknown.reason(),
+            "entryType": passage.entry_type,
+            "captures": many,
+        }),
+        file_id: None,
+        person: None,
+        assignment_id: None,
+        attendance_log_id: None,
+        at: passage.arrived,
+    }
+}
