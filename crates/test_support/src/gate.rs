@@ -86,6 +86,11 @@ impl<'app> Gate<'app> {
         format!("/monitoring/manual-entry/{}/{}/{kind}", self.token, self.day)
     }
 
+    /// Where one practises.
+    pub fn practice(&self, kind: &str) -> String {
+        format!("/monitoring/practice/{}/{kind}", self.day)
+    }
+
     pub fn path(&self, kind: &str) -> String {
         format!("/monitoring/verify-functionary/{}/{}/{kind}", self.token, self.day)
     }

@@ -69,7 +69,9 @@ fn is_foreign(request: &HttpRequest) -> bool {
         return false;
     }
     // Behind a proxy the address that browsers use is `public_url`; without one it is the host that they asked for.
-    let host = header(request, "host").unwrap_or_default();
+    // In HTTP/2 that is a part of the address, and no header.
+    let authority = request.uri().authority().map(|authority| authority.as_str());
+    let host = header(request, "host").or(authority).unwrap_or_default();
     origin.split_once("://").is_none_or(|(_, place)| place.is_empty() || place != host)
 }
 

@@ -11,9 +11,11 @@ pub(super) fn as_svg(address: &str) -> Result<String, String> {
     Ok(code.render::<svg::Color<'_>>().min_dimensions(240, 240).build())
 }
 
-/// For a terminal, two rows of the code in one line of text.
+/// For a terminal, two rows of the code in one line of text. Black on white, whatever the terminal's own colors are: not every reader
+/// takes a code of light on dark.
 pub(super) fn as_text(address: &str) -> Result<String, String> {
-    Ok(code(address)?.render::<unicode::Dense1x2>().build())
+    let code = code(address)?.render::<unicode::Dense1x2>().build();
+    Ok(code.lines().map(|line| format!("  \x1b[30;107m{line}\x1b[0m\n")).collect())
 }
 
 fn code(address: &str) -> Result<QrCode, String> {

@@ -69,8 +69,8 @@ permissions! {
     MonitorGate => [SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// Stop monitoring: one's own, or any in scope.
     StopMonitoring => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
-    /// See which devices stood at a day's gates.
-    ReadGateDevices => [SuperAdmin, SscAdmin, SscRegionAdmin];
+    /// See which devices stood at gates, and how ready centers are: in reach, or at one's own post.
+    ReadGateDevices => [SuperAdmin, SscAdmin, SscRegionAdmin, SscCenterCoordinator, CenterCoordinator, VenueManager];
     /// See what devices sent in that are no longer trusted, and say what became of it.
     ReviewHeldCaptures => [SuperAdmin, SscAdmin, SscRegionAdmin];
     /// Annul an entry or exit: one's own and soon at a gate, any in reach for administrators.

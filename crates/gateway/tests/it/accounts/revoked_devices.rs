@@ -91,7 +91,13 @@ async fn a_lost_device_that_recorded_nothing_is_listed_and_revoked() {
     let address = format!("/examination/examination-day-devices/{day}");
     let far = places::city_in(&app, 27).await.region_id;
     app.signed_in(Somebody::from(Role::SscRegionAdmin).in_region(far)).await.get(&address).await.refused(404);
-    gate.get(&address).await.refused(403);
+    assert_eq!(
+        devices(&gate, &day, "").await[0]["id"],
+        json!(token),
+        "the day's summary at the gate names its devices"
+    );
+    let (_, elsewhere) = ground.manager(&[&ground.day("Afternoon").await], "another").await;
+    elsewhere.get(&address).await.refused(404);
 }
 
 #[actix_web::test]

@@ -97,7 +97,14 @@ async fn a_revoked_device_learns_who_revoked_it_when_and_what_became_of_its_pict
     let late = [Part::File("gate.jpg", &picture), Part::Field("capturedAt", &captured)];
     gate.client.upload(&path, &late).await.refused(409);
 
+    app.advance(TimeDelta::minutes(1));
+    let after = app.state.clock.now().to_rfc3339();
+    let after = [Part::File("gate.jpg", &picture), Part::Field("capturedAt", &after)];
+    let kept = gate.client.upload(&path, &after).await.expect(409);
+    assert_eq!(kept["reason"], "TOKEN_REVOKED", "a device that has not heard of it yet loses nothing either");
+
     let told = gate.client.get(&state).await.expect(200);
+    assert_eq!(told["heldCaptures"].as_array().unwrap().len(), 2);
     assert_eq!((&told["status"], &told["since"]), (&json!("REVOKED"), &json!(revoked_at)));
     let admin = ground.admin.get("/user/me").await.expect(200);
     assert_eq!(told["by"], admin["user"]["name"]);

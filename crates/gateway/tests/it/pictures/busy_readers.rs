@@ -26,7 +26,7 @@ use crate::{
 const SHEETS: [&str; 3] =
     ["/examination/upload-centers", "/examination/upload-centers/failed-rows", "/functionary/bulk-upload"];
 /// The part of the calls below that gates make.
-const AT_THE_GATE: usize = 2;
+const AT_THE_GATE: usize = 3;
 
 /// The calls that take a file, by their addresses, with parameters cut off.
 fn that_take_files() -> BTreeSet<String> {
@@ -58,6 +58,7 @@ async fn every_call_that_takes_files_answers_busy_while_the_queue_or_the_memory_
     let calls = [
         (&gate.client, gate.path("ENTRY"), vec![file()]),
         (&gate.client, gate.by_hand("ENTRY"), by_hand),
+        (&gate.client, gate.practice("ENTRY"), vec![file()]),
         (&ground.admin, format!("/examination/verify-examination-day-functionary/{}", gate.day), vec![file()]),
         (&ground.admin, format!("/functionary/add-biometric/{somebody}"), vec![file()]),
         (&ground.admin, enrol_picture::PATH.to_owned(), vec![file(), Part::Field("name", "face.jpg")]),

@@ -41,6 +41,7 @@ async fn a_picture_without_time_is_refused_everywhere_and_writes_nothing() {
     let calls = [
         ("POST /monitoring/verify-functionary", gate.send("ENTRY", HERE_AT_THE_GATE, &[]).await),
         ("POST /monitoring/manual-entry", gate.client.upload(&gate.by_hand("ENTRY"), &by_hand).await),
+        ("POST /monitoring/practice", gate.client.upload(&gate.practice("ENTRY"), &file()).await),
         (
             "POST /examination/verify-examination-day-functionary",
             ground
